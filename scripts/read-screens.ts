@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { countries } from '../contract/countries.ts';
 import { allIndustryLabels } from '../contract/industries/industries.ts';
@@ -58,7 +59,14 @@ function opened(all: Screen[]): Screen[] {
 
 async function readOn(): Promise<void> {
   for (const screen of waiting)
-    await readScreen(screen).catch((thrown: unknown) => note(`could not be opened: ${thrown}`, screen.name));
+    await Promise.race([readScreen(screen), tooLong()]).catch((thrown: unknown) =>
+      note(`could not be read: ${thrown}`, screen.name),
+    );
+}
+
+async function tooLong(): Promise<never> {
+  await setTimeout(60_000, undefined, { ref: false });
+  throw new Error('it took longer than a minute');
 }
 
 async function readScreen(screen: Screen): Promise<void> {
@@ -70,6 +78,7 @@ async function readScreen(screen: Screen): Promise<void> {
     locale,
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(settledMs * 4);
   await page.setViewportSize({ width: 1440, height: 900 });
   const answers: Promise<void>[] = [];
   page.on('response', (response) => {
@@ -84,7 +93,8 @@ async function readScreen(screen: Screen): Promise<void> {
   await page
     .waitForLoadState('networkidle', { timeout: screen.arrange ? 1_500 : settledMs })
     .catch(() => undefined);
-  await Promise.all(answers);
+  // The answer to a call that the page no longer waits for may never be read to its end.
+  await Promise.race([Promise.all(answers), page.waitForTimeout(settledMs)]);
   for (const width of widths) await readAt(page, width, screen);
   await page.setViewportSize({ width: 1280, height: 900 });
   await enlargeText(page);

@@ -34,7 +34,7 @@ const browsers = new Set(
     ...Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 2))).flatMap((day) =>
       (['long', 'short'] as const).flatMap((month) => writtenIn({ month, timeZone: 'UTC' }, day, 'en-GB')),
     ),
-    ...'Mio Mrd Bio Tsd Uhr'.split(' '),
+    ...'Mio Mrd Bio Tsd Uhr um'.split(' '),
   ].filter(Boolean),
 );
 
@@ -105,6 +105,8 @@ const isName = (run: string, data: KnownData) =>
   names.test(run) ||
   data.has(run) ||
   data.has(run.replaceAll(' ', '_')) ||
+  // Names of jobs, and paths on a disk.
+  /^[\w-]+\.[\w-]+ \([\w-]+\)?$|^[\w-]+(\/[\w.-]+)+$/.test(run) ||
   /^(https?:|www\.)|@|^[\w-]+(\.[\w-]+)+(\/|$)|^\//.test(run);
 
 /** A text, and all of what it is a part of, as where some of its words are marked. */
