@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, Visitor } from 'vite';
 import { contractRoutes } from './scripts/contract-routes.ts';
 import { pageChunks } from './scripts/page-chunks.ts';
+import { pseudoLanguage } from './scripts/pseudo-language.ts';
 import { stylesByObject } from './scripts/styles-by-object.ts';
 
 /**
@@ -107,6 +108,7 @@ function withPureCalls(code: string, program: Program): string {
 
 export default defineConfig({
   plugins: [
+    pseudoLanguage(),
     tailwindcss(),
     reactRouter(),
     contractRoutes(),

@@ -24,6 +24,7 @@ function build() {
   const settings = ['vite.config.ts', 'vite.documents.config.ts', 'react-router.config.ts'];
   const steps = [
     'page-chunks',
+    'pseudo-language',
     'contract-routes',
     'site-manifest',
     'styles-by-object',
@@ -31,7 +32,9 @@ function build() {
     'compress-files',
   ].map((name) => `scripts/${name}.ts`);
   const inputs = ['web', 'contract', ...settings, ...steps, 'package-lock.json'];
-  onlyWhenChanged('build/web.stamp', inputs, () => {
+  // In the language of tests they are other pages.
+  const language = process.env.PSEUDO_LANGUAGE === 'on' ? 'pseudo' : '';
+  onlyWhenChanged('build/web.stamp', inputs, language, () => {
     say('Building the pages');
     const failed = 'The pages could not be built; see above.';
     runOrEnd([pageBuilder, 'build', '--logLevel', 'error'], failed);
@@ -43,15 +46,15 @@ function build() {
 
 /** The empty database that a first start copies. */
 function prepareDatabase() {
-  onlyWhenChanged('build/database.stamp', ['server/migrations', 'package-lock.json'], () => {
+  onlyWhenChanged('build/database.stamp', ['server/migrations', 'package-lock.json'], '', () => {
     say('Preparing the database');
     runOrEnd(['scripts/prepare-database.ts'], 'The database could not be prepared; see above.');
   });
 }
 
 /** Work that was done for the same inputs before is not done again. */
-function onlyWhenChanged(stamp, inputs, work) {
-  const hash = hashOf(root, inputs);
+function onlyWhenChanged(stamp, inputs, kind, work) {
+  const hash = hashOf(root, inputs) + kind;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   rmSync(stamp, { force: true });
   work();

@@ -7,6 +7,7 @@ import { takeEarlyAnswer } from './early-answers.ts';
 import { openClient } from './open-client.ts';
 import { requestIdOf } from './request-id.ts';
 import { type ShownPerson, sendForPerson } from './send-for-person.ts';
+import { apiTexts } from './texts.ts';
 
 /** Calls that find out who is signed in, or change it: they are made for nobody. */
 const entrances = new Set([
@@ -50,14 +51,14 @@ export const api = openClient<typeof contract>(
   },
 );
 
-export const unreachableMessage = 'Upround cannot be reached. Check your connection and try again.';
+export const unreachableMessage: string = apiTexts.unreachable;
 
 /** A sentence to show for anything a call may throw, with the id of the request when the server logged it. */
 export function messageOfError(error: unknown): string {
   if (error instanceof CallError) {
     const requestId = requestIdOf(error);
     const message = error.message || unexpectedErrorMessage;
-    return requestId ? `${message} (request ${requestId})` : message;
+    return requestId ? apiTexts.withRequest(message, requestId) : message;
   }
   if (error instanceof CookieRefused) return error.message;
   return isUnanswered(error) ? unreachableMessage : unexpectedErrorMessage;
@@ -67,9 +68,7 @@ export function messageOfError(error: unknown): string {
 export class CookieRefused extends Error {
   override name = 'CookieRefused';
   constructor() {
-    super(
-      'Your browser refused the cookie that keeps you signed in. Allow cookies for this site and try again.',
-    );
+    super(apiTexts.cookieRefused);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DocumentRequest } from '../../contract/site/documents.ts';
 import { themeScript } from '../browser/theme.ts';
+import { productName } from '../navigation/title-texts.ts';
 import { Container } from '../page/Container.tsx';
 import { MinimalHeader } from '../page/MinimalHeader.tsx';
 import { mainId, SkipLink } from '../page/SkipLink.tsx';
@@ -55,7 +56,7 @@ function Head({ about, request: { path, publicUrl, assets } }: Omit<DocumentProp
       <title>{title}</title>
       <meta name="description" content={description} />
       {about.isUnlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      <meta property="og:site_name" content="Upround" />
+      <meta property="og:site_name" content={productName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />

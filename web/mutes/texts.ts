@@ -1,4 +1,5 @@
 import type { Mute, MuteKind } from '../../contract/mutes.ts';
+import { withCommas } from '../../contract/text/counts.ts';
 
 type Named = Pick<Mute, 'kind' | 'label'>;
 
@@ -23,7 +24,7 @@ export const muteTexts = {
   named,
   thisCompany: 'This company',
   preferred: 'you asked for it',
-  rounds: (count: number) => (count === 1 ? '1 round' : `${count.toLocaleString('en')} rounds`),
+  rounds: (count: number) => (count === 1 ? '1 round' : `${withCommas(count)} rounds`),
   muted: (rule: Named) => `Hidden: ${named(rule)}`,
   muteFailed: (rule: Named) => `${named(rule)} could not be hidden.`,
   unmuted: (rule: Named) => `Shown again: ${named(rule)}`,

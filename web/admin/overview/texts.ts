@@ -1,6 +1,6 @@
 import type { FunnelStep, Overview } from '../../../contract/admin/overview.ts';
 import type { ProviderCall, ProviderTestOutcome } from '../../../contract/billing/provider-tests.ts';
-import { counted, withCommas } from '../../../contract/text/counts.ts';
+import { counted, withCommas, withTenths } from '../../../contract/text/counts.ts';
 
 export const adminDashboardTexts = {
   title: 'Dashboard',
@@ -87,5 +87,5 @@ export const providerTestTexts = {
     unreachable: 'No answer',
   } satisfies Record<ProviderTestOutcome, string>,
   found: (call: ProviderCall, count: number, tookMs: number) =>
-    `${call === 'orders' ? counted(count, 'order', 'orders') : counted(count, 'subscription', 'subscriptions')}, in ${(tookMs / 1_000).toFixed(1)} s`,
+    `${call === 'orders' ? counted(count, 'order', 'orders') : counted(count, 'subscription', 'subscriptions')}, in ${withTenths(tookMs / 1_000)} s`,
 } as const;

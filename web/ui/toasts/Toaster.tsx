@@ -1,4 +1,5 @@
 import { Toaster as Sonner } from 'sonner';
+import { uiTexts } from '../texts.ts';
 
 /** Shows what `toast` of sonner is given, also what was given shortly before it appeared. Once per page. */
 export function Toaster() {
@@ -6,7 +7,7 @@ export function Toaster() {
     <Sonner
       position="bottom-right"
       hotkey={['altKey', 'KeyT']}
-      containerAriaLabel="Notifications"
+      containerAriaLabel={uiTexts.notifications}
       visibleToasts={3}
       duration={4000}
       offset={24}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { misfitWords } from './misfit-words.ts';
+import { misfitWords } from './misfit-texts.ts';
 
 it('names what does not fit where it is one thing', () => {
   expect(misfitWords([{ ground: 'place', wanted: 'Germany' }])).toBe('Not in Germany');

@@ -1,6 +1,6 @@
 import type { Operator } from '../../contract/site/operator.ts';
 import { paths } from '../navigation/paths.ts';
-import { operatorInWords } from './operator-words.ts';
+import { operatorInWords } from './operator-texts.ts';
 import type { Passage } from './ReadingPage.tsx';
 
 export const botTexts = {

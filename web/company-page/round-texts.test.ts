@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fundingEventId, type Round } from '../../contract/startups.ts';
-import { roundSentence } from './round-sentence.ts';
+import { roundSentence } from './round-texts.ts';
 
 const seriesA: Round = {
   id: fundingEventId.parse('0190a5f0-0000-7000-8000-000000000001'),

@@ -2,7 +2,7 @@ import type { CurrentSubscription, Standing, SubscriptionChange } from '../../co
 import { planCatalogue } from '../../contract/billing/plan-catalogue.ts';
 import { shortAmount } from './amounts.ts';
 import { type Reader, writeDay, writeMoment } from './dates.ts';
-import { everyPeriod } from './prices.ts';
+import { everyPeriod } from './price-texts.ts';
 
 /** What a person has, as far as words are made of it. */
 export type Subscription = Pick<

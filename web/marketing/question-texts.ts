@@ -1,7 +1,8 @@
 import { type PaidPlan, planCatalogue, works } from '../../contract/billing/plan-catalogue.ts';
 import type { Operator } from '../../contract/site/operator.ts';
-import { monthsInWords, pricePerMonth } from '../plans/prices.ts';
-import { firstQuestions, type Question } from './first-questions.ts';
+import { monthsInWords } from '../plans/price-texts.ts';
+import { pricePerMonth } from '../plans/prices.ts';
+import { firstQuestions, type Question } from './first-question-texts.ts';
 
 const { monthly } = planCatalogue;
 const priceOf = (plan: PaidPlan) => {

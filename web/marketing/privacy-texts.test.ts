@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operatorOfTests } from './operator-of-tests.ts';
-import { privacyOf } from './privacy.tsx';
+import { privacyOf } from './privacy-texts.tsx';
 
 const passage = (title: string, operator = operatorOfTests) =>
   privacyOf(operator)

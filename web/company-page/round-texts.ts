@@ -1,10 +1,11 @@
 import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 import type { Round } from '../../contract/startups.ts';
+import { language } from '../../contract/text/locale.ts';
 
 /** A sentence about one round, cut where the marker begins and ends, and where it turns to the reader; without its full stop. */
 export type RoundSentence = { before: string; marked: string; after: string; aside: string };
 
-const names = new Intl.ListFormat('en', { type: 'conjunction' });
+const names = new Intl.ListFormat(language, { type: 'conjunction' });
 
 const namedRound: Partial<Record<RoundKind, string>> = {
   pre_seed: 'pre-seed round',

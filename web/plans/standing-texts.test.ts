@@ -9,7 +9,7 @@ import {
   type Subscription,
   standingMeaning,
   standingNames,
-} from './subscription-standing.ts';
+} from './standing-texts.ts';
 
 const reader = { timeZone: 'Europe/Berlin', now: new Date('2026-11-21T12:00:00Z') };
 const inHonolulu = { ...reader, timeZone: 'Pacific/Honolulu' };

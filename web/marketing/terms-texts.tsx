@@ -1,8 +1,8 @@
 import { planCatalogue, trialHours, works } from '../../contract/billing/plan-catalogue.ts';
 import type { Operator } from '../../contract/site/operator.ts';
 import { paths } from '../navigation/paths.ts';
-import { monthsInWords } from '../plans/prices.ts';
-import { lawInWords, operatorInWords } from './operator-words.ts';
+import { monthsInWords } from '../plans/price-texts.ts';
+import { lawInWords, operatorInWords } from './operator-texts.ts';
 import type { Passage } from './ReadingPage.tsx';
 
 const { monthly, quarterly, halfYearly } = planCatalogue;
