@@ -226,7 +226,11 @@ export function createApp(
     renderer,
   });
   app.get('*', answerDocument({ ...ofVisitors, renderer }));
-  app.get('/shells/*', (c) => c.notFound());
+  // Asked for by the service worker; for everybody else they are at the addresses of their pages.
+  app.use('/shells/*', async (c, next) => {
+    await next();
+    c.header('x-robots-tag', 'noindex');
+  });
   app.use('*', serveStatic({ root: site, precompressed: true }));
   app.get('/assets/*', (c) => c.text('This file is not here', 404));
   app.get('/robots.txt', (c) => c.text(robotsFile(environment.publicUrl)));

@@ -4,6 +4,7 @@ import { themeScript } from '../browser/theme.ts';
 import { Container } from '../page/Container.tsx';
 import { MinimalHeader } from '../page/MinimalHeader.tsx';
 import { mainId, SkipLink } from '../page/SkipLink.tsx';
+import { ThemeColours } from '../page/ThemeColours.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 
@@ -52,6 +53,7 @@ function Head({ about, request: { path, publicUrl, assets } }: Omit<DocumentProp
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must not be escaped */}
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <ThemeColours />
       <title>{title}</title>
       <meta name="description" content={description} />
       {about.isUnlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
