@@ -13,7 +13,8 @@ export function filesOfPages(site: string, ids: readonly string[]): string[] {
   const all = new Set(readdirSync(folder));
   const manifest = readSiteManifest(site);
   const found = new Set<string>();
-  const stylesOf = (id: string) => ancestorsOf(manifest, id).flatMap((each) => manifest.routes[each]?.css ?? []);
+  const stylesOf = (id: string) =>
+    ancestorsOf(manifest, id).flatMap((each) => manifest.routes[each]?.css ?? []);
   const waiting = ids.flatMap((id) => [...scriptsOf(manifest, id), ...stylesOf(id)]);
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const name = next.replace(/^\/assets\//, '').replace(/#.*$/, '');

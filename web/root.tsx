@@ -5,7 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { themeScript } from './browser/theme.ts';
 import { holdFormsScript, sendHeldForm } from './browser/typed-early.ts';
 import { PageLoadFailure } from './lazy/PageLoadFailure.tsx';
-import { ThemeColours } from './page/ThemeColours.tsx';
+import { ThemeColours } from './ui/theme/ThemeColours.tsx';
 import './theme.css';
 import { Wordmark } from './ui/Mark.tsx';
 

@@ -18,9 +18,9 @@ import {
 } from '../server/credentials/table.ts';
 import { factDoubts } from '../server/doubts/table.ts';
 import { favorites } from '../server/favorites/table.ts';
+import { keptChanges } from '../server/kept-changes/table.ts';
 import { letterVersions } from '../server/letters/table.ts';
 import { mails } from '../server/mailbox/table.ts';
-import { keptChanges } from '../server/kept-changes/table.ts';
 import { mutes } from '../server/mutes/table.ts';
 import type { Context } from '../server/platform/context.ts';
 import { pushDevices } from '../server/push/table.ts';

@@ -24,9 +24,9 @@ import { forgetPerson as forgetCredentials } from '../credentials/forget-person.
 import { credentials } from '../credentials/table.ts';
 import { forgetPerson as forgetDoubts } from '../doubts/forget-person.ts';
 import { forgetFavorites } from '../favorites/forget-person.ts';
+import { forgetPerson as forgetKeptChanges } from '../kept-changes/forget-person.ts';
 import { forgetPerson as forgetMails } from '../mailbox/forget-person.ts';
 import { mails } from '../mailbox/table.ts';
-import { forgetPerson as forgetKeptChanges } from '../kept-changes/forget-person.ts';
 import { forgetPerson as forgetMutes } from '../mutes/forget-person.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { rowsOf } from '../platform/database/database.ts';

@@ -13,9 +13,9 @@ import { cancelProviderSubscriptions } from '../billing/subscriptions/cancel-pro
 import { forgetPerson as forgetCredentials } from '../credentials/forget-person.ts';
 import { forgetPerson as forgetDoubts } from '../doubts/forget-person.ts';
 import { forgetFavorites } from '../favorites/forget-person.ts';
+import { forgetPerson as forgetKeptChanges } from '../kept-changes/forget-person.ts';
 import { forgetPerson as forgetLetters } from '../letters/forget-person.ts';
 import { forgetPerson as forgetMails } from '../mailbox/forget-person.ts';
-import { forgetPerson as forgetKeptChanges } from '../kept-changes/forget-person.ts';
 import { forgetPerson as forgetMutes } from '../mutes/forget-person.ts';
 import { type Context, inTransaction, requireSelf } from '../platform/context.ts';
 import { ApiError, reasonOf } from '../platform/errors.ts';

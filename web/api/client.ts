@@ -1,4 +1,5 @@
 import routes from 'virtual:contract-routes';
+import type { UserId } from '../../contract/accounts.ts';
 import { type ErrorCode, unexpectedErrorMessage } from '../../contract/errors.ts';
 import type { contract } from '../../contract/index.ts';
 import { CallError } from './call-error.ts';
@@ -32,21 +33,50 @@ export function callFor(person: ShownPerson): void {
   shown = person;
 }
 
+/** Hears what is answered, and knows what was, when nobody answers. */
+type Listener = {
+  noteAnswer: (call: string, question: string, answer: Response) => void;
+  recall: (call: string, question: string, userId: string | null) => Promise<Response | null>;
+};
+
+let listener: Listener = { noteAnswer: () => undefined, recall: async () => null };
+
+/** From now on answers are told to somebody who keeps them. */
+export function tellAnswers(to: Listener): void {
+  listener = to;
+}
+
+/** Whom the screens show, and whom calls are made for. */
+export const presentPerson = (): UserId | null => shown.userId();
+
 /** Every call the browser makes. Dates arrive as the ISO strings that the contract promises. */
 export const api = openClient<typeof contract>(
   routes,
   () => `${window.location.origin}/api`,
   async (request, call) => {
-    const isEntrance = entrances.has(call);
-    const isFor = (userId: string | null) => isEntrance || userId === shown.userId();
-    const early = await takeEarlyAnswer(request, isFor);
-    if (early) return early;
-    const keepalive = outlivesPage.has(call);
-    const send = (sent: Request) => fetch(sent, { keepalive, credentials: 'same-origin' });
-    if (isEntrance) return send(request);
-    return sendForPerson(request, shown, send, !call.startsWith('sessions.'));
+    const question = request.url.replace(/^.*?\/api/, '');
+    try {
+      const answer = await ask(request, call);
+      listener.noteAnswer(call, question, answer);
+      return answer;
+    } catch (error) {
+      const kept = isUnanswered(error) ? await listener.recall(call, question, shown.userId()) : null;
+      if (kept) return kept;
+      throw error;
+    }
   },
 );
+
+async function ask(request: Request, call: string): Promise<Response> {
+  const isEntrance = entrances.has(call);
+  const isFor = (userId: string | null) => isEntrance || userId === shown.userId();
+  const early = await takeEarlyAnswer(request, isFor);
+  if (early) return early;
+  const keepalive = outlivesPage.has(call);
+  const send = (sent: Request) => fetch(sent, { keepalive, credentials: 'same-origin' });
+  if (isEntrance) return send(request);
+  return sendForPerson(request, shown, send, !call.startsWith('sessions.'));
+}
 
 export const unreachableMessage = 'Upround cannot be reached. Check your connection and try again.';
 
@@ -77,7 +107,7 @@ export function mayPass(error: unknown): boolean {
 }
 
 /** No connection, or no answer in time. */
-const isUnanswered = (error: unknown) =>
+export const isUnanswered = (error: unknown) =>
   error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError');
 
 /** The kind of the failure, or null when the server never answered in its own words. */

@@ -5,9 +5,6 @@ export type Theme = (typeof themes)[number];
 
 const storageKey = 'theme';
 
-/** What `theme.css` calls paper, for who asks before it is there: the bars of browsers and what systems install. */
-export const paperColours = { light: '#ffffff', dark: '#0c110f' } as const;
-
 /** Runs in the head of every page, before anything is drawn. */
 export const themeScript = `try{const t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
 

@@ -4,7 +4,7 @@ import { themeScript } from '../browser/theme.ts';
 import { Container } from '../page/Container.tsx';
 import { MinimalHeader } from '../page/MinimalHeader.tsx';
 import { mainId, SkipLink } from '../page/SkipLink.tsx';
-import { ThemeColours } from '../page/ThemeColours.tsx';
+import { ThemeColours } from '../ui/theme/ThemeColours.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 

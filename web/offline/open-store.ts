@@ -13,7 +13,8 @@ export async function inStore<Result>(
   mode: IDBTransactionMode,
   work: Work<Result>,
 ): Promise<Result | null> {
-  const database = await (opening ??= open());
+  opening ??= open();
+  const database = await opening;
   if (!database) return null;
   try {
     return await settle(database, store, mode, work);

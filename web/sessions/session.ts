@@ -3,10 +3,14 @@ import { useState } from 'react';
 import type { Session } from '../../contract/accounts.ts';
 import type { RememberMeRecord } from '../../contract/sign-in/sessions.ts';
 import type { Farewell } from '../../contract/site/documents.ts';
+import { CallError } from '../api/call-error.ts';
 import { api, CookieRefused, mayPass } from '../api/client.ts';
 import { deviceStorage } from '../browser/browser-storage.ts';
 import { endNotifications } from '../browser/end-notifications.ts';
 import { paths } from '../navigation/paths.ts';
+import { connection } from '../offline/connection.ts';
+import { forgetKept } from '../offline/forget-kept.ts';
+import { offlineTexts } from '../offline/texts.ts';
 import { loadSession, type SessionDependencies } from './load-session.ts';
 import { forgetRecord, keepRecord } from './remember-me.ts';
 import { tellOtherTabs } from './session-channel.ts';
@@ -67,20 +71,27 @@ export function useTakeSession(): (entered: {
   };
 }
 
-/** Ends the session and loads the landing page anew, so that nothing of the person stays in memory. */
+/**
+ * Ends the session and loads the landing page anew, so that nothing of the person stays in memory, nor in what the browser
+ * keeps for when there is no network. Rejects while something is to be sent or decided.
+ */
 export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
+      const waiting = connection().waiting.length;
+      if (waiting > 0)
+        throw new CallError({ code: null, status: 409, message: offlineTexts.leaveFirst(waiting) });
       const answer = await api.sessions.signOut();
       await endNotifications();
       return answer;
     },
-    onSuccess: () => leaveBrowser(),
+    onSuccess: () => void leaveBrowser(),
   });
 }
 
 /** Forgets the person in every tab, once the server has no session of theirs, and loads the landing page. */
-export function leaveBrowser(farewell?: Farewell): void {
+export async function leaveBrowser(farewell?: Farewell): Promise<void> {
+  await forgetKept();
   forgetRecord();
   tellOtherTabs({ kind: 'left' });
   window.location.replace(paths.landing({ farewell }));

@@ -1,9 +1,9 @@
 import { themeScript } from '../../browser/theme.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Container } from '../../page/Container.tsx';
-import { ThemeColours } from '../../page/ThemeColours.tsx';
 import { buttonLook } from '../../ui/Button.tsx';
 import { Wordmark } from '../../ui/Mark.tsx';
+import { ThemeColours } from '../../ui/theme/ThemeColours.tsx';
 import { maintenanceTexts, offlineTexts } from './texts.ts';
 
 type Standing = { title: string; lead: string; more: string; tryAgain: string; wayOn?: string };
@@ -47,7 +47,7 @@ export function StandingPage({ kind, styles, mark }: StandingPageProps) {
               <p className="text-17">{texts.lead}</p>
               <p className="mt-4 text-15 text-ink-2">{texts.more}</p>
               <div className="mt-8 flex flex-wrap gap-3">
-                {/* The address is still that of the page that was asked for. */}
+                {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page that was asked for */}
                 <a href="" className={buttonLook()}>
                   {texts.tryAgain}
                 </a>

@@ -1,7 +1,7 @@
-import { paperColours } from '../../browser/theme.ts';
 import { heroTexts } from '../../marketing/texts.ts';
 import { dashboardTabNames, dashboardTabPath, dashboardTabs } from '../../navigation/dashboard-tabs.ts';
 import { paths } from '../../navigation/paths.ts';
+import { paperColours } from '../../ui/theme/paper-colours.ts';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/${name}-${size}.png`,

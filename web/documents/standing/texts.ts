@@ -9,6 +9,7 @@ export const offlineTexts = {
 export const maintenanceTexts = {
   title: 'Back in a few minutes',
   lead: 'Upround is being looked after. Nothing of yours is lost, and mails go on as soon as it is back.',
-  meaning: 'What you have open goes on showing what it has. Changes that you make meanwhile are kept in your browser and sent afterwards.',
+  meaning:
+    'What you have open goes on showing what it has. Changes that you make meanwhile are kept in your browser and sent afterwards.',
   tryAgain: 'Try Again',
 } as const;

@@ -1,0 +1,30 @@
+import type { KeptChange } from '../../contract/offline/kept-changes.ts';
+import { isUnanswered, presentPerson } from '../api/client.ts';
+import { connection, noteOffline } from './connection.ts';
+import { targetOf } from './target-of.ts';
+
+/**
+ * Makes a change, or keeps it where no server answers: then it is made as soon as one does. Null says that it was kept. A
+ * change of something for which others wait already waits behind them.
+ */
+export async function sendOrKeep<Answer>(
+  change: KeptChange,
+  send: () => Promise<Answer>,
+  name: string | null = null,
+): Promise<Answer | null> {
+  const person = presentPerson();
+  let failure: unknown = new TypeError('Changes of the same thing wait');
+  const mustWait = connection().waiting.includes(targetOf(change));
+  if (!mustWait || person === null) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isUnanswered(error) || person === null) throw error;
+      failure = error;
+    }
+  }
+  const { addChange } = await import('./add-change.ts').catch(() => ({ addChange: null }));
+  if (!(await addChange?.(change, person, name))) throw failure;
+  if (!mustWait) noteOffline();
+  return null;
+}

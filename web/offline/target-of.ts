@@ -1,0 +1,11 @@
+import type { KeptChange } from '../../contract/offline/kept-changes.ts';
+
+/** What a change is made to: of such the order counts. */
+export function targetOf(change: KeptChange): string {
+  switch (change.kind) {
+    case 'mute':
+      return `mute ${change.rule.kind} ${change.rule.value}`;
+    default:
+      return `${change.kind} ${change.id}`;
+  }
+}
