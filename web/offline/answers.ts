@@ -49,6 +49,20 @@ export async function recallAnswer(
   return { text: JSON.stringify(withChanges(said, changes)), at: kept.at };
 }
 
+/** Stands among the answers, and goes with them. */
+const aheadMark = 'kept ahead';
+
+/** Whether what somebody may want to read was kept within this time, without being looked at. */
+export async function wasKeptAhead(person: string, within: number): Promise<boolean> {
+  const mark = asKept(await inStore('answers', 'readonly', (store) => store.get(aheadMark)));
+  return mark?.person === person && mark.at > Date.now() - within;
+}
+
+export async function noteKeptAhead(person: string): Promise<void> {
+  const mark: KeptAnswer = { question: aheadMark, call: aheadMark, person, text: 'null', at: Date.now() };
+  if (present === person) await inStore('answers', 'readwrite', (store) => store.put(mark));
+}
+
 export const forgetAnswers = () => inStore('answers', 'readwrite', (store) => store.clear());
 
 /** What a company is called, as far as anything that is kept says it of a record that is meant. */
