@@ -3,10 +3,10 @@ import { dayMs } from '../../contract/time/days.ts';
 import { type Context, requireMachine } from '../platform/context.ts';
 import { keptChanges } from './table.ts';
 
-/** In days, how long a browser may have kept a change whose answer was lost. */
+/** In days. Whoever comes back later still with a change that arrived is asked, should anything have become of it since. */
 const keptDays = 90;
 
-/** Forgets which changes arrived longer ago than a browser keeps any. Answers how many. */
+/** Forgets which changes arrived long ago. Answers how many. */
 export async function forgetMade(context: Context): Promise<number> {
   requireMachine(context);
   const gone = await context.db

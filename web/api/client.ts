@@ -33,13 +33,13 @@ export function callFor(person: ShownPerson): void {
   shown = person;
 }
 
-/** Hears what is answered, and knows what was, when nobody answers. */
-type Listener = {
-  noteAnswer: (call: string, question: string, answer: Response) => void;
-  recall: (call: string, question: string, userId: string | null) => Promise<Response | null>;
-};
+/** A question to the server, and whom the screens show as it is asked. */
+export type Asked = { call: string; question: string; userId: UserId | null };
 
-let listener: Listener = { noteAnswer: () => undefined, recall: async () => null };
+/** Hears what is answered, and may answer itself when nobody does. */
+type Listener = (asked: Asked, ask: () => Promise<Response>) => Promise<Response>;
+
+let listener: Listener = (_asked, ask) => ask();
 
 /** From now on answers are told to somebody who keeps them. */
 export function tellAnswers(to: Listener): void {
@@ -54,16 +54,8 @@ export const api = openClient<typeof contract>(
   routes,
   () => `${window.location.origin}/api`,
   async (request, call) => {
-    const question = request.url.replace(/^.*?\/api/, '');
-    try {
-      const answer = await ask(request, call);
-      listener.noteAnswer(call, question, answer);
-      return answer;
-    } catch (error) {
-      const kept = isUnanswered(error) ? await listener.recall(call, question, shown.userId()) : null;
-      if (kept) return kept;
-      throw error;
-    }
+    const asked = { call, question: request.url.replace(/^.*?\/api/, ''), userId: shown.userId() };
+    return listener(asked, () => ask(request, call));
   },
 );
 

@@ -24,8 +24,12 @@ export function useWaitingChanges(): void {
   useEffect(() => {
     const look = () => void countChanges(user.id);
     look();
-    return listenTo(changesChannel, look);
-  }, [user.id]);
+    return listenTo(changesChannel, (said) => {
+      look();
+      // In whichever tab they were sent from.
+      if (said === 'sent') void askAnew(queryClient);
+    });
+  }, [user.id, queryClient]);
 
   useEffect(() => {
     if (!isOffline) return;
@@ -38,13 +42,15 @@ export function useWaitingChanges(): void {
     const look = async () => {
       if (document.visibilityState === 'hidden') return;
       if (connection().isOffline) return rereadSession(queryClient);
-      if ((await sendNow()) > 0) await askAnew(queryClient);
+      await sendNow();
     };
     const lookNow = () => void look();
     lookNow();
     const timer = setInterval(lookNow, lookEvery);
     window.addEventListener('online', lookNow);
+    const stopHearing = listenTo(changesChannel, (said) => said === 'added' && lookNow());
     return () => {
+      stopHearing();
       clearInterval(timer);
       window.removeEventListener('online', lookNow);
     };

@@ -8,6 +8,9 @@ import { targetOf } from './target-of.ts';
 /** Tells tabs that something waits, was sent or was decided. */
 export const changesChannel = 'kept-changes';
 
+/** Whoever is offline for so long is to be told. */
+const mostChanges = 500;
+
 /** Keeps a change of the person until it can be sent; false where it cannot be kept. */
 export function addChange(change: KeptChange, person: string, name: string | null): Promise<boolean> {
   const add = () => keep(change, person, name);
@@ -18,8 +21,10 @@ export function addChange(change: KeptChange, person: string, name: string | nul
 async function keep(given: KeptChange, person: string, name: string | null): Promise<boolean> {
   const change = withoutUnchanged(given);
   if (change === null) return true;
-  const last = (await changesOf(person)).findLast((each) => targetOf(each.change) === targetOf(change));
+  const waitingNow = await changesOf(person);
+  const last = waitingNow.findLast((each) => targetOf(each.change) === targetOf(change));
   const folded = last && mayFold(last) ? foldChange(last.change, change) : null;
+  if (!last && waitingNow.length >= mostChanges) return false;
   const isKept =
     last && folded ? await settle(last, folded) : await keepChange(await waiting(change, person, name));
   broadcast(changesChannel, 'added');

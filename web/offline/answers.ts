@@ -1,6 +1,7 @@
+import type { Session } from '../../contract/accounts.ts';
 import { dayMs } from '../../contract/time/days.ts';
 import { changesOf } from './changes.ts';
-import { type Heard, sessionCall } from './heard.ts';
+import { type Heard, sessionCall, sessionQuestion } from './heard.ts';
 import { inStore } from './open-store.ts';
 import { withChanges } from './with-changes.ts';
 
@@ -8,7 +9,7 @@ import { withChanges } from './with-changes.ts';
 type KeptAnswer = { question: string; call: string; person: string; text: string; at: number };
 
 /** So many at most, of so many characters each, and none older. */
-const limits = { answers: 150, characters: 400_000, age: 30 * dayMs };
+const limits = { answers: 120, characters: 250_000, age: 30 * dayMs };
 
 /** Nobody, until a session was heard of; an admin who looks on as somebody else keeps nothing. */
 let present: string | null = null;
@@ -24,8 +25,11 @@ async function keep({ text: coming, ...heard }: Heard): Promise<void> {
   if (text === '') return;
   let { person } = heard;
   if (heard.call === sessionCall) {
-    person = personOf(text);
-    if (person === null || person !== (await ownerOfKept())) await forgetAnswers();
+    const viewer = viewerOf(text);
+    const before = await keptViewer();
+    const isSame = viewer?.person === before?.person && viewer?.plan === before?.plan;
+    if (viewer === null || !isSame) await forgetAnswers();
+    person = viewer?.person ?? null;
     present = person;
   }
   if (present === null || person !== present || text.length > limits.characters) return;
@@ -45,6 +49,7 @@ export async function recallAnswer(
   if (userId === null ? call !== sessionCall : kept.person !== userId) return null;
   const said: unknown = JSON.parse(kept.text);
   if (call === sessionCall) return kept;
+  if (ofPlan.test(call) && hasEnded((await keptViewer())?.until ?? null)) return null;
   const changes = (await changesOf(kept.person)).map(({ change }) => change);
   return { text: JSON.stringify(withChanges(said, changes)), at: kept.at };
 }
@@ -91,9 +96,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const nameOf = ({ companyName, name }: Record<string, unknown>): string | null =>
   [companyName, name].find((each) => typeof each === 'string') ?? null;
 
-async function ownerOfKept(): Promise<string | null> {
-  const [first] = (await inStore('answers', 'readonly', (store) => store.getAll(null, 1))) ?? [];
-  return asKept(first)?.person ?? null;
+/** What a plan shows, and does not once it has ended. */
+const ofPlan = /^(?:alerts|startups)\./;
+const hasEnded = (until: string | null) => until !== null && Date.parse(until) < Date.now();
+
+async function keptViewer(): Promise<Viewer | null> {
+  const kept = asKept(await inStore('answers', 'readonly', (store) => store.get(sessionQuestion)));
+  try {
+    return kept && viewerOf(kept.text);
+  } catch {
+    return null;
+  }
 }
 
 /** Browsers hand out what somebody else may have put there. */
@@ -116,8 +129,12 @@ async function leaveOutOldest(): Promise<void> {
     await inStore('answers', 'readwrite', (store) => store.delete(question));
 }
 
-/** Whose session it is; null for a visitor, and for an admin who looks on as somebody else. */
-function personOf(text: string): string | null {
-  const session = JSON.parse(text);
-  return session?.acting === null ? session.user.id : null;
+type Viewer = { person: string; plan: string; until: string | null };
+
+/** Whose session it is, and with which plan; null for a visitor, and for an admin who looks on as somebody else. */
+function viewerOf(text: string): Viewer | null {
+  // As the server's contract has it; what is damaged is nobody's.
+  const session: Session | null = JSON.parse(text);
+  if (session?.acting !== null) return null;
+  return { person: session.user.id, plan: session.entitlement.plan, until: session.entitledUntil };
 }

@@ -1,5 +1,6 @@
 import { personHeader } from '../../contract/sign-in/person-header.ts';
-import { noteAnswered, noteOffline, noteRecalled } from './connection.ts';
+import { type Asked, isUnanswered } from '../api/client.ts';
+import { connection, noteAnswered, noteOffline, noteRecalled } from './connection.ts';
 import { type Heard, sessionCall, sessionQuestion } from './heard.ts';
 
 /** Of when they are is nothing that anybody looks at. */
@@ -16,6 +17,7 @@ const keptCalls: ReadonlySet<string> = new Set([
   'applications.get',
   'letters.get',
   'startups.get',
+  'pulse.get',
   'savedSearches.list',
   'mutes.list',
 ]);
@@ -29,13 +31,50 @@ let heard: Heard[] = [];
 let take: ((heard: Heard) => void) | null = null;
 let hasLeft = false;
 
-/** Hears every answer that comes by the network. Nothing is downloaded for that, and nothing written, before the page is there. */
-export function noteAnswer(call: string, question: string, answer: Response): void {
+/** In milliseconds, how long a network that gave no answer before may take where something is kept. */
+const patience = 3_000;
+
+/** Asks the server, and hears what it answers; what was kept answers where nobody else does. */
+export async function askOrRecall(asked: Asked, ask: () => Promise<Response>): Promise<Response> {
+  const answering = ask();
+  // Somebody may have stopped waiting for it by then.
+  answering.catch(() => undefined);
+  if (connection().isOffline && keptCalls.has(asked.call)) {
+    const isLate = await Promise.race([answering.then(answered, answered), late()]);
+    const kept = isLate ? await recall(asked) : null;
+    if (kept) {
+      void answering.then(noteAnswered, () => undefined);
+      return kept;
+    }
+  }
+  try {
+    const answer = await answering;
+    noteAnswer(asked, answer);
+    return answer;
+  } catch (error) {
+    const kept = isUnanswered(error) ? await recall(asked) : null;
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+const answered = () => false;
+const late = () => new Promise<true>((resolve) => setTimeout(() => resolve(true), patience));
+
+/** Nothing is downloaded for what is heard, and nothing written, before the page is there. */
+function noteAnswer({ call, question }: Asked, answer: Response): void {
   noteAnswered();
   if (hasLeft || !answer.ok || !(turns.has(call) || keptCalls.has(call))) return;
   const one = turns.has(call) ? turnOf(call, answer) : heardOf(call, question, answer);
   if (take) take(one);
   else if (heard.length < mostHeard) heard.push(one);
+  if (one.call === sessionCall && one.person === null) void forgetWhoLeft(one);
+}
+
+/** Whoever is not signed in any more may never see a page that keeps what it hears. Visitors have no worker. */
+async function forgetWhoLeft(one: Heard): Promise<void> {
+  if (take || !navigator.serviceWorker?.controller) return;
+  await import('./answers.ts').then(({ keepAnswer }) => keepAnswer(one)).catch(() => undefined);
 }
 
 const heardOf = (call: string, question: string, answer: Response): Heard => ({
@@ -70,12 +109,8 @@ export function stopKeeping(): void {
   heard = [];
 }
 
-/** What was kept as the answer to a question that no server answered; `userId` is whom the screens show. */
-export async function recall(
-  call: string,
-  question: string,
-  userId: string | null,
-): Promise<Response | null> {
+/** What was kept as the answer to a question. */
+async function recall({ call, question, userId }: Asked): Promise<Response | null> {
   if (!navigator.onLine) noteOffline();
   if (!keptCalls.has(call) || hasLeft) return null;
   const kept = await import('./answers.ts')

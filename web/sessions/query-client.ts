@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Session, UserId } from '../../contract/accounts.ts';
 import { callFor, codeOfError, mayPass, tellAnswers } from '../api/client.ts';
 import { waitBeforeRetry } from '../api/wait-before-retry.ts';
-import { noteAnswer, recall } from '../offline/keeper.ts';
+import { askOrRecall } from '../offline/keeper.ts';
 import { forgetOtherPlan } from './forget-other-plan.ts';
 import { rereadSession } from './reread-session.ts';
 import { sessionQuery } from './session.ts';
@@ -48,7 +48,7 @@ callFor({
     ),
 });
 
-tellAnswers({ noteAnswer, recall });
+tellAnswers(askOrRecall);
 
 let shown: Session | null = null;
 
