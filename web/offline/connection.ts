@@ -24,7 +24,7 @@ function change(next: Partial<Connection>): void {
 export const connection = (): Connection => present;
 export const useConnection = (): Connection => useSyncExternalStore(followConnection, connection, connection);
 
-export function followConnection(listener: () => void): () => void {
+function followConnection(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

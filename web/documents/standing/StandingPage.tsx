@@ -12,7 +12,7 @@ const standing = {
   offline: { ...offlineTexts, more: offlineTexts.kept, wayOn: offlineTexts.dashboard },
   maintenance: { ...maintenanceTexts, more: maintenanceTexts.meaning },
 } as const satisfies Record<string, Standing>;
-export type StandingKind = keyof typeof standing;
+type StandingKind = keyof typeof standing;
 
 type StandingPageProps = { kind: StandingKind; styles: readonly string[]; mark: string };
 
