@@ -17,7 +17,7 @@ const kept = (page: Page, store: 'answers' | 'changes') =>
     const all = request.result.transaction(name).objectStore(name).getAll();
     await new Promise((resolve) => all.addEventListener('success', resolve));
     request.result.close();
-    return all.result as { question: string; text: string }[];
+    return all.result as { question: string; person: string }[];
   }, store);
 
 /** The files of the release, and what the person may want to read. */
@@ -103,6 +103,16 @@ test('what was read lately is there without a network, also where it is opened a
     await expect(card(page)).toBeVisible();
     await expect(connection(page)).toBeEmpty();
   });
+
+  await test.step('nothing stays of somebody in whose place another one signs in', async () => {
+    const owners = async () => [...new Set((await kept(page, 'answers')).map((one) => one.person))];
+    await expect.poll(owners).toHaveLength(1);
+    const [before] = await owners();
+    await register(page);
+    await page.reload();
+    await expect.poll(async () => (await owners()).filter((each) => each !== before)).toHaveLength(1);
+    expect(await owners()).not.toContain(before);
+  });
 });
 
 test('what is changed without a network is sent once afterwards, and asks where it was changed elsewhere', async ({
@@ -116,6 +126,9 @@ test('what is changed without a network is sent once afterwards, and asks where 
   const id = await apply(page, 'Kestrel');
   await page.goto('/dashboard');
   await becomesReadable(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(card(other)).toBeVisible();
   await context.setOffline(true);
 
   await test.step('it waits, and outlives a reload', async () => {
@@ -156,7 +169,8 @@ test('what is changed without a network is sent once afterwards, and asks where 
     });
     await context.setOffline(false);
     await expect(connection(page)).toContainText('1 change needs your decision.');
-    expect(sent).toBe(3);
+    expect(sent, 'one tab sends').toBe(3);
+    await expect(connection(other)).toContainText('1 change needs your decision.');
     await expect
       .poll(async () => (await (await page.request.get('/api/favorites/counts')).json()).favorites)
       .toBe(1);

@@ -9,7 +9,7 @@ import { timeZone } from '../time/time-zone.ts';
 const letterText = z.string().max(longestLetter);
 
 /** A change that was made without a network, with what the person saw in its place. */
-export const keptChange = z.discriminatedUnion('kind', [
+const keptChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('favorite'), id: startupId, isFavorite: z.boolean() }),
   z.object({
     kind: z.literal('application'),
@@ -57,8 +57,6 @@ export const keptChanges = {
         /** Given by the browser when the change was made. */
         id: z.uuid(),
         change: keptChange,
-        /** Whether the person has seen what is there by now, and wants theirs all the same. */
-        isDecided: z.boolean().default(false),
       }),
     )
     .output(sentChange),

@@ -37,8 +37,7 @@ beforeEach(async () => {
   ada = world.context((await addPerson(world)).actor);
 });
 
-const send = (change: KeptChange, { id = randomUUID() as string, isDecided = false } = {}) =>
-  makeChange(ada, { id, change, isDecided });
+const send = (change: KeptChange, id: string = randomUUID()) => makeChange(ada, { id, change });
 const present = async () => (await world.db.select().from(applications))[0];
 
 async function applied(): Promise<(change: ApplicationChange, before: ApplicationChange) => KeptChange> {
@@ -49,9 +48,9 @@ async function applied(): Promise<(change: ApplicationChange, before: Applicatio
 it('makes a change once, however often it is sent, and whatever became of it since', async () => {
   const change = { kind: 'favorite', id: kestrel, isFavorite: true } as const;
   const id = randomUUID();
-  expect(await send(change, { id })).toEqual({ outcome: 'done' });
+  expect(await send(change, id)).toEqual({ outcome: 'done' });
   await setFavorite(ada, { id: kestrel, isFavorite: false });
-  expect(await send(change, { id })).toEqual({ outcome: 'done' });
+  expect(await send(change, id)).toEqual({ outcome: 'done' });
   expect(await world.db.select().from(favorites)).toEqual([]);
 });
 
@@ -61,12 +60,16 @@ it('tells what is there by now where it was changed elsewhere, and makes the cha
   const id = (await present())?.id ?? '';
   await changeApplication(ada, { id, notes: 'From the phone' });
   const sent = randomUUID();
-  expect(await send(mine, { id: sent })).toEqual({
+  expect(await send(mine, sent)).toEqual({
     outcome: 'conflict',
     present: { kind: 'application', present: { notes: 'From the phone' } },
   });
   expect(await present()).toMatchObject({ status: 'PENDING', notes: 'From the phone' });
-  expect(await send(mine, { id: sent, isDecided: true })).toEqual({ outcome: 'done' });
+  const decided = changed(
+    { notes: 'Called them', status: 'SUBMITTED' },
+    { notes: 'From the phone', status: 'PENDING' },
+  );
+  expect(await send(decided, sent)).toEqual({ outcome: 'done' });
   expect(await present()).toMatchObject({ status: 'SUBMITTED', notes: 'Called them' });
 });
 

@@ -9,13 +9,13 @@ import { type Context, inTransaction, requireUser } from '../platform/context.ts
 import { findConflict } from './find-conflict.ts';
 import { keptChanges } from './table.ts';
 
-type Sent = { id: string; change: KeptChange; isDecided: boolean };
+type Sent = { id: string; change: KeptChange };
 
 /**
  * Makes a change that the viewer's browser kept while it had no network. Sent again, because its answer was lost, it is
  * not made again, whatever has become of it since. Throws what the change itself throws, and then nothing was made.
  */
-export async function makeChange(context: Context, { id, change, isDecided }: Sent): Promise<SentChange> {
+export async function makeChange(context: Context, { id, change }: Sent): Promise<SentChange> {
   const userId = requireUser(context);
   return inTransaction(context, async (inside) => {
     const [isFirst] = await inside.db
@@ -24,7 +24,7 @@ export async function makeChange(context: Context, { id, change, isDecided }: Se
       .onConflictDoNothing()
       .returning();
     if (!isFirst) return { outcome: 'done' };
-    const present = isDecided ? null : await findConflict(inside, change);
+    const present = await findConflict(inside, change);
     if (present === null) {
       await make(inside, change);
       return { outcome: 'done' };

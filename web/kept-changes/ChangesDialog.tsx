@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { KeptChange, PresentState } from '../../contract/offline/kept-changes.ts';
 import { changesOf, dropChange, replaceChange, type WaitingChange } from '../offline/changes.ts';
 import { useConnection } from '../offline/connection.ts';
+import { giveWay, insistOn } from '../offline/decide.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { describeChange, describeMine, describePresent, type Line } from './describe-change.ts';
@@ -49,54 +51,71 @@ export function ChangesDialog({ person, onClose }: { person: string; onClose: ()
 type ChangeProps = { change: WaitingChange; onSettle: (work: Promise<unknown>) => void };
 
 function Change({ change, onSettle }: ChangeProps) {
-  const { standing } = change;
-  const again = (isDecided: boolean) =>
-    onSettle(replaceChange({ ...change, isDecided, standing: { kind: 'waiting' } }));
+  const { standing, name, madeAt } = change;
   const drop = () => onSettle(dropChange(change));
+  const sendAs = (said: KeptChange) =>
+    onSettle(replaceChange({ ...change, change: said, standing: { kind: 'waiting' } }));
   return (
     <>
       <div>
         <h3 dir="auto" className="font-medium text-15">
-          {change.name ?? texts.unnamed}
+          {name ?? texts.unnamed}
         </h3>
-        <p className="text-13 text-ink-3">{texts.madeAt(shortMoment(change.madeAt, new Date()))}</p>
+        <p className="text-13 text-ink-3">{texts.madeAt(shortMoment(madeAt, new Date()))}</p>
       </div>
       {standing.kind === 'conflict' ? (
-        <>
-          <p className="text-14">{texts.conflict}</p>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Version title={texts.mine} lines={describeMine(change.change, standing.present)} />
-            <Version title={texts.theirs} lines={describePresent(standing.present)} />
-          </div>
-        </>
+        <Conflict change={change.change} present={standing.present} onSend={sendAs} onDrop={drop} />
       ) : (
-        <Lines lines={describeChange(change.change)} />
-      )}
-      {standing.kind === 'refused' ? (
-        <p className="text-14 text-loss">{texts.refused(standing.reason)}</p>
-      ) : null}
-      <div className="flex flex-wrap gap-2">
-        {standing.kind === 'conflict' ? (
-          <>
-            <Button size="small" onClick={() => again(true)}>
-              {texts.keepMine}
-            </Button>
-            <Button variant="outline" size="small" onClick={drop}>
-              {texts.keepTheirs}
-            </Button>
-          </>
-        ) : (
-          <>
+        <>
+          <Lines lines={describeChange(change.change)} />
+          {standing.kind === 'refused' ? (
+            <p className="text-14 text-loss">{texts.refused(standing.reason)}</p>
+          ) : null}
+          <div className="flex flex-wrap gap-2">
             {standing.kind === 'refused' ? (
-              <Button size="small" onClick={() => again(change.isDecided)}>
+              <Button size="small" onClick={() => sendAs(change.change)}>
                 {texts.tryAgain}
               </Button>
             ) : null}
             <Button variant="outline" size="small" onClick={drop}>
               {texts.discard}
             </Button>
-          </>
-        )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+type ConflictProps = {
+  change: KeptChange;
+  present: PresentState;
+  onSend: (change: KeptChange) => void;
+  onDrop: () => void;
+};
+
+function Conflict({ change, present, onSend, onDrop }: ConflictProps) {
+  const rest = giveWay(change, present);
+  return (
+    <>
+      <p className="text-14">{texts.conflict}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Version title={texts.mine} lines={describeMine(change, present)} />
+        <Version title={texts.theirs} lines={describePresent(present)} />
+      </div>
+      {rest ? (
+        <div className="grid gap-1.5">
+          <p className="text-13 text-ink-3">{texts.rest}</p>
+          <Lines lines={describeChange(rest)} />
+        </div>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => onSend(insistOn(change, present))}>
+          {texts.keepMine}
+        </Button>
+        <Button variant="outline" size="small" onClick={() => (rest ? onSend(rest) : onDrop())}>
+          {texts.keepTheirs}
+        </Button>
       </div>
     </>
   );

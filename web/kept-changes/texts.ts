@@ -27,6 +27,7 @@ export const keptChangeTexts = {
   conflict: 'This was changed elsewhere in the meantime. Which of the two is to stay?',
   mine: 'Yours, made here',
   theirs: 'What is there now',
+  rest: 'Either way, this is sent as well:',
   keepMine: 'Keep mine',
   keepTheirs: 'Keep what is there',
   refused: (reason: string) => `It was not accepted: ${reason}`,

@@ -52,7 +52,6 @@ async function waiting(
     name: name ?? (await nameOf(change)),
     madeAt: Date.now(),
     isTried: false,
-    isDecided: false,
     standing: { kind: 'waiting' },
   };
 }

@@ -22,8 +22,6 @@ export type WaitingChange = {
   madeAt: number;
   /** Whether it may have arrived already. */
   isTried: boolean;
-  /** Whether the person has seen what is there by now. */
-  isDecided: boolean;
   standing: Standing;
 };
 

@@ -34,7 +34,6 @@ function keep(...changes: KeptChange[]): void {
     name: null,
     madeAt: 0,
     isTried: false,
-    isDecided: false,
     standing: { kind: 'waiting' },
   }));
 }

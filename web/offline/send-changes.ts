@@ -8,7 +8,7 @@ export type Sending = {
   replace: (change: WaitingChange) => Promise<unknown>;
   drop: (change: WaitingChange) => Promise<unknown>;
   /** Throws what the server refuses with, and when none answers. */
-  send: (sent: { id: string; change: KeptChange; isDecided: boolean }) => Promise<SentChange>;
+  send: (sent: { id: string; change: KeptChange }) => Promise<SentChange>;
   /** The sentence of a refusal that another try would meet again; null where later may help. */
   refusalOf: (error: unknown) => string | null;
 };
@@ -35,9 +35,9 @@ async function sendOne(waiting: WaitingChange, sending: Sending): Promise<'made'
   const tried = { ...waiting, isTried: true };
   // Before it leaves: from now on it may have arrived, whether anybody hears of it or not.
   await sending.replace(tried);
-  const { id, change, isDecided } = tried;
+  const { id, change } = tried;
   try {
-    const answer = await sending.send({ id, change, isDecided });
+    const answer = await sending.send({ id, change });
     if (answer.outcome === 'done') {
       await sending.drop(tried);
       return 'made';
