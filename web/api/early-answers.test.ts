@@ -33,3 +33,11 @@ it('is no answer to a write', async () => {
   const answers = { '/alerts?timeZone=UTC': answerFor('ada') };
   expect(await takeEarlyAnswer(new Request(address, { method: 'POST' }), answers)).toBeNull();
 });
+
+it('is not waited for any longer than its question', async () => {
+  const asked = new AbortController();
+  const answers = { '/alerts?timeZone=UTC': new Promise<Response>(() => {}) };
+  const taken = takeEarlyAnswer(new Request(address, { signal: asked.signal }), answers);
+  asked.abort();
+  expect(await taken).toBeNull();
+});

@@ -19,7 +19,7 @@ export const earlyScript = `(()=>{const early=window.earlyAnswers={},ask=path=>(
 
 /** The early answer to a question; null where there is none that the person whom the screens show was given. */
 export async function takeEarlyAnswer(
-  { method, url }: Request,
+  { method, url, signal }: Request,
   isFor: (userId: string | null) => boolean,
   answers = window.earlyAnswers,
   now = performance.now(),
@@ -28,7 +28,11 @@ export async function takeEarlyAnswer(
   const early = method === 'GET' ? answers?.[path] : undefined;
   if (!answers || !early) return null;
   delete answers[path];
-  const answer = await early.catch(() => null);
+  const answer = await Promise.race([early, givenUp(signal)]).catch(() => null);
   if (!answer?.ok || now > freshFor) return null;
   return isFor(answer.headers.get(personHeader)) ? answer : null;
 }
+
+/** Resolves when nobody waits for the answer any more. */
+const givenUp = (signal: AbortSignal) =>
+  new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));

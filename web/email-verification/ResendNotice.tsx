@@ -9,7 +9,7 @@ import { noticeTexts as texts } from './texts.ts';
 type ResendNoticeProps = { title: string; meaning: string };
 
 /** Says what waits for the address to be confirmed, and sends the link again. */
-export default function ResendNotice({ title, meaning }: ResendNoticeProps) {
+export function ResendNotice({ title, meaning }: ResendNoticeProps) {
   const queryClient = useQueryClient();
   // The mail is often opened in another tab: whoever comes back from there has confirmed the address.
   useQuery({ ...sessionQuery, refetchOnWindowFocus: 'always' });

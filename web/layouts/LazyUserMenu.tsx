@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState, useTransition } from 'react';
 import type { User } from '../../contract/accounts.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { preload } from '../lazy/preload.ts';
@@ -12,7 +12,14 @@ type LazyUserMenuProps = { user: User; onShowKeys?: () => void };
 
 /** The same as `UserMenu`; what makes menus work weighs as much as a page, and is downloaded when it is about to be opened. */
 export function LazyUserMenu({ user, onShowKeys }: LazyUserMenuProps) {
-  const [openedBy, setOpenedBy] = useState<'keyboard' | 'pointer' | null>(null);
+  const [isOpened, setIsOpened] = useState(false);
+  // The button stays where it is, with its focus, until the menu is there.
+  const [, startOpening] = useTransition();
+  const chosen = useRef<number | null>(null);
+  const open = (item: number | null) => {
+    chosen.current = item;
+    startOpening(() => setIsOpened(true));
+  };
   const closed = (
     <UserMenuButton
       user={user}
@@ -21,18 +28,18 @@ export function LazyUserMenu({ user, onShowKeys }: LazyUserMenuProps) {
       onPointerEnter={() => preload(loadMenu)}
       onFocus={() => preload(loadMenu)}
       // Of a click that a key makes there is no count.
-      onClick={({ detail }) => setOpenedBy(detail === 0 ? 'keyboard' : 'pointer')}
+      onClick={({ detail }) => open(detail === 0 ? 0 : null)}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return;
         event.preventDefault();
-        setOpenedBy('keyboard');
+        if (chosen.current === null) open(0);
+        else chosen.current += 1;
       }}
     />
   );
-  if (openedBy === null) return closed;
   return (
     <Suspense fallback={closed}>
-      <UserMenu user={user} openedBy={openedBy} onShowKeys={onShowKeys} />
+      {isOpened ? <UserMenu user={user} chosenBefore={chosen} onShowKeys={onShowKeys} /> : closed}
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { messageOfError } from '../api/client.ts';
 import { menuTexts } from '../navigation/menu-texts.ts';
 import { paths } from '../navigation/paths.ts';
 import { useSignOut } from '../sessions/session.ts';
-import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx';
+import { Menu, MenuItem, type MenuProps, MenuRule } from '../ui/Menu.tsx';
 import { toast } from '../ui/toasts/toast.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { layoutTexts } from './texts.ts';
@@ -13,13 +13,13 @@ import { UserMenuButton } from './UserMenuButton.tsx';
 
 export type UserMenuProps = {
   user: User;
-  openedBy: 'keyboard' | 'pointer';
+  chosenBefore: MenuProps['chosenBefore'];
   /** Given where there are keyboard shortcuts. */
   onShowKeys?: () => void;
 };
 
 /** Opens as it appears: its button stood there before it. */
-export function UserMenu({ user, openedBy, onShowKeys }: UserMenuProps) {
+export function UserMenu({ user, chosenBefore, onShowKeys }: UserMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const signOut = useSignOut();
   const leave = () =>
@@ -35,7 +35,7 @@ export function UserMenu({ user, openedBy, onShowKeys }: UserMenuProps) {
     <Menu
       label={layoutTexts.userMenu}
       trigger={<UserMenuButton ref={trigger} user={user} />}
-      openedBy={openedBy}
+      chosenBefore={chosenBefore}
     >
       <div className="px-4 pt-1.5 pb-2.5">
         <p className="text-14 font-medium">{user.fullName}</p>

@@ -1,8 +1,5 @@
-import { useDeferredValue } from 'react';
 import type { CardsInViewProps } from './CardsNearWindow.tsx';
 import { cardGap } from './columns.ts';
-
-const atOnce = 2;
 
 /** The first entries of a list as cards in as many columns as fit. */
 export function FirstCards<Entry>({
@@ -11,14 +8,12 @@ export function FirstCards<Entry>({
   children,
   most,
 }: CardsInViewProps<Entry> & { most: number }) {
-  // The others are drawn as time allows, so that a touch meanwhile is answered.
-  const shown = useDeferredValue(most, atOnce);
   return (
     <div
       className="grid grid-cols-[repeat(auto-fill,minmax(min(max(18.5rem,25%-0.75rem),100%),1fr))]"
       style={{ gap: cardGap }}
     >
-      {entries.slice(0, shown).map((entry, index) => (
+      {entries.slice(0, most).map((entry, index) => (
         <div key={keyOf(entry)} data-entry={index} className="grid grid-cols-1">
           {children(entry)}
         </div>

@@ -1,28 +1,28 @@
 import { DropdownMenu } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { FocusEvent, ReactNode, RefObject } from 'react';
 
-type MenuProps = {
+export type MenuProps = {
   trigger: ReactNode;
   label: string;
-  /** By what it was opened before it was there. */
-  openedBy?: 'keyboard' | 'pointer';
+  /** Of a menu that was opened before it was there: the item that keys have reached meanwhile, null after a pointer. */
+  chosenBefore?: RefObject<number | null>;
   children: ReactNode;
 };
 
 /** `trigger` is one focusable element; the children are `MenuItem`s and `MenuRule`s. */
-export function Menu({ trigger, label, openedBy, children }: MenuProps) {
-  const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // As it is when a menu that is there is opened by a key; after it has taken the focus itself.
-    if (openedBy === 'keyboard')
-      requestAnimationFrame(() => content.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus());
-  }, [openedBy]);
+export function Menu({ trigger, label, chosenBefore, children }: MenuProps) {
+  const chooseFirst = (event: FocusEvent<HTMLDivElement>) => {
+    if (!chosenBefore || chosenBefore.current === null || event.target !== event.currentTarget) return;
+    const items = event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]');
+    items[Math.min(chosenBefore.current, items.length - 1)]?.focus();
+    chosenBefore.current = null;
+  };
   return (
-    <DropdownMenu.Root modal={false} defaultOpen={openedBy !== undefined}>
+    <DropdownMenu.Root modal={false} defaultOpen={chosenBefore !== undefined}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          ref={content}
+          onFocus={chooseFirst}
           aria-label={label}
           align="end"
           sideOffset={6}
