@@ -1,5 +1,7 @@
 const name = 'upround';
 const version = 1;
+/** Some browsers never say that they cannot open what they keep. */
+const patienceMs = 2_000;
 
 /** What a browser keeps of ours: answers of the API, all of one person, and changes that wait, each with whose it is. */
 type StoreName = 'answers' | 'changes';
@@ -13,14 +15,10 @@ export async function inStore<Result>(
   mode: IDBTransactionMode,
   work: Work<Result>,
 ): Promise<Result | null> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
   opening ??= open();
-  const database = await opening;
-  if (!database) return null;
-  try {
-    return await settle(database, store, mode, work);
-  } catch {
-    return null;
-  }
+  const done = opening.then((database) => database && settle(database, store, mode, work));
+  return Promise.race([done.catch(() => null), late]);
 }
 
 function settle<Result>(
