@@ -1,13 +1,15 @@
 import type { Session } from '../../contract/accounts.ts';
+import { personHeader } from '../../contract/sign-in/person-header.ts';
 import { dayMs } from '../../contract/time/days.ts';
 import { changesOf } from './changes.ts';
-import { type Heard, sessionCall, sessionQuestion } from './heard.ts';
+import { type Heard, sessionCall } from './heard.ts';
 import { inStore } from './open-store.ts';
 import { withChanges } from './with-changes.ts';
 
 /** `person` is in whose session it was given: there is one person's at a time. */
 type KeptAnswer = { question: string; call: string; person: string; text: string; at: number };
 
+const sessionQuestion = '/accounts/session';
 /** So many at most, of so many characters each, and none older. */
 const limits = { answers: 120, characters: 250_000, age: 30 * dayMs };
 
@@ -17,14 +19,14 @@ let keeping: Promise<unknown> = Promise.resolve();
 
 /** Keeps what was heard, one after the other. */
 export function keepAnswer(heard: Heard): void {
+  // What was lost together with the connection in the middle of it is asked for again.
   keeping = keeping.then(() => keep(heard)).catch(() => undefined);
 }
 
-async function keep({ text: coming, ...heard }: Heard): Promise<void> {
-  const text = await coming;
-  if (text === '') return;
-  let { person } = heard;
-  if (heard.call === sessionCall) {
+async function keep(heard: Heard): Promise<void> {
+  const { call, question, person: owner, text } = await read(heard);
+  let person = owner;
+  if (call === sessionCall) {
     const viewer = viewerOf(text);
     const before = await keptViewer();
     const isSame = viewer?.person === before?.person && viewer?.plan === before?.plan;
@@ -33,9 +35,19 @@ async function keep({ text: coming, ...heard }: Heard): Promise<void> {
     present = person;
   }
   if (present === null || person !== present || text.length > limits.characters) return;
-  const kept: KeptAnswer = { ...heard, person, text };
+  const kept: KeptAnswer = { call, question, person, text, at: heard.at };
   await inStore('answers', 'readwrite', (store) => store.put(kept));
   await leaveOutOldest();
+}
+
+/** What was answered, and in whose session. Who leaves or is let in again is told as whoever asks next would be. */
+async function read({ call, question, answer }: Heard) {
+  if (call === 'sessions.signOut')
+    return { call: sessionCall, question: sessionQuestion, person: null, text: 'null' };
+  const text = await answer.text();
+  if (call !== 'sessions.restore') return { call, question, person: answer.headers.get(personHeader), text };
+  const session = JSON.stringify(JSON.parse(text)?.session ?? null);
+  return { call: sessionCall, question: sessionQuestion, person: null, text: session };
 }
 
 /** Null where nothing is kept of that person, or what is kept cannot be read. */

@@ -1,7 +1,7 @@
 import { personHeader } from '../../contract/sign-in/person-header.ts';
 import { type Asked, isUnanswered } from '../api/client.ts';
 import { connection, noteAnswered, noteOffline, noteRecalled } from './connection.ts';
-import { type Heard, sessionCall, sessionQuestion } from './heard.ts';
+import { type Heard, sessionCall } from './heard.ts';
 
 /** Of when they are is nothing that anybody looks at. */
 const timeless = [sessionCall, 'choices.industries'];
@@ -65,35 +65,18 @@ const late = () => new Promise<true>((resolve) => setTimeout(() => resolve(true)
 function noteAnswer({ call, question }: Asked, answer: Response): void {
   noteAnswered();
   if (hasLeft || !answer.ok || !(turns.has(call) || keptCalls.has(call))) return;
-  const one = turns.has(call) ? turnOf(call, answer) : heardOf(call, question, answer);
+  const one = { call, question, answer: answer.clone(), at: Date.now() };
   if (take) take(one);
   else if (heard.length < mostHeard) heard.push(one);
-  if (one.call === sessionCall && one.person === null) void forgetWhoLeft(one);
+  if (call === sessionCall && !answer.headers.has(personHeader)) void forgetWhoLeft(one);
 }
 
 /** Whoever is not signed in any more may never see a page that keeps what it hears. Visitors have no worker. */
 async function forgetWhoLeft(one: Heard): Promise<void> {
   if (take || !navigator.serviceWorker?.controller) return;
-  await import('./answers.ts').then(({ keepAnswer }) => keepAnswer(one)).catch(() => undefined);
-}
-
-const heardOf = (call: string, question: string, answer: Response): Heard => ({
-  call,
-  question,
-  person: answer.headers.get(personHeader),
-  // It may be lost together with the connection in the middle of it.
-  text: answer
-    .clone()
-    .text()
-    .catch(() => ''),
-  at: Date.now(),
-});
-
-/** As whoever asks for the session next is answered. */
-function turnOf(call: string, answer: Response): Heard {
-  const restored = async () => JSON.stringify((await answer.clone().json())?.session ?? null);
-  const text = call === 'sessions.restore' ? restored().catch(() => '') : Promise.resolve('null');
-  return { call: sessionCall, question: sessionQuestion, person: null, text, at: Date.now() };
+  await import('./answers.ts')
+    .then(({ keepAnswer }) => keepAnswer({ ...one, answer: one.answer.clone() }))
+    .catch(() => undefined);
 }
 
 /** From now on what is heard is taken here. */

@@ -3,14 +3,11 @@ import { useState } from 'react';
 import type { Session } from '../../contract/accounts.ts';
 import type { RememberMeRecord } from '../../contract/sign-in/sessions.ts';
 import type { Farewell } from '../../contract/site/documents.ts';
-import { CallError } from '../api/call-error.ts';
 import { api, CookieRefused, mayPass } from '../api/client.ts';
 import { deviceStorage } from '../browser/browser-storage.ts';
 import { endNotifications } from '../browser/end-notifications.ts';
 import { paths } from '../navigation/paths.ts';
-import { connection } from '../offline/connection.ts';
-import { forgetKept } from '../offline/forget-kept.ts';
-import { offlineTexts } from '../offline/texts.ts';
+import { stopKeeping } from '../offline/keeper.ts';
 import { loadSession, type SessionDependencies } from './load-session.ts';
 import { forgetRecord, keepRecord } from './remember-me.ts';
 import { tellOtherTabs } from './session-channel.ts';
@@ -78,9 +75,7 @@ export function useTakeSession(): (entered: {
 export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
-      const waiting = connection().waiting.length;
-      if (waiting > 0)
-        throw new CallError({ code: null, status: 409, message: offlineTexts.leaveFirst(waiting) });
+      await (await leaving())?.refuseWhileChangesWait();
       const answer = await api.sessions.signOut();
       await endNotifications();
       return answer;
@@ -89,9 +84,13 @@ export function useSignOut() {
   });
 }
 
+/** Whoever leaves is not kept by what cannot be downloaded. */
+const leaving = () => import('../offline/leaving.ts').catch(() => null);
+
 /** Forgets the person in every tab, once the server has no session of theirs, and loads the landing page. */
 export async function leaveBrowser(farewell?: Farewell): Promise<void> {
-  await forgetKept();
+  stopKeeping();
+  await (await leaving())?.forgetKept();
   forgetRecord();
   tellOtherTabs({ kind: 'left' });
   window.location.replace(paths.landing({ farewell }));
