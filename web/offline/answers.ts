@@ -109,7 +109,7 @@ const nameOf = ({ companyName, name }: Record<string, unknown>): string | null =
   [companyName, name].find((each) => typeof each === 'string') ?? null;
 
 /** What a plan shows, and does not once it has ended. */
-const ofPlan = /^(?:alerts|startups)\./;
+const ofPlan = /^(?:alerts|startups|roles|pulse)\./;
 const hasEnded = (until: string | null) => until !== null && Date.parse(until) < Date.now();
 
 async function keptViewer(): Promise<Viewer | null> {

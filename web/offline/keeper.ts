@@ -17,6 +17,8 @@ const keptCalls: ReadonlySet<string> = new Set([
   'applications.get',
   'letters.get',
   'startups.get',
+  'startups.similar',
+  'roles.list',
   'pulse.get',
   'savedSearches.list',
   'mutes.list',
