@@ -51,6 +51,8 @@ export default defineConfig({
   use: {
     // Dates and numbers are written as the browser is set.
     locale: 'en-GB',
+    // What a worker asks for is hidden from journeys that break calls; those about workers let them in.
+    serviceWorkers: 'block',
     // Writing down all that a journey does takes as long as the journey.
     trace: 'on-first-retry',
     launchOptions: {

@@ -12,6 +12,7 @@ const siteManifest = z.object({
       parentId: z.string().optional(),
       module: z.string(),
       imports: z.array(z.string()).optional(),
+      css: z.array(z.string()).optional(),
     }),
   ),
 });

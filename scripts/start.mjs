@@ -29,6 +29,8 @@ function build() {
     'site-manifest',
     'styles-by-object',
     'write-shells',
+    'write-app-files',
+    'files-of-pages',
     'compress-files',
   ].map((name) => `scripts/${name}.ts`);
   const inputs = ['web', 'contract', ...settings, ...steps, 'package-lock.json'];
@@ -40,6 +42,7 @@ function build() {
     runOrEnd([pageBuilder, 'build', '--logLevel', 'error'], failed);
     runOrEnd([documentBuilder, 'build', '-c', 'vite.documents.config.ts', '--logLevel', 'error'], failed);
     runOrEnd(['scripts/write-shells.ts'], failed);
+    runOrEnd(['scripts/write-app-files.ts'], failed);
     runOrEnd(['scripts/compress-files.ts'], failed);
   });
 }

@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { themeScript } from './browser/theme.ts';
 import { holdFormsScript, sendHeldForm } from './browser/typed-early.ts';
 import { PageLoadFailure } from './lazy/PageLoadFailure.tsx';
+import { ThemeColours } from './ui/theme/ThemeColours.tsx';
 import './theme.css';
 import { Wordmark } from './ui/Mark.tsx';
 
@@ -31,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must not be escaped */}
         <script dangerouslySetInnerHTML={{ __html: holdFormsScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ThemeColours />
         <Meta />
         <Links />
       </head>

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { SmartCoercionPlugin } from '@orpc/json-schema';
@@ -47,6 +46,7 @@ import { apiRoutes } from './api/api-routes.ts';
 import { describeApi } from './api/describe-api.ts';
 import { loadPeople } from './api/load-people.ts';
 import { lookOnly } from './api/look-only.ts';
+import { builtSite } from './built-site.ts';
 import { answerDocument } from './documents/answer-document.ts';
 import { answerOptOut } from './documents/answer-opt-out.ts';
 import { openRenderer } from './documents/open-renderer.ts';
@@ -66,7 +66,6 @@ import { sendRoundsFile } from './send-rounds-file.ts';
 import { showMailBody } from './show-mail-body.ts';
 import { streamLive } from './stream-live.ts';
 
-export const builtSite = fileURLToPath(new URL('../../build/client', import.meta.url));
 const picture = /\.(?:png|svg|ico|webp|jpe?g)$/;
 const unstorableText = 'This has characters in it that cannot be kept. Please remove them.';
 /** A file with what a form puts around it. */
@@ -226,7 +225,11 @@ export function createApp(
     renderer,
   });
   app.get('*', answerDocument({ ...ofVisitors, renderer }));
-  app.get('/shells/*', (c) => c.notFound());
+  // Asked for by the service worker; for everybody else they are at the addresses of their pages.
+  app.use('/shells/*', async (c, next) => {
+    await next();
+    c.header('x-robots-tag', 'noindex');
+  });
   app.use('*', serveStatic({ root: site, precompressed: true }));
   app.get('/assets/*', (c) => c.text('This file is not here', 404));
   app.get('/robots.txt', (c) => c.text(robotsFile(environment.publicUrl)));

@@ -7,6 +7,7 @@ import { createLoadGate } from '../platform/http/load-gate.ts';
 import { type Answer, type Listening, serve } from '../platform/http/serve.ts';
 import { createLogger } from '../platform/log.ts';
 import type { InboundServer } from '../sent-copies/start-listening.ts';
+import { builtSite } from './built-site.ts';
 import { type Hold, holdFolder } from './hold-folder.ts';
 import { makeDataFolder } from './make-data-folder.ts';
 import { checkPaymentSandbox } from './open-payment-sandbox.ts';
@@ -42,6 +43,7 @@ export async function boot(variables: NodeJS.ProcessEnv): Promise<void> {
 
 async function start(variables: NodeJS.ProcessEnv): Promise<void> {
   let environment = readEnvironment(variables, process.cwd());
+  if (environment.run === 'maintenance') return showMaintenance(environment);
   await refuseSecondDatabase(environment, { mayMake: true });
   await makeDataFolder(environment.dataDir);
   if (environment.databaseUrl === null) opened.hold = await holdFolder(environment.dataDir, runInside);
@@ -59,6 +61,15 @@ async function start(variables: NodeJS.ProcessEnv): Promise<void> {
   await serveProduct(environment, opened.product, loading);
 }
 
+/** Opens nothing but the port, so that whoever looks after the rest has it to themselves. */
+async function showMaintenance({ host, port, publicUrl }: Environment): Promise<void> {
+  const { answerInMaintenance } = await import('./answer-in-maintenance.ts');
+  opened.listening = await serve(host, port, answerInMaintenance(builtSite, publicUrl).fetch);
+  console.log(
+    `Upround tells everybody that it is being looked after, at ${publicUrl}. Set RUN back to end that.`,
+  );
+}
+
 async function serveProduct(
   environment: Environment,
   product: Product,
@@ -71,7 +82,7 @@ async function serveProduct(
   const { prepareFirstStart } = await import('./prepare-first-start.ts');
   const firstAdmin = await prepareFirstStart(context({ kind: 'job', name: 'first-start' }), database.driver);
   if (loading) {
-    const { createApp, builtSite } = await loading;
+    const { createApp } = await loading;
     appCreated.resolve(createApp(product, builtSite, gate).fetch);
   }
   if (loading) await takeInboundMail(product);

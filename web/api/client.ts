@@ -1,7 +1,8 @@
 import routes from 'virtual:contract-routes';
+import type { UserId } from '../../contract/accounts.ts';
 import { type ErrorCode, unexpectedErrorMessage } from '../../contract/errors.ts';
 import type { contract } from '../../contract/index.ts';
-import { isPageShown } from '../ui/page-shown.ts';
+import { isPageShown } from '../browser/page-shown.ts';
 import { CallError } from './call-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { openClient } from './open-client.ts';
@@ -34,22 +35,43 @@ export function callFor(person: ShownPerson): void {
   shown = person;
 }
 
+/** A question to the server, and whom the screens show as it is asked. */
+export type Asked = { call: string; question: string; userId: UserId | null };
+
+/** Hears what is answered, and may answer itself when nobody does. */
+type Listener = (asked: Asked, ask: () => Promise<Response>) => Promise<Response>;
+
+let listener: Listener = (_asked, ask) => ask();
+
+/** From now on answers are told to somebody who keeps them. */
+export function tellAnswers(to: Listener): void {
+  listener = to;
+}
+
+/** Whom the screens show, and whom calls are made for. */
+export const presentPerson = (): UserId | null => shown.userId();
+
 /** Every call the browser makes. Dates arrive as the ISO strings that the contract promises. */
 export const api = openClient<typeof contract>(
   routes,
   () => `${window.location.origin}/api`,
   async (request, call) => {
-    const isEntrance = entrances.has(call);
-    const isFor = (userId: string | null) => isEntrance || userId === shown.userId();
-    // What is asked once the page is there is asked because something may have changed.
-    const early = isPageShown() ? null : await takeEarlyAnswer(request, isFor);
-    if (early) return early;
-    const keepalive = outlivesPage.has(call);
-    const send = (sent: Request) => fetch(sent, { keepalive, credentials: 'same-origin' });
-    if (isEntrance) return send(request);
-    return sendForPerson(request, shown, send, !call.startsWith('sessions.'));
+    const asked = { call, question: request.url.replace(/^.*?\/api/, ''), userId: shown.userId() };
+    return listener(asked, () => ask(request, call));
   },
 );
+
+async function ask(request: Request, call: string): Promise<Response> {
+  const isEntrance = entrances.has(call);
+  const isFor = (userId: string | null) => isEntrance || userId === shown.userId();
+  // What is asked once the page is there is asked because something may have changed.
+  const early = isPageShown() ? null : await takeEarlyAnswer(request, isFor);
+  if (early) return early;
+  const keepalive = outlivesPage.has(call);
+  const send = (sent: Request) => fetch(sent, { keepalive, credentials: 'same-origin' });
+  if (isEntrance) return send(request);
+  return sendForPerson(request, shown, send, !call.startsWith('sessions.'));
+}
 
 export const unreachableMessage: string = apiTexts.unreachable;
 
@@ -78,7 +100,7 @@ export function mayPass(error: unknown): boolean {
 }
 
 /** No connection, or no answer in time. */
-const isUnanswered = (error: unknown) =>
+export const isUnanswered = (error: unknown) =>
   error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError');
 
 /** The kind of the failure, or null when the server never answered in its own words. */

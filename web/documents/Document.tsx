@@ -5,6 +5,7 @@ import { productName } from '../navigation/title-texts.ts';
 import { Container } from '../page/Container.tsx';
 import { MinimalHeader } from '../page/MinimalHeader.tsx';
 import { mainId, SkipLink } from '../page/SkipLink.tsx';
+import { ThemeColours } from '../ui/theme/ThemeColours.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 
@@ -53,6 +54,7 @@ function Head({ about, request: { path, publicUrl, assets } }: Omit<DocumentProp
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must not be escaped */}
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <ThemeColours />
       <title>{title}</title>
       <meta name="description" content={description} />
       {about.isUnlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DocumentPage, DocumentRequest } from '../../contract/site/documents.ts';
 import type { Operator } from '../../contract/site/operator.ts';
@@ -19,6 +19,13 @@ import { RoundPage } from './rounds/RoundPage.tsx';
 import { RoundsPage } from './rounds/RoundsPage.tsx';
 import { structuredData } from './rounds/structured-data.ts';
 import { goneTexts, roundsTexts, roundTexts } from './rounds/texts.ts';
+import { StandingPage } from './standing/StandingPage.tsx';
+
+/** Written once, by the build. */
+export { appManifest } from './standing/app-manifest.ts';
+
+export const renderStandingPage = (page: ComponentProps<typeof StandingPage>): string =>
+  `<!DOCTYPE html>${renderToStaticMarkup(<StandingPage {...page} />)}`;
 
 type Written = AboutPage & { content: ReactNode };
 type Kind = DocumentPage['kind'];

@@ -1,4 +1,4 @@
-import { tellPageShown } from '../ui/page-shown.ts';
+import { tellPageShown } from '../browser/page-shown.ts';
 
 const writes = 'input, textarea, select, [contenteditable]';
 let held: KeyboardEvent[] = [];

@@ -4,6 +4,7 @@ import { Link, Outlet } from 'react-router';
 import { ProofProvider } from '../credentials/proof/proof.tsx';
 import { useEmailLink, useTabHandover } from '../dashboard/use-email-link.ts';
 import { useFavoritesOfOtherTabs } from '../favorites/use-favorites-of-other-tabs.ts';
+import { LazyOfflineBar } from '../kept-changes/LazyOfflineBar.tsx';
 import type { KeyboardDialog } from '../keyboard/keyboard-dialog.ts';
 import { LazyKeyboard } from '../keyboard/LazyKeyboard.tsx';
 import { LazyToaster } from '../lazy/LazyToaster.tsx';
@@ -48,6 +49,7 @@ export default function SignedInLayout() {
       <main id={mainId} tabIndex={-1} className="outline-none">
         <RequireSession isAllowed={() => true} signInPath={paths.login}>
           <SideEffects />
+          <LazyOfflineBar />
           <LazyKeyboard shown={dialog} onShow={setDialog} />
           <ProofProvider>
             <Outlet />

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { tellPageShown } from '../ui/page-shown.ts';
+import { tellPageShown } from '../browser/page-shown.ts';
 
 /** In milliseconds: an answer may lead to the next question; and nothing waits for ever for one that does not come. */
 const limits = { rest: 120, idle: 1_000, whole: 6_000 };

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { usePageShown } from '../ui/page-shown.ts';
+import { usePageShown } from '../browser/page-shown.ts';
 
 type AfterPageProps = { fallback?: ReactNode; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { usePageShown } from '../ui/page-shown.ts';
+import { usePageShown } from '../browser/page-shown.ts';
 import type { CardsInViewProps, CardsNearWindow } from './CardsNearWindow.tsx';
 import { columnsIn } from './columns.ts';
 import { FirstCards } from './FirstCards.tsx';

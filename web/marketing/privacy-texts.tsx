@@ -43,6 +43,7 @@ export const privacyOf = (operator: Operator): readonly Passage[] => [
     title: 'Cookies',
     paragraphs: [
       'Only what signing in needs. One keeps you signed in until you close the browser; if you choose Remember me, another lets you back in for 30 days. A third names your browser, so that strangers who guess passwords elsewhere cannot lock you out here. A sign-in that takes several steps has one for ten minutes.',
+      'So that you can read without a network, this browser keeps what you looked at lately: your alerts, favorites, applications and letters, for 30 days at most, and changes that you made meanwhile until they are sent. All of it goes when you log out or delete your account.',
       'Choices such as cards or table, light or dark, the order of the alerts and the last industry filter stay in your browser’s own storage.',
     ],
   },

@@ -26,6 +26,7 @@ export const muteTexts = {
   preferred: 'you asked for it',
   rounds: (count: number) => (count === 1 ? '1 round' : `${withCommas(count)} rounds`),
   muted: (rule: Named) => `Hidden: ${named(rule)}`,
+  muteWaits: (rule: Named) => `${named(rule)}: hidden as soon as you are online.`,
   muteFailed: (rule: Named) => `${named(rule)} could not be hidden.`,
   unmuted: (rule: Named) => `Shown again: ${named(rule)}`,
   unmuteFailed: (rule: Named) => `${named(rule)} is still hidden. Please try again.`,

@@ -1,5 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { api, messageOfError } from '../api/client.ts';
+import { sendOrKeep } from '../offline/send-or-keep.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { toastUndo } from '../ui/toasts/toast-undo.ts';
 import { refreshAfterRule } from './queries.ts';
@@ -16,8 +17,10 @@ export function useMute() {
   const unmute = useUnmute();
   const { mutate } = useMutation({
     mutationKey: muteKey,
-    mutationFn: ({ kind, value }: MuteReason) => api.mutes.add({ kind, value }),
-    onSuccess: (rule) => {
+    mutationFn: ({ kind, value, label }: MuteReason) =>
+      sendOrKeep({ kind: 'mute', rule: { kind, value } }, () => api.mutes.add({ kind, value }), label),
+    onSuccess: (rule, reason) => {
+      if (rule === null) return void toast(texts.muteWaits(reason));
       tellMutesChange();
       toastUndo(texts.muted(rule), () => unmute(rule));
       return refreshAfterRule(queryClient);

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
 import { focusHeading } from '../browser/focus-heading.ts';
+import { tellPageShown } from '../browser/page-shown.ts';
 import { AfterPage } from '../lazy/AfterPage.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { HeaderSlot } from '../page/HeaderSlot.tsx';
 import { useSearch } from '../search/use-search.ts';
 import { Button } from '../ui/Button.tsx';
-import { tellPageShown } from '../ui/page-shown.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { searchTexts as texts } from './texts.ts';
 

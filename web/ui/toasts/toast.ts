@@ -1,5 +1,5 @@
 import type { ExternalToast } from 'sonner';
-import { tellPageShown } from '../page-shown.ts';
+import { tellPageShown } from '../../browser/page-shown.ts';
 
 type Kind = 'message' | 'success' | 'error' | 'loading';
 type Id = string | number;
