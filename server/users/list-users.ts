@@ -52,7 +52,9 @@ export async function listUsers(
     rows.map(({ id }) => id),
   );
   const counted = await totalOf({ found: rows.length, skip, size: usersPerPage }, () =>
-    countUpTo(db, users, wanted, mostListedUsers + 1),
+    filter === 'paying' && search === ''
+      ? countPaying(context, mostListedUsers + 1)
+      : countUpTo(db, users, wanted, mostListedUsers + 1),
   );
   return {
     users: rows.map((row) => presentSummary(row, standings.get(row.id))),
@@ -69,17 +71,24 @@ async function searchOf({ db }: Context, search: string): Promise<SQL | undefine
   return holdsText(users.searchText, search);
 }
 
+/** By their subscriptions, of which there are far fewer than people. */
+async function countPaying({ db, now }: Context, most: number): Promise<number> {
+  const paying = db
+    .selectDistinct({ id: subscriptions.userId })
+    .from(subscriptions)
+    .where(isPaid(now()))
+    .limit(most)
+    .as('paying');
+  return db.$count(paying);
+}
+
+const isPaid = (now: Date) => and(ne(subscriptions.plan, 'free'), gt(subscriptions.endDate, now));
+
 function filterOf({ db, now }: Context, filter: UserFilter): SQL | undefined {
   const paid = db
     .select({ one: sql`1` })
     .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.userId, users.id),
-        ne(subscriptions.plan, 'free'),
-        gt(subscriptions.endDate, now()),
-      ),
-    );
+    .where(and(eq(subscriptions.userId, users.id), isPaid(now())));
   const conditions: Record<UserFilter, SQL | undefined> = {
     all: undefined,
     paying: exists(paid),
