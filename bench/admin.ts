@@ -22,6 +22,7 @@ export async function measureAdmin({ isQuick, databases, part, say }: Options): 
     if (measures('pages')) measured.figures.push(...(await timePages(fresh.product, sizes, say)));
     if (measures('import')) measured.figures.push(...(await timeImport(fresh.product, sizes, say)));
   }
-  if (databases.includes('embedded') && measures('restore')) measured.figures.push(...(await timeRestore(say)));
+  if (databases.includes('embedded') && measures('restore'))
+    measured.figures.push(...(await timeRestore(say)));
   return measured;
 }

@@ -14,6 +14,7 @@ const server: Names = {
   tokens: ['platform'],
   mailbox: ['audit', 'platform'],
   attempts: ['audit', 'platform'],
+  audience: ['platform'],
   accounts: ['platform'],
   billing: ['accounts', 'attempts', 'audit', 'platform'],
   websites: ['audit', 'boards', 'places', 'platform', 'startups', 'text'],

@@ -18,6 +18,7 @@ import { stopPath } from '../../contract/mail-streams.ts';
 import { personHeader } from '../../contract/sign-in/person-header.ts';
 import { calendarPath } from '../applications/calendar/calendar-feed.ts';
 import { networkOf } from '../attempts/limits.ts';
+import { openAudience } from '../audience/open-audience.ts';
 import { receiveWebhook } from '../billing/events/webhook.ts';
 import { openHub } from '../live/open-hub.ts';
 import { receiveMailEvents } from '../mailbox/events/webhook.ts';
@@ -48,6 +49,7 @@ import { loadPeople } from './api/load-people.ts';
 import { lookOnly } from './api/look-only.ts';
 import { answerDocument } from './documents/answer-document.ts';
 import { answerOptOut } from './documents/answer-opt-out.ts';
+import { noteVisits } from './documents/note-visits.ts';
 import { openRenderer } from './documents/open-renderer.ts';
 import { answerFeed } from './files/answer-feed.ts';
 import { holdsSecret } from './files/holds-secret.ts';
@@ -80,6 +82,7 @@ export function createApp(
   { environment, secrets, database, context }: Product,
   site = builtSite,
   gate = createLoadGate(),
+  audience = openAudience(context({ kind: 'job', name: 'audience' })),
 ): Hono {
   const { log } = context({ kind: 'visitor' });
   const readCostly = createCostlyReads(database.driver, environment.searchesPerMinute, networkOf);
@@ -204,6 +207,7 @@ export function createApp(
     days: keepDays(),
   };
   const renderer = openRenderer(site);
+  app.get('*', noteVisits({ audience, place: environment, networkOf: networkOfCaller }));
   answerRoundFiles(app, ofVisitors);
   answerOptOut(app, {
     context: () => context({ kind: 'job', name: 'opt-outs' }),

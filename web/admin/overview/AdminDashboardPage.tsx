@@ -47,7 +47,7 @@ export default function AdminDashboardPage() {
       </Loaded>
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
         <div className="min-w-0 space-y-10">
-          {overview.data ? <Funnel steps={overview.data.funnel} /> : null}
+          {overview.data ? <Funnel steps={overview.data.funnel} visits={overview.data.visits} /> : null}
           <SourcesPanel query={sources} />
         </div>
         <div className="min-w-0 space-y-10">

@@ -4,7 +4,7 @@ import { withCommas } from '../../../contract/text/counts.ts';
 import { paths } from '../../navigation/paths.ts';
 import { usersPath } from '../users/users-view.ts';
 import { standOf, type TileFigure, weekOf } from './figures.ts';
-import { sparklineBox, sparklinePoints } from './sparkline.ts';
+import { Sparkline } from './Sparkline.tsx';
 import { tileTexts as texts } from './texts.ts';
 
 /** The figures of the product, each with what became of it and the way to its list. */
@@ -34,20 +34,7 @@ function Tile({ to, name, figure: { now, before, line }, isOfWeek = false }: Til
       <TileLink to={to} name={name}>
         <span className="flex items-end justify-between gap-4">
           <span className="headline text-36">{withCommas(now)}</span>
-          {line.length > 1 ? (
-            <svg
-              aria-hidden="true"
-              viewBox={sparklineBox}
-              className="mb-1.5 h-8 w-30 shrink-0 text-ink-2"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth={1.5}
-              strokeLinejoin="round"
-              strokeLinecap="round"
-            >
-              <polyline points={sparklinePoints(line)} />
-            </svg>
-          ) : null}
+          <Sparkline line={line} />
         </span>
         <span className="text-13 text-ink-3">{texts.trend({ now, before }, isOfWeek)}</span>
       </TileLink>

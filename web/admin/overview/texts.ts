@@ -1,6 +1,8 @@
 import type { FunnelStep, Overview } from '../../../contract/admin/overview.ts';
 import type { ProviderCall, ProviderTestOutcome } from '../../../contract/billing/provider-tests.ts';
+import type { PageSort } from '../../../contract/site/page-sorts.ts';
 import { counted, withCommas } from '../../../contract/text/counts.ts';
+import { writtenDate } from '../../../contract/time/written-days.ts';
 
 export const adminDashboardTexts = {
   title: 'Dashboard',
@@ -36,9 +38,28 @@ export const tileTexts = {
 } as const;
 
 export const funnelTexts = {
-  title: 'From registering to paying',
+  title: 'From visit to paid',
   lead: (days: number) =>
-    `People who registered within the last ${days} days, and how far they came. Visits before that are not counted.`,
+    `Visits of the last ${days} days, and how far those came who registered in that time.`,
+  visited: 'Visited a public page',
+  visitors:
+    'Visitors of each day, added up; without robots, members, and browsers that ask not to be counted.',
+  countedSince: (day: string) => `Counted since ${writtenDate(day)}.`,
+  notYet: 'Counted from the first visit on; nobody has come yet.',
+  unknown: '—',
+  perVisit: (inHundred: number) => `Of 100 of them ${inHundred.toFixed(1)} registered.`,
+  pages: 'Page by page',
+  page: 'Page',
+  views: 'Opened',
+  ofDay: 'Visitors',
+  pageNames: {
+    landing: 'Landing page',
+    rounds: 'Lists of rounds',
+    round: 'Pages of rounds',
+    reading: 'Questions, terms, privacy',
+    register: 'Sign up',
+    login: 'Sign in',
+  } satisfies Record<PageSort, string>,
   nobody: 'Nobody registered in that time.',
   steps: {
     registered: 'Registered',
