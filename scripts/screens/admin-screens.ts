@@ -25,7 +25,12 @@ const asAdmin = (screen: Omit<Screen, 'as'>): Screen => ({ as: 'admin', ...scree
 export const adminScreens = (company: string): Screen[] => [
   ...places.flatMap(({ name, path, call }) => [
     asAdmin({ name: `${name}-loading`, path, arrange: (page) => page.route(callOf(call), () => undefined) }),
-    asAdmin({ name: `${name}-error`, path, arrange: (page) => page.route(callOf(call), fail) }),
+    asAdmin({
+      name: `${name}-error`,
+      path,
+      arrange: (page) => page.route(callOf(call), fail),
+      act: seeError,
+    }),
   ]),
   asAdmin({
     name: 'admin-dashboard-busy',
@@ -50,6 +55,9 @@ export const adminScreens = (company: string): Screen[] => [
     widths: [1440],
   }),
 ];
+
+const seeError = (page: Page) =>
+  expect(page.getByText(unexpectedErrorMessage).first()).toBeVisible({ timeout: 20_000 });
 
 const callOf = (noun: string) => new RegExp(`/api/admin/${noun}(\\?|$)`);
 

@@ -79,6 +79,8 @@ describe('the list', () => {
     const named = async (filter: 'paying' | 'unverified' | 'suspended' | 'admins') =>
       (await listUsers(admin, { ...plain, filter })).users.map(({ id }) => id);
     expect(await named('paying')).toEqual([paid.id]);
+    expect(await listUsers(admin, { ...plain, filter: 'paying', skip: 50 })).toMatchObject({ total: 1 });
+    expect(await listUsers(admin, { ...plain, filter: 'paying', search: 'uma' })).toMatchObject({ total: 0 });
     expect(await named('unverified')).toEqual([unproved.id]);
     expect(await named('suspended')).toEqual([gone.id]);
     expect(await named('admins')).toEqual([root.id]);

@@ -4,7 +4,6 @@ import { AdminHeading } from '../AdminHeading.tsx';
 import { BillingTrouble } from '../billing/BillingTrouble.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { TestMail } from '../mailbox/TestMail.tsx';
-import { PanelSkeleton } from '../Panel.tsx';
 import { sourcesQuery } from '../queries.ts';
 import { adminTexts } from '../texts.ts';
 import { Attention } from './Attention.tsx';
@@ -13,7 +12,7 @@ import { overviewQuery } from './queries.ts';
 import { RecentActivity } from './RecentActivity.tsx';
 import { SourcesPanel } from './SourcesPanel.tsx';
 import { TestProvider } from './TestProvider.tsx';
-import { Tiles } from './Tiles.tsx';
+import { Tiles, TilesSkeleton } from './Tiles.tsx';
 import { TroubledSources } from './TroubledSources.tsx';
 import { adminDashboardTexts as texts } from './texts.ts';
 
@@ -37,7 +36,7 @@ export default function AdminDashboardPage() {
       />
       <TroubledSources sources={sources.data?.sources ?? []} />
       <BillingTrouble />
-      <Loaded query={overview} what={texts.figures} skeleton={<PanelSkeleton lines={5} />}>
+      <Loaded query={overview} what={texts.figures} skeleton={<TilesSkeleton />}>
         {(answer) => (
           <>
             <Attention trouble={answer.trouble} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Overview } from '../../../contract/admin/overview.ts';
 import { withCommas } from '../../../contract/text/counts.ts';
 import { paths } from '../../navigation/paths.ts';
+import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { usersPath } from '../users/users-view.ts';
 import { standOf, type TileFigure, weekOf } from './figures.ts';
 import { Sparkline } from './Sparkline.tsx';
@@ -23,6 +24,23 @@ export function Tiles({ overview: { days, sources } }: { overview: Overview }) {
         </TileLink>
       </li>
     </ul>
+  );
+}
+
+/** As much room as the tiles take, so that nothing moves when they come. */
+export function TilesSkeleton() {
+  return (
+    <Loading label={texts.loading}>
+      <div className="mb-10 grid border-rule border-t border-l sm:grid-cols-2 xl:grid-cols-3">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
+          <div key={tile} className="grid gap-1 border-rule border-r border-b px-4 py-3.5">
+            <SkeletonLine className="w-24 text-14" />
+            <SkeletonLine className="w-20 text-36" />
+            <SkeletonLine className="w-40 text-13" />
+          </div>
+        ))}
+      </div>
+    </Loading>
   );
 }
 

@@ -1,6 +1,5 @@
 import { figureDays, type Overview } from '../../../contract/admin/overview.ts';
 import { withCommas } from '../../../contract/text/counts.ts';
-import { AdminTable, cell, numberCell } from '../AdminTable.tsx';
 import { Sparkline } from './Sparkline.tsx';
 import { funnelTexts as texts } from './texts.ts';
 
@@ -28,24 +27,33 @@ export function Visits({ visits: { since, days, pages }, registered }: VisitsPro
           <summary className="cursor-pointer text-13 underline decoration-2 decoration-rule-2 underline-offset-[5px] hover:decoration-ink">
             {texts.pages}
           </summary>
-          <div className="mt-2">
-            <AdminTable
-              caption={texts.pages}
-              columns={[
-                { name: texts.page },
-                { name: texts.ofDay, isNumber: true },
-                { name: texts.views, isNumber: true },
-              ]}
-            >
+          <table className="mt-1 w-full text-13">
+            <caption className="sr-only">{texts.pages}</caption>
+            <thead>
+              <tr className="border-rule border-b text-ink-3">
+                <th scope="col" className="py-1.5 text-left font-normal">
+                  {texts.page}
+                </th>
+                <th scope="col" className="text-right font-normal">
+                  {texts.ofDay}
+                </th>
+                <th scope="col" className="text-right font-normal">
+                  {texts.views}
+                </th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-rule">
               {pages.map(({ page, views, visitors: ofPage }) => (
                 <tr key={page}>
-                  <td className={cell}>{texts.pageNames[page]}</td>
-                  <td className={numberCell}>{withCommas(ofPage)}</td>
-                  <td className={numberCell}>{withCommas(views)}</td>
+                  <th scope="row" className="py-1.5 text-left font-normal">
+                    {texts.pageNames[page]}
+                  </th>
+                  <td className="figures text-right">{withCommas(ofPage)}</td>
+                  <td className="figures text-right">{withCommas(views)}</td>
                 </tr>
               ))}
-            </AdminTable>
-          </div>
+            </tbody>
+          </table>
         </details>
       ) : null}
     </div>

@@ -14,6 +14,7 @@ export const adminDashboardTexts = {
 } as const;
 
 export const tileTexts = {
+  loading: 'The figures are coming',
   people: 'People',
   paying: 'Paying',
   startups: 'Startups',
@@ -80,14 +81,19 @@ export const recentTexts = {
   byTo: (by: string, whom: string) => `${by}, about ${whom}`,
 } as const;
 
+/** Trouble is counted no further than this. */
+const mostCounted = 1_000;
+const many = (count: number, one: string, more: string) =>
+  count < mostCounted ? counted(count, one, more) : `${withCommas(mostCounted)} or more ${more}`;
+
 export const attentionTexts = {
   title: 'This waits for you',
   mails: (count: number) =>
-    `${counted(count, 'mail was', 'mails were')} not delivered in seven days, or nobody knows`,
-  jobs: (count: number) => `${counted(count, 'job was', 'jobs were')} given up since yesterday`,
-  boards: (count: number) => `${counted(count, 'job board', 'job boards')} could not be read`,
-  dossiers: (count: number) => `The pages of ${counted(count, 'company', 'companies')} could not be read`,
-  questions: (count: number) => `${counted(count, 'question waits', 'questions wait')} for an answer`,
+    `${many(count, 'mail was', 'mails were')} not delivered in seven days, or nobody knows`,
+  jobs: (count: number) => `${many(count, 'job was', 'jobs were')} given up since yesterday`,
+  boards: (count: number) => `${many(count, 'job board', 'job boards')} could not be read`,
+  dossiers: (count: number) => `The pages of ${many(count, 'company', 'companies')} could not be read`,
+  questions: (count: number) => `${many(count, 'question waits', 'questions wait')} for an answer`,
   oldest: ', the oldest since',
   countingLate:
     'The figures were not counted for two hours. Is a process with RUN=both or RUN=worker running?',
