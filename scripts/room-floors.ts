@@ -163,7 +163,7 @@ const server: Names = {
     'sessions',
   ],
   queues: ['audit', 'ingest', 'platform'],
-  overview: ['boards', 'dossier', 'ingest', 'pipeline', 'platform', 'websites'],
+  overview: ['audience', 'boards', 'dossier', 'ingest', 'pipeline', 'platform', 'websites'],
   backups: ['audit', 'ingest', 'platform'],
   doctor: ['backups', 'dossier', 'ingest', 'platform', 'search'],
   privacy: [

@@ -8,7 +8,7 @@ import { saltOfDay } from './salt-of-day.ts';
 import { addToSketch, emptySketch } from './sketch.ts';
 
 /** `visitor` is what tells one from another for a day. It goes no further than into the hash. */
-export type Visit = { page: PageSort; visitor: string };
+type Visit = { page: PageSort; visitor: string };
 
 export type Audience = {
   /** Counts a visit in memory; nobody waits for it, and it fails nobody's request. */
