@@ -4,6 +4,7 @@ import { AdminHeading } from '../AdminHeading.tsx';
 import { BillingTrouble } from '../billing/BillingTrouble.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { TestMail } from '../mailbox/TestMail.tsx';
+import { PanelSkeleton } from '../Panel.tsx';
 import { sourcesQuery } from '../queries.ts';
 import { adminTexts } from '../texts.ts';
 import { Attention } from './Attention.tsx';
@@ -46,6 +47,7 @@ export default function AdminDashboardPage() {
       </Loaded>
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
         <div className="min-w-0 space-y-10">
+          {overview.isPending ? <PanelSkeleton lines={5} /> : null}
           {overview.data ? <Funnel steps={overview.data.funnel} visits={overview.data.visits} /> : null}
           <SourcesPanel query={sources} />
         </div>
