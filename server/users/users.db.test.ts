@@ -141,6 +141,19 @@ describe('suspending', () => {
     ]);
   });
 
+  it('each other at once leaves one of two admins', async () => {
+    const other = await addPerson(world, { name: 'Other Admin' });
+    await setAdminRole(admin, { id: other.id, role: 'full' });
+    const asOther = world.context({ kind: 'admin', userId: other.id });
+    const outcomes = await Promise.allSettled([
+      suspendUser(admin, { id: other.id, reason: 'a quarrel' }),
+      suspendUser(asOther, { id: root.id, reason: 'a quarrel' }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { users: admins } = await listUsers(admin, { ...plain, filter: 'admins' });
+    expect(admins.filter(({ suspendedAt }) => suspendedAt === null)).toHaveLength(1);
+  });
+
   it('nobody does to themselves', async () => {
     await expect(suspendUser(admin, { id: root.id, reason: 'tired' })).rejects.toMatchObject({
       code: 'CONFLICT',
