@@ -3,7 +3,7 @@ import { startTally } from '../../ingest/sources/csv/columns/tally-columns.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { ApiError, reasonOf } from '../../platform/errors.ts';
 import { faultOfDisk } from '../../platform/fault-of-disk.ts';
-import { emptyRehearsal, rehearseRounds } from '../../startups/recording/rehearse-rounds.ts';
+import { emptyRehearsal, rehearseRounds } from '../../startups/recording/rehearsing/rehearse-rounds.ts';
 import { claimImport } from '../claim-import.ts';
 import { findImport } from '../find-import.ts';
 import { imports } from '../table.ts';
