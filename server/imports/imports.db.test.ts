@@ -224,6 +224,24 @@ describe('a table that is brought in', () => {
     expect(await world.db.$count(startups)).toBe(0);
   });
 
+  it('is counted by the trial as by the recording, also where a later part is of a company of an earlier one', async () => {
+    const nameOf = (n: number) =>
+      [...String(n).padStart(4, '0')].map((digit) => syllables[Number(digit)]).join('');
+    const row = (n: number, day = '2026-03-01') =>
+      `${nameOf(n)},Germany,${day},$1${n},Seed,https://${nameOf(n)}.example`;
+    const rows = Array.from({ length: 300 }, (_, n) => row(n));
+    const id = await upload(table(...rows, row(3), row(4, '2025-01-07'), row(5, '2024-01-07')));
+    const { mapping } = await getImport(asAdmin(), { id });
+    await queueWork(asAdmin(), { id, task: 'check', mapping });
+    await workOnImport(world.context(), { id });
+    const { check } = await getImport(asAdmin(), { id });
+    await run(id, mapping);
+    const { result } = await getImport(asAdmin(), { id });
+    expect(check?.counts).toEqual(result?.counts);
+    expect(check?.counts).toMatchObject({ rows: 303, new: 302, unchanged: 1, doubtful: 0 });
+    expect(await world.db.$count(startups)).toBe(300);
+  });
+
   it('is begun once, though two ask at once', async () => {
     const id = await upload(table(acme));
     const { mapping } = await getImport(asAdmin(), { id });
