@@ -157,7 +157,7 @@ test('what admins see is accessible', async ({ page, console, context }) => {
   });
   await test.step('/admin/dashboard', async () => {
     await chooseOwnPassword(page, account.password, 'an admin of the journeys');
-    await expectSeenAccessible(page, page.getByRole('heading', { name: 'From registering to paying' }));
+    await expectSeenAccessible(page, page.getByRole('heading', { name: 'From visit to paid' }));
   });
   await test.step('/admin/sources', async () => {
     await follow(page, '/admin/sources');

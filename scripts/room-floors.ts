@@ -14,6 +14,7 @@ const server: Names = {
   tokens: ['platform'],
   mailbox: ['audit', 'platform'],
   attempts: ['audit', 'platform'],
+  audience: ['platform'],
   accounts: ['platform'],
   billing: ['accounts', 'attempts', 'audit', 'platform'],
   websites: ['audit', 'boards', 'places', 'platform', 'startups', 'text'],
@@ -163,7 +164,7 @@ const server: Names = {
     'sessions',
   ],
   queues: ['audit', 'ingest', 'platform'],
-  overview: ['boards', 'dossier', 'ingest', 'pipeline', 'platform', 'websites'],
+  overview: ['audience', 'boards', 'dossier', 'ingest', 'pipeline', 'platform', 'websites'],
   backups: ['audit', 'ingest', 'platform'],
   doctor: ['backups', 'dossier', 'ingest', 'platform', 'search'],
   privacy: [

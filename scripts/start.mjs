@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
+import { memoryFlags, memoryVariables } from './memory.mjs';
 import { hashOf } from './what-changed.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -68,7 +69,8 @@ function onlyWhenChanged(stamp, inputs, kind, work) {
 function serve() {
   const settings = existsSync('.env') ? ['--env-file=.env'] : [];
   const program = mode === '--dev' ? 'scripts/develop.ts' : 'server/main.ts';
-  const server = spawn(node, [...settings, program], {
+  const server = spawn(node, [...memoryFlags, ...settings, program], {
+    env: { ...memoryVariables, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
 

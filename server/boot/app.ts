@@ -18,6 +18,7 @@ import { stopPath } from '../../contract/mail-streams.ts';
 import { personHeader } from '../../contract/sign-in/person-header.ts';
 import { calendarPath } from '../applications/calendar/calendar-feed.ts';
 import { networkOf } from '../attempts/limits.ts';
+import { openAudience } from '../audience/open-audience.ts';
 import { receiveWebhook } from '../billing/events/webhook.ts';
 import { openHub } from '../live/open-hub.ts';
 import { receiveMailEvents } from '../mailbox/events/webhook.ts';
@@ -49,6 +50,7 @@ import { lookOnly } from './api/look-only.ts';
 import { builtSite } from './built-site.ts';
 import { answerDocument } from './documents/answer-document.ts';
 import { answerOptOut } from './documents/answer-opt-out.ts';
+import { noteVisits } from './documents/note-visits.ts';
 import { openRenderer } from './documents/open-renderer.ts';
 import { readStyles } from './documents/read-assets.ts';
 import { answerFeed } from './files/answer-feed.ts';
@@ -84,6 +86,7 @@ export function createApp(
   { environment, secrets, database, context }: Product,
   site = builtSite,
   gate = createLoadGate(),
+  audience = openAudience(context({ kind: 'job', name: 'audience' })),
 ): Hono {
   const { log } = context({ kind: 'visitor' });
   const readCostly = createCostlyReads(database.driver, environment.searchesPerMinute, networkOf);
@@ -218,6 +221,7 @@ export function createApp(
     days: keepDays(),
   };
   const renderer = openRenderer(site);
+  app.get('*', noteVisits({ audience, place: environment, networkOf: networkOfCaller }));
   answerRoundFiles(app, ofVisitors);
   answerOptOut(app, {
     context: () => context({ kind: 'job', name: 'opt-outs' }),

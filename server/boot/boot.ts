@@ -1,4 +1,5 @@
 import process from 'node:process';
+import type { Audience } from '../audience/open-audience.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { reasonOf } from '../platform/errors.ts';
 import type { RunCommand } from '../platform/http/control.ts';
@@ -20,7 +21,13 @@ const graceMs = 20_000;
 const sameWishMs = 500;
 
 /** What has been opened so far; whenever the process is asked to stop, just that is closed. */
-const opened: { hold?: Hold; listening?: Listening; inbound?: InboundServer; product?: Product } = {};
+const opened: {
+  hold?: Hold;
+  listening?: Listening;
+  inbound?: InboundServer;
+  product?: Product;
+  audience?: Audience;
+} = {};
 const gate = createLoadGate();
 const parts: Parts = { db: null, queue: null, isPrepared: false, isOverloaded: gate.isOverloaded };
 const stopping = new AbortController();
@@ -83,7 +90,9 @@ async function serveProduct(
   const firstAdmin = await prepareFirstStart(context({ kind: 'job', name: 'first-start' }), database.driver);
   if (loading) {
     const { createApp } = await loading;
-    appCreated.resolve(createApp(product, builtSite, gate).fetch);
+    const { openAudience } = await import('../audience/open-audience.ts');
+    opened.audience = openAudience(context({ kind: 'job', name: 'audience' }));
+    appCreated.resolve(createApp(product, builtSite, gate, opened.audience).fetch);
   }
   if (loading) await takeInboundMail(product);
   if (environment.run !== 'web') await workOnJobs(product);
@@ -146,9 +155,10 @@ async function stop(exitCode: number): Promise<void> {
   }
   askedToStopAt = performance.now();
   stopping.abort();
-  const { hold, listening, inbound, product } = opened;
+  const { hold, listening, inbound, product, audience } = opened;
   const grace = parts.isPrepared ? graceMs : 0;
   await Promise.allSettled([listening?.close(grace), inbound?.close(), product?.queue.stop(grace)]);
+  await audience?.flush();
   await product?.mailer?.close(grace);
   await product?.notices.close();
   await product?.database.close();

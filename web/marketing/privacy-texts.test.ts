@@ -13,6 +13,11 @@ describe('the privacy policy', () => {
       expect(passage('What you do here')).toContain(kept);
   });
 
+  it('tells how visits are counted, and how one is left out', () => {
+    for (const said of ['a secret of that day', 'No cookie', 'Global Privacy Control', '400 days'])
+      expect(passage('What you do here')).toContain(said);
+  });
+
   it('says how long mails are kept', () => {
     expect(passage('What you do here')).toContain(
       'with its text for 30 days, and that there was one for 180',

@@ -31,6 +31,7 @@ export const privacyOf = (operator: Operator): readonly Passage[] => [
       'If you let a browser notify you, or have rounds sent to a feed reader or a program of yours, we keep where to. What was sent to a program is kept for 30 days at most.',
       'When somebody signs in to your account, fails to, or changes how one gets in, we keep the time, the network address and the browser for a year, so that you and we can see whether it was you. You find it under Profile Settings. The same holds for what an admin does to your account.',
       'The server notes errors, to keep the service running. It keeps no record of the pages that you look at.',
+      'Of the pages that anybody may read we count for each day how often each sort was opened, and by about how many. To count nobody twice in a day, your network and the name of your browser are turned into a number, with a secret of that day; of the number only how rare it is goes into the sum, and the secret is thrown away when the day is over. No cookie is set for it and nothing that names you is written down. Whoever is signed in is not counted, nor a browser that asks for it (Do Not Track, Global Privacy Control). The sums are kept for 400 days.',
     ],
   },
   {
