@@ -49,6 +49,10 @@ export default defineConfig({
   // On a busy machine a browser may miss a beat. Which journeys needed a second try is told at the end.
   retries: 1,
   use: {
+    // Dates and numbers are written as the browser is set.
+    locale: 'en-GB',
+    // What a worker asks for is hidden from journeys that break calls; those about workers let them in.
+    serviceWorkers: 'block',
     // Writing down all that a journey does takes as long as the journey.
     trace: 'on-first-retry',
     launchOptions: {

@@ -4,6 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, Visitor } from 'vite';
 import { contractRoutes } from './scripts/contract-routes.ts';
 import { pageChunks } from './scripts/page-chunks.ts';
+import { pseudoLanguage } from './scripts/pseudo-language.ts';
+import { stylesByObject } from './scripts/styles-by-object.ts';
 
 /**
  * Lets a page that needs one constant or schema of the contract download nothing else of it. The contract is plain
@@ -42,6 +44,38 @@ function patientRouter(): Plugin {
   };
 }
 
+/** Has late parts fetched in our way: the bundler's own leaves behind failures that a browser never forgets. */
+function filesBeforeModules(): Plugin {
+  const ours = fileURLToPath(new URL('web/lazy/import-files.ts', import.meta.url));
+  let isUsed = false;
+  return {
+    name: 'files-before-modules',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler() {
+        isUsed = true;
+        return `export { importFiles as __vitePreload } from ${JSON.stringify(ours)};`;
+      },
+    },
+    buildEnd(error) {
+      if (!error && !isUsed) this.error('Vite loads late parts by another helper than before. Look which.');
+    },
+  };
+}
+
+/** Lets the code of a page lie in a file with what others need of it, instead of in a file that only names the other. */
+function pagesWithoutFacades(): Plugin {
+  return {
+    name: 'pages-without-facades',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    options: (given) => ({ ...given, preserveEntrySignatures: 'allow-extension' }),
+  };
+}
+
 type Program = Parameters<Visitor['visit']>[0];
 
 function withPureCalls(code: string, program: Program): string {
@@ -73,7 +107,17 @@ function withPureCalls(code: string, program: Program): string {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), contractRoutes(), contractInParts(), patientRouter()],
+  plugins: [
+    pseudoLanguage(),
+    tailwindcss(),
+    reactRouter(),
+    contractRoutes(),
+    contractInParts(),
+    patientRouter(),
+    filesBeforeModules(),
+    pagesWithoutFacades(),
+    stylesByObject(),
+  ],
   publicDir: 'web/public',
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -17,6 +17,8 @@ export type Options = {
   /** A tenth of every size, to see whether a bench works; such figures are not kept. */
   isQuick: boolean;
   databases: DatabaseKind[];
+  /** What is measured alone, of a bench that has parts; null for all of it. */
+  part: string | null;
   /** Tables to import instead of those in `bench/data`. */
   companiesFile?: string;
   roundsFile?: string;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../server/platform/database/database.ts';
 import { recordRounds } from '../server/startups/recording/record-rounds.ts';
-import { emptyRehearsal, rehearseRounds } from '../server/startups/recording/rehearse-rounds.ts';
+import { emptyRehearsal, rehearseRounds } from '../server/startups/recording/rehearsing/rehearse-rounds.ts';
 import type { RoundReport } from '../server/startups/report.ts';
 import { startups } from '../server/startups/table.ts';
 import { makeReports } from '../worlds/make-companies.ts';

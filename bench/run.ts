@@ -107,6 +107,11 @@ const benches: Bench[] = [
     measure: async (options) => (await import('./letters.ts')).measureLetters(options),
   },
   {
+    name: 'web',
+    about: 'how soon pages are there on a slow phone, what they weigh, and what Lighthouse finds',
+    measure: async (options) => (await import('./web.ts')).measureWeb(options),
+  },
+  {
     name: 'admin',
     about:
       'how long every table of the admin area takes over 1,000,000 companies and people, imports and restores',
@@ -125,6 +130,7 @@ const { positionals, values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     database: { type: 'string' },
+    part: { type: 'string' },
     companies: { type: 'string' },
     rounds: { type: 'string' },
   },
@@ -142,11 +148,12 @@ async function measure({ name, measure, usesNoPages }: Bench): Promise<void> {
     isQuick: values.quick,
     // The embedded database lives in this process and leaves it larger: the other is measured before.
     databases: (['postgres', 'embedded'] as const).filter((kind) => (values.database ?? kind) === kind),
+    part: values.part ?? null,
     companiesFile: values.companies,
     roundsFile: values.rounds,
     say: console.log,
   });
-  const isWhole = !values.quick && !values.database;
+  const isWhole = !values.quick && !values.database && !values.part;
   for (const table of [...(measured.tables ?? []), tableOf(measured.figures)]) console.log(`\n${table}`);
   console.log(
     isWhole ? `\nKept in ${await keepFigures(name, measured)}` : '\nNot kept: this was a part of the bench',
@@ -156,6 +163,6 @@ async function measure({ name, measure, usesNoPages }: Bench): Promise<void> {
 
 function listBenches(): void {
   for (const { name, about } of benches) console.log(`${name.padEnd(16)}${about}`);
-  console.log('\nnpm run bench -- <name> [--quick] [--database embedded|postgres]');
+  console.log('\nnpm run bench -- <name> [--quick] [--database embedded|postgres] [--part <part>]');
   if (positionals.length > 0) process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { unpackSnapshot } from './unpack-snapshot.ts';
 
-const options = { databases: [], say: () => undefined };
+const options = { databases: [], part: null, say: () => undefined };
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tables-'));

@@ -6,7 +6,7 @@ import { location, money, startupId } from './startups.ts';
 import { calendarDate } from './time/calendar.ts';
 import { timeZone } from './time/time-zone.ts';
 
-const applicationId = z.uuid();
+export const applicationId = z.uuid();
 
 /** How much of each a person may write; so many applications they may keep. */
 export const applicationLimits = { notes: 10_000, name: 200, email: 254, applications: 5_000 } as const;
@@ -54,7 +54,7 @@ const applicationDetail = z.object({
 export type ApplicationDetail = z.infer<typeof applicationDetail>;
 
 /** What a person may change of an application; what is left out stays. */
-const applicationChange = z.object({
+export const applicationChange = z.object({
   status: applicationStatus.optional(),
   notes: z.string().max(applicationLimits.notes).optional(),
   contactName: personName.optional(),

@@ -34,6 +34,7 @@ import { mailbox } from './mail/mailbox.ts';
 import { mailings } from './mail/mailings.ts';
 import { streams } from './mail-streams.ts';
 import { mutes } from './mutes.ts';
+import { keptChanges } from './offline/kept-changes.ts';
 import { pulse } from './pulse.ts';
 import { optOuts } from './review/opt-outs.ts';
 import { review } from './review/review.ts';
@@ -81,6 +82,7 @@ export const contract = {
   webhooks,
   roles,
   letters,
+  keptChanges,
   aboutMe,
   websites,
   boards,

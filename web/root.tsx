@@ -1,10 +1,13 @@
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import schibsted from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { themeScript } from './browser/theme.ts';
+import { holdFormsScript, sendHeldForm } from './browser/typed-early.ts';
 import { PageLoadFailure } from './lazy/PageLoadFailure.tsx';
+import { ThemeColours } from './ui/theme/ThemeColours.tsx';
 import './theme.css';
+import { Wordmark } from './ui/Mark.tsx';
 
 const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
@@ -26,7 +29,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must not be escaped */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must not be escaped */}
+        <script dangerouslySetInnerHTML={{ __html: holdFormsScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ThemeColours />
         <Meta />
         <Links />
       </head>
@@ -40,12 +46,18 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Stands where the pages have theirs, until it is known which page it is and who looks at it. */
 export function HydrateFallback() {
-  return null;
+  return (
+    <div className="flex min-h-14 items-center border-rule border-b px-4 sm:min-h-16 sm:px-6">
+      <Wordmark />
+    </div>
+  );
 }
 
 export { ErrorPage as ErrorBoundary } from './layouts/ErrorPage.tsx';
 
 export default function Root() {
+  useEffect(sendHeldForm, []);
   return <Outlet />;
 }

@@ -18,6 +18,7 @@ import {
 } from '../server/credentials/table.ts';
 import { factDoubts } from '../server/doubts/table.ts';
 import { favorites } from '../server/favorites/table.ts';
+import { keptChanges } from '../server/kept-changes/table.ts';
 import { letterVersions } from '../server/letters/table.ts';
 import { mails } from '../server/mailbox/table.ts';
 import { mutes } from '../server/mutes/table.ts';
@@ -153,6 +154,7 @@ async function addWishes({ db, now }: Context, { id, name }: Somebody): Promise<
     curriculum: `Curriculum of ${name}`,
     updatedAt: now(),
   });
+  await db.insert(keptChanges).values({ userId: id, changeId: randomUUID(), madeAt: now() });
   await db.insert(visits).values({ userId: id, seenAt: now(), previousSeenAt: null });
 }
 

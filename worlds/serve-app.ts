@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Audience } from '../server/audience/open-audience.ts';
 import { createApp } from '../server/boot/app.ts';
 import type { Product } from '../server/boot/open-product.ts';
 import type { LoadGate } from '../server/platform/http/load-gate.ts';
@@ -17,6 +18,7 @@ export async function serveApp(
   world: World,
   instead: Partial<Pick<Product, 'environment' | 'secrets' | 'context'>> = {},
   gate?: LoadGate,
+  audience?: Audience,
 ): Promise<ServedApp> {
   const build = await mkdtemp(join(tmpdir(), 'upround-build-'));
   const site = join(build, 'client');
@@ -36,6 +38,7 @@ export async function serveApp(
     },
     site,
     gate,
+    audience,
   );
   const listening = await serve('127.0.0.1', 0, app.fetch);
   return {

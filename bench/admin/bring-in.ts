@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type ImportDetail, importPartBytes } from '../../contract/imports/imports.ts';
+import { memoryFlags, memoryVariables } from '../../scripts/memory.mjs';
 import type { Memory, Served } from './serve.ts';
 
 const program = fileURLToPath(new URL('./serve.ts', import.meta.url));
@@ -25,7 +26,10 @@ export type Importing = AsyncDisposable & {
 /** The product on a database that is there, in a process of its own, as an admin brings a table in over HTTP. */
 export async function openImporting(databaseUrl: string): Promise<Importing> {
   const dataDir = await mkdtemp(join(tmpdir(), 'upround-bench-import-'));
-  const child = fork(program, [], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } });
+  const child = fork(program, [], {
+    execArgv: [...memoryFlags],
+    env: { ...memoryVariables, ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+  });
   const ended = once(child, 'exit');
   const [{ address, cookie }]: [Served] = await Promise.race([
     // What the program sends first.

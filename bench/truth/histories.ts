@@ -7,7 +7,7 @@ import type { RoundReport } from '../../server/startups/report.ts';
 import { unpackSnapshot } from '../unpack-snapshot.ts';
 import type { Figure } from './headlines.ts';
 
-const wholeSnapshot = { isQuick: false, databases: [], say: () => {} };
+const wholeSnapshot = { isQuick: false, databases: [], part: null, say: () => {} };
 /** Before anything of it could be later than today. */
 const readOn = new Date('2014-01-01');
 

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { pageSorts } from '../site/page-sorts.ts';
 
 /** What newcomers do, in the order in which they come to it. */
 export const funnelSteps = ['registered', 'confirmed', 'looked', 'kept', 'checkout', 'paid'] as const;
@@ -25,6 +26,14 @@ const overviewAnswer = z.object({
   days: z.array(dayFigures),
   countedAt: z.iso.datetime().nullable(),
   funnel: z.array(z.object({ step: z.enum(funnelSteps), people: z.int() })),
+  /** Of the public pages, by people who are not signed in. Who comes on two days is two visitors. */
+  visits: z.object({
+    /** The first day that was counted; null where none was. */
+    since: z.iso.date().nullable(),
+    /** Of the last thirty days those since then. */
+    days: z.array(z.object({ day: z.iso.date(), visitors: z.int() })),
+    pages: z.array(z.object({ page: z.enum(pageSorts), views: z.int(), visitors: z.int() })),
+  }),
   sources: z.object({ on: z.int(), delivering: z.int() }),
   /** What does not go as it should, or waits for somebody. Counted no further than a thousand. */
   trouble: z.object({

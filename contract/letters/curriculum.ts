@@ -1,3 +1,4 @@
+import { withCommas } from '../text/counts.ts';
 import { aboutMeLimits } from './about-me-limits.ts';
 
 /** The largest file that a CV is read from, in bytes. */
@@ -15,5 +16,5 @@ export const curriculumMessages = {
   tooMuch: 'This file unpacks into more than a CV holds. Save your CV again, or paste its text.',
   tooLarge: `This file is too large. Choose one of at most ${largestCurriculumFile / 1_000_000} MB.`,
   tooMany: 'You have had many files read. Try again in an hour, or paste the text.',
-  cut: `Only the first ${aboutMeLimits.curriculum.toLocaleString('en-US')} characters of it fit.`,
+  cut: `Only the first ${withCommas(aboutMeLimits.curriculum)} characters of it fit.`,
 } as const;

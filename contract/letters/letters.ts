@@ -1,6 +1,7 @@
 import { eventIterator, oc } from '@orpc/contract';
 import { z } from 'zod';
 import { startupId } from '../startups.ts';
+import { withCommas } from '../text/counts.ts';
 
 export const letterTones = ['plain', 'warm', 'formal'] as const;
 export const letterLengths = ['note', 'short', 'full'] as const;
@@ -24,7 +25,7 @@ export const fallbackNote =
   'Note: this is a fallback letter, put together from your profile and what sources say. Make it yours before you send it.';
 
 export const letterMessages = {
-  tooLong: `A letter holds at most ${longestLetter.toLocaleString('en-US')} characters. Nothing was lost: shorten it and it is kept.`,
+  tooLong: `A letter holds at most ${withCommas(longestLetter)} characters. Nothing was lost: shorten it and it is kept.`,
   missing: 'There is no letter to this company yet.',
   locked: 'Premium Feature',
   writing: 'A letter to this company is already being written. It will be here in a moment.',

@@ -65,6 +65,9 @@ export const mailsPerPage = 200;
 
 const oneMail = z.object({ id: z.uuid() });
 
+/** Where the HTML of a mail is shown by itself, under a policy of its own. */
+export const mailBodyPath = (id: string) => `/api/admin/mail/${id}/body`;
+
 export const mailbox = {
   list: oc
     .route({

@@ -10,6 +10,8 @@ const operator = z.object({
   privacyEmail: z.string(),
   /** Whom our robot names when it asks. */
   robotEmail: z.string(),
+  /** Where else they are found: the pages of the product at X, LinkedIn and the like. */
+  profiles: z.array(z.object({ name: z.string(), url: z.string() })),
   /** By whose law: ISO 3166-1 alpha-2. */
   country: z.string().length(2).nullable(),
 });

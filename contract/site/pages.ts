@@ -61,12 +61,18 @@ export const pages: readonly string[] = [
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 const known = pages.map(partsOf);
 
-/** Whether there is a page at an address; as in the browser, case and a slash at the end do not matter. */
-export function isPage(path: string): boolean {
+/** The page at an address, as it is listed; null where there is none. As in the browser, case and a slash at the end do not matter. */
+export function pageAt(path: string): string | null {
   const parts = partsOf(path);
-  return known.some(
+  const at = known.findIndex(
     (page) =>
       page.length === parts.length &&
-      page.every((part, at) => part.startsWith(':') || part === parts[at]?.toLowerCase()),
+      page.every((part, place) => part.startsWith(':') || part === parts[place]?.toLowerCase()),
   );
+  return pages[at] ?? null;
 }
+
+export const isPage = (path: string): boolean => pageAt(path) !== null;
+
+/** Where the build puts the document of a page, below its folder. */
+export const shellFile = (page: string): string => `/shells${page.replaceAll(':', '_')}.html`;

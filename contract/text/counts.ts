@@ -1,8 +1,16 @@
-const number = new Intl.NumberFormat('en-US');
+import { locale } from './locale.ts';
+
+const number = new Intl.NumberFormat(locale);
+const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** `1,234` */
 export function withCommas(count: number): string {
   return number.format(count);
+}
+
+/** `3.0` */
+export function withTenths(measure: number): string {
+  return tenths.format(measure);
 }
 
 /** `1 company`, `1,234 companies` */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
 import { paths } from '../../web/navigation/paths.ts';
 import { adminBillingScreens } from './admin-billing-screens.ts';
+import { adminScreens } from './admin-screens.ts';
 import { billingScreens, premiumGate } from './billing-screens.ts';
 import { deskScreens } from './desk-screens.ts';
 import { hiringScreens } from './hiring-screens.ts';
@@ -103,6 +104,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'admin-review', as: 'admin', path: paths.adminReview() },
     ...outsideScreens,
     ...adminBillingScreens,
+    ...adminScreens(company),
     { name: 'admin-settings', as: 'admin', path: paths.adminSettings() },
     { name: 'admin-password', as: 'admin', path: paths.adminPassword() },
     { name: 'admin-second-factor', as: 'admin', path: paths.adminSecondFactor() },

@@ -46,7 +46,7 @@ async function takeWidth(
     storageState: person.signedIn,
     viewport: { width, height: width < 600 ? 844 : 900 },
     reducedMotion: 'reduce',
-    locale: 'en-US',
+    locale: 'en-GB',
   });
   const page = await context.newPage();
   await screen.arrange?.(page);

@@ -15,7 +15,7 @@ import { keepSentImport } from '../imports/keep-sent-import.ts';
 import { type Context, inTransaction } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
-import { emptyRehearsal, rehearseRounds } from '../startups/recording/rehearse-rounds.ts';
+import { emptyRehearsal, rehearseRounds } from '../startups/recording/rehearsing/rehearse-rounds.ts';
 import { type ReadRound, readSentRound } from './read-sent-round.ts';
 import { requireKey } from './require-key.ts';
 import { type ApiKeyRow, sentBatches } from './table.ts';

@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addPerson } from '../../worlds/add-person.ts';
 import { addSession } from '../../worlds/add-session.ts';
 import { onServer, urlOf } from '../../worlds/database-setup.ts';
 import { giveEverything } from '../../worlds/give-everything.ts';
+import { openSmallDisk } from '../../worlds/open-small-disk.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { auditEvents } from '../audit/table.ts';
 import { jobsFor } from '../boot/jobs.ts';
@@ -28,6 +29,7 @@ import { requestBackup } from './request-backup.ts';
 import { requestRestoreTest } from './request-restore-test.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { runBackup } from './run-backup.ts';
+import { backups } from './table.ts';
 import { testBackup } from './test-backup.ts';
 
 const key = 'a key of tests, and of nothing else';
@@ -209,6 +211,28 @@ describe('making one', () => {
     const claimed = await claimBackup(context, { cause: 'command', status: 'running' });
     await expect(makeBackup(context, claimed)).rejects.toThrow('No backup was made');
     await expect(backUp()).resolves.toContain('.age');
+  }, 30_000);
+
+  it('on a disk that is full half-way says so, leaves no half file and the backups before it', async ({
+    skip,
+  }) => {
+    const disk = await openSmallDisk(256 * 1024);
+    if (!disk) return skip('Only root may mount a small disk.');
+    const context = machine({ backups: { ...environment.backups, folder: disk.folder } });
+    const old = await makeBackup(
+      context,
+      await claimBackup(context, { cause: 'command', status: 'running' }),
+    );
+    const { size } = await stat(join(disk.folder, old.fileName));
+    // Room for less than half of another one.
+    await writeFile(join(disk.folder, 'something else'), Buffer.alloc(256 * 1024 - Math.ceil(1.5 * size)));
+    world.clock.advanceDays(1);
+    const claimed = await claimBackup(context, { cause: 'command', status: 'running' });
+    await expect(makeBackup(context, claimed)).rejects.toThrow('No backup was made: the disk is full');
+    expect((await readdir(disk.folder)).sort()).toEqual(['something else', old.fileName].sort());
+    expect((await stat(join(disk.folder, old.fileName))).size).toBe(size);
+    await world.db.delete(backups).where(inArray(backups.id, [old.id, claimed.id]));
+    await disk.remove();
   }, 30_000);
 
   it('happens once at a time', async () => {

@@ -188,6 +188,11 @@ describe('the pages', () => {
       /script-src 'self' 'sha256-[^']+'; .*frame-ancestors 'none'/,
     );
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(page.headers.get('content-security-policy')).not.toMatch(/unsafe-/);
+  });
+
+  it('show the HTML of a mail to nobody but admins', async () => {
+    expect((await ask('/api/admin/mail/00000000-0000-4000-8000-000000000000/body')).status).toBe(401);
   });
 
   it.each([

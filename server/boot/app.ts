@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { SmartCoercionPlugin } from '@orpc/json-schema';
@@ -14,10 +13,12 @@ import { sentRoundsPath } from '../../contract/imports/sent-rounds.ts';
 import { curriculumPath } from '../../contract/letters/about-me.ts';
 import { largestCurriculumFile } from '../../contract/letters/curriculum.ts';
 import { livePath } from '../../contract/live/rounds-came.ts';
+import { mailBodyPath } from '../../contract/mail/mailbox.ts';
 import { stopPath } from '../../contract/mail-streams.ts';
 import { personHeader } from '../../contract/sign-in/person-header.ts';
 import { calendarPath } from '../applications/calendar/calendar-feed.ts';
 import { networkOf } from '../attempts/limits.ts';
+import { openAudience } from '../audience/open-audience.ts';
 import { receiveWebhook } from '../billing/events/webhook.ts';
 import { openHub } from '../live/open-hub.ts';
 import { receiveMailEvents } from '../mailbox/events/webhook.ts';
@@ -29,7 +30,7 @@ import { limitBody } from '../platform/http/limit-body.ts';
 import { createLoadGate } from '../platform/http/load-gate.ts';
 import { packAnswer } from '../platform/http/pack-answer.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
-import { inlineScriptHashes, securityHeaders } from '../platform/http/security-headers.ts';
+import { hashOfInline, inlineScriptHashes, securityHeaders } from '../platform/http/security-headers.ts';
 import { refuseWhenFull, takePlace } from '../platform/http/shed-load.ts';
 import { translateError, unreadableRequest } from '../platform/http/translate-error.ts';
 import { leaveOutUnreadable } from '../platform/leave-out-unreadable.ts';
@@ -41,18 +42,22 @@ import { createAuth } from '../sessions/create-auth.ts';
 import { findSession } from '../sessions/find-session.ts';
 import { actorOf, requireShownPerson } from '../sessions/policy.ts';
 import { placeOfRefusal } from '../sign-in/provider-attempt.ts';
-import { renderApiPage } from './api/api-page.ts';
+import { apiPageStyle, renderApiPage } from './api/api-page.ts';
 import { apiRoutes } from './api/api-routes.ts';
 import { describeApi } from './api/describe-api.ts';
 import { loadPeople } from './api/load-people.ts';
 import { lookOnly } from './api/look-only.ts';
+import { builtSite } from './built-site.ts';
 import { answerDocument } from './documents/answer-document.ts';
 import { answerOptOut } from './documents/answer-opt-out.ts';
+import { noteVisits } from './documents/note-visits.ts';
 import { openRenderer } from './documents/open-renderer.ts';
+import { readStyles } from './documents/read-assets.ts';
 import { answerFeed } from './files/answer-feed.ts';
 import { holdsSecret } from './files/holds-secret.ts';
 import { isPageThere } from './files/is-page-there.ts';
 import { sendCalendar } from './files/send-calendar.ts';
+import { shellOf } from './files/shell-of.ts';
 import { robotsFile } from './files/site-files.ts';
 import { openPaymentSandbox, sandboxPath } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
@@ -60,9 +65,10 @@ import { receiveOneClick } from './receive-one-click.ts';
 import { receivePaymentReturn } from './receive-payment-return.ts';
 import { answerRoundFiles } from './rounds/answer-round-files.ts';
 import { sendRoundsFile } from './send-rounds-file.ts';
+import { showMailBody } from './show-mail-body.ts';
 import { streamLive } from './stream-live.ts';
 
-export const builtSite = fileURLToPath(new URL('../../build/client', import.meta.url));
+const picture = /\.(?:png|svg|ico|webp|jpe?g)$/;
 const unstorableText = 'This has characters in it that cannot be kept. Please remove them.';
 /** A file with what a form puts around it. */
 const inboundMailPath = '/api/inbound-mail';
@@ -80,6 +86,7 @@ export function createApp(
   { environment, secrets, database, context }: Product,
   site = builtSite,
   gate = createLoadGate(),
+  audience = openAudience(context({ kind: 'job', name: 'audience' })),
 ): Hono {
   const { log } = context({ kind: 'visitor' });
   const readCostly = createCostlyReads(database.driver, environment.searchesPerMinute, networkOf);
@@ -108,7 +115,13 @@ export function createApp(
     ],
     interceptors: [({ next }) => next().catch((thrown) => Promise.reject(unreadableRequest(thrown)))],
   });
-  const headers = securityHeaders(inlineScriptHashes(site), environment.publicUrl.startsWith('https://'));
+  const headers = securityHeaders(
+    {
+      scriptHashes: inlineScriptHashes(site),
+      styleHashes: [apiPageStyle, ...readStyles(site).values()].map(hashOfInline),
+    },
+    environment.publicUrl.startsWith('https://'),
+  );
   const app = new Hono();
 
   const addressOf = (c: HonoContext) =>
@@ -122,7 +135,9 @@ export function createApp(
   app.use(compress());
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
+    // Mails and cards of links show them.
+    if (picture.test(c.req.path)) c.header('cross-origin-resource-policy', 'cross-origin');
     if (c.res.status === 503 && !c.res.headers.has('retry-after')) c.header('retry-after', '5');
     if (holdsSecret(c.req.path)) c.header('referrer-policy', 'no-referrer');
     // Files under /assets are named by their content; every other page may change with the next build.
@@ -159,6 +174,7 @@ export function createApp(
     return actorOf(found, environment).kind === 'admin';
   });
   if (openSandbox) app.mount(sandboxPath, async (request) => (await openSandbox()).app.fetch(request));
+  app.get(mailBodyPath(':id'), (c) => showMailBody(c, context, addressOf(c)));
   app.get(roundsFilePath, (c) => sendRoundsFile(c, context, addressOf(c)));
   const hub = openHub(context({ kind: 'job', name: 'live' }));
   app.get(livePath, (c) => streamLive(c, { context, hub }));
@@ -170,6 +186,7 @@ export function createApp(
       checkOrigin(c.req.method, c.req.raw.headers, environment.publicUrl);
       const found = await findSession(context({ kind: 'visitor' }), c.req.raw.headers);
       requireShownPerson(found, c.req.header(personHeader) ?? null);
+      if (found) c.header(personHeader, found.userId);
       const from = addressOf(c);
       const origin = { clientAddress: from, userAgent: c.req.header('user-agent') ?? null };
       const request: RequestContext = {
@@ -204,6 +221,7 @@ export function createApp(
     days: keepDays(),
   };
   const renderer = openRenderer(site);
+  app.get('*', noteVisits({ audience, place: environment, networkOf: networkOfCaller }));
   answerRoundFiles(app, ofVisitors);
   answerOptOut(app, {
     context: () => context({ kind: 'job', name: 'opt-outs' }),
@@ -211,6 +229,11 @@ export function createApp(
     renderer,
   });
   app.get('*', answerDocument({ ...ofVisitors, renderer }));
+  // Asked for by the service worker; for everybody else they are at the addresses of their pages.
+  app.use('/shells/*', async (c, next) => {
+    await next();
+    c.header('x-robots-tag', 'noindex');
+  });
   app.use('*', serveStatic({ root: site, precompressed: true }));
   app.get('/assets/*', (c) => c.text('This file is not here', 404));
   app.get('/robots.txt', (c) => c.text(robotsFile(environment.publicUrl)));
@@ -220,6 +243,6 @@ export function createApp(
     if (c.res.status === 200 && !(await isThere(c)))
       c.res = new Response(c.res.body, { status: 404, headers: c.res.headers });
   });
-  app.get('*', serveStatic({ root: site, path: 'index.html', precompressed: true }));
+  app.get('*', serveStatic({ root: site, rewriteRequestPath: shellOf(site), precompressed: true }));
   return app;
 }

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import type { Audience } from '../audience/open-audience.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { reasonOf } from '../platform/errors.ts';
 import type { RunCommand } from '../platform/http/control.ts';
@@ -7,6 +8,7 @@ import { createLoadGate } from '../platform/http/load-gate.ts';
 import { type Answer, type Listening, serve } from '../platform/http/serve.ts';
 import { createLogger } from '../platform/log.ts';
 import type { InboundServer } from '../sent-copies/start-listening.ts';
+import { builtSite } from './built-site.ts';
 import { type Hold, holdFolder } from './hold-folder.ts';
 import { makeDataFolder } from './make-data-folder.ts';
 import { checkPaymentSandbox } from './open-payment-sandbox.ts';
@@ -19,7 +21,13 @@ const graceMs = 20_000;
 const sameWishMs = 500;
 
 /** What has been opened so far; whenever the process is asked to stop, just that is closed. */
-const opened: { hold?: Hold; listening?: Listening; inbound?: InboundServer; product?: Product } = {};
+const opened: {
+  hold?: Hold;
+  listening?: Listening;
+  inbound?: InboundServer;
+  product?: Product;
+  audience?: Audience;
+} = {};
 const gate = createLoadGate();
 const parts: Parts = { db: null, queue: null, isPrepared: false, isOverloaded: gate.isOverloaded };
 const stopping = new AbortController();
@@ -42,6 +50,7 @@ export async function boot(variables: NodeJS.ProcessEnv): Promise<void> {
 
 async function start(variables: NodeJS.ProcessEnv): Promise<void> {
   let environment = readEnvironment(variables, process.cwd());
+  if (environment.run === 'maintenance') return showMaintenance(environment);
   await refuseSecondDatabase(environment, { mayMake: true });
   await makeDataFolder(environment.dataDir);
   if (environment.databaseUrl === null) opened.hold = await holdFolder(environment.dataDir, runInside);
@@ -59,6 +68,15 @@ async function start(variables: NodeJS.ProcessEnv): Promise<void> {
   await serveProduct(environment, opened.product, loading);
 }
 
+/** Opens nothing but the port, so that whoever looks after the rest has it to themselves. */
+async function showMaintenance({ host, port, publicUrl }: Environment): Promise<void> {
+  const { answerInMaintenance } = await import('./answer-in-maintenance.ts');
+  opened.listening = await serve(host, port, answerInMaintenance(builtSite, publicUrl).fetch);
+  console.log(
+    `Upround tells everybody that it is being looked after, at ${publicUrl}. Set RUN back to end that.`,
+  );
+}
+
 async function serveProduct(
   environment: Environment,
   product: Product,
@@ -71,8 +89,10 @@ async function serveProduct(
   const { prepareFirstStart } = await import('./prepare-first-start.ts');
   const firstAdmin = await prepareFirstStart(context({ kind: 'job', name: 'first-start' }), database.driver);
   if (loading) {
-    const { createApp, builtSite } = await loading;
-    appCreated.resolve(createApp(product, builtSite, gate).fetch);
+    const { createApp } = await loading;
+    const { openAudience } = await import('../audience/open-audience.ts');
+    opened.audience = openAudience(context({ kind: 'job', name: 'audience' }));
+    appCreated.resolve(createApp(product, builtSite, gate, opened.audience).fetch);
   }
   if (loading) await takeInboundMail(product);
   if (environment.run !== 'web') await workOnJobs(product);
@@ -135,9 +155,10 @@ async function stop(exitCode: number): Promise<void> {
   }
   askedToStopAt = performance.now();
   stopping.abort();
-  const { hold, listening, inbound, product } = opened;
+  const { hold, listening, inbound, product, audience } = opened;
   const grace = parts.isPrepared ? graceMs : 0;
   await Promise.allSettled([listening?.close(grace), inbound?.close(), product?.queue.stop(grace)]);
+  await audience?.flush();
   await product?.mailer?.close(grace);
   await product?.notices.close();
   await product?.database.close();

@@ -5,6 +5,7 @@ import { dossierJobs } from '../dossier/jobs.ts';
 import { favoriteJobs } from '../favorites/jobs.ts';
 import { importJobs } from '../imports/jobs.ts';
 import { ingestJobs } from '../ingest/jobs.ts';
+import { keptChangeJobs } from '../kept-changes/jobs.ts';
 import { letterJobs } from '../letters/jobs.ts';
 import { liveJobs } from '../live/jobs.ts';
 import { mailboxJobs } from '../mailbox/jobs.ts';
@@ -32,6 +33,7 @@ export function jobsFor(environment: Environment): Job[] {
     ...mailingJobs,
     ...favoriteJobs,
     ...letterJobs,
+    ...keptChangeJobs,
     ...liveJobs,
     ...pushJobs,
     ...accountJobs,

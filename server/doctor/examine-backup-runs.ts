@@ -1,4 +1,6 @@
+import { withCommas } from '../../contract/text/counts.ts';
 import { dayMs } from '../../contract/time/days.ts';
+import { writtenDate } from '../../contract/time/written-days.ts';
 import { listBackups } from '../backups/list-backups.ts';
 import type { Context } from '../platform/context.ts';
 import { broken, type Finding, fine } from './finding.ts';
@@ -11,23 +13,31 @@ export async function examineBackupRuns(context: Context): Promise<Finding[]> {
   const [last] = backups.filter(({ status }) => status === 'done' || status === 'failed');
   if (!hasKey || !last) return [];
   if (last.status === 'failed')
-    return [broken(`The backup of ${last.createdAt} was not made: ${last.reason}`)];
+    return [broken(`The backup of ${written(last.createdAt)} was not made: ${last.reason}`)];
   const age = context.now().getTime() - Date.parse(last.createdAt);
   const findings =
     schedule !== null && age > longestMs
       ? [
           broken(
-            `The newest backup is of ${last.createdAt}. Is a process with RUN=both or RUN=worker running?`,
+            `The newest backup is of ${written(last.createdAt)}. Is a process with RUN=both or RUN=worker running?`,
           ),
         ]
-      : [fine(`The newest backup is of ${last.createdAt}: ${last.rows} rows, ${last.bytes} bytes.`)];
+      : [
+          fine(
+            `The newest backup is of ${written(last.createdAt)}: ${withCommas(last.rows ?? 0)} rows, ${megabytes(last.bytes ?? 0)}.`,
+          ),
+        ];
   return [...findings, examineTest(backups.map(({ test }) => test).find((test) => test !== null) ?? null)];
 }
+
+/** As in `npm run doctor`, which knows no zone of a reader. */
+const written = (moment: string) => `${writtenDate(moment.slice(0, 10))}, ${moment.slice(11, 16)} (UTC)`;
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 function examineTest(test: Awaited<ReturnType<typeof listBackups>>['backups'][number]['test']): Finding {
   if (test === null)
     return fine('No backup has been brought back for a trial yet; the newest one is each Sunday.');
   if (test.outcome === 'failed')
-    return broken(`A backup could not be brought back for a trial at ${test.at}: ${test.reason}`);
-  return fine(`A backup was brought back for a trial at ${test.at}, row by row.`);
+    return broken(`A backup could not be brought back for a trial on ${written(test.at)}: ${test.reason}`);
+  return fine(`A backup was brought back for a trial on ${written(test.at)}, row by row.`);
 }

@@ -28,6 +28,18 @@ it('says who runs it once that is known', () => {
   });
 });
 
+it('reads where else it is found, and what those places are called', () => {
+  const list =
+    'https://x.com/harbour, https://www.linkedin.com/company/harbour,https://social.harbour.works/@us';
+  expect(readEnvironment({ OPERATOR_PROFILES: list }, '/').operator.profiles).toEqual([
+    { name: 'X', url: 'https://x.com/harbour' },
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/harbour' },
+    { name: 'social.harbour.works', url: 'https://social.harbour.works/@us' },
+  ]);
+  expect(readEnvironment({}, '/').operator.profiles).toEqual([]);
+  expect(() => examine({ OPERATOR_PROFILES: 'x.com/harbour' })).toThrow('OPERATOR_PROFILES');
+});
+
 it('refuses what is no address and no country', () => {
   expect(() => examine({ SUPPORT_EMAIL: 'help' })).toThrow('SUPPORT_EMAIL');
   expect(() => examine({ OPERATOR_COUNTRY: 'Ireland' })).toThrow('OPERATOR_COUNTRY');

@@ -2,7 +2,7 @@ import type { ImportMapping, PreviewRow } from '../../contract/imports/imports.t
 import { whereOf } from '../ingest/sources/csv/split.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { storable } from '../platform/storable.ts';
-import { emptyRehearsal, rehearseRounds } from '../startups/recording/rehearse-rounds.ts';
+import { emptyRehearsal, rehearseRounds } from '../startups/recording/rehearsing/rehearse-rounds.ts';
 import { findImport } from './find-import.ts';
 import { previewRow } from './preview-row.ts';
 import { openImport } from './recording/open-import.ts';

@@ -6,6 +6,9 @@ import {
   mailsPerPage,
 } from '../../contract/mail/mailbox.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
+import { countUpTo } from '../platform/database/count-up-to.ts';
+import type { Database } from '../platform/database/database.ts';
+import { totalOf } from '../platform/database/total-of.ts';
 import { presentSummary } from './present.ts';
 import { mails } from './table.ts';
 
@@ -16,21 +19,29 @@ type Listed = {
   deliversTo: 'mailbox' | 'smtp';
 };
 
-/** Mails of a status or to an address, newest first, one page, and where mail goes. Operators only. */
+/** Nobody pages further. */
+const mostCounted = 10_000;
+
+/**
+ * Mails of a status or to an address, newest first, one page, and where mail goes. What is searched for is counted no further
+ * than anybody pages. Operators only.
+ */
 export async function listMails(
   context: Context,
   { status, search = '', page = 1 }: { status?: MailStatus; search?: string; page?: number } = {},
 ): Promise<Listed> {
   requireOperator(context);
   const { db, environment } = context;
-  const wanted = and(status && eq(mails.status, status), searched(search));
+  const words = search.trim().toLowerCase();
+  const wanted = and(status && eq(mails.status, status), await searched(db, words));
+  const skip = (page - 1) * mailsPerPage;
   const rows = await db
     .select()
     .from(mails)
     .where(wanted)
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(mailsPerPage)
-    .offset((page - 1) * mailsPerPage);
+    .offset(skip);
   const byStatus = await db
     .select({ status: mails.status, count: count() })
     .from(mails)
@@ -38,17 +49,23 @@ export async function listMails(
   const counts = Object.fromEntries(
     mailStatuses.map((each) => [each, byStatus.find((row) => row.status === each)?.count ?? 0]),
   ) as Record<MailStatus, number>; // Every status is a key of it.
+  const all = status ? counts[status] : byStatus.reduce((sum, row) => sum + row.count, 0);
+  const total = await totalOf({ found: rows.length, skip, size: mailsPerPage }, () =>
+    words === '' ? Promise.resolve(all) : countUpTo(db, mails, wanted, mostCounted),
+  );
   return {
     mails: rows.map(presentSummary),
-    total: await db.$count(mails, wanted),
+    total,
     counts,
     deliversTo: environment.smtpUrl === null ? 'mailbox' : 'smtp',
   };
 }
 
-function searched(words: string): SQL | undefined {
-  const wanted = words.trim().toLowerCase();
-  if (wanted === '') return undefined;
-  const pattern = `%${wanted.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`lower(${mails.to} || ' ' || ${mails.subject}) like ${pattern}`;
+/** An address, or its beginning, is found by an index; all else is a part of an address or a subject. */
+async function searched(db: Database, words: string): Promise<SQL | undefined> {
+  if (words === '') return undefined;
+  const literal = words.replace(/[\\%_]/g, String.raw`\$&`);
+  const begun = sql`lower(${mails.to}) like ${`${literal}%`}`;
+  if (words.includes('@') && (await countUpTo(db, mails, begun, 1)) > 0) return begun;
+  return sql`lower(${mails.to} || ' ' || ${mails.subject}) like ${`%${literal}%`}`;
 }

@@ -1,6 +1,7 @@
 import { asc, gte } from 'drizzle-orm';
 import { figureDays, funnelSteps, type Overview } from '../../contract/admin/overview.ts';
 import { daysBefore, utcDay } from '../../contract/time/days.ts';
+import { findVisits } from '../audience/find-visits.ts';
 import { listSources } from '../ingest/list-sources.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { findTrouble } from './find-trouble.ts';
@@ -23,6 +24,7 @@ export async function getOverview(context: Context): Promise<Overview> {
     days: rows.map(({ countedAt: _, ...figures }) => figures),
     countedAt: countedAt?.toISOString() ?? null,
     funnel: funnelSteps.map((step) => ({ step, people: counts.get(step) ?? 0 })),
+    visits: await findVisits(context),
     sources: { on: on.length, delivering: on.filter(({ trouble }) => trouble === null).length },
     trouble: await findTrouble(context, countedAt),
   };

@@ -10,6 +10,8 @@ export const overviewJobs: SingleJob[] = [
     async run(context) {
       const { keepFigures } = await import('./keep-figures.ts');
       await keepFigures(context);
+      const { forgetDays } = await import('../audience/forget-days.ts');
+      await forgetDays(context);
       const { keepEverybodys } = await import('../pipeline/keep-everybodys.ts');
       await keepEverybodys(context);
     },

@@ -50,7 +50,7 @@ export type Environment = MailSettings & {
   dataDir: string;
   /** Null means the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  run: 'web' | 'worker' | 'both';
+  run: 'web' | 'worker' | 'both' | 'maintenance';
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   authSecret: string | null;
   /** Addresses or CIDR ranges whose `X-Forwarded-For` is believed. */

@@ -17,6 +17,18 @@ export const operatorVariables = {
     .optional(),
   SUPPORT_EMAIL: z.email().default('support@upround.example'),
   PRIVACY_EMAIL: z.email().optional(),
+  OPERATOR_PROFILES: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .pipe(
+      z.array(
+        z.url({
+          protocol: /^https$/,
+          error: 'has to be addresses that begin with https://, with commas between them',
+        }),
+      ),
+    )
+    .optional(),
 };
 
 /** Of the address that nobody reads. */
@@ -35,5 +47,25 @@ export function operatorSettings(value: OperatorValues): Operator {
     privacyEmail: value.PRIVACY_EMAIL ?? supportEmail,
     robotEmail: value.SOURCES_CONTACT ?? supportEmail,
     country: value.OPERATOR_COUNTRY ?? null,
+    profiles: (value.OPERATOR_PROFILES ?? []).map((url) => ({ name: siteName(url), url })),
   };
+}
+
+const siteNames = new Map([
+  ['bsky.app', 'Bluesky'],
+  ['discord.gg', 'Discord'],
+  ['facebook.com', 'Facebook'],
+  ['github.com', 'GitHub'],
+  ['instagram.com', 'Instagram'],
+  ['linkedin.com', 'LinkedIn'],
+  ['threads.net', 'Threads'],
+  ['twitter.com', 'X'],
+  ['x.com', 'X'],
+  ['youtube.com', 'YouTube'],
+]);
+
+/** `LinkedIn`; of a site that is not as known, `mastodon.example`. */
+function siteName(url: string): string {
+  const host = new URL(url).hostname.replace(/^www\./, '');
+  return siteNames.get(host) ?? host;
 }

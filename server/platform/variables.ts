@@ -47,7 +47,7 @@ const variables = z.object({
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  RUN: z.enum(['web', 'worker', 'both']).default('both'),
+  RUN: z.enum(['web', 'worker', 'both', 'maintenance']).default('both'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   TRUSTED_PROXIES: list.default([]),

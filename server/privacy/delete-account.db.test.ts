@@ -24,6 +24,7 @@ import { forgetPerson as forgetCredentials } from '../credentials/forget-person.
 import { credentials } from '../credentials/table.ts';
 import { forgetPerson as forgetDoubts } from '../doubts/forget-person.ts';
 import { forgetFavorites } from '../favorites/forget-person.ts';
+import { forgetPerson as forgetKeptChanges } from '../kept-changes/forget-person.ts';
 import { forgetPerson as forgetMails } from '../mailbox/forget-person.ts';
 import { mails } from '../mailbox/table.ts';
 import { forgetPerson as forgetMutes } from '../mutes/forget-person.ts';
@@ -192,6 +193,7 @@ describe('who may', () => {
       () => forgetAlerts(stranger, id),
       () => forgetApplications(stranger, id),
       () => forgetMutes(stranger, id),
+      () => forgetKeptChanges(stranger, id),
       () => forgetDoubts(stranger, id),
       () => forgetSavedSearches(stranger, id),
       () => forgetAttempts(stranger, { userId: id, email }),

@@ -203,6 +203,8 @@ export const exportedTables: Record<string, PersonalSection> = {
 export const untoldTables: Record<string, string> = {
   account_deletions: 'It stands only while an account is being deleted, and says no more than that.',
   cleared_favorites: 'It holds what was cleared away for the minutes in which that can be undone.',
+  kept_changes:
+    'It holds numbers that browsers gave to changes, so that none is made twice. What was changed is told in its place.',
   cleared_applications: 'It holds what was deleted for the minutes in which that can be undone.',
   backfills:
     'It holds which days of filings were read. That an admin asked for it is told with their activity.',

@@ -13,6 +13,7 @@ import { cancelProviderSubscriptions } from '../billing/subscriptions/cancel-pro
 import { forgetPerson as forgetCredentials } from '../credentials/forget-person.ts';
 import { forgetPerson as forgetDoubts } from '../doubts/forget-person.ts';
 import { forgetFavorites } from '../favorites/forget-person.ts';
+import { forgetPerson as forgetKeptChanges } from '../kept-changes/forget-person.ts';
 import { forgetPerson as forgetLetters } from '../letters/forget-person.ts';
 import { forgetPerson as forgetMails } from '../mailbox/forget-person.ts';
 import { forgetPerson as forgetMutes } from '../mutes/forget-person.ts';
@@ -38,6 +39,7 @@ const removals: Record<DeletionStep, Removal> = {
   'Delete preferences': async (context, { userId }) =>
     (await forgetPreferences(context, userId)) +
     (await forgetMutes(context, userId)) +
+    (await forgetKeptChanges(context, userId)) +
     (await forgetDoubts(context, userId)) +
     (await forgetPrivateFeeds(context, userId)) +
     (await forgetWebhooks(context, userId)) +

@@ -1,13 +1,14 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
-import { type AdminRole, type AdminUser, userMessages } from '../../contract/admin/users.ts';
+import type { AdminRole, AdminUser } from '../../contract/admin/users.ts';
 import { users } from '../accounts/table.ts';
 import { recordEvent } from '../audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
 import { findUser } from './find-user.ts';
 import { getUser } from './get-user.ts';
+import { lockAdmins } from './lock-admins.ts';
 import { adminRoleOf } from './present.ts';
+import { requireAnotherAdmin } from './require-another-admin.ts';
 
 /** Makes somebody an admin, one who only reads, or neither. The last full admin stays one. Operators only. */
 export function setAdminRole(
@@ -16,13 +17,7 @@ export function setAdminRole(
 ): Promise<AdminUser> {
   requireOperator(context);
   return inTransaction(context, async (inside) => {
-    // Two admins who take the role from each other at once wait for each other here.
-    await inside.db
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.isAdmin, true))
-      .orderBy(users.id)
-      .for('update');
+    await lockAdmins(inside);
     const before = adminRoleOf(await findUser(inside, id));
     if (before === role) return getUser(inside, { id });
     if (before === 'full') await requireAnotherAdmin(inside, id);
@@ -38,17 +33,4 @@ export function setAdminRole(
     });
     return getUser(inside, { id });
   });
-}
-
-async function requireAnotherAdmin({ db }: Context, id: UserId): Promise<void> {
-  const others = await db.$count(
-    users,
-    and(
-      ne(users.id, id),
-      eq(users.isAdmin, true),
-      eq(users.isReadOnlyAdmin, false),
-      isNull(users.suspendedAt),
-    ),
-  );
-  if (others === 0) throw new ApiError('CONFLICT', userMessages.lastAdmin);
 }

@@ -8,8 +8,11 @@ import { ApiError } from '../platform/errors.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { findUser } from './find-user.ts';
 import { getUser } from './get-user.ts';
+import { lockAdmins } from './lock-admins.ts';
+import { adminRoleOf } from './present.ts';
+import { requireAnotherAdmin } from './require-another-admin.ts';
 
-/** Keeps a person out until they are let in again, and ends every session. Nobody does that to themselves. Operators only. */
+/** Keeps a person out until they are let in again, and ends every session. Nobody does that to themselves, nor to the last admin. Operators only. */
 export function suspendUser(
   context: Context,
   { id, reason }: { id: UserId; reason: string },
@@ -18,8 +21,10 @@ export function suspendUser(
   return inTransaction(context, async (inside) => {
     const { actor } = inside;
     if ('userId' in actor && actor.userId === id) throw new ApiError('CONFLICT', userMessages.ownAccount);
+    await lockAdmins(inside);
     const person = await findUser(inside, id);
     if (person.suspendedAt !== null) return getUser(inside, { id });
+    if (adminRoleOf(person) === 'full') await requireAnotherAdmin(inside, id);
     const change = { suspendedAt: inside.now(), suspensionReason: reason };
     await inside.db.update(users).set(change).where(eq(users.id, id));
     await endSessions(inside, { userId: id, keepSessionId: null });

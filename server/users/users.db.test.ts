@@ -79,6 +79,8 @@ describe('the list', () => {
     const named = async (filter: 'paying' | 'unverified' | 'suspended' | 'admins') =>
       (await listUsers(admin, { ...plain, filter })).users.map(({ id }) => id);
     expect(await named('paying')).toEqual([paid.id]);
+    expect(await listUsers(admin, { ...plain, filter: 'paying', skip: 50 })).toMatchObject({ total: 1 });
+    expect(await listUsers(admin, { ...plain, filter: 'paying', search: 'uma' })).toMatchObject({ total: 0 });
     expect(await named('unverified')).toEqual([unproved.id]);
     expect(await named('suspended')).toEqual([gone.id]);
     expect(await named('admins')).toEqual([root.id]);
@@ -137,6 +139,19 @@ describe('suspending', () => {
       'user-resumed',
       'user-suspended',
     ]);
+  });
+
+  it('each other at once leaves one of two admins', async () => {
+    const other = await addPerson(world, { name: 'Other Admin' });
+    await setAdminRole(admin, { id: other.id, role: 'full' });
+    const asOther = world.context({ kind: 'admin', userId: other.id });
+    const outcomes = await Promise.allSettled([
+      suspendUser(admin, { id: other.id, reason: 'a quarrel' }),
+      suspendUser(asOther, { id: root.id, reason: 'a quarrel' }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { users: admins } = await listUsers(admin, { ...plain, filter: 'admins' });
+    expect(admins.filter(({ suspendedAt }) => suspendedAt === null)).toHaveLength(1);
   });
 
   it('nobody does to themselves', async () => {

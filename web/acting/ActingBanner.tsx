@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { UserId } from '../../contract/accounts.ts';
+import { locale } from '../../contract/text/locale.ts';
 import { api } from '../api/client.ts';
 import { paths } from '../navigation/paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,11 +19,7 @@ export default function ActingBanner({ name, until, userId }: ActingBannerProps)
     const timer = setTimeout(leave, Math.max(0, new Date(until).getTime() - Date.now()) + leewayMs);
     return () => clearTimeout(timer);
   });
-  const time = new Date(until).toLocaleTimeString('en', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  });
+  const time = new Date(until).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
   return (
     <section
       ref={banner}

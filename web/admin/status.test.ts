@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IngestRun } from '../../contract/ingest.ts';
-import { foundBy, tookOf } from './status.ts';
+import { foundBy, tookOf } from './run-texts.ts';
 
 const took = (endedAt: string | null) => tookOf({ startedAt: '2026-11-20T10:00:00.000Z', endedAt });
 

@@ -1,22 +1,14 @@
 import routes from 'virtual:contract-routes';
-import { createORPCClient, ORPCError } from '@orpc/client';
-import type { ContractRouterClient } from '@orpc/contract';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import type { UserId } from '../../contract/accounts.ts';
 import { type ErrorCode, unexpectedErrorMessage } from '../../contract/errors.ts';
 import type { contract } from '../../contract/index.ts';
+import { isPageShown } from '../browser/page-shown.ts';
+import { CallError } from './call-error.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
+import { openClient } from './open-client.ts';
 import { requestIdOf } from './request-id.ts';
 import { type ShownPerson, sendForPerson } from './send-for-person.ts';
-
-const link = new OpenAPILink(routes, {
-  url: () => `${window.location.origin}/api`,
-  fetch(request, init, _options, path) {
-    const call = path.join('.');
-    const keepalive = outlivesPage.has(call);
-    const send = (sent: Request) => fetch(sent, { ...init, keepalive, credentials: 'same-origin' });
-    if (entrances.has(call)) return send(request);
-    return sendForPerson(request, shown, send, path[0] !== 'sessions');
-  },
-});
+import { apiTexts } from './texts.ts';
 
 /** Calls that find out who is signed in, or change it: they are made for nobody. */
 const entrances = new Set([
@@ -43,17 +35,52 @@ export function callFor(person: ShownPerson): void {
   shown = person;
 }
 
-/** Every call the browser makes. Dates arrive as the ISO strings that the contract promises. */
-export const api: ContractRouterClient<typeof contract> = createORPCClient(link);
+/** A question to the server, and whom the screens show as it is asked. */
+export type Asked = { call: string; question: string; userId: UserId | null };
 
-export const unreachableMessage = 'Upround cannot be reached. Check your connection and try again.';
+/** Hears what is answered, and may answer itself when nobody does. */
+type Listener = (asked: Asked, ask: () => Promise<Response>) => Promise<Response>;
+
+let listener: Listener = (_asked, ask) => ask();
+
+/** From now on answers are told to somebody who keeps them. */
+export function tellAnswers(to: Listener): void {
+  listener = to;
+}
+
+/** Whom the screens show, and whom calls are made for. */
+export const presentPerson = (): UserId | null => shown.userId();
+
+/** Every call the browser makes. Dates arrive as the ISO strings that the contract promises. */
+export const api = openClient<typeof contract>(
+  routes,
+  () => `${window.location.origin}/api`,
+  async (request, call) => {
+    const asked = { call, question: request.url.replace(/^.*?\/api/, ''), userId: shown.userId() };
+    return listener(asked, () => ask(request, call));
+  },
+);
+
+async function ask(request: Request, call: string): Promise<Response> {
+  const isEntrance = entrances.has(call);
+  const isFor = (userId: string | null) => isEntrance || userId === shown.userId();
+  // What is asked once the page is there is asked because something may have changed.
+  const early = isPageShown() ? null : await takeEarlyAnswer(request, isFor);
+  if (early) return early;
+  const keepalive = outlivesPage.has(call);
+  const send = (sent: Request) => fetch(sent, { keepalive, credentials: 'same-origin' });
+  if (isEntrance) return send(request);
+  return sendForPerson(request, shown, send, !call.startsWith('sessions.'));
+}
+
+export const unreachableMessage: string = apiTexts.unreachable;
 
 /** A sentence to show for anything a call may throw, with the id of the request when the server logged it. */
 export function messageOfError(error: unknown): string {
-  if (error instanceof ORPCError) {
+  if (error instanceof CallError) {
     const requestId = requestIdOf(error);
     const message = error.message || unexpectedErrorMessage;
-    return requestId ? `${message} (request ${requestId})` : message;
+    return requestId ? apiTexts.withRequest(message, requestId) : message;
   }
   if (error instanceof CookieRefused) return error.message;
   return isUnanswered(error) ? unreachableMessage : unexpectedErrorMessage;
@@ -63,23 +90,21 @@ export function messageOfError(error: unknown): string {
 export class CookieRefused extends Error {
   override name = 'CookieRefused';
   constructor() {
-    super(
-      'Your browser refused the cookie that keeps you signed in. Allow cookies for this site and try again.',
-    );
+    super(apiTexts.cookieRefused);
   }
 }
 
 /** Whether trying again may help: against a lost connection or a busy server, never against a refusal. */
 export function mayPass(error: unknown): boolean {
-  return !(error instanceof ORPCError) || error.status >= 500;
+  return !(error instanceof CallError) || error.status >= 500;
 }
 
 /** No connection, or no answer in time. */
-const isUnanswered = (error: unknown) =>
+export const isUnanswered = (error: unknown) =>
   error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError');
 
 /** The kind of the failure, or null when the server never answered in its own words. */
 export function codeOfError(error: unknown): ErrorCode | null {
   // The server translates every failure into one of the contract's codes.
-  return error instanceof ORPCError ? (error.code as ErrorCode) : null;
+  return error instanceof CallError ? (error.code as ErrorCode) : null;
 }

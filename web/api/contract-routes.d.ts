@@ -1,6 +1,6 @@
 declare module 'virtual:contract-routes' {
-  import type { AnyContractRouter } from '@orpc/contract';
+  import type { Routes } from './open-client.ts';
 
-  const routes: AnyContractRouter;
+  const routes: Routes;
   export default routes;
 }

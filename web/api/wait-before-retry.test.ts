@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/client';
 import { expect, it } from 'vitest';
+import { CallError } from './call-error.ts';
 import { waitBeforeRetry } from './wait-before-retry.ts';
 
-const busy = (data: unknown) => new ORPCError('UNAVAILABLE', { status: 503, data });
+const busy = (data: unknown) => new CallError({ code: 'UNAVAILABLE', status: 503, data });
 
 it('is as long as the server asked for, and a little longer for some', () => {
   expect(waitBeforeRetry(busy({ retryAfterSeconds: 2 }), () => 0)).toBe(2_000);

@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/client';
+import { CallError } from './call-error.ts';
 
 const usualMs = 1_000;
 const longestMs = 30_000;
@@ -14,7 +14,8 @@ export function waitBeforeRetry(error: unknown, random = Math.random): number {
 
 /** Ours says it in the answer; what a server in between says is in its headers. Zero where nothing was asked. */
 function secondsAsked(error: unknown): number {
-  if (!(error instanceof ORPCError) || typeof error.data !== 'object' || error.data === null) return 0;
-  const { retryAfterSeconds, headers } = error.data;
+  if (!(error instanceof CallError) || typeof error.data !== 'object' || error.data === null) return 0;
+  // What is not a number is none.
+  const { retryAfterSeconds, headers } = error.data as Partial<Record<string, never>>;
   return Number(retryAfterSeconds ?? headers?.['retry-after']) || 0;
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { applicationLimits } from '../../contract/applications.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { viewersTimeZone } from '../browser/time-zone.ts';
@@ -10,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { placeOf } from '../ui/place.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { addTexts as texts } from './texts.ts';
 import { todayHere } from './today.ts';
 

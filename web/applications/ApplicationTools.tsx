@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../api/client.ts';
 import { downloadFile } from '../browser/download-file.ts';
 import { ViewToggle } from '../lists/ViewToggle.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { BringInDialog } from './BringInDialog.tsx';
 import { CalendarDialog } from './CalendarDialog.tsx';

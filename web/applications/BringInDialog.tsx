@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { type ImportedRow, type ImportField, importFields } from '../../contract/applications.ts';
 import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
 import { api, messageOfError } from '../api/client.ts';
@@ -13,6 +12,7 @@ import { controlLook, Field, useFieldIds } from '../ui/forms/Field.tsx';
 import { SelectField } from '../ui/forms/SelectField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { placeOf } from '../ui/place.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { bringInTexts as texts } from './texts.ts';
 
 type Preview = Awaited<ReturnType<typeof api.applications.bringIn>>;

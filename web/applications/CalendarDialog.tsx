@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api } from '../api/client.ts';
 import { applicationListKey } from '../api/query-keys.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { PrivateAddressDialog } from './PrivateAddressDialog.tsx';
 import { privateAddressTexts as common, calendarTexts as texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api } from '../api/client.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { PrivateAddressDialog } from './PrivateAddressDialog.tsx';
 import { sentCopiesQuery } from './queries.ts';
 import { privateAddressTexts as common, copyAddressTexts as texts } from './texts.ts';

@@ -1,7 +1,7 @@
-import { toast } from 'sonner';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { privateAddressTexts as common } from './texts.ts';
 
 type PrivateAddressDialogProps = {

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { toast } from 'sonner';
 import type { Application } from '../../contract/applications.ts';
 import type { UnassignedCopy } from '../../contract/letters/sent-copies.ts';
 import { writtenDate } from '../../contract/time/written-days.ts';
@@ -8,6 +7,7 @@ import { api, messageOfError } from '../api/client.ts';
 import { showRestored } from '../favorites/show-restored.ts';
 import { Button } from '../ui/Button.tsx';
 import { controlLook } from '../ui/forms/Field.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { sentCopiesQuery } from './queries.ts';
 import { unassignedTexts as texts } from './texts.ts';
 

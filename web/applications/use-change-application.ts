@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { followUpDays } from '../../contract/application-status.ts';
-import type { Application, ApplicationChange } from '../../contract/applications.ts';
+import type { Application, ApplicationChange, ApplicationDetail } from '../../contract/applications.ts';
 import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
 import { addDays } from '../../contract/time/days.ts';
 import { api } from '../api/client.ts';
@@ -9,7 +8,9 @@ import { applicationListKey } from '../api/query-keys.ts';
 import { viewersTimeZone } from '../browser/time-zone.ts';
 import type { ApplicationList } from '../favorites/queries.ts';
 import { showRestored } from '../favorites/show-restored.ts';
-import { toastUndo } from '../ui/toast-undo.ts';
+import { sendOrKeep } from '../offline/send-or-keep.ts';
+import { toast } from '../ui/toasts/toast.ts';
+import { toastUndo } from '../ui/toasts/toast-undo.ts';
 import { cardTexts as texts } from './texts.ts';
 import { todayHere } from './today.ts';
 
@@ -26,10 +27,28 @@ export function useChangeApplication() {
           applications: list.applications.map((each) => (each.applicationId === id ? edit(each) : each)),
         },
     );
+  /** As a change says it. Notes are known where the dialog shows them. */
+  const seen = (application: Application): ApplicationChange => {
+    const { status, followUpOn, sentOn, answeredOn, closingReason, isArchived } = application;
+    const detail = queryClient.getQueryData<ApplicationDetail>([
+      ...applicationListKey,
+      application.applicationId,
+    ]);
+    return {
+      ...{ status, followUpOn, sentOn, answeredOn, closingReason, isArchived },
+      contactName: application.contactName ?? '',
+      contactEmail: application.contactEmail ?? '',
+      notes: detail?.notes,
+    };
+  };
   const { mutate } = useMutation({
     mutationKey: [...applicationListKey, 'change'],
-    mutationFn: ({ application, change }: Change) =>
-      api.applications.change({ id: application.applicationId, timeZone: viewersTimeZone(), ...change }),
+    mutationFn: ({ application, change }: Change) => {
+      const { applicationId: id, companyName } = application;
+      const timeZone = viewersTimeZone();
+      const made = { kind: 'application', id, change, before: seen(application), timeZone } as const;
+      return sendOrKeep(made, () => api.applications.change({ id, timeZone, ...change }), companyName);
+    },
     onMutate: async ({ application, change }) => {
       await queryClient.cancelQueries({ queryKey: applicationListKey });
       show(application.applicationId, (shown) => foresee(shown, change));

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { Application } from '../../contract/applications.ts';
 import { api } from '../api/client.ts';
 import { applicationListKey } from '../api/query-keys.ts';
 import type { ApplicationList } from '../favorites/queries.ts';
 import { showRestored } from '../favorites/show-restored.ts';
-import { toastUndo } from '../ui/toast-undo.ts';
+import { toast } from '../ui/toasts/toast.ts';
+import { toastUndo } from '../ui/toasts/toast-undo.ts';
 import { applicationsTexts, detailTexts as texts } from './texts.ts';
 
 /** Deletes an application; for a while it can be brought back. */

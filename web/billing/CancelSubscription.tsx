@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { api } from '../api/client.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import { cancellationMeaning } from '../plans/subscription-standing.ts';
+import { cancellationMeaning } from '../plans/standing-texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { billingTexts, cancelDialogTexts as texts } from './texts.ts';
 import type { SubscriptionActionProps } from './use-subscription-change.ts';

@@ -2,7 +2,7 @@ import { Suspense, useId } from 'react';
 import { paidPlans } from '../../contract/billing/plan-catalogue.ts';
 import { api } from '../api/client.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import { planChangeMeaning } from '../plans/subscription-standing.ts';
+import { planChangeMeaning } from '../plans/standing-texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { billingTexts, planDialogTexts as texts } from './texts.ts';
 import type { SubscriptionActionProps } from './use-subscription-change.ts';

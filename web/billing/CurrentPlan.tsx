@@ -9,7 +9,7 @@ import {
   pendingMeaning,
   standingMeaning,
   standingNames,
-} from '../plans/subscription-standing.ts';
+} from '../plans/standing-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { HeldPaymentNotice } from './HeldPaymentNotice.tsx';

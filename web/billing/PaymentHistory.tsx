@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { historyLimit } from '../../contract/billing/billing.ts';
 import { messageOfError } from '../api/client.ts';
 import { historyQuery } from '../plans/queries.ts';
 import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { BillingHistorySkeleton } from './BillingSkeleton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { Payments } from './Payments.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { api } from '../api/client.ts';
-import { resumptionMeaning } from '../plans/subscription-standing.ts';
+import { resumptionMeaning } from '../plans/standing-texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChangeFailure } from './ChangeFailure.tsx';
 import { billingTexts as texts } from './texts.ts';

@@ -6,7 +6,8 @@ import {
   planCatalogue,
 } from '../../contract/billing/plan-catalogue.ts';
 import { paths } from '../navigation/paths.ts';
-import { pricePerMonth, savedShare } from '../plans/prices.ts';
+import { savedShare } from '../plans/price-texts.ts';
+import { pricePerMonth } from '../plans/prices.ts';
 import { planTexts } from '../plans/texts.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { billingTexts as texts } from './texts.ts';

@@ -1,7 +1,9 @@
 import type { CancellationReason, Payment } from '../../contract/billing/billing.ts';
 import { planCatalogue } from '../../contract/billing/plan-catalogue.ts';
+import { locale } from '../../contract/text/locale.ts';
+import { inDollars } from '../plans/amounts.ts';
 
-const number = new Intl.NumberFormat('en-US');
+const number = new Intl.NumberFormat(locale);
 
 export const billingTexts = {
   pageTitle: 'Billing & Subscription · Upround',
@@ -16,7 +18,7 @@ export const billingTexts = {
   currentPlan: 'Current plan',
   test: 'TEST',
   testMeaning: 'Test payments: no money moves.',
-  freePrice: `$${planCatalogue.free.price} ${planCatalogue.free.period}`,
+  freePrice: `${inDollars(planCatalogue.free.price)} ${planCatalogue.free.period}`,
   price: (amount: string, period: string) => `${amount} per ${period}`,
   since: 'Since',
   ifYouCancel: 'If you cancel',
@@ -57,8 +59,8 @@ export const planDialogTexts = {
   title: 'Change Plan',
   legend: 'Your new plan',
   presentPlan: 'Your plan now: the change is taken back',
-  perMonth: (amount: number) => `$${amount}/month`,
-  billed: (total: number, period: string) => `$${total} per ${period}`,
+  perMonth: (amount: number) => `${inDollars(amount)}/month`,
+  billed: (total: number, period: string) => `${inDollars(total)} per ${period}`,
   nothingChosen: 'Please select a plan',
   submit: 'Change Plan',
   submitting: 'Changing…',

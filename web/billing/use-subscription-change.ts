@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { ChangeAnswer, CurrentSubscription } from '../../contract/billing/billing.ts';
 import type { Reader } from '../plans/dates.ts';
 import { billingKey, currentQuery, historyKey } from '../plans/queries.ts';
-import { standingMeaning } from '../plans/subscription-standing.ts';
+import { standingMeaning } from '../plans/standing-texts.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { billingTexts } from './texts.ts';
 import { useIsIdle } from './use-is-idle.ts';
 

@@ -85,7 +85,7 @@ export function CompanyCard(props: CompanyCardProps) {
         {match}
         {hiring}
         <ApplicationBadge status={application} />
-        <span className="ml-auto shrink-0">
+        <span className="ml-auto text-right">
           <CompanyLink startupId={company.startupId} label={texts.viewOpportunityOf(company.companyName)}>
             <span className="text-13 text-ink-2 underline decoration-rule-2 underline-offset-4">
               {texts.viewOpportunity}

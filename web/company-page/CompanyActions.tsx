@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LucideIcon, Printer, Share2 } from 'lucide-react';
-import { toast } from 'sonner';
 import type { Company } from '../../contract/startups.ts';
 import { companyQuery } from '../companies/queries.ts';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import type { Mutable } from '../mutes/reasons.ts';
 import { paths } from '../navigation/paths.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { type Sharing, shareAddress } from './share-address.ts';
 import { companyTexts as texts } from './texts.ts';
 

@@ -11,7 +11,7 @@ import { placeOf } from '../ui/place.ts';
 import { daysSince } from '../ui/relative-time.ts';
 import { SampleTag } from '../ui/SampleTag.tsx';
 import { sampleTexts } from '../ui/sample-texts.ts';
-import { roundSentence } from './round-sentence.ts';
+import { roundSentence } from './round-texts.ts';
 import { companyTexts as texts } from './texts.ts';
 
 export function CompanyHeading({ company, latest }: { company: Company; latest?: Round }) {

@@ -2,8 +2,9 @@ import { ArrowLeft, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-re
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { type OpenedFrom, openedFromOf, stateOf } from '../companies/opened-from.ts';
-import { dashboardTabNames, dashboardTabOf } from '../navigation/dashboard-tabs.ts';
+import { dashboardTabOf } from '../navigation/dashboard-tabs.ts';
 import { paths } from '../navigation/paths.ts';
+import { dashboardTabNames } from '../navigation/tab-texts.ts';
 import type { Neighbour } from './neighbours.ts';
 import { companyTexts as texts } from './texts.ts';
 import { useNeighbours } from './use-neighbours.ts';

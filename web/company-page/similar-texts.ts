@@ -1,6 +1,7 @@
 import type { CommonGround } from '../../contract/startups.ts';
+import { language } from '../../contract/text/locale.ts';
 
-const names = new Intl.ListFormat('en', { type: 'conjunction' });
+const names = new Intl.ListFormat(language, { type: 'conjunction' });
 
 /** What a shared ground is called; a shared group of industries is the least there is, and says nothing. */
 const words: Record<CommonGround, string | null> = {

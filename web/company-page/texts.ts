@@ -2,11 +2,12 @@ import type { SiteStanding } from '../../contract/company/contact.ts';
 import type { DoubtedFact } from '../../contract/company/doubted-facts.ts';
 import type { Sureness } from '../../contract/rounds/sureness.ts';
 import { withCommas } from '../../contract/text/counts.ts';
+import { titleOf } from '../navigation/title-texts.ts';
 
 export const companyTexts = {
   letterIsTheirs:
     'Letters are theirs alone. None is shown or written while you see Upround as somebody else.',
-  pageTitle: (name: string) => `${name} · Upround`,
+  pageTitle: (name: string) => titleOf(name),
   company: 'Company',
   loading: 'Loading the company',
   way: 'The way back and on',

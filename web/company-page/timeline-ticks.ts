@@ -1,5 +1,11 @@
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', notation: 'compact' });
+import { locale, moneyLocale } from '../../contract/text/locale.ts';
+
+const monthName = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const dollars = new Intl.NumberFormat(moneyLocale, {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+});
 
 const mostAmounts = 3;
 /** Pixels that the name of a month and a year take, and those of a year alone. */

@@ -1,16 +1,19 @@
-import { Suspense } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import { FilterSection } from '../filters/FilterSection.tsx';
 import type { IndustryFilter } from '../filters/use-industry-filter.ts';
+import { AfterPage } from '../lazy/AfterPage.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { DashboardTab } from '../navigation/dashboard-tabs.ts';
 import { SkeletonLine } from '../ui/Skeleton.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 import { Wishes } from './Wishes.tsx';
 
 const SavedSearchesSection = lazyPart(() => import('../saved-searches/SavedSearchesSection.tsx'), 'line');
 const SavedSearchesSync = lazyPart(() => import('../saved-searches/SavedSearchesSync.tsx'), 'nothing');
+
+const roomForRail = '(min-width: 64rem)';
 
 type DashboardRailProps = {
   tab: DashboardTab;
@@ -22,31 +25,34 @@ type DashboardRailProps = {
 
 /** The left column: where one is, and what the alerts are matched against. A phone has the tabs alone, at its lower edge. */
 export function DashboardRail({ tab, count, filter, shown }: DashboardRailProps) {
+  const isWide = useMedia(roomForRail);
   const shownHere = tab === 'alerts' ? shown : null;
   return (
     <>
       <div className="fixed inset-x-0 bottom-0 z-20 border-rule-2 border-t bg-paper lg:hidden">
         <DashboardTabs tab={tab} alertCount={count} shape="row" />
       </div>
-      <aside
-        aria-label={texts.navigation}
-        className="sticky top-[calc(var(--banner)+4rem)] hidden h-[calc(100dvh-4.0625rem-var(--banner))] overflow-y-auto border-rule border-r px-3 py-6 lg:block"
-      >
-        <h2 className="px-3 pb-2 text-13 text-ink-3">{texts.navigation}</h2>
-        <DashboardTabs tab={tab} alertCount={count} shape="column" />
-        {tab === 'alerts' ? <FilterSection filter={filter} /> : null}
-        <Suspense fallback={<SavedSkeleton />}>
-          <SavedSearchesSection filter={shownHere} />
-        </Suspense>
-        {tab === 'alerts' ? (
-          <div className="mt-8 px-3">
-            <Wishes />
-          </div>
-        ) : null}
-      </aside>
-      <Suspense>
+      {isWide ? (
+        <aside
+          aria-label={texts.navigation}
+          className="sticky top-[calc(var(--banner)+4rem)] h-[calc(100dvh-4.0625rem-var(--banner))] overflow-y-auto border-rule border-r px-3 py-6"
+        >
+          <h2 className="px-3 pb-2 text-13 text-ink-3">{texts.navigation}</h2>
+          <DashboardTabs tab={tab} alertCount={count} shape="column" />
+          {tab === 'alerts' ? <FilterSection filter={filter} /> : null}
+          <AfterPage fallback={<SavedSkeleton />}>
+            <SavedSearchesSection filter={shownHere} />
+          </AfterPage>
+          {tab === 'alerts' ? (
+            <div className="mt-8 px-3">
+              <Wishes />
+            </div>
+          ) : null}
+        </aside>
+      ) : null}
+      <AfterPage>
         <SavedSearchesSync filter={shownHere} />
-      </Suspense>
+      </AfterPage>
     </>
   );
 }

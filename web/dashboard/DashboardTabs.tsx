@@ -1,14 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
+import { withCommas } from '../../contract/text/counts.ts';
 import { applicationsQuery, favoriteCountsQuery, favoritesQuery } from '../favorites/queries.ts';
 import { preload } from '../lazy/preload.ts';
-import {
-  type DashboardTab,
-  dashboardTabNames,
-  dashboardTabPath,
-  dashboardTabs,
-} from '../navigation/dashboard-tabs.ts';
+import { type DashboardTab, dashboardTabPath, dashboardTabs } from '../navigation/dashboard-tabs.ts';
+import { dashboardTabNames } from '../navigation/tab-texts.ts';
 import { dashboardTexts as texts } from './texts.ts';
 
 type DashboardTabsProps = {
@@ -28,7 +25,7 @@ const looks = {
   },
   row: {
     list: 'grid grid-cols-[1fr_1fr_auto] pb-[env(safe-area-inset-bottom)]',
-    tab: '-mt-px min-h-14 justify-center gap-1 whitespace-nowrap border-t-3 px-2',
+    tab: '-mt-px min-h-14 flex-wrap content-center justify-center gap-x-1 border-t-3 px-1 text-center leading-[1.25]',
     current: 'border-ink font-medium',
     other: 'border-transparent text-ink-2',
   },
@@ -37,7 +34,10 @@ const looks = {
 export function DashboardTabs({ tab, alertCount, shape }: DashboardTabsProps) {
   const counts = useQuery(favoriteCountsQuery).data;
   const prefetch = usePrefetch();
-  const countOf = (each: DashboardTab) => (each === 'alerts' ? alertCount : counts?.[each]);
+  const countOf = (each: DashboardTab) => {
+    const count = each === 'alerts' ? alertCount : counts?.[each];
+    return count == null ? null : withCommas(count);
+  };
   const look = looks[shape];
   return (
     <nav aria-label={texts.navigation}>
@@ -56,7 +56,7 @@ export function DashboardTabs({ tab, alertCount, shape }: DashboardTabsProps) {
               )}
             >
               {dashboardTabNames[each]}
-              <span className="figures font-normal text-ink-3">{countOf(each)?.toLocaleString('en-US')}</span>
+              <span className="figures font-normal text-ink-3">{countOf(each)}</span>
             </Link>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import { HiringSelect } from '../feed/hiring/HiringSelect.tsx';
 import type { HiringChoice } from '../feed/hiring/use-hiring.ts';
@@ -6,6 +5,7 @@ import { SortSelect } from '../feed/SortSelect.tsx';
 import type { Sorting } from '../feed/use-sort.ts';
 import { FilterButton } from '../filters/FilterButton.tsx';
 import type { IndustryFilter } from '../filters/use-industry-filter.ts';
+import { AfterPage } from '../lazy/AfterPage.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { listTexts } from '../lists/texts.ts';
 import { type View, views } from '../lists/use-view.ts';
@@ -45,9 +45,9 @@ export function DashboardTools(props: DashboardToolsProps) {
         </FilterButton>
       </div>
       <div className="lg:hidden">
-        <Suspense fallback={<SkeletonBlock className="h-11 w-18 sm:h-9" />}>
+        <AfterPage fallback={<SkeletonBlock className="h-11 w-18 sm:h-9" />}>
           <SavedSearchesButton filter={shown} />
-        </Suspense>
+        </AfterPage>
       </div>
       <SortSelect {...sorting} />
       <HiringSelect {...hiring} />

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { AfterPage } from '../lazy/AfterPage.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { paths } from '../navigation/paths.ts';
 import { useSession } from '../sessions/session.ts';
@@ -15,9 +15,9 @@ export function Wishes() {
   return (
     <>
       <h2 className="pb-2 text-13 text-ink-3">{texts.preferences}</h2>
-      <Suspense fallback={<SummarySkeleton />}>
+      <AfterPage fallback={<SummarySkeleton />}>
         <PreferencesSummary preferences={preferences} />
-      </Suspense>
+      </AfterPage>
       <Link
         to={paths.settings()}
         className="inline-flex min-h-11 items-center text-14 font-medium underline decoration-rule-2 decoration-2 underline-offset-[5px] hover:decoration-ink lg:pointer-fine:min-h-9"

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import { alertsKey } from '../api/query-keys.ts';
 import { tabStorage } from '../browser/browser-storage.ts';
 import { repeatUntil } from '../browser/repeat-until.ts';
 import { paths, safeNext } from '../navigation/paths.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { offerHandover, requestHandover } from './tab-handover.ts';
 import { dashboardTexts as texts } from './texts.ts';
 

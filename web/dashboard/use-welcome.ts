@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toast } from 'sonner';
 import { alertsKey } from '../api/query-keys.ts';
 import { takeFlashFlag } from '../navigation/flash-flags.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { dashboardTexts as texts } from './texts.ts';
 
 /** What the dashboard says once when somebody arrives from the login page or from the settings. */

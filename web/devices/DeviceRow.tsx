@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { Device } from '../../contract/sign-in/sessions.ts';
 import { writtenDate } from '../../contract/time/written-days.ts';
 import { api, codeOfError, messageOfError } from '../api/client.ts';
@@ -7,6 +6,7 @@ import { ProofDeclined, useProof } from '../credentials/proof/proof.tsx';
 import { Button } from '../ui/Button.tsx';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
 import { Tag } from '../ui/Tag.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { devicesQuery } from './queries.ts';
 import { devicesTexts as texts } from './texts.ts';
 

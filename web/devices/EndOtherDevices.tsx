@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { api, messageOfError } from '../api/client.ts';
 import { ProofDeclined, useProof } from '../credentials/proof/proof.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { devicesQuery } from './queries.ts';
 import { devicesTexts as texts } from './texts.ts';
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { DocumentRequest } from '../../contract/site/documents.ts';
 import { themeScript } from '../browser/theme.ts';
+import { productName } from '../navigation/title-texts.ts';
 import { Container } from '../page/Container.tsx';
 import { MinimalHeader } from '../page/MinimalHeader.tsx';
 import { mainId, SkipLink } from '../page/SkipLink.tsx';
+import { ThemeColours } from '../ui/theme/ThemeColours.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 
@@ -52,10 +54,11 @@ function Head({ about, request: { path, publicUrl, assets } }: Omit<DocumentProp
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must not be escaped */}
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <ThemeColours />
       <title>{title}</title>
       <meta name="description" content={description} />
       {about.isUnlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      <meta property="og:site_name" content="Upround" />
+      <meta property="og:site_name" content={productName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Operator } from '../../contract/site/operator.ts';
 import { footerTexts as texts } from '../marketing/texts.ts';
 import { paths } from '../navigation/paths.ts';
-import { profiles } from '../navigation/profiles.ts';
 import { Container } from '../page/Container.tsx';
 import { Wordmark } from '../ui/Mark.tsx';
 
@@ -53,14 +52,15 @@ export function PublicFooter({ year, operator }: { year: number; operator: Opera
               {texts.optOut}
             </a>
           </Column>
-          <Column title={texts.connect}>
-            <a href={profiles.x} rel="noreferrer" className={linkLook}>
-              {texts.x}
-            </a>
-            <a href={profiles.linkedin} rel="noreferrer" className={linkLook}>
-              {texts.linkedin}
-            </a>
-          </Column>
+          {operator.profiles.length > 0 ? (
+            <Column title={texts.connect}>
+              {operator.profiles.map(({ name, url }) => (
+                <a key={url} href={url} rel="me noreferrer" className={linkLook}>
+                  {name}
+                </a>
+              ))}
+            </Column>
+          ) : null}
         </div>
       </Container>
     </footer>

@@ -192,3 +192,10 @@ describe('the pages that list rounds', () => {
     expect(page).toContain('<title>Funding rounds of October 2026 · Upround</title>');
   });
 });
+
+it('leads to where else the operator is found, and says nothing of it where that is nowhere', () => {
+  const profiles = [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/harbour' }];
+  const page = write(landing, { operator: { ...operatorOfTests, profiles } });
+  expect(page).toMatch(/Connect[\s\S]*href="https:\/\/www\.linkedin\.com\/company\/harbour"[^>]*>LinkedIn</);
+  expect(write()).not.toContain('Connect');
+});

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DocumentPage, DocumentRequest } from '../../contract/site/documents.ts';
 import type { Operator } from '../../contract/site/operator.ts';
 import { roundFeeds } from '../../contract/site/public-rounds.ts';
-import { botOf, botTexts } from '../marketing/bot.tsx';
+import { botOf, botTexts } from '../marketing/bot-texts.tsx';
 import { FaqPage } from '../marketing/FaqPage.tsx';
 import { LandingPage } from '../marketing/LandingPage.tsx';
-import { privacyOf, privacyTexts } from '../marketing/privacy.tsx';
+import { privacyOf, privacyTexts } from '../marketing/privacy-texts.tsx';
 import { type Passage, ReadingPage } from '../marketing/ReadingPage.tsx';
-import { termsOf, termsTexts } from '../marketing/terms.tsx';
+import { termsOf, termsTexts } from '../marketing/terms-texts.tsx';
 import { faqTexts, heroTexts, landingTexts } from '../marketing/texts.ts';
+import { productName, titleOf } from '../navigation/title-texts.ts';
 import { type AboutPage, Document } from './Document.tsx';
 import { FarewellNotice } from './FarewellNotice.tsx';
 import { writeOptOut } from './opt-out/write-opt-out.tsx';
@@ -18,6 +19,13 @@ import { RoundPage } from './rounds/RoundPage.tsx';
 import { RoundsPage } from './rounds/RoundsPage.tsx';
 import { structuredData } from './rounds/structured-data.ts';
 import { goneTexts, roundsTexts, roundTexts } from './rounds/texts.ts';
+import { StandingPage } from './standing/StandingPage.tsx';
+
+/** Written once, by the build. */
+export { appManifest } from './standing/app-manifest.ts';
+
+export const renderStandingPage = (page: ComponentProps<typeof StandingPage>): string =>
+  `<!DOCTYPE html>${renderToStaticMarkup(<StandingPage {...page} />)}`;
 
 type Written = AboutPage & { content: ReactNode };
 type Kind = DocumentPage['kind'];
@@ -34,7 +42,7 @@ export function renderDocument(request: DocumentRequest): string {
   return `<!DOCTYPE html>${markup}`;
 }
 
-const named = (title: string) => (title.startsWith('Upround') ? title : `${title} · Upround`);
+const named = (title: string) => (title.startsWith(productName) ? title : titleOf(title));
 
 function writePage(page: DocumentPage, request: DocumentRequest): Written {
   switch (page.kind) {
@@ -66,13 +74,13 @@ const writeLanding = (
   structuredData: {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    name: 'Upround',
+    name: productName,
     description: heroTexts.tagline,
     url: publicUrl,
     inLanguage: 'en',
     publisher: {
       '@type': 'Organization',
-      name: operator.name ?? 'Upround',
+      name: operator.name ?? productName,
       url: publicUrl,
       logo: `${publicUrl}/icon-512.png`,
     },

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api, messageOfError } from '../api/client.ts';
 import { sessionQuery } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { noticeTexts as texts } from './texts.ts';
 
 type ResendNoticeProps = { title: string; meaning: string };
 
 /** Says what waits for the address to be confirmed, and sends the link again. */
-export default function ResendNotice({ title, meaning }: ResendNoticeProps) {
+export function ResendNotice({ title, meaning }: ResendNoticeProps) {
   const queryClient = useQueryClient();
   // The mail is often opened in another tab: whoever comes back from there has confirmed the address.
   useQuery({ ...sessionQuery, refetchOnWindowFocus: 'always' });

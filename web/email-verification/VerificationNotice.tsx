@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { lazyPart } from '../lazy/lazy-part.tsx';
 import { sessionQuery } from '../sessions/session.ts';
-import { SkeletonBlock } from '../ui/Skeleton.tsx';
+import { ResendNotice } from './ResendNotice.tsx';
 import { noticeTexts as texts } from './texts.ts';
-
-// Most people never see it again.
-const ResendNotice = lazyPart(() => import('./ResendNotice.tsx'));
 
 /** Says that alerts wait for the address to be confirmed, until it is. */
 export function VerificationNotice({ id, className }: { id?: string; className: string }) {
@@ -14,9 +9,7 @@ export function VerificationNotice({ id, className }: { id?: string; className: 
   if (!session || session.user.isEmailVerified) return null;
   return (
     <div id={id} className={className}>
-      <Suspense fallback={<SkeletonBlock className="h-43 w-full sm:h-18" />}>
-        <ResendNotice title={texts.title} meaning={texts.meaning(session.user.email)} />
-      </Suspense>
+      <ResendNotice title={texts.title} meaning={texts.meaning(session.user.email)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { ListOfCompanies } from '../companies/ListOfCompanies.tsx';
-import { dashboardTabNames } from '../navigation/dashboard-tabs.ts';
+import { dashboardTabNames } from '../navigation/tab-texts.ts';
 import { CompanyList } from './CompanyList.tsx';
 import { showNoFavorites } from './cached-favorites.ts';
 import { listedFavorites } from './listed-companies.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { favoritesKey } from '../api/query-keys.ts';
-import { toastUndo } from '../ui/toast-undo.ts';
+import { toast } from '../ui/toasts/toast.ts';
+import { toastUndo } from '../ui/toasts/toast-undo.ts';
 import { type FavoritesChange, tellFavoritesChange } from './favorites-channel.ts';
 import { showRestored } from './show-restored.ts';
 import type { TabTexts } from './texts.ts';

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { StartupId } from '../../contract/startups.ts';
 import { api } from '../api/client.ts';
 import { favoritesKey } from '../api/query-keys.ts';
 import { companyQuery } from '../companies/queries.ts';
-import { toastUndo } from '../ui/toast-undo.ts';
+import { sendOrKeep } from '../offline/send-or-keep.ts';
+import { toast } from '../ui/toasts/toast.ts';
+import { toastUndo } from '../ui/toasts/toast-undo.ts';
 import { countFavorite, showFavorite } from './cached-favorites.ts';
 import { tellFavoritesChange } from './favorites-channel.ts';
 import { rereadIfHeard, toggleKey, toggleKeyOf } from './reread-favorite.ts';
@@ -20,7 +21,10 @@ export function useFavorite(startupId: StartupId) {
   const { mutate } = useMutation({
     mutationKey: toggleKeyOf(startupId),
     scope: { id: `favorite-${startupId}` },
-    mutationFn: (isFavorite: boolean) => api.favorites.set({ id: startupId, isFavorite: isFavorite }),
+    mutationFn: (isFavorite: boolean) =>
+      sendOrKeep({ kind: 'favorite', id: startupId, isFavorite }, () =>
+        api.favorites.set({ id: startupId, isFavorite }),
+      ),
     onMutate: async (isFavorite) => {
       // The answer to an earlier request would bring back the old state.
       await queryClient.cancelQueries({ queryKey: favoritesKey });

@@ -6,7 +6,7 @@ import { MatchWhy } from '../match/MatchWhy.tsx';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import { useIsFading } from '../mutes/use-mute.ts';
 import { Highlighted } from '../search/Highlighted.tsx';
-import { misfitWords } from './misfit-words.ts';
+import { misfitWords } from './misfit-texts.ts';
 import type { ShownAlert } from './shown-alert.ts';
 
 type AlertCardProps = {

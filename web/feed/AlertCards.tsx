@@ -17,7 +17,7 @@ type AlertCardsProps = {
   strokes: number;
 };
 
-export default function AlertCards({ alerts, strokes }: AlertCardsProps) {
+export function AlertCards({ alerts, strokes }: AlertCardsProps) {
   const marked = markedAlerts(alerts, strokes);
   const shared = useMemo(() => sharedReasons(alerts.slice(0, mostCompared)), [alerts]);
   return (

@@ -2,19 +2,21 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import type { AlertScope, FeedSection, SortOrder } from '../../contract/alerts.ts';
 import { codeOfError, messageOfError } from '../api/client.ts';
+import { usePageShown } from '../browser/page-shown.ts';
 import { ListOfCompanies } from '../companies/ListOfCompanies.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
+import { preload } from '../lazy/preload.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { ShowMore } from '../lists/ShowMore.tsx';
-import { type View, views } from '../lists/use-view.ts';
+import type { View } from '../lists/use-view.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { AlertCards } from './AlertCards.tsx';
 import { feedQuery } from './queries.ts';
 import { alertTexts as texts } from './texts.ts';
 
-const load = { cards: () => import('./AlertCards.tsx'), table: () => import('./AlertTable.tsx') };
-const AlertCards = lazyPart(load.cards);
-const AlertTable = lazyPart(load.table);
+const loadTable = () => import('./AlertTable.tsx');
+const AlertTable = lazyPart(loadTable);
 
 type AlertFeedProps = {
   section: FeedSection;
@@ -30,12 +32,11 @@ type AlertFeedProps = {
 export function AlertFeed(props: AlertFeedProps) {
   const { section, filter, order, count, hasPreferences, view, strokes } = props;
   const feed = useInfiniteQuery(feedQuery(section, filter, order));
+  const isPageShown = usePageShown();
   useEffect(() => {
-    // While the alerts are asked for, and then the other view, as the network may be lost. Whether it failed shows when they are drawn.
-    load[view]()
-      .then(() => Promise.all(views.map((each) => load[each]())))
-      .catch(() => undefined);
-  }, [view]);
+    // Before it is chosen, as the network may be lost by then.
+    if (isPageShown || view === 'table') preload(loadTable);
+  }, [isPageShown, view]);
   const emptySection = () => {
     // What is older stands there only where something was found, and only for a sentence.
     if (filter.query || section === 'earlier') return texts.emptySectionSearched(section);

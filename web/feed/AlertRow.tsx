@@ -14,7 +14,7 @@ import { Highlighted } from '../search/Highlighted.tsx';
 import { placeOf } from '../ui/place.ts';
 import { RelativeDay } from '../ui/RelativeTime.tsx';
 import { SampleTag } from '../ui/SampleTag.tsx';
-import { misfitWords } from './misfit-words.ts';
+import { misfitWords } from './misfit-texts.ts';
 import type { ShownAlert } from './shown-alert.ts';
 
 type AlertRowProps = {

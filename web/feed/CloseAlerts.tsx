@@ -8,10 +8,10 @@ import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import type { View } from '../lists/use-view.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { AlertCards } from './AlertCards.tsx';
 import { closeQuery } from './queries.ts';
 import { alertTexts as texts } from './texts.ts';
 
-const AlertCards = lazyPart(() => import('./AlertCards.tsx'));
 const AlertTable = lazyPart(() => import('./AlertTable.tsx'));
 
 const usual = 4;

@@ -8,9 +8,10 @@ import {
 } from '../../contract/alerts.ts';
 import { trialHours } from '../../contract/billing/plan-catalogue.ts';
 import { counted, withCommas } from '../../contract/text/counts.ts';
+import { language } from '../../contract/text/locale.ts';
 import { filterTexts } from '../filters/texts.ts';
 
-const every = new Intl.ListFormat('en-US');
+const every = new Intl.ListFormat(language);
 
 /** 'in the last 7 days', 'between 8 and 30 days ago', 'more than 90 days ago' */
 const windowOf = (section: FeedSection): string => {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { WishLists } from '../../contract/alerts.ts';
 import type { Preferences } from '../../contract/preferences/preferences.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { alertsKey, companyKey } from '../api/query-keys.ts';
 import { useKeepSession, useSession } from '../sessions/session.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { alertTexts as texts } from './texts.ts';
 
 const undoMs = 10_000;

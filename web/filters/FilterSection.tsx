@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { mostFilters } from '../../contract/alerts.ts';
+import { AfterPage } from '../lazy/AfterPage.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Loading, SkeletonBlock } from '../ui/Skeleton.tsx';
 import { filterTexts as texts } from './texts.ts';
@@ -15,9 +15,9 @@ export function FilterSection({ filter }: { filter: IndustryFilter }) {
   return (
     <section aria-label={texts.title} className="mt-8 px-3">
       <h2 className="pb-2 text-13 text-ink-3">{texts.title}</h2>
-      <Suspense fallback={<PanelSkeleton lines={Math.max(1, filter.tags.length)} />}>
+      <AfterPage fallback={<PanelSkeleton lines={Math.max(1, filter.tags.length)} />}>
         <FilterPanel filter={filter} />
-      </Suspense>
+      </AfterPage>
     </section>
   );
 }

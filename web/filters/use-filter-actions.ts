@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import { paths } from '../navigation/paths.ts';
 import { useSession } from '../sessions/session.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { askableTags, type FilterPair, tagsOfPairs } from './filter-tags.ts';
 import { filterTexts as texts } from './texts.ts';
 import type { IndustryFilter } from './use-industry-filter.ts';

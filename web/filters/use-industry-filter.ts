@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { toast } from 'sonner';
 import { useUrlParameters } from '../navigation/use-url-parameters.ts';
 import { useSession } from '../sessions/session.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { keepFilter, readFilter } from './filter-storage.ts';
 import { askableTags, namedTags } from './filter-tags.ts';
 import { filterTexts as texts } from './texts.ts';

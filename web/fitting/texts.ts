@@ -1,8 +1,9 @@
 import { type Contradiction, fewRounds, sectionDays } from '../../contract/alerts.ts';
 import { counted } from '../../contract/text/counts.ts';
+import { language } from '../../contract/text/locale.ts';
 
 const mostNamed = 3;
-const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const anyOf = new Intl.ListFormat(language, { type: 'disjunction' });
 
 /** 'of the last 90 days', 'from 31 to 90 days ago' */
 const windowOf = ({ from, to }: { from: number; to: number }) =>

@@ -1,7 +1,9 @@
 import type { SavedSearch } from '../../contract/saved-searches.ts';
-import { dashboardTabNames, dashboardTabPath, dashboardTabs } from '../navigation/dashboard-tabs.ts';
+import { dashboardTabPath, dashboardTabs } from '../navigation/dashboard-tabs.ts';
 import { paths } from '../navigation/paths.ts';
+import { dashboardTabNames } from '../navigation/tab-texts.ts';
 import { savedSearchTexts } from '../saved-searches/texts.ts';
+import { commandTexts } from './command-texts.ts';
 import { keyboardTexts as texts } from './texts.ts';
 
 export type Command = {
@@ -18,11 +20,6 @@ export type Command = {
 };
 
 const tabKeys = { alerts: ['G', 'A'], favorites: ['G', 'F'], applications: ['G', 'P'] } as const;
-const tabWords = {
-  alerts: 'dashboard home rounds',
-  favorites: 'bookmarks saved',
-  applications: 'applied',
-} as const;
 
 /** What can be done from everywhere. */
 export function commandsFor({ isAdmin }: { isAdmin: boolean }): Command[] {
@@ -34,20 +31,20 @@ export function commandsFor({ isAdmin }: { isAdmin: boolean }): Command[] {
   });
   return [
     ...dashboardTabs.map((tab) =>
-      go(texts.goTo(dashboardTabNames[tab]), dashboardTabPath(tab), tabWords[tab], tabKeys[tab]),
+      go(texts.goTo(dashboardTabNames[tab]), dashboardTabPath(tab), commandTexts.tabs[tab], tabKeys[tab]),
     ),
-    go(texts.settings, paths.settings(), 'account preferences industries email password devices passkeys'),
-    go(texts.billing, paths.billing(), 'plan subscription payment receipts upgrade cancel'),
-    ...(isAdmin ? [go(texts.admin, paths.adminDashboard(), 'sources review mailbox')] : []),
-    { name: texts.keysTitle, alsoCalled: 'help', keys: ['?'], does: { kind: 'showKeys' } },
-    { name: texts.logout, alsoCalled: 'sign out log leave', keys: [], does: { kind: 'leave' } },
+    go(texts.settings, paths.settings(), commandTexts.settings),
+    go(texts.billing, paths.billing(), commandTexts.billing),
+    ...(isAdmin ? [go(texts.admin, paths.adminDashboard(), commandTexts.admin)] : []),
+    { name: texts.keysTitle, alsoCalled: commandTexts.keys, keys: ['?'], does: { kind: 'showKeys' } },
+    { name: texts.logout, alsoCalled: commandTexts.logout, keys: [], does: { kind: 'leave' } },
   ];
 }
 
 /** To name what the alerts are narrowed to: anew, or otherwise than it was saved. */
 export const commandOfShown = (search: SavedSearch | undefined): Command => ({
   name: search ? savedSearchTexts.savedAs(search.name) : savedSearchTexts.saveThis,
-  alsoCalled: search ? 'rename this search' : 'keep filter',
+  alsoCalled: search ? commandTexts.rename : commandTexts.save,
   keys: [],
   does: { kind: 'saveSearch' },
 });

@@ -1,6 +1,6 @@
 import { counted } from '../../contract/text/counts.ts';
-import { dashboardTabNames } from '../navigation/dashboard-tabs.ts';
 import { menuTexts } from '../navigation/menu-texts.ts';
+import { dashboardTabNames } from '../navigation/tab-texts.ts';
 
 /** The key that goes with a letter for a command, as the person's keyboard names it. */
 const commandKey = (isMac: boolean) => (isMac ? 'Cmd' : 'Ctrl');

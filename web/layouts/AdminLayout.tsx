@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import type { Session } from '../../contract/accounts.ts';
 import { ProofProvider } from '../credentials/proof/proof.tsx';
+import { LazyToaster } from '../lazy/LazyToaster.tsx';
 import { menuTexts } from '../navigation/menu-texts.ts';
 import { paths } from '../navigation/paths.ts';
 import { mainId, SkipLink } from '../page/SkipLink.tsx';
 import { sessionQuery } from '../sessions/session.ts';
 import { Wordmark } from '../ui/Mark.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { Toaster } from '../ui/Toaster.tsx';
 import { LazyUserMenu, UserMenuPlaceholder } from './LazyUserMenu.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { layoutTexts } from './texts.ts';
@@ -33,6 +34,7 @@ const pages = [
 /** The shell of the pages that only admins reach. A one-time password is changed and a second factor proved before anything else. */
 export default function AdminLayout() {
   const { data: session } = useQuery(sessionQuery);
+  const links = useChosenInSight();
   return (
     <>
       <SkipLink />
@@ -48,6 +50,7 @@ export default function AdminLayout() {
       </header>
       <div className="md:grid md:grid-cols-[13rem_1fr]">
         <nav
+          ref={links}
           aria-label={menuTexts.admin}
           className="flex overflow-x-auto border-rule border-b px-2 py-2 md:block md:min-h-[calc(100dvh-4rem)] md:space-y-0.5 md:border-r md:border-b-0 md:p-3"
         >
@@ -69,9 +72,22 @@ export default function AdminLayout() {
           </RequireSession>
         </main>
       </div>
-      <Toaster />
+      <LazyToaster />
     </>
   );
+}
+
+/** On a phone the links are one line that is wider than the window: it begins at the page that is open. */
+function useChosenInSight() {
+  const links = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another link chosen
+  useEffect(() => {
+    const chosen = links.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (links.current && chosen)
+      links.current.scrollLeft = chosen.offsetLeft - (links.current.clientWidth - chosen.clientWidth) / 2;
+  }, [pathname]);
+  return links;
 }
 
 function DutiesFirst() {

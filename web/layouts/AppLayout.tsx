@@ -5,6 +5,7 @@ import { Acting } from '../acting/Acting.tsx';
 import { countDoubleClicksOnce } from '../browser/single-clicks.ts';
 import { queryClient } from '../sessions/query-client.ts';
 import { useOtherTabs } from '../sessions/use-other-tabs.ts';
+import { useTellPageShown } from './use-tell-page-shown.ts';
 
 /** What every page of the product itself needs: the query cache, and to follow who signs in and out in other tabs. */
 export default function AppLayout() {
@@ -12,13 +13,14 @@ export default function AppLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <Acting />
-      <OtherTabs />
+      <SideEffects />
       <Outlet />
     </QueryClientProvider>
   );
 }
 
-function OtherTabs() {
+function SideEffects() {
   useOtherTabs();
+  useTellPageShown();
   return null;
 }

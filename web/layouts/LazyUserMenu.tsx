@@ -1,17 +1,45 @@
-import { type ComponentProps, Suspense } from 'react';
+import { Suspense, useRef, useState, useTransition } from 'react';
+import type { User } from '../../contract/accounts.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import type { UserMenu as Menu } from './UserMenu.tsx';
+import { preload } from '../lazy/preload.ts';
+import type { UserMenuProps } from './UserMenu.tsx';
+import { UserMenuButton } from './UserMenuButton.tsx';
 
-const UserMenu = lazyPart<ComponentProps<typeof Menu>>(
-  () => import('./UserMenu.tsx').then(({ UserMenu }) => ({ default: UserMenu })),
-  'line',
-);
+const loadMenu = () => import('./UserMenu.tsx').then(({ UserMenu }) => ({ default: UserMenu }));
+const UserMenu = lazyPart<UserMenuProps>(loadMenu, 'line');
 
-/** The same as `UserMenu`, downloaded while the page is: what makes menus work weighs as much as a page. */
-export function LazyUserMenu(props: ComponentProps<typeof Menu>) {
+type LazyUserMenuProps = { user: User; onShowKeys?: () => void };
+
+/** The same as `UserMenu`; what makes menus work weighs as much as a page, and is downloaded when it is about to be opened. */
+export function LazyUserMenu({ user, onShowKeys }: LazyUserMenuProps) {
+  const [isOpened, setIsOpened] = useState(false);
+  // The button stays where it is, with its focus, until the menu is there.
+  const [, startOpening] = useTransition();
+  const chosen = useRef<number | null>(null);
+  const open = (item: number | null) => {
+    chosen.current = item;
+    startOpening(() => setIsOpened(true));
+  };
+  const closed = (
+    <UserMenuButton
+      user={user}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => preload(loadMenu)}
+      onFocus={() => preload(loadMenu)}
+      // Of a click that a key makes there is no count.
+      onClick={({ detail }) => open(detail === 0 ? 0 : null)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        if (chosen.current === null) open(0);
+        else chosen.current += 1;
+      }}
+    />
+  );
   return (
-    <Suspense fallback={<UserMenuPlaceholder />}>
-      <UserMenu {...props} />
+    <Suspense fallback={closed}>
+      {isOpened ? <UserMenu user={user} chosenBefore={chosen} onShowKeys={onShowKeys} /> : closed}
     </Suspense>
   );
 }

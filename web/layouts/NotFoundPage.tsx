@@ -1,10 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { paths } from '../navigation/paths.ts';
+import { titleOf } from '../navigation/title-texts.ts';
 import { PlainPage } from '../page/PlainPage.tsx';
 import { buttonLook } from '../ui/Button.tsx';
 import { layoutTexts } from './texts.ts';
 
-export const meta = () => [{ title: `${layoutTexts.notFoundTitle} · Upround` }];
+export const meta = () => [{ title: titleOf(layoutTexts.notFoundTitle) }];
 
 export default function NotFoundPage() {
   const { pathname, search } = useLocation();

@@ -4,8 +4,10 @@ import { Link, Outlet } from 'react-router';
 import { ProofProvider } from '../credentials/proof/proof.tsx';
 import { useEmailLink, useTabHandover } from '../dashboard/use-email-link.ts';
 import { useFavoritesOfOtherTabs } from '../favorites/use-favorites-of-other-tabs.ts';
+import { LazyOfflineBar } from '../kept-changes/LazyOfflineBar.tsx';
 import type { KeyboardDialog } from '../keyboard/keyboard-dialog.ts';
 import { LazyKeyboard } from '../keyboard/LazyKeyboard.tsx';
+import { LazyToaster } from '../lazy/LazyToaster.tsx';
 import { useKeptPlace } from '../lists/use-kept-place.ts';
 import { useMutesOfOtherTabs } from '../mutes/use-mutes-of-other-tabs.ts';
 import { paths } from '../navigation/paths.ts';
@@ -16,7 +18,6 @@ import { sessionQuery } from '../sessions/session.ts';
 import { useFollowPlan } from '../sessions/use-follow-plan.ts';
 import { useProviderReturn } from '../sign-in/use-provider-return.ts';
 import { Wordmark } from '../ui/Mark.tsx';
-import { Toaster } from '../ui/Toaster.tsx';
 import { LazyUserMenu, UserMenuPlaceholder } from './LazyUserMenu.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { layoutTexts } from './texts.ts';
@@ -48,13 +49,14 @@ export default function SignedInLayout() {
       <main id={mainId} tabIndex={-1} className="outline-none">
         <RequireSession isAllowed={() => true} signInPath={paths.login}>
           <SideEffects />
+          <LazyOfflineBar />
           <LazyKeyboard shown={dialog} onShow={setDialog} />
           <ProofProvider>
             <Outlet />
           </ProofProvider>
         </RequireSession>
       </main>
-      <Toaster />
+      <LazyToaster />
     </>
   );
 }

@@ -1,31 +1,25 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { toast } from 'sonner';
 import type { User } from '../../contract/accounts.ts';
 import { messageOfError } from '../api/client.ts';
 import { menuTexts } from '../navigation/menu-texts.ts';
 import { paths } from '../navigation/paths.ts';
 import { useSignOut } from '../sessions/session.ts';
-import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx';
+import { Menu, MenuItem, type MenuProps, MenuRule } from '../ui/Menu.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { layoutTexts } from './texts.ts';
+import { UserMenuButton } from './UserMenuButton.tsx';
 
-/** `Ada Okafor` → `AO` */
-function initialsOf(fullName: string): string {
-  const words = fullName.trim().split(/\s+/);
-  return [words.at(0), words.length > 1 ? words.at(-1) : '']
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
-}
-
-type UserMenuProps = {
+export type UserMenuProps = {
   user: User;
+  chosenBefore: MenuProps['chosenBefore'];
   /** Given where there are keyboard shortcuts. */
   onShowKeys?: () => void;
 };
 
-export function UserMenu({ user, onShowKeys }: UserMenuProps) {
+/** Opens as it appears: its button stood there before it. */
+export function UserMenu({ user, chosenBefore, onShowKeys }: UserMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const signOut = useSignOut();
   const leave = () =>
@@ -40,14 +34,8 @@ export function UserMenu({ user, onShowKeys }: UserMenuProps) {
   return (
     <Menu
       label={layoutTexts.userMenu}
-      trigger={
-        <button ref={trigger} type="button" className="grid size-11 shrink-0 place-items-center">
-          <span className="grid size-9 place-items-center rounded-full bg-sunk text-13 font-medium">
-            {initialsOf(user.fullName)}
-          </span>
-          <span className="sr-only">{` ${layoutTexts.userMenu}: ${user.fullName}`}</span>
-        </button>
-      }
+      trigger={<UserMenuButton ref={trigger} user={user} />}
+      chosenBefore={chosenBefore}
     >
       <div className="px-4 pt-1.5 pb-2.5">
         <p className="text-14 font-medium">{user.fullName}</p>

@@ -1,17 +1,16 @@
-import { Suspense } from 'react';
-import { useHydrated } from '../browser/use-hydrated.ts';
+import { AfterPage } from './AfterPage.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 const Toaster = lazyPart<object>(
-  () => import('../ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })),
+  () => import('../ui/toasts/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })),
   'nothing',
 );
 
-/** The same as `Toaster`, downloaded after the page is there: for pages that seldom have something to say. */
+/** The same as `Toaster`, downloaded after the page is there. */
 export function LazyToaster() {
-  return useHydrated() ? (
-    <Suspense fallback={null}>
+  return (
+    <AfterPage>
       <Toaster />
-    </Suspense>
-  ) : null;
+    </AfterPage>
+  );
 }

@@ -1,4 +1,5 @@
 import { loadUntilDone } from './failed-pages.ts';
+import { importFiles } from './import-files.ts';
 
 type RouteModules = Record<string, unknown>;
 
@@ -7,9 +8,12 @@ type RouteModules = Record<string, unknown>;
  * fails, and with it goes what is on the screen and what was typed.
  */
 export async function loadRouteModule(
-  route: { id: string; module: string },
+  route: { id: string; module: string; imports?: string[] },
   loaded: RouteModules,
 ): Promise<unknown> {
-  loaded[route.id] ??= await loadUntilDone(() => import(/* @vite-ignore */ route.module));
+  const files = [route.module, ...(route.imports ?? [])].map((file) => file.replace(/^\//, ''));
+  loaded[route.id] ??= await loadUntilDone(() =>
+    importFiles(() => import(/* @vite-ignore */ route.module), files),
+  );
   return loaded[route.id];
 }

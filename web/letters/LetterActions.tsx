@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { toast } from 'sonner';
 import { letterFormats, withoutFallbackNote } from '../../contract/letters/letters.ts';
 import type { Company } from '../../contract/startups.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { downloadLetter } from './download-letter.ts';
 import { mailAddresses } from './mail-addresses.ts';
 import { letterTexts as texts } from './texts.ts';

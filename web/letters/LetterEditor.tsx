@@ -11,10 +11,12 @@ import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
 import { Findings } from './MarkedLetter.tsx';
 import { letterTexts as texts } from './texts.ts';
 import { useDraftLetter } from './use-draft-letter.ts';
+import { useIsChecked } from './use-is-checked.ts';
 
 /** The letter to change; what nobody states stands below it, and leads to the words. */
 export function LetterEditor({ letter }: { letter: Letter }) {
   const { text, isKept, trouble, change, pause } = useDraftLetter(letter);
+  const isChecked = useIsChecked(letter.startupId);
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const show = ({ words }: Unsupported) => {
@@ -48,7 +50,7 @@ export function LetterEditor({ letter }: { letter: Letter }) {
       ) : null}
       {/* What cannot be kept is not to be left behind unseen. */}
       <UnsavedChanges isUnsaved={trouble !== null} />
-      <Findings unsupported={letter.unsupported} onShow={show} />
+      <Findings unsupported={isChecked ? letter.unsupported : null} onShow={show} />
     </div>
   );
 }

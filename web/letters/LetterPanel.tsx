@@ -13,6 +13,7 @@ import { MarkedLetter } from './MarkedLetter.tsx';
 import { letterQuery } from './queries.ts';
 import { letterTexts as texts } from './texts.ts';
 import { useGeneration } from './use-generation.ts';
+import { useIsChecked } from './use-is-checked.ts';
 import { Versions } from './Versions.tsx';
 
 /** The letter to a company: none yet, one that is being written, one that is edited, or one of before. */
@@ -56,6 +57,7 @@ function KnownLetter({ company, letter }: { company: Company; letter: Letter }) 
   });
   const recipient = letter.choices.recipient;
   const title = letter.text !== null && recipient ? texts.titleTo(recipient) : texts.title;
+  const isChecked = useIsChecked(company.id);
   const isWriting = generation !== null || letter.versions[0]?.ended === 'writing';
 
   if (!letter.mayGenerate && letter.text === null)
@@ -82,7 +84,7 @@ function KnownLetter({ company, letter }: { company: Company; letter: Letter }) 
           ) : (
             <div className="grid gap-3">
               <p className="text-13 text-ink-3">{texts.readOnly}</p>
-              <MarkedLetter text={letter.text} unsupported={letter.unsupported} />
+              <MarkedLetter text={letter.text} unsupported={isChecked ? letter.unsupported : null} />
             </div>
           )}
           <LetterActions text={letter.text} copyAddress={letter.copyAddress} company={company} />

@@ -2,11 +2,17 @@ import type { Unsupported } from '../../contract/letters/letters.ts';
 import { letterTexts as texts } from './texts.ts';
 
 /** A letter to read, with what nobody states marked in it. */
-export function MarkedLetter({ text, unsupported }: { text: string; unsupported: readonly Unsupported[] }) {
+export function MarkedLetter({
+  text,
+  unsupported,
+}: {
+  text: string;
+  unsupported: readonly Unsupported[] | null;
+}) {
   return (
     <>
       <p dir="auto" className="whitespace-pre-wrap break-words text-15">
-        {piecesOf(text, unsupported).map(({ from, words, isMarked }) =>
+        {piecesOf(text, unsupported ?? []).map(({ from, words, isMarked }) =>
           isMarked ? (
             <mark key={from} className="border-warn border-b-2 border-dashed bg-transparent text-ink">
               {words}
@@ -21,14 +27,15 @@ export function MarkedLetter({ text, unsupported }: { text: string; unsupported:
   );
 }
 
-/** What to look at before it is sent. `onShow` leads to the words. */
+/** What to look at before it is sent; null where nobody has looked yet. `onShow` leads to the words. */
 export function Findings({
   unsupported,
   onShow,
 }: {
-  unsupported: readonly Unsupported[];
+  unsupported: readonly Unsupported[] | null;
   onShow?: (found: Unsupported) => void;
 }) {
+  if (unsupported === null) return <p className="text-13 text-ink-3">{texts.notChecked}</p>;
   if (unsupported.length === 0) return <p className="text-13 text-ink-3">{texts.allFound}</p>;
   return (
     <div role="status" className="text-13">

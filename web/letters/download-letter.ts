@@ -1,9 +1,9 @@
-import { toast } from 'sonner';
 import { letterFileName } from '../../contract/letters/letter-file-name.ts';
 import type { LetterFormat } from '../../contract/letters/letters.ts';
 import type { Company } from '../../contract/startups.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { downloadFile } from '../browser/download-file.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { letterTexts as texts } from './texts.ts';
 
 type Taken = { text: string; company: Pick<Company, 'id' | 'name'> };

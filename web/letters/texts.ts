@@ -57,6 +57,7 @@ export const letterTexts = {
 
   toCheck: (count: number) => counted(count, 'thing to check', 'things to check'),
   unsupported: ({ words }: Unsupported) => `“${words}” is in neither your profile nor a source.`,
+  notChecked: 'What it claims is checked as soon as you are online.',
   allFound: 'Every number, name, title, place and date is in your profile or a source.',
 
   copy: 'Copy',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Letter, longestLetter } from '../../contract/letters/letters.ts';
 import { api, messageOfError } from '../api/client.ts';
+import { sendOrKeep } from '../offline/send-or-keep.ts';
 import { keepInOrder } from './keep-in-order.ts';
 import { letterQuery } from './queries.ts';
 import { letterTexts as texts } from './texts.ts';
@@ -17,7 +18,17 @@ export function useDraftLetter({ startupId: id, text: saved }: Pick<Letter, 'sta
   const [keeping] = useState(() => {
     const sitting = crypto.randomUUID();
     return keepInOrder<Letter>(saved, {
-      save: (text, save) => api.letters.keep({ id, text, sitting: { id: sitting, save } }),
+      save: async (text, save) => {
+        const present = queryClient.getQueryData(letterQuery(id).queryKey);
+        const made = { kind: 'letter', id, text, before: present?.text ?? null } as const;
+        const letter = await sendOrKeep(made, () =>
+          api.letters.keep({ id, text, sitting: { id: sitting, save } }),
+        );
+        if (letter) return letter;
+        // Kept here until there is a network: what the server makes of it is known then.
+        if (!present) throw new TypeError('There is no letter yet');
+        return { ...present, text, unsupported: [] };
+      },
       onKept: (letter) => {
         queryClient.setQueryData(letterQuery(id).queryKey, letter);
         setFailure(null);

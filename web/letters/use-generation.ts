@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
 import type { Letter, LetterChoices } from '../../contract/letters/letters.ts';
 import type { StartupId } from '../../contract/startups.ts';
 import { api, codeOfError, messageOfError } from '../api/client.ts';
 import { applicationListKey, companyKey, favoriteCountsKey } from '../api/query-keys.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { letterQuery } from './queries.ts';
 import { letterTexts as texts } from './texts.ts';
 

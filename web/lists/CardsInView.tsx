@@ -1,54 +1,67 @@
-import { type ReactNode, useRef } from 'react';
-import { useWidth } from '../ui/use-width.ts';
-import { cardGap, columnsIn } from './columns.ts';
-import { useRowsInView } from './use-rows-in-view.ts';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { usePageShown } from '../browser/page-shown.ts';
+import type { CardsInViewProps, CardsNearWindow } from './CardsNearWindow.tsx';
+import { columnsIn } from './columns.ts';
+import { FirstCards } from './FirstCards.tsx';
+import { keepFocus } from './keep-focus.ts';
 
 const usualCardHeight = 190;
-const beyond = 2;
+const rowsBeyond = 1;
 
-type CardsInViewProps<Entry> = {
-  entries: readonly Entry[];
-  keyOf: (entry: Entry) => string;
-  /** Up to so many all are in the page, where the browser's own search finds them. */
-  wholeUpTo?: number;
-  children: (entry: Entry) => ReactNode;
-};
-
-/** Cards in as many columns as fit. Only the rows near the window are in the page. */
-export function CardsInView<Entry>({ entries, keyOf, wholeUpTo = 0, children }: CardsInViewProps<Entry>) {
-  const list = useRef<HTMLDivElement>(null);
-  const width = useWidth(list);
-  const columns = columnsIn(width);
-  // Before it is known how many fit, none is drawn that would have to move.
-  const count = width === 0 ? 0 : Math.ceil(entries.length / columns);
-  const rows = useRowsInView(list, {
-    count,
-    height: usualCardHeight,
-    gap: cardGap,
-    columns,
-    beyond: entries.length <= wholeUpTo ? count : beyond,
-  });
+/**
+ * Cards in as many columns as fit. The first ones are simply there; what keeps only those near the window in the page is
+ * downloaded after them, and only for a list that is longer.
+ */
+export function CardsInView<Entry>(props: CardsInViewProps<Entry>) {
+  const { entries } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const [first] = useState(countFirst);
+  const { is, kept } = useWindowed(place, entries.length > first);
+  const Windowed = is === 'missing' ? null : is;
   return (
-    <div ref={list} className="relative" style={{ height: rows.getTotalSize() }}>
-      {rows.getVirtualItems().map((row) => (
-        <div
-          key={row.key}
-          ref={rows.measureElement}
-          data-index={row.index}
-          className="absolute inset-x-0 top-0 grid"
-          style={{
-            gap: cardGap,
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            transform: `translateY(${row.start - rows.options.scrollMargin}px)`,
-          }}
-        >
-          {entries.slice(row.index * columns, (row.index + 1) * columns).map((entry, column) => (
-            <div key={keyOf(entry)} data-entry={row.index * columns + column} className="grid grid-cols-1">
-              {children(entry)}
-            </div>
-          ))}
-        </div>
-      ))}
+    <div ref={place}>
+      {Windowed ? (
+        <Windowed {...props} kept={kept} />
+      ) : (
+        <FirstCards {...props} most={is === 'missing' ? entries.length : first} />
+      )}
     </div>
   );
+}
+
+/** As many as a window shows, and a few. */
+const countFirst = () =>
+  (Math.ceil(window.innerHeight / usualCardHeight) + rowsBeyond) * Math.max(1, columnsIn(window.innerWidth));
+
+type Windowed = typeof CardsNearWindow | 'missing' | null;
+/** The entry that had the focus is drawn even where it is out of sight by now. */
+type Shown = { is: Windowed; kept: number | null };
+let loaded: Windowed = null;
+
+/** Null before it is there and where it is not needed. Whoever has the focus in the list keeps it. */
+function useWindowed(place: React.RefObject<HTMLElement | null>, isNeeded: boolean): Shown {
+  const [windowed, setWindowed] = useState<Shown>({ is: loaded, kept: null });
+  const isPageShown = usePageShown();
+  const isWanted = isNeeded && isPageShown;
+  useEffect(() => {
+    if (!isWanted || windowed.is !== null) return;
+    let isLeft = false;
+    const show = (is: Windowed) => {
+      loaded = is === 'missing' ? null : is;
+      if (isLeft) return;
+      const { entry, restore } = keepFocus(place.current);
+      flushSync(() => setWindowed({ is, kept: entry }));
+      restore();
+    };
+    import('./CardsNearWindow.tsx').then(
+      ({ CardsNearWindow }) => show(CardsNearWindow),
+      // Then all of them are drawn, however long that takes.
+      () => show('missing'),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [isWanted, windowed.is, place]);
+  return isNeeded ? windowed : { is: null, kept: null };
 }

@@ -10,6 +10,8 @@ type Rows = {
   gap?: number;
   /** How many entries stand side by side. */
   columns?: number;
+  /** An entry that is drawn wherever it is; without one, that which has the focus. */
+  kept?: number | null;
   /** How many rows above and below the window are in the page as well. */
   beyond: number;
 };
@@ -17,7 +19,7 @@ type Rows = {
 /** The rows of a list that are near the window, and the one that has the focus, wherever that is: it never gets lost. */
 export function useRowsInView(
   list: RefObject<HTMLElement | null>,
-  { count, height, gap = 0, columns = 1, beyond }: Rows,
+  { count, height, gap = 0, columns = 1, kept = null, beyond }: Rows,
 ) {
   // What a click opens is drawn with it as far as it can be seen; what is out of sight comes right after.
   const overscan = useDeferredValue(beyond, 0);
@@ -28,13 +30,19 @@ export function useRowsInView(
     overscan,
     scrollMargin: useOffsetTop(list),
     rangeExtractor: (range) =>
-      withRow(defaultRangeExtractor(range), focusedRow(list.current, count, columns)),
+      withRow(
+        defaultRangeExtractor(range),
+        focusedRow(list.current, count, columns) ?? rowOf(kept, count, columns),
+      ),
   });
 }
 
 function focusedRow(list: HTMLElement | null, count: number, columns: number): number | null {
   const focused = document.activeElement;
-  const entry = list?.contains(focused) ? entryIndexOf(focused) : null;
+  return rowOf(list?.contains(focused) ? entryIndexOf(focused) : null, count, columns);
+}
+
+function rowOf(entry: number | null, count: number, columns: number): number | null {
   const row = entry === null ? null : Math.floor(entry / columns);
   return row !== null && row < count ? row : null;
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { ChangedSettings, ChangedStream, MailSettings } from '../../contract/mail-streams.ts';
 import { api, messageOfError } from '../api/client.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { mailStreamTexts as texts } from './texts.ts';
 
 /** How often each kind of mail comes, and when. */

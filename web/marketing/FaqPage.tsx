@@ -1,6 +1,6 @@
 import type { Operator } from '../../contract/site/operator.ts';
 import { buttonLook } from '../ui/Button.tsx';
-import { questionsOf } from './questions.ts';
+import { questionsOf } from './question-texts.ts';
 import { ReadingPage } from './ReadingPage.tsx';
 import { faqTexts } from './texts.ts';
 
@@ -10,11 +10,11 @@ export function FaqPage({ operator }: { operator: Operator }) {
       title={faqTexts.title}
       lead={
         <>
-          Not answered here? Write to{' '}
+          {faqTexts.notAnswered}{' '}
           <a href={`mailto:${operator.supportEmail}`} className={buttonLook({ variant: 'link' })}>
             {operator.supportEmail}
           </a>{' '}
-          and a person will reply.
+          {faqTexts.aPerson}
         </>
       }
       passages={questionsOf(operator).map(({ question, answer }) => ({

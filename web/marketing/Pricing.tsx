@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type Plan, planCatalogue, plans } from '../../contract/billing/plan-catalogue.ts';
+import { inDollars } from '../plans/amounts.ts';
 import { pricePerMonth } from '../plans/prices.ts';
 import { planTexts } from '../plans/texts.ts';
 import { buttonLook } from '../ui/Button.tsx';
@@ -29,7 +30,7 @@ function PlanOffer({ plan, isMember }: { plan: Plan; isMember: boolean }) {
   const isRecommended = plan === recommendedPlan;
   return (
     <li className={clsx('flex flex-col p-6', isRecommended ? 'bg-sunk' : 'bg-paper')}>
-      <h3 className="headline flex items-baseline justify-between gap-2 text-17">
+      <h3 className="headline flex flex-wrap items-baseline justify-between gap-x-2 text-17">
         {planCatalogue[plan].name}
         {isRecommended ? (
           <span className="font-normal font-sans text-13 text-ink-3 tracking-normal">
@@ -37,8 +38,8 @@ function PlanOffer({ plan, isMember }: { plan: Plan; isMember: boolean }) {
           </span>
         ) : null}
       </h3>
-      <p className="mt-3 flex items-baseline gap-2">
-        <span className="headline max-w-[24rem] text-36">${pricePerMonth(plan)}</span>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
+        <span className="headline max-w-[24rem] text-36">{inDollars(pricePerMonth(plan))}</span>
         <span className="text-15 text-ink-3">{planTexts[plan].terms}</span>
       </p>
       <p className="min-h-5 text-13 text-ink-3">

@@ -1,6 +1,6 @@
 import { paths } from '../navigation/paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
-import { firstQuestions } from './first-questions.ts';
+import { firstQuestions } from './first-question-texts.ts';
 import { PlusIcon } from './icons.tsx';
 import { closingTexts as texts } from './texts.ts';
 

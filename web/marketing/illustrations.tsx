@@ -2,18 +2,21 @@ import { clsx } from 'clsx';
 import { works } from '../../contract/billing/plan-catalogue.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { Marker } from '../ui/Marker.tsx';
+import { illustrationTexts as texts } from './illustration-texts.ts';
+
+const { letter } = texts;
 
 // Small true-to-life pieces of the interface, with invented companies. They are decoration: hidden from screen readers.
 
 export function AlertsIllustration() {
   return (
     <div className="grid grid-cols-1 gap-2.5">
-      <Announcement company="Kestrel" place="Berlin" when="now">
+      <Announcement company="Kestrel" place="Berlin" when={texts.now}>
         <Marker>
           <b className="font-medium">$12.5M</b>
         </Marker>
       </Announcement>
-      <Announcement company="Fernhall" place="Utrecht" when="2 h" isPast>
+      <Announcement company="Fernhall" place="Utrecht" when={texts.twoHours} isPast>
         €6.2M
       </Announcement>
     </div>
@@ -38,18 +41,19 @@ function Announcement({ company, place, when, isPast, children }: AnnouncementPr
     >
       <Mark size={20} isPlain={isPast} />
       <span className="grow truncate">
-        <b className="font-medium">{company}</b> raised {children} in {place}
+        <b className="font-medium">{company}</b> {texts.raised} {children} {texts.inPlace(place)}
       </span>
       <span className="text-ink-3">{when}</span>
     </div>
   );
 }
 
+// Widths as classes: a page that is sent may carry no style of its own.
 const reasons = [
-  { why: 'Fintech, your first', points: 40, width: 'w-[89%]' },
-  { why: 'Berlin, your city', points: 30, width: 'w-[67%]' },
-  { why: 'Series A hires PMs', points: 15, width: 'w-[33%]' },
-  { why: 'Raised 2 days ago', points: 6, width: 'w-[13%]' },
+  { why: texts.industryFits, points: 40, width: 'w-[89%]' },
+  { why: texts.placeFits, points: 30, width: 'w-[67%]' },
+  { why: texts.stageFits, points: 15, width: 'w-[33%]' },
+  { why: texts.isFresh, points: 6, width: 'w-[13%]' },
 ];
 
 export function MatchIllustration() {
@@ -71,10 +75,9 @@ export function MatchIllustration() {
 export function LetterIllustration() {
   return (
     <p className="line-clamp-4 text-14 leading-[1.7]">
-      Dear Ms Okafor, congratulations on <Marker>the Series A</Marker>. You{' '}
-      <Found>told the press that reading order books is the hard part</Found>; I{' '}
-      <Found>spent four years on exactly that</Found> at a maker of machine tools, and would like to tell you
-      what we learned.
+      {letter.greeting} <Marker>{letter.round}</Marker>
+      {letter.you} <Found>{letter.toldPress}</Found>
+      {letter.me} <Found>{letter.didThat}</Found> {letter.end}
     </p>
   );
 }
@@ -85,9 +88,9 @@ const Found = ({ children }: { children: string }) => (
 );
 
 const contacts = [
-  { who: 'Ada Okafor', what: 'Chief Executive Officer' },
-  { who: 'Jonas Lind', what: 'Director' },
-  { who: 'hello@kestrel.example', what: 'from the company’s own report' },
+  { who: 'Ada Okafor', what: texts.chief },
+  { who: 'Jonas Lind', what: texts.director },
+  { who: 'hello@kestrel.example', what: texts.ownReport },
 ];
 
 export function ContactIllustration() {
@@ -106,18 +109,17 @@ export function ContactIllustration() {
   );
 }
 
-const meant = ['Seed', 'Fintech', 'Berlin', 'Hires designers'];
 const keys = works.letters ? ['j', 'k', 'b', 'l'] : ['j', 'k', 'b'];
 
 export function DashboardIllustration() {
   return (
     <div className="grid grid-cols-1 gap-2.5 text-14">
       <span className="flex min-h-11 min-w-0 items-center gap-3 rounded-control border border-rule-2 px-3.5">
-        <span className="grow truncate">seed fintech in Berlin that hires designers</span>
+        <span className="grow truncate">{texts.question}</span>
         <Key name="/" />
       </span>
       <span className="flex flex-wrap items-center gap-2">
-        {meant.map((part) => (
+        {texts.meant.map((part) => (
           <span key={part} className="rounded-tag border border-rule px-2 py-0.5 text-13 text-ink-2">
             {part}
           </span>

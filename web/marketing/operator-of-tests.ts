@@ -7,4 +7,5 @@ export const operatorOfTests: Operator = {
   privacyEmail: 'privacy@harbour.example',
   robotEmail: 'robot@harbour.example',
   country: 'IE',
+  profiles: [],
 };

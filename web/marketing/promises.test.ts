@@ -3,8 +3,8 @@ import { plans, works } from '../../contract/billing/plan-catalogue.ts';
 import { alertTexts } from '../feed/texts.ts';
 import { planTexts } from '../plans/texts.ts';
 import { operatorOfTests } from './operator-of-tests.ts';
-import { questionsOf } from './questions.ts';
-import { termsOf } from './terms.tsx';
+import { questionsOf } from './question-texts.ts';
+import { termsOf } from './terms-texts.tsx';
 import { closingTexts, featureTexts, heroTexts } from './texts.ts';
 
 it('promises letters on the landing page, in plans, gates, answers and terms only once there are any', () => {

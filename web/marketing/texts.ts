@@ -1,5 +1,5 @@
 import { type Plan, planCatalogue, trialHours, works } from '../../contract/billing/plan-catalogue.ts';
-import { savedShare } from '../plans/prices.ts';
+import { savedShare } from '../plans/price-texts.ts';
 
 export const headerTexts = {
   label: 'Main',
@@ -26,8 +26,6 @@ export const footerTexts = {
   bot: 'Our Robot',
   optOut: 'Opt out',
   connect: 'Connect',
-  x: 'X',
-  linkedin: 'LinkedIn',
   runBy: (operator: string) => `Run by ${operator}`,
   copyright: (year: number) => `© ${year} Upround. All rights reserved.`,
 };
@@ -36,11 +34,15 @@ export const landingTexts = { title: 'Upround: who just raised, and whom to writ
 
 export const faqTexts = {
   title: 'Questions and answers',
+  notAnswered: 'Not answered here? Write to',
+  aPerson: 'and a person will reply.',
   description: 'Where the rounds come from, how fresh they are, what the plans include and how to leave.',
 };
 
 export const heroTexts = {
   tagline: 'Early access to startup opportunities.',
+  /** The headline, part by part: the last word of the second line and the third are marked. */
+  headline: ['Write to them', 'the week', 'the', 'money lands.'],
   lead: `Startups hire after they raise, and most of those jobs are filled before they are posted. Upround tells you who just raised, why it fits you${works.letters ? ', whom to write to, and helps you write it' : ' and whom to write to'}.`,
   getStarted: 'Get Started',
   toDashboard: 'Go to Dashboard',

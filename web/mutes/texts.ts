@@ -1,4 +1,5 @@
 import type { Mute, MuteKind } from '../../contract/mutes.ts';
+import { withCommas } from '../../contract/text/counts.ts';
 
 type Named = Pick<Mute, 'kind' | 'label'>;
 
@@ -23,8 +24,9 @@ export const muteTexts = {
   named,
   thisCompany: 'This company',
   preferred: 'you asked for it',
-  rounds: (count: number) => (count === 1 ? '1 round' : `${count.toLocaleString('en')} rounds`),
+  rounds: (count: number) => (count === 1 ? '1 round' : `${withCommas(count)} rounds`),
   muted: (rule: Named) => `Hidden: ${named(rule)}`,
+  muteWaits: (rule: Named) => `${named(rule)}: hidden as soon as you are online.`,
   muteFailed: (rule: Named) => `${named(rule)} could not be hidden.`,
   unmuted: (rule: Named) => `Shown again: ${named(rule)}`,
   unmuteFailed: (rule: Named) => `${named(rule)} is still hidden. Please try again.`,

@@ -1,7 +1,8 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api, messageOfError } from '../api/client.ts';
-import { toastUndo } from '../ui/toast-undo.ts';
+import { sendOrKeep } from '../offline/send-or-keep.ts';
+import { toast } from '../ui/toasts/toast.ts';
+import { toastUndo } from '../ui/toasts/toast-undo.ts';
 import { refreshAfterRule } from './queries.ts';
 import { isNamedBy, type Mutable, type MuteReason } from './reasons.ts';
 import { muteTexts as texts } from './texts.ts';
@@ -16,8 +17,10 @@ export function useMute() {
   const unmute = useUnmute();
   const { mutate } = useMutation({
     mutationKey: muteKey,
-    mutationFn: ({ kind, value }: MuteReason) => api.mutes.add({ kind, value }),
-    onSuccess: (rule) => {
+    mutationFn: ({ kind, value, label }: MuteReason) =>
+      sendOrKeep({ kind: 'mute', rule: { kind, value } }, () => api.mutes.add({ kind, value }), label),
+    onSuccess: (rule, reason) => {
+      if (rule === null) return void toast(texts.muteWaits(reason));
       tellMutesChange();
       toastUndo(texts.muted(rule), () => unmute(rule));
       return refreshAfterRule(queryClient);

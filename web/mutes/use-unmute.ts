@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { Mute } from '../../contract/mutes.ts';
 import { api, messageOfError } from '../api/client.ts';
+import { sendOrKeep } from '../offline/send-or-keep.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { mutesQuery, refreshAfterRule } from './queries.ts';
 import { muteTexts as texts } from './texts.ts';
 import { tellMutesChange } from './use-mutes-of-other-tabs.ts';
@@ -10,7 +11,8 @@ import { tellMutesChange } from './use-mutes-of-other-tabs.ts';
 export function useUnmute() {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: ({ id }: Mute) => api.mutes.remove({ id }),
+    mutationFn: ({ id, label }: Mute) =>
+      sendOrKeep({ kind: 'unmute', id }, () => api.mutes.remove({ id }), label),
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey: mutesQuery.queryKey });
       const before = queryClient.getQueryData(mutesQuery.queryKey);

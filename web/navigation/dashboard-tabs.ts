@@ -5,12 +5,6 @@ import { useUrlParameters } from './use-url-parameters.ts';
 export const dashboardTabs = ['alerts', 'favorites', 'applications'] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
-export const dashboardTabNames = {
-  alerts: 'Alerts',
-  favorites: 'Favorites',
-  applications: 'My Applications',
-} as const satisfies Record<DashboardTab, string>;
-
 /** The tab that the address names (`tab=favorites`); the alerts where it names none that there is. */
 export const dashboardTabOf = (parameter: string | null): DashboardTab =>
   dashboardTabs.find((tab) => tab === parameter) ?? 'alerts';

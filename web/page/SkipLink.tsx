@@ -1,3 +1,5 @@
+import { pageTexts } from './texts.ts';
+
 export const mainId = 'main';
 
 /** First stop of the keyboard: past the header, to the page itself. */
@@ -7,7 +9,7 @@ export function SkipLink() {
       href={`#${mainId}`}
       className="absolute top-2 left-2 z-50 flex min-h-11 -translate-y-20 items-center rounded-control bg-act px-4 text-14 font-medium text-act-ink focus:translate-y-0"
     >
-      Skip to the page
+      {pageTexts.skip}
     </a>
   );
 }

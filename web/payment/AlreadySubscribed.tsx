@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CurrentSubscription } from '../../contract/billing/billing.ts';
 import { planCatalogue } from '../../contract/billing/plan-catalogue.ts';
 import { paths } from '../navigation/paths.ts';
-import { standingMeaning, standingNames } from '../plans/subscription-standing.ts';
+import { standingMeaning, standingNames } from '../plans/standing-texts.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { subscribedTexts, paymentTexts as texts } from './texts.ts';

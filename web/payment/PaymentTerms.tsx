@@ -7,7 +7,7 @@ import { presentReader } from '../plans/reader.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { firstCharge } from './first-charge.ts';
+import { firstCharge } from './first-charge-texts.ts';
 import { paymentTexts as texts } from './texts.ts';
 
 type PaymentTermsProps = {

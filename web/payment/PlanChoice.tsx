@@ -1,4 +1,5 @@
 import { type Plan, planCatalogue, plans } from '../../contract/billing/plan-catalogue.ts';
+import { inDollars } from '../plans/amounts.ts';
 import { pricePerMonth } from '../plans/prices.ts';
 import { planTexts } from '../plans/texts.ts';
 import { RadioCards } from '../ui/forms/RadioCards.tsx';
@@ -47,7 +48,8 @@ function PlanPrice({ plan }: { plan: Plan }) {
   return (
     <span className="grid justify-items-end">
       <span>
-        <span className="font-semibold text-20">${perMonth}</span> <span className="text-ink-3">{terms}</span>
+        <span className="font-semibold text-20">{inDollars(perMonth)}</span>{' '}
+        <span className="text-ink-3">{terms}</span>
       </span>
       {price !== perMonth ? <span className="text-13 text-ink-3">{texts.billed(price, period)}</span> : null}
       {savings.map((words) => (

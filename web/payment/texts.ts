@@ -1,5 +1,7 @@
 import { type Plan, trialHours } from '../../contract/billing/plan-catalogue.ts';
-import { savedShare } from '../plans/prices.ts';
+import { titleOf } from '../navigation/title-texts.ts';
+import { inDollars } from '../plans/amounts.ts';
+import { savedShare } from '../plans/price-texts.ts';
 import type { Problem } from './payment-confirmation.ts';
 import type { Failure } from './payment-failure.ts';
 
@@ -7,7 +9,7 @@ import type { Failure } from './payment-failure.ts';
 export const otherSavings: Partial<Record<Plan, string>> = { quarterly: savedShare('quarterly') };
 
 export const paymentTexts = {
-  pageTitle: (isFree: boolean) => `${isFree ? 'Select Your Plan' : 'Complete Your Purchase'} · Upround`,
+  pageTitle: (isFree: boolean) => titleOf(isFree ? 'Select Your Plan' : 'Complete Your Purchase'),
   headingPaid: 'Complete Your Purchase',
   headingFree: 'Select Your Plan',
   subtext: `Includes ${trialHours} hours free trial • Cancel anytime`,
@@ -16,7 +18,7 @@ export const paymentTexts = {
   test: 'TEST',
   testMeaning: 'This installation takes test payments only. No money moves.',
   choosePlan: 'Plan',
-  billed: (total: number, period: string) => `$${total} per ${period}`,
+  billed: (total: number, period: string) => `${inDollars(total)} per ${period}`,
   startFree: 'Start with Free',
   payFor: (name: string) => `Continue with ${name}`,
   openingCheckout: 'Opening the checkout…',

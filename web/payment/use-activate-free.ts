@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import { api, messageOfError } from '../api/client.ts';
 import { paths } from '../navigation/paths.ts';
 import { useKeepEntitlement } from '../plans/use-keep-entitlement.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { paymentTexts as texts } from './texts.ts';
 
 const redirectAfterFailure = 2_000;

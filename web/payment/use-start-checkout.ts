@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { PaidPlan } from '../../contract/billing/plan-catalogue.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { api, codeOfError, messageOfError, unreachableMessage } from '../api/client.ts';
 import { requestIdOf } from '../api/request-id.ts';
+import { apiTexts } from '../api/texts.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { keepCheckoutPlan } from './checkout-plan.ts';
 import { forgetReturn } from './payment-return.ts';
 import { paymentTexts as texts } from './texts.ts';
@@ -34,5 +35,5 @@ export function checkoutRefusal(error: unknown): string {
   const isReason = code !== null && code !== 'INTERNAL' && code in errorStatus;
   if (isReason || message === unreachableMessage) return message;
   const requestId = requestIdOf(error);
-  return requestId ? `${texts.notReady} (request ${requestId})` : texts.notReady;
+  return requestId ? apiTexts.withRequest(texts.notReady, requestId) : texts.notReady;
 }

@@ -1,5 +1,7 @@
+import { moneyLocale } from '../../contract/text/locale.ts';
+
 const formatted = (currency: string, amount: string, options: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, ...options }).format(
+  new Intl.NumberFormat(moneyLocale, { style: 'currency', currency, ...options }).format(
     // The contract lets nothing but decimal text through, which Intl reads digit by digit.
     amount as Intl.StringNumericLiteral,
   );
@@ -13,3 +15,6 @@ export function exactAmount(amount: string, currency: string): string {
 export function shortAmount(amount: string, currency: string): string {
   return formatted(currency, amount, { trailingZeroDisplay: 'stripIfInteger' });
 }
+
+/** `$10`: a price of the catalogue, which is in US dollars. */
+export const inDollars = (price: number): string => shortAmount(String(price), 'USD');

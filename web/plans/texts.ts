@@ -1,5 +1,7 @@
 import { type Plan, planCatalogue, works } from '../../contract/billing/plan-catalogue.ts';
-import { savedDollars, savedShare } from './prices.ts';
+import { inDollars } from './amounts.ts';
+import { savedShare } from './price-texts.ts';
+import { savedDollars } from './prices.ts';
 
 type PlanTexts = { terms: string; saving: string | null; benefits: readonly string[] };
 
@@ -23,7 +25,7 @@ export const planTexts: Record<Plan, PlanTexts> = {
   },
   quarterly: {
     terms: perMonth,
-    saving: `Save $${savedDollars('quarterly')} vs monthly`,
+    saving: `Save ${inDollars(savedDollars('quarterly'))} vs monthly`,
     benefits: ['Everything in monthly', 'Priority email support', 'Early access to new features'],
   },
   halfYearly: {

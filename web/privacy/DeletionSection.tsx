@@ -57,7 +57,7 @@ function DeletionForm() {
       const isGone = result.steps.some(({ step, succeeded }) => step === lastDeletionStep && succeeded);
       if (!isGone) return;
       forgetInBrowser(user.id);
-      leaveBrowser(result.completed ? 'gone' : 'almost-gone');
+      void leaveBrowser(result.completed ? 'gone' : 'almost-gone');
     },
   });
   const isConfirmed = typed === deletionConfirmation;

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { ExportFormat } from '../../contract/deletion.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { downloadFile } from '../browser/download-file.ts';
 import { SettingsSection } from '../page/SettingsSection.tsx';
 import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { exportTexts as texts } from './texts.ts';
 
 export default function ExportSection() {

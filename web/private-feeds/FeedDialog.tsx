@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { type FeedFormat, feedFormats, type PrivateFeed } from '../../contract/delivery/private-feeds.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SelectField } from '../ui/forms/SelectField.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { feedsQuery } from './queries.ts';
 import { feedTexts as texts } from './texts.ts';
 

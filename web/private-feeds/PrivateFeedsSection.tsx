@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { DeliveredStream } from '../../contract/delivery/delivered-streams.ts';
 import type { PrivateFeed } from '../../contract/delivery/private-feeds.ts';
 import { api, messageOfError } from '../api/client.ts';
@@ -10,6 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { FeedDialog } from './FeedDialog.tsx';
 import { feedsQuery } from './queries.ts';
 import { feedTexts as texts } from './texts.ts';

@@ -1,7 +1,93 @@
-// What runs while no page of Upround is open: it shows notifications and leads where they lead.
+// What runs while no page of Upround is open: it shows notifications and leads where they lead, and it keeps the files of
+// a release, so that pages open without a network. It holds nothing of any person: that is what pages keep themselves.
 
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+/** The build says of what the release is made: its name, documents by page, files. Without one nothing is kept. */
+const release = self.release ?? null;
+const prefix = 'release-';
+const offlinePage = '/offline.html';
+/** In milliseconds, how long a network may take that has not answered, where the document is kept. */
+const patience = 4_000;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepRelease());
+  self.skipWaiting();
+});
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldReleases(), self.registration.navigationPreload?.enable()]));
+  event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (!release || request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(openDocument(event, url.pathname));
+  else if (url.pathname.startsWith('/assets/') || release.files.includes(url.pathname))
+    event.respondWith(findFile(request));
+});
+
+/** All or nothing: half a release is none. What a page has downloaded already is taken from there. */
+async function keepRelease() {
+  if (!release) return;
+  const cache = await caches.open(prefix + release.name);
+  const documents = [offlinePage, ...Object.values(release.shells)];
+  try {
+    await cache.addAll(release.files);
+    await cache.addAll(documents.map((path) => new Request(path, { cache: 'no-cache' })));
+  } catch (error) {
+    await caches.delete(prefix + release.name);
+    throw error;
+  }
+}
+
+/** The release before stays for the pages that it is still open in; whatever is older goes. */
+async function dropOldReleases() {
+  const kept = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  const others = kept.filter((name) => name !== prefix + release?.name);
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const old = pages.length > 0 ? others.slice(0, -1) : others;
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** The network's, as long as there is one; then the document of the page, which finds what is kept for its person. */
+async function openDocument(event, path) {
+  const asked = Promise.resolve(event.preloadResponse).then((answer) => answer ?? fetch(event.request));
+  asked.catch(() => undefined);
+  const shell = await keptDocument(shellOf(path));
+  const waited = shell && new Promise((resolve) => setTimeout(() => resolve(shell), patience));
+  try {
+    return await (waited ? Promise.race([asked, waited]) : asked);
+  } catch {
+    return shell ?? (await keptDocument(offlinePage)) ?? Response.error();
+  }
+}
+
+async function keptDocument(path) {
+  if (!path) return undefined;
+  try {
+    return await caches.match(path, { cacheName: prefix + release.name });
+  } catch {
+    // A browser whose storage is broken has a network at most.
+    return undefined;
+  }
+}
+
+/** As the router reads addresses: case and a slash at the end do not matter. */
+function shellOf(path) {
+  const parts = path.split('/').filter(Boolean);
+  const page = Object.keys(release.shells).find((each) => {
+    const names = each.split('/').filter(Boolean);
+    const isSame = (name, place) => name.startsWith(':') || name === parts[place].toLowerCase();
+    return names.length === parts.length && names.every(isSame);
+  });
+  return page && release.shells[page];
+}
+
+/** Named by their content, so whichever release has it has the right one. */
+async function findFile(request) {
+  const kept = await caches.match(request, { ignoreVary: true }).catch(() => undefined);
+  return kept ?? fetch(request);
+}
 
 self.addEventListener('push', (event) => {
   const { title, body, path, tag } = readMessage(event.data);

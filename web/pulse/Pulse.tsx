@@ -1,6 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
+import { AfterPage } from '../lazy/AfterPage.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { PulseSkeleton } from './PulseSkeleton.tsx';
 import { pulseQuery } from './queries.ts';
@@ -15,9 +15,9 @@ export function Pulse({ filter }: { filter: AlertFilter }) {
   usePrefetchQuery(pulseQuery(filter));
   return (
     <div className="mb-4 border-rule border-b sm:-mt-8 sm:mb-8">
-      <Suspense fallback={<PulseSkeleton isOpen={isOpen} />}>
+      <AfterPage fallback={<PulseSkeleton isOpen={isOpen} />}>
         <PulseStrip filter={filter} />
-      </Suspense>
+      </AfterPage>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { messageOfError } from '../api/client.ts';
 import { SettingsSection } from '../page/SettingsSection.tsx';
 import { useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, SkeletonBlock } from '../ui/Skeleton.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { findPushState, type PushState } from './push-state.ts';
 import { pushTexts as texts } from './texts.ts';
 import { turnOff } from './turn-off.ts';

@@ -13,6 +13,7 @@ import { FormPage } from '../page/FormPage.tsx';
 import { sessionQuery, useTakeSession } from '../sessions/session.ts';
 import { signInOptionsQuery } from '../sign-in/sign-in-options.ts';
 import { buttonLook } from '../ui/Button.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { RegisterSteps } from './RegisterSteps.tsx';
 import { RegisterWorkStep } from './RegisterWorkStep.tsx';
 import { firstStepFields, isFirstStepDone, toRegistration } from './registration-form.ts';
@@ -23,13 +24,9 @@ import { useRegistrationUrl } from './use-registration-url.ts';
 const loadAccountStep = () => import('./RegisterAccountStep.tsx');
 const RegisterAccountStep = lazyPart(loadAccountStep);
 
-export const meta = () => [{ title: texts.pageTitle }];
+export const meta = () => [{ title: texts.pageTitle }, { name: 'description', content: texts.lead }];
 
-/** Downloaded once there is something to say; what cannot be said then keeps nobody from going on. */
-async function say(kind: 'success' | 'error', message: string): Promise<void> {
-  const sonner = await import('sonner').catch(() => null);
-  sonner?.toast[kind](message, { position: 'top-right' });
-}
+const corner = { position: 'top-right' } as const;
 
 export default function RegisterPage() {
   const navigate = useNavigate();
@@ -41,14 +38,14 @@ export default function RegisterPage() {
   const signUp = useMutation({
     mutationFn: async (registration: Registration) => {
       const session = await api.accounts.register(registration);
-      void say('success', texts.created);
+      toast.success(texts.created, corner);
       await takeSession({ session, rememberMe: null });
     },
   });
   const form = useRegistrationForm(askedPlan);
   // While the first step is filled in; whether it failed shows when it is drawn.
   useEffect(() => void loadAccountStep().catch(() => undefined), []);
-  useUrlError((message) => void say('error', message));
+  useUrlError((message) => toast.error(message, corner));
 
   const isTooEarly = step === 2 && form.formState.isReady && !isFirstStepDone(form.getValues());
   if (isTooEarly) return <Navigate to={{ search: toStep(1) }} replace />;

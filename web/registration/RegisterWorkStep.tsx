@@ -34,8 +34,7 @@ export function RegisterWorkStep({ onContinue }: { onContinue: () => void }) {
     if (!focusUntaken(event.currentTarget)) onContinue();
   }
   return (
-    // What was chosen before the page listens would be lost.
-    <form method="post" noValidate inert={!isHydrated} onSubmit={submit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <h2 className="sr-only">{texts.steps[0]}</h2>
       <RadioCards
         legend={texts.plan}
@@ -56,20 +55,23 @@ export function RegisterWorkStep({ onContinue }: { onContinue: () => void }) {
           />
         )}
       />
-      <Controller
-        control={control}
-        name="selectedGroup"
-        render={({ field: { value, onChange, onBlur } }) => (
-          <GroupPicker
-            label={texts.industryGroup}
-            placeholder={texts.anyIndustry}
-            hint={texts.openChoice}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-          />
-        )}
-      />
+      {/* What is typed into a picker is a choice only once the page offers some. */}
+      <div inert={!isHydrated}>
+        <Controller
+          control={control}
+          name="selectedGroup"
+          render={({ field: { value, onChange, onBlur } }) => (
+            <GroupPicker
+              label={texts.industryGroup}
+              placeholder={texts.anyIndustry}
+              hint={texts.openChoice}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+          )}
+        />
+      </div>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <SelectField label={texts.experience} error={errors.experience?.message} {...register('experience')}>
           <option value="">{texts.experiencePrompt}</option>
@@ -79,19 +81,21 @@ export function RegisterWorkStep({ onContinue }: { onContinue: () => void }) {
             </option>
           ))}
         </SelectField>
-        <Controller
-          control={control}
-          name="country"
-          render={({ field: { value, onChange, onBlur } }) => (
-            <CountryPicker
-              label={texts.country}
-              placeholder={texts.anyCountry}
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-            />
-          )}
-        />
+        <div inert={!isHydrated}>
+          <Controller
+            control={control}
+            name="country"
+            render={({ field: { value, onChange, onBlur } }) => (
+              <CountryPicker
+                label={texts.country}
+                placeholder={texts.anyCountry}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+              />
+            )}
+          />
+        </div>
       </div>
       <Suspense fallback={<div className="min-h-6" />}>
         <RegisterFitting />

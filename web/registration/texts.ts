@@ -1,5 +1,6 @@
 import { planCatalogue, trialHours } from '../../contract/billing/plan-catalogue.ts';
-import { savedShare } from '../plans/prices.ts';
+import { inDollars } from '../plans/amounts.ts';
+import { savedShare } from '../plans/price-texts.ts';
 
 export const registerTexts = {
   pageTitle: 'Create your account · Upround',
@@ -8,8 +9,8 @@ export const registerTexts = {
   steps: ['What you look for', 'Who you are'],
   step: (step: number) => `Step ${step} of 2`,
   plan: 'Plan',
-  perMonth: (dollars: number) => `$${dollars}/month`,
-  free: `$${planCatalogue.free.price}`,
+  perMonth: (dollars: number) => `${inDollars(dollars)}/month`,
+  free: inDollars(planCatalogue.free.price),
   jobTitle: 'Job title',
   jobTitlePlaceholder: 'Product Manager',
   industryGroup: 'Industry group',

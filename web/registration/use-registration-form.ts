@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Plan } from '../../contract/billing/plan-catalogue.ts';
 import { deviceStorage } from '../browser/browser-storage.ts';
+import { typedEarly } from '../browser/typed-early.ts';
 import {
   emptyRegistration,
   type RegistrationForm,
@@ -15,17 +16,19 @@ import { keepAnswers, readAnswers } from './registration-storage.ts';
 export type RegistrationControl = UseFormReturn<RegistrationForm, unknown, z.output<typeof registrationForm>>;
 
 /**
- * The form of both steps. It begins with the answers of an earlier visit, and the plan that the address asks for.
+ * The form of both steps. It begins with the answers of an earlier visit, the plan that the address asks for, and what was
+ * typed before the page listened.
  * An error goes away while it is being mended, not only at the next attempt.
  */
 export function useRegistrationForm(askedPlan: Plan | null): RegistrationControl {
+  const [typed] = useState(() => typedEarly(emptyRegistration));
   const form: RegistrationControl = useForm({
     resolver: zodResolver(registrationForm),
     defaultValues: emptyRegistration,
   });
   useEffect(() => {
     const stored = readAnswers(deviceStorage);
-    form.reset({ ...emptyRegistration, ...stored, ...(askedPlan ? { plan: askedPlan } : {}) });
+    form.reset({ ...emptyRegistration, ...stored, ...(askedPlan ? { plan: askedPlan } : {}), ...typed });
     return form.subscribe({
       formState: { values: true },
       callback({ name, values }) {
@@ -34,6 +37,6 @@ export function useRegistrationForm(askedPlan: Plan | null): RegistrationControl
         if (field && form.getFieldState(field).error) form.trigger(field);
       },
     });
-  }, [form, askedPlan]);
+  }, [form, askedPlan, typed]);
   return form;
 }

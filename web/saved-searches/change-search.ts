@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { SavedSearch } from '../../contract/saved-searches.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { savedSearchesKey } from '../api/query-keys.ts';
-import { toastUndo } from '../ui/toast-undo.ts';
+import { toast } from '../ui/toasts/toast.ts';
+import { toastUndo } from '../ui/toasts/toast-undo.ts';
 import { editSearches } from './queries.ts';
 import { savedSearchTexts as texts } from './texts.ts';
 import { tellSavedSearchesChange } from './use-saved-searches-of-other-tabs.ts';

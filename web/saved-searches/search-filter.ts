@@ -1,5 +1,6 @@
 import type { AlertFilter } from '../../contract/alerts.ts';
 import type { SavedSearch } from '../../contract/saved-searches.ts';
+import { locale } from '../../contract/text/locale.ts';
 import { paths } from '../navigation/paths.ts';
 
 /** What a search narrows the alerts to, as the dashboard asks for it. */
@@ -18,7 +19,7 @@ export const isSameFilter = (one: AlertFilter, other: AlertFilter): boolean =>
 export const searchOf = (searches: readonly SavedSearch[], filter: AlertFilter): SavedSearch | undefined =>
   searches.find((search) => isSameFilter(filterOf(search), filter));
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
 
 /** By name, so that each is found where it was yesterday. */
 export const inOrder = (searches: readonly SavedSearch[]): SavedSearch[] =>

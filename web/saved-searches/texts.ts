@@ -1,7 +1,8 @@
 import { mostSavedSearches, type SearchPreview } from '../../contract/saved-searches.ts';
 import { withCommas } from '../../contract/text/counts.ts';
+import { locale } from '../../contract/text/locale.ts';
 
-const rounded = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const rounded = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 
 export const savedSearchTexts = {
   title: 'Saved searches',

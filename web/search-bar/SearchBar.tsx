@@ -1,10 +1,13 @@
 import { Search } from 'lucide-react';
-import { type FocusEvent, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
 import { focusHeading } from '../browser/focus-heading.ts';
+import { tellPageShown } from '../browser/page-shown.ts';
+import { AfterPage } from '../lazy/AfterPage.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { HeaderSlot } from '../page/HeaderSlot.tsx';
 import { useSearch } from '../search/use-search.ts';
 import { Button } from '../ui/Button.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { searchTexts as texts } from './texts.ts';
 
 const SearchBox = lazyPart(() => import('./SearchBox.tsx'), 'line');
@@ -17,11 +20,11 @@ export function SearchBar() {
   // Here, so that turning a phone loses no half-written sentence.
   const [typed, setTyped] = useState(query);
   useEffect(() => setTyped(query), [query]);
-  const isWide = useSyncExternalStore(followWidth, () => window.matchMedia(wide).matches);
+  const isWide = useMedia(wide);
   const box = (onSearched?: () => void) => (
-    <Suspense fallback={<div className="h-11" />}>
+    <AfterPage fallback={<FieldSkeleton />}>
       <SearchBox typed={typed} setTyped={setTyped} onSearched={onSearched} />
-    </Suspense>
+    </AfterPage>
   );
   return (
     <HeaderSlot>
@@ -47,7 +50,10 @@ function FoldedSearch({ isHalfWritten, children }: FoldedSearchProps) {
         variant="outline"
         size="small"
         aria-expanded={isOpen}
-        onClick={() => document.getElementById('search')?.focus()}
+        onClick={() => {
+          tellPageShown();
+          document.getElementById('search')?.focus();
+        }}
       >
         <Search size={16} aria-hidden="true" />
         {texts.search}
@@ -64,14 +70,12 @@ function FoldedSearch({ isHalfWritten, children }: FoldedSearchProps) {
   );
 }
 
+const FieldSkeleton = () => (
+  <div className="mx-auto h-11 w-full max-w-[42rem] rounded-control border border-rule-2" />
+);
+
 /** What was found begins at the top; the keyboard of the phone goes, so that it can be seen. */
 function showResults(): void {
   focusHeading();
   window.scrollTo({ top: 0 });
-}
-
-function followWidth(onChange: () => void) {
-  const media = window.matchMedia(wide);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
 }

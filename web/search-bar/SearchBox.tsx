@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import { longestQuery } from '../../contract/search.ts';
 import { useCompanySuggestions } from '../companies/company-suggestions.ts';
 import { openedFromHere, stateOf } from '../companies/opened-from.ts';
@@ -11,6 +10,7 @@ import { examplesQuery, meaningQuery } from '../search/queries.ts';
 import { useSearch } from '../search/use-search.ts';
 import { Button } from '../ui/Button.tsx';
 import { useListbox } from '../ui/forms/use-listbox.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { Examples } from './Examples.tsx';
 import { SearchField } from './SearchField.tsx';
 import { Suggestions } from './Suggestions.tsx';

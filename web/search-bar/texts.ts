@@ -1,7 +1,8 @@
 import { type ConditionKind, longestQuery, searchMessages } from '../../contract/search.ts';
 import { counted } from '../../contract/text/counts.ts';
+import { language } from '../../contract/text/locale.ts';
 
-const every = new Intl.ListFormat('en-US');
+const every = new Intl.ListFormat(language);
 
 export const searchTexts = {
   label: 'Search in plain words',

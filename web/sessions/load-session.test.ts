@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/client';
 import { beforeEach, expect, it } from 'vitest';
 import { userId } from '../../contract/accounts.ts';
 import type { RememberMeRecord } from '../../contract/sign-in/sessions.ts';
 import { makeSession } from '../../worlds/make-session.ts';
+import { CallError } from '../api/call-error.ts';
 import type { BrowserStorage } from '../browser/browser-storage.ts';
 import { loadSession, type SessionDependencies } from './load-session.ts';
 import { keepRecord, readRecord } from './remember-me.ts';
@@ -30,7 +30,7 @@ const dependencies = (changes: Partial<SessionDependencies>): SessionDependencie
   restore: async () => null,
   alone: (work) => work(),
   storage,
-  mayPass: (error) => !(error instanceof ORPCError && error.code === 'FORBIDDEN'),
+  mayPass: (error) => !(error instanceof CallError && error.code === 'FORBIDDEN'),
   ...changes,
 });
 beforeEach(() => entries.clear());
@@ -69,7 +69,11 @@ it('is taken from another tab that was quicker to restore it', async () => {
 });
 
 it('tries again when the server cannot be reached for a moment, and not when it refuses', async () => {
-  const answers = [new TypeError('Failed to fetch'), new ORPCError('UNAVAILABLE'), session];
+  const answers = [
+    new TypeError('Failed to fetch'),
+    new CallError({ code: 'UNAVAILABLE', status: 503 }),
+    session,
+  ];
   const ask = async () => {
     const answer = answers.shift();
     if (answer instanceof Error) throw answer;
@@ -79,7 +83,7 @@ it('tries again when the server cannot be reached for a moment, and not when it 
   let questions = 0;
   const refuse = async () => {
     questions += 1;
-    throw new ORPCError('FORBIDDEN');
+    throw new CallError({ code: 'FORBIDDEN', status: 403 });
   };
   await expect(loadSession(dependencies({ ask: refuse }), limits)).rejects.toThrow();
   expect(questions).toBe(1);

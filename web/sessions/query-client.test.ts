@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Session } from '../../contract/accounts.ts';
 import { planCatalogue } from '../../contract/billing/plan-catalogue.ts';
 import { makeSession } from '../../worlds/make-session.ts';
+import { CallError } from '../api/call-error.ts';
 import { alertsKey, feedKey, savedSearchesKey } from '../api/query-keys.ts';
 import { queryClient } from './query-client.ts';
 import { sessionQuery } from './session.ts';
@@ -56,7 +56,8 @@ it('finds out what one may by now when something is refused', async () => {
   showSomething();
   const refused = queryClient.fetchQuery({
     queryKey: weekKey,
-    queryFn: () => Promise.reject(new ORPCError('FORBIDDEN', { status: 403, message: 'Premium Feature' })),
+    queryFn: () =>
+      Promise.reject(new CallError({ code: 'FORBIDDEN', status: 403, message: 'Premium Feature' })),
     staleTime: 0,
   });
   await expect(refused).rejects.toThrow('Premium Feature');

@@ -1,7 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Session, UserId } from '../../contract/accounts.ts';
-import { callFor, codeOfError, mayPass } from '../api/client.ts';
+import { callFor, codeOfError, mayPass, tellAnswers } from '../api/client.ts';
 import { waitBeforeRetry } from '../api/wait-before-retry.ts';
+import { askOrRecall } from '../offline/keeper.ts';
 import { forgetOtherPlan } from './forget-other-plan.ts';
 import { rereadSession } from './reread-session.ts';
 import { sessionQuery } from './session.ts';
@@ -46,6 +47,8 @@ callFor({
       () => null,
     ),
 });
+
+tellAnswers(askOrRecall);
 
 let shown: Session | null = null;
 

@@ -7,6 +7,7 @@ import { api, CookieRefused, mayPass } from '../api/client.ts';
 import { deviceStorage } from '../browser/browser-storage.ts';
 import { endNotifications } from '../browser/end-notifications.ts';
 import { paths } from '../navigation/paths.ts';
+import { stopKeeping } from '../offline/keeper.ts';
 import { loadSession, type SessionDependencies } from './load-session.ts';
 import { forgetRecord, keepRecord } from './remember-me.ts';
 import { tellOtherTabs } from './session-channel.ts';
@@ -67,20 +68,29 @@ export function useTakeSession(): (entered: {
   };
 }
 
-/** Ends the session and loads the landing page anew, so that nothing of the person stays in memory. */
+/**
+ * Ends the session and loads the landing page anew, so that nothing of the person stays in memory, nor in what the browser
+ * keeps for when there is no network. Rejects while something is to be sent or decided.
+ */
 export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
+      await (await leaving())?.refuseWhileChangesWait();
       const answer = await api.sessions.signOut();
       await endNotifications();
       return answer;
     },
-    onSuccess: () => leaveBrowser(),
+    onSuccess: () => void leaveBrowser(),
   });
 }
 
+/** Whoever leaves is not kept by what cannot be downloaded. */
+const leaving = () => import('../offline/leaving.ts').catch(() => null);
+
 /** Forgets the person in every tab, once the server has no session of theirs, and loads the landing page. */
-export function leaveBrowser(farewell?: Farewell): void {
+export async function leaveBrowser(farewell?: Farewell): Promise<void> {
+  stopKeeping();
+  await (await leaving())?.forgetKept();
   forgetRecord();
   tellOtherTabs({ kind: 'left' });
   window.location.replace(paths.landing({ farewell }));

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import type { EmailChange as PendingChange } from '../../contract/email-addresses.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { ProofDeclined, useProof } from '../credentials/proof/proof.tsx';
@@ -9,6 +8,7 @@ import { useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { emailChangeTexts as texts } from './email-change-texts.ts';
 
 const pendingQuery = queryOptions({

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api, messageOfError } from '../api/client.ts';
 import ChangePasswordForm from '../credentials/passwords/ChangePasswordForm.tsx';
 import { forgotTexts } from '../credentials/passwords/texts.ts';
 import { waysQuery } from '../credentials/queries.ts';
 import { useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { settingsTexts as texts } from './texts.ts';
 
 /** Changes the password; whoever signs in without one is offered the mailed link that sets one. */

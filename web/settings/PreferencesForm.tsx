@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import { firstChoices, withFirstChoices } from '../../contract/preferences/first-choices.ts';
 import type { Preferences } from '../../contract/preferences/preferences.ts';
 import { api, codeOfError, messageOfError } from '../api/client.ts';
@@ -16,6 +15,7 @@ import { PlacesPicker } from '../pickers/PlacesPicker.tsx';
 import { useUntaken } from '../pickers/use-untaken.ts';
 import { useKeepSession, useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { RolesField } from './RolesField.tsx';
 import { StagesField } from './StagesField.tsx';

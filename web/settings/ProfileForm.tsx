@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { firstChoices } from '../../contract/preferences/first-choices.ts';
 import {
   experienceOptions,
@@ -20,6 +19,7 @@ import { useKeepSession, useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/forms/SelectField.tsx';
 import { SuggestField } from '../ui/forms/SuggestField.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { settingsTexts as texts } from './texts.ts';
 import { useDraft, useKeepDraft } from './use-draft.ts';

@@ -3,6 +3,7 @@ import { TheirsAlone } from '../acting/TheirsAlone.tsx';
 import { actingTexts } from '../acting/texts.ts';
 import { VerificationNotice } from '../email-verification/VerificationNotice.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
+import { titleOf } from '../navigation/title-texts.ts';
 import { SettingsSection } from '../page/SettingsSection.tsx';
 import { useSession } from '../sessions/session.ts';
 import { TextField } from '../ui/forms/TextField.tsx';
@@ -12,7 +13,7 @@ import { aboutMeTexts } from './about-me/texts.ts';
 import { SettingsContents } from './SettingsContents.tsx';
 import { settingsTexts as texts } from './texts.ts';
 
-export const meta = () => [{ title: `${texts.title} · Upround` }];
+export const meta = () => [{ title: titleOf(texts.title) }];
 
 const EmailChange = lazyPart(() => import('./EmailChange.tsx'), 'line');
 // Both bring every industry and country with them.

@@ -1,4 +1,5 @@
 import { type RoundKind, roundNames } from '../../contract/rounds/round-kinds.ts';
+import { stageTexts } from './stage-texts.ts';
 
 type StageChoice = { label: string; kinds: readonly RoundKind[] };
 
@@ -13,12 +14,12 @@ export const stageChoices: readonly StageChoice[] = [
   one('series_b'),
   one('series_c'),
   {
-    label: 'Series D and later',
+    label: stageTexts.late,
     kinds: ['series_d', 'series_e', 'series_f', 'series_g', 'series_h', 'growth', 'pre_ipo', 'post_ipo'],
   },
-  { label: 'Notes, SAFEs and bridges', kinds: ['convertible', 'safe', 'bridge'] },
-  { label: 'Other kinds', kinds: ['debt', 'grant', 'crowdfunding', 'strategic', 'secondary'] },
-  { label: 'Stage not told', kinds: ['unspecified'] },
+  { label: stageTexts.notes, kinds: ['convertible', 'safe', 'bridge'] },
+  { label: stageTexts.others, kinds: ['debt', 'grant', 'crowdfunding', 'strategic', 'secondary'] },
+  { label: stageTexts.untold, kinds: ['unspecified'] },
 ];
 
 /** What is chosen once a choice is made or taken back, in the order of the choices. */

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { SignedIn } from '../../contract/sign-in/sessions.ts';
 import { api, codeOfError, messageOfError } from '../api/client.ts';
+import { typedEarly } from '../browser/typed-early.ts';
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { ForgotPassword } from '../credentials/passwords/ForgotPassword.tsx';
 import { forgotTexts } from '../credentials/passwords/texts.ts';
@@ -20,6 +21,7 @@ import { Checkbox } from '../ui/forms/Checkbox.tsx';
 import { PasswordField } from '../ui/forms/PasswordField.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { ProviderButton } from './ProviderButton.tsx';
 import { providerTexts } from './provider-texts.ts';
@@ -28,7 +30,7 @@ import type { SignInForm } from './sign-in-form.ts';
 import { signInOptionsQuery } from './sign-in-options.ts';
 import { signInTexts as texts } from './texts.ts';
 
-export const meta = () => [{ title: texts.pageTitle }];
+export const meta = () => [{ title: texts.pageTitle }, { name: 'description', content: texts.pageMeaning }];
 
 const CodeStep = lazyPart(() => import('./CodeStep.tsx'));
 
@@ -53,12 +55,13 @@ export default function SignInPage() {
       return navigate(paths.login({ next, step: 'code' }));
     },
   });
+  const [begun] = useState(() => ({ ...empty, ...typedEarly(empty) }));
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: resolveSignIn,
-    defaultValues: empty,
+    defaultValues: begun,
   });
   const { errors } = formState;
-  useUrlError((message) => void sayError(message));
+  useUrlError((message) => toast.error(message));
 
   if (session) return <Navigate to={safeNext(next ?? null, paths.dashboard())} replace />;
   if (isHydrated && query.get('step') === 'code')
@@ -134,10 +137,4 @@ export default function SignInPage() {
       <LazyToaster />
     </FormPage>
   );
-}
-
-/** Seldom is there something to say, so what says it is downloaded then. */
-async function sayError(message: string): Promise<void> {
-  const { toast } = await import('sonner');
-  toast.error(message);
 }

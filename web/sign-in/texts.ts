@@ -15,6 +15,7 @@ export const codeStepTexts = {
 
 export const signInTexts = {
   pageTitle: 'Login · Upround',
+  pageMeaning: 'Sign in to Upround, which tells you of startups that have just raised money.',
   title: 'Welcome back',
   lead: 'Somebody raised while you were away.',
   email: 'Email',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { toast } from 'sonner';
 import { setFlashFlag } from '../navigation/flash-flags.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { providerTexts as texts } from './provider-texts.ts';
 
 const ownParameters = ['oauth', 'mode', 'proof'];

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { uiTexts } from './texts.ts';
 
 type DialogProps = {
   isOpen: boolean;
@@ -45,7 +46,7 @@ export function Dialog({ isOpen, onOpenChange, title, description, children }: D
           ) : null}
           <div className="mt-5">{children}</div>
           <RadixDialog.Close
-            aria-label="Close"
+            aria-label={uiTexts.close}
             className="absolute top-3.5 right-3.5 grid size-11 place-items-center rounded-control text-ink-3 hover:text-ink"
           >
             <X size={18} aria-hidden="true" />

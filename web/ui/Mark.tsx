@@ -1,3 +1,5 @@
+import { uiTexts } from './texts.ts';
+
 /** The logo: three rising bars, the last one marked. `isPlain` draws it in one colour. */
 export function Mark({ size = 24, isPlain = false }: { size?: number; isPlain?: boolean }) {
   return (
@@ -14,7 +16,7 @@ export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2.5">
       <Mark size={22} />
-      <span className="headline text-20 leading-none">Upround</span>
+      <span className="headline text-20 leading-none">{uiTexts.productName}</span>
     </span>
   );
 }

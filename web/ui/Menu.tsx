@@ -1,15 +1,28 @@
 import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode, RefObject } from 'react';
 
-type MenuProps = { trigger: ReactNode; label: string; children: ReactNode };
+export type MenuProps = {
+  trigger: ReactNode;
+  label: string;
+  /** Of a menu that was opened before it was there: the item that keys have reached meanwhile, null after a pointer. */
+  chosenBefore?: RefObject<number | null>;
+  children: ReactNode;
+};
 
 /** `trigger` is one focusable element; the children are `MenuItem`s and `MenuRule`s. */
-export function Menu({ trigger, label, children }: MenuProps) {
+export function Menu({ trigger, label, chosenBefore, children }: MenuProps) {
+  const chooseFirst = (event: FocusEvent<HTMLDivElement>) => {
+    if (!chosenBefore || chosenBefore.current === null || event.target !== event.currentTarget) return;
+    const items = event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]');
+    items[Math.min(chosenBefore.current, items.length - 1)]?.focus();
+    chosenBefore.current = null;
+  };
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={chosenBefore !== undefined}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
+          onFocus={chooseFirst}
           aria-label={label}
           align="end"
           sideOffset={6}

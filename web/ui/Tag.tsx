@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { uiTexts } from './texts.ts';
 
 const tones = {
   plain: 'border border-rule-2 text-ink-2',
@@ -26,7 +27,7 @@ export function Tag({ tone = 'plain', children }: { tone?: keyof typeof tones; c
 type ChipProps = { name?: string; children: ReactNode; removeLabel?: string; onRemove?: () => void };
 
 /** One condition of a search: its name, its value, and a way to take it out. */
-export function Chip({ name, children, removeLabel = 'Remove', onRemove }: ChipProps) {
+export function Chip({ name, children, removeLabel = uiTexts.remove, onRemove }: ChipProps) {
   return (
     <span className="inline-flex min-h-11 items-center gap-2 rounded-control border border-rule-2 bg-surface pl-2.5 text-13 sm:min-h-8">
       {name ? <span className="text-ink-3">{name}</span> : null}

@@ -1,6 +1,8 @@
 import type { Money } from '../../contract/startups.ts';
+import { moneyLocale } from '../../contract/text/locale.ts';
+import { uiTexts } from './texts.ts';
 
-export const undisclosed = 'Undisclosed';
+export const { undisclosed } = uiTexts;
 
 // What rounds to a million already.
 const leastMillion = 999_950;
@@ -10,7 +12,8 @@ const made = new Map<string, Intl.NumberFormat>();
 
 function formatIn(currency: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify([currency, options]);
-  const format = made.get(key) ?? new Intl.NumberFormat('en', { style: 'currency', currency, ...options });
+  const format =
+    made.get(key) ?? new Intl.NumberFormat(moneyLocale, { style: 'currency', currency, ...options });
   made.set(key, format);
   return format;
 }
@@ -35,7 +38,7 @@ export function exactMoney(money: Money | null): string {
   if (!money) return undisclosed;
   const amount = format(exact, money);
   if (money.currency === 'USD' || money.usd === null) return amount;
-  return `${amount}, about ${format(compact, { amount: money.usd, currency: 'USD' })}`;
+  return uiTexts.aboutInDollars(amount, format(compact, { amount: money.usd, currency: 'USD' }));
 }
 
 function format(formatOf: typeof compact, { amount, currency }: Pick<Money, 'amount' | 'currency'>): string {

@@ -1,8 +1,10 @@
+import { language, locale } from '../../contract/text/locale.ts';
 import { daysBetween, utcDay } from '../../contract/time/days.ts';
 import { shortDate } from '../../contract/time/written-days.ts';
+import { uiTexts } from './texts.ts';
 
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const exactMoment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+const exactMoment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Whole days from a calendar date to today in the viewer's own time zone; negative when it is still to come. */
 export function daysSince(date: string, now: Date): number {
@@ -27,7 +29,7 @@ export const writtenMoment = (moment: string) => exactMoment.format(new Date(mom
 /** How long ago a moment was: `just now`, `40 minutes ago`, `5 hours ago`, then days. */
 export function relativeMoment(moment: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(moment)) / 60_000);
-  if (minutes < 1) return 'just now';
+  if (minutes < 1) return uiTexts.justNow;
   if (minutes < 60) return words.format(-minutes, 'minute');
   if (minutes < 24 * 60) return words.format(-Math.floor(minutes / 60), 'hour');
   return words.format(-Math.floor(minutes / (24 * 60)), 'day');

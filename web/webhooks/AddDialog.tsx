@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import type { DeliveredStream } from '../../contract/delivery/delivered-streams.ts';
 import {
   longestWebhookName,
@@ -14,6 +13,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { SelectField } from '../ui/forms/SelectField.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import type { Opened } from './opened.ts';
 import { webhooksQuery } from './queries.ts';
 import { StreamChoices } from './StreamChoices.tsx';

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { Delivery, Webhook } from '../../contract/delivery/webhooks.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
@@ -8,6 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
 import { Loading, SkeletonBlock } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { deliveriesQuery, webhooksQuery } from './queries.ts';
 import { webhookTexts as texts } from './texts.ts';
 

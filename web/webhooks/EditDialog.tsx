@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { longestWebhookName, type Webhook } from '../../contract/delivery/webhooks.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { webhooksQuery } from './queries.ts';
 import { StreamChoices } from './StreamChoices.tsx';
 import { webhookTexts as texts } from './texts.ts';

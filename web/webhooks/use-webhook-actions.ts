@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { Webhook } from '../../contract/delivery/webhooks.ts';
 import { api, messageOfError } from '../api/client.ts';
-import { toastUndo } from '../ui/toast-undo.ts';
+import { toast } from '../ui/toasts/toast.ts';
+import { toastUndo } from '../ui/toasts/toast-undo.ts';
 import type { Opened } from './opened.ts';
 import { webhooksQuery } from './queries.ts';
 import { webhookTexts as texts } from './texts.ts';

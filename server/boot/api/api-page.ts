@@ -14,7 +14,7 @@ export function renderApiPage(document: ApiDocument): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(document.info.title)} API</title>
-<style>${style}</style>
+<style>${apiPageStyle}</style>
 </head>
 <body>
 <header><h1>${escapeMarkup(document.info.title)} API</h1>
@@ -39,7 +39,7 @@ function renderPart(title: string, part: unknown): string {
   return `<details><summary>${title}</summary><pre tabindex="0">${escapeMarkup(JSON.stringify(part, null, 2))}</pre></details>`;
 }
 
-const style = `
+export const apiPageStyle = `
 :root { color-scheme: light dark; --ink: #0f1614; --quiet: #434e49; --rule: #c6cfca; --paper: #fff; --sunk: #f3f6f4; }
 @media (prefers-color-scheme: dark) { :root { --ink: #edf2ef; --quiet: #b3bdb8; --rule: #37423d; --paper: #0c110f; --sunk: #080c0a; } }
 body { margin: 0 auto; max-width: 860px; padding: 48px 24px; background: var(--paper); color: var(--ink); font: 15px/1.6 system-ui, sans-serif; }

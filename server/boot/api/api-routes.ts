@@ -12,6 +12,7 @@ import { alertRoutes, searchRoutes } from '../../feed/routes.ts';
 import { roleRoutes } from '../../hiring/routes.ts';
 import { importRoutes } from '../../imports/routes.ts';
 import { adminSourceRoutes, ingestRoutes } from '../../ingest/routes.ts';
+import { keptChangeRoutes } from '../../kept-changes/routes.ts';
 import { letterRoutes } from '../../letters/routes.ts';
 import { mailboxRoutes } from '../../mailbox/routes.ts';
 import { mailingRoutes } from '../../mailings/routes.ts';
@@ -68,6 +69,7 @@ export const apiRoutes = (people: () => Promise<People>) => ({
   favorites: favoriteRoutes,
   applications: applicationRoutes,
   letters: letterRoutes,
+  keptChanges: keptChangeRoutes,
   sentCopies: sentCopyRoutes,
   aboutMe: aboutMeRoutes,
   websites: websiteRoutes,

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DocumentRequest, RenderDocument } from '../../../contract/site/documents.ts';
-import { readAssets } from './read-assets.ts';
+import { readAssets, readStyles, withStyles } from './read-assets.ts';
 
 export type Renderer = { renderDocument: RenderDocument; assets: DocumentRequest['assets'] };
 
@@ -18,5 +18,9 @@ async function open(site: string): Promise<Renderer> {
   const address = pathToFileURL(join(dirname(site), 'documents', 'render-document.js')).href;
   // The build makes it of `web/documents/render-document.tsx`, which is of this type.
   const { renderDocument } = (await import(address)) as { renderDocument: RenderDocument };
-  return { renderDocument, assets: readAssets(site) };
+  const styles = readStyles(site);
+  return {
+    renderDocument: (request) => withStyles(renderDocument(request), styles),
+    assets: readAssets(site),
+  };
 }

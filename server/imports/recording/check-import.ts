@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { startTally } from '../../ingest/sources/csv/columns/tally-columns.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { ApiError, reasonOf } from '../../platform/errors.ts';
-import { emptyRehearsal, rehearseRounds } from '../../startups/recording/rehearse-rounds.ts';
+import { faultOfDisk } from '../../platform/fault-of-disk.ts';
+import { emptyRehearsal, rehearseRounds } from '../../startups/recording/rehearsing/rehearse-rounds.ts';
 import { claimImport } from '../claim-import.ts';
 import { findImport } from '../find-import.ts';
 import { imports } from '../table.ts';
@@ -20,7 +21,11 @@ export async function checkImport(context: Context, { id }: { id: string }): Pro
     await rehearse(context, id);
   } catch (thrown) {
     context.log.error({ import: id, reason: reasonOf(thrown) }, 'an import could not be checked');
-    const reason = thrown instanceof ApiError ? thrown.message : 'The file could not be gone through.';
+    const fault = faultOfDisk(thrown);
+    const otherwise = fault
+      ? `The file could not be gone through: ${fault}. Make room, then try it again.`
+      : 'The file could not be gone through.';
+    const reason = thrown instanceof ApiError ? thrown.message : otherwise;
     await claimImport(context, { id, from: ['checking'], set: { status: 'ready', reason } });
   }
 }

@@ -20,7 +20,7 @@ type ReadRow = {
 /** `rowsDone` and `bytesDone` are how far the file is read with this batch. */
 export type Batch = { rows: ReadRow[]; rowsDone: number; bytesDone: number };
 
-const rowsOfBatch = 2_000;
+const rowsOfBatch = 250;
 
 /** The rows of a file, some at a time; those that were dealt with before are passed over. */
 export async function* readBatches(

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { startTally } from '../../ingest/sources/csv/columns/tally-columns.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { ApiError, reasonOf } from '../../platform/errors.ts';
+import { faultOfDisk } from '../../platform/fault-of-disk.ts';
 import { tendTables } from '../../startups/recording/tend-tables.ts';
 import { claimImport } from '../claim-import.ts';
 import { findImport } from '../find-import.ts';
@@ -39,10 +40,17 @@ export async function runImport(
   } catch (thrown) {
     if (thrown instanceof Stopped) throw thrown;
     context.log.error({ import: id, reason: reasonOf(thrown) }, 'an import stopped before its end');
-    const reason =
-      thrown instanceof ApiError ? thrown.message : 'It stopped before its end for an unexpected reason.';
+    const reason = reasonToTell(thrown);
     await close(context, id, { status: 'failed', reason });
   }
+}
+
+function reasonToTell(thrown: unknown): string {
+  if (thrown instanceof ApiError) return thrown.message;
+  const fault = faultOfDisk(thrown);
+  return fault
+    ? `It stopped before its end: ${fault}. The rows that are counted here are recorded, and no others. Make room, then start it again or undo it.`
+    : 'It stopped before its end for an unexpected reason.';
 }
 
 /** Answers whether somebody asked it to stop. */
@@ -75,7 +83,9 @@ async function recordOne(context: Context, { id, batch, result }: One): Promise<
       await keepProblems(inside, { id, problems, isFirst: false });
       return noteProgress(inside, { id, batch, result });
     });
-  } catch {
+  } catch (thrown) {
+    // No row is to blame.
+    if (faultOfDisk(thrown)) throw thrown;
     Object.assign(result, counting);
     const problems = countBatch(result, batch, await recordBatch(context, reports, id));
     await keepProblems(context, { id, problems, isFirst: false });

@@ -1,7 +1,8 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { faultOfDisk } from '../../platform/fault-of-disk.ts';
 import { findImport } from '../find-import.ts';
 import { imports } from '../table.ts';
 
@@ -21,10 +22,28 @@ export async function addPart(context: Context, { id, offset, part }: Part): Pro
   if (received > row.size) throw new ApiError('INVALID', 'This is more than the file was said to hold.');
   if (received <= row.received) return { received: row.received };
   await using file = await open(row.path, 'r+');
-  await file.write(bytes, 0, bytes.length, offset);
+  await writeWhole(file, bytes, { offset, received: row.received });
   await context.db
     .update(imports)
     .set({ received, touchedAt: context.now() })
     .where(and(eq(imports.id, id), eq(imports.received, row.received)));
   return { received };
+}
+
+/** A part of a part is taken out again, and whoever sends it is told what to do. */
+async function writeWhole(
+  file: FileHandle,
+  bytes: Buffer,
+  { offset, received }: { offset: number; received: number },
+): Promise<void> {
+  try {
+    for (let done = 0; done < bytes.length; )
+      done += (await file.write(bytes, done, bytes.length - done, offset + done)).bytesWritten;
+  } catch (thrown) {
+    await file.truncate(received);
+    const fault = faultOfDisk(thrown);
+    if (fault === null) throw thrown;
+    const said = `This file could not be taken: ${fault} on the server. Nothing of it was recorded. Make room, then choose it again: what was taken before is kept for a week.`;
+    throw new ApiError('UNAVAILABLE', said);
+  }
 }

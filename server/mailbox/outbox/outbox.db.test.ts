@@ -128,6 +128,9 @@ it('mails are found by status and by address, as typed, with how many there are 
     (await listMails(as(admin), asked)).mails.map(({ to }) => to);
   expect(await found({ status: 'failed', search: ' GRACE_ ' })).toEqual(['Grace_Hopper@Navy.example']);
   expect(await found({ search: '%' })).toEqual([]);
+  expect(await found({ search: 'grace_hopper@' })).toContain('Grace_Hopper@Navy.example');
+  expect(await found({ search: '@NAVY' })).toContain('Grace_Hopper@Navy.example');
+  expect(await found({ search: 'gracexhopper@' })).toEqual([]);
   expect(await found({ page: 2 })).toEqual([]);
   const { total, counts } = await listMails(as(admin), { status: 'failed' });
   expect(total).toBe(2);

@@ -150,7 +150,12 @@ export async function rowsOf<Row>(db: Database, statement: ReturnType<typeof sql
 export async function scrubFiles(driver: Driver, tables: string[]): Promise<void> {
   if (driver.kind !== 'embedded') return;
   const { client } = driver;
-  await client.query('delete from pg_statistic where starelid = any($1::regclass[])', [tables]);
+  // What an index is of by an expression has samples of its own.
+  await client.query(
+    `delete from pg_statistic where starelid = any($1::regclass[])
+      or starelid in (select indexrelid from pg_index where indrelid = any($1::regclass[]))`,
+    [tables],
+  );
   for (const table of [...tables, 'pg_statistic']) await client.query(`vacuum (full) ${table}`);
   // Segments kept for later are old ones by a new name, with all that was in them: each has to be left behind, for good.
   await client.query('set wal_recycle = off');

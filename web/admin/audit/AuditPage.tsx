@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type AuditLine, auditPerPage } from '../../../contract/admin/audit-log.ts';
 import { paths } from '../../navigation/paths.ts';
-import { AdminHeading } from '../AdminHeading.tsx';
 import { AdminTable, cell } from '../AdminTable.tsx';
 import { WrittenMoment } from '../billing/BillingCells.tsx';
-import { AdminSearch } from '../list/AdminSearch.tsx';
 import { FilterLinks } from '../list/FilterLinks.tsx';
 import { changedFacts, eventWords } from '../list/fact-words.ts';
-import { PagedList } from '../list/PagedList.tsx';
+import { ListPage } from '../list/ListPage.tsx';
 import { adminTexts } from '../texts.ts';
 import { auditPath, useAuditView } from './audit-view.ts';
 import { auditQuery } from './queries.ts';
@@ -21,46 +19,31 @@ const columns = Object.values(texts.columns).map((name) => ({ name }));
 export default function AuditPage() {
   const view = useAuditView();
   const query = useQuery(auditQuery(view));
-  const { search, actors } = view;
   return (
-    <>
-      <AdminHeading
-        title={texts.title}
-        lead={texts.lead}
-        action={
-          <AdminSearch
-            label={texts.search}
-            search={search}
-            pathOf={(words) => auditPath({ actors, search: words })}
-          />
-        }
-      />
-      <FilterLinks
-        label={texts.filter}
-        chosen={actors}
-        words={texts.actors}
-        pathOf={(word) => auditPath({ search, actors: word })}
-      />
-      <PagedList
-        query={query}
-        what={texts.title}
-        page={view.page}
-        pageSize={auditPerPage}
-        pathOf={(page) => auditPath({ ...view, page })}
-        allPath={search !== '' || actors !== 'all' ? auditPath({}) : null}
-        none={texts.none}
-        noneMeaning={texts.noneMeaning}
-        nothingFoundMeaning={texts.nothingFoundMeaning}
-      >
-        {({ events }) => (
-          <AdminTable caption={texts.title} columns={columns}>
-            {events.map((event) => (
-              <EventLine key={event.id} event={event} />
-            ))}
-          </AdminTable>
-        )}
-      </PagedList>
-    </>
+    <ListPage
+      texts={texts}
+      view={view}
+      pathOf={auditPath}
+      kept={{}}
+      query={query}
+      pageSize={auditPerPage}
+      filters={
+        <FilterLinks
+          label={texts.filter}
+          chosen={view.actors}
+          words={texts.actors}
+          pathOf={(actors) => auditPath({ ...view, actors, page: 1 })}
+        />
+      }
+    >
+      {({ events }) => (
+        <AdminTable caption={texts.title} columns={columns}>
+          {events.map((event) => (
+            <EventLine key={event.id} event={event} />
+          ))}
+        </AdminTable>
+      )}
+    </ListPage>
   );
 }
 

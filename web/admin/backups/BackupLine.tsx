@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { Backup, BackupStatus } from '../../../contract/admin/backups.ts';
 import { withCommas } from '../../../contract/text/counts.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { cell, numberCell } from '../AdminTable.tsx';
 import { backupsQuery } from './queries.ts';
 import { sizeInWords, backupTexts as texts } from './texts.ts';

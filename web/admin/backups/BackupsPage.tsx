@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { AdminTable, TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';

@@ -1,5 +1,5 @@
 import type { BackupCause, BackupStatus } from '../../../contract/admin/backups.ts';
-import { counted, withCommas } from '../../../contract/text/counts.ts';
+import { counted, withCommas, withTenths } from '../../../contract/text/counts.ts';
 
 export const backupTexts = {
   title: 'Backups',
@@ -56,5 +56,5 @@ const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 export function sizeInWords(bytes: number): string {
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const value = bytes / 1000 ** power;
-  return `${power === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[power]}`;
+  return `${power === 0 || value >= 100 ? Math.round(value) : withTenths(value)} ${units[power]}`;
 }

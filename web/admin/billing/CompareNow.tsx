@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api, messageOfError } from '../../api/client.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ChangeButton } from '../MayChange.tsx';
 import { billingKey, billingOverviewQuery } from './queries.ts';
 import { reconciliationTexts as texts } from './texts.ts';

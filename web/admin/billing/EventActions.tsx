@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { BillingEvent } from '../../../contract/billing/billing-admin.ts';
 import { api, messageOfError } from '../../api/client.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { ChangeButton } from '../MayChange.tsx';
 import { billingKey } from './queries.ts';

@@ -6,7 +6,7 @@ import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminTable, cell, numberCell, TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
-import { tookOf } from '../status.ts';
+import { tookOf } from '../run-texts.ts';
 import { billingPath } from './billing-view.ts';
 import { reconciliationTones } from './format.ts';
 import { reconciliationsQuery } from './queries.ts';

@@ -5,8 +5,9 @@ import type {
   Reconciliation,
   SubscriptionChangeEntry,
 } from '../../../contract/billing/billing-admin.ts';
-import { planCatalogue, plans, testPlan } from '../../../contract/billing/plan-catalogue.ts';
+import { locale } from '../../../contract/text/locale.ts';
 import { billingOverviewTexts, changeTexts } from './texts.ts';
+import { valueTexts } from './value-texts.ts';
 
 type Tone = 'plain' | 'strong' | 'go' | 'warn' | 'loss';
 
@@ -50,7 +51,7 @@ export function isOverdue({ oldestWaitingAt }: Pick<BillingOverview, 'oldestWait
 
 /** `23 Nov 2026, 14:05`, where the viewer is unless told. */
 export function writtenMoment(moment: string, timeZone?: string): string {
-  const words = new Intl.DateTimeFormat('en-GB', {
+  const words = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -62,43 +63,8 @@ export function writtenMoment(moment: string, timeZone?: string): string {
 }
 
 export function refusalWords(reason: string): string {
-  return billingOverviewTexts.refusalReasons[reason] ?? `Turned away: ${reason}`;
+  return billingOverviewTexts.refusalReasons[reason] ?? valueTexts.turnedAway(reason);
 }
-
-const fieldNames: Record<string, string> = {
-  plan: 'Plan',
-  status: 'Status',
-  amount: 'Price',
-  currency: 'Currency',
-  startDate: 'Began',
-  endDate: 'Access until',
-  trialEndDate: 'Trial until',
-  nextBillingDate: 'Next charge',
-  providerStatus: 'Status at the provider',
-  providerPlan: 'Next plan',
-  customerEmail: 'Paid with',
-  refundedAt: 'Refunded',
-  givenBack: 'Given back in part',
-  chargedBackAt: 'Contested',
-  isAutomatic: 'Charged automatically',
-  isTrialAtProvider: 'In trial at the provider',
-};
-
-const planNames = Object.fromEntries(plans.map((plan) => [plan, planCatalogue[plan].name]));
-
-const valueWords: Record<string, string> = {
-  ...planNames,
-  test: testPlan.name,
-  active: 'Active',
-  past_due: 'Payment due',
-  suspended: 'Cancelled, runs out',
-  cancelled: 'Ended',
-  expired: 'Run out',
-  terminated: 'Terminated',
-  finished: 'Finished',
-  true: 'yes',
-  false: 'no',
-};
 
 export type ChangedField = { name: string; from: string | null; to: string };
 
@@ -111,7 +77,7 @@ export function changedFields(
   return keys
     .filter((key) => (before[key] ?? null) !== (after[key] ?? null))
     .map((key) => ({
-      name: fieldNames[key] ?? spacedWords(key),
+      name: valueTexts.fields[key] ?? spacedWords(key),
       from: before[key] == null ? null : valueInWords(before[key], timeZone),
       to: after[key] == null ? changeTexts.noValue : valueInWords(after[key], timeZone),
     }));
@@ -119,7 +85,7 @@ export function changedFields(
 
 function valueInWords(value: string, timeZone?: string): string {
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return writtenMoment(value, timeZone);
-  return valueWords[value] ?? value;
+  return valueTexts.values[value] ?? value;
 }
 
 /** `isTrialRepeated` and `partial_refund` as words. */

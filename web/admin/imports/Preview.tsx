@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportMapping, PreviewRow } from '../../../contract/imports/imports.ts';
 import { roundNames } from '../../../contract/rounds/round-kinds.ts';
+import { locale } from '../../../contract/text/locale.ts';
 import { writtenDate } from '../../../contract/time/written-days.ts';
 import { messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -83,7 +84,7 @@ function PreviewLine({ row, isFolded }: { row: PreviewRow; isFolded: boolean }) 
       </td>
       <td className={numberCell}>
         {row.announcedOn === null ? null : row.amount && row.currency ? (
-          `${row.currency} ${Number(row.amount).toLocaleString('en-US')}`
+          `${row.currency} ${Number(row.amount).toLocaleString(locale)}`
         ) : (
           <span className="text-ink-3">{texts.undisclosed}</span>
         )}

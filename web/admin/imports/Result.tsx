@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { ImportResult } from '../../../contract/imports/import-results.ts';
 import { withCommas } from '../../../contract/text/counts.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { AdminTable, cell, numberCell } from '../AdminTable.tsx';
 import { factNames, importTexts as texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import type { ImportMapping } from '../../../contract/imports/imports.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { paths } from '../../navigation/paths.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { importsKey } from './queries.ts';
 import { importTexts as texts } from './texts.ts';
 

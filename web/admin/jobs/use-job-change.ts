@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { messageOfError } from '../../api/client.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { jobsKey } from './queries.ts';
 import { jobsTexts as texts } from './texts.ts';
 

@@ -9,7 +9,7 @@ import { Loaded } from '../Loaded.tsx';
 import { pagesOf } from './pages-of.ts';
 import { listTexts as texts } from './texts.ts';
 
-type Counted = { total: number; isMore?: boolean };
+export type Counted = { total: number; isMore?: boolean };
 
 type PagedListProps<Answer extends Counted> = {
   query: UseQueryResult<Answer>;

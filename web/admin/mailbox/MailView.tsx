@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Mail } from '../../../contract/mail/mailbox.ts';
+import { type Mail, mailBodyPath } from '../../../contract/mail/mailbox.ts';
+import { locale } from '../../../contract/text/locale.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { mailTones } from '../status.ts';
@@ -14,9 +15,9 @@ type Part = (typeof parts)[number];
 type MailViewProps = { mail: Mail; part: Part; onPartChange: (part: Part) => void };
 
 const written = (moment: string) =>
-  new Date(moment).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'medium' });
+  new Date(moment).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'medium' });
 
-const dayOf = (moment: string) => new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long' });
+const dayOf = (moment: string) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'long' });
 
 export function MailView({ mail, part, onPartChange }: MailViewProps) {
   const headers: [string, ReactNode][] = [
@@ -101,7 +102,7 @@ function MailBody({ mail, part, onPartChange }: MailViewProps) {
       {part === 'html' ? (
         <iframe
           title={texts.frameTitle(mail.subject)}
-          srcDoc={mail.html}
+          src={mailBodyPath(mail.id)}
           sandbox=""
           className="h-[70dvh] w-full rounded-control border border-rule-2 bg-white"
         />

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { mostDays, usualDays } from '../../../contract/mail/mailings.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { MayChange } from '../MayChange.tsx';
 import { Panel } from '../Panel.tsx';

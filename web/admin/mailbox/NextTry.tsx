@@ -1,8 +1,9 @@
 import type { MailSummary } from '../../../contract/mail/mailbox.ts';
+import { locale } from '../../../contract/text/locale.ts';
 import { mailboxTexts as texts } from './texts.ts';
 
 const clockTime = (moment: string) =>
-  new Date(moment).toLocaleString('en-GB', {
+  new Date(moment).toLocaleString(locale, {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',

@@ -1,6 +1,7 @@
 import type { MailEventKind, MailStatus } from '../../../contract/mail/mailbox.ts';
 import type { MailTemplate } from '../../../contract/mail/mailings.ts';
 import type { SuppressionReason } from '../../../contract/mail/suppressions.ts';
+import { withCommas } from '../../../contract/text/counts.ts';
 import { writtenDate } from '../../../contract/time/written-days.ts';
 
 export const mailboxTexts = {
@@ -155,7 +156,7 @@ export const byHandTexts = {
   countFirst: 'Count first',
   nobody: 'Nobody has anything new to hear of these days.',
   alertsQuestion: (people: number) =>
-    people === 1 ? 'Send to one person?' : `Send to up to ${people.toLocaleString('en')} people?`,
+    people === 1 ? 'Send to one person?' : `Send to up to ${withCommas(people)} people?`,
   alertsQuestionMeaning: (days: number) =>
     `Everybody who wants digests gets one mail with what became known in the last ${days === 1 ? 'day' : `${days} days`} and was not told yet.`,
   sendAlerts: 'Send now',

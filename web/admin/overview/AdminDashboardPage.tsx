@@ -13,7 +13,7 @@ import { overviewQuery } from './queries.ts';
 import { RecentActivity } from './RecentActivity.tsx';
 import { SourcesPanel } from './SourcesPanel.tsx';
 import { TestProvider } from './TestProvider.tsx';
-import { Tiles } from './Tiles.tsx';
+import { Tiles, TilesSkeleton } from './Tiles.tsx';
 import { TroubledSources } from './TroubledSources.tsx';
 import { adminDashboardTexts as texts } from './texts.ts';
 
@@ -37,7 +37,7 @@ export default function AdminDashboardPage() {
       />
       <TroubledSources sources={sources.data?.sources ?? []} />
       <BillingTrouble />
-      <Loaded query={overview} what={texts.figures} skeleton={<PanelSkeleton lines={5} />}>
+      <Loaded query={overview} what={texts.figures} skeleton={<TilesSkeleton />}>
         {(answer) => (
           <>
             <Attention trouble={answer.trouble} />
@@ -47,7 +47,8 @@ export default function AdminDashboardPage() {
       </Loaded>
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
         <div className="min-w-0 space-y-10">
-          {overview.data ? <Funnel steps={overview.data.funnel} /> : null}
+          {overview.isPending ? <PanelSkeleton lines={5} /> : null}
+          {overview.data ? <Funnel steps={overview.data.funnel} visits={overview.data.visits} /> : null}
           <SourcesPanel query={sources} />
         </div>
         <div className="min-w-0 space-y-10">

@@ -2,15 +2,17 @@ import { figureDays, type Overview } from '../../../contract/admin/overview.ts';
 import { withCommas } from '../../../contract/text/counts.ts';
 import { Panel } from '../Panel.tsx';
 import { funnelTexts as texts } from './texts.ts';
+import { Visits } from './Visits.tsx';
 
-/** How far those came who registered lately: each step beside the share of them that took it. */
-export function Funnel({ steps }: { steps: Overview['funnel'] }) {
+/** From looking at a public page to paying: each step beside the share that took it of those who registered lately. */
+export function Funnel({ steps, visits }: { steps: Overview['funnel']; visits: Overview['visits'] }) {
   const all = steps[0]?.people ?? 0;
   return (
     <Panel title={texts.title}>
       <p className="py-3 text-14 text-ink-3">{texts.lead(figureDays)}</p>
+      <Visits visits={visits} registered={all} />
       {all === 0 ? (
-        <p className="border-rule border-t py-3 text-14 text-ink-3">{texts.nobody}</p>
+        <p className="border-rule border-y py-3 text-14 text-ink-3">{texts.nobody}</p>
       ) : (
         <ol className="divide-y divide-rule border-rule border-y">
           {steps.map(({ step, people }) => (

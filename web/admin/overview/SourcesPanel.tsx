@@ -5,8 +5,9 @@ import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { Panel, PanelSkeleton } from '../Panel.tsx';
+import { foundBy } from '../run-texts.ts';
 import { sourcesTexts } from '../sources/texts.ts';
-import { foundBy, runTones } from '../status.ts';
+import { runTones } from '../status.ts';
 import { adminTexts } from '../texts.ts';
 import { adminDashboardTexts as texts } from './texts.ts';
 

@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import type { Overview } from '../../../contract/admin/overview.ts';
 import { withCommas } from '../../../contract/text/counts.ts';
 import { paths } from '../../navigation/paths.ts';
+import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { usersPath } from '../users/users-view.ts';
 import { standOf, type TileFigure, weekOf } from './figures.ts';
-import { sparklineBox, sparklinePoints } from './sparkline.ts';
+import { Sparkline } from './Sparkline.tsx';
 import { tileTexts as texts } from './texts.ts';
 
 /** The figures of the product, each with what became of it and the way to its list. */
@@ -26,6 +27,23 @@ export function Tiles({ overview: { days, sources } }: { overview: Overview }) {
   );
 }
 
+/** As much room as the tiles take, so that nothing moves when they come. */
+export function TilesSkeleton() {
+  return (
+    <Loading label={texts.loading}>
+      <div className="mb-10 grid border-rule border-t border-l sm:grid-cols-2 xl:grid-cols-3">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
+          <div key={tile} className="grid gap-1 border-rule border-r border-b px-4 py-3.5">
+            <SkeletonLine className="w-24 text-14" />
+            <SkeletonLine className="w-20 text-36" />
+            <SkeletonLine className="w-40 text-13" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
 type TileProps = { to: string; name: string; figure: TileFigure; isOfWeek?: boolean };
 
 function Tile({ to, name, figure: { now, before, line }, isOfWeek = false }: TileProps) {
@@ -34,20 +52,7 @@ function Tile({ to, name, figure: { now, before, line }, isOfWeek = false }: Til
       <TileLink to={to} name={name}>
         <span className="flex items-end justify-between gap-4">
           <span className="headline text-36">{withCommas(now)}</span>
-          {line.length > 1 ? (
-            <svg
-              aria-hidden="true"
-              viewBox={sparklineBox}
-              className="mb-1.5 h-8 w-30 shrink-0 text-ink-2"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth={1.5}
-              strokeLinejoin="round"
-              strokeLinecap="round"
-            >
-              <polyline points={sparklinePoints(line)} />
-            </svg>
-          ) : null}
+          <Sparkline line={line} />
         </span>
         <span className="text-13 text-ink-3">{texts.trend({ now, before }, isOfWeek)}</span>
       </TileLink>

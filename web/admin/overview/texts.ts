@@ -1,6 +1,8 @@
 import type { FunnelStep, Overview } from '../../../contract/admin/overview.ts';
 import type { ProviderCall, ProviderTestOutcome } from '../../../contract/billing/provider-tests.ts';
-import { counted, withCommas } from '../../../contract/text/counts.ts';
+import type { PageSort } from '../../../contract/site/page-sorts.ts';
+import { counted, withCommas, withTenths } from '../../../contract/text/counts.ts';
+import { writtenDate } from '../../../contract/time/written-days.ts';
 
 export const adminDashboardTexts = {
   title: 'Dashboard',
@@ -12,6 +14,7 @@ export const adminDashboardTexts = {
 } as const;
 
 export const tileTexts = {
+  loading: 'The figures are coming',
   people: 'People',
   paying: 'Paying',
   startups: 'Startups',
@@ -36,9 +39,28 @@ export const tileTexts = {
 } as const;
 
 export const funnelTexts = {
-  title: 'From registering to paying',
+  title: 'From visit to paid',
   lead: (days: number) =>
-    `People who registered within the last ${days} days, and how far they came. Visits before that are not counted.`,
+    `Visits of the last ${days} days, and how far those came who registered in that time.`,
+  visited: 'Visited a public page',
+  visitors:
+    'Visitors of each day, added up; without robots, members, and browsers that ask not to be counted.',
+  countedSince: (day: string) => `Counted since ${writtenDate(day)}.`,
+  notYet: 'Counted from the first visit on; nobody has come yet.',
+  unknown: '—',
+  perVisit: (inHundred: number) => `Of 100 of them ${inHundred.toFixed(1)} registered.`,
+  pages: 'Page by page',
+  page: 'Page',
+  views: 'Opened',
+  ofDay: 'Visitors',
+  pageNames: {
+    landing: 'Landing page',
+    rounds: 'Lists of rounds',
+    round: 'Pages of rounds',
+    reading: 'Questions, terms, privacy',
+    register: 'Sign up',
+    login: 'Sign in',
+  } satisfies Record<PageSort, string>,
   nobody: 'Nobody registered in that time.',
   steps: {
     registered: 'Registered',
@@ -59,14 +81,19 @@ export const recentTexts = {
   byTo: (by: string, whom: string) => `${by}, about ${whom}`,
 } as const;
 
+/** Trouble is counted no further than this. */
+const mostCounted = 1_000;
+const many = (count: number, one: string, more: string) =>
+  count < mostCounted ? counted(count, one, more) : `${withCommas(mostCounted)} or more ${more}`;
+
 export const attentionTexts = {
   title: 'This waits for you',
   mails: (count: number) =>
-    `${counted(count, 'mail was', 'mails were')} not delivered in seven days, or nobody knows`,
-  jobs: (count: number) => `${counted(count, 'job was', 'jobs were')} given up since yesterday`,
-  boards: (count: number) => `${counted(count, 'job board', 'job boards')} could not be read`,
-  dossiers: (count: number) => `The pages of ${counted(count, 'company', 'companies')} could not be read`,
-  questions: (count: number) => `${counted(count, 'question waits', 'questions wait')} for an answer`,
+    `${many(count, 'mail was', 'mails were')} not delivered in seven days, or nobody knows`,
+  jobs: (count: number) => `${many(count, 'job was', 'jobs were')} given up since yesterday`,
+  boards: (count: number) => `${many(count, 'job board', 'job boards')} could not be read`,
+  dossiers: (count: number) => `The pages of ${many(count, 'company', 'companies')} could not be read`,
+  questions: (count: number) => `${many(count, 'question waits', 'questions wait')} for an answer`,
   oldest: ', the oldest since',
   countingLate:
     'The figures were not counted for two hours. Is a process with RUN=both or RUN=worker running?',
@@ -87,5 +114,5 @@ export const providerTestTexts = {
     unreachable: 'No answer',
   } satisfies Record<ProviderTestOutcome, string>,
   found: (call: ProviderCall, count: number, tookMs: number) =>
-    `${call === 'orders' ? counted(count, 'order', 'orders') : counted(count, 'subscription', 'subscriptions')}, in ${(tookMs / 1_000).toFixed(1)} s`,
+    `${call === 'orders' ? counted(count, 'order', 'orders') : counted(count, 'subscription', 'subscriptions')}, in ${withTenths(tookMs / 1_000)} s`,
 } as const;

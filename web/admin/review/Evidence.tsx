@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReviewFact } from '../../../contract/review/review.ts';
+import { withTenths } from '../../../contract/text/counts.ts';
 import { reviewTexts as texts } from './texts.ts';
 
 /** Each fact with what it weighs, the heaviest for one company first. */
@@ -33,5 +34,5 @@ export function Evidence({ facts }: { facts: readonly ReviewFact[] }) {
 }
 
 function signed(weight: number): string {
-  return `${weight < 0 ? '−' : '+'}${Math.abs(weight).toFixed(1)}`;
+  return `${weight < 0 ? '−' : '+'}${withTenths(Math.abs(weight))}`;
 }

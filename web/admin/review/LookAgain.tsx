@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { StartupId } from '../../../contract/startups.ts';
 import { api, messageOfError } from '../../api/client.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ChangeButton } from '../MayChange.tsx';
 import { failingQuery, sourcesKey } from '../queries.ts';
 import { outsideTexts as texts } from './outside-texts.ts';

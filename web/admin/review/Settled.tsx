@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { RecordMerge, ReviewItem } from '../../../contract/review/review.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ChangeButton } from '../MayChange.tsx';
 import { Panel } from '../Panel.tsx';
 import { reviewQuery } from '../queries.ts';

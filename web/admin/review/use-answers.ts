@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { ReviewDecision, ReviewItem } from '../../../contract/review/review.ts';
 import { api, messageOfError } from '../../api/client.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { reviewQuery } from '../queries.ts';
 import { reviewTexts as texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { OptOutDecision, OptOutRequest } from '../../../contract/review/opt-outs.ts';
 import { api, messageOfError } from '../../api/client.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { optOutsQuery } from '../queries.ts';
 import { optOutTexts as texts } from './opt-out-texts.ts';
 

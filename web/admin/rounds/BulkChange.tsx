@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { ListedRound, RoundChange } from '../../../contract/admin/rounds.ts';
 import { type RoundKind, roundKinds, roundNames } from '../../../contract/rounds/round-kinds.ts';
 import { api } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ReasonDialog } from '../startups/ReasonDialog.tsx';
 import { useRecordChange } from '../startups/use-record-change.ts';
 import { roundsTexts as texts } from './texts.ts';

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { AdminRound, EditableRound } from '../../../contract/admin/rounds.ts';
 import { api } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { startupTexts } from '../startups/texts.ts';
 import { useRecordChange } from '../startups/use-record-change.ts';
 import { RoundDialog } from './RoundDialog.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { EditableRound } from '../../../contract/admin/rounds.ts';
 import type { StartupId } from '../../../contract/startups.ts';
 import { utcDay } from '../../../contract/time/days.ts';
 import { api } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { startupTexts } from '../startups/texts.ts';
 import { useRecordChange } from '../startups/use-record-change.ts';
 import { RoundDialog } from './RoundDialog.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { AdminRound } from '../../../contract/admin/rounds.ts';
 import type { AdminStartup } from '../../../contract/admin/startups.ts';
 import { roundNames } from '../../../contract/rounds/round-kinds.ts';
@@ -8,6 +7,7 @@ import { api } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ReasonDialog } from '../startups/ReasonDialog.tsx';
 import { startupTexts } from '../startups/texts.ts';
 import { useRecordChange } from '../startups/use-record-change.ts';

@@ -5,11 +5,9 @@ import { roundKinds, roundNames } from '../../../contract/rounds/round-kinds.ts'
 import { sourceNames } from '../../../contract/startups.ts';
 import { buttonLook } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { AdminHeading } from '../AdminHeading.tsx';
-import { AdminSearch } from '../list/AdminSearch.tsx';
 import { FilterLinks } from '../list/FilterLinks.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
-import { PagedList } from '../list/PagedList.tsx';
+import { ListPage } from '../list/ListPage.tsx';
 import { useMayChange } from '../MayChange.tsx';
 import { adminTexts } from '../texts.ts';
 import { roundsFile, roundsQuery } from './queries.ts';
@@ -26,51 +24,37 @@ export default function RoundsPage() {
   const view = useRoundsView();
   const query = useQuery(roundsQuery(view));
   const mayChange = useMayChange();
-  const { page, order, ...narrowing } = view;
-  const isNarrowed = Object.values(narrowing).some((value) => value && value !== 'all');
   return (
-    <>
-      <AdminHeading
-        title={texts.title}
-        lead={texts.lead}
-        action={
-          <AdminSearch
-            label={texts.search}
-            search={view.search}
-            pathOf={(search) => roundsPath({ ...view, search, page: 1 })}
-          />
-        }
-      />
-      <div className="flex flex-wrap items-start justify-between gap-x-8">
-        <FilterLinks
-          label={texts.shown}
-          chosen={view.shown}
-          words={texts.states}
-          pathOf={(shown) => roundsPath({ ...view, shown, page: 1 })}
-        />
-        <a
-          href={roundsFile(view)}
-          download
-          className={`${buttonLook({ variant: 'outline', size: 'small' })} mb-4`}
-        >
-          {texts.download}
-        </a>
-      </div>
-      <Narrowing view={view} />
-      <PagedList
-        query={query}
-        what={texts.title}
-        page={page}
-        pageSize={roundsPerPage}
-        pathOf={(other) => roundsPath({ ...view, page: other })}
-        allPath={isNarrowed ? roundsPath({ order }) : null}
-        none={texts.none}
-        noneMeaning={texts.noneMeaning}
-        nothingFoundMeaning={texts.nothingFoundMeaning}
-      >
-        {({ rounds }) => <RoundsTable rounds={rounds} mayChange={mayChange} />}
-      </PagedList>
-    </>
+    <ListPage
+      texts={texts}
+      view={view}
+      pathOf={roundsPath}
+      kept={{ order: view.order }}
+      query={query}
+      pageSize={roundsPerPage}
+      filters={
+        <>
+          <div className="flex flex-wrap items-start justify-between gap-x-8">
+            <FilterLinks
+              label={texts.shown}
+              chosen={view.shown}
+              words={texts.states}
+              pathOf={(shown) => roundsPath({ ...view, shown, page: 1 })}
+            />
+            <a
+              href={roundsFile(view)}
+              download
+              className={`${buttonLook({ variant: 'outline', size: 'small' })} mb-4`}
+            >
+              {texts.download}
+            </a>
+          </div>
+          <Narrowing view={view} />
+        </>
+      }
+    >
+      {({ rounds }) => <RoundsTable rounds={rounds} mayChange={mayChange} />}
+    </ListPage>
   );
 }
 

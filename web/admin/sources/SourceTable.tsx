@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { SourceState } from '../../../contract/ingest.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { AdminTable, cell } from '../AdminTable.tsx';
 import { WrittenMoment } from '../billing/BillingCells.tsx';
 import { ChangeButton } from '../MayChange.tsx';
 import { sourcesKey } from '../queries.ts';
-import { foundBy, runTones } from '../status.ts';
+import { foundBy } from '../run-texts.ts';
+import { runTones } from '../status.ts';
 import { adminTexts } from '../texts.ts';
 import { PauseSource } from './PauseSource.tsx';
 import { SourceTrouble } from './SourceTrouble.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { messageOfError } from '../../api/client.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { sourcesKey } from '../queries.ts';
 import { sourcesTexts as texts } from './texts.ts';
 

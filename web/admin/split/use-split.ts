@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import type { RecordSplit } from '../../../contract/review/review.ts';
 import type { StartupId } from '../../../contract/startups.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { paths } from '../../navigation/paths.ts';
-import { toastUndo } from '../../ui/toast-undo.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { toastUndo } from '../../ui/toasts/toast-undo.ts';
 import { isPreview } from './queries.ts';
 import { splitTexts as texts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { AdminStartup } from '../../../contract/admin/startups.ts';
 import { api } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { readFields, StartupFields } from './StartupFields.tsx';
 import { startupTexts as texts } from './texts.ts';

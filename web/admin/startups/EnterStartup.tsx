@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import type { AdminStartup, EditableStartup } from '../../../contract/admin/startups.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { useMayChange } from '../MayChange.tsx';
 import { recordsKey } from './queries.ts';
 import { ReasonField } from './ReasonField.tsx';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
-import { toast } from 'sonner';
 import type { AdminStartup } from '../../../contract/admin/startups.ts';
 import type { FoundCompany } from '../../../contract/review/review.ts';
 import { api } from '../../api/client.ts';
@@ -9,7 +8,8 @@ import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { controlLook } from '../../ui/forms/Field.tsx';
 import { placeOf } from '../../ui/place.ts';
-import { toastUndo } from '../../ui/toast-undo.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { toastUndo } from '../../ui/toasts/toast-undo.ts';
 import { TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { Sides } from '../review/Sides.tsx';

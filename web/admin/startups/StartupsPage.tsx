@@ -7,12 +7,10 @@ import { sourceNames } from '../../../contract/startups.ts';
 import { paths } from '../../navigation/paths.ts';
 import { briefPlaceOf } from '../../ui/place.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
-import { AdminHeading } from '../AdminHeading.tsx';
 import { AdminTable, cell } from '../AdminTable.tsx';
-import { AdminSearch } from '../list/AdminSearch.tsx';
 import { FilterLinks } from '../list/FilterLinks.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
-import { PagedList } from '../list/PagedList.tsx';
+import { ListPage } from '../list/ListPage.tsx';
 import { adminTexts } from '../texts.ts';
 import { EnterStartup } from './EnterStartup.tsx';
 import { startupsQuery } from './queries.ts';
@@ -27,51 +25,37 @@ const columns = Object.values(texts.columns).map((name) => ({ name }));
 export default function StartupsPage() {
   const view = useStartupsView();
   const query = useQuery(startupsQuery(view));
-  const { page, order, ...narrowing } = view;
-  const isNarrowed = Object.values(narrowing).some((value) => value && value !== 'all');
   return (
-    <>
-      <AdminHeading
-        title={texts.title}
-        lead={texts.lead}
-        action={
-          <AdminSearch
-            label={texts.search}
-            search={view.search}
-            pathOf={(search) => startupsPath({ ...view, search, page: 1 })}
-          />
-        }
-      />
-      <div className="flex flex-wrap items-start justify-between gap-x-8">
-        <FilterLinks
-          label={texts.filter}
-          chosen={view.filter}
-          words={texts.filters}
-          pathOf={(filter) => startupsPath({ ...view, filter, page: 1 })}
-        />
-        <EnterStartup />
-      </div>
-      <Narrowing view={view} />
-      <PagedList
-        query={query}
-        what={texts.title}
-        page={page}
-        pageSize={startupsPerPage}
-        pathOf={(other) => startupsPath({ ...view, page: other })}
-        allPath={isNarrowed ? startupsPath({ order }) : null}
-        none={texts.none}
-        noneMeaning={texts.noneMeaning}
-        nothingFoundMeaning={texts.nothingFoundMeaning}
-      >
-        {({ startups }) => (
-          <AdminTable caption={texts.title} columns={columns}>
-            {startups.map((startup) => (
-              <StartupLine key={startup.id} startup={startup} />
-            ))}
-          </AdminTable>
-        )}
-      </PagedList>
-    </>
+    <ListPage
+      texts={texts}
+      view={view}
+      pathOf={startupsPath}
+      kept={{ order: view.order }}
+      query={query}
+      pageSize={startupsPerPage}
+      filters={
+        <>
+          <div className="flex flex-wrap items-start justify-between gap-x-8">
+            <FilterLinks
+              label={texts.filter}
+              chosen={view.filter}
+              words={texts.filters}
+              pathOf={(filter) => startupsPath({ ...view, filter, page: 1 })}
+            />
+            <EnterStartup />
+          </div>
+          <Narrowing view={view} />
+        </>
+      }
+    >
+      {({ startups }) => (
+        <AdminTable caption={texts.title} columns={columns}>
+          {startups.map((startup) => (
+            <StartupLine key={startup.id} startup={startup} />
+          ))}
+        </AdminTable>
+      )}
+    </ListPage>
   );
 }
 

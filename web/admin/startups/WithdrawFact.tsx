@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toastUndo } from '../../ui/toast-undo.ts';
+import { toastUndo } from '../../ui/toasts/toast-undo.ts';
 import { ChangeButton } from '../MayChange.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { startupTexts as texts } from './texts.ts';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { type AdminRole, type AdminUser, userMessages } from '../../../contract/admin/users.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { SeeAs } from './SeeAs.tsx';
 import { userTexts as texts, usersTexts } from './texts.ts';

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import { type AdminUser, userMessages } from '../../../contract/admin/users.ts';
 import { deletionConfirmation, deletionMessages } from '../../../contract/deletion.ts';
 import { api, messageOfError } from '../../api/client.ts';
@@ -9,6 +8,7 @@ import { ProofDeclined, useProof } from '../../credentials/proof/proof.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { leavingTexts as texts } from './leaving-texts.ts';
 import { usersKey } from './queries.ts';
 import { usersPath } from './users-view.ts';

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { type AdminUser, userMessages } from '../../../contract/admin/users.ts';
 import { type ExportFormat, exportFormats } from '../../../contract/deletion.ts';
 import { api, messageOfError } from '../../api/client.ts';
@@ -8,6 +7,7 @@ import { downloadFile } from '../../browser/download-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { leavingTexts as texts } from './leaving-texts.ts';
 import { userTexts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import type { AdminUser, EditableUser } from '../../../contract/admin/users.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { userQuery } from './queries.ts';
 import { userTexts as texts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { type AdminUser, userMessages } from '../../../contract/admin/users.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { userTexts as texts } from './texts.ts';
 

@@ -5,11 +5,9 @@ import { planCatalogue } from '../../../contract/billing/plan-catalogue.ts';
 import { paths } from '../../navigation/paths.ts';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
-import { AdminHeading } from '../AdminHeading.tsx';
 import { AdminTable, cell } from '../AdminTable.tsx';
-import { AdminSearch } from '../list/AdminSearch.tsx';
 import { FilterLinks } from '../list/FilterLinks.tsx';
-import { PagedList } from '../list/PagedList.tsx';
+import { ListPage } from '../list/ListPage.tsx';
 import { adminTexts } from '../texts.ts';
 import { usersQuery } from './queries.ts';
 import { usersTexts as texts } from './texts.ts';
@@ -23,50 +21,34 @@ const columns = Object.values(texts.columns).map((name) => ({ name }));
 export default function UsersPage() {
   const view = useUsersView();
   const query = useQuery(usersQuery(view));
-  const { search, filter, order } = view;
-  const isNarrowed = search !== '' || filter !== 'all';
   return (
-    <>
-      <AdminHeading
-        title={texts.title}
-        lead={texts.lead}
-        action={
-          <AdminSearch
-            label={texts.search}
-            search={search}
-            pathOf={(words) => usersPath({ filter, order, search: words })}
+    <ListPage
+      texts={texts}
+      view={view}
+      pathOf={usersPath}
+      kept={{ order: view.order }}
+      query={query}
+      pageSize={usersPerPage}
+      filters={
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+          <FilterLinks
+            label={texts.filter}
+            chosen={view.filter}
+            words={texts.filters}
+            pathOf={(filter) => usersPath({ ...view, filter, page: 1 })}
           />
-        }
-      />
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
-        <FilterLinks
-          label={texts.filter}
-          chosen={filter}
-          words={texts.filters}
-          pathOf={(word) => usersPath({ search, order, filter: word })}
-        />
-        <OrderField view={view} />
-      </div>
-      <PagedList
-        query={query}
-        what={texts.title}
-        page={view.page}
-        pageSize={usersPerPage}
-        pathOf={(page) => usersPath({ ...view, page })}
-        allPath={isNarrowed ? usersPath({ order }) : null}
-        none={texts.none}
-        noneMeaning={texts.noneMeaning}
-        nothingFoundMeaning={texts.nothingFoundMeaning}
-      >
-        {({ users }) => (
-          <AdminTable caption={texts.title} columns={columns}>
-            {users.map((user) => (
-              <UserLine key={user.id} user={user} />
-            ))}
-          </AdminTable>
-        )}
-      </PagedList>
-    </>
+          <OrderField view={view} />
+        </div>
+      }
+    >
+      {({ users }) => (
+        <AdminTable caption={texts.title} columns={columns}>
+          {users.map((user) => (
+            <UserLine key={user.id} user={user} />
+          ))}
+        </AdminTable>
+      )}
+    </ListPage>
   );
 }
 

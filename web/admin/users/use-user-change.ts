@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { AdminUser } from '../../../contract/admin/users.ts';
 import { messageOfError } from '../../api/client.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { userQuery, usersKey } from './queries.ts';
 import { userTexts as texts } from './texts.ts';
 

@@ -15,7 +15,7 @@ export function RoleList({ title, roles, isClosed = false }: RoleListProps) {
         {roles.map((role) => (
           <li
             key={role.id}
-            className="flex flex-wrap gap-x-3 border-rule border-t py-2.5 text-14 sm:grid sm:gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,11rem)_8rem_6.5rem]"
+            className="flex flex-wrap gap-x-3 border-rule border-t py-2.5 text-14 sm:grid sm:gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,11rem)_8rem_7.5rem]"
           >
             <RoleTitle role={role} isClosed={isClosed} />
             <span dir="auto" className="text-ink-2">

@@ -4,6 +4,7 @@ import type { ProviderName } from '../../../contract/roles/providers.ts';
 import type { RoleFunction, WorkMode } from '../../../contract/roles/role-words.ts';
 import type { Role, RolePay } from '../../../contract/roles/roles.ts';
 import { counted } from '../../../contract/text/counts.ts';
+import { language, moneyLocale } from '../../../contract/text/locale.ts';
 
 const functionNames: Record<RoleFunction, string> = {
   engineering: 'engineering',
@@ -21,6 +22,14 @@ const functionNames: Record<RoleFunction, string> = {
   other: 'other',
 };
 
+const periodNames: Record<RolePay['period'], string> = {
+  hour: 'an hour',
+  day: 'a day',
+  week: 'a week',
+  month: 'a month',
+  year: 'a year',
+};
+
 const modeNames: Record<WorkMode, string | null> = {
   none: 'on site',
   hybrid: 'hybrid',
@@ -28,7 +37,7 @@ const modeNames: Record<WorkMode, string | null> = {
   unknown: null,
 };
 
-const every = new Intl.ListFormat('en-US', { type: 'unit' });
+const every = new Intl.ListFormat(language, { type: 'unit' });
 
 export const hiringTexts = {
   title: hiringNow,
@@ -90,7 +99,7 @@ function functionCounts(rows: readonly Role[]): string[] {
 
 /** '€75–95K a year'; never made into another period than the employer named. */
 function pay({ min, max, currency, period }: RolePay): string {
-  const format = new Intl.NumberFormat('en', {
+  const format = new Intl.NumberFormat(moneyLocale, {
     style: 'currency',
     currency,
     notation: 'compact',
@@ -99,5 +108,5 @@ function pay({ min, max, currency, period }: RolePay): string {
   const [low, high] = [min ?? max, max ?? min].map(Number);
   if (low === undefined || high === undefined) return '';
   const sum = low === high ? format.format(low) : format.formatRange(low, high);
-  return `${sum} ${period === 'hour' ? 'an' : 'a'} ${period}`;
+  return `${sum} ${periodNames[period]}`;
 }

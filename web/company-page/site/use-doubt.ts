@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { DoubtedFact } from '../../../contract/company/doubted-facts.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { alertsKey } from '../../api/query-keys.ts';
 import { companyQuery } from '../../companies/queries.ts';
-import { toastUndo } from '../../ui/toast-undo.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { toastUndo } from '../../ui/toasts/toast-undo.ts';
 import { companyTexts as texts } from '../texts.ts';
 
 type Change = { fact: DoubtedFact; isDoubted: boolean };

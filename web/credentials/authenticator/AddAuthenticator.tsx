@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ProofDeclined, useProof } from '../proof/proof.tsx';
 import { AuthenticatorSetup } from './AuthenticatorSetup.tsx';
 import { authenticatorTexts as texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOfError } from '../../api/client.ts';
-import ResendNotice from '../../email-verification/ResendNotice.tsx';
+import { ResendNotice } from '../../email-verification/ResendNotice.tsx';
 import { proveFirstTexts as proveFirst } from '../../email-verification/texts.ts';
 import { sessionQuery, useSession } from '../../sessions/session.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { api, codeOfError, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ProofDeclined, useProof } from '../proof/proof.tsx';
 import { copyText } from './copy-text.ts';
 import { QrCode } from './QrCode.tsx';

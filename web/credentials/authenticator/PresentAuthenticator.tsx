@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { Ways } from '../../../contract/sign-in/credentials.ts';
 import { writtenDate } from '../../../contract/time/written-days.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ProofDeclined, useProof } from '../proof/proof.tsx';
 import { waysQuery } from '../queries.ts';
 import { authenticatorTexts as texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { toast } from 'sonner';
+import { toast } from '../../ui/toasts/toast.ts';
 import { authenticatorTexts as texts } from './texts.ts';
 
 /** Puts a text where the person can paste it, and says so, or that the browser would not. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api, messageOfError } from '../../api/client.ts';
 import { Button, type ButtonLook } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ceremonyFailure, isDeclined, makePasskey } from '../passkey-ceremony.ts';
 import { passkeyTexts as texts } from '../passkey-texts.ts';
 import { ProofDeclined, useProof } from '../proof/proof.tsx';

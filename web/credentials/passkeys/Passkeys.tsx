@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOfError } from '../../api/client.ts';
-import ResendNotice from '../../email-verification/ResendNotice.tsx';
+import { ResendNotice } from '../../email-verification/ResendNotice.tsx';
 import { proveFirstTexts as proveFirst } from '../../email-verification/texts.ts';
 import { useSession } from '../../sessions/session.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { Ways } from '../../../contract/sign-in/credentials.ts';
 import { api, codeOfError, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { passkeyTexts as texts } from '../passkey-texts.ts';
 import { ProofDeclined, useProof } from '../proof/proof.tsx';
 import { waysQuery } from '../queries.ts';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { api, codeOfError, messageOfError } from '../../api/client.ts';
 import { updateSignal } from '../../api/save-timeout.ts';
 import { useSession } from '../../sessions/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/forms/PasswordField.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { type PasswordChange, passwordChangeErrors } from './password-change.ts';
 import { changePasswordTexts as texts } from './texts.ts';

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react';
 import { PasswordField } from '../../ui/forms/PasswordField.tsx';
-import { type Strength, strengths, strengthTexts } from './strength.ts';
+import { type Strength, strengths } from './strength.ts';
+import { strengthTexts } from './strength-texts.ts';
 
 type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & {
   /** Name and e-mail address: what a stranger would guess first. Asked each time, for a form knows them late. */

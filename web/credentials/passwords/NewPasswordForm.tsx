@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import type { ResetLink } from '../../../contract/sign-in/credentials.ts';
 import { api, codeOfError, messageOfError } from '../../api/client.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -10,6 +9,7 @@ import { tellOtherTabs } from '../../sessions/session-channel.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/forms/PasswordField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { newPasswordErrors } from './reset-link.ts';
 import { resetTexts as texts } from './texts.ts';

@@ -92,7 +92,7 @@ function Source({ source, companyName }: { source: PublicSource; companyName: st
         <a
           href={source.url}
           rel="nofollow noreferrer"
-          aria-label={`${source.label} on ${companyName}`}
+          aria-label={texts.sourceOf(source.label, companyName)}
           className="underline underline-offset-4"
         >
           {source.label}

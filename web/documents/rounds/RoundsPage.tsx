@@ -99,11 +99,11 @@ function Months({ months, shown }: { months: List['months']; shown: string | nul
       <p className="mt-5 text-13 text-ink-3">
         {texts.feeds}{' '}
         <a href={roundFeeds.atom} className={`${buttonLook({ variant: 'link', size: 'small' })}`}>
-          Atom
+          {texts.atom}
         </a>
         {', '}
         <a href={roundFeeds.json} className={`${buttonLook({ variant: 'link', size: 'small' })}`}>
-          JSON
+          {texts.json}
         </a>
       </p>
     </div>

@@ -1,8 +1,10 @@
 import type { PublicRound } from '../../../contract/site/public-rounds.ts';
+import { withCommas } from '../../../contract/text/counts.ts';
+import { locale } from '../../../contract/text/locale.ts';
 import { writtenDate } from '../../../contract/time/written-days.ts';
 import { compactMoney } from '../../ui/money.ts';
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 /** `October 2026` */
 export const monthInWords = (month: string) => monthName.format(new Date(`${month}-01`));
 
@@ -36,6 +38,7 @@ export const roundTexts = {
   industry: 'Industry',
   industries: 'Industries',
   sources: 'Where this is from',
+  sourceOf: (source: string, company: string) => `${source} on ${company}`,
   reported: (day: string) => `reported ${writtenDate(day)}`,
   newerTitle: 'Who raised since?',
   newerMeaning:
@@ -61,11 +64,13 @@ export const roundsTexts = {
       : 'Startups that announced a funding round, the newest first, month by month: company, amount, stage, place and day, each with its source.',
   lead: 'Read from public filings and funding news. Rounds are here once they are a month old; members see them the day they are found.',
   months: 'By month',
-  rounds: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'round' : 'rounds'}`,
+  rounds: (count: number) => `${withCommas(count)} ${count === 1 ? 'round' : 'rounds'}`,
   older: 'Older rounds',
   newest: 'Back to the newest',
   empty: 'No round is old enough to be shown to everybody yet.',
   feeds: 'Follow them in a reader:',
+  atom: 'Atom',
+  json: 'JSON',
 };
 
 export const goneTexts = {

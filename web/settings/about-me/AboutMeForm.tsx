@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import type { AboutMe } from '../../../contract/letters/about-me.ts';
 import { aboutMeLimits } from '../../../contract/letters/about-me-limits.ts';
 import { api, messageOfError } from '../../api/client.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { CurriculumField } from './CurriculumField.tsx';
 import { Lines } from './Lines.tsx';
 import { aboutMeTexts as texts } from './texts.ts';

@@ -6,13 +6,14 @@ import { api, messageOfError } from '../../api/client.ts';
 import { mailStreamsQuery } from '../../mail-streams/queries.ts';
 import { mailStreamTexts } from '../../mail-streams/texts.ts';
 import { paths } from '../../navigation/paths.ts';
+import { titleOf } from '../../navigation/title-texts.ts';
 import { Button, buttonLook } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { writtenHour } from '../mails/moments.ts';
 import { mailHistoryTexts as texts } from './texts.ts';
 
-export const meta = () => [{ title: `${texts.title} · Upround` }];
+export const meta = () => [{ title: titleOf(texts.title) }];
 
 const historyQuery = queryOptions({
   queryKey: ['mail-history'],

@@ -2,7 +2,7 @@ import type { DeliverySettings } from '../../../contract/mail-streams.ts';
 import { useChangeMails } from '../../mail-streams/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { toastUndo } from '../../ui/toast-undo.ts';
+import { toastUndo } from '../../ui/toasts/toast-undo.ts';
 import { inMonth, inWeek, isLater, writtenDay } from './moments.ts';
 import { mailsTexts as texts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { mailStreamTexts } from '../../mail-streams/texts.ts';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
-import { toastUndo } from '../../ui/toast-undo.ts';
+import { toastUndo } from '../../ui/toasts/toast-undo.ts';
 import { HourField } from './HourField.tsx';
 import { inMonth, inWeek, isLater, writtenDay, writtenHour } from './moments.ts';
 import { mailsTexts as texts } from './texts.ts';

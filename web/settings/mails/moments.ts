@@ -1,3 +1,4 @@
+import { locale } from '../../../contract/text/locale.ts';
 import { dayMs } from '../../../contract/time/days.ts';
 
 const after = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
@@ -22,5 +23,5 @@ export const writtenHour = (moment: string, timeZone: string | null) =>
   });
 
 function written(moment: string, timeZone: string | null, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: timeZone ?? 'UTC' }).format(new Date(moment));
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: timeZone ?? 'UTC' }).format(new Date(moment));
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { uiTexts } from '../texts.ts';
 import { controlLook, Field, type FieldTexts, useFieldIds } from './Field.tsx';
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'type'>;
@@ -21,8 +22,8 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
           onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0 right-0 w-16 rounded-control text-13 font-medium text-ink-2 hover:text-ink"
         >
-          {isShown ? 'Hide' : 'Show'}
-          <span className="sr-only"> password</span>
+          {isShown ? uiTexts.hidePassword : uiTexts.showPassword}
+          <span className="sr-only">{uiTexts.password}</span>
         </button>
       </div>
     </Field>

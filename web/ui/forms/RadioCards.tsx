@@ -34,12 +34,12 @@ export function RadioCards({ legend, options, value, error, className, ...input 
               checked={value === undefined ? undefined : value === option.value}
               className="size-4 shrink-0 accent-ink outline-none"
             />
-            <span className="grid grow">
+            <span className="grid min-w-0 grow">
               <span className="text-15 font-medium">{option.label}</span>
               {option.detail ? <span className="text-13 text-ink-3">{option.detail}</span> : null}
             </span>
             {option.aside ? (
-              <span className="figures shrink-0 text-right text-14">{option.aside}</span>
+              <span className="figures max-w-1/2 shrink-0 text-right text-14">{option.aside}</span>
             ) : null}
           </label>
         ))}

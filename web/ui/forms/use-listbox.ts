@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { uiTexts } from '../texts.ts';
 
 /**
  * Opening, moving and choosing in a list under a text input, by keyboard as the ARIA combobox pattern says. A list that
@@ -64,7 +65,7 @@ export function useListbox(
       'aria-activedescendant': activeId,
       onKeyDown,
     } as const,
-    list: { id: listId, role: 'listbox', 'aria-label': 'Suggestions' } as const,
+    list: { id: listId, role: 'listbox', 'aria-label': uiTexts.suggestions } as const,
     option: (index: number) =>
       ({
         id: `${listId}-${index}`,

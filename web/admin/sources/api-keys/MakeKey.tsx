@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { type ApiScope, apiKeyMessages, apiScopes } from '../../../../contract/admin/api-keys.ts';
 import { api, messageOfError } from '../../../api/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
 import { ChangeButton } from '../../MayChange.tsx';
 import { apiKeysQuery } from './query.ts';
 import { SecretDialog } from './SecretDialog.tsx';

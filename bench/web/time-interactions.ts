@@ -1,0 +1,73 @@
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../scripts/find-browser.mjs';
+
+const slowdown = 4;
+
+/** The longest interaction in milliseconds, from the press to the next frame, of a phone that is four times slower. */
+export async function timeInteractions(address: string, cookie: string): Promise<number> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser() ?? undefined,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: { width: 412, height: 823 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await context.setExtraHTTPHeaders({ cookie });
+    const page = await context.newPage();
+    await page.addInitScript(watchInteractions);
+    await page.goto('/dashboard');
+    await page.getByRole('article').first().waitFor();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await interact(page);
+    return await page.evaluate(() => window.longestInteraction ?? 0);
+  } finally {
+    await browser.close();
+  }
+}
+
+declare global {
+  interface Window {
+    longestInteraction?: number;
+  }
+}
+
+function watchInteractions(): void {
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      window.longestInteraction = Math.max(window.longestInteraction ?? 0, duration);
+  });
+  // Those below 16 ms are not told.
+  const options = {
+    type: 'event',
+    buffered: true,
+    durationThreshold: 16,
+  } satisfies PerformanceObserverInit & {
+    durationThreshold: number;
+  };
+  observer.observe(options);
+}
+
+/** What somebody does on a phone in the first minute. */
+async function interact(page: Page): Promise<void> {
+  const section = page.getByRole('button', { name: 'This Quarter' });
+  for (let times = 0; times < 2; times += 1) {
+    await section.tap();
+    await page.waitForTimeout(settled);
+  }
+  for (const view of ['Table', 'Cards']) {
+    await page.getByRole('button', { name: view, exact: true }).tap();
+    await page.waitForTimeout(settled);
+  }
+  await page.getByRole('article').first().getByRole('button').first().tap();
+  await page.waitForTimeout(settled);
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(settled);
+}
+
+/** In milliseconds: until the observer has been told. */
+const settled = 700;

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { pages, publicPages } from '../contract/site/pages.ts';
+import { enlargeText, findOverflow } from '../scripts/screens/find-overflow.ts';
+import { becomeAdmin } from './admins.ts';
+import { expect, failedCall, test } from './journey.ts';
+import { grant, register, savePreferences } from './people.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const longName = 'Rheinische Quantensensorik und Bildgebung';
+const withoutId = pages.filter((page) => !page.includes(':'));
+/** They lead elsewhere at once, or to the page beside them. */
+const leadElsewhere = /^\/(payment-|payment\/|admin\/login$)/;
+
+/** Has every company be called something long, wherever the server names it. */
+const nameLong = (page: Page) =>
+  page.route(/\/api\/(?!live)/, async (route) => {
+    const response = await route.fetch();
+    if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
+    const body = (await response.text()).replace(/"companyName":"[^"]*"/g, `"companyName":"${longName}"`);
+    return route.fulfill({ response, body });
+  });
+
+/** The page is opened once and its window made narrow: 320 pixels are what 1,280 are at 400 % zoom. */
+async function expectToFit(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(path);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  for (const width of [1280, 834, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await findOverflow(page), `${path} at ${width} pixels`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await enlargeText(page);
+  expect.soft(await findOverflow(page), `${path} with text twice as large`).toEqual([]);
+}
+
+test('what anybody sees fits every window', async ({ page, console }) => {
+  console.expect(failedCall);
+  for (const path of [
+    ...publicPages,
+    '/reset-password',
+    '/verify-email',
+    '/unsubscribe',
+    '/from-mail',
+    '/no/page',
+  ])
+    await expectToFit(page, path);
+});
+
+test('what members see fits every window, whatever companies are called', async ({ page }) => {
+  test.slow();
+  await grant(await register(page), 'monthly');
+  await savePreferences(page, { countries: ['US'] });
+  const { alerts } = await (await page.request.get('/api/alerts/quarter?timeZone=UTC')).json();
+  await page.request.put(`/api/favorites/${alerts[0].startupId}`, { data: { isFavorite: true } });
+  await page.request.post('/api/applications', {
+    data: { startupId: alerts[0].startupId, status: 'PENDING' },
+  });
+  await nameLong(page);
+  for (const path of [
+    '/dashboard',
+    '/dashboard?view=table',
+    '/dashboard?tab=favorites',
+    '/dashboard?tab=applications',
+    `/company/${alerts[0].startupId}`,
+    '/settings',
+    '/settings/mail-history',
+    '/payment',
+    '/billing',
+  ])
+    await expectToFit(page, path);
+});
+
+test('what admins see fits every window, whatever companies are called', async ({ page }) => {
+  test.slow();
+  await becomeAdmin(page);
+  const { users } = await (await page.request.get('/api/admin/users')).json();
+  const { startups } = await (await page.request.get('/api/admin/startups')).json();
+  await nameLong(page);
+  const listed = withoutId.filter((path) => path.startsWith('/admin/') && !leadElsewhere.test(path));
+  for (const path of [...listed, `/admin/users/${users[0].id}`, `/admin/startups/${startups[0].id}`])
+    await expectToFit(page, path);
+});

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, failedCall, test } from './journey.ts';
+import { grant, register, signOut } from './people.ts';
+
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
+
+const connection = (page: Page) => page.getByRole('status', { name: 'Connection' });
+const card = (page: Page) => page.getByRole('article').first();
+const bookmark = (page: Page) => card(page).getByRole('button', { name: /^Bookmark / });
+
+/** What this browser keeps of ours, by its stores. */
+const kept = (page: Page, store: 'answers' | 'changes') =>
+  page.evaluate(async (name) => {
+    const request = indexedDB.open('upround');
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    const all = request.result.transaction(name).objectStore(name).getAll();
+    await new Promise((resolve) => all.addEventListener('success', resolve));
+    request.result.close();
+    return all.result as { question: string; person: string }[];
+  }, store);
+
+/** The files of the release, and what the person may want to read. */
+async function becomesReadable(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(async () => (await page.request.get('/offline.html')).status()).toBe(200);
+  await expect
+    .poll(async () => (await kept(page, 'answers')).map(({ question }) => question).join())
+    .toMatch(/applications\/[\w-]{36}/);
+}
+
+async function apply(page: Page, companyName: string): Promise<string> {
+  const answer = await page.request.post('/api/applications', { data: { companyName, status: 'PENDING' } });
+  return (await answer.json()).applicationId;
+}
+
+test('what was read lately is there without a network, also where it is opened anew', async ({
+  page,
+  context,
+  console,
+}) => {
+  console.expect(failedCall);
+  const person = await register(page);
+  await grant(person, 'monthly');
+  const id = await apply(page, 'Kestrel');
+  await page.request.patch(`/api/applications/${id}`, { data: { notes: 'Ask for Bea' } });
+
+  await test.step('it can be installed', async () => {
+    await page.goto('/dashboard');
+    const href = await page.locator('link[rel=manifest]').getAttribute('href');
+    const manifest = await (await page.request.get(href ?? '')).json();
+    expect(manifest).toMatchObject({ name: 'Upround', start_url: '/dashboard', display: 'standalone' });
+    for (const { src, sizes } of manifest.icons) expect(await sizeOf(page, src)).toBe(sizes);
+    expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
+    const session = await context.newCDPSession(page);
+    expect((await session.send('Page.getAppManifest')).errors).toEqual([]);
+  });
+
+  await becomesReadable(page);
+  const name = await card(page).getByRole('heading').innerText();
+  await context.setOffline(true);
+
+  await test.step('the dashboard says of when it is', async () => {
+    await page.reload();
+    await expect(card(page).getByRole('heading')).toHaveText(name);
+    await expect(connection(page)).toContainText(/You are offline; this is from \d/);
+    await expectAccessible(page);
+  });
+
+  await test.step('the tracker with its notes is there, too', async () => {
+    await page.goto('/dashboard?tab=applications');
+    await page
+      .getByRole('button', { name: /Kestrel/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Kestrel' }).getByLabel('Notes')).toHaveValue(
+      'Ask for Bea',
+    );
+  });
+
+  await test.step('a page that was never kept says so, and leads back', async () => {
+    await page.goto('/faq');
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+    await expect(card(page)).toBeVisible();
+  });
+
+  await test.step('damage is nothing that anybody notices once there is a network', async () => {
+    await context.setOffline(false);
+    await page.evaluate(async () => {
+      const request = indexedDB.open('upround');
+      await new Promise((resolve) => request.addEventListener('success', resolve));
+      const store = request.result.transaction('answers', 'readwrite').objectStore('answers');
+      for (const question of await new Promise<IDBValidKey[]>((resolve) => {
+        const keys = store.getAllKeys();
+        keys.addEventListener('success', () => resolve(keys.result));
+      }))
+        store.put({ question, text: '{' });
+      request.result.close();
+    });
+    await page.reload();
+    await expect(card(page)).toBeVisible();
+    await expect(connection(page)).toBeEmpty();
+  });
+
+  await test.step('nothing stays of somebody in whose place another one signs in', async () => {
+    const owners = async () => [...new Set((await kept(page, 'answers')).map((one) => one.person))];
+    await expect.poll(owners).toHaveLength(1);
+    const [before] = await owners();
+    await register(page);
+    await page.reload();
+    await expect.poll(async () => (await owners()).filter((each) => each !== before)).toHaveLength(1);
+    expect(await owners()).not.toContain(before);
+  });
+});
+
+test('what is changed without a network is sent once afterwards, and asks where it was changed elsewhere', async ({
+  page,
+  context,
+  console,
+}) => {
+  console.expect(failedCall);
+  const person = await register(page);
+  await grant(person, 'monthly');
+  const id = await apply(page, 'Kestrel');
+  await page.goto('/dashboard');
+  await becomesReadable(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(card(other)).toBeVisible();
+  await context.setOffline(true);
+
+  await test.step('it waits, and outlives a reload', async () => {
+    await bookmark(page).click();
+    await expect(connection(page)).toContainText('1 change will be sent when you are online.');
+    await page.goto('/dashboard?tab=applications');
+    await page
+      .getByRole('button', { name: /Kestrel/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Kestrel' });
+    await dialog.getByLabel('Notes').fill('Made on the train');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(connection(page)).toContainText('2 changes will be sent');
+    await page.goto('/dashboard');
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(connection(page)).toContainText('2 changes will be sent');
+    await connection(page).getByRole('button', { name: 'Show changes' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Made on the train');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('nobody signs out with something unsent', async () => {
+    await page.getByRole('button', { name: `Your account: ${person.fullName}` }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByText(/^2 changes of yours were not sent yet/)).toBeVisible();
+  });
+
+  await test.step('it is sent once although the first answer was lost, and a conflict is shown', async () => {
+    await page.request.patch(`/api/applications/${id}`, { data: { notes: 'From the phone' } });
+    let sent = 0;
+    await context.route('**/api/kept-changes', async (route) => {
+      sent += 1;
+      const answer = await route.fetch();
+      if (sent === 1) await route.abort();
+      else await route.fulfill({ response: answer });
+    });
+    await context.setOffline(false);
+    await expect(connection(page)).toContainText('1 change needs your decision.');
+    expect(sent, 'one tab sends').toBe(3);
+    await expect(connection(other)).toContainText('1 change needs your decision.');
+    await expect
+      .poll(async () => (await (await page.request.get('/api/favorites/counts')).json()).favorites)
+      .toBe(1);
+    await connection(page).getByRole('button', { name: 'Show changes' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('From the phone');
+    await expect(dialog).toContainText('Made on the train');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(dialog).toContainText('Nothing waits any more.');
+    const { notes } = await (await page.request.get(`/api/applications/${id}`)).json();
+    expect(notes).toBe('Made on the train');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('whoever signs out leaves nothing', async () => {
+    await signOut(page, person);
+    expect([await kept(page, 'answers'), await kept(page, 'changes')]).toEqual([[], []]);
+    await context.setOffline(true);
+    await page.goto('/dashboard');
+    await expect(page.getByText('Failed to load user data. Please try again.')).toBeVisible();
+  });
+});
+
+/** As a picture of its own says it. */
+async function sizeOf(page: Page, address: string): Promise<string> {
+  const picture = await (await page.request.get(address)).body();
+  return `${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`;
+}

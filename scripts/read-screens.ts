@@ -1,0 +1,117 @@
+import { setTimeout } from 'node:timers/promises';
+import { chromium, type Page } from '@playwright/test';
+import { countries } from '../contract/countries.ts';
+import { allIndustryLabels } from '../contract/industries/industries.ts';
+import { industryGroups } from '../contract/industries/industry-groups.ts';
+import { findBrowser } from './find-browser.mjs';
+import { enlargeText, findOverflow } from './screens/find-overflow.ts';
+import { findUntranslated, KnownData, locale } from './screens/find-untranslated.ts';
+import { invitePeople } from './screens/invite-people.ts';
+import { listScreens, type Screen } from './screens/list-screens.ts';
+import { startProduct } from './screens/start-product.ts';
+
+// Opens every screen in the pseudo-language of `pseudo-language.ts` and says what is still English, and what no longer
+// fits. `npm run words -- dashboard` opens those so named.
+process.env.PSEUDO_LANGUAGE = 'on';
+const [wanted = ''] = process.argv.slice(2);
+const widths = [1440, 834, 390, 320];
+const settledMs = 8_000;
+const atOnce = 4;
+const startedAt = Date.now();
+
+await using browser = await chromium.launch({
+  executablePath: findBrowser() ?? undefined,
+  // Chromium refuses its sandbox to root, which is who runs in most containers.
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+await using product = await startProduct();
+const people = await invitePeople(product, browser);
+const data = new KnownData();
+data.add([countries, allIndustryLabels(), industryGroups, Intl.supportedValuesOf('timeZone')]);
+for (const path of [
+  '/alerts/week?timeZone=UTC',
+  '/alerts/month?timeZone=UTC',
+  '/alerts/quarter?timeZone=UTC',
+])
+  data.add(await people.paid.ask(path));
+const screens = opened(await listScreens(people.paid, people.admin));
+const keep = (answer: unknown) => data.add(answer);
+const told = new Map<string, string[]>();
+
+const waiting = screens.values();
+await Promise.all(Array.from({ length: atOnce }, readOn));
+for (const [sentence, where] of told) console.log(`${sentence}\n  ${where.join(', ')}`);
+const seconds = Math.round((Date.now() - startedAt) / 1000);
+console.log(`${screens.length} screens read in ${seconds} s, ${told.size} things found`);
+process.exitCode = told.size > 0 ? 1 : 0;
+
+/** What people do on a screen is done by its English words, so only what it shows by itself is read. */
+function opened(all: Screen[]): Screen[] {
+  const seen = new Set<string>();
+  return all.filter(({ name, as, path, arrange }) => {
+    const key = arrange ? name : `${as} ${path}`;
+    const isNew = !seen.has(key);
+    seen.add(key);
+    // A mail is written by the server, for which there is one language.
+    return isNew && name.includes(wanted) && path !== '/healthz';
+  });
+}
+
+async function readOn(): Promise<void> {
+  for (const screen of waiting)
+    await Promise.race([readScreen(screen), tooLong()]).catch((thrown: unknown) =>
+      note(`could not be read: ${thrown}`, screen.name),
+    );
+}
+
+async function tooLong(): Promise<never> {
+  await setTimeout(60_000, undefined, { ref: false });
+  throw new Error('it took longer than a minute');
+}
+
+async function readScreen(screen: Screen): Promise<void> {
+  const { address, signedIn } = people[screen.as];
+  await using context = await browser.newContext({
+    baseURL: address,
+    storageState: signedIn,
+    reducedMotion: 'reduce',
+    locale,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(settledMs * 4);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const answers: Promise<void>[] = [];
+  page.on('response', (response) => {
+    // A stream of events would never be read to its end.
+    const isAnswer = response.url().includes('/api/') && response.headers()['content-type']?.includes('json');
+    if (isAnswer) answers.push(response.json().then(keep, () => undefined));
+  });
+  // What is asked for by the address is said again by the page.
+  data.add([...new URL(screen.path, address).searchParams.values()]);
+  await screen.arrange?.(page);
+  await page.goto(screen.path);
+  await page
+    .waitForLoadState('networkidle', { timeout: screen.arrange ? 1_500 : settledMs })
+    .catch(() => undefined);
+  // The answer to a call that the page no longer waits for may never be read to its end.
+  await Promise.race([Promise.all(answers), page.waitForTimeout(settledMs)]);
+  for (const width of widths) await readAt(page, width, screen);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await enlargeText(page);
+  for (const what of await findOverflow(page)) note(`With text twice as large: ${what}`, screen.name);
+}
+
+async function readAt(page: Page, width: number, { name }: Screen): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  // What follows from the width is drawn in the next frames.
+  for (let frame = 0; frame < 3; frame++)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  for (const text of await findUntranslated(page, data)) note(`English: ${text.slice(0, 160)}`, name);
+  for (const what of await findOverflow(page)) note(`At ${width}: ${what}`, name);
+}
+
+function note(sentence: string, where: string): void {
+  const places = told.get(sentence) ?? [];
+  if (places.length === 0) console.log(`${where}: ${sentence}`);
+  if (!places.includes(where)) told.set(sentence, [...places, where]);
+}

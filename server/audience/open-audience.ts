@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import type { PageSort } from '../../contract/site/page-sorts.ts';
+import { utcDay } from '../../contract/time/days.ts';
+import { type Context, requireMachine } from '../platform/context.ts';
+import { reasonOf } from '../platform/errors.ts';
+import { type Counted, keepVisits } from './keep-visits.ts';
+import { saltOfDay } from './salt-of-day.ts';
+import { addToSketch, emptySketch } from './sketch.ts';
+
+/** `visitor` is what tells one from another for a day. It goes no further than into the hash. */
+type Visit = { page: PageSort; visitor: string };
+
+export type Audience = {
+  /** Counts a visit in memory; nobody waits for it, and it fails nobody's request. */
+  note: (visit: Visit) => void;
+  /** Writes down what was counted since it was last written. */
+  flush: () => Promise<void>;
+};
+
+const writtenEveryMs = 60_000;
+
+/** Counts who visits the public pages, without keeping who: sums go to the database once a minute. */
+export function openAudience(context: Context): Audience {
+  requireMachine(context);
+  const { log } = context;
+  const days = new Map<string, Counted>();
+  let salt: { day: string; text: Promise<string> } | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  const noting = new Set<Promise<void>>();
+
+  const count = async ({ page, visitor }: Visit) => {
+    const day = utcDay(context.now());
+    if (salt?.day !== day) salt = { day, text: saltOfDay(context, { day }) };
+    const digest = createHmac('sha256', await salt.text)
+      .update(visitor)
+      .digest();
+    const counted: Counted = days.get(day) ?? new Map();
+    days.set(day, counted);
+    for (const each of [page, 'any'] as const) {
+      const { views, sketch } = counted.get(each) ?? { views: 0, sketch: emptySketch() };
+      addToSketch(sketch, digest);
+      counted.set(each, { views: views + 1, sketch });
+    }
+    timer ??= setTimeout(flush, writtenEveryMs).unref();
+  };
+  const flush = async () => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    await Promise.all(noting);
+    for (const [day, counted] of days) {
+      days.delete(day);
+      await keepVisits(context, { day, counted }).catch((thrown) =>
+        log.warn({ reason: reasonOf(thrown) }, 'visits of the last minute were not counted'),
+      );
+    }
+  };
+  return {
+    note(visit) {
+      const noted = count(visit)
+        .catch((thrown) => {
+          salt = null;
+          log.warn({ reason: reasonOf(thrown) }, 'a visit was not counted');
+        })
+        .finally(() => noting.delete(noted));
+      noting.add(noted);
+    },
+    flush,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Context as HonoContext } from 'hono';
+import { errorStatus } from '../../contract/errors.ts';
+import { getMail } from '../mailbox/get.ts';
+import type { Actor, Context } from '../platform/context.ts';
+import { translateError } from '../platform/http/translate-error.ts';
+import { findSession } from '../sessions/find-session.ts';
+import { actorOf } from '../sessions/policy.ts';
+
+/** Mails carry their own styles; nothing else of them may do anything, and only our own pages frame them. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox";
+
+/** The HTML of a mail, for admins to look at in a frame. */
+export async function showMailBody(
+  c: HonoContext,
+  context: (actor: Actor) => Context,
+  clientAddress: string,
+): Promise<Response> {
+  const visitor = context({ kind: 'visitor' });
+  try {
+    const found = await findSession(visitor, c.req.raw.headers);
+    const origin = { clientAddress, userAgent: c.req.header('user-agent') ?? null };
+    const own = context(actorOf(found, visitor.environment, { origin }));
+    const { html } = await getMail(own, { id: c.req.param('id') ?? '' });
+    return c.html(html, 200, { 'content-security-policy': policy, 'cache-control': 'no-store' });
+  } catch (thrown) {
+    const error = translateError(thrown, crypto.randomUUID(), visitor.log);
+    return c.json(error.toJSON(), errorStatus[error.code]);
+  }
+}

@@ -1,0 +1,20 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
+import { userMessages } from '../../contract/admin/users.ts';
+import { users } from '../accounts/table.ts';
+import type { Context } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+
+/** Passes if somebody else may change things. Behind the lock of admins. */
+export async function requireAnotherAdmin({ db }: Context, id: UserId): Promise<void> {
+  const others = await db.$count(
+    users,
+    and(
+      ne(users.id, id),
+      eq(users.isAdmin, true),
+      eq(users.isReadOnlyAdmin, false),
+      isNull(users.suspendedAt),
+    ),
+  );
+  if (others === 0) throw new ApiError('CONFLICT', userMessages.lastAdmin);
+}

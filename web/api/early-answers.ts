@@ -1,0 +1,38 @@
+import { personHeader } from '../../contract/sign-in/person-header.ts';
+
+declare global {
+  interface Window {
+    /** What the document asked for before any of our code was there, by path and query below `/api`. */
+    earlyAnswers?: Partial<Record<string, Promise<Response>>>;
+  }
+}
+
+/** In milliseconds since the document was opened; what is asked later is to be answered as it is then. */
+const freshFor = 10_000;
+
+/**
+ * Stands in the head of pages for those who are signed in, and asks at once what the page will ask first: who it is, and
+ * on a dashboard of which nothing else is wanted its overview and the section that is open at first. Each answer is used
+ * for the same question only, and only where it was given to the person whom the screens show.
+ */
+export const earlyScript = `(()=>{const early=window.earlyAnswers={},ask=path=>(early[path]=fetch('/api'+path));const session=ask('/accounts/session').then(answer=>answer.clone().json());session.catch(()=>0);try{if(location.pathname!=='/dashboard'||location.search||Object.keys(localStorage).some(key=>/^(userHasChangedFilter_|dashboardSortOrder)/.test(key)))return;const zone='?timeZone='+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);session.then(found=>found&&ask('/alerts'+zone)).then(answer=>answer?.clone().json()).then(overview=>{const open=overview?.sections?.find(({isLocked})=>!isLocked);if(open)return ask('/alerts/'+open.section+zone)}).catch(()=>0)}catch{}})()`;
+
+/** The early answer to a question; null where there is none that the person whom the screens show was given. */
+export async function takeEarlyAnswer(
+  { method, url, signal }: Request,
+  isFor: (userId: string | null) => boolean,
+  answers = window.earlyAnswers,
+  now = performance.now(),
+): Promise<Response | null> {
+  const path = url.replace(/^.*?\/api/, '');
+  const early = method === 'GET' ? answers?.[path] : undefined;
+  if (!answers || !early) return null;
+  delete answers[path];
+  const answer = await Promise.race([early, givenUp(signal)]).catch(() => null);
+  if (!answer?.ok || now > freshFor) return null;
+  return isFor(answer.headers.get(personHeader)) ? answer : null;
+}
+
+/** Resolves when nobody waits for the answer any more. */
+const givenUp = (signal: AbortSignal) =>
+  new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));

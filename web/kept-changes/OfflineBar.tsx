@@ -1,0 +1,60 @@
+import { CloudOff } from 'lucide-react';
+import { useState } from 'react';
+import { useConnection } from '../offline/connection.ts';
+import { useSession } from '../sessions/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { ChangesDialog } from './ChangesDialog.tsx';
+import { shortMoment } from './short-moment.ts';
+import { keptChangeTexts as texts } from './texts.ts';
+import { useOfflineApp } from './use-offline-app.ts';
+import { useWaitingChanges } from './use-waiting-changes.ts';
+
+/** Says above a page that it is not of now, and what waits to be sent. Nothing while all is as it should be. */
+export default function OfflineBar() {
+  useOfflineApp();
+  useWaitingChanges();
+  const { user } = useSession();
+  const { isOffline, keptAt, waiting, unsettled } = useConnection();
+  const [isOpen, setIsOpen] = useState(false);
+  const said = [
+    isOffline
+      ? keptAt === null
+        ? texts.offline
+        : texts.offlineSince(shortMoment(keptAt, new Date()))
+      : null,
+    unsettled > 0 ? texts.unsettled(unsettled) : null,
+    waiting.length > unsettled
+      ? (isOffline ? texts.willBeSent : texts.beingSent)(waiting.length - unsettled)
+      : null,
+  ].filter((each) => each !== null);
+  return (
+    <>
+      <section
+        role="status"
+        aria-label={texts.label}
+        className={
+          said.length === 0
+            ? 'sr-only'
+            : 'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-rule border-b bg-sunk px-4 py-1.5 text-14 sm:px-6 print:hidden'
+        }
+      >
+        {said.length === 0 ? null : (
+          <>
+            <CloudOff
+              size={16}
+              aria-hidden="true"
+              className={`shrink-0 ${unsettled > 0 ? 'text-warn' : 'text-ink-3'}`}
+            />
+            <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">{said.join(' ')}</p>
+            {waiting.length > 0 ? (
+              <Button variant="link" size="small" onClick={() => setIsOpen(true)}>
+                {texts.show}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </section>
+      {isOpen ? <ChangesDialog person={user.id} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}

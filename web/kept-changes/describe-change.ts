@@ -1,0 +1,57 @@
+import { closingReasonNames } from '../../contract/application-status.ts';
+import type { ApplicationChange } from '../../contract/applications.ts';
+import type { KeptChange, PresentState } from '../../contract/offline/kept-changes.ts';
+import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
+import { detailTexts } from '../applications/texts.ts';
+import { keptChangeTexts as texts } from './texts.ts';
+
+/** What something is called, and what it is to be. */
+export type Line = { name: string | null; value: string };
+
+/** A change as a person reads it. */
+export function describeChange(change: KeptChange): Line[] {
+  switch (change.kind) {
+    case 'favorite':
+      return [{ name: null, value: change.isFavorite ? texts.saved : texts.unsaved }];
+    case 'application':
+      return linesOf(change.change);
+    case 'letter':
+      return [{ name: texts.letter, value: change.text || texts.empty }];
+    case 'mute':
+      return [{ name: null, value: texts.hidden }];
+    case 'unmute':
+      return [{ name: null, value: texts.shown }];
+  }
+}
+
+/** What is in its way. */
+export const describePresent = (present: PresentState): Line[] =>
+  present.kind === 'letter'
+    ? [{ name: texts.letter, value: present.text || texts.empty }]
+    : linesOf(present.present);
+
+/** Of a change only what is in the way of something. */
+export function describeMine(change: KeptChange, present: PresentState): Line[] {
+  if (change.kind !== 'application' || present.kind !== 'application') return describeChange(change);
+  const names = new Set(Object.keys(present.present));
+  return linesOf(Object.fromEntries(Object.entries(change.change).filter(([name]) => names.has(name))));
+}
+
+function linesOf(change: ApplicationChange): Line[] {
+  const { status, closingReason: reason, isArchived } = change;
+  const archive = isArchived ? texts.inArchive : texts.notInArchive;
+  return [
+    line(detailTexts.status, status && applicationStatusNames[status]),
+    line(detailTexts.closingReason, reason && closingReasonNames[reason]),
+    line(detailTexts.notes, change.notes),
+    line(detailTexts.contactName, change.contactName),
+    line(detailTexts.contactEmail, change.contactEmail),
+    line(detailTexts.sentOn, change.sentOn),
+    line(texts.answeredOn, change.answeredOn),
+    line(detailTexts.followUpOn, change.followUpOn),
+    line(texts.archived, isArchived === undefined ? undefined : archive),
+  ].flatMap((each) => each ?? []);
+}
+
+const line = (name: string, value: string | null | undefined): Line | null =>
+  value === undefined ? null : { name, value: value || texts.empty };

@@ -1,0 +1,25 @@
+/** What the small pieces of the interface say: of invented companies and people. */
+export const illustrationTexts = {
+  raised: 'raised',
+  inPlace: (place: string) => `in ${place}`,
+  now: 'now',
+  twoHours: '2 h',
+  industryFits: 'Fintech, your first',
+  placeFits: 'Berlin, your city',
+  stageFits: 'Series A hires PMs',
+  isFresh: 'Raised 2 days ago',
+  letter: {
+    greeting: 'Dear Ms Okafor, congratulations on',
+    round: 'the Series A',
+    you: '. You',
+    toldPress: 'told the press that reading order books is the hard part',
+    me: '; I',
+    didThat: 'spent four years on exactly that',
+    end: 'at a maker of machine tools, and would like to tell you what we learned.',
+  },
+  chief: 'Chief Executive Officer',
+  director: 'Director',
+  ownReport: 'from the company’s own report',
+  question: 'seed fintech in Berlin that hires designers',
+  meant: ['Seed', 'Fintech', 'Berlin', 'Hires designers'],
+} as const;

@@ -1,0 +1,152 @@
+import type { Session } from '../../contract/accounts.ts';
+import { personHeader } from '../../contract/sign-in/person-header.ts';
+import { dayMs } from '../../contract/time/days.ts';
+import { changesOf } from './changes.ts';
+import { type Heard, sessionCall } from './heard.ts';
+import { inStore } from './open-store.ts';
+import { withChanges } from './with-changes.ts';
+
+/** `person` is in whose session it was given: there is one person's at a time. */
+type KeptAnswer = { question: string; call: string; person: string; text: string; at: number };
+
+const sessionQuestion = '/accounts/session';
+/** So many at most, of so many characters each, and none older. */
+const limits = { answers: 120, characters: 250_000, age: 30 * dayMs };
+
+/** Nobody, until a session was heard of; an admin who looks on as somebody else keeps nothing. */
+let present: string | null = null;
+let keeping: Promise<unknown> = Promise.resolve();
+
+/** Keeps what was heard, one after the other. */
+export function keepAnswer(heard: Heard): void {
+  // What was lost together with the connection in the middle of it is asked for again.
+  keeping = keeping.then(() => keep(heard)).catch(() => undefined);
+}
+
+async function keep(heard: Heard): Promise<void> {
+  const { call, question, person: owner, text } = await read(heard);
+  let person = owner;
+  if (call === sessionCall) {
+    const viewer = viewerOf(text);
+    const before = await keptViewer();
+    const isSame = viewer?.person === before?.person && viewer?.plan === before?.plan;
+    if (viewer === null || !isSame) await forgetAnswers();
+    person = viewer?.person ?? null;
+    present = person;
+  }
+  if (present === null || person !== present || text.length > limits.characters) return;
+  const kept: KeptAnswer = { call, question, person, text, at: heard.at };
+  await inStore('answers', 'readwrite', (store) => store.put(kept));
+  await leaveOutOldest();
+}
+
+/** What was answered, and in whose session. Who leaves or is let in again is told as whoever asks next would be. */
+async function read({ call, question, answer }: Heard) {
+  if (call === 'sessions.signOut')
+    return { call: sessionCall, question: sessionQuestion, person: null, text: 'null' };
+  const text = await answer.text();
+  if (call !== 'sessions.restore') return { call, question, person: answer.headers.get(personHeader), text };
+  const session = JSON.stringify(JSON.parse(text)?.session ?? null);
+  return { call: sessionCall, question: sessionQuestion, person: null, text: session };
+}
+
+/** Null where nothing is kept of that person, or what is kept cannot be read. */
+export async function recallAnswer(
+  call: string,
+  question: string,
+  userId: string | null,
+): Promise<{ text: string; at: number } | null> {
+  const kept = asKept(await inStore('answers', 'readonly', (store) => store.get(question)));
+  if (!kept || kept.at < Date.now() - limits.age) return null;
+  if (userId === null ? call !== sessionCall : kept.person !== userId) return null;
+  const said: unknown = JSON.parse(kept.text);
+  if (call === sessionCall) return kept;
+  if (ofPlan.test(call) && hasEnded((await keptViewer())?.until ?? null)) return null;
+  const changes = (await changesOf(kept.person)).map(({ change }) => change);
+  return { text: JSON.stringify(withChanges(said, changes)), at: kept.at };
+}
+
+/** Stands among the answers, and goes with them. */
+const aheadMark = 'kept ahead';
+
+/** Whether what somebody may want to read was kept within this time, without being looked at. */
+export async function wasKeptAhead(person: string, within: number): Promise<boolean> {
+  const mark = asKept(await inStore('answers', 'readonly', (store) => store.get(aheadMark)));
+  return mark?.person === person && mark.at > Date.now() - within;
+}
+
+export async function noteKeptAhead(person: string): Promise<void> {
+  const mark: KeptAnswer = { question: aheadMark, call: aheadMark, person, text: 'null', at: Date.now() };
+  if (present === person) await inStore('answers', 'readwrite', (store) => store.put(mark));
+}
+
+export const forgetAnswers = () => inStore('answers', 'readwrite', (store) => store.clear());
+
+/** What a company is called, as far as anything that is kept says it of a record that is meant. */
+export async function nameInKept(
+  isMeant: (record: Readonly<Record<string, unknown>>) => boolean,
+): Promise<string | null> {
+  let found: string | null = null;
+  const look = (_key: string, value: unknown) => {
+    if (isRecord(value) && isMeant(value)) found ??= nameOf(value);
+    return value;
+  };
+  for (const each of (await inStore('answers', 'readonly', (store) => store.getAll())) ?? []) {
+    try {
+      JSON.parse(asKept(each)?.text ?? 'null', look);
+    } catch {
+      // Damaged: it is asked for again as soon as there is a network.
+    }
+    if (found !== null) break;
+  }
+  return found;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const nameOf = ({ companyName, name }: Record<string, unknown>): string | null =>
+  [companyName, name].find((each) => typeof each === 'string') ?? null;
+
+/** What a plan shows, and does not once it has ended. */
+const ofPlan = /^(?:alerts|startups|roles|pulse)\./;
+const hasEnded = (until: string | null) => until !== null && Date.parse(until) < Date.now();
+
+async function keptViewer(): Promise<Viewer | null> {
+  const kept = asKept(await inStore('answers', 'readonly', (store) => store.get(sessionQuestion)));
+  try {
+    return kept && viewerOf(kept.text);
+  } catch {
+    return null;
+  }
+}
+
+/** Browsers hand out what somebody else may have put there. */
+function asKept(value: unknown): KeptAnswer | null {
+  if (!isRecord(value)) return null;
+  const { question, call, person, text, at } = value;
+  const areWords = [question, call, person, text].every((each) => typeof each === 'string');
+  return areWords && typeof at === 'number' ? (value as KeptAnswer) : null;
+}
+
+async function leaveOutOldest(): Promise<void> {
+  const count = (await inStore('answers', 'readonly', (store) => store.count())) ?? 0;
+  const tooOld = IDBKeyRange.upperBound(Date.now() - limits.age);
+  const keysOf = async (range: IDBKeyRange | null, most: number) =>
+    most > 0
+      ? ((await inStore('answers', 'readonly', (store) => store.index('at').getAllKeys(range, most))) ?? [])
+      : [];
+  const spare = await keysOf(null, count - limits.answers);
+  for (const question of [...spare, ...(await keysOf(tooOld, limits.answers))])
+    await inStore('answers', 'readwrite', (store) => store.delete(question));
+}
+
+type Viewer = { person: string; plan: string; until: string | null };
+
+/** Whose session it is, and with which plan; null for a visitor, and for an admin who looks on as somebody else. */
+function viewerOf(text: string): Viewer | null {
+  // As the server's contract has it; what is damaged is nobody's.
+  const session: Session | null = JSON.parse(text);
+  if (session?.acting !== null) return null;
+  return { person: session.user.id, plan: session.entitlement.plan, until: session.entitledUntil };
+}

@@ -1,0 +1,1 @@
+export const pageTexts = { skip: 'Skip to the page' } as const;

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { firstCharge } from './first-charge-texts.ts';
+
+const reader = { timeZone: 'Europe/Berlin', now: new Date('2026-12-30T20:05:00Z') };
+
+it('names the day, the hour and the sum of the first charge, and what follows it', () => {
+  expect(firstCharge('quarterly', { hasHadTrial: false, reader })).toBe(
+    'You pay nothing today. The first charge is $21 on 1 January 2027 at 21:05, then $21 every 3 months until you cancel. Cancel before, and nothing is charged.',
+  );
+});
+
+it('is today for those who have had their trial', () => {
+  expect(firstCharge('monthly', { hasHadTrial: true, reader })).toBe(
+    'You pay $10 today, then $10 every month until you cancel.',
+  );
+});

@@ -1,0 +1,1 @@
+export const dayAtHour = (day: string, hour: string) => `${day} at ${hour}`;
