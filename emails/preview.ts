@@ -26,8 +26,8 @@ const links = {
 const actions = (number: number) => ({
   foundBy: [],
   isContacted: false,
-  saveUrl: `${site}/from-mail?token=save-${number}-${'sample'.repeat(30)}`,
-  muteUrl: `${site}/from-mail?token=mute-${number}-${'sample'.repeat(30)}`,
+  saveUrl: `${site}/from-mail?token=save.${'sample'.repeat(15)}${number}`,
+  muteUrl: `${site}/from-mail?token=mute.${'sample'.repeat(15)}${number}`,
 });
 
 const sampleRounds: DigestRound[] = [

@@ -1,4 +1,4 @@
-import { eq, ne } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userId } from '../../contract/accounts.ts';
 import { type MailServer, startMailServer } from '../../sandbox/mail-server/start-mail-server.ts';
@@ -59,6 +59,15 @@ async function waiting(): Promise<string> {
 
 const sendMail = (context: Context, { mailId }: { mailId: string }) =>
   startSending(context, { lane: 'transactional' })({ mailId });
+
+it('a mail of before texts were deflated is read as it was', async () => {
+  const { mailId } = await deliverMail(context(), order);
+  await world.db.execute(sql`update ${mails} set text = '\\x00'::bytea || convert_to('Größer, Ada', 'UTF8')`);
+  expect(await getMail(context(admin), { id: mailId })).toMatchObject({
+    text: 'Größer, Ada',
+    html: message.html,
+  });
+});
 
 describe('delivering into the built-in mailbox', () => {
   it('has arrived with the transaction that wrote it', async () => {

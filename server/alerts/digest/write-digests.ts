@@ -4,7 +4,7 @@ import { dayMs, utcDay } from '../../../contract/time/days.ts';
 import { type DigestProps, type DigestRound, digestMail } from '../../../emails/digest.ts';
 import type { Context } from '../../platform/context.ts';
 import type { MailMessage } from '../../platform/mail/message.ts';
-import { makeItemLink } from '../item-links/make-item-link.ts';
+import { makeItemLinks } from '../item-links/make-item-links.ts';
 import { presentDigestRound, presentNewRoles } from '../present.ts';
 import { makeStreamLink } from '../streams/make-stream-link.ts';
 import { streamKeyOf } from '../streams/stream-key.ts';
@@ -72,14 +72,12 @@ function presentRounds(context: Context, news: News, facts: DigestFacts): Digest
     const round = facts.roundOf(userId, id);
     if (!round) return [];
     const startupId = round.startup.id;
-    const link = (act: 'save' | 'mute') => makeItemLink(context, { userId, startupId, act });
     return [
       {
         ...presentDigestRound(round, { publicUrl, card: reader.card, today }),
         foundBy: isMixed ? foundBy.map((index) => roundLooks[index]?.stream.searchName ?? null) : [],
         isContacted: facts.isContacted(userId, startupId),
-        saveUrl: link('save'),
-        muteUrl: link('mute'),
+        ...makeItemLinks(context, { userId, startupId }),
       },
     ];
   });

@@ -7,12 +7,12 @@ import { openWorld, type World } from '../../../worlds/open-world.ts';
 import { users } from '../../accounts/table.ts';
 import { favorites } from '../../favorites/table.ts';
 import { mutes } from '../../mutes/table.ts';
-import { signText } from '../../platform/signed-text.ts';
+import { signWords } from '../../platform/signed-text.ts';
 import { recordRounds } from '../../startups/recording/record-rounds.ts';
 import { startups } from '../../startups/table.ts';
 import { streamLinkPurpose } from '../streams/stream-link.ts';
 import { examineItem } from './examine-item.ts';
-import { makeItemLink } from './make-item-link.ts';
+import { makeItemLinks } from './make-item-links.ts';
 import { setItem } from './set-item.ts';
 
 let world: World;
@@ -33,8 +33,10 @@ beforeEach(async () => {
 });
 
 const visitor = () => world.context({ kind: 'visitor' });
-const tokenOf = (act: MailItemAct) =>
-  new URL(makeItemLink(world.context(), { userId: ada.id, startupId, act })).searchParams.get('token') ?? '';
+function tokenOf(act: MailItemAct): string {
+  const links = makeItemLinks(world.context(), { userId: ada.id, startupId });
+  return new URL(links[`${act}Url`]).searchParams.get('token') ?? '';
+}
 const saved = () => world.db.$count(favorites);
 const hidden = () => world.db.$count(mutes);
 
@@ -65,16 +67,16 @@ describe('a link beside a round', () => {
 
   it.each<[string, () => string]>([
     ['nothing', () => ''],
-    ['another letter in what it says', () => `x${tokenOf('save').slice(1)}`],
+    ['another thing to do', () => `x${tokenOf('save').slice(1)}`],
+    ['another letter in what it says', () => tokenOf('save').replace('2026-11-20', '2026-11-21')],
+    ['a word more', () => tokenOf('save').replace('save.', 'save.mute.')],
     ['another letter in its signature', () => tokenOf('save').slice(0, -2)],
     [
       'the signature of a stop link',
-      () =>
-        signText(
-          world.context().secrets.authSecret,
-          streamLinkPurpose,
-          JSON.stringify({ u: ada.id, s: startupId, a: 'save', d: '2026-11-20' }),
-        ),
+      () => {
+        const words = tokenOf('save').split('.').slice(1, -1);
+        return `save.${signWords(world.context().secrets.authSecret, streamLinkPurpose, words)}`;
+      },
     ],
   ])('with %s does nothing', async (_what, token) => {
     const refused = { code: 'INVALID', message: mailItemMessages.unreadable };

@@ -14,9 +14,8 @@ import { favorites } from '../../favorites/table.ts';
 import { mutes } from '../../mutes/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { readSignedText } from '../../platform/signed-text.ts';
 import { startups } from '../../startups/table.ts';
-import { itemLink, itemLinkPurpose } from './item-link.ts';
+import { readItemToken } from './item-link.ts';
 
 export type OpenedItem = {
   userId: UserId;
@@ -34,10 +33,9 @@ export type OpenedItem = {
  * once the account or the company is gone. Nothing is asked of the database before the signature holds.
  */
 export async function openItemLink(context: Context, token: string): Promise<OpenedItem> {
-  const text = readSignedText(context.secrets.authSecret, itemLinkPurpose, token);
-  const linked = text === null ? null : itemLink.safeParse(JSON.parse(text)).data;
-  if (!linked) throw new ApiError('INVALID', mailItemMessages.unreadable);
-  const { u: userId, s: startupId, a: act, d: day } = linked;
+  const link = readItemToken(context, token);
+  if (!link) throw new ApiError('INVALID', mailItemMessages.unreadable);
+  const { act, userId, startupId, day } = link;
   if (addDays(day, itemLinkDays) < utcDay(context.now()))
     throw new ApiError('INVALID', mailItemMessages.expired);
   const { db } = context;
