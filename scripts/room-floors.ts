@@ -196,8 +196,8 @@ const server: Names = {
 };
 
 const web: Names = {
-  api: ['browser'],
   browser: [],
+  api: ['browser'],
   ui: ['browser'],
   pickers: ['api', 'ui'],
   lazy: ['browser', 'ui'],

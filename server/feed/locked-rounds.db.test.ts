@@ -22,6 +22,7 @@ import { listSimilar } from '../companies/list-similar.ts';
 import { suggestCompanies } from '../companies/suggest-companies.ts';
 import { listFavorites } from '../favorites/list-favorites.ts';
 import { setFavorite } from '../favorites/set-favorite.ts';
+import { makeChange } from '../kept-changes/make-change.ts';
 import { mails } from '../mailbox/table.ts';
 import { bringIn } from '../pipeline/bring-in.ts';
 import { listApplications } from '../pipeline/list-applications.ts';
@@ -148,6 +149,21 @@ const asking: Record<string, (context: Context, timeZone: string, sort: SortOrde
       isPreview: true,
       timeZone,
     }),
+  'post /kept-changes': async (context, timeZone) => {
+    const { applications: all } = await listApplications(context, {});
+    const change = { contactName: 'Grace' };
+    return Promise.all(
+      all.slice(0, 2).map(({ applicationId }) => {
+        const kept = {
+          kind: 'application' as const,
+          id: applicationId,
+          change,
+          before: { contactName: 'Eve' },
+        };
+        return makeChange(context, { id: randomUUID(), change: { ...kept, timeZone } });
+      }),
+    );
+  },
   'get /saved-searches': (context, timeZone) => listSearches(context, { timeZone }),
   'post /saved-searches/preview': (context, timeZone) =>
     previewSearch(context, { query: 'software', timeZone }),
