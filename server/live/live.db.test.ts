@@ -114,8 +114,12 @@ it('tells no more than a number of what the plan leaves out, and that only of wh
 
 it('goes on where somebody was when the line broke, or when their page was read', async () => {
   const ada = await addPerson(world, { isPaid: true, countries: ['DE'] });
+  const position = () => findPosition(world.context());
+  const before = await position();
   await raise();
-  const first = await listen(ada, { after: await findPosition(world.context()) });
+  // A round gets its position when others that were begun before it are through.
+  await expect.poll(position, { timeout: 10_000 }).toBeGreaterThan(before);
+  const first = await listen(ada, { after: await position() });
   await raise();
   await expect.poll(() => tallyOf(first), { timeout: 10_000 }).toEqual([1, 0]);
   const lastEventId = first.heard.findLast(({ id }) => id !== null)?.id ?? '';

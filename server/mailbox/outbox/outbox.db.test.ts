@@ -72,10 +72,9 @@ describe('what an admin does with a mail', () => {
         act(as(admin), { id }),
         status === 'pending' ? null : act(as(admin), { id }),
       ]);
-      expect(ends[0]).toMatchObject({
-        status: 'fulfilled',
-        value: { status: 'pending', failure: null, nextTryAt: null },
-      });
+      // Either may be the first.
+      const done = ends.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value] : []));
+      expect(done[0]).toMatchObject({ status: 'pending', failure: null, nextTryAt: null });
       expect(queued).toContainEqual({ name: 'mail.send', payload: { mailId: id, domain: 'example.com' } });
       expect(await trail()).toContain(kind);
     },
