@@ -8,7 +8,7 @@ export async function scrubRemains(context: Context): Promise<void> {
   const tables = await rowsOf<{ name: string }>(
     context.db,
     sql`select conrelid::regclass::text as name from pg_constraint where confrelid = 'users'::regclass
-      union select unnest(array['users', 'account_deletions', 'attempts', 'subscription_changes',
+      union select unnest(array['users', 'digest_entries', 'account_deletions', 'attempts', 'subscription_changes',
         'suppressions', 'soft_bounces', 'mail_events', 'webhook_deliveries'])
       union select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'pgboss'`,
   );
