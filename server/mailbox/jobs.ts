@@ -36,7 +36,7 @@ const lookUp: SingleJob = {
 export const mailboxJobs: [BatchJob, BatchJob, ...Job[]] = [
   { ...laneJob('transactional'), batchSize: 1, batchesAtOnce: transactionalConnections },
   // While the last mails of one batch leave, the next one is under way.
-  { ...laneJob('bulk'), batchSize: 50, batchesAtOnce: 2 },
+  { ...laneJob('bulk'), batchSize: 50, batchesAtOnce: 4 },
   lookUp,
   sweep,
 ];

@@ -107,3 +107,14 @@ it('gives no turn later than a quarter of an hour: whoever is behind that asks a
   }
   expect(latest).toBeLessThanOrEqual(30 * 60_000);
 });
+
+it('gives a place that becomes free to whoever has waited longest, at once', async () => {
+  const clock = { now: () => 0, sleep: () => new Promise<void>(() => {}) };
+  const turns = createDomainTurns({ connections: 3, perSecond: null, clock, waitedMs: () => 0 });
+  const first = begun(await turns.take('a.example'));
+  const second = turns.take('a.example');
+  const third = turns.take('a.example');
+  first.end('taken');
+  begun(await second).end('taken');
+  begun(await third).end('taken');
+});

@@ -27,6 +27,8 @@ type DomainState = {
   /** How many have a place, and how long had been waited when those of them that are under way were begun. */
   places: number;
   begun: Set<number>;
+  /** Told when a place is free again. */
+  waiting: (() => void)[];
   averageMs: number;
   deferredInARow: number;
   heldUntil: number;
@@ -37,6 +39,7 @@ type DomainState = {
 /** Longer than servers take that are only far away. */
 const slowMs = 1_000;
 const lookAgainMs = 25;
+const waitAgainMs = 200;
 const deferralsToHold = 5;
 const holdMs = { first: 15_000, longest: 15 * 60_000 };
 /** Whose turn is later than this comes back to ask again. */
@@ -99,6 +102,7 @@ export function createDomainTurns({
       },
       end(how) {
         state.places -= 1;
+        state.waiting.shift()?.();
         if (!state.begun.delete(at)) return;
         const took = waitedMs() - at;
         state.averageMs = state.averageMs === 0 ? took : state.averageMs * 0.8 + took * 0.2;
@@ -126,7 +130,11 @@ export function createDomainTurns({
         const isProbed = state.deferredInARow >= deferralsToHold && state.places > 0;
         if (hasPlace(state) && !isProbed) return give(state);
         if (isSlow(state) || isProbed) return later(state, now + state.averageMs);
-        await clock.sleep(lookAgainMs);
+        const { promise: isFree, resolve } = Promise.withResolvers<void>();
+        state.waiting.push(resolve);
+        // Whether the domain has become slow meanwhile nobody tells.
+        await Promise.race([isFree, clock.sleep(waitAgainMs)]);
+        state.waiting = state.waiting.filter((told) => told !== resolve);
         hasTurn = true;
       }
     },
@@ -136,6 +144,7 @@ export function createDomainTurns({
 const newState = (): DomainState => ({
   places: 0,
   begun: new Set(),
+  waiting: [],
   averageMs: 0,
   deferredInARow: 0,
   heldUntil: Number.NEGATIVE_INFINITY,
