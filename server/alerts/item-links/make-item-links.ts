@@ -2,14 +2,19 @@ import type { UserId } from '../../../contract/accounts.ts';
 import { mailItemPath } from '../../../contract/mail/mail-items.ts';
 import { utcDay } from '../../../contract/time/days.ts';
 import type { Context } from '../../platform/context.ts';
-import { itemTokens } from './item-link.ts';
+import { signWords } from '../../platform/signed-text.ts';
+import { itemLinkPurpose } from './item-link.ts';
 
-/** The addresses by which one person saves one company, or hears nothing more of it. They open nothing else. */
+/**
+ * The addresses by which one person saves one company, or hears nothing more of it. They open nothing else. What to do
+ * stands before the one signature, which allows either: a digest has forty of them, so they are short.
+ */
 export function makeItemLinks(
-  context: Pick<Context, 'environment' | 'secrets' | 'now'>,
+  { environment, secrets, now }: Pick<Context, 'environment' | 'secrets' | 'now'>,
   { userId, startupId }: { userId: UserId; startupId: string },
 ): { saveUrl: string; muteUrl: string } {
-  const tokens = itemTokens(context, { userId, startupId, day: utcDay(context.now()) });
-  const page = `${context.environment.publicUrl}${mailItemPath}?token=`;
-  return { saveUrl: `${page}${tokens.save}`, muteUrl: `${page}${tokens.mute}` };
+  const shortId = Buffer.from(startupId.replaceAll('-', ''), 'hex').toString('base64url');
+  const words = signWords(secrets.authSecret, itemLinkPurpose, [userId, shortId, utcDay(now())]);
+  const page = `${environment.publicUrl}${mailItemPath}?token=`;
+  return { saveUrl: `${page}save.${words}`, muteUrl: `${page}mute.${words}` };
 }

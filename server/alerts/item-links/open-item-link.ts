@@ -15,7 +15,7 @@ import { mutes } from '../../mutes/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { startups } from '../../startups/table.ts';
-import { readItemToken } from './item-link.ts';
+import { readItemToken } from './read-item-token.ts';
 
 export type OpenedItem = {
   userId: UserId;
