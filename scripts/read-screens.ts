@@ -93,6 +93,10 @@ async function readScreen(screen: Screen): Promise<void> {
   await page
     .waitForLoadState('networkidle', { timeout: screen.arrange ? 1_500 : settledMs })
     .catch(() => undefined);
+  await screen.reach?.(page);
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
   // The answer to a call that the page no longer waits for may never be read to its end.
   await Promise.race([Promise.all(answers), page.waitForTimeout(settledMs)]);
   for (const width of widths) await readAt(page, width, screen);
