@@ -79,9 +79,14 @@ export class KnownData {
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Of what a screen shows and tells, what stands in no file of texts and is no data. */
-export async function findUntranslated(page: Page, data: KnownData): Promise<string[]> {
+/** Of what a screen shows and tells, what stands in no file of texts and is no data, once that was heard. */
+export async function findUntranslated(
+  page: Page,
+  data: KnownData,
+  heard: () => Promise<unknown>,
+): Promise<string[]> {
   const said = await page.evaluate(readScreen);
+  await heard();
   const isForeign = ({ text, whole }: Said) =>
     !isName(text, data) &&
     !isName(whole, data) &&

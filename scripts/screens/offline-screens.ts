@@ -70,6 +70,8 @@ const personKept = async (page: Page) => (await answersOf(page))[0]?.person ?? n
 
 const answersOf = (page: Page) =>
   page.evaluate(async () => {
+    // Whoever opens one that is not there makes it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'upround')) return [];
     const request = indexedDB.open('upround');
     await new Promise((resolve) => request.addEventListener('success', resolve));
     const all: IDBRequest<{ question: string; person: string }[]> = request.result

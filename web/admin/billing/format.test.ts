@@ -27,10 +27,10 @@ describe('what changed, in words', () => {
     ]);
   });
 
-  it('has words for what it does not know yet', () => {
+  it('names what it does not know yet as it is told', () => {
     expect(changedFields({ before: {}, after: { isTrialRepeated: 'true', note: 'later' } })).toEqual([
-      { name: 'Is trial repeated', from: null, to: 'yes' },
-      { name: 'Note', from: null, to: 'later' },
+      { name: 'isTrialRepeated', from: null, to: 'yes' },
+      { name: 'note', from: null, to: 'later' },
     ]);
     expect(changedFields({ before: {}, after: {} })).toEqual([]);
   });
