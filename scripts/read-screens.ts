@@ -33,7 +33,8 @@ for (const path of [
   '/alerts/month?timeZone=UTC',
   '/alerts/quarter?timeZone=UTC',
 ])
-  data.add(await people.paid.ask(path));
+  for (const person of [people.free, people.paid, people.busy, people.nowhere])
+    data.add(await person.ask(path));
 const screens = opened(await listScreens(people.paid, people.admin));
 const keep = (answer: unknown) => data.add(answer);
 const told = new Map<string, string[]>();
@@ -57,7 +58,9 @@ function opened(all: Screen[]): Screen[] {
   });
 }
 
-const isWanted = (name: string) => wanted.length === 0 || wanted.some((part) => name.includes(part));
+function isWanted(name: string): boolean {
+  return wanted.length === 0 || wanted.some((part) => name.includes(part));
+}
 
 async function readOn(): Promise<void> {
   for (const screen of waiting)
