@@ -11,7 +11,7 @@ import { matchTexts as texts } from './texts.ts';
 type Place = keyof typeof looks;
 /** Of those that stand close, the finger gets what is above as well. */
 const looks = {
-  card: '-my-2 min-w-12 items-center min-h-11 gap-2 sm:min-h-9',
+  card: '-my-2 items-center min-h-11 gap-2 sm:min-h-9',
   cell: '-my-2 items-center min-h-11 gap-2 px-1 sm:min-h-9',
   beneath: '-mt-6 h-11 min-w-11 items-end justify-end gap-1.5 [&>svg]:mb-0.5',
 } as const;
