@@ -99,7 +99,7 @@ async function addPayments(
     amount: '10.00',
     currency: 'USD',
     createdAt: now(),
-  };
+  } as const;
   await db.insert(paymentLogs).values([
     { ...payment, id: randomUUID(), userId: id, webhookData: { customer: { email } } },
     { ...payment, id: randomUUID(), subscriptionId, payload: { name, email } },

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { auditFacts } from '../audit.ts';
+import { auditFacts, auditKinds } from '../audit.ts';
 import { isTag, withGroups } from '../industries/industries.ts';
 import { reviewSide } from '../review/review.ts';
 import { location, sourceNames, startupId } from '../startups.ts';
@@ -110,7 +110,7 @@ const adminStartup = listedStartup.extend({
     z.object({
       id: z.uuid(),
       at: moment,
-      kind: z.string(),
+      kind: z.enum(auditKinds),
       by: z.string().nullable(),
       before: auditFacts.nullable(),
       after: auditFacts.nullable(),

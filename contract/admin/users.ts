@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { userId } from '../accounts.ts';
-import { auditFacts } from '../audit.ts';
+import { auditFacts, auditKinds } from '../audit.ts';
 import { standings } from '../billing/billing.ts';
 import { paidPlans, plans } from '../billing/plan-catalogue.ts';
 import { deletionConfirmation, deletionMessages, deletionResult, exportFormats } from '../deletion.ts';
@@ -75,7 +75,7 @@ const adminUser = userSummary.extend({
     z.object({
       id: z.uuid(),
       at: moment,
-      kind: z.string(),
+      kind: z.enum(auditKinds),
       /** Who did it, if not the person. */
       by: z.string().nullable(),
       before: auditFacts.nullable(),

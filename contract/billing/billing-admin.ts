@@ -54,14 +54,25 @@ const adminSubscription = z.object({
 });
 export type AdminSubscription = z.infer<typeof adminSubscription>;
 
+const moneyKinds = [
+  'charge',
+  'trial',
+  'refund',
+  'partial refund',
+  'chargeback',
+  'chargeback won',
+  'declined',
+] as const;
+export type MoneyKind = (typeof moneyKinds)[number];
+
 /** One money fact: written once, never changed. */
 const adminPayment = z.object({
   id: z.uuid(),
   at: moment,
   person: person.nullable(),
   orderId: z.string().nullable(),
-  transactionType: z.string(),
-  status: z.string(),
+  transactionType: z.enum(moneyKinds),
+  status: z.enum(orderStatuses),
   amount: amount.nullable(),
   currency: z.string().nullable(),
   orderStatus: z.enum(orderStatuses).nullable(),

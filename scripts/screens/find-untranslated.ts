@@ -46,6 +46,8 @@ function writtenIn(options: Intl.DateTimeFormatOptions, day: Date, language = lo
 export class KnownData {
   readonly #said = new Set<string>();
   #long = '';
+  /** The longest first. */
+  #accented: string[] = [];
 
   /** Every text of an answer. */
   add(answer: unknown): void {
@@ -56,11 +58,18 @@ export class KnownData {
 
   #keep(text: string): void {
     if (this.#said.has(text)) return;
-    this.#said.add(text);
+    this.#said.add(text).add(withoutMarks(text));
     this.#long += `\n${text}`;
+    if (/[^ -~–—‘’“”…€£×•]/.test(text) && text.length > 2 && text.length < 200)
+      this.#accented = [...this.#accented, text].toSorted((one, other) => other.length - one.length);
   }
 
-  /** Told as it is; or, of more than a few words or with a capital, as part of what was told. */
+  /** A text without the names in it whose letters look as if they were translated: `Nördlich Sensorik`. */
+  without(text: string): string {
+    return this.#accented.reduce((rest, name) => rest.replaceAll(name, '\n'), text);
+  }
+
+  /** Told as it is, but for marks at its ends; or, of more than a few words or with a capital, as part of what was told. */
   has(text: string): boolean {
     if (this.#said.has(text)) return true;
     const isTelling = text.split(' ').length > 3 || /^\p{Lu}\S+ \p{Lu}/u.test(text);
@@ -70,23 +79,29 @@ export class KnownData {
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Of what a screen shows and tells, what stands in no file of texts and is no data. */
-export async function findUntranslated(page: Page, data: KnownData): Promise<string[]> {
+/** Of what a screen shows and tells, what stands in no file of texts and is no data, once that was heard. */
+export async function findUntranslated(
+  page: Page,
+  data: KnownData,
+  heard: () => Promise<unknown>,
+): Promise<string[]> {
   const said = await page.evaluate(readScreen);
+  await heard();
   const isForeign = ({ text, whole }: Said) =>
     !isName(text, data) &&
     !isName(whole, data) &&
-    foreignRuns(text).some((run) => !isKnown(run, data) && !isKnown(withoutFigures(run), data));
+    foreignRuns(data.without(text)).some((run) => !isKnown(run, data) && !isKnown(withoutFigures(run), data));
   return [...new Set(said.filter(isForeign).map(({ text }) => text))];
 }
 
+const withoutMarks = (text: string) => text.replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, '');
 const withoutFigures = (run: string) => run.replace(/^[\s\p{P}\p{S}\d]+|[\s\p{P}\p{S}\d]+$/gu, '');
 
 /** The stretches of a text between what is translated. */
 const foreignRuns = (text: string) =>
   text
     .split(/[[\]·\n]|\S*[^ -~–—‘’“”…€£×•]\S*/)
-    .map((run) => spaced(run.replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, '')))
+    .map((run) => spaced(withoutMarks(run)))
     .filter((run) => /[a-z]{2}/i.test(run) && run.length > 2 && /[a-z]/.test(run));
 
 const isKnown = (run: string, data: KnownData) =>

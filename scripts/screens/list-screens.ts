@@ -8,6 +8,7 @@ import { deskScreens } from './desk-screens.ts';
 import { hiringScreens } from './hiring-screens.ts';
 import type { Person, Role } from './invite-people.ts';
 import { mailScreens } from './mail-screens.ts';
+import { offlineScreens } from './offline-screens.ts';
 import { outsideScreens } from './outside-screens.ts';
 import { expect } from './patient-expect.ts';
 import { paymentScreens } from './payment-screens.ts';
@@ -21,6 +22,8 @@ export type Screen = {
   path: string;
   /** What happens before the page opens: answers that do not come, or come as errors. */
   arrange?: (page: Page) => Promise<unknown>;
+  /** What is opened on it by no words, in whichever language it is. */
+  reach?: (page: Page) => Promise<void>;
   /** What a person does on it before the picture. */
   act?: (page: Page) => Promise<void>;
   /** Its lists draw only what is in sight, so the window has to be as high as the page. */
@@ -79,6 +82,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'company-not-found', as: 'paid', path: paths.company(nobody) },
     ...hiringScreens(company, await hiringSample(paid)),
     ...deskScreens(company),
+    ...offlineScreens,
     { name: 'settings', as: 'free', path: paths.settings() },
     ...paymentScreens,
     ...billingScreens,
@@ -86,6 +90,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'admin-dashboard', as: 'admin', path: paths.adminDashboard() },
     { name: 'admin-startups', as: 'admin', path: paths.adminStartups() },
     { name: 'admin-startup', as: 'admin', path: paths.adminStartup(company) },
+    { name: 'admin-company', as: 'admin', path: paths.adminCompany(company) },
     { name: 'admin-rounds', as: 'admin', path: paths.adminRounds() },
     { name: 'admin-applications', as: 'admin', path: paths.adminApplications() },
     { name: 'admin-jobs', as: 'admin', path: paths.adminJobs() },

@@ -55,6 +55,7 @@ async function takeWidth(
   await page
     .waitForLoadState('networkidle', { timeout: screen.arrange ? 1_500 : settledMs })
     .catch(() => undefined);
+  await screen.reach?.(page);
   await screen.act?.(page);
   if (!screen.arrange) await untilNothingLoads(page);
   if (screen.isList) await stretch(page, width);

@@ -213,7 +213,7 @@ describe('money and changes', () => {
       status: 'processed',
       amount: '10.00',
       currency: 'USD',
-    };
+    } as const;
     await world.db.insert(paymentLogs).values([
       { ...fact, userId: ada.id, subscriptionId, providerOrderId: '1000001', createdAt: minutesAgo(2) },
       { ...fact, id: randomUUID(), providerOrderId: '3000003', amount: null, createdAt: minutesAgo(1) },

@@ -1,4 +1,6 @@
-const changes = (count: number) => (count === 1 ? '1 change' : `${count.toLocaleString('en')} changes`);
+import { counted } from '../../contract/text/counts.ts';
+
+const changes = (count: number) => counted(count, 'change', 'changes');
 
 export const keptChangeTexts = {
   label: 'Connection',

@@ -1,18 +1,12 @@
 import Big from 'big.js';
 import type { OrderStatus } from '../../../contract/billing/billing.ts';
+import type { MoneyKind } from '../../../contract/billing/billing-admin.ts';
 import type { ProviderOrder } from '../provider/provider.ts';
 
 /** Something that happened to money. Its key is the same from whichever side it is learnt. */
 export type MoneyFact = {
   key: string;
-  transactionType:
-    | 'charge'
-    | 'trial'
-    | 'refund'
-    | 'partial refund'
-    | 'chargeback'
-    | 'chargeback won'
-    | 'declined';
+  transactionType: MoneyKind;
   status: OrderStatus;
   amount: string;
 };

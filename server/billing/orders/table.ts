@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '../../../contract/billing/billing.ts';
+import type { MoneyKind } from '../../../contract/billing/billing-admin.ts';
 import type { SoldPlan } from '../../../contract/billing/plan-catalogue.ts';
 import { users } from '../../accounts/table.ts';
 import { subscriptions } from '../table.ts';
@@ -29,8 +30,8 @@ export const paymentLogs = pgTable(
     userId: person(),
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'cascade' }),
     providerOrderId: text('paypro_order_id'),
-    transactionType: text('transaction_type').notNull(),
-    status: text('status').notNull(),
+    transactionType: text('transaction_type').$type<MoneyKind>().notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
     amount: money('amount'),
     currency: char('currency', { length: 3 }),
     eventType: text('event_type'),

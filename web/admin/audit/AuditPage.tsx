@@ -4,8 +4,9 @@ import { type AuditLine, auditPerPage } from '../../../contract/admin/audit-log.
 import { paths } from '../../navigation/paths.ts';
 import { AdminTable, cell } from '../AdminTable.tsx';
 import { WrittenMoment } from '../billing/BillingCells.tsx';
+import { eventTexts } from '../list/event-texts.ts';
 import { FilterLinks } from '../list/FilterLinks.tsx';
-import { changedFacts, eventWords } from '../list/fact-words.ts';
+import { changedFacts } from '../list/fact-words.ts';
 import { ListPage } from '../list/ListPage.tsx';
 import { adminTexts } from '../texts.ts';
 import { auditPath, useAuditView } from './audit-view.ts';
@@ -53,7 +54,7 @@ function EventLine({ event }: { event: AuditLine }) {
   return (
     <tr>
       <th scope="row" className={`${cell} min-w-64 text-left font-normal`}>
-        {eventWords(kind)}
+        {eventTexts[kind]}
         {subject ? <span className="text-ink-2"> · {subject.name}</span> : null}
         <span className="block break-words text-13 text-ink-3 empty:hidden">
           {changedFacts(before, after).join(' · ')}

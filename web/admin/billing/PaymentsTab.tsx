@@ -6,7 +6,7 @@ import { AdminTable, cell, numberCell } from '../AdminTable.tsx';
 import { PersonWords, WrittenMoment } from './BillingCells.tsx';
 import { BillingList } from './BillingList.tsx';
 import type { BillingView } from './billing-view.ts';
-import { orderTones, spacedWords } from './format.ts';
+import { orderTones } from './format.ts';
 import { paymentsQuery } from './queries.ts';
 import { billingTexts, paymentTexts as texts } from './texts.ts';
 
@@ -42,8 +42,8 @@ function PaymentRow({ payment }: { payment: AdminPayment }) {
         <PersonWords person={payment.person} />
       </th>
       <td className={`${cell} whitespace-nowrap`}>
-        {spacedWords(payment.transactionType)}
-        <span className="block text-13 text-ink-3">{spacedWords(payment.status)}</span>
+        {texts.kinds[payment.transactionType]}
+        <span className="block text-13 text-ink-3">{texts.orderStatuses[payment.status]}</span>
       </td>
       <td className={`${numberCell} whitespace-nowrap`}>
         {amount !== null && currency !== null ? (

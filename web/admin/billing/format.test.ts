@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, isOverdue, refusalWords, spacedWords, writtenMoment } from './format.ts';
+import { changedFields, isOverdue, refusalWords, writtenMoment } from './format.ts';
 import { billingOverviewTexts, eventTexts, reconciliationTexts } from './texts.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -27,10 +27,10 @@ describe('what changed, in words', () => {
     ]);
   });
 
-  it('has words for what it does not know yet', () => {
+  it('names what it does not know yet as it is told', () => {
     expect(changedFields({ before: {}, after: { isTrialRepeated: 'true', note: 'later' } })).toEqual([
-      { name: 'Is trial repeated', from: null, to: 'yes' },
-      { name: 'Note', from: null, to: 'later' },
+      { name: 'isTrialRepeated', from: null, to: 'yes' },
+      { name: 'note', from: null, to: 'later' },
     ]);
     expect(changedFields({ before: {}, after: {} })).toEqual([]);
   });
@@ -69,9 +69,7 @@ describe('words for one and for many', () => {
     expect(refusalWords('moon-phase')).toBe('Turned away: moon-phase');
   });
 
-  it('writes names and moments as people do', () => {
-    expect(spacedWords('partial refund')).toBe('Partial refund');
-    expect(spacedWords('chargeback_won')).toBe('Chargeback won');
+  it('writes moments as people do', () => {
     expect(writtenMoment('2026-11-23T13:05:00.000Z', 'America/New_York')).toBe('23 Nov 2026, 08:05');
   });
 });

@@ -77,7 +77,7 @@ export function changedFields(
   return keys
     .filter((key) => (before[key] ?? null) !== (after[key] ?? null))
     .map((key) => ({
-      name: valueTexts.fields[key] ?? spacedWords(key),
+      name: valueTexts.fields[key] ?? key,
       from: before[key] == null ? null : valueInWords(before[key], timeZone),
       to: after[key] == null ? changeTexts.noValue : valueInWords(after[key], timeZone),
     }));
@@ -86,13 +86,4 @@ export function changedFields(
 function valueInWords(value: string, timeZone?: string): string {
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return writtenMoment(value, timeZone);
   return valueTexts.values[value] ?? value;
-}
-
-/** `isTrialRepeated` and `partial_refund` as words. */
-export function spacedWords(name: string): string {
-  const words = name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/[_-]+/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,7 @@
 import type { OrderStatus, ProviderName, Standing } from '../../../contract/billing/billing.ts';
 import type {
   EventStatus,
+  MoneyKind,
   Reconciliation,
   SubscriptionChangeEntry,
 } from '../../../contract/billing/billing-admin.ts';
@@ -124,6 +125,15 @@ export const paymentTexts = {
   order: 'Order',
   at: 'Recorded',
   unknownAmount: 'Not reported',
+  kinds: {
+    charge: 'Charge',
+    trial: 'Trial',
+    refund: 'Refund',
+    'partial refund': 'Partial refund',
+    chargeback: 'Chargeback',
+    'chargeback won': 'Chargeback won',
+    declined: 'Declined',
+  } satisfies Record<MoneyKind, string>,
   orderStatuses: {
     waiting: 'Waiting',
     canceled: 'Declined',

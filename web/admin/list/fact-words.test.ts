@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedFacts, eventWords } from './fact-words.ts';
+import { changedFacts } from './fact-words.ts';
 
 it('says what changed, and leaves out what did not', () => {
   const before = { fullName: 'Ada', profession: null, isSuspended: false };
@@ -8,8 +8,4 @@ it('says what changed, and leaves out what did not', () => {
     'Suspended: yes (was no)',
   ]);
   expect(changedFacts(null, null)).toEqual([]);
-});
-
-it('says what happened as words', () => {
-  expect(eventWords('user-suspended')).toBe('User suspended');
 });

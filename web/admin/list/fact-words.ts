@@ -4,10 +4,6 @@ import { factTexts as texts } from './texts.ts';
 
 const moment = /^\d{4}-\d\d-\d\dT/;
 
-/** `user-suspended` as `User suspended`. */
-export const eventWords = (kind: string): string =>
-  `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('-', ' ')}`;
-
 /** What changed, each as `Job title: CTO (was nothing)`. */
 export function changedFacts(before: AuditFacts | null, after: AuditFacts | null): string[] {
   return Object.entries(after ?? {})

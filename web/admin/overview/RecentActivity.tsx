@@ -3,7 +3,7 @@ import type { AuditLine } from '../../../contract/admin/audit-log.ts';
 import { paths } from '../../navigation/paths.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Loaded } from '../Loaded.tsx';
-import { eventWords } from '../list/fact-words.ts';
+import { eventTexts } from '../list/event-texts.ts';
 import { Panel, PanelSkeleton } from '../Panel.tsx';
 import { recentQuery } from './queries.ts';
 import { recentTexts as texts } from './texts.ts';
@@ -38,7 +38,7 @@ function Event({ event: { kind, at, actor, machine, person, subject } }: { event
   return (
     <li className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5 text-14">
       <span className="min-w-0 wrap-anywhere">
-        {eventWords(kind)}
+        {eventTexts[kind]}
         <span dir="auto" className="block text-13 text-ink-3">
           {whom ? texts.byTo(by, whom) : by}
         </span>

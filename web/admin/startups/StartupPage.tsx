@@ -63,7 +63,7 @@ function Startup({ startup }: { startup: AdminStartup }) {
         lead={also.length > 0 ? `${texts.alsoKnown}: ${also.join(', ')}` : null}
         action={<StartupTags startup={startup} />}
       />
-      <div className="grid gap-y-8">
+      <div className="grid grid-cols-1 gap-y-8">
         <section aria-labelledby="facts">
           <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
             <h2 id="facts" className="font-medium text-15">

@@ -1,6 +1,7 @@
 import type { AdminUser } from '../../../contract/admin/users.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
-import { changedFacts, eventWords } from '../list/fact-words.ts';
+import { eventTexts } from '../list/event-texts.ts';
+import { changedFacts } from '../list/fact-words.ts';
 import { userTexts as texts } from './texts.ts';
 
 export function Activity({ activity }: Pick<AdminUser, 'activity'>) {
@@ -11,7 +12,7 @@ export function Activity({ activity }: Pick<AdminUser, 'activity'>) {
         <li key={id} className="py-2.5 text-14">
           <p className="flex flex-wrap justify-between gap-x-4">
             <span>
-              {eventWords(kind)} {by ? <span className="text-ink-2">{texts.by(by)}</span> : null}
+              {eventTexts[kind]} {by ? <span className="text-ink-2">{texts.by(by)}</span> : null}
             </span>
             <span className="text-13 text-ink-3">
               <RelativeMoment moment={at} />

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { paths } from '../../web/navigation/paths.ts';
+import type { WaitingChange } from '../../web/offline/changes.ts';
+import type { Screen } from './list-screens.ts';
+import { expect } from './patient-expect.ts';
+
+const dashboard = paths.dashboard();
+
+/** What somebody sees on a train, also of what they changed there; and while an admin looks on. */
+export const offlineScreens: Screen[] = [
+  { name: 'offline', as: 'busy', path: dashboard, arrange: goOffline },
+  {
+    name: 'offline-changes',
+    as: 'busy',
+    path: dashboard,
+    arrange: changeOffline,
+    reach: (page) => page.locator('section[role=status] button').click(),
+  },
+  { name: 'acting', as: 'busy', path: dashboard, arrange: lookOn },
+];
+
+const isCall = (url: URL) => url.pathname.startsWith('/api/');
+
+/** Once what is read there is kept, nobody answers any more. */
+async function goOffline(page: Page): Promise<void> {
+  await page.goto(dashboard);
+  await expect.poll(() => personKept(page)).not.toBeNull();
+  await expect.poll(() => keptOf(page)).toContain('alerts');
+  await page.route(isCall, (route) => route.abort());
+}
+
+async function changeOffline(page: Page): Promise<void> {
+  await goOffline(page);
+  const person = (await personKept(page)) ?? '';
+  await page.evaluate(putChanges, changesOf(person));
+}
+
+/** One that waits, one of what was changed elsewhere, and one that was turned away. */
+function changesOf(person: string): Omit<WaitingChange, 'position'>[] {
+  const common = { person, madeAt: Date.now() - 600_000, isTried: false };
+  const application = { kind: 'application', id: randomUUID(), before: {} } as const;
+  return [
+    {
+      ...common,
+      id: randomUUID(),
+      name: 'Kestrel',
+      change: { ...application, change: { notes: 'Bea', isArchived: true, status: 'ACCEPTED' } },
+      standing: { kind: 'waiting' },
+    },
+    {
+      ...common,
+      id: randomUUID(),
+      name: 'Fernhall',
+      change: { ...application, change: { status: 'SUBMITTED', sentOn: '2026-11-20', contactName: 'Bea' } },
+      standing: { kind: 'conflict', present: { kind: 'application', present: { status: 'REJECTED' } } },
+    },
+    {
+      ...common,
+      id: randomUUID(),
+      name: null,
+      change: { kind: 'unmute', id: randomUUID() },
+      standing: { kind: 'refused', reason: 'Bea' },
+    },
+  ];
+}
+
+const keptOf = async (page: Page) => (await answersOf(page)).map(({ question }) => question).join();
+const personKept = async (page: Page) => (await answersOf(page))[0]?.person ?? null;
+
+const answersOf = (page: Page) =>
+  page.evaluate(async () => {
+    // Whoever opens one that is not there makes it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'upround')) return [];
+    const request = indexedDB.open('upround');
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    const all: IDBRequest<{ question: string; person: string }[]> = request.result
+      .transaction('answers')
+      .objectStore('answers')
+      .getAll();
+    await new Promise((resolve) => all.addEventListener('success', resolve));
+    request.result.close();
+    return all.result;
+  });
+
+/** Runs in the page, as one that closed with something unsent left it. */
+async function putChanges(changes: object[]): Promise<void> {
+  const request = indexedDB.open('upround');
+  await new Promise((resolve) => request.addEventListener('success', resolve));
+  const transaction = request.result.transaction('changes', 'readwrite');
+  for (const change of changes) transaction.objectStore('changes').add(change);
+  await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+  request.result.close();
+}
+
+/** The session of whoever an admin looks on at. */
+async function lookOn(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/api/accounts/session',
+    async (route) => {
+      const answer = await route.fetch();
+      const json = (await answer.json()) as object;
+      const acting = { adminName: 'Bea', until: new Date(Date.now() + 600_000).toISOString() };
+      await route.fulfill({ response: answer, json: { ...json, acting } });
+    },
+  );
+}
