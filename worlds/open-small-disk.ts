@@ -25,7 +25,8 @@ export async function openSmallDisk(bytes: number): Promise<SmallDisk | null> {
   return {
     folder,
     async remove() {
-      await run('umount', [folder]);
+      // Whatever still reads a file of it lets go of that by itself.
+      await run('umount', ['--lazy', folder]);
       await remove();
     },
   };
