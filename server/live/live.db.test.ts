@@ -114,12 +114,11 @@ it('tells no more than a number of what the plan leaves out, and that only of wh
 
 it('goes on where somebody was when the line broke, or when their page was read', async () => {
   const ada = await addPerson(world, { isPaid: true, countries: ['DE'] });
-  const position = () => findPosition(world.context());
-  const before = await position();
+  const early = await listen(ada);
   await raise();
-  // A round gets its position when others that were begun before it are through.
-  await expect.poll(position, { timeout: 10_000 }).toBeGreaterThan(before);
-  const first = await listen(ada, { after: await position() });
+  await expect.poll(() => tallyOf(early), { timeout: 10_000 }).toEqual([1, 0]);
+  early.close();
+  const first = await listen(ada, { after: await findPosition(world.context()) });
   await raise();
   await expect.poll(() => tallyOf(first), { timeout: 10_000 }).toEqual([1, 0]);
   const lastEventId = first.heard.findLast(({ id }) => id !== null)?.id ?? '';
