@@ -21,6 +21,13 @@ const nameLong = (page: Page) =>
     return route.fulfill({ response, body });
   });
 
+/** What goes by the width of the window is drawn right after that has changed. */
+const expectRoom = (page: Page, where: string) =>
+  expect
+    .configure({ soft: true })
+    .poll(() => findOverflow(page), { message: where, timeout: 3_000 })
+    .toEqual([]);
+
 /** The page is opened once and its window made narrow: 320 pixels are what 1,280 are at 400 % zoom. */
 async function expectToFit(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -29,11 +36,11 @@ async function expectToFit(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   for (const width of [1280, 834, 320]) {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await findOverflow(page), `${path} at ${width} pixels`).toEqual([]);
+    await expectRoom(page, `${path} at ${width} pixels`);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
   await enlargeText(page);
-  expect.soft(await findOverflow(page), `${path} with text twice as large`).toEqual([]);
+  await expectRoom(page, `${path} with text twice as large`);
 }
 
 test('what anybody sees fits every window', async ({ page, console }) => {

@@ -15,7 +15,7 @@ async function openFarDown(page: Page): Promise<{ id: string; top: number }> {
   await expect(entries(page).first()).toBeVisible();
   await expect(async () => {
     await page.mouse.wheel(0, 4_000);
-    await expect(page.getByText(/^100 of .* shown$/)).toBeVisible({ timeout: 300 });
+    await expect(page.getByText(/^[1-9]\d\d of .* shown$/)).toBeVisible({ timeout: 300 });
   }).toPass();
   const link = entries(page).nth(Math.floor((await entries(page).count()) / 2));
   await link.scrollIntoViewIfNeeded();

@@ -81,7 +81,7 @@ export function CompanyCard(props: CompanyCardProps) {
         {misfit ? <p className="mt-1.5 font-medium text-ink">{misfit}</p> : null}
         {since ? <p className="mt-1 text-ink-3">{since}</p> : null}
       </div>
-      <div className="mx-4.5 flex min-h-11 items-center justify-between gap-3 border-rule border-t">
+      <div className="mx-4.5 flex min-h-11 items-center justify-between gap-3 border-rule border-t max-[22.5rem]:flex-wrap max-[22.5rem]:py-2">
         {match}
         {hiring}
         <ApplicationBadge status={application} />
