@@ -1,6 +1,6 @@
 import { livePath } from '../contract/live/rounds-came.ts';
 
-type HeardEvent = { event: string; id: string | null; data: unknown };
+export type HeardEvent = { event: string; id: string | null; data: unknown };
 
 export type EventLine = AsyncDisposable & {
   status: number;
@@ -27,13 +27,16 @@ export async function hearEvents(
     status: response.status,
     heard,
     ended:
-      response.ok && response.body ? read(response.body, heard).catch(() => undefined) : Promise.resolve(),
+      response.ok && response.body
+        ? readEvents(response.body, heard).catch(() => undefined)
+        : Promise.resolve(),
     close,
     [Symbol.asyncDispose]: async () => close(),
   };
 }
 
-async function read(body: ReadableStream<Uint8Array>, heard: HeardEvent[]): Promise<void> {
+/** Keeps what is said until there is no more. */
+export async function readEvents(body: ReadableStream<Uint8Array>, heard: HeardEvent[]): Promise<void> {
   let rest = '';
   const decoder = new TextDecoder();
   for await (const bytes of body) {

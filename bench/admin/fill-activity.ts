@@ -27,7 +27,7 @@ export function fillActivity(db: Database, sizes: Sizes): Promise<void> {
       from generate_series(1::bigint, ${sizes.events}) n`);
     await run(`insert into mails (id, occasion, user_id, "to", subject, text, html, body_removed_at, status, created_at, sent_at)
       select gen_random_uuid(), 'digest:' || n, ${someone}, ${emailOf(`(1 + n * 104729 % ${sizes.people})`)},
-        (n % 40) || ' new rounds for you', '', '', now(),
+        (n % 40) || ' new rounds for you', '\\x00', '\\x00', now(),
         case when n % 500 = 0 then 'failed' when n % 100 = 0 then 'bounced' else 'sent' end, ${at}, ${at}
       from generate_series(1::bigint, ${sizes.mails}) n`);
     await run(`insert into suppressions (address, reason, since, ends_at)

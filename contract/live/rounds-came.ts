@@ -10,8 +10,11 @@ export const liveParameters = { person: 'person', after: 'after' } as const;
  */
 export type RoundsCame = { position: number; count: number; locked: number };
 
-/** `rounds` tells of some; `access` says that the session or the plan is another, and is the last event of a line. */
-export const liveEvents = { rounds: 'rounds', access: 'access' } as const;
+/**
+ * `rounds` tells of some; `anew` says that positions which the page knows mean nothing any more, and comes first; `access` says
+ * that the session or the plan is another, and is the last event of a line.
+ */
+export const liveEvents = { rounds: 'rounds', anew: 'anew', access: 'access' } as const;
 
 /** What an event says; null for anything else. Without the validators of the contract, which are a tenth of the dashboard's code. */
 export function readRoundsCame(said: unknown): RoundsCame | null {

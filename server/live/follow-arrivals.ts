@@ -1,3 +1,4 @@
+import type { UserId } from '../../contract/accounts.ts';
 import { findPosition } from '../feed/find-position.ts';
 import type { Context } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
@@ -7,14 +8,15 @@ import type { Crowd } from './keep-crowd.ts';
 import { allLines } from './lines.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { type Arrival, readArrivals } from './read-arrivals.ts';
-import { addTallies, nothingCame, tallyRound } from './tally.ts';
+import { tallyRound } from './tally.ts';
 
 export type Following = {
   /** Up to where whoever is there has been told, or is about to be. */
   position: () => number;
+  /** Whether nobody is about to be told of anything. */
+  isSettled: () => boolean;
   /** Looks whether something came. */
   advance: () => void;
-  tellWaiting: () => void;
 };
 
 const pageSize = 500;
@@ -22,7 +24,7 @@ const pageSize = 500;
 /** Reads every new round once, from the newest on, and tells those of a crowd whom it concerns. */
 export async function followArrivals(context: Context, crowd: Crowd): Promise<Following> {
   let position = await findPosition(context);
-  const outbox = createOutbox(crowd.lines, () => position);
+  const outbox = createOutbox(crowd.lines);
   let isAsked = false;
   let isAdvancing = false;
 
@@ -33,7 +35,7 @@ export async function followArrivals(context: Context, crowd: Crowd): Promise<Fo
     const matched = await crowd.match(arrivals, () => {
       position = last.position;
     });
-    await putTallies(context, matched, outbox);
+    await putTallies(context, { matched, upTo: last.position }, outbox);
     const isFlooded = arrivals.length === pageSize;
     outbox.tellSoon(isFlooded);
     isAsked ||= isFlooded;
@@ -55,12 +57,16 @@ export async function followArrivals(context: Context, crowd: Crowd): Promise<Fo
       isAdvancing = false;
     }
   };
-  return { position: () => position, advance: () => void advance(), tellWaiting: outbox.tell };
+  return {
+    position: () => position,
+    isSettled: () => !isAdvancing && outbox.isEmpty(),
+    advance: () => void advance(),
+  };
 }
 
 async function putTallies(
   context: Context,
-  matched: Map<Parameters<Outbox['put']>[0], Arrival[]>,
+  { matched, upTo }: { matched: Map<UserId, Arrival[]>; upTo: number },
   outbox: Outbox,
 ): Promise<void> {
   const rules = await findRules(context, [...matched.keys()]);
@@ -68,7 +74,10 @@ async function putTallies(
   for (const [userId, arrivals] of matched) {
     const theirs = rules.get(userId);
     if (!theirs) continue;
-    const tallies = arrivals.map((round) => tallyRound(round, theirs, days));
-    outbox.put(userId, tallies.reduce(addTallies, nothingCame));
+    const came = arrivals.map((round) => ({
+      position: round.position,
+      ...tallyRound(round, theirs, days),
+    }));
+    outbox.put(userId, came, upTo);
   }
 }

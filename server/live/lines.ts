@@ -7,6 +7,8 @@ import type { Tally } from './tally.ts';
 export type Line = {
   userId: UserId;
   sessionId: string;
+  /** Up to where the page knows all that came, or is about to be told of what it missed. Nothing of that is told as it comes. */
+  from: number;
   /** Where so much waits to be read that nobody seems to be there, it ends the line. */
   send: (event: Uint8Array) => void;
   close: () => void;
@@ -50,14 +52,16 @@ const named = (event: string, content: object) => `event: ${event}\ndata: ${JSON
 export const writeRounds = (position: number, tally: Tally): Uint8Array =>
   written.encode(`id: ${position}\n${named(liveEvents.rounds, { position, ...tally })}`);
 
-/** What came before the line was opened says nothing of what comes meanwhile, so it moves nobody's place. */
-export const writeMissed = (position: number, tally: Tally): Uint8Array =>
-  written.encode(named(liveEvents.rounds, { position, ...tally }));
+/** The page is of another order of rounds than the database, such as of one before a backup was brought back. */
+export const writeAnew = (): Uint8Array => written.encode(named(liveEvents.anew, {}));
 
 export const writeAccess = (): Uint8Array => written.encode(named(liveEvents.access, {}));
 
 /** Only moves the place from which a browser goes on, and keeps what is between from closing the connection. */
 export const writePosition = (position: number): Uint8Array => written.encode(`id: ${position}\n\n`);
+
+/** Keeps the connection from being closed while the place is about to move. */
+export const writeNothing = (): Uint8Array => written.encode(':\n\n');
 
 /** After how long a browser tries again; not all of them at once. */
 export const writeRetry = (milliseconds: number): Uint8Array => written.encode(`retry: ${milliseconds}\n\n`);

@@ -57,6 +57,8 @@ async function listen(
     ...from
   }: { origin?: string; after?: number | string; lastEventId?: string } = {},
 ): Promise<EventLine> {
+  // That they have a plan since a moment ago would end their line.
+  await world.notices.catchUp();
   const line = await hearEvents(origin, { cookie: await addSession(world.context(), person.id), ...from });
   lines.push(line);
   // It says where it stands as soon as it is open.

@@ -1,15 +1,16 @@
 import { type UserId, userId } from '../../contract/accounts.ts';
+import { findPosition } from '../feed/find-position.ts';
 import type { Context } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
 import { findOpenSessions } from './find-open-sessions.ts';
 import { type Following, followArrivals } from './follow-arrivals.ts';
 import { type Crowd, keepCrowd } from './keep-crowd.ts';
-import { allLines, type Line, speak, writeAccess, writePosition } from './lines.ts';
+import { allLines, type Line, speak, writeAccess, writeNothing, writePosition } from './lines.ts';
 
 /** Tells everybody who has the dashboard open of new rounds: each is matched once for all of them. */
 export type Hub = {
-  /** Everything that comes for the person after the position that it answers is told. */
-  join: (line: Line) => Promise<number>;
+  /** Tells everything that comes for the person after what the page knows, which is all up to a position, if it says one. */
+  join: (line: Line, after: number | null) => Promise<void>;
   leave: (line: Line) => void;
 };
 
@@ -23,18 +24,23 @@ export function openHub(context: Context): Hub {
   let opening: Promise<Following> | null = null;
   return {
     leave: crowd.leave,
-    async join(line) {
+    async join(line, after) {
       opening ??= open(context, crowd).catch((thrown) => {
         opening = null;
         throw thrown;
       });
       const following = await opening;
-      // What waits for the person is for their other lines: this one is told of it by what it missed.
-      following.tellWaiting();
+      const known = await asFarAsThereIs(context, following, after);
+      line.from = Math.max(known, following.position());
       crowd.join(line);
-      return following.position();
     },
   };
+}
+
+/** The page may have read of rounds before this process heard of them, or know positions of another database. */
+async function asFarAsThereIs(context: Context, following: Following, after: number | null): Promise<number> {
+  if (after === null || after <= following.position()) return 0;
+  return after <= (await findPosition(context)) ? after : 0;
 }
 
 async function open(context: Context, crowd: Crowd): Promise<Following> {
@@ -52,7 +58,7 @@ async function open(context: Context, crowd: Crowd): Promise<Following> {
   });
   // What came before it was listened to.
   following.advance();
-  const looking = setInterval(() => beat(crowd, following.position()), lookMs);
+  const looking = setInterval(() => beat(crowd, following), lookMs);
   const comparing = setInterval(() => {
     compare();
     following.advance();
@@ -67,10 +73,10 @@ async function open(context: Context, crowd: Crowd): Promise<Following> {
   return following;
 }
 
-function beat({ lines }: Crowd, position: number): void {
+function beat({ lines }: Crowd, following: Following): void {
   const now = performance.now();
-  for (const line of allLines(lines))
-    if (now - line.spokenAt > heartbeatMs) speak(line, writePosition(position));
+  const event = following.isSettled() ? writePosition(following.position()) : writeNothing();
+  for (const line of allLines(lines)) if (now - line.spokenAt > heartbeatMs) speak(line, event);
 }
 
 /** Somebody was signed out on one of their devices, or has another plan: their browsers find out which, and come back. */

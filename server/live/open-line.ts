@@ -1,6 +1,6 @@
 import { type Context, requireUser, sessionOf } from '../platform/context.ts';
 import { countMissed } from './count-missed.ts';
-import { type Line, speak, writeMissed, writePosition, writeRetry, writeRounds } from './lines.ts';
+import { type Line, speak, writeAnew, writePosition, writeRetry, writeRounds } from './lines.ts';
 import type { Hub } from './open-hub.ts';
 
 /** More than so much waits only where nobody reads any more. */
@@ -20,33 +20,42 @@ export async function openLine(
   after: number | null,
 ): Promise<ReadableStream<Uint8Array>> {
   const userId = requireUser(context);
-  const { line, stream } = makeLine({ userId, sessionId: sessionOf(context)?.id ?? '' }, hub);
-  const openedAt = line.spokenAt;
-  line.send(writeRetry(Math.round(retryMs.least + Math.random() * (retryMs.most - retryMs.least))));
-  const position = await hub.join(line);
-  if (after !== null && after < position) {
-    const missed = { after: Math.max(after, position - mostMissed), upTo: position };
-    const tally = await countMissed(context, userId, missed).catch((thrown) => {
-      hub.leave(line);
-      throw thrown;
-    });
-    // Something newer may have been told meanwhile, whose place counts.
-    const write = line.spokenAt === openedAt ? writeRounds : writeMissed;
-    if (tally.count + tally.locked > 0) speak(line, write(position, tally));
-  }
-  if (line.spokenAt === openedAt) speak(line, writePosition(position));
+  const { line, stream, release } = makeLine({ userId, sessionId: sessionOf(context)?.id ?? '' }, hub);
+  await hub.join(line, after);
+  const first = await writeFirst(context, line, after).catch((thrown) => {
+    hub.leave(line);
+    throw thrown;
+  });
+  release([writeRetry(Math.round(retryMs.least + Math.random() * (retryMs.most - retryMs.least))), ...first]);
   return stream;
 }
 
+/** What the page has to know before it hears of what comes. */
+async function writeFirst(
+  context: Context,
+  { userId, from }: Line,
+  after: number | null,
+): Promise<Uint8Array[]> {
+  if (after !== null && after > from) return [writeAnew(), writePosition(from)];
+  if (after === null || after === from) return [writePosition(from)];
+  const missed = { after: Math.max(after, from - mostMissed), upTo: from };
+  const tally = await countMissed(context, userId, missed);
+  return [tally.count + tally.locked > 0 ? writeRounds(from, tally) : writePosition(from)];
+}
+
+/** It holds back what is said until it is released. */
 function makeLine(
   whose: Pick<Line, 'userId' | 'sessionId'>,
   hub: Hub,
-): { line: Line; stream: ReadableStream<Uint8Array> } {
+): { line: Line; stream: ReadableStream<Uint8Array>; release: (first: Uint8Array[]) => void } {
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+  let held: Uint8Array[] | null = [];
   const line: Line = {
     ...whose,
+    from: 0,
     spokenAt: performance.now(),
     send(event) {
+      if (held) return void held.push(event);
       controller?.enqueue(event);
       if (controller?.desiredSize != null && controller.desiredSize < 0) hub.leave(line);
     },
@@ -68,5 +77,10 @@ function makeLine(
     },
     new ByteLengthQueuingStrategy({ highWaterMark: mostUnread }),
   );
-  return { line, stream };
+  const release = (first: Uint8Array[]) => {
+    const events = [...first, ...(held ?? [])];
+    held = null;
+    for (const event of events) speak(line, event);
+  };
+  return { line, stream, release };
 }

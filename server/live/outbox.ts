@@ -1,20 +1,23 @@
 import type { UserId } from '../../contract/accounts.ts';
-import { type Lines, speak, writeRounds } from './lines.ts';
+import { type Line, type Lines, speak, writeRounds } from './lines.ts';
 import { addTallies, nothingCame, type Tally } from './tally.ts';
 
-/** What is about to be told: a person's lines are told at once of the first round, and of what comes right after it together. */
+/** What is about to be told: a line is told at once of the first round, and of what comes right after it together. */
 export type Outbox = {
-  put: (userId: UserId, tally: Tally) => void;
+  /** What came for a person, round by round; each of their lines is told of what it does not know. */
+  put: (userId: UserId, came: Came[], upTo: number) => void;
   /** Tells what was put, now or when enough time has passed. */
   tellSoon: (isFlooded: boolean) => void;
-  tell: () => void;
+  isEmpty: () => boolean;
 };
+
+type Came = Tally & { position: number };
 
 /** Further apart while thousands of rounds come in. */
 const gapMs = { usual: 250, flooded: 3_000 };
 
-export function createOutbox(lines: Lines, positionOf: () => number): Outbox {
-  const waiting = new Map<UserId, Tally>();
+export function createOutbox(lines: Lines): Outbox {
+  const waiting = new Map<Line, Came>();
   let toldAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
 
@@ -24,19 +27,22 @@ export function createOutbox(lines: Lines, positionOf: () => number): Outbox {
     toldAt = performance.now();
     // Many are told the same.
     const events = new Map<string, Uint8Array>();
-    for (const [userId, tally] of waiting) {
-      const key = `${tally.count} ${tally.locked}`;
-      const event = events.get(key) ?? writeRounds(positionOf(), tally);
+    for (const [line, { position, count, locked }] of waiting) {
+      const key = `${position} ${count} ${locked}`;
+      const event = events.get(key) ?? writeRounds(position, { count, locked });
       events.set(key, event);
-      for (const line of lines.get(userId) ?? []) speak(line, event);
+      speak(line, event);
     }
     waiting.clear();
   };
   return {
-    tell,
-    put(userId, tally) {
-      if (tally.count + tally.locked > 0)
-        waiting.set(userId, addTallies(waiting.get(userId) ?? nothingCame, tally));
+    isEmpty: () => waiting.size === 0,
+    put(userId, came, upTo) {
+      for (const line of lines.get(userId) ?? []) {
+        const unknown = came.filter(({ position }) => position > line.from);
+        const tally = unknown.reduce<Tally>(addTallies, waiting.get(line) ?? nothingCame);
+        if (tally.count + tally.locked > 0) waiting.set(line, { ...tally, position: upTo });
+      }
     },
     tellSoon(isFlooded) {
       if (waiting.size === 0 || timer !== undefined) return;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import {
   type MailStatus,
   type MailSummary,
@@ -8,6 +8,7 @@ import {
 import { type Context, requireOperator } from '../platform/context.ts';
 import { countUpTo } from '../platform/database/count-up-to.ts';
 import type { Database } from '../platform/database/database.ts';
+import { isAnyOf } from '../platform/database/rows.ts';
 import { totalOf } from '../platform/database/total-of.ts';
 import { presentSummary } from './present.ts';
 import { mails } from './table.ts';
@@ -18,6 +19,15 @@ type Listed = {
   counts: Record<MailStatus, number>;
   deliversTo: 'mailbox' | 'smtp';
 };
+
+/** Not what a mail says: of a page that would be megabytes. */
+const { text: _text, html: _html, ...summaryColumns } = getTableColumns(mails);
+
+/**
+ * Of a word that is in few mails, or none, these are found as they lie: in the order of the list each mail would be looked at
+ * where an index says that it is. What is in more has a full page soon.
+ */
+const mostGiven = 1_000;
 
 /** Nobody pages further. */
 const mostCounted = 10_000;
@@ -36,7 +46,7 @@ export async function listMails(
   const wanted = and(status && eq(mails.status, status), await searched(db, words));
   const skip = (page - 1) * mailsPerPage;
   const rows = await db
-    .select()
+    .select(summaryColumns)
     .from(mails)
     .where(wanted)
     .orderBy(desc(mails.createdAt), desc(mails.id))
@@ -64,8 +74,18 @@ export async function listMails(
 /** An address, or its beginning, is found by an index; all else is a part of an address or a subject. */
 async function searched(db: Database, words: string): Promise<SQL | undefined> {
   if (words === '') return undefined;
-  const literal = words.replace(/[\\%_]/g, String.raw`\$&`);
-  const begun = sql`lower(${mails.to}) like ${`${literal}%`}`;
+  const begun = sql`lower(${mails.to}) like ${`${words.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
   if (words.includes('@') && (await countUpTo(db, mails, begun, 1)) > 0) return begun;
-  return sql`lower(${mails.to} || ' ' || ${mails.subject}) like ${`%${literal}%`}`;
+  // The stars say that no sign of it stands for another. It takes half as long as to write each mail in lower case.
+  const holds = sql`${mails.to} || ' ' || ${mails.subject} ~* ${`***=${words}`}`;
+  const found = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(holds)
+    .limit(mostGiven + 1);
+  if (found.length > mostGiven) return holds;
+  return isAnyOf(
+    mails.id,
+    found.map(({ id }) => id),
+  );
 }

@@ -15,12 +15,14 @@ type Hearing = {
   /** From which position on, whenever a line is opened. */
   from: () => number;
   hear: (came: RoundsCame) => void;
+  /** Positions that were heard of mean nothing any more. */
+  forget: () => void;
   /** Whether the person is still signed in, asked before every further attempt. */
   isStillThere: () => Promise<boolean>;
 };
 
 /** Keeps one line to the server open, until the function that comes back is called. The browser mends what breaks; what is refused is tried again later. */
-export function hearRounds({ userId, from, hear, isStillThere }: Hearing): () => void {
+export function hearRounds({ userId, from, hear, forget, isStillThere }: Hearing): () => void {
   let line: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -39,6 +41,7 @@ export function hearRounds({ userId, from, hear, isStillThere }: Hearing): () =>
       const came = readRoundsCame(JSON.parse(data));
       if (came) hear(came);
     });
+    line.addEventListener(liveEvents.anew, forget);
     line.addEventListener(liveEvents.access, tryLater);
     line.addEventListener('error', () => {
       // A line that is only broken mends itself.

@@ -2,8 +2,8 @@ import type { UserId } from '../../contract/accounts.ts';
 import type { RoundsCame } from '../../contract/live/rounds-came.ts';
 import { broadcast, listenTo } from '../browser/broadcast-channel.ts';
 
-/** What the tab that has the line tells the others, of the person whom it shows. */
-type LiveMessage = { userId: UserId; came: RoundsCame };
+/** What the tab that has the line tells the others, of the person whom it shows; null where all that was heard means nothing any more. */
+type LiveMessage = { userId: UserId; came: RoundsCame | null };
 
 const channelName = 'live';
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RoundsCame } from '../../contract/live/rounds-came.ts';
+import { alertsKey } from '../api/query-keys.ts';
 import { rereadSession } from '../sessions/reread-session.ts';
 import { sessionQuery, useSession } from '../sessions/session.ts';
 import { type Arrivals, waitingAfter, withArrival } from './arrivals.ts';
@@ -29,9 +30,20 @@ export function useArrivals(shown: number | null): Waiting {
     heard.current = Math.max(heard.current, came.position);
     setArrivals((present) => withArrival(present, came));
   });
+  const forget = useEffectEvent(() => {
+    heard.current = 0;
+    setArrivals([]);
+    setAsked(0);
+    void queryClient.invalidateQueries({ queryKey: alertsKey });
+  });
   // From the first moment on: what another tab hears while this one is still loading may be missing in what it loads.
   useEffect(
-    () => hearRoundsOfOtherTab((message) => message.userId === userId && keep(message.came)),
+    () =>
+      hearRoundsOfOtherTab((message) => {
+        if (message.userId !== userId) return;
+        if (message.came) keep(message.came);
+        else forget();
+      }),
     [userId],
   );
   useEffect(() => {
@@ -43,6 +55,10 @@ export function useArrivals(shown: number | null): Waiting {
         hear: (came) => {
           keep(came);
           tellRounds({ userId, came });
+        },
+        forget: () => {
+          forget();
+          tellRounds({ userId, came: null });
         },
         isStillThere: async () => {
           await rereadSession(queryClient);

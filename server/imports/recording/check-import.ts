@@ -3,10 +3,12 @@ import { startTally } from '../../ingest/sources/csv/columns/tally-columns.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { ApiError, reasonOf } from '../../platform/errors.ts';
 import { faultOfDisk } from '../../platform/fault-of-disk.ts';
+import { openShelf } from '../../startups/recording/rehearsing/open-shelf.ts';
 import { emptyRehearsal, rehearseRounds } from '../../startups/recording/rehearsing/rehearse-rounds.ts';
 import { claimImport } from '../claim-import.ts';
 import { findImport } from '../find-import.ts';
 import { imports } from '../table.ts';
+import { trialPlace } from '../uploading/upload-place.ts';
 import { countBatch } from './count-batch.ts';
 import { keepProblems } from './keep-problems.ts';
 import { readBatches } from './read-batches.ts';
@@ -35,7 +37,8 @@ async function rehearse(context: Context, id: string): Promise<void> {
   if (!row.mapping) return;
   const headers = row.columns.map(({ header }) => header);
   const result = emptyResult(startTally(headers, row.mapping.facts));
-  const rehearsal = emptyRehearsal();
+  await using shelf = await openShelf(trialPlace(context.environment, id));
+  const rehearsal = emptyRehearsal(shelf);
   await keepProblems(context, { id, problems: [], isFirst: true });
   for await (const batch of readBatches(context, { row, mapping: row.mapping, from: 0 })) {
     const reports = batch.rows.flatMap(({ report }) => report ?? []);

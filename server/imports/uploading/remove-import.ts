@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { recordEvent } from '../../audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { imports } from '../table.ts';
-import { problemsPlace, uploadPlace } from './upload-place.ts';
+import { problemsPlace, trialPlace, uploadPlace } from './upload-place.ts';
 
 /** Forgets a file that nothing was recorded of. */
 export async function removeImport(
@@ -22,7 +22,7 @@ export async function removeImport(
     return true;
   });
   if (!isRemoved) return { isRemoved };
-  await rm(uploadPlace(context.environment, id), { force: true });
-  await rm(problemsPlace(context.environment, id), { force: true });
+  for (const place of [uploadPlace, problemsPlace, trialPlace])
+    await rm(place(context.environment, id), { force: true });
   return { isRemoved: true };
 }

@@ -136,6 +136,30 @@ it('mails are found by status and by address, as typed, with how many there are 
   expect(counts).toMatchObject({ failed: 2, sent: 1, unknown: 0 });
 });
 
+it('a word that is in very many mails finds the newest of them first, as one that is in few', async () => {
+  const text = 'A digest in many words';
+  await world.db.insert(mails).values(
+    Array.from({ length: 1_100 }, (_, index) => ({
+      id: randomUUID(),
+      occasion: `digest:${index}`,
+      to: 'ada@example.com',
+      subject: `Round ${index}: 100% (new)`,
+      text,
+      html: text,
+      status: 'sent' as const,
+      createdAt: new Date(world.clock.now().getTime() + index),
+    })),
+  );
+  const found = async (search: string) => {
+    const { mails: rows, total } = await listMails(as(admin), { search });
+    return [rows[0]?.subject.split(':', 1)[0], total];
+  };
+  expect(await found('100% (NEW)')).toEqual(['Round 1099', 1_100]);
+  expect(await found('round 7')).toEqual(['Round 799', 111]);
+  expect(await found('100_ (new)')).toEqual([undefined, 0]);
+  expect(JSON.stringify(await listMails(as(admin)))).not.toContain(text);
+});
+
 describe('the suppression list', () => {
   const asked = { address: 'Ada@Example.com', why: 'She called us' };
 

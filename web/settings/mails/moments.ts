@@ -12,7 +12,7 @@ export const isLater = (moment: string | null): moment is string =>
 export const writtenDay = (moment: string, timeZone: string | null) =>
   written(moment, timeZone, { weekday: 'long', day: 'numeric', month: 'long' });
 
-/** `Fri 27 Nov, 07:00` */
+/** `Fri 27 Nov, 07:00`, or `Fri 27 Nov, 07:00 UTC` of somebody who has chosen no time zone. */
 export const writtenHour = (moment: string, timeZone: string | null) =>
   written(moment, timeZone, {
     weekday: 'short',
@@ -20,6 +20,7 @@ export const writtenHour = (moment: string, timeZone: string | null) =>
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
+    ...(timeZone === null ? { timeZoneName: 'short' } : {}),
   });
 
 function written(moment: string, timeZone: string | null, parts: Intl.DateTimeFormatOptions): string {

@@ -8,12 +8,12 @@ import { contentHashOf, identifierKey, indexName, type Ledger, reportKey } from 
 import { loadLedger } from '../load-ledger.ts';
 import { recordReport } from '../record-report.ts';
 import type { Outcome } from '../resolution.ts';
-import { type Packing, packStartup, unpackStartup } from './pack-startup.ts';
+import type { Shelf } from './open-shelf.ts';
 
-/** What earlier batches of one rehearsal would have recorded, as the later ones would find it: packed, for there may be very many. */
+/** What earlier batches of one rehearsal would have recorded, as the later ones would find it. */
 export type Rehearsal = {
-  packing: Packing;
-  startups: Map<string, string>;
+  /** Where there is none, nothing is remembered: of what is one batch. */
+  shelf: Shelf | null;
   /** Most keys are borne by one. */
   byBlockKey: Map<string, string | string[]>;
   byIdentifier: Map<string, string>;
@@ -21,9 +21,8 @@ export type Rehearsal = {
   reports: Map<string, string>;
 };
 
-export const emptyRehearsal = (): Rehearsal => ({
-  packing: { sample: null },
-  startups: new Map(),
+export const emptyRehearsal = (shelf: Shelf | null = null): Rehearsal => ({
+  shelf,
   byBlockKey: new Map(),
   byIdentifier: new Map(),
   reports: new Map(),
@@ -43,7 +42,7 @@ export async function rehearseRounds(
   const reports = told.map(separateReport);
   const unrecorded = await findUnrecorded(context, reports);
   const ledger = await loadLedger(context, [...unrecorded]);
-  recall(rehearsal, ledger, reports);
+  await recall(rehearsal, ledger, reports);
   const outcomes = reports.map((report) => {
     if (!unrecorded.has(report) || isTold(rehearsal, report))
       return { outcome: 'unchanged' as const, doubt: null };
@@ -54,7 +53,7 @@ export async function rehearseRounds(
       doubt: outcome === 'held' ? (ledger.reviews.get(reportKey(report))?.reason ?? null) : null,
     };
   });
-  remember(rehearsal, ledger);
+  await remember(rehearsal, ledger);
   return outcomes;
 }
 
@@ -64,7 +63,7 @@ const isTold = ({ reports }: Rehearsal, report: RoundReport) =>
 const shortHash = (text: string) => createHash('sha256').update(text).digest().toString('latin1', 0, 12);
 
 /** Puts into the ledger what the reports could concern of what was rehearsed before. */
-function recall(rehearsal: Rehearsal, ledger: Ledger, reports: RoundReport[]): void {
+async function recall(rehearsal: Rehearsal, ledger: Ledger, reports: RoundReport[]): Promise<void> {
   const ids = new Set(
     reports.flatMap(({ company }) => [
       ...[company.name, ...company.aliases]
@@ -75,10 +74,8 @@ function recall(rehearsal: Rehearsal, ledger: Ledger, reports: RoundReport[]): v
       ),
     ]),
   );
-  for (const id of ids) {
-    const packed = rehearsal.startups.get(id);
-    if (packed === undefined) continue;
-    const startup = unpackStartup(rehearsal.packing, packed);
+  for (const startup of (await rehearsal.shelf?.take(ids)) ?? []) {
+    const { id } = startup.row;
     ledger.startups.set(id, startup);
     for (const name of [startup.row.name, ...startup.aliases.values()]) indexName(ledger, name, id);
     for (const [kind, value] of startup.identifiers)
@@ -88,18 +85,22 @@ function recall(rehearsal: Rehearsal, ledger: Ledger, reports: RoundReport[]): v
   }
 }
 
-function remember(rehearsal: Rehearsal, { startups, written }: Ledger): void {
+async function remember(rehearsal: Rehearsal, { startups, written }: Ledger): Promise<void> {
+  const { shelf } = rehearsal;
+  if (!shelf) return;
   const reported = [...written.reports].flatMap(({ startupId }) => startups.get(startupId) ?? []);
-  for (const startup of new Set([...written.startups, ...reported])) {
+  const touched = [...new Set([...written.startups, ...reported])];
+  await shelf.put(touched);
+  for (const startup of touched) {
     const { id } = startup.row;
-    rehearsal.startups.set(id, packStartup(rehearsal.packing, startup));
     for (const name of [startup.row.name, ...startup.aliases.values()])
       for (const key of keysOfName(name)) addBearer(rehearsal, key, id);
     for (const [kind, value] of startup.identifiers)
       rehearsal.byIdentifier.set(identifierKey({ kind, value }), id);
   }
-  if (rehearsal.startups.size > mostStartups)
-    Object.assign(rehearsal, emptyRehearsal(), { reports: rehearsal.reports });
+  if (shelf.size() <= mostStartups) return;
+  shelf.clear();
+  Object.assign(rehearsal, emptyRehearsal(shelf), { reports: rehearsal.reports });
 }
 
 function addBearer({ byBlockKey }: Rehearsal, key: string, id: string): void {
