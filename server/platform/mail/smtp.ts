@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream';
+import type PooledMailOf from 'nodemailer/lib/mailer/mail-message';
+import type { SentMessageInfo } from 'nodemailer/lib/smtp-pool';
 import { reasonOf } from '../errors.ts';
+import type { ComposedMail } from './compose-mail.ts';
 import type { MailMessage } from './message.ts';
 import type { Signer } from './sign.ts';
+
+type PooledMail = PooledMailOf<SentMessageInfo>;
 
 export type SmtpSettings = {
   smtpUrl: string;
@@ -40,49 +45,30 @@ const mostTries = 20;
 /** Silences that one mail may meet, at all steps of connecting and handing over. */
 const mostSilences = 10;
 
-/** How a mail program lets its reader stop mails like this by one click of its own (RFC 8058). */
-function stopHeaders(stopUrl: string | null): Record<string, string> {
-  if (stopUrl === null) return {};
-  return { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-}
-
 /** Connects when the first mail is sent, and keeps the connections for those that follow. */
 export function openSmtp(settings: SmtpSettings): Smtp {
-  const { mailFrom, patienceMs = 30_000 } = settings;
-  /** Messages that the server was given to the end and has not answered yet. */
-  const handedOver = new Set<string>();
+  const { mailFrom, patienceMs = 30_000, signer = null } = settings;
   let opening: ReturnType<typeof openPool> | null = null;
 
   const handOver = async (
     messageId: string,
-    { stopUrl, returnPath, headers, ...content }: MailMessage,
+    message: MailMessage,
     signal: AbortSignal,
   ): Promise<SmtpOutcome | 'cut-off'> => {
-    opening ??= openPool(settings, patienceMs, (readId) => handedOver.add(readId));
-    const pool = await opening;
+    opening ??= openPool(settings, patienceMs);
+    const { compose, hand } = await opening;
+    const { envelope, content } = compose(message, { mailFrom, messageId });
+    const mail = { messageId, envelope, content: signer ? await signer(content) : content, isRead: false };
     try {
-      await pool.sendMail({
-        ...content,
-        // As an object, it is not looked through for several.
-        to: { name: '', address: content.to },
-        from: mailFrom,
-        messageId,
-        // Else every letter is looked at to find out that most are Latin.
-        textEncoding: 'quoted-printable',
-        ...(returnPath ? { envelope: { from: returnPath, to: content.to } } : {}),
-        headers: { 'Auto-Submitted': 'auto-generated', ...headers, ...stopHeaders(stopUrl ?? null) },
-        signal,
-      });
+      await hand(mail, signal);
       return 'sent';
     } catch (thrown) {
       const answer = answerOf(thrown);
       if (answer) return { refused: reasonOf(thrown), permanent: answer.isFinal, of: answer.of };
-      if (handedOver.has(messageId)) return 'unknown';
+      if (mail.isRead) return 'unknown';
       return isCutOff(thrown)
         ? 'cut-off'
         : { refused: reasonOf(thrown), permanent: isNoAddress(thrown), of: 'connection' };
-    } finally {
-      handedOver.delete(messageId);
     }
   };
 
@@ -103,9 +89,18 @@ export function openSmtp(settings: SmtpSettings): Smtp {
   };
 }
 
-async function openPool(settings: SmtpSettings, patienceMs: number, onRead: (messageId: string) => void) {
-  const { createTransport } = await import('nodemailer');
-  const pool = createTransport({
+type ReadyMail = ComposedMail & {
+  messageId: string;
+  /** The server has asked for it: it is read no sooner, and its end is what the server answers to. */
+  isRead: boolean;
+};
+
+async function openPool(settings: SmtpSettings, patienceMs: number) {
+  const [{ default: Pool }, { composeMail }] = await Promise.all([
+    import('nodemailer/lib/smtp-pool'),
+    import('./compose-mail.ts'),
+  ]);
+  const pool = new Pool({
     pool: true,
     url: settings.smtpUrl,
     maxConnections: settings.connections,
@@ -115,32 +110,37 @@ async function openPool(settings: SmtpSettings, patienceMs: number, onRead: (mes
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   });
-  const { signer = null } = settings;
-  pool.use('stream', (mail, done) => {
-    const messageId = mail.message.messageId();
-    // Signed before: signing reads all of it, and only what the server reads counts as handed over.
-    if (signer) mail.message.processFunc((content) => signer(content));
-    // The message is read only once the server asks for it, and its end is what the server answers to.
-    mail.message.processFunc((content) =>
-      Readable.from(
-        untilRead(content, () => onRead(messageId)),
-        { objectMode: false },
-      ),
-    );
-    done();
-  });
-  return pool;
+  return {
+    compose: composeMail,
+    hand: (mail: ReadyMail, signal: AbortSignal) =>
+      new Promise<void>((resolve, reject) => {
+        pool.send(askedMail(mail, signal), (fault) => (fault ? reject(fault) : resolve()));
+      }),
+    close: () => pool.close(),
+  };
+}
+
+/** All that the pool asks of a mail; what else its type names was for composing it. */
+function askedMail(mail: ReadyMail, signal: AbortSignal): PooledMail {
+  const message = {
+    getHeader: () => mail.messageId,
+    messageId: () => mail.messageId,
+    getEnvelope: () => mail.envelope,
+    createReadStream: () => readOnce(mail),
+  };
+  return { data: { signal }, message } as unknown as PooledMail;
 }
 
 /** As one piece: a mail is no larger than that, and each piece would be a packet of its own. */
-async function* untilRead(content: AsyncIterable<Uint8Array>, onEnd: () => void): AsyncGenerator<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of content) chunks.push(chunk);
-  yield Buffer.concat(chunks);
-  onEnd();
+function readOnce(mail: ReadyMail): Readable {
+  return new Readable({
+    read() {
+      this.push(mail.content);
+      this.push(null);
+      mail.isRead = true;
+    },
+  });
 }
 
 /**
