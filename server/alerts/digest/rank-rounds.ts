@@ -10,7 +10,7 @@ export type ToldRounds = {
   named: string[];
   counted: string[];
   /** The best of those that are shown, and which of the looks found each. */
-  best: { id: string; foundBy: number[] }[];
+  best: { round: Round; foundBy: number[] }[];
 };
 
 /** What looks found for somebody as one list, and the best of it: those that fit best, then the newest. */
@@ -38,7 +38,7 @@ export function rankRounds(perLook: Round[][], { card, terms }: Reader, today: s
   return {
     named: shown.map(({ id }) => id),
     counted: left.map(({ id }) => id),
-    best: best.map(({ round: { id } }) => ({ id, foundBy: foundBy.get(id) ?? [] })),
+    best: best.map(({ round }) => ({ round, foundBy: foundBy.get(round.id) ?? [] })),
   };
 }
 

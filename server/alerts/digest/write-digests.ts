@@ -1,11 +1,12 @@
 import { defaultPlan } from '../../../contract/billing/plan-catalogue.ts';
 import { mailHistoryPath, type StreamKey } from '../../../contract/mail-streams.ts';
-import { dayMs, utcDay } from '../../../contract/time/days.ts';
+import { hiringNow } from '../../../contract/roles/hiring-now.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 import { type DigestProps, type DigestRound, digestMail } from '../../../emails/digest.ts';
 import type { Context } from '../../platform/context.ts';
 import type { MailMessage } from '../../platform/mail/message.ts';
 import { makeItemLinks } from '../item-links/make-item-links.ts';
-import { presentDigestRound, presentNewRoles } from '../present.ts';
+import { presentNewRoles, whyText } from '../present.ts';
 import { makeStreamLink } from '../streams/make-stream-link.ts';
 import { streamKeyOf } from '../streams/stream-key.ts';
 import type { News } from './collect-news.ts';
@@ -65,16 +66,17 @@ function restUrl(publicUrl: string, about: Look[]): string {
 function presentRounds(context: Context, news: News, facts: DigestFacts): DigestRound[] {
   const { person, reader, roundLooks, rounds } = news;
   const { userId } = person;
-  const { publicUrl } = context.environment;
-  const today = utcDay(context.now());
   const isMixed = roundLooks.some(({ stream }) => stream.kind === 'saved-search');
-  return rounds.best.flatMap(({ id, foundBy }) => {
-    const round = facts.roundOf(userId, id);
-    if (!round) return [];
-    const startupId = round.startup.id;
+  return rounds.best.flatMap(({ round, foundBy }) => {
+    const told = facts.roundOf(userId, round.id);
+    if (!told) return [];
+    const { startupId } = round;
+    const listed = facts.listedFor(userId, startupId);
     return [
       {
-        ...presentDigestRound(round, { publicUrl, card: reader.card, today }),
+        facts: told,
+        why: reader.card && whyText(reader.card, round),
+        hiring: listed ? hiringNow(listed.openRoles, listed.forYou) : null,
         foundBy: isMixed ? foundBy.map((index) => roundLooks[index]?.stream.searchName ?? null) : [],
         isContacted: facts.isContacted(userId, startupId),
         ...makeItemLinks(context, { userId, startupId }),
