@@ -56,9 +56,9 @@ export function startSending(
         if (!mail) return 'not to be had';
         turn.begin();
         onHandedOver();
-        const { to, subject, text, html, stopUrl } = mail;
-        const message = { to, subject, text, html, stopUrl, ...wayOf(context, mail.id) };
-        return { mail, outcome: await mailer.send(lane, mail.id, message) };
+        const { text, html, subject, stopUrl, ...kept } = mail;
+        const message = { to: kept.to, subject, text, html, stopUrl, ...wayOf(context, kept.id) };
+        return { mail: kept, outcome: await mailer.send(lane, kept.id, message) };
       }),
     );
     if (tried === 'too late') return queueAnew(context, lane, waiting);

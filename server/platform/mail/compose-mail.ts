@@ -3,7 +3,7 @@ import type { MailMessage } from './message.ts';
 import { quotedPrintable } from './quoted-printable.ts';
 
 /** A mail as it travels, in one piece, and from whom to whom it does. */
-export type ComposedMail = { envelope: MimeNode.Envelope; content: Buffer };
+export type ComposedMail = { messageId: string; envelope: MimeNode.Envelope; content: Buffer };
 
 /** Writes a mail in both its forms (RFC 2046, 5.1.4). */
 export function composeMail(
@@ -24,10 +24,19 @@ export function composeMail(
   const parts = [partOf('text/plain', text), partOf('text/html', html)];
   const body = parts.map((part) => `--${mail.boundary}\r\n${part}\r\n`).join('');
   return {
+    messageId,
     envelope: mail.getEnvelope(),
-    // What is ASCII anyway is written as that in a third of the time.
-    content: Buffer.concat([Buffer.from(head), Buffer.from(`${body}--${mail.boundary}--\r\n`, 'latin1')]),
+    content: bytesOf(head, `${body}--${mail.boundary}--\r\n`),
   };
+}
+
+/** Only a header may hold more than ASCII; the rest is written as that, in a third of the time. */
+function bytesOf(head: string, body: string): Buffer {
+  const headBytes = Buffer.byteLength(head);
+  const bytes = Buffer.allocUnsafe(headBytes + body.length);
+  bytes.write(head);
+  bytes.write(body, headBytes, 'latin1');
+  return bytes;
 }
 
 /** How a mail program lets its reader stop mails like this by one click of its own (RFC 8058). */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type PooledMailOf from 'nodemailer/lib/mailer/mail-message';
 import type { SentMessageInfo } from 'nodemailer/lib/smtp-pool';
 import { reasonOf } from '../errors.ts';
-import type { ComposedMail } from './compose-mail.ts';
+import { type ComposedMail, composeMail } from './compose-mail.ts';
 import type { MailMessage } from './message.ts';
 import type { Signer } from './sign.ts';
 
@@ -47,20 +47,15 @@ const mostSilences = 10;
 
 /** Connects when the first mail is sent, and keeps the connections for those that follow. */
 export function openSmtp(settings: SmtpSettings): Smtp {
-  const { mailFrom, patienceMs = 30_000, signer = null } = settings;
+  const { mailFrom, patienceMs = 30_000 } = settings;
   let opening: ReturnType<typeof openPool> | null = null;
 
-  const handOver = async (
-    messageId: string,
-    message: MailMessage,
-    signal: AbortSignal,
-  ): Promise<SmtpOutcome | 'cut-off'> => {
+  const handOver = async (composed: ComposedMail, signal: AbortSignal): Promise<SmtpOutcome | 'cut-off'> => {
     opening ??= openPool(settings, patienceMs);
-    const { compose, hand } = await opening;
-    const { envelope, content } = compose(message, { mailFrom, messageId });
-    const mail = { messageId, envelope, content: signer ? await signer(content) : content, isRead: false };
+    const pool = await opening;
+    const mail = { ...composed, isRead: false };
     try {
-      await hand(mail, signal);
+      await pool.hand(mail, signal);
       return 'sent';
     } catch (thrown) {
       const answer = answerOf(thrown);
@@ -76,9 +71,10 @@ export function openSmtp(settings: SmtpSettings): Smtp {
     async send(id, message) {
       if (!isOneAddress(message.to))
         return { refused: 'This is no address that mail can go to.', permanent: true, of: 'recipient' };
+      const composed = await compose(message, settings, messageIdOf(id, mailFrom));
       const signal = AbortSignal.timeout(mostSilences * patienceMs);
       for (let tries = 0; tries < mostTries; tries += 1) {
-        const outcome = await handOver(messageIdOf(id, mailFrom), message, signal);
+        const outcome = await handOver(composed, signal);
         if (outcome !== 'cut-off') return outcome;
       }
       return { refused: 'The mail server closes every connection.', permanent: false, of: 'connection' };
@@ -89,17 +85,20 @@ export function openSmtp(settings: SmtpSettings): Smtp {
   };
 }
 
-type ReadyMail = ComposedMail & {
-  messageId: string;
-  /** The server has asked for it: it is read no sooner, and its end is what the server answers to. */
-  isRead: boolean;
-};
+async function compose(
+  message: MailMessage,
+  { mailFrom, signer = null }: SmtpSettings,
+  messageId: string,
+): Promise<ComposedMail> {
+  const composed = composeMail(message, { mailFrom, messageId });
+  return signer ? { ...composed, content: await signer(composed.content) } : composed;
+}
+
+/** The message is read only once the server asks for it, and its end is what the server answers to. */
+type ReadyMail = ComposedMail & { isRead: boolean };
 
 async function openPool(settings: SmtpSettings, patienceMs: number) {
-  const [{ default: Pool }, { composeMail }] = await Promise.all([
-    import('nodemailer/lib/smtp-pool'),
-    import('./compose-mail.ts'),
-  ]);
+  const { default: Pool } = await import('nodemailer/lib/smtp-pool');
   const pool = new Pool({
     pool: true,
     url: settings.smtpUrl,
@@ -112,7 +111,6 @@ async function openPool(settings: SmtpSettings, patienceMs: number) {
     socketTimeout: patienceMs,
   });
   return {
-    compose: composeMail,
     hand: (mail: ReadyMail, signal: AbortSignal) =>
       new Promise<void>((resolve, reject) => {
         pool.send(askedMail(mail, signal), (fault) => (fault ? reject(fault) : resolve()));
@@ -126,7 +124,8 @@ function askedMail(mail: ReadyMail, signal: AbortSignal): PooledMail {
   const message = {
     getHeader: () => mail.messageId,
     messageId: () => mail.messageId,
-    getEnvelope: () => mail.envelope,
+    // The connection notes in it what becomes of the mail.
+    getEnvelope: () => ({ ...mail.envelope }),
     createReadStream: () => readOnce(mail),
   };
   return { data: { signal }, message } as unknown as PooledMail;
