@@ -3,8 +3,9 @@ import { mailHistoryPath, type StreamKey } from '../../../contract/mail-streams.
 import { hiringNow } from '../../../contract/roles/hiring-now.ts';
 import { dayMs } from '../../../contract/time/days.ts';
 import { type DigestProps, type DigestRound, digestMail } from '../../../emails/digest.ts';
+import type { MailOrder } from '../../mailbox/deliver-mails.ts';
 import type { Context } from '../../platform/context.ts';
-import type { MailMessage } from '../../platform/mail/message.ts';
+import { compressed } from '../../platform/database/compressed-text.ts';
 import { makeItemLinks } from '../item-links/make-item-links.ts';
 import { presentNewRoles, whyText } from '../present.ts';
 import { makeStreamLink } from '../streams/make-stream-link.ts';
@@ -13,7 +14,7 @@ import type { News } from './collect-news.ts';
 import { type DigestFacts, findDigestFacts } from './find-digest-facts.ts';
 import type { Look } from './look-of.ts';
 
-export type WrittenDigest = { news: News; message: MailMessage; streams: StreamKey[] };
+export type WrittenDigest = { news: News; message: MailOrder['message']; streams: StreamKey[] };
 
 /** The mails of what there is to tell people. Each can be stopped for all that it is about. */
 export async function writeDigests(context: Context, news: News[]): Promise<WrittenDigest[]> {
@@ -28,7 +29,7 @@ function writeOne(context: Context, news: News, facts: DigestFacts): WrittenDige
   const about = news.looks.filter((look) => (news.matched.get(look) ?? 0) > 0);
   const stopUrl = makeStreamLink(context, { digestId, userId: person.userId });
   const since = Math.min(...about.map((look) => look.since.getTime()));
-  const content = digestMail({
+  const { subject, text, html } = digestMail({
     name: person.name,
     followUps: news.followUps,
     rounds: presentRounds(context, news, facts),
@@ -47,7 +48,7 @@ function writeOne(context: Context, news: News, facts: DigestFacts): WrittenDige
   } satisfies DigestProps);
   return {
     news,
-    message: { to: person.email, ...content, stopUrl },
+    message: { to: person.email, subject, text: compressed(text), html: compressed(html), stopUrl },
     streams: about.map(({ stream }) => streamKeyOf(stream)),
   };
 }
