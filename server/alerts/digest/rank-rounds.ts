@@ -24,8 +24,11 @@ export function rankRounds(perLook: Round[][], { card, terms }: Reader, today: s
     }
   const all = [...rounds.values()];
   const days = { today, planDay: today };
-  const isShown = ({ announcedOn }: Round) => includesRound(terms.entitlement, announcedOn, days);
-  const { shown = [], left = [] } = Object.groupBy(all, (round) => (isShown(round) ? 'shown' : 'left'));
+  const announced = new Set(all.map(({ announcedOn }) => announcedOn));
+  const shownDays = new Set([...announced].filter((day) => includesRound(terms.entitlement, day, days)));
+  const { shown = [], left = [] } = Object.groupBy(all, ({ announcedOn }) =>
+    shownDays.has(announcedOn) ? 'shown' : 'left',
+  );
   const best = shown
     .map((round) => ({ round, points: scorePoints(card, round) }))
     .sort(
