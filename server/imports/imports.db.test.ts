@@ -176,6 +176,18 @@ describe('a table that is brought in', () => {
     );
   });
 
+  it('whose file is gone by the time it is looked at says so', async () => {
+    const id = await upload('Company\nUpright\n');
+    const { mapping } = await getImport(asAdmin(), { id });
+    await world.db
+      .update(imports)
+      .set({ path: join(folder, 'gone.table') })
+      .where(eq(imports.id, id));
+    await expect(previewImport(asAdmin(), { id, mapping })).rejects.toThrow(
+      'The file is not there any more.',
+    );
+  });
+
   it('that is no table is refused with the reason', async () => {
     const id = await upload('<html><body>no</body></html>');
     expect(await getImport(asAdmin(), { id })).toMatchObject({ status: 'refused', reason: /web page/ });

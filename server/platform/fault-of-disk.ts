@@ -21,3 +21,7 @@ export function faultOfDisk(thrown: unknown): string | null {
   if (!(thrown instanceof Error) || !('code' in thrown)) return null;
   return reasons[String(thrown.code)] ?? null;
 }
+
+/** Whether what was thrown says that there is no such file. */
+export const isMissingFile = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT';

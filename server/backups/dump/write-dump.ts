@@ -1,10 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { newestMigration } from '../../platform/database/migrations.ts';
 import type { Environment } from '../../platform/environment.ts';
+import { isMissingFile } from '../../platform/fault-of-disk.ts';
 import { describeTables } from './describe-tables.ts';
 import { findFiles } from './find-files.ts';
 import type { HeadLine, NotedLine } from './lines.ts';
@@ -48,12 +48,22 @@ const note = ({ write }: Pick<Dump, 'write'>, line: NotedLine) => write(`${JSON.
 
 async function writeFile(dump: Dump, path: string): Promise<void> {
   const place = join(dump.environment.dataDir, path);
-  const found = await stat(place).catch(() => null);
-  // An upload that was removed meanwhile.
-  if (found === null) return;
-  await note(dump, { kind: 'file', path, mode: found.mode & 0o777 });
-  for await (const chunk of createReadStream(place, { highWaterMark: 384 * 1024 }))
+  await using file = await openUnlessRemoved(place);
+  if (file === null) return;
+  const { mode } = await file.stat();
+  await note(dump, { kind: 'file', path, mode: mode & 0o777 });
+  for await (const chunk of file.createReadStream({ highWaterMark: 384 * 1024 }))
     await note(dump, { kind: 'part', bytes: (chunk as Buffer).toString('base64') });
+}
+
+/** Null for an upload that was removed meanwhile. */
+async function openUnlessRemoved(place: string): Promise<FileHandle | null> {
+  try {
+    return await open(place);
+  } catch (thrown) {
+    if (isMissingFile(thrown)) return null;
+    throw thrown;
+  }
 }
 
 async function writeTables(dump: Dump): Promise<DumpProgress> {

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import type { ImportMapping } from '../../../contract/imports/imports.ts';
 import { UnreadableDocument } from '../../ingest/source.ts';
 import { mapColumns, requireCompany } from '../../ingest/sources/csv/recognise-columns.ts';
@@ -8,6 +7,7 @@ import type { OpenTable } from '../../ingest/sources/csv/stream/opened.ts';
 import { createRowReader, type RowRead } from '../../ingest/sources/csv/stream/row-reader.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { isMissingFile } from '../../platform/fault-of-disk.ts';
 import type { ImportRow } from '../table.ts';
 
 export type OpenImport = OpenTable & { header: readonly string[]; read: (row: Row) => RowRead };
@@ -19,8 +19,7 @@ export async function openImport(
   mapping: ImportMapping,
 ): Promise<OpenImport> {
   requireOperator(context);
-  if (path === null || !scanned || !(await stat(path).catch(() => null)))
-    throw new ApiError('CONFLICT', 'The file is not there any more. Bring it in again.');
+  if (path === null || !scanned) throw gone();
   try {
     const opened = await openTable(path, scanned);
     const table = mapColumns(opened.table, mapping);
@@ -29,6 +28,8 @@ export async function openImport(
     return { ...opened, header: table.header, read };
   } catch (thrown) {
     if (thrown instanceof UnreadableDocument) throw new ApiError('INVALID', thrown.message);
-    throw thrown;
+    throw isMissingFile(thrown) ? gone() : thrown;
   }
 }
+
+const gone = () => new ApiError('CONFLICT', 'The file is not there any more. Bring it in again.');

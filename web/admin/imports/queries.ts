@@ -29,7 +29,8 @@ export const importQuery = (id: string) =>
 
 export const previewQuery = (id: string, mapping: ImportMapping) =>
   queryOptions({
-    queryKey: [...importsKey, 'preview', id, mapping],
+    // Not of those that are asked for again once the import has begun: its file goes when it is over.
+    queryKey: ['importPreview', id, mapping],
     queryFn: () => api.imports.preview({ id, mapping }),
     placeholderData: keepPreviousData,
     retry: false,

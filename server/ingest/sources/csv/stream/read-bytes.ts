@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { UnreadableDocument } from '../../../source.ts';
 import { isGzip } from '../decode.ts';
@@ -8,15 +7,20 @@ import { isGzip } from '../decode.ts';
 const bytesOfPiece = 64 * 1024;
 const mostUnpacked = 2 * 1024 ** 3;
 
-/** The bytes of a file piece by piece, unpacked where it is packed, never more in memory than a few of them. */
+/**
+ * The bytes of a file piece by piece, unpacked where it is packed, never more in memory than a few of them. A file that is
+ * removed meanwhile is read to its end.
+ */
 export async function* readBytes(path: string, counted?: (bytes: number) => void): AsyncGenerator<Buffer> {
-  const file = createReadStream(path, { highWaterMark: bytesOfPiece });
+  await using opened = await open(path);
+  const isPacked = await beginsPacked(opened);
+  const file = opened.createReadStream({ start: 0, highWaterMark: bytesOfPiece });
   let told = 0;
   const tell = () => {
     counted?.(file.bytesRead - told);
     told = file.bytesRead;
   };
-  if (!(await isPacked(path))) {
+  if (!isPacked) {
     for await (const piece of file) {
       tell();
       yield piece;
@@ -42,8 +46,7 @@ export async function* readBytes(path: string, counted?: (bytes: number) => void
   }
 }
 
-async function isPacked(path: string): Promise<boolean> {
-  await using file = await open(path);
+async function beginsPacked(file: FileHandle): Promise<boolean> {
   const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
   return isGzip(buffer);
 }
