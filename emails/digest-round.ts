@@ -4,7 +4,8 @@ import { quietLink, styles } from './layout.ts';
 import { html, type Markup } from './markup.ts';
 import { plainText } from './plain-text.ts';
 
-export type DigestRound = {
+/** What is said of a round to everybody. */
+export type RoundFacts = {
   companyName: string;
   /** As `amountText` writes it: `$12.5M round`, or the round alone. */
   amountText: string;
@@ -15,6 +16,11 @@ export type DigestRound = {
   announcedOn: string;
   companyUrl: string;
   description: string | null;
+};
+
+/** A round as one person is told of it. The facts of a round are written once, if they are the same object. */
+export type DigestRound = {
+  facts: RoundFacts;
   /** Why it fits, in words; null for who prefers nothing. */
   why: string | null;
   /** `Hiring now: 7 roles, 2 for you`, of a board that was read lately; else null. */
@@ -44,28 +50,34 @@ const longest = {
 export function plainRound(round: DigestRound): DigestRound {
   return {
     ...round,
-    companyName: plainText(round.companyName, longest.companyName) || 'A company',
-    amountText: [...round.amountText].slice(0, longest.amountText).join(''),
-    roundName: [...round.roundName].slice(0, longest.roundName).join(''),
-    industries: round.industries.slice(0, 3).map((industry) => plainText(industry, longest.industry)),
-    place: plainText(round.place, longest.place),
-    description: round.description === null ? null : shortened(round.description),
+    facts: plainFacts(round.facts),
     why: round.why === null ? null : plainText(round.why, longest.why),
     foundBy: round.foundBy.map((name) => name && plainText(name, longest.search)),
   };
 }
 
+const plainFacts = once(
+  (facts: RoundFacts): RoundFacts => ({
+    ...facts,
+    companyName: plainText(facts.companyName, longest.companyName) || 'A company',
+    amountText: [...facts.amountText].slice(0, longest.amountText).join(''),
+    roundName: [...facts.roundName].slice(0, longest.roundName).join(''),
+    industries: facts.industries.slice(0, 3).map((industry) => plainText(industry, longest.industry)),
+    place: plainText(facts.place, longest.place),
+    description: facts.description === null ? null : shortened(facts.description),
+  }),
+);
+
 /** A round as one piece of the mail. It is plain already. */
 export function roundOf(round: DigestRound): Markup {
-  const lines = detailsOf(round);
+  const { company, about } = writtenFacts(round.facts);
+  const found = foundText(round);
   return html`<div class="rule" style="${styles.rule}margin-top:24px;padding-top:20px;">
-<a class="ink" href="${round.companyUrl}" style="${styles.company}">${round.companyName}</a>${round.isContacted ? [html` <span class="ink-2 tag" style="${styles.tag}">${contacted}</span>`] : []}
-<p class="ink-2" style="${styles.text}padding-top:4px;"><span class="ink" style="${styles.strong}">${round.amountText}</span>${lines.raised}</p>
-${lines.about === '' ? [] : [html`<p class="ink-3" style="${styles.quiet}padding-top:2px;">${lines.about}</p>`]}
-${round.description === null ? [] : [html`<p class="ink-2" style="${styles.text}padding-top:8px;">${round.description}</p>`]}
+${company}${round.isContacted ? [html` <span class="ink-2 tag" style="${styles.tag}">${contacted}</span>`] : []}
+${about}
 ${round.why === null ? [] : [html`<p class="ink-3" style="${styles.quiet}padding-top:8px;">${round.why}</p>`]}
 ${round.hiring === null ? [] : [html`<p class="ink-2" style="${styles.quiet}padding-top:8px;">${round.hiring}</p>`]}
-${lines.found === '' ? [] : [html`<p class="ink-3" style="${styles.quiet}padding-top:8px;">${lines.found}</p>`]}
+${found === '' ? [] : [html`<p class="ink-3" style="${styles.quiet}padding-top:8px;">${found}</p>`]}
 <p class="ink-3" style="${styles.quiet}padding-top:10px;">${quietLink(actions.save, round.saveUrl)} &nbsp;·&nbsp; ${quietLink(actions.mute, round.muteUrl)}</p>
 </div>`;
 }
@@ -74,18 +86,23 @@ const contacted = 'Already contacted';
 const actions = { save: 'Save', mute: 'Not for me' };
 const preferred = 'your preferences';
 
-/** What a round is said to be besides its name and sum. */
-function detailsOf(round: DigestRound): { raised: string; about: string; found: string } {
-  const isNamed = round.roundName === round.amountText || round.roundName === roundNames.unspecified;
+const foundText = ({ foundBy }: DigestRound) =>
+  foundBy.length === 0 ? '' : `Found by ${foundBy.map((name) => name ?? preferred).join(', ')}`;
+
+/** What everybody reads of a round, in both forms. */
+const writtenFacts = once((facts: RoundFacts) => {
+  const { companyName, amountText, roundName, description, companyUrl } = facts;
+  const isNamed = roundName === amountText || roundName === roundNames.unspecified;
+  const raised = `${isNamed ? '' : ` · ${roundName}`} · ${dateWithoutYear(facts.announcedOn)}`;
+  const field = [facts.place, facts.industries.join(', ')].filter(Boolean).join(' · ');
   return {
-    raised: `${isNamed ? '' : ` · ${round.roundName}`} · ${dateWithoutYear(round.announcedOn)}`,
-    found:
-      round.foundBy.length === 0
-        ? ''
-        : `Found by ${round.foundBy.map((name) => name ?? preferred).join(', ')}`,
-    about: [round.place, round.industries.join(', ')].filter(Boolean).join(' · '),
+    company: html`<a class="ink" href="${companyUrl}" style="${styles.company}">${companyName}</a>`,
+    about: html`<p class="ink-2" style="${styles.text}padding-top:4px;"><span class="ink" style="${styles.strong}">${amountText}</span>${raised}</p>
+${field === '' ? [] : [html`<p class="ink-3" style="${styles.quiet}padding-top:2px;">${field}</p>`]}
+${description === null ? [] : [html`<p class="ink-2" style="${styles.text}padding-top:8px;">${description}</p>`]}`,
+    words: [`${amountText}${raised}`, field, description ?? ''],
   };
-}
+});
 
 /** The first words of a description. */
 function shortened(description: string): string | null {
@@ -96,19 +113,27 @@ function shortened(description: string): string | null {
 
 /** The same in words alone. */
 export function roundAsText(round: DigestRound): string {
-  const { raised, about, found } = detailsOf(round);
+  const { companyName, companyUrl } = round.facts;
   return [
-    round.isContacted ? `${round.companyName} (${contacted.toLowerCase()})` : round.companyName,
-    `${round.amountText}${raised}`,
-    about,
-    round.description ?? '',
+    round.isContacted ? `${companyName} (${contacted.toLowerCase()})` : companyName,
+    ...writtenFacts(round.facts).words,
     round.why ?? '',
     round.hiring ?? '',
-    found,
-    round.companyUrl,
+    foundText(round),
+    companyUrl,
     `${actions.save}: ${round.saveUrl}`,
     `${actions.mute}: ${round.muteUrl}`,
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** Writes the same only once, for as long as it is needed. */
+function once<Given extends object, Written>(write: (given: Given) => Written): (given: Given) => Written {
+  const known = new WeakMap<Given, Written>();
+  return (given) => {
+    const written = known.get(given) ?? write(given);
+    known.set(given, written);
+    return written;
+  };
 }

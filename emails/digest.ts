@@ -22,7 +22,7 @@ import { button, type MailContent, mailPage, quietLink, styles } from './layout.
 import { html, type Markup } from './markup.ts';
 import { greet } from './plain-text.ts';
 
-export type { DigestRound } from './digest-round.ts';
+export type { DigestRound, RoundFacts } from './digest-round.ts';
 
 /** So many are named; how many more there are is said. */
 export const mostDigestRounds = 20;
@@ -84,7 +84,7 @@ const roundsInWords = (count: number) => counted(count, 'round', 'rounds');
 
 /** Of what stands in the mail: how many more were found is said inside. */
 function subjectOf(props: DigestProps): string {
-  const [first, second] = props.rounds;
+  const [first, second] = props.rounds.map(({ facts }) => facts);
   if (countOf(props) === 0) return followUpSubject(props.followUps) || rolesSubject(props.newRoles);
   const count = props.rounds.length;
   if (!first) return `${roundsInWords(countOf(props))} found for you`;
@@ -99,7 +99,7 @@ function previewOf(props: DigestProps): string {
     return `They match ${wishesInWords(props.about)}, found since ${props.sinceText}.`;
   return props.rounds
     .slice(0, 3)
-    .map((round) => `${round.companyName}: ${round.amountText}`)
+    .map(({ facts }) => `${facts.companyName}: ${facts.amountText}`)
     .join(' · ');
 }
 

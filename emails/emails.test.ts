@@ -2,14 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateWithoutYear } from '../contract/time/written-days.ts';
 import { accountNoticeMail } from './account-notice.ts';
-import { type DigestProps, type DigestRound, digestMail, mostDigestRounds } from './digest.ts';
+import {
+  type DigestProps,
+  type DigestRound,
+  digestMail,
+  mostDigestRounds,
+  type RoundFacts,
+} from './digest.ts';
 import { emailChangeNoticeMail } from './email-change-notice.ts';
 import { emailChangedMail } from './email-changed.ts';
 import { mailPreviews } from './preview.ts';
 import { resetMail } from './reset.ts';
 import { welcomeMail } from './welcome.ts';
 
-const round: DigestRound = {
+const facts: RoundFacts = {
   companyName: 'Harbour Ledger',
   amountText: '$12.5M round',
   roundName: 'Series A',
@@ -18,6 +24,9 @@ const round: DigestRound = {
   announcedOn: '2026-11-18',
   companyUrl: 'https://upround.example/company/1',
   description: 'Books that close themselves.',
+};
+const round: DigestRound = {
+  facts,
   why: 'Banking, your first industry',
   hiring: null,
   foundBy: [],
@@ -43,7 +52,8 @@ const props: DigestProps = {
   isPaid: true,
 };
 const free: DigestProps = { ...props, rounds: [], lockedCount: 4, isPaid: false };
-const named = (companyName: string) => ({ ...round, companyName });
+const roundWith = (changes: Partial<RoundFacts>) => ({ ...round, facts: { ...facts, ...changes } });
+const named = (companyName: string) => roundWith({ companyName });
 
 describe('the digest', () => {
   it('names whom one wanted to write to again above the rounds, and alone where nobody raised', () => {
@@ -90,18 +100,18 @@ describe('the digest', () => {
   });
 
   it('never says that an older round has just been raised, and gives each its day', () => {
-    const rounds = [{ ...round, announcedOn: '2026-09-02' }, named('Quiet Turbines')];
+    const rounds = [roundWith({ announcedOn: '2026-09-02' }), named('Quiet Turbines')];
     for (const given of [props, { ...props, rounds }, { ...props, rounds, moreCount: 3 }, free]) {
       const { subject, text, html } = digestMail(given);
       for (const form of [subject, text.split('--')[0], html.split('You get this mail')[0]])
         expect(form).not.toMatch(/just raised|raised:|new round/);
       expect(text).toContain('found since yesterday');
-      for (const { announcedOn } of given.rounds) expect(text).toContain(dateWithoutYear(announcedOn));
+      for (const { facts } of given.rounds) expect(text).toContain(dateWithoutYear(facts.announcedOn));
     }
   });
 
   it('does not name the round twice when there is no amount', () => {
-    const { text } = digestMail({ ...props, rounds: [{ ...round, amountText: 'Series A' }] });
+    const { text } = digestMail({ ...props, rounds: [roundWith({ amountText: 'Series A' })] });
     expect(text).toContain('\nSeries A · 18 November\n');
   });
 
@@ -123,7 +133,7 @@ describe('the digest', () => {
       ...props,
       name: hostile,
       rounds: [
-        { ...round, companyName: hostile, description: hostile, industries: [hostile], place: hostile },
+        roundWith({ companyName: hostile, description: hostile, industries: [hostile], place: hostile }),
       ],
     });
     expect(html).not.toContain('<img');
@@ -139,7 +149,7 @@ describe('the digest', () => {
     const { html, text, subject } = digestMail({
       ...props,
       name: called,
-      rounds: [{ ...round, companyName: called, description: called, place: called, industries: [called] }],
+      rounds: [roundWith({ companyName: called, description: called, place: called, industries: [called] })],
     });
     for (const form of [html, text, subject])
       expect(form).not.toMatch(/https:\/\/evil|evil\.example|evil。com|@evil|1234567/);
@@ -166,16 +176,18 @@ describe('the digest', () => {
     );
     const rounds = fc.array(
       fc.record({
-        companyName: words,
-        amountText: words,
-        roundName: words,
-        industries: fc.array(words, { maxLength: 5 }),
-        place: words,
-        announcedOn: fc.constant('2026-11-18'),
-        companyUrl: fc.constant(
-          'https://upround.example/company/00000000-0000-4000-8000-000000000001?ref=email',
-        ),
-        description: fc.option(words),
+        facts: fc.record({
+          companyName: words,
+          amountText: words,
+          roundName: words,
+          industries: fc.array(words, { maxLength: 5 }),
+          place: words,
+          announcedOn: fc.constant('2026-11-18'),
+          companyUrl: fc.constant(
+            'https://upround.example/company/00000000-0000-4000-8000-000000000001?ref=email',
+          ),
+          description: fc.option(words),
+        }),
         why: fc.option(words),
         hiring: fc.constantFrom(null, 'Hiring now: 12 roles, 3 for you'),
         foundBy: fc.array(fc.option(words), { maxLength: 5 }),
@@ -248,7 +260,7 @@ describe('the digest', () => {
   });
 
   it('keeps a long description short', () => {
-    const { text } = digestMail({ ...props, rounds: [{ ...round, description: 'word '.repeat(10_000) }] });
+    const { text } = digestMail({ ...props, rounds: [roundWith({ description: 'word '.repeat(10_000) })] });
     expect(text.length).toBeLessThan(1_000);
   });
 });

@@ -8,9 +8,12 @@ export function html(
   parts: TemplateStringsArray,
   ...values: (string | number | Markup | Markup[])[]
 ): Markup {
-  const inserted = values.map((value) => {
-    if (Array.isArray(value)) return value.map(({ markup }) => markup).join('');
-    return typeof value === 'object' ? value.markup : escapeMarkup(String(value));
-  });
-  return { markup: parts.map((part, index) => part + (inserted[index] ?? '')).join('') };
+  let markup = parts[0] ?? '';
+  for (const [index, value] of values.entries()) markup += markupOf(value) + (parts[index + 1] ?? '');
+  return { markup };
+}
+
+function markupOf(value: string | number | Markup | Markup[]): string {
+  if (Array.isArray(value)) return value.map(({ markup }) => markup).join('');
+  return typeof value === 'object' ? value.markup : escapeMarkup(String(value));
 }

@@ -64,20 +64,22 @@ function roundOf(number: number): DigestRound {
     'Berlin',
   ];
   return {
-    companyName: `Kestrel Ledger ${number}`,
-    amountText: `$${1 + (number % 90)}.5M round`,
-    roundName: 'Series A',
-    industries: ['Financial services', 'Software'],
-    place: `${city}, ${region}, ${country}`,
-    announcedOn: '2026-11-18',
-    companyUrl: `https://upround.example/companies/kestrel-ledger-${number}?ref=email`,
+    facts: {
+      companyName: `Kestrel Ledger ${number}`,
+      amountText: `$${1 + (number % 90)}.5M round`,
+      roundName: 'Series A',
+      industries: ['Financial services', 'Software'],
+      place: `${city}, ${region}, ${country}`,
+      announcedOn: '2026-11-18',
+      companyUrl: `https://upround.example/companies/kestrel-ledger-${number}?ref=email`,
+      description:
+        'Keeps the books of small manufacturers: reads invoices, matches them with deliveries and payments, and tells the owner each morning what is due and what is missing. Used by some four hundred workshops.',
+    },
     why: 'Banking, your first industry',
     hiring: 'Hiring now: 7 roles, 2 for you',
     foundBy: [],
     isContacted: false,
     saveUrl: `https://upround.example/from-mail?token=${'a-signed-link-of-usual-length-'.repeat(7)}${number}`,
     muteUrl: `https://upround.example/from-mail?token=${'a-signed-link-of-usual-length-'.repeat(7)}${number}`,
-    description:
-      'Keeps the books of small manufacturers: reads invoices, matches them with deliveries and payments, and tells the owner each morning what is due and what is missing. Used by some four hundred workshops.',
   };
 }

@@ -1,38 +1,28 @@
 import { countryName } from '../../contract/countries.ts';
-import { hiringNow } from '../../contract/roles/hiring-now.ts';
-import type { MatchScore } from '../../contract/rounds/match-score.ts';
 import { roundNames } from '../../contract/rounds/round-kinds.ts';
 import { amountText } from '../../emails/amount-text.ts';
-import type { DigestRound } from '../../emails/digest.ts';
+import type { RoundFacts } from '../../emails/digest.ts';
 import type { DigestRoles } from '../../emails/digest-roles.ts';
 import { presentIndustries, presentMoney } from '../companies/present.ts';
-import type { RolesListed } from '../hiring/count-roles-for.ts';
 import { scoreAlert } from '../matching/score.ts';
 import type { Scorecard } from '../matching/scorecard.ts';
+import type { Scored } from '../matching/step.ts';
 import type { fundingEvents, startups } from '../startups/table.ts';
-import { ageInDays } from '../visibility/sections.ts';
 import type { NewRole } from './find-new-roles.ts';
 
 /** Where a mail would say the stage, which nobody told: `Kestrel, Round`. */
 const unnamedRound = 'Round';
 
 type Told = {
-  event: typeof fundingEvents.$inferSelect;
-  startup: typeof startups.$inferSelect;
-  /** What of it the person is told, who may have doubted it. */
-  description: string | null;
-  /** What its board lists, where that is known. */
-  listed: RolesListed | undefined;
+  event: Pick<
+    typeof fundingEvents.$inferSelect,
+    'roundKind' | 'amount' | 'currency' | 'usdAmount' | 'industryTags' | 'announcedOn'
+  >;
+  startup: Pick<typeof startups.$inferSelect, 'id' | 'name' | 'city' | 'region' | 'country' | 'description'>;
 };
 
-/** What is said of the round itself, whoever reads it and whatever found it. */
-type RoundFacts = Omit<DigestRound, 'foundBy' | 'isContacted' | 'saveUrl' | 'muteUrl'>;
-
-/** A round as a digest names it, with why it fits and with links that say they came from a mail. */
-export function presentDigestRound(
-  { event, startup, description, listed }: Told,
-  { publicUrl, card, today }: { publicUrl: string; card: Scorecard | null; today: string },
-): RoundFacts {
+/** A round as a digest names it to everybody, with a link that says it came from a mail. */
+export function presentRoundFacts({ event, startup }: Told, publicUrl: string): RoundFacts {
   const country = startup.country ? countryName(startup.country) : null;
   const roundName = event.roundKind === 'unspecified' ? unnamedRound : roundNames[event.roundKind];
   return {
@@ -43,9 +33,7 @@ export function presentDigestRound(
     place: [...new Set([startup.city, startup.region, country])].filter((part) => part !== null).join(', '),
     announcedOn: event.announcedOn,
     companyUrl: `${publicUrl}/company/${startup.id}?ref=email`,
-    description,
-    why: card && whyText(scoreAlert(card, { ...event, ageInDays: ageInDays(event.announcedOn, today) })),
-    hiring: listed ? hiringNow(listed.openRoles, listed.forYou) : null,
+    description: startup.description,
   };
 }
 
@@ -63,9 +51,9 @@ export function presentNewRoles(
 }
 
 /** Why a round fits, in words; its day and who it hires stand beside it already. */
-function whyText({ reasons }: MatchScore): string | null {
-  const said = reasons
-    .filter(({ ground }) => ground !== 'freshness' && ground !== 'hiring')
+export function whyText(card: Scorecard, round: Scored): string | null {
+  const said = scoreAlert(card, round)
+    .reasons.filter(({ ground }) => ground !== 'freshness' && ground !== 'hiring')
     .map(({ label }) => label);
   return said.length === 0 ? null : said.join(' · ');
 }

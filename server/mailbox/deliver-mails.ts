@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
+import { inArray, type SQL } from 'drizzle-orm';
 import { type Context, inTransaction } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { domainOf } from '../platform/mail/domain-turns.ts';
@@ -16,14 +16,18 @@ export type MailOrder = {
   userId: string | null;
   /** Whether somebody waits for it. */
   lane: MailLane;
-  message: MailMessage;
+  message: KeptMessage;
   /** Its text opens something: with a mail server it is kept no longer than until that has taken it. */
   holdsSecret?: boolean;
 };
 
+/** Many at once are compressed one by one, as each is written. */
+type KeptMessage = Pick<MailMessage, 'to' | 'subject' | 'stopUrl'> &
+  Record<'text' | 'html', string | SQL<string>>;
+
 export type DeliveredMail = { mailId: string; isNew: boolean };
 
-type MailRow = typeof mails.$inferInsert & { lane: MailLane };
+type MailRow = Omit<typeof mails.$inferInsert, 'text' | 'html'> & KeptMessage & { lane: MailLane };
 
 /** Puts mails on their way as `deliverMail` does one, each lane's in one statement. Answers in the order of the orders. */
 export function deliverMails(context: Context, orders: MailOrder[]): Promise<DeliveredMail[]> {

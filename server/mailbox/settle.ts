@@ -1,5 +1,6 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { type Context, inTransaction } from '../platform/context.ts';
+import { isAnyOf } from '../platform/database/rows.ts';
 import { bounceKindOf } from '../platform/mail/bounce-kind.ts';
 import { domainOf } from '../platform/mail/domain-turns.ts';
 import type { SmtpOutcome } from '../platform/mail/smtp.ts';
@@ -20,16 +21,21 @@ export type TriedMail = {
 export async function settleMails(context: Context, tried: TriedMail[]): Promise<(tried: TriedMail) => void> {
   const sent = tried.filter(({ outcome }) => outcome === 'sent').map(({ mail }) => mail.id);
   const others = tried.filter(({ outcome }) => outcome !== 'sent');
-  await inTransaction(context, async (inside) => {
-    if (sent.length > 0)
-      await inside.db
-        .update(mails)
-        .set({ status: 'sent', sentAt: inside.now(), nextTryAt: null, failure: null, ...withoutSecret() })
-        // One whose report of not arriving was quicker than the answer of the server stays what it is.
-        .where(and(inArray(mails.id, sent), sql`${mails.status} <> 'bounced'`));
-    for (const one of others) await settleOther(inside, one);
-  });
+  if (others.length === 0) await settleSent(context, sent);
+  else
+    await inTransaction(context, async (inside) => {
+      if (sent.length > 0) await settleSent(inside, sent);
+      for (const one of others) await settleOther(inside, one);
+    });
   return () => undefined;
+}
+
+async function settleSent({ db, now }: Context, mailIds: string[]): Promise<void> {
+  await db
+    .update(mails)
+    .set({ status: 'sent', sentAt: now(), nextTryAt: null, failure: null, ...withoutSecret() })
+    // One whose report of not arriving was quicker than the answer of the server stays what it is.
+    .where(and(isAnyOf(mails.id, mailIds), sql`${mails.status} <> 'bounced'`));
 }
 
 async function settleOther(context: Context, { mail, outcome }: TriedMail): Promise<void> {

@@ -20,6 +20,12 @@ const beginWithinMs = 120_000;
 /** A mail that takes longer than this does not hold up its batch; it goes on without. */
 const goOnAfterMs = 3_000;
 
+/** How long digests wait to be claimed and to be written down as sent: a statement for each costs more than handing it over. */
+const companyOf = {
+  transactional: { claim: {}, settle: {} },
+  bulk: { claim: { companyMs: 4 }, settle: { companyMs: 20 } },
+};
+
 /**
  * Answers what hands a waiting mail to the mail server, as many at once as the lane has connections; what is written of
  * those that are under way together is written in one statement. A mail whose domain has no place for it comes back when it
@@ -33,8 +39,8 @@ export function startSending(
   requireMachine(context);
   const { mailer } = context;
   if (mailer === null) return ({ mailId }) => keepInMailbox(context, mailId);
-  const claim = gather((mailIds: string[]) => claimMails(context, mailIds));
-  const settle = gather((tried: TriedMail[]) => settleMails(context, tried));
+  const claim = gather((mailIds: string[]) => claimMails(context, mailIds), companyOf[lane].claim);
+  const settle = gather((tried: TriedMail[]) => settleMails(context, tried), companyOf[lane].settle);
   const putBack = gather((back: BackMail[]) => putBackMails(context, mailer, lane, back));
   const beginUntil = performance.now() + beginWithinMs;
   const isTooLate = () => context.signal.aborted || performance.now() > beginUntil;
@@ -50,9 +56,9 @@ export function startSending(
         if (!mail) return 'not to be had';
         turn.begin();
         onHandedOver();
-        const { to, subject, text, html, stopUrl } = mail;
-        const message = { to, subject, text, html, stopUrl, ...wayOf(context, mail.id) };
-        return { mail, outcome: await mailer.send(lane, mail.id, message) };
+        const { text, html, subject, stopUrl, ...kept } = mail;
+        const message = { to: kept.to, subject, text, html, stopUrl, ...wayOf(context, kept.id) };
+        return { mail: kept, outcome: await mailer.send(lane, kept.id, message) };
       }),
     );
     if (tried === 'too late') return queueAnew(context, lane, waiting);

@@ -33,6 +33,21 @@ it('makes one piece of work of what is asked for meanwhile', async () => {
   expect(sizes).toEqual([3, 2]);
 });
 
+it('waits for company where that is worth it', async () => {
+  const sizes: number[] = [];
+  const measure = gather(
+    async (items: string[]) => {
+      sizes.push(items.length);
+      return (item) => item.length;
+    },
+    { companyMs: 100 },
+  );
+  const first = measure('a');
+  for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
+  expect(await Promise.all([first, measure('bb')])).toEqual([1, 2]);
+  expect(sizes).toEqual([2]);
+});
+
 it('tells all of a piece of work that it failed, and goes on', async () => {
   let isBroken = true;
   const ask = gather(async (_: number[]) => {

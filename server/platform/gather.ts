@@ -1,13 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 
 type Waiting<Item, Result> = PromiseWithResolvers<Result> & { item: Item };
 
 /**
- * Makes one piece of work of all that is asked for while the piece before is under way: one statement for many rows, and
- * none waits for company. `work` answers a function that knows the result of each item; what it throws, all of them get.
+ * Makes one piece of work of all that is asked for while the piece before is under way: one statement for many rows. Each
+ * waits `companyMs` for company; none by itself. `work` answers a function that knows the result of each item; what it
+ * throws, all of them get.
  */
 export function gather<Item, Result>(
   work: (items: Item[]) => Promise<(item: Item) => Result>,
+  { companyMs = 0 }: { companyMs?: number } = {},
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
   let isUnderWay = false;
@@ -16,7 +18,7 @@ export function gather<Item, Result>(
     isUnderWay = true;
     while (waiting.length > 0) {
       // Whoever asks in the same turn comes along.
-      await setImmediate();
+      await (companyMs === 0 ? setImmediate() : setTimeout(companyMs));
       const taken = waiting;
       waiting = [];
       try {

@@ -1,34 +1,29 @@
 import { and, eq } from 'drizzle-orm';
+import type { RoundFacts } from '../../../emails/digest.ts';
 import { applications } from '../../applications/table.ts';
 import { findDoubted } from '../../doubts/find-doubted.ts';
 import { countRolesFor, type RolesListed } from '../../hiring/count-roles-for.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { fundingEvents, startups } from '../../startups/table.ts';
+import { presentRoundFacts } from '../present.ts';
 import type { News } from './collect-news.ts';
-
-type ToldRound = {
-  event: typeof fundingEvents.$inferSelect;
-  startup: typeof startups.$inferSelect;
-  /** What of it the person is told, who may have doubted it. */
-  description: string | null;
-  /** What its board lists, where that is known. */
-  listed: RolesListed | undefined;
-};
 
 /** What digests say of rounds, as each of their readers is told it. */
 export type DigestFacts = {
-  roundOf: (userId: string, id: string) => ToldRound | null;
+  /** The same object for all who are told the same. */
+  roundOf: (userId: string, id: string) => RoundFacts | null;
+  /** What the board of a company lists, where that is known. */
+  listedFor: (userId: string, startupId: string) => RolesListed | undefined;
   isContacted: (userId: string, startupId: string) => boolean;
 };
 
 /** Reads what these digests name, each round once however many name it. */
 export async function findDigestFacts(context: Context, news: News[]): Promise<DigestFacts> {
   const userIds = news.map(({ person }) => person.userId);
-  const rounds = await findNamed(context, [
-    ...new Set(news.flatMap(({ rounds: { best } }) => best.map(({ id }) => id))),
-  ]);
-  const startupIds = [...new Set([...rounds.values()].map(({ startup }) => startup.id))];
+  const named = news.flatMap(({ rounds: { best } }) => best.map(({ round }) => round));
+  const rounds = await findNamed(context, [...new Set(named.map(({ id }) => id))]);
+  const startupIds = [...new Set(named.map(({ startupId }) => startupId))];
   const doubted = await findDoubted(context, { fact: 'description', userIds });
   const contacted = await findContacted(context, userIds, startupIds);
   const listedFor = await countRolesFor(context, startupIds);
@@ -43,23 +38,35 @@ export async function findDigestFacts(context: Context, news: News[]): Promise<D
     roundOf(userId, id) {
       const found = rounds.get(id);
       if (!found) return null;
-      const { startup } = found;
+      const { startup, facts } = found;
       const isDoubted = startup.descriptionPage !== null && doubted.get(userId)?.has(startup.id);
-      const description = isDoubted ? null : startup.description;
-      return { ...found, description, listed: listed.get(userId)?.(startup.id) };
+      return isDoubted ? { ...facts, description: null } : facts;
     },
+    listedFor: (userId, startupId) => listed.get(userId)?.(startupId),
     isContacted: (userId, startupId) => contacted.has(`${userId} ${startupId}`),
   };
 }
 
-async function findNamed({ db }: Context, ids: string[]) {
-  if (ids.length === 0) return new Map<string, Pick<ToldRound, 'event' | 'startup'>>();
-  const found = await db
-    .select({ event: fundingEvents, startup: startups })
-    .from(fundingEvents)
-    .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
-    .where(isAnyOf(fundingEvents.id, ids));
-  return new Map(found.map((round) => [round.event.id, round]));
+async function findNamed({ db, environment }: Context, ids: string[]) {
+  const { id, roundKind, amount, currency, usdAmount, industryTags, announcedOn } = fundingEvents;
+  const { name, city, region, country, description, descriptionPage } = startups;
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            event: { id, roundKind, amount, currency, usdAmount, industryTags, announcedOn },
+            startup: { id: startups.id, name, city, region, country, description, descriptionPage },
+          })
+          .from(fundingEvents)
+          .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
+          .where(isAnyOf(id, ids));
+  return new Map(
+    found.map((round) => [
+      round.event.id,
+      { startup: round.startup, facts: presentRoundFacts(round, environment.publicUrl) },
+    ]),
+  );
 }
 
 async function findContacted(

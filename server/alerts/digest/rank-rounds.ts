@@ -10,7 +10,7 @@ export type ToldRounds = {
   named: string[];
   counted: string[];
   /** The best of those that are shown, and which of the looks found each. */
-  best: { id: string; foundBy: number[] }[];
+  best: { round: Round; foundBy: number[] }[];
 };
 
 /** What looks found for somebody as one list, and the best of it: those that fit best, then the newest. */
@@ -24,8 +24,11 @@ export function rankRounds(perLook: Round[][], { card, terms }: Reader, today: s
     }
   const all = [...rounds.values()];
   const days = { today, planDay: today };
-  const isShown = ({ announcedOn }: Round) => includesRound(terms.entitlement, announcedOn, days);
-  const { shown = [], left = [] } = Object.groupBy(all, (round) => (isShown(round) ? 'shown' : 'left'));
+  const announced = new Set(all.map(({ announcedOn }) => announcedOn));
+  const shownDays = new Set([...announced].filter((day) => includesRound(terms.entitlement, day, days)));
+  const { shown = [], left = [] } = Object.groupBy(all, ({ announcedOn }) =>
+    shownDays.has(announcedOn) ? 'shown' : 'left',
+  );
   const best = shown
     .map((round) => ({ round, points: scorePoints(card, round) }))
     .sort(
@@ -38,7 +41,7 @@ export function rankRounds(perLook: Round[][], { card, terms }: Reader, today: s
   return {
     named: shown.map(({ id }) => id),
     counted: left.map(({ id }) => id),
-    best: best.map(({ round: { id } }) => ({ id, foundBy: foundBy.get(id) ?? [] })),
+    best: best.map(({ round }) => ({ round, foundBy: foundBy.get(round.id) ?? [] })),
   };
 }
 

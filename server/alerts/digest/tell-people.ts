@@ -10,7 +10,7 @@ export type AlertRun = { people: number; mails: number; rounds: number; failed: 
  * So many are told in one transaction, which whoever changes what they get waits for; on the embedded database everybody
  * does. On a server one page is written while the database works on another.
  */
-const pace = { server: { together: 50, atOnce: 2 }, embedded: { together: 10, atOnce: 1 } };
+const pace = { server: { together: 100, atOnce: 2 }, embedded: { together: 10, atOnce: 1 } };
 
 type Telling = { userIds: string[]; occasion: Occasion; run: AlertRun };
 

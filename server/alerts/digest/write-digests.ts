@@ -1,18 +1,20 @@
 import { defaultPlan } from '../../../contract/billing/plan-catalogue.ts';
 import { mailHistoryPath, type StreamKey } from '../../../contract/mail-streams.ts';
-import { dayMs, utcDay } from '../../../contract/time/days.ts';
+import { hiringNow } from '../../../contract/roles/hiring-now.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 import { type DigestProps, type DigestRound, digestMail } from '../../../emails/digest.ts';
+import type { MailOrder } from '../../mailbox/deliver-mails.ts';
 import type { Context } from '../../platform/context.ts';
-import type { MailMessage } from '../../platform/mail/message.ts';
+import { compressed } from '../../platform/database/compressed-text.ts';
 import { makeItemLinks } from '../item-links/make-item-links.ts';
-import { presentDigestRound, presentNewRoles } from '../present.ts';
+import { presentNewRoles, whyText } from '../present.ts';
 import { makeStreamLink } from '../streams/make-stream-link.ts';
 import { streamKeyOf } from '../streams/stream-key.ts';
 import type { News } from './collect-news.ts';
 import { type DigestFacts, findDigestFacts } from './find-digest-facts.ts';
 import type { Look } from './look-of.ts';
 
-export type WrittenDigest = { news: News; message: MailMessage; streams: StreamKey[] };
+export type WrittenDigest = { news: News; message: MailOrder['message']; streams: StreamKey[] };
 
 /** The mails of what there is to tell people. Each can be stopped for all that it is about. */
 export async function writeDigests(context: Context, news: News[]): Promise<WrittenDigest[]> {
@@ -27,7 +29,7 @@ function writeOne(context: Context, news: News, facts: DigestFacts): WrittenDige
   const about = news.looks.filter((look) => (news.matched.get(look) ?? 0) > 0);
   const stopUrl = makeStreamLink(context, { digestId, userId: person.userId });
   const since = Math.min(...about.map((look) => look.since.getTime()));
-  const content = digestMail({
+  const { subject, text, html } = digestMail({
     name: person.name,
     followUps: news.followUps,
     rounds: presentRounds(context, news, facts),
@@ -46,7 +48,7 @@ function writeOne(context: Context, news: News, facts: DigestFacts): WrittenDige
   } satisfies DigestProps);
   return {
     news,
-    message: { to: person.email, ...content, stopUrl },
+    message: { to: person.email, subject, text: compressed(text), html: compressed(html), stopUrl },
     streams: about.map(({ stream }) => streamKeyOf(stream)),
   };
 }
@@ -65,16 +67,17 @@ function restUrl(publicUrl: string, about: Look[]): string {
 function presentRounds(context: Context, news: News, facts: DigestFacts): DigestRound[] {
   const { person, reader, roundLooks, rounds } = news;
   const { userId } = person;
-  const { publicUrl } = context.environment;
-  const today = utcDay(context.now());
   const isMixed = roundLooks.some(({ stream }) => stream.kind === 'saved-search');
-  return rounds.best.flatMap(({ id, foundBy }) => {
-    const round = facts.roundOf(userId, id);
-    if (!round) return [];
-    const startupId = round.startup.id;
+  return rounds.best.flatMap(({ round, foundBy }) => {
+    const told = facts.roundOf(userId, round.id);
+    if (!told) return [];
+    const { startupId } = round;
+    const listed = facts.listedFor(userId, startupId);
     return [
       {
-        ...presentDigestRound(round, { publicUrl, card: reader.card, today }),
+        facts: told,
+        why: reader.card && whyText(reader.card, round),
+        hiring: listed ? hiringNow(listed.openRoles, listed.forYou) : null,
         foundBy: isMixed ? foundBy.map((index) => roundLooks[index]?.stream.searchName ?? null) : [],
         isContacted: facts.isContacted(userId, startupId),
         ...makeItemLinks(context, { userId, startupId }),

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import DKIM from 'nodemailer/lib/dkim';
 import type { DkimSettings } from './mail-settings.ts';
 import { isPrivateKey } from './mail-variables.ts';
 
-export type Signer = (content: Readable) => Readable;
+/** A whole mail with its signature in front. */
+export type Signer = (content: Buffer) => Promise<Buffer>;
 
 /** What a receiver looks at; both headers by which a mail is stopped have to be among them (RFC 8058, 4). */
 const signedHeaders = [
@@ -43,5 +44,5 @@ export function createSigner(settings: DkimSettings): Signer {
     privateKey: readDkimKey(settings),
     headerFieldNames: signedHeaders.join(':'),
   });
-  return (content) => dkim.sign(content);
+  return (content) => buffer(dkim.sign(content));
 }

@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream';
+import type PooledMailOf from 'nodemailer/lib/mailer/mail-message';
+import type { SentMessageInfo } from 'nodemailer/lib/smtp-pool';
 import { reasonOf } from '../errors.ts';
+import { type ComposedMail, composeMail } from './compose-mail.ts';
 import type { MailMessage } from './message.ts';
 import type { Signer } from './sign.ts';
+
+type PooledMail = PooledMailOf<SentMessageInfo>;
 
 export type SmtpSettings = {
   smtpUrl: string;
@@ -40,49 +45,25 @@ const mostTries = 20;
 /** Silences that one mail may meet, at all steps of connecting and handing over. */
 const mostSilences = 10;
 
-/** How a mail program lets its reader stop mails like this by one click of its own (RFC 8058). */
-function stopHeaders(stopUrl: string | null): Record<string, string> {
-  if (stopUrl === null) return {};
-  return { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-}
-
 /** Connects when the first mail is sent, and keeps the connections for those that follow. */
 export function openSmtp(settings: SmtpSettings): Smtp {
   const { mailFrom, patienceMs = 30_000 } = settings;
-  /** Messages that the server was given to the end and has not answered yet. */
-  const handedOver = new Set<string>();
   let opening: ReturnType<typeof openPool> | null = null;
 
-  const handOver = async (
-    messageId: string,
-    { stopUrl, returnPath, headers, ...content }: MailMessage,
-    signal: AbortSignal,
-  ): Promise<SmtpOutcome | 'cut-off'> => {
-    opening ??= openPool(settings, patienceMs, (readId) => handedOver.add(readId));
+  const handOver = async (composed: ComposedMail, signal: AbortSignal): Promise<SmtpOutcome | 'cut-off'> => {
+    opening ??= openPool(settings, patienceMs);
     const pool = await opening;
+    const mail = { ...composed, isRead: false };
     try {
-      await pool.sendMail({
-        ...content,
-        // As an object, it is not looked through for several.
-        to: { name: '', address: content.to },
-        from: mailFrom,
-        messageId,
-        // Else every letter is looked at to find out that most are Latin.
-        textEncoding: 'quoted-printable',
-        ...(returnPath ? { envelope: { from: returnPath, to: content.to } } : {}),
-        headers: { 'Auto-Submitted': 'auto-generated', ...headers, ...stopHeaders(stopUrl ?? null) },
-        signal,
-      });
+      await pool.hand(mail, signal);
       return 'sent';
     } catch (thrown) {
       const answer = answerOf(thrown);
       if (answer) return { refused: reasonOf(thrown), permanent: answer.isFinal, of: answer.of };
-      if (handedOver.has(messageId)) return 'unknown';
+      if (mail.isRead) return 'unknown';
       return isCutOff(thrown)
         ? 'cut-off'
         : { refused: reasonOf(thrown), permanent: isNoAddress(thrown), of: 'connection' };
-    } finally {
-      handedOver.delete(messageId);
     }
   };
 
@@ -90,9 +71,10 @@ export function openSmtp(settings: SmtpSettings): Smtp {
     async send(id, message) {
       if (!isOneAddress(message.to))
         return { refused: 'This is no address that mail can go to.', permanent: true, of: 'recipient' };
+      const composed = await compose(message, settings, messageIdOf(id, mailFrom));
       const signal = AbortSignal.timeout(mostSilences * patienceMs);
       for (let tries = 0; tries < mostTries; tries += 1) {
-        const outcome = await handOver(messageIdOf(id, mailFrom), message, signal);
+        const outcome = await handOver(composed, signal);
         if (outcome !== 'cut-off') return outcome;
       }
       return { refused: 'The mail server closes every connection.', permanent: false, of: 'connection' };
@@ -103,9 +85,21 @@ export function openSmtp(settings: SmtpSettings): Smtp {
   };
 }
 
-async function openPool(settings: SmtpSettings, patienceMs: number, onRead: (messageId: string) => void) {
-  const { createTransport } = await import('nodemailer');
-  const pool = createTransport({
+async function compose(
+  message: MailMessage,
+  { mailFrom, signer = null }: SmtpSettings,
+  messageId: string,
+): Promise<ComposedMail> {
+  const composed = composeMail(message, { mailFrom, messageId });
+  return signer ? { ...composed, content: await signer(composed.content) } : composed;
+}
+
+/** The message is read only once the server asks for it, and its end is what the server answers to. */
+type ReadyMail = ComposedMail & { isRead: boolean };
+
+async function openPool(settings: SmtpSettings, patienceMs: number) {
+  const { default: Pool } = await import('nodemailer/lib/smtp-pool');
+  const pool = new Pool({
     pool: true,
     url: settings.smtpUrl,
     maxConnections: settings.connections,
@@ -115,32 +109,37 @@ async function openPool(settings: SmtpSettings, patienceMs: number, onRead: (mes
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   });
-  const { signer = null } = settings;
-  pool.use('stream', (mail, done) => {
-    const messageId = mail.message.messageId();
-    // Signed before: signing reads all of it, and only what the server reads counts as handed over.
-    if (signer) mail.message.processFunc((content) => signer(content));
-    // The message is read only once the server asks for it, and its end is what the server answers to.
-    mail.message.processFunc((content) =>
-      Readable.from(
-        untilRead(content, () => onRead(messageId)),
-        { objectMode: false },
-      ),
-    );
-    done();
-  });
-  return pool;
+  return {
+    hand: (mail: ReadyMail, signal: AbortSignal) =>
+      new Promise<void>((resolve, reject) => {
+        pool.send(askedMail(mail, signal), (fault) => (fault ? reject(fault) : resolve()));
+      }),
+    close: () => pool.close(),
+  };
+}
+
+/** All that the pool asks of a mail; what else its type names was for composing it. */
+function askedMail(mail: ReadyMail, signal: AbortSignal): PooledMail {
+  const message = {
+    getHeader: () => mail.messageId,
+    messageId: () => mail.messageId,
+    // The connection notes in it what becomes of the mail.
+    getEnvelope: () => ({ ...mail.envelope }),
+    createReadStream: () => readOnce(mail),
+  };
+  return { data: { signal }, message } as unknown as PooledMail;
 }
 
 /** As one piece: a mail is no larger than that, and each piece would be a packet of its own. */
-async function* untilRead(content: AsyncIterable<Uint8Array>, onEnd: () => void): AsyncGenerator<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of content) chunks.push(chunk);
-  yield Buffer.concat(chunks);
-  onEnd();
+function readOnce(mail: ReadyMail): Readable {
+  return new Readable({
+    read() {
+      this.push(mail.content);
+      this.push(null);
+      mail.isRead = true;
+    },
+  });
 }
 
 /**
