@@ -1,6 +1,7 @@
 import { countryName } from '../../contract/countries.ts';
 import { hiringNow } from '../../contract/roles/hiring-now.ts';
 import type { MatchScore } from '../../contract/rounds/match-score.ts';
+import { reasonText } from '../../contract/rounds/match-texts.ts';
 import { roundNames } from '../../contract/rounds/round-kinds.ts';
 import { amountText } from '../../emails/amount-text.ts';
 import type { DigestRound } from '../../emails/digest.ts';
@@ -64,8 +65,6 @@ export function presentNewRoles(
 
 /** Why a round fits, in words; its day and who it hires stand beside it already. */
 function whyText({ reasons }: MatchScore): string | null {
-  const said = reasons
-    .filter(({ ground }) => ground !== 'freshness' && ground !== 'hiring')
-    .map(({ label }) => label);
+  const said = reasons.filter(({ ground }) => ground !== 'freshness' && ground !== 'hiring').map(reasonText);
   return said.length === 0 ? null : said.join(' · ');
 }
