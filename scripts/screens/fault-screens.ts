@@ -6,11 +6,17 @@ import type { Screen } from './list-screens.ts';
 export const faultScreens: Screen[] = [
   { name: 'offline-page', as: 'visitor', path: '/offline.html' },
   { name: 'maintenance', as: 'visitor', path: '/maintenance.html' },
-  { name: 'broken-page', as: 'busy', path: paths.settings(), arrange: breakForm },
-  { name: 'session-unknown', as: 'busy', path: paths.settings(), arrange: cutSession },
-  { name: 'part-missing', as: 'busy', path: paths.settings(), arrange: lose('PreferencesForm') },
-  { name: 'page-missing', as: 'busy', path: paths.settings(), arrange: lose('SettingsPage') },
+  settings('broken-page', breakForm, 'main a[href="/"]'),
+  settings('session-unknown', cutSession, '[role=alert]'),
+  settings('part-missing', lose('PreferencesForm'), '[role=alert]'),
+  settings('page-missing', lose('SettingsPage'), '[role=alert]'),
 ];
+
+/** The settings once they show what they do then. */
+function settings(name: string, arrange: Screen['arrange'], shown: string): Screen {
+  const reach = (page: Page) => page.locator(shown).first().waitFor({ timeout: 30_000 });
+  return { name, as: 'busy', path: paths.settings(), arrange, reach };
+}
 
 /** A part of the page breaks while it is drawn. */
 function breakForm(page: Page): Promise<unknown> {

@@ -6,10 +6,11 @@ import type { Screen } from './list-screens.ts';
 import { expect } from './patient-expect.ts';
 
 const dashboard = paths.dashboard();
+const seeBar = (page: Page) => page.locator('section[role=status] p').waitFor();
 
 /** What somebody sees on a train, also of what they changed there; and while an admin looks on. */
 export const offlineScreens: Screen[] = [
-  { name: 'offline', as: 'busy', path: dashboard, arrange: goOffline },
+  { name: 'offline', as: 'busy', path: dashboard, arrange: goOffline, reach: seeBar, isList: true },
   {
     name: 'offline-changes',
     as: 'busy',
@@ -17,7 +18,14 @@ export const offlineScreens: Screen[] = [
     arrange: changeOffline,
     reach: (page) => page.locator('section[role=status] button').click(),
   },
-  { name: 'offline-waiting', as: 'busy', path: dashboard, arrange: changeOffline },
+  {
+    name: 'offline-waiting',
+    as: 'busy',
+    path: dashboard,
+    arrange: changeOffline,
+    reach: seeBar,
+    isList: true,
+  },
   {
     name: 'offline-conflict',
     as: 'busy',

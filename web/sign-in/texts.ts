@@ -17,7 +17,7 @@ export const codeStepTexts = {
 
 export const waitingTexts = {
   title: (count: number) => `${counted(count, 'change waits', 'changes wait')} to be sent`,
-  meaning: 'Made in this browser without a connection. They are sent once whoever made them has signed in.',
+  meaning: 'Made in this browser without a connection. They are sent once whoever made them signs in.',
 } as const;
 
 export const signInTexts = {
