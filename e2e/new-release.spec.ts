@@ -58,6 +58,10 @@ test('a page that is open while the next release comes goes on, and what is open
     const isNext = async () => (await navigator.serviceWorker.ready).active?.state === 'activated';
     await expect.poll(() => other.evaluate(isNext)).toBe(true);
     await other.close();
+    // What a browser has downloaded it may have let go by then.
+    const session = await context.newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    await session.detach();
   });
 
   await test.step('the page that was open still has its late parts and pages', async () => {
@@ -92,4 +96,26 @@ test('a page that is open while the next release comes goes on, and what is open
     await expect(card(page)).toBeVisible();
     await expect(connection(page)).toContainText('You are offline');
   });
+
+  await test.step('what was kept of another shape is not shown', async () => {
+    await page.evaluate(keepAsOther, 'alerts.feed');
+    await page.reload();
+    await expect(heading(page)).toHaveText(titles.next);
+    await expect(page.getByRole('alert')).toContainText('Error loading startups');
+    await expect(card(page)).toHaveCount(0);
+  });
 });
+
+/** Runs in the page: as a release would have kept it that is answered otherwise. */
+async function keepAsOther(call: string): Promise<void> {
+  const request = indexedDB.open('upround');
+  await new Promise((resolve) => request.addEventListener('success', resolve));
+  const transaction = request.result.transaction('answers', 'readwrite');
+  const all: IDBRequest<{ call: string }[]> = transaction.objectStore('answers').getAll();
+  all.addEventListener('success', () => {
+    for (const each of all.result.filter((kept) => kept.call === call))
+      transaction.objectStore('answers').put({ ...each, shape: 'other' });
+  });
+  await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+  request.result.close();
+}

@@ -6,6 +6,7 @@ import type { Screen } from './list-screens.ts';
 import { expect } from './patient-expect.ts';
 
 const dashboard = paths.dashboard();
+const seeBanner = (page: Page) => page.locator('section time').first().waitFor();
 const seeBar = (page: Page) => page.locator('section[role=status] p').waitFor();
 
 /** What somebody sees on a train, also of what they changed there; and while an admin looks on. */
@@ -34,7 +35,7 @@ export const offlineScreens: Screen[] = [
     reach: (page) => page.locator('section[role=status] button').click(),
   },
   { name: 'login-waiting', as: 'visitor', path: paths.login(), arrange: leaveUnsent },
-  { name: 'acting', as: 'busy', path: dashboard, arrange: lookOn },
+  { name: 'acting', as: 'busy', path: dashboard, arrange: lookOn, reach: seeBanner, isList: true },
 ];
 
 const isCall = (url: URL) => url.pathname.startsWith('/api/');
