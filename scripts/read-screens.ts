@@ -9,6 +9,7 @@ import { findUntranslated, KnownData, locale } from './screens/find-untranslated
 import { invitePeople } from './screens/invite-people.ts';
 import { listScreens, type Screen } from './screens/list-screens.ts';
 import { startProduct } from './screens/start-product.ts';
+import { stopAnswering } from './screens/stop-answering.ts';
 
 // Opens every screen in the pseudo-language of `pseudo-language.ts` and says what is still English, and what no longer
 // fits. `npm run words -- dashboard billing` opens those so named.
@@ -81,6 +82,7 @@ async function readScreen(screen: Screen): Promise<void> {
     locale,
   });
   const page = await context.newPage();
+  await using _ = stopAnswering(page);
   page.setDefaultTimeout(settledMs * 4);
   await page.setViewportSize({ width: 1440, height: 900 });
   const answers: Promise<void>[] = [];
