@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { grant, register, signOut } from './people.ts';
+import { grant, loseSession, register, registerElsewhere, signIn, signOut } from './people.ts';
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -192,6 +192,57 @@ test('what is changed without a network is sent once afterwards, and asks where 
     await context.setOffline(true);
     await page.goto('/dashboard');
     await expect(page.getByText('Failed to load user data. Please try again.')).toBeVisible();
+  });
+});
+
+test('whoever was signed out with something unsent is told so, and it is sent as theirs alone', async ({
+  page,
+  context,
+  console,
+}) => {
+  console.expect(failedCall);
+  const other = await registerElsewhere(page);
+  const person = await register(page);
+  await grant(person, 'monthly');
+  const waiting = page.getByRole('status').filter({ hasText: '1 change waits to be sent' });
+  const saved = async () => (await (await page.request.get('/api/favorites/counts')).json()).favorites;
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/kept-changes')) sent += 1;
+  });
+
+  await page.goto('/dashboard');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await bookmark(page).click();
+  await expect(connection(page)).toContainText('1 change will be sent when you are online.');
+  await loseSession(page);
+  await context.setOffline(false);
+
+  await test.step('the login page says so, to nobody by name', async () => {
+    await expect(page).toHaveURL(/\/login/);
+    await expect(waiting).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('it is not sent as another person', async () => {
+    sent = 0;
+    await signIn(page, other);
+    await expect(card(page)).toBeVisible();
+    await expect(connection(page)).toBeEmpty();
+    await signOut(page, other);
+    expect(await kept(page, 'changes')).toHaveLength(1);
+    expect(sent).toBe(0);
+  });
+
+  await test.step('and as soon as they are back it is', async () => {
+    await page.goto('/login');
+    await expect(waiting).toBeVisible();
+    await signIn(page, person);
+    await expect.poll(saved).toBe(1);
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => kept(page, 'changes')).toEqual([]);
+    expect(sent).toBe(1);
   });
 });
 

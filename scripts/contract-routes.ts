@@ -1,24 +1,33 @@
+import { createHash } from 'node:crypto';
 import { isContractProcedure } from '@orpc/contract';
 import type { Plugin } from 'vite';
+import { z } from 'zod';
+import { keptCalls } from '../contract/offline/kept-calls.ts';
 
 const routesModule = 'virtual:contract-routes';
+const shapesModule = 'virtual:kept-shapes';
+const modules = new Set([routesModule, shapesModule]);
 
-/** Gives the browser, and tests of what it runs, the contract's methods and paths without its validators. */
+/**
+ * Gives the browser, and tests of what it runs, the contract's methods and paths without its validators, and what tells whether
+ * an answer that it keeps is as this release would have it.
+ */
 export function contractRoutes(): Plugin {
-  const resolved = `\0${routesModule}`;
   return {
     name: 'contract-routes',
-    resolveId: (id) => (id === routesModule ? resolved : undefined),
+    resolveId: (id) => (modules.has(id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== resolved) return;
+      const asked = id.slice(1);
+      if (!id.startsWith('\0') || !modules.has(asked)) return;
       // Loaded by those only who ask for it.
       const { contract } = await import('../contract/index.ts');
-      const routes = Object.fromEntries(
-        Object.entries(contract).map(([noun, calls]) => [noun, routesOf(calls)]),
-      );
-      return `export default ${JSON.stringify(routes)};`;
+      return `export default ${JSON.stringify(asked === shapesModule ? shapesOf(contract) : routesIn(contract))};`;
     },
   };
+}
+
+function routesIn(contract: object): Record<string, Record<string, string>> {
+  return Object.fromEntries(Object.entries(contract).map(([noun, calls]) => [noun, routesOf(calls)]));
 }
 
 /** Method and path of each call; not of those that a browser goes to itself, which answer with headers. */
@@ -30,4 +39,22 @@ function routesOf(calls: object): Record<string, string> {
       return outputStructure === 'detailed' ? [] : [[name, `${method} ${path}`]];
     }),
   );
+}
+
+/** Of each call whose answers are kept, a few letters that are others when the answer is of another shape. */
+export function shapesOf(contract: object): Record<string, string> {
+  const calls = new Map(
+    Object.entries(contract).flatMap(([noun, named]: [string, object]) =>
+      Object.entries(named).map(([name, call]) => [`${noun}.${name}`, call]),
+    ),
+  );
+  return Object.fromEntries(keptCalls.map((name) => [name, shapeOf(name, calls.get(name))]));
+}
+
+function shapeOf(name: string, call: unknown): string {
+  if (!isContractProcedure(call)) throw new Error(`${name} is kept, and no call of the contract`);
+  const schema = call['~orpc'].outputSchema;
+  if (!(schema instanceof z.ZodType)) throw new Error(`The contract does not say what ${name} answers`);
+  const shape = JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }));
+  return createHash('sha256').update(shape).digest('base64url').slice(0, 6);
 }

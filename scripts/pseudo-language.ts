@@ -3,7 +3,7 @@ import { type Plugin, Visitor } from 'vite';
 type Program = Parameters<Visitor['visit']>[0];
 type Piece = { start: number; end: number; said: string };
 
-const texts = /\/web\/(?:[\w-]+\/)*(?:[\w-]+-)?texts\.tsx?$/;
+const texts = /\/(?:web|contract)\/(?:[\w-]+\/)*(?:[\w-]+-)?texts\.tsx?$/;
 const contract = /\/contract\/[\w/-]+\.ts$/;
 /** Of the contract, what is data and not words: it is the same in every language, or comes with what a source says. */
 const data = /\/contract\/(industries|countries|time|site|company|addresses|preferences)[/.]/;

@@ -209,7 +209,7 @@ const web: Names = {
   'just-raised': ['api', 'lazy', 'ui'],
   page: ['just-raised', 'navigation', 'ui'],
   credentials: ['api', 'browser', 'email-verification', 'lazy', 'navigation', 'page', 'sessions', 'ui'],
-  'sign-in': ['api', 'browser', 'credentials', 'lazy', 'navigation', 'page', 'sessions', 'ui'],
+  'sign-in': ['api', 'browser', 'credentials', 'lazy', 'navigation', 'offline', 'page', 'sessions', 'ui'],
   admin: [
     'api',
     'browser',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What stays as it is in every language: names of products, of forms and formats, and what a person types. */
 const names =
-  /^(Upround|Kestrel|Fernhall|Utrecht|[A-Z]{2,}s|LinkedIn|Google|GitHub|Slack|Discord|Telegram|Matrix|YouTube|PayPro Global|Form D|Atom|DELETE|npm run .*|User-agent: .*|tdm-reservation: \d|Microsoft|Enter|Esc|Cmd|Ctrl|Shift|alt|https)$/;
+  /^(Upround|Kestrel|Fernhall|Utrecht|Bea|[A-Z]{2,}s|LinkedIn|Google|GitHub|Slack|Discord|Telegram|Matrix|YouTube|PayPro Global|Form D|Atom|DELETE|npm run .*|User-agent: .*|tdm-reservation: \d|Microsoft|Enter|Esc|Cmd|Ctrl|Shift|alt|https)$/;
 
 /** Words that the browser writes itself, in the language of the walk. */
 export const locale = 'de-DE';

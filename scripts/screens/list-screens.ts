@@ -5,6 +5,7 @@ import { adminBillingScreens } from './admin-billing-screens.ts';
 import { adminScreens } from './admin-screens.ts';
 import { billingScreens, premiumGate } from './billing-screens.ts';
 import { deskScreens } from './desk-screens.ts';
+import { faultScreens } from './fault-screens.ts';
 import { hiringScreens } from './hiring-screens.ts';
 import type { Person, Role } from './invite-people.ts';
 import { mailScreens } from './mail-screens.ts';
@@ -83,6 +84,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     ...hiringScreens(company, await hiringSample(paid)),
     ...deskScreens(company),
     ...offlineScreens,
+    ...faultScreens,
     { name: 'settings', as: 'free', path: paths.settings() },
     ...paymentScreens,
     ...billingScreens,

@@ -6,10 +6,11 @@ import type { Screen } from './list-screens.ts';
 import { expect } from './patient-expect.ts';
 
 const dashboard = paths.dashboard();
+const seeBar = (page: Page) => page.locator('section[role=status] p').waitFor();
 
 /** What somebody sees on a train, also of what they changed there; and while an admin looks on. */
 export const offlineScreens: Screen[] = [
-  { name: 'offline', as: 'busy', path: dashboard, arrange: goOffline },
+  { name: 'offline', as: 'busy', path: dashboard, arrange: goOffline, reach: seeBar, isList: true },
   {
     name: 'offline-changes',
     as: 'busy',
@@ -17,7 +18,23 @@ export const offlineScreens: Screen[] = [
     arrange: changeOffline,
     reach: (page) => page.locator('section[role=status] button').click(),
   },
-  { name: 'acting', as: 'busy', path: dashboard, arrange: lookOn },
+  {
+    name: 'offline-waiting',
+    as: 'busy',
+    path: dashboard,
+    arrange: changeOffline,
+    reach: seeBar,
+    isList: true,
+  },
+  {
+    name: 'offline-conflict',
+    as: 'busy',
+    path: dashboard,
+    arrange: comeBack,
+    reach: (page) => page.locator('section[role=status] button').click(),
+  },
+  { name: 'login-waiting', as: 'visitor', path: paths.login(), arrange: leaveUnsent },
+  { name: 'acting', as: 'busy', path: dashboard, arrange: lookOn, isList: true },
 ];
 
 const isCall = (url: URL) => url.pathname.startsWith('/api/');
@@ -34,6 +51,40 @@ async function changeOffline(page: Page): Promise<void> {
   await goOffline(page);
   const person = (await personKept(page)) ?? '';
   await page.evaluate(putChanges, changesOf(person));
+}
+
+/** With a network again, and with what it could not send. */
+async function comeBack(page: Page): Promise<void> {
+  await page.goto(dashboard);
+  await expect.poll(() => personKept(page)).not.toBeNull();
+  const unsent = changesOf((await personKept(page)) ?? '');
+  await page.evaluate(
+    putChanges,
+    unsent.filter(({ standing }) => standing.kind !== 'waiting'),
+  );
+}
+
+/** A browser in which somebody was signed out before what they changed was sent. */
+async function leaveUnsent(page: Page): Promise<void> {
+  await page.goto(paths.login());
+  await page.evaluate(async (path) => {
+    await navigator.serviceWorker.register(path);
+    await navigator.serviceWorker.ready;
+  }, '/service-worker.js');
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  await page.evaluate(makeStores);
+  await page.evaluate(putChanges, changesOf('somebody').slice(0, 2));
+}
+
+/** Runs in the page, as the first that is kept makes them. */
+async function makeStores(): Promise<void> {
+  const request = indexedDB.open('upround', 1);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore('answers', { keyPath: 'question' }).createIndex('at', 'at');
+    request.result.createObjectStore('changes', { keyPath: 'position', autoIncrement: true });
+  });
+  await new Promise((resolve) => request.addEventListener('success', resolve));
+  request.result.close();
 }
 
 /** One that waits, one of what was changed elsewhere, and one that was turned away. */

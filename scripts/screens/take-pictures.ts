@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Person } from './invite-people.ts';
 import type { Screen } from './list-screens.ts';
+import { stopAnswering } from './stop-answering.ts';
 
 const widths = [390, 834, 1440] as const;
 const colorSchemes = ['light', 'dark'] as const;
@@ -41,7 +42,7 @@ async function takeWidth(
   folder: string,
   width: Width,
 ): Promise<void> {
-  const context = await browser.newContext({
+  await using context = await browser.newContext({
     baseURL: person.address,
     storageState: person.signedIn,
     viewport: { width, height: width < 600 ? 844 : 900 },
@@ -49,6 +50,7 @@ async function takeWidth(
     locale: 'en-GB',
   });
   const page = await context.newPage();
+  await using _ = stopAnswering(page);
   await screen.arrange?.(page);
   await page.goto(screen.path);
   // Held-back answers keep the network busy: those pages are as loaded as they will be.
@@ -64,7 +66,6 @@ async function takeWidth(
     const path = join(folder, pictureOf(screen.name, { width, colorScheme }));
     await page.screenshot({ path, fullPage: !screen.isList, animations: 'disabled' });
   }
-  await context.close();
 }
 
 async function untilNothingLoads(page: Page): Promise<void> {

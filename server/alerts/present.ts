@@ -1,4 +1,5 @@
 import { countryName } from '../../contract/countries.ts';
+import { reasonText } from '../../contract/rounds/match-texts.ts';
 import { roundNames } from '../../contract/rounds/round-kinds.ts';
 import { amountText } from '../../emails/amount-text.ts';
 import type { RoundFacts } from '../../emails/digest.ts';
@@ -54,6 +55,6 @@ export function presentNewRoles(
 export function whyText(card: Scorecard, round: Scored): string | null {
   const said = scoreAlert(card, round)
     .reasons.filter(({ ground }) => ground !== 'freshness' && ground !== 'hiring')
-    .map(({ label }) => label);
+    .map(reasonText);
   return said.length === 0 ? null : said.join(' · ');
 }

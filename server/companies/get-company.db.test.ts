@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reasonText } from '../../contract/rounds/match-texts.ts';
 import { startupId } from '../../contract/startups.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
@@ -105,7 +106,7 @@ describe('the company page', () => {
       (await getCompany(world.context((await addPerson(world, wish)).actor), { id })).match;
     const german = { countries: ['DE'] };
     const open = await matchFor({ ...german, isPaid: true });
-    expect(open?.reasons.map(({ label }) => label)).toEqual(['raised 2 days ago']);
+    expect(open?.reasons.map(reasonText)).toEqual(['raised 2 days ago']);
     expect((await matchFor(german))?.reasons.map(({ ground }) => ground)).toEqual([]);
     expect(await matchFor({ isPaid: true })).toBeNull();
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { reasonText } from '../../contract/rounds/match-texts.ts';
 import { roundKinds } from '../../contract/rounds/round-kinds.ts';
 import { type Demand, demandOfHiring, demandOfWishes, noDemand, roundWith } from './demand.ts';
 import { historyOf, noHistory } from './history.ts';
@@ -57,11 +58,11 @@ describe('how well a round fits a person', () => {
     expect(score(ada, kestrel)).toEqual({
       score: 100,
       reasons: [
-        { ground: 'industry', points: 27, label: 'FinTech, your first industry' },
-        { ground: 'freshness', points: 23, label: 'raised today' },
-        { ground: 'stage', points: 20, label: 'Seed, when your role is hired' },
-        { ground: 'hiring', points: 16, label: 'hiring for your role' },
-        { ground: 'role', points: 14, label: 'Software, a field for your role' },
+        { ground: 'industry', points: 27, says: 'first_industry', name: 'FinTech' },
+        { ground: 'freshness', points: 23, says: 'days_since_raised', count: 0 },
+        { ground: 'stage', points: 20, says: 'hiring_stage', name: 'Seed' },
+        { ground: 'hiring', points: 16, says: 'hires_your_role' },
+        { ground: 'role', points: 14, says: 'field_of_role', name: 'Software' },
       ],
     });
     const later: Scored = {
@@ -73,9 +74,9 @@ describe('how well a round fits a person', () => {
       hiringFunctions: [],
     };
     expect(score(ada, later).reasons).toEqual([
-      { ground: 'industry', points: 12, label: 'Health Care, your second industry' },
-      { ground: 'stage', points: 9, label: 'Series B, close to when your role is hired' },
-      { ground: 'freshness', points: 3, label: 'raised 40 days ago' },
+      { ground: 'industry', points: 12, says: 'second_industry', name: 'Health Care' },
+      { ground: 'stage', points: 9, says: 'near_hiring_stage', name: 'Series B' },
+      { ground: 'freshness', points: 3, says: 'days_since_raised', count: 40 },
     ]);
   });
 
@@ -159,8 +160,8 @@ describe('how well a round fits a person', () => {
       );
     const forRole = hiringIn({});
     const forOthers = hiringIn({ openRoles: 7, hiringFunctions: ['sales'] });
-    expect(forRole?.label).toBe('hiring for your role');
-    expect(forOthers?.label).toBe('hiring, 7 open roles');
+    expect(forRole).toMatchObject({ says: 'hires_your_role' });
+    expect(forOthers).toMatchObject({ says: 'open_roles', count: 7 });
     expect(forRole?.points ?? 0).toBeGreaterThan(2 * (forOthers?.points ?? 0));
     expect(hiringIn({ openRoles: 0, hiringFunctions: [] })).toBeUndefined();
     // Roles that were listed once count no more than none.
@@ -238,13 +239,15 @@ describe('what somebody says about themselves', () => {
     expect(reasons).toContainEqual({
       ground: 'experience',
       points: 12,
-      label: 'FinTech, in what you say about yourself',
+      says: 'said_of_oneself',
+      name: 'FinTech',
     });
     const { reasons: ofGroup } = score(banker, { ...kestrel, industryTags: ['software'] });
     expect(ofGroup).toContainEqual({
       ground: 'experience',
       points: 7,
-      label: 'Software, in what you say about yourself',
+      says: 'said_of_oneself',
+      name: 'Software',
     });
     expect(groundsOf(score(ada, kestrel))).not.toContain('experience');
   });
@@ -261,7 +264,7 @@ describe('whoever prefers whatever', () => {
         expect(whole).toBeGreaterThanOrEqual(0);
         expect(whole).toBeLessThanOrEqual(100);
         expect(reasons.every((reason) => reason.points > 0)).toBe(true);
-        expect(reasons.map((reason) => reason.label).join()).not.toMatch(/undefined|null/);
+        expect(reasons.map(reasonText).join()).not.toMatch(/undefined|null/);
       }),
     );
   });

@@ -1,52 +1,47 @@
 import { labelOfTag } from '../../contract/industries/industries.ts';
-import type { MatchScore } from '../../contract/rounds/match-score.ts';
+import type { MatchReason, MatchScore } from '../../contract/rounds/match-score.ts';
 import { roundNames } from '../../contract/rounds/round-kinds.ts';
-import { counted } from '../../contract/text/counts.ts';
 import type { Scorecard } from './scorecard.ts';
-import { keyAt, type Level, meets, type Scored, type Step } from './step.ts';
+import { keyAt, meets, type Scored, type Step } from './step.ts';
 
 /** How well a round fits a person, of a hundred, and why: of each ground the step that gives most, the weightiest first. */
 export function scoreAlert(card: Scorecard, round: Scored): MatchScore {
   const met = card.flatMap((steps) => steps.find((step) => meets(step, round)) ?? []);
   const reasons = met
     .sort((one, other) => other.points - one.points)
-    .map((step) => ({ ground: step.ground, points: step.points, label: labelOf(step, round) }));
+    .map((step) => ({ ground: step.ground, points: step.points, ...saidOf(step, round) }));
   return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons };
 }
 
-function labelOf(step: Step, round: Scored): string {
+type Without<Whole, Part extends string> = Whole extends unknown ? Omit<Whole, Part> : never;
+type Said = Without<MatchReason, 'ground' | 'points'>;
+
+function saidOf(step: Step, round: Scored): Said {
   switch (step.ground) {
     case 'industry':
+      return { says: step.says, name: nameOf(step.tag) };
     case 'experience':
+      return { says: 'said_of_oneself', name: nameOf(step.tag) };
     case 'amount':
-      return step.label;
+      return { says: step.says };
     case 'history':
-      return 'tag' in step ? step.label : 'a company you saved or applied to';
-    case 'place':
-      return `${step.names.get(keyAt(step.level, round))}, ${step.isOnly ? yours[step.level] : oneOfYours[step.level]}`;
-    case 'stage':
-      return `${round.roundKind ? roundNames[round.roundKind] : 'A round'}, ${step.why}`;
-    case 'role': {
-      const group = step.groups.find((tag) => round.industryTags.includes(tag)) ?? '';
-      return `${labelOfTag(group)?.name ?? group}, a field for your role`;
+      return 'tag' in step ? { says: 'field_of_chosen', name: nameOf(step.tag) } : { says: 'chosen_company' };
+    case 'place': {
+      const name = step.names.get(keyAt(step.level, round)) ?? '';
+      return { says: `${step.isOnly ? 'only' : 'one'}_${step.level}`, name };
     }
+    case 'stage':
+      return { says: step.says, name: roundNames[round.roundKind ?? 'unspecified'] };
+    case 'role':
+      return {
+        says: 'field_of_role',
+        name: nameOf(step.groups.find((tag) => round.industryTags.includes(tag)) ?? ''),
+      };
     case 'hiring':
-      return step.functions
-        ? 'hiring for your role'
-        : `hiring, ${counted(round.openRoles, 'open role', 'open roles')}`;
+      return step.functions ? { says: 'hires_your_role' } : { says: 'open_roles', count: round.openRoles };
     case 'freshness':
-      return raised(round.ageInDays ?? 0);
+      return { says: 'days_since_raised', count: Math.max(0, round.ageInDays ?? 0) };
   }
 }
 
-const yours: Record<Level, string> = { city: 'your city', region: 'your region', country: 'your country' };
-const oneOfYours: Record<Level, string> = {
-  city: 'one of your cities',
-  region: 'one of your regions',
-  country: 'one of your countries',
-};
-
-function raised(days: number): string {
-  if (days === 0) return 'raised today';
-  return days === 1 ? 'raised yesterday' : `raised ${days} days ago`;
-}
+const nameOf = (tag: string) => labelOfTag(tag)?.name ?? tag;

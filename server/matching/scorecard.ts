@@ -1,6 +1,7 @@
 import { countryName } from '../../contract/countries.ts';
-import { groupOfTag, labelOfTag } from '../../contract/industries/industries.ts';
-import type { MatchGround } from '../../contract/rounds/match-score.ts';
+import { groupOfTag } from '../../contract/industries/industries.ts';
+import type { MatchGround, SaysOfName } from '../../contract/rounds/match-score.ts';
+import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 import { functionsOfTitles } from '../roles/functions-of-titles.ts';
 import type { Demand } from './demand.ts';
 import type { History } from './history.ts';
@@ -55,7 +56,7 @@ const byAge = [
   { mostDays: 60, share: 0.1 },
   { mostDays: 90, share: 0.05 },
 ];
-const rankNames = ['your first industry', 'your second industry', 'your third industry'];
+const ranks = ['first_industry', 'second_industry', 'third_industry'] as const;
 
 type Share = Ground & { share: number };
 
@@ -100,15 +101,12 @@ function aboveFloor(shares: Share[], demanded: Demand['industries']): Share[] {
 
 function sharesOfIndustry(tag: string, rank: number, count: number): Share[] {
   const share = byRank[Math.min(rank, byRank.length - 1)] ?? 1;
-  const which = count === 1 ? 'your industry' : (rankNames[rank] ?? 'one of your industries');
-  const own = { ground: 'industry', tag, label: `${nameOf(tag)}, ${which}`, share } as const;
+  const says = count === 1 ? 'only_industry' : (ranks[rank] ?? 'later_industry');
+  const own = { ground: 'industry', tag, says, share } as const;
   const group = groupOfTag(tag);
   if (group === null || group === tag) return [own];
-  const label = `${nameOf(group)}, close to ${which}`;
-  return [own, { ground: 'industry', tag: group, label, share: share * sameGroup }];
+  return [own, { ground: 'industry', tag: group, says: `beside_${says}`, share: share * sameGroup }];
 }
-
-const nameOf = (tag: string) => labelOfTag(tag)?.name ?? tag;
 
 function sharesOfPlaces({ cities, regions, countries }: Preferred): Share[] {
   const named = countries.map((code) => ({ key: code, name: countryName(code) ?? code }));
@@ -133,7 +131,6 @@ function sharesOfHistory({ startupIds, tags }: History): Share[] {
     ...tags.map(({ tag, share }) => ({
       ground: 'history' as const,
       tag,
-      label: `${nameOf(tag)}, like companies you saved or applied to`,
       share: share * fieldOfHistory,
     })),
   ];
@@ -143,15 +140,11 @@ function sharesOfHistory({ startupIds, tags }: History): Share[] {
 function sharesOfStages({ roles, history, ...preferred }: Preferred, demand: Demand): Share[] {
   const hired = [...new Set(roles.flatMap((role) => fieldsOfRole(role)?.stages ?? []))];
   const wanted = demand.stages.length === 0 ? preferred.stages : [];
-  const shares = [
-    { stages: wanted, why: 'a stage that you prefer', share: 1 },
-    { stages: hired, why: 'when your role is hired', share: 1 },
-    {
-      stages: history.stages,
-      why: 'like rounds of companies you saved or applied to',
-      share: stageOfHistory,
-    },
-    { stages: stagesBeside(hired), why: 'close to when your role is hired', share: stageBeside },
+  const shares: { stages: RoundKind[]; says: SaysOfName; share: number }[] = [
+    { stages: wanted, says: 'preferred_stage', share: 1 },
+    { stages: hired, says: 'hiring_stage', share: 1 },
+    { stages: history.stages, says: 'usual_stage', share: stageOfHistory },
+    { stages: stagesBeside(hired), says: 'near_hiring_stage', share: stageBeside },
   ];
   return shares
     .filter(({ stages }) => stages.length > 0)
@@ -161,25 +154,25 @@ function sharesOfStages({ roles, history, ...preferred }: Preferred, demand: Dem
 function sharesOfAmount({ leastAmount, mostAmount, history }: Preferred, demand: Demand): Share[] {
   const { usdAmount } = history;
   if (!demand.isSumAsked && (leastAmount !== null || mostAmount !== null)) {
-    const label = 'a sum that you look for';
-    return [{ ground: 'amount', least: leastAmount ?? 0, most: mostAmount ?? 1e15, label, share: 1 }];
+    const [least, most] = [leastAmount ?? 0, mostAmount ?? 1e15];
+    return [{ ground: 'amount', least, most, says: 'asked_sum', share: 1 }];
   }
   if (usdAmount === null) return [];
-  const label = 'a sum like those of companies you saved or applied to';
   return byFactor.map(({ factor, share }) => ({
     ground: 'amount',
     least: Math.round(usdAmount / factor),
     most: Math.round(usdAmount * factor),
-    label,
+    says: 'usual_sum',
     share,
   }));
 }
 
 function sharesOfExperience({ experienceTags }: Preferred): Share[] {
-  return experienceTags.map((tag) => {
-    const label = `${nameOf(tag)}, in what you say about yourself`;
-    return { ground: 'experience', tag, label, share: tag.includes('/') ? 1 : sameGroup };
-  });
+  return experienceTags.map((tag) => ({
+    ground: 'experience',
+    tag,
+    share: tag.includes('/') ? 1 : sameGroup,
+  }));
 }
 
 function sharesOfRole(role: string): Share[] {

@@ -1,4 +1,5 @@
 import type { RoleFunction } from '../../contract/roles/role-words.ts';
+import type { SaysByItself, SaysOfName } from '../../contract/rounds/match-score.ts';
 import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 import type { Subject } from './match.ts';
 
@@ -15,16 +16,16 @@ export type Level = 'city' | 'region' | 'country';
 
 /** Something a round can meet. */
 export type Ground =
-  | { ground: 'industry'; tag: string; label: string }
+  | { ground: 'industry'; tag: string; says: SaysOfName }
   | { ground: 'place'; level: Level; names: ReadonlyMap<string, string>; isOnly: boolean }
   | { ground: 'history'; startupIds: string[] }
-  | { ground: 'history'; tag: string; label: string }
-  | { ground: 'stage'; stages: RoundKind[]; why: string }
-  | { ground: 'amount'; least: number; most: number; label: string }
+  | { ground: 'history'; tag: string }
+  | { ground: 'stage'; stages: RoundKind[]; says: SaysOfName }
+  | { ground: 'amount'; least: number; most: number; says: SaysByItself }
   | { ground: 'role'; groups: string[] }
   /** Lists a role of these functions, or with null any. */
   | { ground: 'hiring'; functions: RoleFunction[] | null; doubted: ReadonlySet<string> }
-  | { ground: 'experience'; tag: string; label: string }
+  | { ground: 'experience'; tag: string }
   | { ground: 'freshness'; mostDays: number };
 
 /** What it gives then. Of one ground only the step that gives most counts. */

@@ -53,7 +53,7 @@ function DueRow({ entry: { application, kind }, today, onOpen, change }: DueRowP
   const { applicationId, startupId, companyName, isSample } = application;
   const later = addDays(today, snoozeDays);
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)_5rem_17.5rem]">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2.5 xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)_5rem_17.5rem]">
       <Face startupId={startupId ?? applicationId} name={companyName} size="row" />
       <p className="flex items-center gap-2">
         <span dir="auto" className="truncate font-medium text-15">
@@ -61,17 +61,17 @@ function DueRow({ entry: { application, kind }, today, onOpen, change }: DueRowP
         </span>
         {isSample ? <SampleTag /> : null}
       </p>
-      <p className="order-4 col-span-3 truncate text-14 text-ink-2 sm:order-none sm:col-span-1">
+      <p className="order-4 col-span-3 truncate text-14 text-ink-2 sm:col-span-2 xl:order-none xl:col-span-1">
         {sentence(application, kind, today)}
       </p>
-      <p className="text-right text-13 sm:text-left">
+      <p className="text-right text-13 xl:text-left">
         {kind === 'your-turn' ? (
           <span className="text-go">{texts.yourTurn}</span>
         ) : (
           <Marker>{texts.followUpNow}</Marker>
         )}
       </p>
-      <div className="order-5 col-span-3 flex justify-end gap-2 sm:order-none sm:col-span-1">
+      <div className="order-5 col-span-3 flex justify-end gap-2 sm:col-span-1 xl:order-none">
         {kind === 'your-turn' ? null : (
           <Button
             variant="outline"

@@ -24,7 +24,7 @@ const looks = {
     other: 'text-ink-2 hover:text-ink',
   },
   row: {
-    list: 'grid grid-cols-[1fr_1fr_auto] pb-[env(safe-area-inset-bottom)]',
+    list: 'grid grid-cols-[10fr_9fr_13fr] sm:grid-cols-3 pb-[env(safe-area-inset-bottom)]',
     tab: '-mt-px min-h-14 flex-wrap content-center justify-center gap-x-1 border-t-3 px-1 text-center leading-[1.25]',
     current: 'border-ink font-medium',
     other: 'border-transparent text-ink-2',
@@ -43,7 +43,7 @@ export function DashboardTabs({ tab, alertCount, shape }: DashboardTabsProps) {
     <nav aria-label={texts.navigation}>
       <ul className={look.list}>
         {dashboardTabs.map((each) => (
-          <li key={each} className="min-w-0">
+          <li key={each}>
             <Link
               to={dashboardTabPath(each)}
               aria-current={each === tab ? 'page' : undefined}

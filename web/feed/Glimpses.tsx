@@ -13,10 +13,10 @@ export function Glimpses({ glimpses }: { glimpses: readonly Glimpse[] }) {
           key={index}
           className="flex flex-wrap items-baseline border-rule border-b py-1.5 text-ink-2 sm:py-2"
         >
-          {partsOf(glimpse).map(({ key, part }, place) => (
+          {partsOf(glimpse).map(({ key, part }, place, { length }) => (
             <span key={key} className="inline-flex items-baseline">
-              {place > 0 ? <span className="px-1.5 text-ink-3">·</span> : null}
               {part}
+              {place < length - 1 ? <span className="px-1.5 text-ink-3">·</span> : null}
             </span>
           ))}
         </li>

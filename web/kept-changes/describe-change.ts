@@ -2,6 +2,7 @@ import { closingReasonNames } from '../../contract/application-status.ts';
 import type { ApplicationChange } from '../../contract/applications.ts';
 import type { KeptChange, PresentState } from '../../contract/offline/kept-changes.ts';
 import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
+import { writtenDate } from '../../contract/time/written-days.ts';
 import { detailTexts } from '../applications/texts.ts';
 import { keptChangeTexts as texts } from './texts.ts';
 
@@ -46,12 +47,14 @@ function linesOf(change: ApplicationChange): Line[] {
     line(detailTexts.notes, change.notes),
     line(detailTexts.contactName, change.contactName),
     line(detailTexts.contactEmail, change.contactEmail),
-    line(detailTexts.sentOn, change.sentOn),
-    line(texts.answeredOn, change.answeredOn),
-    line(detailTexts.followUpOn, change.followUpOn),
+    line(detailTexts.sentOn, written(change.sentOn)),
+    line(texts.answeredOn, written(change.answeredOn)),
+    line(detailTexts.followUpOn, written(change.followUpOn)),
     line(texts.archived, isArchived === undefined ? undefined : archive),
   ].flatMap((each) => each ?? []);
 }
+
+const written = (day: string | null | undefined) => day && writtenDate(day);
 
 const line = (name: string, value: string | null | undefined): Line | null =>
   value === undefined ? null : { name, value: value || texts.empty };

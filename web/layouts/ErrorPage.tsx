@@ -1,6 +1,9 @@
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
 import { requestIdOf } from '../api/request-id.ts';
+import { isOutdated } from '../lazy/is-outdated.ts';
+import { loadFailureTexts } from '../lazy/texts.ts';
 import { paths } from '../navigation/paths.ts';
 import { PlainPage } from '../page/PlainPage.tsx';
 import { Button, buttonLook } from '../ui/Button.tsx';
@@ -10,10 +13,14 @@ export function ErrorPage() {
   const error = useRouteError();
   const requestId = requestIdOf(error);
   const reason = isRouteErrorResponse(error) ? error.statusText : unexpectedErrorMessage;
+  const [isReplaced, setIsReplaced] = useState(false);
+  // What a newer release answers may be nothing that this one can draw.
+  useEffect(() => void isOutdated().then(setIsReplaced), []);
   return (
     <PlainPage title={layoutTexts.errorTitle} isAlone>
       <p className="text-17 text-ink-2">
-        {reason || unexpectedErrorMessage}. {layoutTexts.errorKept}
+        {isReplaced ? loadFailureTexts.replaced : `${reason || unexpectedErrorMessage}.`}{' '}
+        {layoutTexts.errorKept}
       </p>
       {requestId ? (
         <p className="mt-4 text-14 text-ink-3">

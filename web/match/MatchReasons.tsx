@@ -1,4 +1,5 @@
 import type { MatchScore } from '../../contract/rounds/match-score.ts';
+import { reasonText } from '../../contract/rounds/match-texts.ts';
 import { matchTexts as texts } from './texts.ts';
 
 /** Each reason with what it gives, and their sum, which is the score. */
@@ -6,8 +7,8 @@ export function MatchReasons({ match: { score, reasons } }: { match: MatchScore 
   if (reasons.length === 0) return <p className="text-14 text-ink-2">{texts.nothing}</p>;
   return (
     <dl className="text-14">
-      {reasons.map(({ ground, points, label }) => (
-        <Line key={ground} name={label} points={points} />
+      {reasons.map((reason) => (
+        <Line key={reason.ground} name={reasonText(reason)} points={reason.points} />
       ))}
       <Line name={texts.all} points={score} look="mt-1.5 border-rule border-t pt-2 font-medium" />
     </dl>

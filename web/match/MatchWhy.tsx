@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { MatchScore } from '../../contract/rounds/match-score.ts';
+import { reasonText } from '../../contract/rounds/match-texts.ts';
 import { paths } from '../navigation/paths.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { MatchReasons } from './MatchReasons.tsx';
@@ -22,7 +23,7 @@ type MatchWhyProps = {
   match: MatchScore;
   name: string;
   place: Place;
-  /** Reasons that the companies around it have in common with it. */
+  /** Reasons, in words, that the companies around it have in common with it. */
   shared?: ReadonlySet<string>;
 };
 
@@ -30,7 +31,7 @@ type MatchWhyProps = {
 export function MatchWhy({ match, name, place, shared = none }: MatchWhyProps) {
   return (
     <Popover
-      title={match.reasons.map(({ label, points }) => `${label}: ${points}`).join('\n')}
+      title={match.reasons.map((reason) => `${reasonText(reason)}: ${reason.points}`).join('\n')}
       look={`relative z-10 inline-flex min-w-0 rounded-control align-middle text-13 ${looks[place]}`}
       trigger={
         <>

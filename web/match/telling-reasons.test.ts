@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchScore } from '../../contract/rounds/match-score.ts';
+import type { MatchReason, MatchScore } from '../../contract/rounds/match-score.ts';
 import { sharedReasons, tellingReasons } from './telling-reasons.ts';
 
-const fintech = { ground: 'industry', points: 50, label: 'FinTech, your first industry' } as const;
-const berlin = { ground: 'place', points: 26, label: 'Berlin, your city' } as const;
-const germany = { ground: 'place', points: 26, label: 'Germany, one of your countries' } as const;
-const role = { ground: 'role', points: 8, label: 'Seed, when your role is hired' } as const;
-const today = { ground: 'freshness', points: 16, label: 'raised today' } as const;
-const match = (...reasons: MatchScore['reasons']): MatchScore => ({ score: 50, reasons });
+const fintech = { ground: 'industry', points: 50, says: 'first_industry', name: 'FinTech' } as const;
+const berlin = { ground: 'place', points: 26, says: 'only_city', name: 'Berlin' } as const;
+const germany = { ground: 'place', points: 26, says: 'one_country', name: 'Germany' } as const;
+const role = { ground: 'role', points: 8, says: 'hiring_stage', name: 'Seed' } as const;
+const hiring = { ground: 'hiring', points: 7, says: 'open_roles', count: 4 } as const;
+const today = { ground: 'freshness', points: 16, says: 'days_since_raised', count: 0 } as const;
+const match = (...reasons: MatchReason[]): MatchScore => ({ score: 50, reasons });
 
 describe('what a card says beside the score', () => {
   it('names the weightiest reasons, and freshness only where there is nothing else', () => {
     expect(tellingReasons(match(fintech, berlin, today, role), new Set())).toEqual(['FinTech', 'Berlin']);
     expect(tellingReasons(match(today, role), new Set())).toEqual(['Seed']);
     expect(tellingReasons(match(today), new Set())).toEqual(['raised today']);
+    expect(tellingReasons(match(today, hiring), new Set())).toEqual(['hiring']);
     expect(tellingReasons(match(), new Set())).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import shapes from 'virtual:kept-shapes';
 import type { Session } from '../../contract/accounts.ts';
 import { personHeader } from '../../contract/sign-in/person-header.ts';
 import { dayMs } from '../../contract/time/days.ts';
@@ -6,8 +7,15 @@ import { type Heard, sessionCall } from './heard.ts';
 import { inStore } from './open-store.ts';
 import { withChanges } from './with-changes.ts';
 
-/** `person` is in whose session it was given: there is one person's at a time. */
-type KeptAnswer = { question: string; call: string; person: string; text: string; at: number };
+/** `person` is in whose session it was given: there is one person's at a time. `shape` is which answers a release reads. */
+type KeptAnswer = {
+  question: string;
+  call: string;
+  shape?: string | undefined;
+  person: string;
+  text: string;
+  at: number;
+};
 
 const sessionQuestion = '/accounts/session';
 /** So many at most, of so many characters each, and none older. */
@@ -35,7 +43,7 @@ async function keep(heard: Heard): Promise<void> {
     present = person;
   }
   if (present === null || person !== present || text.length > limits.characters) return;
-  const kept: KeptAnswer = { call, question, person, text, at: heard.at };
+  const kept: KeptAnswer = { call, question, shape: shapes[call], person, text, at: heard.at };
   await inStore('answers', 'readwrite', (store) => store.put(kept));
   await leaveOutOldest();
 }
@@ -58,6 +66,8 @@ export async function recallAnswer(
 ): Promise<{ text: string; at: number } | null> {
   const kept = asKept(await inStore('answers', 'readonly', (store) => store.get(question)));
   if (!kept || kept.at < Date.now() - limits.age) return null;
+  // Another release kept it, of which this one would not know what to make.
+  if (kept.shape !== shapes[call]) return null;
   if (userId === null ? call !== sessionCall : kept.person !== userId) return null;
   const said: unknown = JSON.parse(kept.text);
   if (call === sessionCall) return kept;

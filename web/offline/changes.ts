@@ -32,6 +32,10 @@ export async function changesOf(person: string): Promise<WaitingChange[]> {
   return (all as WaitingChange[]).filter((each) => each.person === person);
 }
 
+/** How many wait in this browser, whoever made them. */
+export const countAllChanges = async (): Promise<number> =>
+  (await inStore('changes', 'readonly', (store) => store.count())) ?? 0;
+
 /** Keeps a change. False where the browser would not, so that whoever made it is told. */
 export async function keepChange(change: Omit<WaitingChange, 'position'>): Promise<boolean> {
   const position = await inStore('changes', 'readwrite', (store) => store.add(change));

@@ -1,28 +1,10 @@
+import { keptCalls, timelessCalls } from '../../contract/offline/kept-calls.ts';
 import { personHeader } from '../../contract/sign-in/person-header.ts';
 import { type Asked, isUnanswered } from '../api/client.ts';
 import { connection, noteAnswered, noteOffline, noteRecalled } from './connection.ts';
 import { type Heard, sessionCall } from './heard.ts';
 
-/** Of when they are is nothing that anybody looks at. */
-const timeless = [sessionCall, 'choices.industries'];
-
-/** Questions whose answers can be read without a network: one's own lists, records and letters, and what those are drawn with. */
-const keptCalls: ReadonlySet<string> = new Set([
-  ...timeless,
-  'alerts.overview',
-  'alerts.feed',
-  'favorites.counts',
-  'favorites.list',
-  'applications.list',
-  'applications.get',
-  'letters.get',
-  'startups.get',
-  'startups.similar',
-  'roles.list',
-  'pulse.get',
-  'savedSearches.list',
-  'mutes.list',
-]);
+const isKept: ReadonlySet<string> = new Set(keptCalls);
 
 /** What changes who is signed in here, without answering whose session it is now. */
 const turns: ReadonlySet<string> = new Set(['sessions.signOut', 'sessions.restore']);
@@ -41,7 +23,7 @@ export async function askOrRecall(asked: Asked, ask: () => Promise<Response>): P
   const answering = ask();
   // Somebody may have stopped waiting for it by then.
   answering.catch(() => undefined);
-  if (connection().isOffline && keptCalls.has(asked.call)) {
+  if (connection().isOffline && isKept.has(asked.call)) {
     const isLate = await Promise.race([answering.then(answered, answered), late()]);
     const kept = isLate ? await recall(asked) : null;
     if (kept) {
@@ -66,7 +48,7 @@ const late = () => new Promise<true>((resolve) => setTimeout(() => resolve(true)
 /** Nothing is downloaded for what is heard, and nothing written, before the page is there. */
 function noteAnswer({ call, question }: Asked, answer: Response): void {
   noteAnswered();
-  if (hasLeft || !answer.ok || !(turns.has(call) || keptCalls.has(call))) return;
+  if (hasLeft || !answer.ok || !(turns.has(call) || isKept.has(call))) return;
   const one = { call, question, answer: answer.clone(), at: Date.now() };
   if (take) take(one);
   else if (heard.length < mostHeard) heard.push(one);
@@ -97,12 +79,12 @@ export function stopKeeping(): void {
 /** What was kept as the answer to a question. */
 async function recall({ call, question, userId }: Asked): Promise<Response | null> {
   if (!navigator.onLine) noteOffline();
-  if (!keptCalls.has(call) || hasLeft) return null;
+  if (!isKept.has(call) || hasLeft) return null;
   const kept = await import('./answers.ts')
     .then(({ recallAnswer }) => recallAnswer(call, question, userId))
     .catch(() => null);
   if (!kept) return null;
-  if (timeless.includes(call)) noteOffline();
+  if (timelessCalls.includes(call)) noteOffline();
   else noteRecalled(kept.at);
   return new Response(kept.text, { headers: { 'content-type': 'application/json' } });
 }

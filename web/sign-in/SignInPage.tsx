@@ -33,6 +33,10 @@ import { signInTexts as texts } from './texts.ts';
 export const meta = () => [{ title: texts.pageTitle }, { name: 'description', content: texts.pageMeaning }];
 
 const CodeStep = lazyPart(() => import('./CodeStep.tsx'));
+const WaitingChanges = lazyPart<object>(() => import('./WaitingChanges.tsx'), 'nothing');
+
+/** Only pages that keep changes have a worker registered, so that visitors download nothing for it. */
+const mayHaveKept = () => Boolean(navigator.serviceWorker?.controller);
 
 const empty: SignInForm = { email: '', password: '', rememberMe: false };
 
@@ -73,6 +77,11 @@ export default function SignInPage() {
 
   return (
     <FormPage title={texts.title} lead={texts.lead}>
+      {isHydrated && mayHaveKept() ? (
+        <Suspense fallback={null}>
+          <WaitingChanges />
+        </Suspense>
+      ) : null}
       <form
         method="post"
         noValidate

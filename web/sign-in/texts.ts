@@ -1,3 +1,5 @@
+import { counted } from '../../contract/text/counts.ts';
+
 export const codeStepTexts = {
   title: 'One more step',
   lead: 'Your account asks for a code as well.',
@@ -11,6 +13,11 @@ export const codeStepTexts = {
   lost: 'No app and no recovery code?',
   lostMeaning:
     'A passkey signs you in without a code. Otherwise the people who run this installation can help.',
+} as const;
+
+export const waitingTexts = {
+  title: (count: number) => `${counted(count, 'change waits', 'changes wait')} to be sent`,
+  meaning: 'Made in this browser without a connection. They are sent once whoever made them signs in.',
 } as const;
 
 export const signInTexts = {

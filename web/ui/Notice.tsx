@@ -22,7 +22,7 @@ export function Notice({ title, children, action, tone = 'plain' }: NoticeProps)
         tones[tone],
       )}
     >
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(15rem,100%)] flex-1">
         <p className="text-15 font-medium">{title}</p>
         {children ? <div className="mt-0.5 text-14 text-ink-2">{children}</div> : null}
       </div>

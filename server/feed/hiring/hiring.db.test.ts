@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AlertScope, SortOrder } from '../../../contract/alerts.ts';
+import { reasonText } from '../../../contract/rounds/match-texts.ts';
 import { addBoard } from '../../../worlds/add-board.ts';
 import { addPerson } from '../../../worlds/add-person.ts';
 import { makeReport } from '../../../worlds/make-report.ts';
@@ -89,7 +90,7 @@ describe('a list of who hires', () => {
       return Object.fromEntries(
         alerts.map(({ companyName, match }) => [
           companyName,
-          match?.reasons.find(({ ground }) => ground === 'hiring')?.label,
+          match?.reasons.filter(({ ground }) => ground === 'hiring').map(reasonText)[0],
         ]),
       );
     };
