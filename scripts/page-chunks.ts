@@ -86,18 +86,18 @@ function chunkFor(id: string, graph: ModuleGraph): Chunk | null {
   if (library.test(id)) return { name: 'react', priority: exactPriorities + firstPriorities };
   if (isAtOnce(root)) return { name: 'root', priority: exactPriorities + firstPriorities };
   if (isAtOnce(app)) return { name: 'App', priority: exactPriorities + firstPriorities - 1 };
-  return isAtOnce(first) || isAtOnce(signedIn) ? chunkOfFirst(ever) : chunkOfPages(atOnce, ever);
+  return isAtOnce(first) || isAtOnce(signedIn) ? chunkOfFirst(atOnce, ever) : chunkOfPages(atOnce, ever);
 }
 
-function chunkOfFirst(ever: Area[]): Chunk {
+function chunkOfFirst(atOnce: Area[], ever: Area[]): Chunk {
   const isOf = (pages: Set<string>, loading: Area[]) =>
     loading.some(({ file }) => file !== first && pages.has(file));
-  // Files for fewer of them would be so small that the round for each outweighs it.
-  const isOfAccounts = isOf(pagesOf.account, ever);
+  const isOfAccounts = isOf(pagesOf.account, atOnce);
   const sharers = [
     isOf(pagesOf.signedIn, ever) && 'SignedIn',
     isOfAccounts && 'Account',
-    (isOfAccounts || isOf(pagesOf.admin, ever)) && 'Admin',
+    // Files for fewer of them would be so small that the round for each outweighs it.
+    (isOf(pagesOf.account, ever) || isOf(pagesOf.admin, ever)) && 'Others',
   ].filter((sharer) => sharer !== false);
   return { name: ['Dashboard', ...sharers].join('-'), priority: exactPriorities + 1 + sharers.length };
 }
