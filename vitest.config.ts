@@ -11,10 +11,34 @@ if (Number.parseInt(process.versions.node, 10) < Number.parseInt(wanted, 10)) {
 }
 
 const databaseTests = ['server/**/*.db.test.ts', 'worlds/**/*.db.test.ts'];
+
+/** Long walks through many cases of our own rules, whose statements other tests put to the embedded database too. */
+const onPostgresAlone = [
+  'server/audience/audience.db.test.ts',
+  'server/billing/attacks.db.test.ts',
+  'server/billing/reconciliation/reconcile.db.test.ts',
+  'server/billing/state-machine.db.test.ts',
+  'server/boards/boards.db.test.ts',
+  'server/boards/changes.db.test.ts',
+  'server/boot/about-me.db.test.ts',
+  'server/boot/damaged-rows.db.test.ts',
+  'server/boot/fuzz.db.test.ts',
+  'server/boot/rounds/public-rounds.db.test.ts',
+  'server/feed/examples/list-examples.db.test.ts',
+  'server/feed/locked-rounds.db.test.ts',
+  'server/letters/letters.db.test.ts',
+  'server/opt-outs/opt-outs.db.test.ts',
+  'server/privacy/delete-account.db.test.ts',
+  'server/privacy/export-person.db.test.ts',
+  'server/sign-in/provider.db.test.ts',
+];
+// What runs these alone, by hand or as a bench, asks either database.
+const isEachOnce = process.env.LONG_WALKS === 'once';
 const database = (kind: 'pglite' | 'postgres') => ({
   test: {
     name: kind,
     include: databaseTests,
+    exclude: kind === 'pglite' && isEachOnce ? onPostgresAlone : [],
     env: { TEST_DATABASE: kind },
     globalSetup: ['worlds/database-setup.ts'],
     setupFiles: ['worlds/quiet-console.ts', 'worlds/steady-properties.ts'],

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { inventAddress } from './inventions.ts';
 import { productUrl } from './product.ts';
 
@@ -16,6 +16,10 @@ type Console = {
 export const test = base.extend<{ console: Console }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
   baseURL: async ({}, use) => use(productUrl()),
+  context: async ({ context }, use) => {
+    if (slowerBy > 1) context.on('page', slowDown);
+    await use(context);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': inventAddress() }),
   console: [
@@ -46,6 +50,14 @@ export const test = base.extend<{ console: Console }>({
 });
 
 export { expect };
+
+/** How many times slower pages compute than they could: a busy machine, as far as it can be had at will. */
+const slowerBy = Number(process.env.SLOWER_BY ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
+}
 
 /** What Chromium writes when a test, which is a script, looks into a mail: mails are shown where no script may run. */
 export const lookIntoMail = /^error: Blocked script execution in '[^']*\/api\/admin\/mail\/[^']*'/;

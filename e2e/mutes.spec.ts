@@ -34,6 +34,11 @@ async function openAlerts(page: Page): Promise<Alert> {
   return first;
 }
 
+const drawTwice = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+
 async function countOf(page: Page): Promise<number> {
   const answer = await page.request.get('/api/alerts?timeZone=UTC');
   const { sections }: { sections: { section: string; count: number }[] } = await answer.json();
@@ -48,6 +53,26 @@ test('what is not for somebody goes at once in every tab, stays away, and comes 
   console.expect(failedCall);
   const { companyName, startupId } = await openQuarter(page);
   const thisCompany = sheet(page).getByRole('button', { name: 'This company' });
+
+  await test.step('what somebody opened before the rest of the list came stays open', async () => {
+    let letThrough = () => {};
+    const isOpened = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/assets/CardsNearWindow-*.js', (route) => isOpened.then(() => route.continue()));
+    const rest = page.waitForResponse('**/assets/CardsNearWindow-*.js');
+    await page.reload();
+    await notForMe(page, companyName).click();
+    await expect(thisCompany).toBeVisible();
+    letThrough();
+    const arrived = await rest;
+    await arrived.finished();
+    await page.evaluate((file) => import(file), arrived.url());
+    await drawTwice(page);
+    await expect(thisCompany).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(notForMe(page, companyName)).toBeFocused();
+  });
 
   await test.step('a rule that could not be written leaves everything as it was', async () => {
     const failed = { status: 500, json: { code: 'INTERNAL', message: 'An unexpected error occurred' } };

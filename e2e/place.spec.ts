@@ -18,14 +18,25 @@ async function openFarDown(page: Page): Promise<{ id: string; top: number }> {
     await expect(page.getByText(/^[1-9]\d\d of .* shown$/)).toBeVisible({ timeout: 300 });
   }).toPass();
   const link = entries(page).nth(Math.floor((await entries(page).count()) / 2));
-  await link.scrollIntoViewIfNeeded();
-  await link.hover();
   const id = (await link.getAttribute('data-opens')) ?? '';
-  const top = await topOf(page, id);
-  await link.click();
+  const pressed = pressedPlace(page);
+  await page.locator(`main [data-opens="${id}"]`).first().click();
   await expect(page).toHaveURL(`/company/${id}`);
-  return { id, top };
+  return { id, top: await pressed };
 }
+
+/** How far down the window the link stood that is pressed next: cards that are drawn meanwhile may still move it. */
+const pressedPlace = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const onPress = ({ target }: Event) => {
+          const link = target instanceof Element ? target.closest('[data-opens]') : null;
+          resolve(link?.getBoundingClientRect().top ?? Number.NaN);
+        };
+        document.addEventListener('pointerdown', onPress, { capture: true, once: true });
+      }),
+  );
 
 async function isBackAt(
   page: Page,

@@ -96,6 +96,7 @@ function ended(program, words, isAlone) {
     ...process.env,
     PATH: `${programs}${delimiter}${process.env.PATH}`,
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'browser.json'),
+    LONG_WALKS: 'once',
   };
   const stdio = isAlone ? 'inherit' : ['inherit', 'pipe', 'pipe'];
   const child = spawn(join(programs, program), words, { env, stdio });

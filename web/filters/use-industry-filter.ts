@@ -42,7 +42,7 @@ export function useIndustryFilter(): IndustryFilter {
   };
   const settle = useEffectEvent((known: readonly string[]) => {
     keepFilter(user.id, known);
-    if (known.length === 0 && isSilent) return;
+    if (asked.length === 0 && isSilent) return;
     if (known.join() === parameters.get(parameter)) return;
     if (!isSilent && known.length < new Set(asked).size) toast(texts.leftOut, { id: texts.leftOut });
     navigate(known, true);

@@ -5,6 +5,7 @@ import type { CardsInViewProps, CardsNearWindow } from './CardsNearWindow.tsx';
 import { columnsIn } from './columns.ts';
 import { FirstCards } from './FirstCards.tsx';
 import { keepFocus } from './keep-focus.ts';
+import { whenUntouched } from './when-untouched.ts';
 
 const usualCardHeight = 190;
 const rowsBeyond = 1;
@@ -47,20 +48,24 @@ function useWindowed(place: React.RefObject<HTMLElement | null>, isNeeded: boole
   useEffect(() => {
     if (!isWanted || windowed.is !== null) return;
     let isLeft = false;
+    let stopWaiting = () => {};
     const show = (is: Windowed) => {
-      loaded = is === 'missing' ? null : is;
-      if (isLeft) return;
       const { entry, restore } = keepFocus(place.current);
       flushSync(() => setWindowed({ is, kept: entry }));
       restore();
     };
+    const showLater = (is: Windowed) => {
+      loaded = is === 'missing' ? null : is;
+      if (!isLeft) stopWaiting = whenUntouched(place.current, () => show(is));
+    };
     import('./CardsNearWindow.tsx').then(
-      ({ CardsNearWindow }) => show(CardsNearWindow),
+      ({ CardsNearWindow }) => showLater(CardsNearWindow),
       // Then all of them are drawn, however long that takes.
-      () => show('missing'),
+      () => showLater('missing'),
     );
     return () => {
       isLeft = true;
+      stopWaiting();
     };
   }, [isWanted, windowed.is, place]);
   return isNeeded ? windowed : { is: null, kept: null };

@@ -1,33 +1,35 @@
 import { distanceTo, findEntry, guessDistance } from './find-place.ts';
 import type { Place, PlaceInList } from './kept-place.ts';
 
-/** In milliseconds: for how long it is looked for, and how long it has to stay put while the rest of the page arrives. */
-const pace = { atMost: 15_000, restFor: 700 };
+/** In milliseconds. */
+const holdFor = 15_000;
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Scrolls the page back to where somebody was, and gives the entry the focus that it had. What is drawn late or loaded page
- * by page is waited for, unless somebody goes elsewhere meanwhile. Returns how to stop.
+ * by page is waited for, and what arrives above moves nothing, unless somebody goes elsewhere meanwhile. Returns how to stop.
  */
 export function returnToPlace({ scrolled, entry }: Place): () => void {
   const began = performance.now();
-  let restingSince = Number.POSITIVE_INFINITY;
+  let link: HTMLElement | null = null;
+  let arrivedAt: Arrival | null = null;
   let isFocused = false;
   let frame = requestAnimationFrame(look);
   for (const name of interruptions) window.addEventListener(name, stop, { capture: true, passive: true });
   return stop;
 
   function look() {
-    const now = performance.now();
+    if (performance.now() - began > holdFor || (arrivedAt && hasScrolledAway(arrivedAt, link))) {
+      stop();
+      return;
+    }
     const isThere = entry ? approach(entry) : approachDepth();
-    if (!isThere) restingSince = Number.POSITIVE_INFINITY;
-    else restingSince = Math.min(restingSince, now);
-    if (now - began > pace.atMost || now - restingSince > pace.restFor) stop();
-    else frame = requestAnimationFrame(look);
+    if (isThere) arrivedAt = arrival(link);
+    frame = requestAnimationFrame(look);
   }
 
   function approach(wanted: PlaceInList): boolean {
-    const link = findEntry(wanted);
+    link = link?.isConnected ? link : findEntry(wanted);
     if (!link) {
       const distance = guessDistance(wanted);
       if (distance === null) approachDepth();
@@ -42,8 +44,7 @@ export function returnToPlace({ scrolled, entry }: Place): () => void {
   }
 
   function approachDepth(): boolean {
-    const deepest = document.documentElement.scrollHeight - window.innerHeight;
-    if (deepest < scrolled) return false;
+    if (deepest() < scrolled) return false;
     return !scrollBy(scrolled - window.scrollY);
   }
 
@@ -51,6 +52,19 @@ export function returnToPlace({ scrolled, entry }: Place): () => void {
     cancelAnimationFrame(frame);
     for (const name of interruptions) window.removeEventListener(name, stop, { capture: true });
   }
+}
+
+/** In pixels: how far the page was scrolled, and how far down the page the entry stood. */
+type Arrival = { scrolled: number; depth: number };
+
+const depthOf = (link: Element | null) => (link ? link.getBoundingClientRect().top + window.scrollY : 0);
+const arrival = (link: Element | null): Arrival => ({ scrolled: window.scrollY, depth: depthOf(link) });
+const deepest = () => document.documentElement.scrollHeight - window.innerHeight;
+
+/** Whether the page was scrolled, by a scroll bar or a screen reader, though nothing on it had moved or become shorter. */
+function hasScrolledAway({ scrolled, depth }: Arrival, link: Element | null): boolean {
+  const hasMoved = link !== null && (!link.isConnected || Math.abs(depthOf(link) - depth) > 1);
+  return !hasMoved && Math.abs(window.scrollY - scrolled) > 1 && deepest() >= scrolled;
 }
 
 /** Whether that moved the page. */
