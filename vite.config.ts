@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, Visitor } from 'vite';
 import { contractRoutes } from './scripts/contract-routes.ts';
+import { leanRouter } from './scripts/lean-router.ts';
 import { pageChunks } from './scripts/page-chunks.ts';
 import { pseudoLanguage } from './scripts/pseudo-language.ts';
 import { stylesByObject } from './scripts/styles-by-object.ts';
@@ -114,6 +115,7 @@ export default defineConfig({
     contractRoutes(),
     contractInParts(),
     patientRouter(),
+    leanRouter(),
     filesBeforeModules(),
     pagesWithoutFacades(),
     stylesByObject(),

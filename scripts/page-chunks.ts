@@ -24,10 +24,14 @@ const first = 'dashboard/DashboardPage.tsx';
 const entry = 'entry.client.tsx';
 /** Longer names of files say nothing more to a reader. */
 const longestName = 80;
+/** Half of what all pages need, and the same from release to release: two files come sooner than one twice as large. */
+const library = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** Whose pages are large: none has to wait for what only a few others need. */
 const fewPages = new Map([[admin, 4]]);
 /** What forms check; the contract names it everywhere, and where nothing is checked it is left out. */
 const validators = /\/node_modules\/(?:zod|@orpc)\//;
+/** Of what names them there, pages take only words and numbers from these; a file of its own for each costs a round. */
+const wordsOfContract = /\/contract\/(?:alerts|ingest|search|startups|time\/time-zone)\.ts$/;
 /** Opened by a click and drawn late: nobody waits for them beside what pages need at once. */
 const menus = /react-(?:menu|dropdown-menu|popper|arrow|roving-focus|collection)|floating-ui/;
 
@@ -70,7 +74,8 @@ type Chunk = { name: string; priority: number };
 function chunkFor(id: string, graph: ModuleGraph): Chunk | null {
   if (validators.test(id)) return { name: 'validators', priority: exactPriorities + firstPriorities };
   const known = graph.getModuleInfo(id);
-  if (id.includes('/contract/') && known?.importedIds?.some((each) => validators.test(each))) return null;
+  const namesValidators = known?.importedIds?.some((each) => validators.test(each));
+  if (id.includes('/contract/') && namesValidators && !wordsOfContract.test(id)) return null;
   const atOnce = pagesThatLoad(id, (each) => graph.getModuleInfo(each)?.importers ?? []);
   if (atOnce.length === 0) return menus.test(id) ? { name: 'menus', priority: 0 } : null;
   const ever = pagesThatLoad(id, (each) => {
@@ -78,6 +83,7 @@ function chunkFor(id: string, graph: ModuleGraph): Chunk | null {
     return known ? [...known.importers, ...known.dynamicImporters] : [];
   });
   const isAtOnce = (file: string) => atOnce.some((area) => area.file === file);
+  if (library.test(id)) return { name: 'react', priority: exactPriorities + firstPriorities };
   if (isAtOnce(root)) return { name: 'root', priority: exactPriorities + firstPriorities };
   if (isAtOnce(app)) return { name: 'App', priority: exactPriorities + firstPriorities - 1 };
   return isAtOnce(first) || isAtOnce(signedIn) ? chunkOfFirst(atOnce, ever) : chunkOfPages(atOnce, ever);
@@ -86,11 +92,12 @@ function chunkFor(id: string, graph: ModuleGraph): Chunk | null {
 function chunkOfFirst(atOnce: Area[], ever: Area[]): Chunk {
   const isOf = (pages: Set<string>, loading: Area[]) =>
     loading.some(({ file }) => file !== first && pages.has(file));
+  const isOfAccounts = isOf(pagesOf.account, atOnce);
   const sharers = [
     isOf(pagesOf.signedIn, ever) && 'SignedIn',
-    isOf(pagesOf.account, atOnce) && 'Account',
-    isOf(pagesOf.account, ever) && 'AccountLate',
-    isOf(pagesOf.admin, ever) && 'Admin',
+    isOfAccounts && 'Account',
+    // Files for fewer of them would be so small that the round for each outweighs it.
+    (isOf(pagesOf.account, ever) || isOf(pagesOf.admin, ever)) && 'Others',
   ].filter((sharer) => sharer !== false);
   return { name: ['Dashboard', ...sharers].join('-'), priority: exactPriorities + 1 + sharers.length };
 }

@@ -27,6 +27,7 @@ function build() {
     'page-chunks',
     'pseudo-language',
     'contract-routes',
+    'lean-router',
     'site-manifest',
     'styles-by-object',
     'write-shells',

@@ -1,6 +1,6 @@
 // Part of `npm run build`: the document of every page that only the browser draws, naming the code that it needs, so that
 // nothing is asked for only once something else has come.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { shellFile } from '../contract/site/pages.ts';
 import { earlyScript } from '../web/api/early-answers.ts';
@@ -9,21 +9,44 @@ import { addressOf, ancestorsOf, readSiteManifest, scriptsOf } from './site-mani
 const site = 'build/client';
 const layoutsWithPeople = ['layouts/SignedInLayout', 'layouts/AdminLayout'];
 
+const stylesheet = /<link rel="stylesheet"[^>]*>/g;
+const fontPreload = /<link rel="preload"[^>]*as="font"[^>]*>/g;
+const modulePreload = /<link rel="modulepreload"[^>]*>/g;
+
 const manifest = readSiteManifest(site);
 const common = readFileSync(join(site, 'index.html'), 'utf8');
 
 for (const [id, { path }] of Object.entries(manifest.routes)) {
   const address = addressOf(manifest, id);
   if (!path || path === '*' || existsSync(join(site, address, 'index.html'))) continue;
-  const preloads = scriptsOf(manifest, id)
-    .filter((file) => !common.includes(`"modulepreload" href="${file}"`))
-    .map((file) => `<link rel="modulepreload" href="${file}"/>`);
   const isForPeople = ancestorsOf(manifest, id).some((each) => layoutsWithPeople.includes(each));
   const asking = isForPeople ? `<script>${earlyScript}</script>` : '';
   const file = join(site, shellFile(address));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,
-    common.replace('</head>', () => `${preloads.join('')}</head>`).replace('<head>', () => `<head>${asking}`),
+    inOrder(common, scriptsOf(manifest, id)).replace('<head>', () => `<head>${asking}`),
   );
+}
+
+/**
+ * Has a browser that opens a few connections ask for what takes longest first: the style sheet, then the scripts by their
+ * size, and the fonts after them, since there is no text before the scripts have drawn it.
+ */
+function inOrder(document: string, scripts: readonly string[]): string {
+  const take = (pattern: RegExp) => [...document.matchAll(pattern)].map(([tag]) => tag);
+  const styles = take(stylesheet);
+  const fonts = take(fontPreload);
+  const named = take(modulePreload).map((tag) => tag.replace(/.*href="([^"]+)".*/, '$1'));
+  const bySize = [...new Set([...named, ...scripts])].sort((one, other) => sizeOf(other) - sizeOf(one));
+  const hints = bySize.map((file) => `<link rel="modulepreload" href="${file}"/>`);
+  return document
+    .replaceAll(stylesheet, '')
+    .replaceAll(fontPreload, '')
+    .replaceAll(modulePreload, '')
+    .replace('</head>', () => `${[...styles, ...hints, ...fonts].join('')}</head>`);
+}
+
+function sizeOf(file: string): number {
+  return statSync(join(site, file)).size;
 }

@@ -1,10 +1,10 @@
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
-import schibsted from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { themeScript } from './browser/theme.ts';
 import { holdFormsScript, sendHeldForm } from './browser/typed-early.ts';
 import { PageLoadFailure } from './lazy/PageLoadFailure.tsx';
+import schibsted from './ui/fonts/schibsted-grotesk-650-latin.woff2?url';
 import { ThemeColours } from './ui/theme/ThemeColours.tsx';
 import './theme.css';
 import { Wordmark } from './ui/Mark.tsx';

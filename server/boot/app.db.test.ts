@@ -191,6 +191,18 @@ describe('the pages', () => {
     expect(page.headers.get('content-security-policy')).not.toMatch(/unsafe-/);
   });
 
+  it('leave the policy of pages out of answers and files, which may do nothing at all', async () => {
+    for (const path of ['/api/accounts/session', '/assets/none.js']) {
+      const { headers } = await ask(path);
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('permissions-policy')).toBeNull();
+    }
+    expect((await ask('/api/docs')).headers.get('content-security-policy')).toMatch(
+      /style-src 'self' 'sha256-/,
+    );
+  });
+
   it('show the HTML of a mail to nobody but admins', async () => {
     expect((await ask('/api/admin/mail/00000000-0000-4000-8000-000000000000/body')).status).toBe(401);
   });

@@ -26,6 +26,7 @@ import { ApiError } from '../platform/errors.ts';
 import { checkOrigin } from '../platform/http/check-origin.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
 import { createCostlyReads } from '../platform/http/costly-reads.ts';
+import { headersByKind } from '../platform/http/headers-by-kind.ts';
 import { limitBody } from '../platform/http/limit-body.ts';
 import { createLoadGate } from '../platform/http/load-gate.ts';
 import { packAnswer } from '../platform/http/pack-answer.ts';
@@ -115,13 +116,10 @@ export function createApp(
     ],
     interceptors: [({ next }) => next().catch((thrown) => Promise.reject(unreadableRequest(thrown)))],
   });
-  const headers = securityHeaders(
-    {
-      scriptHashes: inlineScriptHashes(site),
-      styleHashes: [apiPageStyle, ...readStyles(site).values()].map(hashOfInline),
-    },
-    environment.publicUrl.startsWith('https://'),
-  );
+  const styleHashes = [apiPageStyle, ...readStyles(site).values()].map(hashOfInline);
+  const inline = { scriptHashes: inlineScriptHashes(site), styleHashes };
+  const isHttps = environment.publicUrl.startsWith('https://');
+  const headersOf = headersByKind(securityHeaders(inline, isHttps));
   const app = new Hono();
 
   const addressOf = (c: HonoContext) =>
@@ -135,7 +133,8 @@ export function createApp(
   app.use(compress());
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
+    const ours = headersOf(c.req.path, c.res.headers.get('content-type'));
+    for (const [name, value] of Object.entries(ours)) if (!c.res.headers.has(name)) c.header(name, value);
     // Mails and cards of links show them.
     if (picture.test(c.req.path)) c.header('cross-origin-resource-policy', 'cross-origin');
     if (c.res.status === 503 && !c.res.headers.has('retry-after')) c.header('retry-after', '5');

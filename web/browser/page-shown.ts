@@ -2,21 +2,42 @@ import { useSyncExternalStore } from 'react';
 
 let isShown = false;
 const listeners = new Set<() => void>();
+/** Who is still to be told. */
+let untold: (() => void)[] = [];
 
-/** Said once in the life of a document: what it was opened for is on the screen, or something is wanted that must not wait. */
+/** Something is wanted that must not wait: everybody is told at once. */
 export function tellPageShown(): void {
+  const told = isShown ? untold : [...listeners];
+  isShown = true;
+  untold = [];
+  for (const listener of told) listener();
+}
+
+/**
+ * What the document was opened for is on the screen. Everybody is told in a task of their own: what all of them begin
+ * together would keep a slow phone from answering a touch.
+ */
+export function tellPageShownInTurn(): void {
   if (isShown) return;
   isShown = true;
-  for (const listener of listeners) listener();
+  untold = [...listeners];
+  tellNext();
+}
+
+function tellNext(): void {
+  const next = untold.shift();
+  if (!next) return;
+  if (listeners.has(next)) next();
+  setTimeout(tellNext);
 }
 
 /** As `usePageShown`, outside of what is drawn. */
 export const isPageShown = (): boolean => isShown;
 
 /** Whether the page shows what it was opened for, so that the rest may be downloaded. */
-export const usePageShown = (): boolean => useSyncExternalStore(follow, isPageShown, () => false);
+export const usePageShown = (): boolean => useSyncExternalStore(followPageShown, isPageShown, () => false);
 
-function follow(listener: () => void): () => void {
+export function followPageShown(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useDeferredValue, useId, useState } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import { messageOfError } from '../api/client.ts';
 import { VerificationNotice } from '../email-verification/VerificationNotice.tsx';
@@ -57,6 +57,8 @@ export default function DashboardPage() {
   };
   const overview = useQuery(overviewQuery(listed));
   const [view, setView] = useView();
+  // The button changes with the touch, the list after it.
+  const drawnView = useDeferredValue(view);
   const sorting = useSort(overview.data?.hasPreferences ?? true);
   const [hasCharts] = useOpenCharts();
   const pulse = useFolded(hasCharts);
@@ -141,7 +143,7 @@ export default function DashboardPage() {
                   overview={overview.data}
                   industryFilter={industryFilter}
                   sorting={sorting}
-                  view={view}
+                  view={drawnView}
                 />
               </div>
             ) : null}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { withCommas } from '../../contract/text/counts.ts';
+import { usePageShown } from '../browser/page-shown.ts';
 import { applicationsQuery, favoriteCountsQuery, favoritesQuery } from '../favorites/queries.ts';
 import { preload } from '../lazy/preload.ts';
 import { type DashboardTab, dashboardTabPath, dashboardTabs } from '../navigation/dashboard-tabs.ts';
@@ -32,7 +33,9 @@ const looks = {
 };
 
 export function DashboardTabs({ tab, alertCount, shape }: DashboardTabsProps) {
-  const counts = useQuery(favoriteCountsQuery).data;
+  // The list is what people wait for.
+  const isPageShown = usePageShown();
+  const counts = useQuery({ ...favoriteCountsQuery, enabled: isPageShown }).data;
   const prefetch = usePrefetch();
   const countOf = (each: DashboardTab) => {
     const count = each === 'alerts' ? alertCount : counts?.[each];

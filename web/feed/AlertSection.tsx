@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import type { AlertScope, FeedSection, Glimpse } from '../../contract/alerts.ts';
 import type { View } from '../lists/use-view.ts';
 import { AlertFeed } from './AlertFeed.tsx';
@@ -33,6 +33,8 @@ export function AlertSection(props: AlertSectionProps) {
   const { section, count, isMore } = summary;
   const { order, asked } = sorting;
   const id = useId();
+  // The arrow turns with the touch; what there is to draw is drawn after it.
+  const isDrawn = useDeferredValue(isOpen);
   return (
     <section id={section} aria-labelledby={`${id}-name`} className="mb-8 scroll-mt-18 sm:mb-10">
       <div className="flex flex-wrap items-center gap-x-3 sm:mb-4 sm:items-baseline">
@@ -55,7 +57,7 @@ export function AlertSection(props: AlertSectionProps) {
         <SectionCount section={section} count={count} isMore={isMore} order={count > 1 ? order : undefined} />
       </div>
       <div id={`${id}-body`}>
-        {isOpen ? (
+        {isDrawn ? (
           <AlertFeed
             section={section}
             filter={filter}

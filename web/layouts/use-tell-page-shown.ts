@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { tellPageShown } from '../browser/page-shown.ts';
+import { tellPageShownInTurn } from '../browser/page-shown.ts';
 
 /** In milliseconds: an answer may lead to the next question; and nothing waits for ever for one that does not come. */
 const limits = { rest: 120, idle: 1_000, whole: 6_000 };
@@ -10,11 +10,11 @@ export function useTellPageShown(): void {
   const isFetching = useIsFetching() > 0;
   useEffect(() => {
     if (isFetching) return;
-    const timer = setTimeout(() => whenIdle(tellPageShown), limits.rest);
+    const timer = setTimeout(() => whenIdle(tellPageShownInTurn), limits.rest);
     return () => clearTimeout(timer);
   }, [isFetching]);
   useEffect(() => {
-    const timer = setTimeout(tellPageShown, limits.whole);
+    const timer = setTimeout(tellPageShownInTurn, limits.whole);
     return () => clearTimeout(timer);
   }, []);
 }

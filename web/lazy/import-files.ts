@@ -24,10 +24,18 @@ export async function importFiles<Module>(
 }
 
 async function hold(file: string): Promise<void> {
-  if (held.has(file)) return;
+  if (held.has(file) || isHere(file)) return;
   await (isScript(file) ? fetchScript(file) : addStyles(file));
   held.add(file);
 }
+
+/** Whether a hint of the document has brought it: asking again is a round of its own for each file. */
+const isHere = (file: string) =>
+  isScript(file) &&
+  performance.getEntriesByName(new URL(file, document.baseURI).href, 'resource').some(isAnswered);
+
+/** A browser that does not say how a file was answered is asked for it again. */
+const isAnswered = (entry: PerformanceEntry) => 'responseStatus' in entry && entry.responseStatus === 200;
 
 const isScript = (file: string) => file.endsWith('.js');
 

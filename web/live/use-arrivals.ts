@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RoundsCame } from '../../contract/live/rounds-came.ts';
 import { alertsKey } from '../api/query-keys.ts';
+import { usePageShown } from '../browser/page-shown.ts';
 import { rereadSession } from '../sessions/reread-session.ts';
 import { sessionQuery, useSession } from '../sessions/session.ts';
 import { type Arrivals, waitingAfter, withArrival } from './arrivals.ts';
@@ -23,7 +24,8 @@ export function useArrivals(shown: number | null): Waiting {
   const [arrivals, setArrivals] = useState<Arrivals>([]);
   const [asked, setAsked] = useState(0);
   const heard = useRef(0);
-  const isShown = shown !== null;
+  // A line takes up one of the few connections that a browser opens; what comes meanwhile is told on it.
+  const isHeard = usePageShown() && shown !== null;
   const from = useEffectEvent(() => Math.max(shown ?? 0, heard.current));
 
   const keep = useEffectEvent((came: RoundsCame) => {
@@ -47,7 +49,7 @@ export function useArrivals(shown: number | null): Waiting {
     [userId],
   );
   useEffect(() => {
-    if (!isShown || isLookedOn) return;
+    if (!isHeard || isLookedOn) return;
     return leadTabs(`live ${userId}`, () =>
       hearRounds({
         userId,
@@ -66,7 +68,7 @@ export function useArrivals(shown: number | null): Waiting {
         },
       }),
     );
-  }, [isShown, isLookedOn, userId, queryClient]);
+  }, [isHeard, isLookedOn, userId, queryClient]);
 
   return {
     ...waitingAfter(arrivals, Math.max(shown ?? 0, asked)),

@@ -1,5 +1,5 @@
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
-import { pulseTexts as texts } from './texts.ts';
+import { skeletonTexts as texts } from './skeleton-texts.ts';
 
 export function ChartsSkeleton() {
   return (

@@ -67,7 +67,6 @@ export const pulseTexts = {
   upgrade: 'Upgrade Now',
   upgradeTo: (weeks: number) => `Upgrade Now to see the newest ${weeks} weeks`,
 
-  loading: 'Loading the pulse',
   failed: 'How much was raised by week could not be loaded.',
   tryAgain: 'Try Again',
   empty: (filter: AlertFilter) => `No round of the last 13 weeks that your plan shows ${fitting(filter)}.`,

@@ -1,5 +1,5 @@
 import { Loading, SkeletonBlock } from '../ui/Skeleton.tsx';
-import { searchTexts as texts } from './texts.ts';
+import { searchFieldTexts as texts } from './search-field-texts.ts';
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 

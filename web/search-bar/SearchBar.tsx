@@ -8,7 +8,7 @@ import { HeaderSlot } from '../page/HeaderSlot.tsx';
 import { useSearch } from '../search/use-search.ts';
 import { Button } from '../ui/Button.tsx';
 import { useMedia } from '../ui/use-media.ts';
-import { searchTexts as texts } from './texts.ts';
+import { searchFieldTexts as texts } from './search-field-texts.ts';
 
 const SearchBox = lazyPart(() => import('./SearchBox.tsx'), 'line');
 

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { searchTexts as texts } from './texts.ts';
+import { searchFieldTexts as texts } from './search-field-texts.ts';
 
 type SearchFieldProps = ComponentProps<'input'> & { onClear?: () => void };
 

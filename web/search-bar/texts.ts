@@ -1,15 +1,12 @@
 import { type ConditionKind, longestQuery, searchMessages } from '../../contract/search.ts';
 import { counted } from '../../contract/text/counts.ts';
 import { language } from '../../contract/text/locale.ts';
+import { searchFieldTexts } from './search-field-texts.ts';
 
 const every = new Intl.ListFormat(language);
 
 export const searchTexts = {
-  label: 'Search in plain words',
-  placeholder: 'seed fintech in Berlin under $5M, not crypto',
-  search: 'Search',
-  searching: 'Searching…',
-  clear: 'Clear search',
+  ...searchFieldTexts,
   examples: 'For example',
   searchFor: (typed: string) => `Search for “${typed}”`,
   companies: 'Companies',
