@@ -23,7 +23,7 @@ const goOnAfterMs = 3_000;
 /** How long digests wait to be claimed and to be written down as sent: a statement for each costs more than handing it over. */
 const companyOf = {
   transactional: { claim: {}, settle: {} },
-  bulk: { claim: { companyMs: 4 }, settle: { companyMs: 20 } },
+  bulk: { claim: { companyMs: 10 }, settle: { companyMs: 40 } },
 };
 
 /**

@@ -14,7 +14,7 @@ export type MailProvider = (typeof mailProviders)[number];
 /** How mail leaves and what is told of it afterwards. */
 export const mailVariables = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(30),
   SMTP_RATE: z.coerce.number().min(0.1, 'has to be a mail in ten seconds at least').optional(),
   SMTP_DOMAIN_RATE: z.coerce.number().min(0.01, 'has to be a mail in 100 seconds at least').optional(),
   MAIL_FROM: z.string().min(3).default('Upround <alerts@upround.local>'),
