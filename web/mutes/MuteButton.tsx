@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { preload } from '../lazy/preload.ts';
 import { Popover } from '../ui/Popover.tsx';
+import { muteListTexts as texts } from './list-texts.ts';
 import type { Mutable } from './reasons.ts';
-import { muteListTexts as texts } from './texts-of-list.ts';
 import { useNextFocus } from './use-next-focus.ts';
 
 export const loadMuteReasons = () => import('./MuteReasons.tsx');

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSession } from '../sessions/session.ts';
+import { muteListTexts } from './list-texts.ts';
 import { hiddenQuery } from './queries.ts';
 import { isPreferred, type Mutable, type MuteReason, muteReasons } from './reasons.ts';
 import { muteTexts as texts } from './texts.ts';
-import { muteListTexts } from './texts-of-list.ts';
 import { useMute } from './use-mute.ts';
 
 type MuteReasonsProps = { of: Mutable; onChoose: () => void };
