@@ -1,5 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { memoryFlags, memoryVariables } from '../scripts/memory.mjs';
 import { keepFigures, type Measurement, type Options, tableOf } from './figures.ts';
 
 type Bench = {
@@ -124,6 +126,19 @@ const benches: Bench[] = [
     measure: async (options) => (await import('./suite.ts')).measureSuite(options),
   },
 ];
+
+// What is measured has the memory that the product is given.
+if (!memoryFlags.every((flag) => process.execArgv.includes(flag))) {
+  const { status } = spawnSync(
+    process.execPath,
+    [...process.execArgv, ...memoryFlags, ...process.argv.slice(1)],
+    {
+      stdio: 'inherit',
+      env: { ...memoryVariables, ...process.env },
+    },
+  );
+  process.exit(status ?? 1);
+}
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

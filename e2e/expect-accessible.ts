@@ -23,6 +23,19 @@ async function haveMoved(page: Page): Promise<void> {
   );
 }
 
+const mostReadings = 3;
+
+/** On a busy machine a page may still follow the window's width when it is read: what counts is what stays. */
+async function findAtRest(page: Page, options: Parameters<typeof findViolations>[1]) {
+  let found: Awaited<ReturnType<typeof findViolations>> = [];
+  for (let reading = 0; reading < mostReadings; reading += 1) {
+    await haveMoved(page);
+    found = await findViolations(page, options);
+    if (found.length === 0) break;
+  }
+  return found;
+}
+
 /** What axe finds in every theme at every width, as rule and places; and whether the page scrolls sideways on a small phone. */
 export async function expectAccessible(page: Page, leftOut?: string): Promise<void> {
   // Axe reads the whole page four times.
@@ -34,8 +47,7 @@ export async function expectAccessible(page: Page, leftOut?: string): Promise<vo
     await page.setViewportSize({ width, height: 900 });
     for (const { colorScheme, rules } of themes) {
       await page.emulateMedia({ colorScheme });
-      await haveMoved(page);
-      for (const { rule, places } of await findViolations(page, { rules: [...rules], leftOut })) {
+      for (const { rule, places } of await findAtRest(page, { rules: [...rules], leftOut })) {
         found.push(...places.map((place) => `${width} px, ${colorScheme}: ${rule} at ${place}`));
       }
     }

@@ -11,14 +11,19 @@ export function Glimpses({ glimpses }: { glimpses: readonly Glimpse[] }) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: they are alike on purpose, and never change places
           key={index}
-          className="flex flex-wrap items-baseline border-rule border-b py-1.5 text-ink-2 sm:py-2"
+          className="overflow-hidden border-rule border-b py-1.5 text-ink-2 sm:py-2"
         >
-          {partsOf(glimpse).map(({ key, part }, place, { length }) => (
-            <span key={key} className="inline-flex items-baseline">
-              {part}
-              {place < length - 1 ? <span className="px-1.5 text-ink-3">·</span> : null}
-            </span>
-          ))}
+          {/* Each part brings its dot, which at the start of a line lies outside. */}
+          <span className="-ml-4 flex flex-wrap items-baseline">
+            {partsOf(glimpse).map(({ key, part }) => (
+              <span
+                key={key}
+                className={`inline-flex items-baseline before:w-4 before:shrink-0 before:text-center before:text-ink-3 before:content-['·'] ${key === 'place' ? 'max-sm:order-last' : ''}`}
+              >
+                {part}
+              </span>
+            ))}
+          </span>
         </li>
       ))}
     </ul>

@@ -16,12 +16,14 @@ type LockedSectionProps = {
 
 /**
  * Fed by a count and what many companies share: what the plan leaves out never reaches the browser. Where it makes the
- * offer, a phone shows the least of it, because it stands above what can be read.
+ * offer, a phone shows the least of it, one line, because it stands above what can be read.
  */
 export function LockedSection({ summary, isOffering, isSearching }: LockedSectionProps) {
   const { section, count, glimpses = [] } = summary;
   const id = useId();
-  const ofGlimpses = isSearching ? 'max-sm:hidden' : 'max-sm:[&_li:nth-child(n+2)]:hidden';
+  const oneLine =
+    'max-sm:[&_li:nth-child(n+2)]:hidden max-sm:[&_li>span]:max-h-[1lh] max-sm:[&_li>span]:overflow-hidden';
+  const ofGlimpses = isSearching ? 'max-sm:hidden' : oneLine;
   return (
     <section
       id={section}
