@@ -5,11 +5,12 @@ import { z } from 'zod';
 import { keptCalls } from '../contract/offline/kept-calls.ts';
 
 const routesModule = 'virtual:contract-routes';
+const adminRoutesModule = 'virtual:admin-routes';
 const shapesModule = 'virtual:kept-shapes';
-const modules = new Set([routesModule, shapesModule]);
+const modules = new Set([routesModule, adminRoutesModule, shapesModule]);
 
 /**
- * Gives the browser, and tests of what it runs, the contract's methods and paths without its validators, and what tells whether
+ * Gives the browser, and tests of what it runs, the contract's methods and paths without its validators, those of admins by themselves, and what tells whether
  * an answer that it keeps is as this release would have it.
  */
 export function contractRoutes(): Plugin {
@@ -21,14 +22,20 @@ export function contractRoutes(): Plugin {
       if (!id.startsWith('\0') || !modules.has(asked)) return;
       // Loaded by those only who ask for it.
       const { contract } = await import('../contract/index.ts');
-      return `export default ${JSON.stringify(asked === shapesModule ? shapesOf(contract) : routesIn(contract))};`;
+      if (asked === shapesModule) return `export default ${JSON.stringify(shapesOf(contract))};`;
+      return `export default ${JSON.stringify(routesIn(contract, asked === adminRoutesModule))};`;
     },
   };
 }
 
-function routesIn(contract: object): Record<string, Record<string, string>> {
-  return Object.fromEntries(Object.entries(contract).map(([noun, calls]) => [noun, routesOf(calls)]));
+/** Of the nouns that only admins speak of, or of all others. */
+function routesIn(contract: object, isOfAdmins: boolean): Record<string, Record<string, string>> {
+  const nouns = Object.entries(contract).map(([noun, calls]) => [noun, routesOf(calls)] as const);
+  return Object.fromEntries(nouns.filter(([, routes]) => isForAdmins(routes) === isOfAdmins));
 }
+
+const isForAdmins = (routes: Record<string, string>) =>
+  Object.values(routes).every((route) => route.includes(' /admin/'));
 
 /** Method and path of each call; not of those that a browser goes to itself, which answer with headers. */
 function routesOf(calls: object): Record<string, string> {

@@ -1,10 +1,15 @@
 import type { Plugin } from 'vite';
 
 /**
- * Parts of the router that do nothing here: finding out its routes while somebody moves about, as ours are all known from
- * the first, and being watched by those who measure it.
+ * Parts of the router that do nothing here, with what of them has to say more than that there is nothing: finding out its
+ * routes while somebody moves about, as ours are all known from the first; being watched by those who measure it; and
+ * asking a server for what pages show, as none of ours has a loader: without a way of its own the router takes the plain one.
  */
-const unused = ['fog-of-war.js', 'instrumentation.js'];
+const unused: Record<string, Record<string, string>> = {
+  'fog-of-war.js': {},
+  'instrumentation.js': {},
+  'single-fetch.js': { decodeViaTurboStream: 'async () => ({ value: { loaderData: {} } })' },
+};
 const exported = /export \{([^}]+)\}/;
 
 /** Leaves out of the browser's files what of the router nobody calls, and every page would download. */
@@ -15,17 +20,20 @@ export function leanRouter(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/node_modules\/react-router\/.*\/(?:fog-of-war|instrumentation)\.js$/ },
+      filter: { id: /\/node_modules\/react-router\/.*\/(?:fog-of-war|instrumentation|single-fetch)\.js$/ },
       handler(code, id) {
-        const name = unused.find((each) => id.endsWith(`/${each}`));
-        if (name) found.add(name);
+        const name = id.slice(id.lastIndexOf('/') + 1);
+        found.add(name);
         const names = (exported.exec(code)?.[1] ?? '').split(',').map((each) => each.trim());
-        // Those of them that are called are to answer that there is nothing.
-        return { code: names.map((each) => `export const ${each} = () => undefined;`).join('\n'), map: null };
+        const insteadOf = (each: string) => unused[name]?.[each] ?? '() => undefined';
+        return {
+          code: names.map((each) => `export const ${each} = ${insteadOf(each)};`).join('\n'),
+          map: null,
+        };
       },
     },
     buildEnd(error) {
-      const lost = unused.filter((each) => !found.has(each));
+      const lost = Object.keys(unused).filter((each) => !found.has(each));
       if (!error && lost.length > 0)
         this.error(`React Router keeps ${lost.join(' and ')} in another place than before. Look where.`);
     },

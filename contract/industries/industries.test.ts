@@ -9,20 +9,23 @@ import {
   withGroups,
 } from './industries.ts';
 import { groupOfSlug, industryGroups } from './industry-groups.ts';
+import { industryIcons } from './industry-icons.ts';
 import { industryNames } from './industry-names.ts';
 import { keywordGroups } from './keyword-groups.ts';
 
-test('there are sixty groups, every one with industries and its own slug, name, icon and colours', () => {
+test('there are sixty groups, every one with industries and its own slug, name and colours', () => {
   expect(industryGroups).toHaveLength(60);
-  for (const key of ['slug', 'name', 'icon'] as const)
+  for (const key of ['slug', 'name'] as const)
     expect(new Set(industryGroups.map((group) => group[key])).size, key).toBe(60);
   for (const theme of ['light', 'dark'] as const)
     expect(new Set(industryGroups.map((group) => group.color[theme])).size, theme).toBe(60);
   expect(Object.keys(industryNames).sort()).toEqual(industryGroups.map(({ slug }) => slug).sort());
 });
 
-test('every icon is one that the icon set has', () => {
-  expect(industryGroups.map(({ icon }) => icon).filter((icon) => !(icon in dynamicIconImports))).toEqual([]);
+test('every group has an icon of its own, which the icon set has', () => {
+  const icons = industryGroups.flatMap(({ slug }) => industryIcons[slug] ?? []);
+  expect(new Set(icons).size).toBe(60);
+  expect(icons.filter((icon) => !(icon in dynamicIconImports))).toEqual([]);
 });
 
 test('every colour reads at three to one against its page', () => {

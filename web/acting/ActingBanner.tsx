@@ -3,6 +3,7 @@ import { Eye } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { UserId } from '../../contract/accounts.ts';
 import { locale } from '../../contract/text/locale.ts';
+import '../api/admin-calls.ts';
 import { api } from '../api/client.ts';
 import { paths } from '../navigation/paths.ts';
 import { Button } from '../ui/Button.tsx';

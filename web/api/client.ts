@@ -5,7 +5,7 @@ import type { contract } from '../../contract/index.ts';
 import { isPageShown } from '../browser/page-shown.ts';
 import { CallError } from './call-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
-import { openClient } from './open-client.ts';
+import { openClient, type Routes } from './open-client.ts';
 import { requestIdOf } from './request-id.ts';
 import { type ShownPerson, sendForPerson } from './send-for-person.ts';
 import { apiTexts } from './texts.ts';
@@ -51,15 +51,26 @@ export function tellAnswers(to: Listener): void {
 /** Whom the screens show, and whom calls are made for. */
 export const presentPerson = (): UserId | null => shown.userId();
 
-/** Every call the browser makes. Dates arrive as the ISO strings that the contract promises. */
-export const api = openClient<typeof contract>(
-  routes,
-  () => `${window.location.origin}/api`,
-  async (request, call) => {
-    const asked = { call, question: request.url.replace(/^.*?\/api/, ''), userId: shown.userId() };
-    return listener(asked, () => ask(request, call));
-  },
-);
+const open = (known: Routes) =>
+  openClient<typeof contract>(
+    known,
+    () => `${window.location.origin}/api`,
+    async (request, call) => {
+      const asked = { call, question: request.url.replace(/^.*?\/api/, ''), userId: shown.userId() };
+      return listener(asked, () => ask(request, call));
+    },
+  );
+
+/**
+ * Every call the browser makes; those of admins only where `admin-calls.ts` is imported. Dates arrive as the ISO strings
+ * that the contract promises.
+ */
+export const api = open(routes);
+
+/** From now on these calls can be made, too. */
+export function addCalls(more: Routes): void {
+  Object.assign(api, open(more));
+}
 
 async function ask(request: Request, call: string): Promise<Response> {
   const isEntrance = entrances.has(call);

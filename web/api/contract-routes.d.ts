@@ -4,3 +4,10 @@ declare module 'virtual:contract-routes' {
   const routes: Routes;
   export default routes;
 }
+
+declare module 'virtual:admin-routes' {
+  import type { Routes } from './open-client.ts';
+
+  const routes: Routes;
+  export default routes;
+}

@@ -4,7 +4,7 @@ import { HiringMark } from '../companies/HiringMark.tsx';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MatchWhy } from '../match/MatchWhy.tsx';
 import { MuteButton } from '../mutes/MuteButton.tsx';
-import { useIsFading } from '../mutes/use-mute.ts';
+import { useIsFading } from '../mutes/use-is-fading.ts';
 import { Highlighted } from '../search/Highlighted.tsx';
 import { misfitWords } from './misfit-texts.ts';
 import type { ShownAlert } from './shown-alert.ts';

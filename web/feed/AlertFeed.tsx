@@ -9,6 +9,7 @@ import { preload } from '../lazy/preload.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { ShowMore } from '../lists/ShowMore.tsx';
 import type { View } from '../lists/use-view.ts';
+import { loadMuteReasons } from '../mutes/MuteButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { AlertCards } from './AlertCards.tsx';
@@ -36,6 +37,7 @@ export function AlertFeed(props: AlertFeedProps) {
   useEffect(() => {
     // Before it is chosen, as the network may be lost by then.
     if (isPageShown || view === 'table') preload(loadTable);
+    if (isPageShown) preload(loadMuteReasons);
   }, [isPageShown, view]);
   const emptySection = () => {
     // What is older stands there only where something was found, and only for a sentence.

@@ -9,7 +9,7 @@ import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { tableRowHeight } from '../lists/columns.ts';
 import { MatchWhy } from '../match/MatchWhy.tsx';
 import { MuteButton } from '../mutes/MuteButton.tsx';
-import { useIsFading } from '../mutes/use-mute.ts';
+import { useIsFading } from '../mutes/use-is-fading.ts';
 import { Highlighted } from '../search/Highlighted.tsx';
 import { placeOf } from '../ui/place.ts';
 import { RelativeDay } from '../ui/RelativeTime.tsx';

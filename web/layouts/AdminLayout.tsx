@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import type { Session } from '../../contract/accounts.ts';
+import '../api/admin-calls.ts';
 import { ProofProvider } from '../credentials/proof/proof.tsx';
 import { LazyToaster } from '../lazy/LazyToaster.tsx';
 import { menuTexts } from '../navigation/menu-texts.ts';

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
-import { useId } from 'react';
-import { useSession } from '../sessions/session.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { preload } from '../lazy/preload.ts';
 import { Popover } from '../ui/Popover.tsx';
-import { hiddenQuery } from './queries.ts';
-import { isPreferred, type Mutable, type MuteReason, muteReasons } from './reasons.ts';
-import { muteTexts as texts } from './texts.ts';
-import { useMute } from './use-mute.ts';
+import { muteListTexts as texts } from './list-texts.ts';
+import type { Mutable } from './reasons.ts';
 import { useNextFocus } from './use-next-focus.ts';
+
+export const loadMuteReasons = () => import('./MuteReasons.tsx');
+const MuteReasons = lazyPart(loadMuteReasons, 'line');
 
 /** 'Not for me because…': what is true of a round, each to be chosen as a rule. */
 export function MuteButton({ of: one }: { of: Mutable }) {
@@ -18,60 +19,19 @@ export function MuteButton({ of: one }: { of: Mutable }) {
       title={texts.notForMe}
       look="relative z-10 grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:text-ink"
       trigger={<EyeOff size={17} strokeWidth={1.75} aria-hidden="true" />}
+      onNear={() => preload(loadMuteReasons)}
     >
       {(close) => (
-        <Reasons
-          of={one}
-          onChoose={() => {
-            close();
-            expectFocusLost();
-          }}
-        />
+        <Suspense fallback={<div className="h-64" />}>
+          <MuteReasons
+            of={one}
+            onChoose={() => {
+              close();
+              expectFocusLost();
+            }}
+          />
+        </Suspense>
       )}
     </Popover>
   );
 }
-
-type ReasonsProps = { of: Mutable; onChoose: () => void };
-
-function Reasons({ of: one, onChoose }: ReasonsProps) {
-  const id = useId();
-  // Not in the button: a list is full of those, and one at most is open.
-  const mute = useMute();
-  const { preferences } = useSession();
-  const reasons = muteReasons(one, preferences);
-  const { data: counts } = useQuery(hiddenQuery(reasons));
-  return (
-    <section aria-labelledby={id} className="py-3">
-      <h4 id={id} className="px-4 pb-1.5 font-medium text-14">
-        {texts.notForMe}
-      </h4>
-      <ul>
-        {reasons.map((reason, index) => (
-          <li key={`${reason.kind} ${reason.value}`}>
-            <button
-              type="button"
-              onClick={() => {
-                onChoose();
-                mute(reason);
-              }}
-              className="flex min-h-11 w-full items-center justify-between gap-3 px-4 text-left text-14 hover:bg-chosen focus-visible:bg-chosen sm:min-h-9"
-            >
-              <span dir="auto" className="min-w-0 break-words">
-                {reason.kind === 'startup' ? texts.thisCompany : texts.named(reason)}
-              </span>
-              <span className="shrink-0 text-right text-13 text-ink-3">
-                {isPreferred(reason, preferences) ? texts.preferred : asideOf(reason.kind)}
-                <span className="figures ml-2 inline-block min-w-16">{roundsOf(counts?.[index])}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p className="px-4 pt-2 text-13 text-ink-3">{texts.meaning}</p>
-    </section>
-  );
-}
-
-const asideOf = (kind: MuteReason['kind']) => (kind === 'startup' ? null : texts.kinds[kind]);
-const roundsOf = (count: number | undefined) => (count === undefined ? null : texts.rounds(count));

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import { muteTexts as texts } from './texts.ts';
+import { muteListTexts as texts } from './list-texts.ts';
 
 const MuteDialog = lazyPart(() => import('./MuteDialog.tsx'), 'line');
 

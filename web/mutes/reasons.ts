@@ -76,32 +76,3 @@ function stageReasons(roundName: string | null): MuteReason[] {
   const kind = roundKinds.find((known) => roundNames[known] === roundName);
   return kind && kind !== 'unspecified' ? [{ kind: 'stage', value: kind, label: roundNames[kind] }] : [];
 }
-
-/** Whether a rule that is just being written names this. The server decides; until then it fades. */
-export function isNamedBy({ kind, value }: Pick<Mute, 'kind' | 'value'>, one: Mutable): boolean {
-  switch (kind) {
-    case 'industry':
-      return one.industries.some(
-        ({ tag, group }) => tag === value || group === value || isSameIn(tag, value),
-      );
-    case 'country':
-      return one.location.country === value;
-    case 'city':
-      return `${one.location.country ?? ''}/${one.location.city}` === value;
-    case 'stage':
-      return one.roundName !== null && one.roundName === nameOfStage(value);
-    case 'startup':
-      return one.startupId === value;
-  }
-}
-
-const nameOfStage = (value: string) => {
-  const kind = roundKinds.find((known) => known === value);
-  return kind && roundNames[kind];
-};
-
-/** `payments/payments` and `financial-services/payments` are one industry in two groups. */
-function isSameIn(tag: string, other: string): boolean {
-  const [, industry] = tag.split('/');
-  return industry !== undefined && industry === other.split('/')[1];
-}

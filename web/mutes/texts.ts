@@ -10,8 +10,6 @@ const named = ({ kind, label }: Named) => {
 };
 
 export const muteTexts = {
-  notForMe: 'Not for me because…',
-  notForMeOf: (name: string) => `${name}: not for me because…`,
   meaning:
     'What you choose is hidden from your lists, counts and mails. The number is how many rounds of the last 90 days that takes away. You can undo it any time.',
   kinds: {
@@ -31,10 +29,6 @@ export const muteTexts = {
   unmuted: (rule: Named) => `Shown again: ${named(rule)}`,
   unmuteFailed: (rule: Named) => `${named(rule)} is still hidden. Please try again.`,
 
-  hiding: (count: number) => {
-    if (count === 0) return 'Nothing is hidden';
-    return count === 1 ? '1 thing is hidden' : `${count} things are hidden`;
-  },
   rules: 'Not for me',
   rulesMeaning:
     'What you hide is left out of your lists, searches, counts and mails. Favorites and applications stay.',

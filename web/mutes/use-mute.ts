@@ -1,15 +1,14 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, messageOfError } from '../api/client.ts';
 import { sendOrKeep } from '../offline/send-or-keep.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { toastUndo } from '../ui/toasts/toast-undo.ts';
 import { refreshAfterRule } from './queries.ts';
-import { isNamedBy, type Mutable, type MuteReason } from './reasons.ts';
+import type { MuteReason } from './reasons.ts';
 import { muteTexts as texts } from './texts.ts';
+import { muteKey } from './use-is-fading.ts';
 import { tellMutesChange } from './use-mutes-of-other-tabs.ts';
 import { useUnmute } from './use-unmute.ts';
-
-const muteKey = ['mute'] as const;
 
 /** Writes a rule. What it names fades until the lists have come without it, and stands there as before if it fails. */
 export function useMute() {
@@ -30,14 +29,4 @@ export function useMute() {
     },
   });
   return mutate;
-}
-
-/** Whether a rule that names this is just being written. */
-export function useIsFading(one: Mutable): boolean {
-  const written = useMutationState({
-    filters: { mutationKey: muteKey, status: 'pending' },
-    select: ({ state }) => state.variables,
-  });
-  // Only rules are handed to the mutation of this key.
-  return written.some((reason) => isNamedBy(reason as MuteReason, one));
 }

@@ -6,6 +6,8 @@ type PopoverProps = {
   label?: string;
   title?: string;
   look: string;
+  /** Somebody may open it next. */
+  onNear?: () => void;
   /** Drawn only while open. */
   children: (close: () => void) => ReactNode;
 };
@@ -17,7 +19,7 @@ const edge = 12;
  * A button that opens a small sheet beside itself, over everything else: the browser's own, which a click elsewhere or
  * Escape closes, and that gives the focus back. It stays beside its button when the page is scrolled.
  */
-export function Popover({ trigger, label, title, look, children }: PopoverProps) {
+export function Popover({ trigger, label, title, look, onNear, children }: PopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -27,10 +29,14 @@ export function Popover({ trigger, label, title, look, children }: PopoverProps)
   useLayoutEffect(() => {
     if (!isOpen) return;
     const place = () => button.current && sheet.current && placeBeside(button.current, sheet.current);
+    // Also when what it shows has come.
+    const sizes = new ResizeObserver(place);
+    if (sheet.current) sizes.observe(sheet.current);
     place();
     document.addEventListener('scroll', place, true);
     window.addEventListener('resize', place);
     return () => {
+      sizes.disconnect();
       document.removeEventListener('scroll', place, true);
       window.removeEventListener('resize', place);
     };
@@ -46,6 +52,8 @@ export function Popover({ trigger, label, title, look, children }: PopoverProps)
         aria-label={label}
         title={title}
         className={look}
+        onPointerEnter={onNear}
+        onFocus={onNear}
       >
         {trigger}
       </button>
