@@ -3,7 +3,7 @@ import { startTally } from '../../ingest/sources/csv/columns/tally-columns.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { ApiError, reasonOf } from '../../platform/errors.ts';
 import { faultOfDisk } from '../../platform/fault-of-disk.ts';
-import { openShelf } from '../../startups/recording/rehearsing/open-shelf.ts';
+import { openSpillFile } from '../../startups/recording/rehearsing/open-spill-file.ts';
 import { emptyRehearsal, rehearseRounds } from '../../startups/recording/rehearsing/rehearse-rounds.ts';
 import { claimImport } from '../claim-import.ts';
 import { findImport } from '../find-import.ts';
@@ -37,8 +37,8 @@ async function rehearse(context: Context, id: string): Promise<void> {
   if (!row.mapping) return;
   const headers = row.columns.map(({ header }) => header);
   const result = emptyResult(startTally(headers, row.mapping.facts));
-  await using shelf = await openShelf(trialPlace(context.environment, id));
-  const rehearsal = emptyRehearsal(shelf);
+  await using spillFile = await openSpillFile(trialPlace(context.environment, id));
+  const rehearsal = emptyRehearsal(spillFile);
   await keepProblems(context, { id, problems: [], isFirst: true });
   for await (const batch of readBatches(context, { row, mapping: row.mapping, from: 0 })) {
     const reports = batch.rows.flatMap(({ report }) => report ?? []);

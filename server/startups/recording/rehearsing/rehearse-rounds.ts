@@ -8,12 +8,12 @@ import { contentHashOf, identifierKey, indexName, type Ledger, reportKey } from 
 import { loadLedger } from '../load-ledger.ts';
 import { recordReport } from '../record-report.ts';
 import type { Outcome } from '../resolution.ts';
-import type { Shelf } from './open-shelf.ts';
+import type { SpillFile } from './open-spill-file.ts';
 
 /** What earlier batches of one rehearsal would have recorded, as the later ones would find it. */
 export type Rehearsal = {
   /** Where there is none, nothing is remembered: of what is one batch. */
-  shelf: Shelf | null;
+  spillFile: SpillFile | null;
   /** Most keys are borne by one. */
   byBlockKey: Map<string, string | string[]>;
   byIdentifier: Map<string, string>;
@@ -21,8 +21,8 @@ export type Rehearsal = {
   reports: Map<string, string>;
 };
 
-export const emptyRehearsal = (shelf: Shelf | null = null): Rehearsal => ({
-  shelf,
+export const emptyRehearsal = (spillFile: SpillFile | null = null): Rehearsal => ({
+  spillFile,
   byBlockKey: new Map(),
   byIdentifier: new Map(),
   reports: new Map(),
@@ -74,7 +74,7 @@ async function recall(rehearsal: Rehearsal, ledger: Ledger, reports: RoundReport
       ),
     ]),
   );
-  for (const startup of (await rehearsal.shelf?.take(ids)) ?? []) {
+  for (const startup of (await rehearsal.spillFile?.take(ids)) ?? []) {
     const { id } = startup.row;
     ledger.startups.set(id, startup);
     for (const name of [startup.row.name, ...startup.aliases.values()]) indexName(ledger, name, id);
@@ -86,11 +86,11 @@ async function recall(rehearsal: Rehearsal, ledger: Ledger, reports: RoundReport
 }
 
 async function remember(rehearsal: Rehearsal, { startups, written }: Ledger): Promise<void> {
-  const { shelf } = rehearsal;
-  if (!shelf) return;
+  const { spillFile } = rehearsal;
+  if (!spillFile) return;
   const reported = [...written.reports].flatMap(({ startupId }) => startups.get(startupId) ?? []);
   const touched = [...new Set([...written.startups, ...reported])];
-  await shelf.put(touched);
+  await spillFile.put(touched);
   for (const startup of touched) {
     const { id } = startup.row;
     for (const name of [startup.row.name, ...startup.aliases.values()])
@@ -98,9 +98,9 @@ async function remember(rehearsal: Rehearsal, { startups, written }: Ledger): Pr
     for (const [kind, value] of startup.identifiers)
       rehearsal.byIdentifier.set(identifierKey({ kind, value }), id);
   }
-  if (shelf.size() <= mostStartups) return;
-  shelf.clear();
-  Object.assign(rehearsal, emptyRehearsal(shelf), { reports: rehearsal.reports });
+  if (spillFile.size() <= mostStartups) return;
+  spillFile.clear();
+  Object.assign(rehearsal, emptyRehearsal(spillFile), { reports: rehearsal.reports });
 }
 
 function addBearer({ byBlockKey }: Rehearsal, key: string, id: string): void {

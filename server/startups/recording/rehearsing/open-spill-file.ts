@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import type { KnownStartup } from '../ledger.ts';
 import { type Packing, packStartup, unpackStartup } from './pack-startup.ts';
 
-/** Startups that are put aside, each under its id. */
-export type Shelf = AsyncDisposable & {
+/** Startups that are put aside, out of memory, each under its id. */
+export type SpillFile = AsyncDisposable & {
   size: () => number;
   put: (startups: readonly KnownStartup[]) => Promise<void>;
   take: (ids: Iterable<string>) => Promise<KnownStartup[]>;
@@ -15,10 +15,10 @@ const headerBytes = 4;
 const leastRoom = 256;
 
 /**
- * A shelf in a file, for there may be very many: in memory there is no more than where each stands. It has room to grow
+ * A file, for there may be very many: in memory there is no more than where each stands. It has room to grow
  * there, twice as much whenever it moves. The file is begun anew, and gone in the end.
  */
-export async function openShelf(place: string): Promise<Shelf> {
+export async function openSpillFile(place: string): Promise<SpillFile> {
   await mkdir(dirname(place), { recursive: true });
   const file = await open(place, 'w+');
   const packing: Packing = { sample: null };

@@ -6,12 +6,12 @@ import { expect, it } from 'vitest';
 import { makeReport } from '../../../../worlds/make-report.ts';
 import { emptyLedger } from '../ledger.ts';
 import { recordReport } from '../record-report.ts';
-import { openShelf } from './open-shelf.ts';
+import { openSpillFile } from './open-spill-file.ts';
 
 const ids = (startups: { row: { id: string } }[]) => startups.map(({ row }) => row.id);
 
-it('startups come back from the shelf as they were put there last, however much they grew', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'upround-shelf-'));
+it('startups come back from the file as they were put there last, however much they grew', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'upround-spill-file-'));
   const place = join(folder, 'imports', 'one.trial');
   const ledger = emptyLedger(new Date('2026-11-20T12:00:00Z'));
   const tell = (name: string, externalId: string) =>
@@ -21,17 +21,17 @@ it('startups come back from the shelf as they were put there last, however much 
   const [acme, zurich, beta] = startups;
   if (!acme || !zurich || !beta) throw new Error('Three are three.');
   {
-    await using shelf = await openShelf(place);
-    await shelf.put(startups);
-    expect(await shelf.take(ids(startups))).toEqual(startups);
+    await using spillFile = await openSpillFile(place);
+    await spillFile.put(startups);
+    expect(await spillFile.take(ids(startups))).toEqual(startups);
     zurich.row.description = Array.from({ length: 2_000 }, () => crypto.randomUUID()).join(' ');
     beta.row.description = 'Instruments';
-    await shelf.put([beta, zurich]);
-    expect(await shelf.take([...ids(startups), 'nobody'])).toEqual(startups);
-    expect(shelf.size()).toBe(3);
-    shelf.clear();
-    await shelf.put([acme]);
-    expect(await shelf.take(ids(startups))).toEqual([acme]);
+    await spillFile.put([beta, zurich]);
+    expect(await spillFile.take([...ids(startups), 'nobody'])).toEqual(startups);
+    expect(spillFile.size()).toBe(3);
+    spillFile.clear();
+    await spillFile.put([acme]);
+    expect(await spillFile.take(ids(startups))).toEqual([acme]);
   }
   expect(existsSync(place)).toBe(false);
   await rm(folder, { recursive: true });
