@@ -8,7 +8,7 @@ import { openFreshProduct } from '../open-fresh-product.ts';
 const portion = 2_000;
 const longestMs = 5 * 60_000;
 const mailSeconds = 2;
-const connections = 10;
+const connections = 30;
 
 /**
  * Digests to one domain that takes two seconds for each stand in front of some to other domains. Answers after how many seconds
@@ -23,7 +23,10 @@ export async function waitBehindSlowDomain({
 }): Promise<{ seconds: number; inTurn: number }> {
   await using server = await startMailServer();
   server.setMood('slow', 'slow.example');
-  await using fresh = await openFreshProduct('postgres', { SMTP_URL: server.url });
+  await using fresh = await openFreshProduct('postgres', {
+    SMTP_URL: server.url,
+    SMTP_CONNECTIONS: String(connections),
+  });
   const { product } = fresh;
   const command = product.context({ kind: 'command', name: 'bench' });
   const addresses = Array.from({ length: slow + others }, (_, number) =>

@@ -11,7 +11,7 @@ let atWork = 0;
 
 /**
  * Lets little garbage lie while this works, of which bringing a table in makes much. The rest of the product would pay for
- * that with a third more of a processor; see decision 066.
+ * that with more than half as much again of a processor for each mail; see decision 066.
  */
 export async function withLittleGarbage<Result>(work: () => Promise<Result>): Promise<Result> {
   atWork += 1;
