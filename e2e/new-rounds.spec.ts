@@ -74,7 +74,18 @@ test('a round that comes meanwhile waits behind a button in every tab, and one t
   await page.close();
   await expect.poll(() => lines.length).toBe(2);
   await recordRound({ company: inventName(), industry });
-  await expect(other.getByRole('button', { name: 'Show 2 new' })).toBeVisible();
+  await other.getByRole('button', { name: 'Show 2 new' }).click();
+
+  // A section that was closed meanwhile shows it when it is opened.
+  const section = other.getByRole('button', { name: 'This Week' });
+  await expect(other.getByRole('link', { name: company }).first()).toBeVisible();
+  await section.click();
+  await expect(other.getByRole('link', { name: company })).toHaveCount(0);
+  const late = inventName();
+  await recordRound({ company: late, industry });
+  await other.getByRole('button', { name: 'Show 1 new' }).click();
+  await section.click();
+  await expect(other.getByRole('link', { name: late }).first()).toBeVisible();
 });
 
 async function recordRound({ company, industry }: { company: string; industry: string }): Promise<void> {
