@@ -24,3 +24,13 @@ export async function cutCalls(page: Page, calls: string): Promise<{ mend: () =>
   await page.route(calls, (route) => route.abort());
   return { mend: () => page.unroute(calls) };
 }
+
+/** From now on these calls are answered late: once they are released. */
+export async function holdCalls(page: Page, calls: string): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breakCalls, unexpected, unreachable } from './faults.ts';
+import { breakCalls, holdCalls, unexpected, unreachable } from './faults.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { register } from './people.ts';
 
@@ -38,6 +38,15 @@ test('what fails says so where it stands, keeps what is shown, and loads when it
     await expect(page.getByRole('heading', { name: 'Company not found' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(page).toHaveURL('/dashboard');
+  });
+
+  await test.step('a dashboard is there before answers that are long in coming', async () => {
+    const section = await holdCalls(page, '**/api/alerts/quarter*');
+    await page.goto('/dashboard');
+    await expect(quarter(page)).toBeVisible();
+    await expect(links.first()).toBeHidden();
+    section.release();
+    await expect(links.first()).toBeVisible();
   });
 
   await test.step('the dashboard says that the server failed', async () => {

@@ -13,9 +13,10 @@ const freshFor = 10_000;
 /**
  * Stands in the head of pages for those who are signed in, and asks at once what the page will ask first: who it is, and
  * on a dashboard of which nothing else is wanted its overview and the section that is open at first. Each answer is used
- * for the same question only, and only where it was given to the person whom the screens show.
+ * for the same question only, and only where it was given to the person whom the screens show. What a browser keeps and its
+ * time zone are read only once the session is known: until then nothing else is to be done, and at first either takes long.
  */
-export const earlyScript = `(()=>{const early=window.earlyAnswers={},ask=path=>(early[path]=fetch('/api'+path));const session=ask('/accounts/session').then(answer=>answer.clone().json());session.catch(()=>0);try{if(location.pathname!=='/dashboard'||location.search||Object.keys(localStorage).some(key=>/^(userHasChangedFilter_|dashboardSortOrder)/.test(key)))return;const zone='?timeZone='+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);session.then(found=>found&&ask('/alerts'+zone)).then(answer=>answer?.clone().json()).then(overview=>{const open=overview?.sections?.find(({isLocked})=>!isLocked);if(open)return ask('/alerts/'+open.section+zone)}).catch(()=>0)}catch{}})()`;
+export const earlyScript = `(()=>{const early=window.earlyAnswers={},ask=path=>(early[path]=fetch('/api'+path)),read=answer=>answer?.clone().json();ask('/accounts/session').then(read).then(found=>{if(!found||location.pathname!=='/dashboard'||location.search||Object.keys(localStorage).some(key=>/^(userHasChangedFilter_|dashboardSortOrder)/.test(key)))return;const zone='?timeZone='+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);return ask('/alerts'+zone).then(read).then(overview=>{const open=overview?.sections?.find(({isLocked})=>!isLocked);if(open)return ask('/alerts/'+open.section+zone)})}).catch(()=>0)})()`;
 
 /** The early answer to a question; null where there is none that the person whom the screens show was given. */
 export async function takeEarlyAnswer(
@@ -36,3 +37,7 @@ export async function takeEarlyAnswer(
 /** Resolves when nobody waits for the answer any more. */
 const givenUp = (signal: AbortSignal) =>
   new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
+
+/** Whether the document has asked a question that begins so, and nobody has taken the answer yet. */
+export const hasEarlyAnswer = (path: string): boolean =>
+  Object.keys(window.earlyAnswers ?? {}).some((each) => each.startsWith(path));

@@ -30,6 +30,7 @@ import { DashboardRail } from './DashboardRail.tsx';
 import { DashboardTools, type Folded } from './DashboardTools.tsx';
 import { LazyTabs } from './LazyTabs.tsx';
 import { dashboardTexts as texts } from './texts.ts';
+import { useFirstAnswers } from './use-first-answers.ts';
 import { useWelcome } from './use-welcome.ts';
 
 const Chips = lazyPart(() => import('../search-bar/Chips.tsx'));
@@ -43,6 +44,7 @@ export const meta = ({ location }: { location: { search: string } }) => {
 };
 
 export default function DashboardPage() {
+  useFirstAnswers();
   useWelcome();
   const tab = useDashboardTab();
   const industryFilter = useIndustryFilter();

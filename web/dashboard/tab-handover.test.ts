@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { offerHandover, requestHandover } from './tab-handover.ts';
+import { requestHandover } from './request-handover.ts';
+import { offerHandover } from './tab-handover.ts';
 
 const open: (() => void)[] = [];
 afterEach(() => {

@@ -3,10 +3,9 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { alertsKey } from '../api/query-keys.ts';
 import { tabStorage } from '../browser/browser-storage.ts';
-import { repeatUntil } from '../browser/repeat-until.ts';
 import { paths, safeNext } from '../navigation/paths.ts';
 import { toast } from '../ui/toasts/toast.ts';
-import { offerHandover, requestHandover } from './tab-handover.ts';
+import { offerHandover } from './tab-handover.ts';
 import { dashboardTexts as texts } from './texts.ts';
 
 const markKey = 'cameFromEmail';
@@ -25,21 +24,19 @@ export function useEmailLink(): void {
     if (!isFromEmail) return;
     const path = pathname + withoutRef(search);
     tabStorage.write(markKey, String(Date.now()));
-    let isTaken = false;
-    const { ask, stop } = requestHandover(path, () => {
-      isTaken = true;
-      toast(pathname === paths.dashboard() ? texts.takenOver : texts.takenOverPage);
-    });
-    const stopWatching = repeatUntil(
-      () => isTaken,
-      () => {
-        if (!document.hasFocus()) window.focus();
-        ask();
+    let isLeft = false;
+    let stop = () => {};
+    const onTaken = () => toast(pathname === paths.dashboard() ? texts.takenOver : texts.takenOverPage);
+    import('./request-handover.ts').then(
+      ({ pressHandover }) => {
+        if (!isLeft) stop = pressHandover(path, onTaken);
       },
+      // This tab shows it all the same.
+      () => undefined,
     );
     void navigate(path, { replace: true, preventScrollReset: true, state });
     return () => {
-      stopWatching();
+      isLeft = true;
       stop();
     };
   }, [pathname]);

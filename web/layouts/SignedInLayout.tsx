@@ -8,12 +8,14 @@ import { LazyOfflineBar } from '../kept-changes/LazyOfflineBar.tsx';
 import type { KeyboardDialog } from '../keyboard/keyboard-dialog.ts';
 import { LazyKeyboard } from '../keyboard/LazyKeyboard.tsx';
 import { LazyToaster } from '../lazy/LazyToaster.tsx';
+import { waitForFirstAnswers } from '../lazy/wait-for-first-answers.ts';
 import { useKeptPlace } from '../lists/use-kept-place.ts';
 import { useMutesOfOtherTabs } from '../mutes/use-mutes-of-other-tabs.ts';
 import { paths } from '../navigation/paths.ts';
 import { headerSlotId } from '../page/HeaderSlot.tsx';
 import { mainId, SkipLink } from '../page/SkipLink.tsx';
 import { useRegistrationCompletion } from '../registration/use-registration-completion.ts';
+import { queryClient } from '../sessions/query-client.ts';
 import { sessionQuery } from '../sessions/session.ts';
 import { useFollowPlan } from '../sessions/use-follow-plan.ts';
 import { useProviderReturn } from '../sign-in/use-provider-return.ts';
@@ -22,8 +24,11 @@ import { LazyUserMenu, UserMenuPlaceholder } from './LazyUserMenu.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { layoutTexts } from './texts.ts';
 
+const useFirstSession = waitForFirstAnswers(() => queryClient.fetchQuery(sessionQuery));
+
 /** The shell of the pages for those who are signed in. */
 export default function SignedInLayout() {
+  useFirstSession();
   const { data: session } = useQuery(sessionQuery);
   const [dialog, setDialog] = useState<KeyboardDialog | null>(null);
   return (

@@ -19,17 +19,7 @@ export function useProof(): WithProof {
   return withProof;
 }
 
-type Waiting = { promise: Promise<void>; resolve: () => void; reject: (error: unknown) => void };
-
-function newWaiting(): Waiting {
-  let resolve = () => {};
-  let reject: Waiting['reject'] = () => {};
-  const promise = new Promise<void>((fulfil, refuse) => {
-    resolve = fulfil;
-    reject = refuse;
-  });
-  return { promise, resolve, reject };
-}
+type Waiting = PromiseWithResolvers<void>;
 
 /** Asks with one dialog, however many calls wait for it; the dialog is loaded when it is wanted. */
 export function ProofProvider({ children }: { children: ReactNode }) {
@@ -44,7 +34,7 @@ export function ProofProvider({ children }: { children: ReactNode }) {
   }, []);
   const prove = useCallback((): Promise<void> => {
     if (waiting.current) return waiting.current.promise;
-    const open = newWaiting();
+    const open: Waiting = Promise.withResolvers();
     waiting.current = open;
     import('./ProofDialog.tsx').then(
       (loaded) => setDialog(() => loaded.ProofDialog),
