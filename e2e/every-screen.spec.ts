@@ -28,6 +28,16 @@ const expectRoom = (page: Page, where: string) =>
     .poll(() => findOverflow(page), { message: where, timeout: 3_000 })
     .toEqual([]);
 
+/** Tables that hide columns until one scrolls, where cards would show them all. */
+const cutTables = (page: Page) =>
+  page
+    .locator('section[tabindex="0"]:has(> table)')
+    .evaluateAll((rooms) =>
+      rooms
+        .filter((room) => room.scrollWidth > room.clientWidth + 1)
+        .map((room) => `${room.getAttribute('aria-label')}: ${room.scrollWidth} in ${room.clientWidth}`),
+    );
+
 /** The page is opened once and its window made narrow: 320 pixels are what 1,280 are at 400 % zoom. */
 async function expectToFit(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -37,6 +47,7 @@ async function expectToFit(page: Page, path: string): Promise<void> {
   for (const width of [1280, 834, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await expectRoom(page, `${path} at ${width} pixels`);
+    expect.soft(await cutTables(page), `${path} at ${width} pixels`).toEqual([]);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
   await enlargeText(page);
