@@ -27,7 +27,7 @@ export function AdminTable({ caption, columns, children }: AdminTableProps) {
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
       tabIndex={0}
-      className="relative -mx-4 overflow-x-auto px-4 sm:-mx-8 sm:px-8"
+      className="relative -mx-4 overflow-x-auto [contain:inline-size] px-4 sm:-mx-8 sm:px-8"
     >
       <div ref={room} />
       <table
@@ -57,7 +57,7 @@ export function AdminTable({ caption, columns, children }: AdminTableProps) {
   );
 }
 
-export const cell = 'py-2 pr-5 align-top last:pr-0';
+export const cell = 'py-2 pr-5 align-baseline last:pr-0';
 export const numberCell = `${cell} figures text-right`;
 
 const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
