@@ -19,6 +19,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const card = (page: Page) => page.getByRole('article').first();
 const bookmark = (page: Page) => card(page).getByRole('button', { name: /^Bookmark / });
 
+/** From then on what belongs to the release that is open is kept. */
+const untilKept = (page: Page) =>
+  expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+
 const keptReleases = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('release-')));
 
@@ -32,7 +36,7 @@ test('a page that is open while the next release comes goes on, and what is open
   await grant(await register(page), 'monthly');
   await page.goto('/dashboard');
   await expect(card(page)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  await untilKept(page);
   let documents = 0;
   page.on('request', (request: Request) => {
     if (request.isNavigationRequest()) documents += 1;
@@ -104,6 +108,32 @@ test('a page that is open while the next release comes goes on, and what is open
     await expect(page.getByRole('alert')).toContainText('Error loading startups');
     await expect(card(page)).toHaveCount(0);
   });
+});
+
+test('a page that cannot draw what the next release answers says so, and leads there', async ({
+  page,
+  console,
+  releases,
+}) => {
+  console.expect(failedCall);
+  console.expect(/Cannot read properties of/);
+  await register(page);
+  await page.goto('/dashboard');
+  await expect(card(page)).toBeVisible();
+  await untilKept(page);
+
+  releases.turnTo('next');
+  await page.route(/[/]api[/]favorites([?]|$)/, (route) => route.fulfill({ json: { saved: [] } }));
+  await page.getByRole('link', { name: 'Favorites' }).first().click();
+  await expect(heading(page)).toHaveText('Unexpected Application Error!');
+  await expect(
+    page.getByText('Upround was updated after this page was opened. What you saved'),
+  ).toBeVisible();
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.goto('/dashboard');
+  await expect(heading(page)).toHaveText(titles.next);
 });
 
 /** Runs in the page: as a release would have kept it that is answered otherwise. */

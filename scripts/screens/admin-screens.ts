@@ -20,8 +20,12 @@ const places: Place[] = [
 ];
 
 const asAdmin = (screen: Omit<Screen, 'as'>): Screen => ({ as: 'admin', ...screen });
+const asOnlooker = (screen: Omit<Screen, 'as'>): Screen => ({ as: 'onlooker', ...screen });
 
-/** What an admin looks at every day, also while it comes, when it fails, and with more in it than a sample has. */
+/**
+ * What an admin looks at every day, also while it comes, when it fails, and with more in it than a sample has; and what they
+ * see as somebody else.
+ */
 export const adminScreens = (company: string): Screen[] => [
   ...places.flatMap(({ name, path, call }) => [
     asAdmin({ name: `${name}-loading`, path, arrange: (page) => page.route(callOf(call), () => undefined) }),
@@ -66,6 +70,10 @@ export const adminScreens = (company: string): Screen[] => [
     act: askToWithdraw,
     widths: [1440],
   }),
+  asOnlooker({ name: 'acting', path: paths.dashboard(), isList: true }),
+  asOnlooker({ name: 'acting-applications', path: paths.dashboard({ tab: 'applications' }) }),
+  asOnlooker({ name: 'acting-company', path: paths.company(company) }),
+  asOnlooker({ name: 'acting-settings', path: paths.settings() }),
 ];
 
 const seeError = (page: Page) =>

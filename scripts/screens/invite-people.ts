@@ -4,7 +4,7 @@ import { fillDesk } from './fill-desk.ts';
 import { admin, type StartedProduct } from './start-product.ts';
 import { writeFreshRounds } from './write-fresh-rounds.ts';
 
-const roles = ['visitor', 'free', 'paid', 'busy', 'nowhere', 'admin'] as const;
+const roles = ['visitor', 'free', 'paid', 'busy', 'nowhere', 'admin', 'onlooker'] as const;
 export type Role = (typeof roles)[number];
 
 /** Somebody who looks at the product: where it is, and who they are signed in as. */
@@ -16,8 +16,7 @@ export type Person = {
 
 /**
  * Registers everybody who looks: on the free plan, on a paid one, on one for some weeks, one whose wishes nothing fits; and the
- * admin. The alert
- * job runs once after a few fresh rounds, so that there are mails, and some filings are read, so that there is something
+ * admin, who in another browser sees the product as the one of some weeks. The alert job runs once after a few fresh rounds, so that there are mails, and some filings are read, so that there is something
  * to review.
  */
 export async function invitePeople(product: StartedProduct, browser: Browser): Promise<Record<Role, Person>> {
@@ -27,9 +26,8 @@ export async function invitePeople(product: StartedProduct, browser: Browser): P
     paid: await enter(product, browser, register('Pia Paid', { industryGroup: null, country: null })),
     busy: await enter(product, browser, register('Bea Busy', { industryGroup: null, country: null })),
     nowhere: await enter(product, browser, register('Nora Nowhere', { industryGroup: null, country: 'AQ' })),
-    admin: await enter(product, browser, async (context) => {
-      await post(context, `${product.address}/api/accounts/session`, admin);
-    }),
+    admin: await enter(product, browser, signInAsAdmin),
+    onlooker: await enter(product, browser, signInAsAdmin),
   };
   for (const name of ['Pia Paid', 'Bea Busy'])
     await product.command('admin', 'grant', emailOf(name), 'monthly');
@@ -45,8 +43,22 @@ export async function invitePeople(product: StartedProduct, browser: Browser): P
   const desk = await browser.newContext({ storageState: people.busy.signedIn });
   await fillDesk(desk, product.address);
   await desk.close();
+  await lookOn(people.onlooker, browser, emailOf('Bea Busy'));
   return people;
 }
+
+/** From now on their session sees the product as the person does. */
+async function lookOn(onlooker: Person, browser: Browser, email: string): Promise<void> {
+  const { users } = await onlooker.ask<{ users: { id: string; email: string }[] }>('/admin/users');
+  const person = users.find((user) => user.email === email);
+  if (!person) throw new Error(`Nobody is registered as ${email}`);
+  const context = await browser.newContext({ storageState: onlooker.signedIn });
+  await post(context, `${onlooker.address}/api/admin/users/${person.id}/acting`, { reason: 'A picture' });
+  await context.close();
+}
+
+const signInAsAdmin = (context: BrowserContext, address: string) =>
+  post(context, `${address}/api/accounts/session`, admin);
 
 /** Opens the link that registering brought, where the person is signed in, without which no digest is written. */
 async function confirmAddress(

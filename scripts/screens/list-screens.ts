@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Session } from '../../contract/accounts.ts';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
 import { paths } from '../../web/navigation/paths.ts';
 import { adminBillingScreens } from './admin-billing-screens.ts';
@@ -114,7 +115,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     ...adminScreens(company),
     { name: 'admin-settings', as: 'admin', path: paths.adminSettings() },
     { name: 'admin-password', as: 'admin', path: paths.adminPassword() },
-    { name: 'admin-second-factor', as: 'admin', path: paths.adminSecondFactor() },
+    { name: 'admin-second-factor', as: 'admin', path: paths.adminSecondFactor(), arrange: wantSecondFactor },
     { name: 'settings-authenticator', as: 'free', path: paths.settings(), act: beginAuthenticator },
     { name: 'settings-delete', as: 'free', path: paths.settings(), act: typeDelete },
     { name: 'not-found', as: 'visitor', path: '/no/such/page' },
@@ -193,6 +194,13 @@ async function beginAuthenticator(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await expect(page.getByLabel('Code that the app shows')).toBeVisible();
 }
+
+/** As where others reach the product: here one factor is enough. */
+const wantSecondFactor = (page: Page) =>
+  page.route('**/api/accounts/session', async (route) => {
+    const session = (await (await route.fetch()).json()) as Session;
+    await route.fulfill({ json: { ...session, mustProveSecondFactor: true } });
+  });
 
 const typeDelete = (page: Page) => page.getByLabel('Type DELETE to confirm').fill('DELETE');
 

@@ -8,7 +8,7 @@ import { expect } from './patient-expect.ts';
 const dashboard = paths.dashboard();
 const seeBar = (page: Page) => page.locator('section[role=status] p').waitFor();
 
-/** What somebody sees on a train, also of what they changed there; and while an admin looks on. */
+/** What somebody sees on a train, also of what they changed there. */
 export const offlineScreens: Screen[] = [
   { name: 'offline', as: 'busy', path: dashboard, arrange: goOffline, reach: seeBar, isList: true },
   {
@@ -34,7 +34,6 @@ export const offlineScreens: Screen[] = [
     reach: (page) => page.locator('section[role=status] button').click(),
   },
   { name: 'login-waiting', as: 'visitor', path: paths.login(), arrange: leaveUnsent },
-  { name: 'acting', as: 'busy', path: dashboard, arrange: lookOn, isList: true },
 ];
 
 const isCall = (url: URL) => url.pathname.startsWith('/api/');
@@ -142,17 +141,4 @@ async function putChanges(changes: object[]): Promise<void> {
   for (const change of changes) transaction.objectStore('changes').add(change);
   await new Promise((resolve) => transaction.addEventListener('complete', resolve));
   request.result.close();
-}
-
-/** The session of whoever an admin looks on at. */
-async function lookOn(page: Page): Promise<void> {
-  await page.route(
-    (url) => url.pathname === '/api/accounts/session',
-    async (route) => {
-      const answer = await route.fetch();
-      const json = (await answer.json()) as object;
-      const acting = { adminName: 'Bea', until: new Date(Date.now() + 600_000).toISOString() };
-      await route.fulfill({ response: answer, json: { ...json, acting } });
-    },
-  );
 }

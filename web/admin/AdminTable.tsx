@@ -1,12 +1,13 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
+import { useWidth } from '../ui/use-width.ts';
+import { type Column, roomFor } from './room-for.ts';
 import './admin-table.css';
-
-type Column = { name: string; isNumber?: boolean; isHidden?: boolean };
 
 type AdminTableProps = { caption: string; columns: readonly Column[]; children: ReactNode };
 
-/** What a card on a phone calls each cell, where nobody sees the heads of the columns. */
+/** What a card calls each cell, where nobody sees the heads of the columns. */
 const labelsOf = (columns: readonly Column[]): CSSProperties =>
   Object.fromEntries(
     columns.map(({ name, isHidden }, index) => [
@@ -15,16 +16,27 @@ const labelsOf = (columns: readonly Column[]): CSSProperties =>
     ]),
   );
 
-/** A dense table with hairlines, on a phone a list of cards. Wider than the window, it scrolls on its own. */
+/** A dense table with hairlines; a list of cards where its columns have no room. Wider than that, it scrolls on its own. */
 export function AdminTable({ caption, columns, children }: AdminTableProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const width = useWidth(room);
+  // Whoever reads large letters has less room for them.
+  const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return (
     <section
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
       tabIndex={0}
-      className="relative -mx-4 overflow-x-auto px-4 sm:-mx-8 sm:px-8"
+      className="relative -mx-4 overflow-x-auto [contain:inline-size] px-4 sm:-mx-8 sm:px-8"
     >
-      <table className="admin-table w-full border-collapse text-14" style={labelsOf(columns)}>
+      <div ref={room} />
+      <table
+        className={clsx(
+          'admin-table w-full border-collapse text-14',
+          width < roomFor(columns) * letter && 'cards',
+        )}
+        style={labelsOf(columns)}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-ink border-b">
@@ -45,7 +57,7 @@ export function AdminTable({ caption, columns, children }: AdminTableProps) {
   );
 }
 
-export const cell = 'py-2 pr-5 align-top last:pr-0';
+export const cell = 'py-2 pr-5 align-baseline last:pr-0';
 export const numberCell = `${cell} figures text-right`;
 
 const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;

@@ -33,7 +33,7 @@ export function Figure({ count, words, meaning, warning = null }: FigureProps) {
   return (
     <div className="py-3">
       <p>
-        <span className="headline text-36">{withCommas(count)}</span>{' '}
+        <span className="headline mr-1 text-36">{withCommas(count)}</span>{' '}
         <span className="text-15 text-ink-2">{words}</span>
         {warning ? <span className="ml-3 text-14 text-warn">{warning}</span> : null}
       </p>

@@ -25,7 +25,7 @@ export function SearchField({ label, words, onSearch }: SearchFieldProps) {
     return () => clearTimeout(later);
   });
   return (
-    <search className="w-full sm:max-w-72">
+    <search className="w-full sm:max-w-80">
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -202,7 +202,7 @@ const percent = (share: number) => `${Math.round(share * 100)}`;
 export const worksTexts = {
   title: 'What works for you',
   share: (answered: number, sent: number) => `${answered} of ${sent} answered`,
-  range: (low: number, high: number) => `so between ${percent(low)} and ${percent(high)} % of such letters`,
+  range: (low: number, high: number) => `so between ${percent(low)} and ${percent(high)}% of such letters`,
   tooFew: (sent: number) =>
     `${counted(sent, 'letter', 'letters')} sent a week ago or answered since; too few of a kind to say what works.`,
   unsure: 'The ranges overlap: the difference may be luck.',

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import type { Session } from '../../contract/accounts.ts';
 import '../api/admin-calls.ts';
@@ -7,6 +6,7 @@ import { ProofProvider } from '../credentials/proof/proof.tsx';
 import { LazyToaster } from '../lazy/LazyToaster.tsx';
 import { menuTexts } from '../navigation/menu-texts.ts';
 import { paths } from '../navigation/paths.ts';
+import { useChosenInSight } from '../navigation/use-chosen-in-sight.ts';
 import { mainId, SkipLink } from '../page/SkipLink.tsx';
 import { sessionQuery } from '../sessions/session.ts';
 import { Wordmark } from '../ui/Mark.tsx';
@@ -35,9 +35,9 @@ const pages = [
 /** The shell of the pages that only admins reach. A one-time password is changed and a second factor proved before anything else. */
 export default function AdminLayout() {
   const { data: session } = useQuery(sessionQuery);
-  const links = useChosenInSight();
+  const links = useChosenInSight<HTMLElement>();
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="border-rule border-b">
         <div className="flex min-h-16 items-center gap-3 px-4 sm:px-6">
@@ -49,23 +49,23 @@ export default function AdminLayout() {
           {session ? <LazyUserMenu user={session.user} /> : <UserMenuPlaceholder />}
         </div>
       </header>
-      <div className="md:grid md:grid-cols-[13rem_1fr]">
+      <div className="grow lg:grid lg:grid-cols-[13rem_1fr]">
         <nav
           ref={links}
           aria-label={menuTexts.admin}
-          className="flex overflow-x-auto border-rule border-b px-2 py-2 md:block md:min-h-[calc(100dvh-4rem)] md:space-y-0.5 md:border-r md:border-b-0 md:p-3"
+          className="flex overflow-x-auto border-rule border-b px-2 py-2 sm:px-5.5 md:flex-wrap lg:block lg:space-y-0.5 lg:border-r lg:border-b-0 lg:p-3"
         >
           {pages.map(({ to, name }) => (
             <NavLink
               key={to}
               to={to}
-              className="flex min-h-11 shrink-0 items-center rounded-control px-2.5 text-14 text-ink-2 hover:text-ink aria-[current=page]:bg-chosen aria-[current=page]:font-medium aria-[current=page]:text-ink md:min-h-9 md:px-3"
+              className="flex min-h-11 shrink-0 items-center rounded-control px-2.5 text-14 text-ink-2 hover:text-ink aria-[current=page]:bg-chosen aria-[current=page]:font-medium aria-[current=page]:text-ink md:min-h-9 lg:px-3"
             >
               {name}
             </NavLink>
           ))}
         </nav>
-        <main id={mainId} tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-8 md:py-8">
+        <main id={mainId} tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-8 lg:py-8">
           <RequireSession isAllowed={({ user }) => user.isAdmin} signInPath={paths.adminLogin}>
             <ProofProvider>
               <DutiesFirst />
@@ -74,21 +74,8 @@ export default function AdminLayout() {
         </main>
       </div>
       <LazyToaster />
-    </>
+    </div>
   );
-}
-
-/** On a phone the links are one line that is wider than the window: it begins at the page that is open. */
-function useChosenInSight() {
-  const links = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another link chosen
-  useEffect(() => {
-    const chosen = links.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (links.current && chosen)
-      links.current.scrollLeft = chosen.offsetLeft - (links.current.clientWidth - chosen.clientWidth) / 2;
-  }, [pathname]);
-  return links;
 }
 
 function DutiesFirst() {

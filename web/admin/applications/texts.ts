@@ -7,7 +7,7 @@ export const adminApplicationsTexts = {
   count: 'Applications',
   share: 'Share',
   total: 'All',
-  people: (count: string) => `by ${count} people`,
+  people: (count: string) => `by ${count} ${count === '1' ? 'person' : 'people'}`,
   flow: 'How they moved on',
   from: 'From',
   to: 'To',

@@ -18,10 +18,10 @@ const columns = [
   { name: texts.plan },
   { name: texts.standing },
   { name: texts.price, isNumber: true },
-  { name: texts.startedAt, isNumber: true },
-  { name: texts.endsAt, isNumber: true },
-  { name: texts.renewsAt, isNumber: true },
-  { name: texts.provider, isNumber: true },
+  { name: texts.startedAt, isNumber: true, isLong: true },
+  { name: texts.endsAt, isNumber: true, isLong: true },
+  { name: texts.renewsAt, isNumber: true, isLong: true },
+  { name: texts.provider, isNumber: true, isLong: true },
 ];
 
 export function SubscriptionsTab({ view }: { view: BillingView }) {

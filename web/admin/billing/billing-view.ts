@@ -3,7 +3,7 @@ import { standings } from '../../../contract/billing/billing.ts';
 import { eventStatuses } from '../../../contract/billing/billing-admin.ts';
 import { type BillingParameters, paths } from '../../navigation/paths.ts';
 
-export const billingTabs = [
+const billingTabs = [
   'overview',
   'subscriptions',
   'payments',

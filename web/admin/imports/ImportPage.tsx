@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { ImportDetail, ImportMapping } from '../../../contract/imports/imports.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -9,6 +9,7 @@ import { TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { MayChange } from '../MayChange.tsx';
 import { adminTexts } from '../texts.ts';
+import { WayBack } from '../WayBack.tsx';
 import { ImportActions } from './ImportActions.tsx';
 import { ImportStatusTag } from './ImportStatusTag.tsx';
 import { MappingTable } from './MappingTable.tsx';
@@ -25,14 +26,7 @@ export default function ImportPage() {
   const found = useQuery(importQuery(id));
   return (
     <>
-      <p className="mb-3">
-        <Link
-          to={paths.adminImports()}
-          className="touch-around inline-flex min-h-8 items-center text-13 underline decoration-2 decoration-rule-2 underline-offset-[5px] hover:decoration-ink"
-        >
-          {texts.back}
-        </Link>
-      </p>
+      <WayBack to={paths.adminImports()} name={texts.back} />
       <Loaded query={found} what={texts.title} skeleton={<TableSkeleton label={texts.title} />}>
         {(detail) => <OneImport key={detail.id} detail={detail} />}
       </Loaded>

@@ -54,13 +54,13 @@ export function MappingTable({ detail, mapping, onChange }: MappingTableProps) {
               </th>
               <td className={`${middle} max-w-96 break-words text-13 text-ink-2`}>{samples.join(' · ')}</td>
               <td className={`${middle} min-w-52`}>
-                <select
-                  aria-label={texts.takenFor(header || `${position + 1}`)}
+                <SelectField
+                  label={texts.takenFor(header || `${position + 1}`)}
+                  isLabelHidden
                   value={fact ?? ''}
                   onChange={({ target }) =>
                     setFact(position, importFacts.find((each) => each === target.value) ?? null)
                   }
-                  className="min-h-11 w-full rounded-control border border-rule-2 bg-surface px-2 text-[1rem] sm:min-h-9 sm:text-14"
                 >
                   <option value="">{texts.leftOut}</option>
                   {importFacts.map((each) => (
@@ -68,7 +68,7 @@ export function MappingTable({ detail, mapping, onChange }: MappingTableProps) {
                       {factNames[each]}
                     </option>
                   ))}
-                </select>
+                </SelectField>
               </td>
               <td className={`${middle} figures whitespace-nowrap text-right text-ink-2`}>
                 {fact === null ? null : fact === guess ? texts.percent(confidence) : texts.yours}

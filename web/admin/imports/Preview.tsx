@@ -35,22 +35,22 @@ export function Preview({ id, mapping }: { id: string; mapping: ImportMapping })
   return <PreviewTable rows={preview.data.rows} />;
 }
 
-/** On a phone, where a row is a card, so many are enough to see whether the columns are right. */
-const rowsOnPhone = 3;
+/** Where a row is a card, so many are enough to see whether the columns are right. */
+const cardsAtFirst = 3;
 
 function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
   const [isOpen, setOpen] = useState(false);
-  const folded = rows.slice(rowsOnPhone);
+  const folded = rows.slice(cardsAtFirst);
   const problems = folded.filter((row) => row.problems.length > 0).length;
   return (
     <>
       <AdminTable caption={texts.preview} columns={columns}>
         {rows.map((row, index) => (
-          <PreviewLine key={row.line} row={row} isFolded={!isOpen && index >= rowsOnPhone} />
+          <PreviewLine key={row.line} row={row} isFolded={!isOpen && index >= cardsAtFirst} />
         ))}
       </AdminTable>
       {folded.length > 0 ? (
-        <div className="mt-4 md:hidden">
+        <div className="mt-4 hidden [section:has(>.cards)+&]:block">
           <Button variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? texts.fewerRows : texts.moreRows(folded.length, problems)}
           </Button>

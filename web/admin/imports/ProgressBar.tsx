@@ -8,7 +8,7 @@ export function ProgressBar({ label, share, detail }: ProgressBarProps) {
       <p className="flex flex-wrap justify-between gap-x-5 text-14">
         <span className="font-medium">{label}</span>
         <span className="figures text-ink-2">
-          {percent} %{detail ? `, ${detail}` : null}
+          {percent}%{detail ? `, ${detail}` : null}
         </span>
       </p>
       <progress

@@ -80,7 +80,7 @@ export const importTexts = {
   samples: 'For example',
   taken: 'Taken for',
   sure: 'How sure',
-  percent: (confidence: number) => `${Math.round(confidence * 100)} %`,
+  percent: (confidence: number) => `${Math.round(confidence * 100)}%`,
   yours: 'Your choice',
   leftOut: 'Left out',
   notRecorded: (fact: string, examples: readonly string[]) =>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useChosenInSight } from '../../navigation/use-chosen-in-sight.ts';
 
 type TabLinksProps<Word extends string> = {
   label: string;
@@ -7,15 +8,19 @@ type TabLinksProps<Word extends string> = {
   pathOf: (word: Word) => string;
 };
 
-/** The parts of a page, each at its own address. */
+/** The parts of a page, each at its own address; on a phone in one line that moves under the finger. */
 export function TabLinks<Word extends string>({ label, chosen, words, pathOf }: TabLinksProps<Word>) {
   // Object.entries forgets the literal keys that the words are written with.
   const choices = Object.entries<string>(words) as [Word, string][];
+  const line = useChosenInSight<HTMLUListElement>();
   return (
-    <nav aria-label={label} className="mb-6 border-rule border-b">
-      <ul className="-mb-px flex flex-wrap gap-x-5">
+    <nav aria-label={label} className="-mx-4 mb-6 border-rule border-b sm:mx-0">
+      <ul
+        ref={line}
+        className="-mb-px flex gap-x-5 overflow-x-auto px-4 [scrollbar-width:none] sm:flex-wrap sm:px-0"
+      >
         {choices.map(([word, name]) => (
-          <li key={word}>
+          <li key={word} className="shrink-0">
             <Link
               to={pathOf(word)}
               aria-current={word === chosen ? 'page' : undefined}

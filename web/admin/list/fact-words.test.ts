@@ -9,3 +9,10 @@ it('says what changed, and leaves out what did not', () => {
   ]);
   expect(changedFacts(null, null)).toEqual([]);
 });
+
+it('names what had nothing before it without saying so', () => {
+  expect(changedFacts(null, { days: 30, scopes: 'rounds:write' })).toEqual([
+    'Days: 30',
+    'Allowed: rounds:write',
+  ]);
+});

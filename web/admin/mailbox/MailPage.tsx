@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { codeOfError } from '../../api/client.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -9,6 +8,7 @@ import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { mailQuery } from '../queries.ts';
 import { adminTexts } from '../texts.ts';
+import { WayBack } from '../WayBack.tsx';
 import { MailView } from './MailView.tsx';
 import { mailboxTexts as texts } from './texts.ts';
 
@@ -22,13 +22,7 @@ export default function MailPage() {
   const isUnknown = code === 'NOT_FOUND' || code === 'INVALID';
   return (
     <>
-      <Link
-        to={paths.adminMailbox()}
-        className="mb-3 inline-flex min-h-11 items-center gap-1.5 text-14 text-ink-2 hover:text-ink"
-      >
-        <ArrowLeft size={15} aria-hidden="true" />
-        {texts.back}
-      </Link>
+      <WayBack to={paths.adminMailbox()} name={texts.back} />
       {isUnknown ? (
         <EmptyState
           title={texts.notFound}

@@ -1,27 +1,19 @@
 import { Link } from 'react-router';
 import { type MailStatus, mailStatuses } from '../../../contract/mail/mailbox.ts';
 import { withCommas } from '../../../contract/text/counts.ts';
-import { type MailboxView, mailboxPath, mailboxTabs } from './mailbox-view.ts';
+import { TabLinks } from '../list/TabLinks.tsx';
+import { type MailboxView, mailboxPath } from './mailbox-view.ts';
 import { mailboxTexts as texts } from './texts.ts';
 
 /** What was searched for goes along: an address is looked for in both lists. */
 export function MailboxTabs({ view }: { view: MailboxView }) {
   return (
-    <nav aria-label={texts.title} className="mb-6 border-rule border-b">
-      <ul className="-mb-px flex flex-wrap gap-x-5">
-        {mailboxTabs.map((tab) => (
-          <li key={tab}>
-            <Link
-              to={mailboxPath({ tab, search: tab === 'by-hand' ? '' : view.search })}
-              aria-current={tab === view.tab ? 'page' : undefined}
-              className="flex min-h-11 items-center border-transparent border-b-3 text-14 text-ink-2 hover:text-ink aria-[current=page]:border-mark aria-[current=page]:font-medium aria-[current=page]:text-ink sm:min-h-10"
-            >
-              {texts.tabs[tab]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabLinks
+      label={texts.title}
+      chosen={view.tab}
+      words={texts.tabs}
+      pathOf={(tab) => mailboxPath({ tab, search: tab === 'by-hand' ? '' : view.search })}
+    />
   );
 }
 

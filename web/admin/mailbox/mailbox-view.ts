@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { type MailStatus, mailStatuses } from '../../../contract/mail/mailbox.ts';
 import { paths } from '../../navigation/paths.ts';
 
-export const mailboxTabs = ['mails', 'suppressions', 'by-hand'] as const;
+const mailboxTabs = ['mails', 'suppressions', 'by-hand'] as const;
 export type MailboxTab = (typeof mailboxTabs)[number];
 
 /** What the page shows, as its address says it. */

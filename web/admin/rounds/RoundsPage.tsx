@@ -115,7 +115,7 @@ function DayField({ label, day, pathOf }: DayFieldProps) {
       key={day ?? ''}
       label={label}
       type="date"
-      className="w-full min-[26rem]:w-[calc(50%-0.25rem)] sm:w-40"
+      className="w-full min-[23rem]:w-[calc(50%-0.25rem)] sm:w-40"
       defaultValue={day ?? ''}
       onBlur={({ target }) => {
         if (target.value !== (day ?? '')) navigate(pathOf(target.value || undefined), { replace: true });

@@ -84,7 +84,7 @@ function Checklist({ steps }: { steps: readonly ChecklistItem[] }) {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5 text-14"
           >
             <span className="min-w-0 flex-1 basis-48">{texts.stepNames[item.step]}</span>
-            <span className="flex items-center gap-3">
+            <span className="ml-auto flex items-center gap-3">
               <StepAction item={item} />
               <Tag tone={item.isDone ? 'go' : 'warn'}>{item.isDone ? texts.done : texts.open}</Tag>
             </span>

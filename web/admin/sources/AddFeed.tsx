@@ -21,7 +21,7 @@ export function AddFeed() {
       <MayChange>
         <form
           noValidate
-          className="mt-4 grid gap-4 sm:grid-cols-[minmax(0,36rem)_auto] sm:items-start"
+          className="mt-4 grid gap-4 sm:grid-cols-[minmax(0,36rem)_auto] sm:items-start sm:justify-start"
           onSubmit={(event) => {
             event.preventDefault();
             look.mutate();

@@ -25,7 +25,7 @@ export function Failing({ failing, total }: { failing: readonly Row[]; total: nu
       <AdminTable caption={texts.unread} columns={columns}>
         {failing.map((row) => (
           <tr key={`${row.kind} ${row.startupId} ${row.url}`}>
-            <th scope="row" className={`${cell} min-w-52 text-left font-normal`}>
+            <th scope="row" className={`${cell} min-w-40 text-left font-normal`}>
               <Link
                 to={paths.company(row.startupId)}
                 dir="auto"
@@ -38,7 +38,7 @@ export function Failing({ failing, total }: { failing: readonly Row[]; total: nu
                 {row.url ? `, ${hostOf(row.url)}` : null}
               </span>
             </th>
-            <td className={`${cell} wrap-anywhere min-w-60`}>{row.reason ?? texts.noReason}</td>
+            <td className={`${cell} wrap-anywhere min-w-40`}>{row.reason ?? texts.noReason}</td>
             <td className={`${cell} whitespace-nowrap text-ink-2`}>
               <Moment at={row.triedAt} />
             </td>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { CompanyReport, RecordSplit, ReviewSide } from '../../../contract/review/review.ts';
 import type { StartupId } from '../../../contract/startups.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -11,6 +11,7 @@ import { Loaded } from '../Loaded.tsx';
 import { ChangeButton, MayChange } from '../MayChange.tsx';
 import { LookAgain } from '../review/LookAgain.tsx';
 import { adminTexts } from '../texts.ts';
+import { WayBack } from '../WayBack.tsx';
 import { Preview } from './Preview.tsx';
 import { reportsQuery } from './queries.ts';
 import { Reports } from './Reports.tsx';
@@ -20,9 +21,6 @@ import { useSplit } from './use-split.ts';
 
 export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
 
-const link =
-  'inline-flex min-h-8 items-center text-13 underline decoration-2 decoration-rule-2 underline-offset-[5px] hover:decoration-ink';
-
 export default function SplitPage() {
   const { id = '' } = useParams();
   // The server checks it, as every address.
@@ -30,14 +28,11 @@ export default function SplitPage() {
   const found = useQuery(reportsQuery(company));
   return (
     <>
-      <p className="mb-3 flex gap-5">
-        <Link to={paths.adminReview()} className={link}>
-          {texts.back}
-        </Link>
-        <Link to={paths.company(id)} className={link}>
-          {texts.seen}
-        </Link>
-      </p>
+      <WayBack
+        to={paths.adminReview()}
+        name={texts.back}
+        also={{ to: paths.company(id), name: texts.seen }}
+      />
       <Loaded query={found} what={texts.title} skeleton={<TableSkeleton label={texts.title} />}>
         {(answer) => <OneCompany key={id} id={company} {...answer} />}
       </Loaded>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { AdminStartup } from '../../../contract/admin/startups.ts';
 import type { StartupId } from '../../../contract/startups.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -12,6 +11,7 @@ import { Panel } from '../Panel.tsx';
 import { RoundsOf } from '../rounds/RoundsOf.tsx';
 import { adminTexts } from '../texts.ts';
 import { Activity } from '../users/Activity.tsx';
+import { WayBack } from '../WayBack.tsx';
 import { CorrectStartup } from './CorrectStartup.tsx';
 import { Facts } from './Facts.tsx';
 import { Hiding } from './Hiding.tsx';
@@ -23,25 +23,17 @@ import { startupsTexts, startupTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: adminTexts.pageTitle(startupsTexts.title) }];
 
-const link = 'inline-flex min-h-11 items-center gap-2 text-14 text-ink-2 hover:text-ink sm:min-h-8';
-
 export default function StartupPage() {
   const { id = '' } = useParams();
   // The server checks it, as every address.
   const query = useQuery(startupQuery(id as StartupId));
   return (
     <>
-      <p className="mb-4 flex flex-wrap gap-x-6">
-        <Link to={startupsPath({})} className={link}>
-          <ArrowLeft size={16} aria-hidden="true" />
-          {texts.back}
-        </Link>
-        {query.data?.hiddenAt === null ? (
-          <Link to={paths.company(id)} className={link}>
-            {texts.seen}
-          </Link>
-        ) : null}
-      </p>
+      <WayBack
+        to={startupsPath({})}
+        name={texts.back}
+        also={query.data?.hiddenAt === null ? { to: paths.company(id), name: texts.seen } : null}
+      />
       <Loaded
         query={query}
         what={startupsTexts.title}

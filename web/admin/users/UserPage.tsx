@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { userId } from '../../../contract/accounts.ts';
 import type { AdminUser } from '../../../contract/admin/users.ts';
+import { countryName } from '../../../contract/countries.ts';
+import { labelOfTag } from '../../../contract/industries/industries.ts';
 import { sessionQuery } from '../../sessions/session.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
@@ -11,6 +12,7 @@ import { Loaded } from '../Loaded.tsx';
 import { useMayChange } from '../MayChange.tsx';
 import { Panel } from '../Panel.tsx';
 import { adminTexts } from '../texts.ts';
+import { WayBack } from '../WayBack.tsx';
 import { Access } from './Access.tsx';
 import { Activity } from './Activity.tsx';
 import { Leaving } from './Leaving.tsx';
@@ -29,13 +31,7 @@ export default function UserPage() {
   const query = useQuery(userQuery(userId.parse(id)));
   return (
     <>
-      <Link
-        to={usersPath({})}
-        className="mb-4 inline-flex min-h-11 items-center gap-2 text-14 text-ink-2 hover:text-ink sm:min-h-8"
-      >
-        <ArrowLeft size={16} aria-hidden="true" />
-        {texts.back}
-      </Link>
+      <WayBack to={usersPath({})} name={texts.back} />
       <Loaded query={query} what={usersTexts.title} skeleton={<TableSkeleton label={adminTexts.loading} />}>
         {(user) => <User user={user} />}
       </Loaded>
@@ -87,8 +83,11 @@ function User({ user }: { user: AdminUser }) {
 function Wishes({ user: { preferences } }: { user: AdminUser }) {
   const { industries, countries, regions, cities, roles } = preferences;
   const rows = [
-    { name: texts.industries, values: industries },
-    { name: texts.places, values: [...cities, ...regions, ...countries] },
+    { name: texts.industries, values: industries.map((tag) => labelOfTag(tag)?.name ?? tag) },
+    {
+      name: texts.places,
+      values: [...cities, ...regions, ...countries.map((code) => countryName(code) ?? code)],
+    },
     { name: texts.jobs, values: roles },
   ];
   return (
