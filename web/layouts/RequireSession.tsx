@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import type { Session } from '../../contract/accounts.ts';
 import { messageOfError } from '../api/client.ts';
-import { sessionQuery } from '../sessions/session.ts';
+import { SessionContext, sessionQuery } from '../sessions/session.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { layoutTexts } from './texts.ts';
@@ -25,7 +25,11 @@ export function RequireSession({ isAllowed, signInPath, children }: RequireSessi
   }
   // What one person began to fill in is not there for the next one.
   if (session.data && isAllowed(session.data))
-    return <Fragment key={session.data.user.id}>{children}</Fragment>;
+    return (
+      <SessionContext key={session.data.user.id} value={session.data}>
+        {children}
+      </SessionContext>
+    );
   return <Navigate to={signInPath({ next: pathname + search })} replace />;
 }
 

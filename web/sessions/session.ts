@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import type { Session } from '../../contract/accounts.ts';
 import type { RememberMeRecord } from '../../contract/sign-in/sessions.ts';
 import type { Farewell } from '../../contract/site/documents.ts';
@@ -29,15 +29,14 @@ export const sessionQuery = queryOptions({
   retry: false,
 });
 
+/** Read once, by whoever lets people in: what follows the query itself is told of every change one by one. */
+export const SessionContext = createContext<Session | null>(null);
+
 /** The session inside the pages that only a signed-in person reaches. */
 export function useSession(): Session {
-  const { data: session } = useQuery(sessionQuery);
-  const [shown, setShown] = useState(session);
-  if (session && session !== shown) setShown(session);
-  // After the session has ended the page may render once more, for the person it was shown to.
-  const present = session ?? shown;
-  if (!present) throw new Error('A signed-in page was shown without a session');
-  return present;
+  const session = use(SessionContext);
+  if (!session) throw new Error('A signed-in page was shown without a session');
+  return session;
 }
 
 /** Takes over what a call answered of the present person, so that nothing has to be asked again. */
