@@ -2,9 +2,9 @@ import routes from 'virtual:contract-routes';
 import type { UserId } from '../../contract/accounts.ts';
 import { type ErrorCode, unexpectedErrorMessage } from '../../contract/errors.ts';
 import type { contract } from '../../contract/index.ts';
-import { isPageShown } from '../browser/page-shown.ts';
+import { followPageShown, isPageShown } from '../browser/page-shown.ts';
 import { CallError } from './call-error.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 import { openClient, type Routes } from './open-client.ts';
 import { requestIdOf } from './request-id.ts';
 import { type ShownPerson, sendForPerson } from './send-for-person.ts';
@@ -71,6 +71,8 @@ export const api = open(routes);
 export function addCalls(more: Routes): void {
   Object.assign(api, open(more));
 }
+
+followPageShown(dropEarlyAnswers);
 
 async function ask(request: Request, call: string): Promise<Response> {
   const isEntrance = entrances.has(call);

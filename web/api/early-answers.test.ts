@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { personHeader } from '../../contract/sign-in/person-header.ts';
-import { takeEarlyAnswer as take } from './early-answers.ts';
+import { dropEarlyAnswers, earlyScript, takeEarlyAnswer as take } from './early-answers.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const address = 'http://upround.test/api/alerts?timeZone=UTC';
 const answerFor = (userId: string, status = 200) =>
@@ -40,4 +42,60 @@ it('is not waited for any longer than its question', async () => {
   const taken = takeEarlyAnswer(new Request(address, { signal: asked.signal }), answers);
   asked.abort();
   expect(await taken).toBeNull();
+});
+
+const sections = (count: number) => ({
+  sections: [
+    { section: 'week', isLocked: true, count: 9 },
+    { section: 'quarter', isLocked: false, count },
+  ],
+});
+
+/** What the document of a dashboard asks for, of a server that answers so. */
+async function openDashboard(served: Record<string, unknown>) {
+  const asked: string[] = [];
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('location', { pathname: '/dashboard', search: '' });
+  vi.stubGlobal('localStorage', {});
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path.replace(/\?.*/, ''));
+    return Response.json(served[path.replace(/\?.*/, '')] ?? null);
+  });
+  new Function(earlyScript)();
+  return { asked, take: (path: string) => window.earlyAnswers?.[path] };
+}
+
+it('is there for what follows from an answer as soon as that is given out', async () => {
+  const { asked, take } = await openDashboard({
+    '/api/accounts/session': { user: {} },
+    '/api/alerts': sections(3),
+    '/api/alerts/quarter': { alerts: [] },
+  });
+  const zone = `?timeZone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`;
+  expect(await (await take('/accounts/session'))?.json()).toEqual({ user: {} });
+  expect(await (await take(`/alerts${zone}`))?.json()).toEqual(sections(3));
+  expect((await take(`/alerts/quarter${zone}`))?.status).toBe(200);
+  expect(asked).toEqual(['/api/accounts/session', '/api/alerts', '/api/alerts/quarter']);
+});
+
+it.each([
+  ['a visitor', {}, ['/api/accounts/session']],
+  [
+    'a section without rounds',
+    { '/api/accounts/session': { user: {} }, '/api/alerts': sections(0) },
+    ['/api/accounts/session', '/api/alerts'],
+  ],
+])('is not asked for %s', async (_case, served, all) => {
+  const { asked, take } = await openDashboard(served);
+  await take('/accounts/session');
+  await Promise.all(Object.values(window.earlyAnswers ?? {}));
+  expect(asked).toEqual(all);
+});
+
+it('is let go where nobody wants it', async () => {
+  const { take } = await openDashboard({ '/api/accounts/session': null });
+  const answer = await take('/accounts/session');
+  dropEarlyAnswers();
+  await expect.poll(async () => answer?.body?.getReader().read()).toMatchObject({ done: true });
+  expect(window.earlyAnswers).toBeUndefined();
 });

@@ -15,8 +15,9 @@ const freshFor = 10_000;
  * on a dashboard of which nothing else is wanted its overview and the section that is open at first. Each answer is used
  * for the same question only, and only where it was given to the person whom the screens show. What a browser keeps and its
  * time zone are read only once the session is known: until then nothing else is to be done, and at first either takes long.
+ * An answer is given out only once what follows from it is asked, so that nobody asks that a second time.
  */
-export const earlyScript = `(()=>{const early=window.earlyAnswers={},ask=path=>(early[path]=fetch('/api'+path)),read=answer=>answer?.clone().json();ask('/accounts/session').then(read).then(found=>{if(!found||location.pathname!=='/dashboard'||location.search||Object.keys(localStorage).some(key=>/^(userHasChangedFilter_|dashboardSortOrder)/.test(key)))return;const zone='?timeZone='+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);return ask('/alerts'+zone).then(read).then(overview=>{const open=overview?.sections?.find(({isLocked})=>!isLocked);if(open)return ask('/alerts/'+open.section+zone)})}).catch(()=>0)})()`;
+export const earlyScript = `(()=>{const early=window.earlyAnswers={},ask=(path,next)=>{early[path]=fetch('/api'+path).then(answer=>next&&answer.ok?answer.clone().json().then(next).then(()=>answer,()=>answer):answer);early[path].catch(()=>0)};ask('/accounts/session',found=>{if(!found||location.pathname!=='/dashboard'||location.search||Object.keys(localStorage).some(key=>/^(userHasChangedFilter_|dashboardSortOrder)/.test(key)))return;const zone='?timeZone='+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);ask('/alerts'+zone,overview=>{const open=overview.sections.find(({isLocked})=>!isLocked);if(open?.count)ask('/alerts/'+open.section+zone)})})})()`;
 
 /** The early answer to a question; null where there is none that the person whom the screens show was given. */
 export async function takeEarlyAnswer(
@@ -41,3 +42,10 @@ const givenUp = (signal: AbortSignal) =>
 /** Whether the document has asked a question that begins so, and nobody has taken the answer yet. */
 export const hasEarlyAnswer = (path: string): boolean =>
   Object.keys(window.earlyAnswers ?? {}).some((each) => each.startsWith(path));
+
+/** What nobody has taken is read by nobody: as long as it stands open, the page seems to load. */
+export function dropEarlyAnswers(): void {
+  for (const early of Object.values(window.earlyAnswers ?? {}))
+    void early?.then(({ body }) => body?.cancel()).catch(() => undefined);
+  delete window.earlyAnswers;
+}
