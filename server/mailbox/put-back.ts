@@ -30,7 +30,9 @@ export async function putBackMails(
   });
   const byDomain = Map.groupBy(back, ({ waiting }) => waiting.domain ?? '');
   for (const [value, { length }] of byDomain)
-    if (value !== '' && length >= fewInOneBatch && mailer.mayClearWay(lane, value))
-      await context.queue.spread(context, { name: queueOf[lane], key: 'domain', value, apartMs });
+    if (value !== '' && length >= fewInOneBatch)
+      await mailer.clearWay(lane, value, () =>
+        context.queue.spread(context, { name: queueOf[lane], key: 'domain', value, apartMs }),
+      );
   return () => undefined;
 }

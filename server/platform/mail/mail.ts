@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Environment } from '../environment.ts';
 import { createPace } from '../pace.ts';
 import { createSlots } from '../slots.ts';
+import { createClearWay } from './clear-way.ts';
 import { createDomainTurns, type DomainTurn } from './domain-turns.ts';
 import type { MailMessage } from './message.ts';
 import { createSigner } from './sign.ts';
@@ -17,8 +18,8 @@ export type Mailer = {
   send: (lane: MailLane, id: string, message: MailMessage) => Promise<SmtpOutcome>;
   /** A place at a domain, so that none that is slow holds up the mails to others. */
   takeTurn: (lane: MailLane, domain: string, options?: { hasTurn?: boolean }) => Promise<DomainTurn>;
-  /** Whether those who wait for a domain are to be cleared out of the way of others now: not again for half a minute. */
-  mayClearWay: (lane: MailLane, domain: string) => boolean;
+  /** Has those who wait for a domain cleared out of the way of others, unless that was done just now. */
+  clearWay: (lane: MailLane, domain: string, clear: () => Promise<void>) => Promise<void>;
   /** Has `close` wait for a mail that nobody else waits for any more. */
   keep: (work: Promise<unknown>) => void;
   /** Mails that are being handed over are finished, if they are within `graceMs`. */
@@ -27,9 +28,6 @@ export type Mailer = {
 
 type MailerSettings = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'smtpConnections' | 'smtpRate'> &
   Partial<Pick<Environment, 'smtpDomainRate' | 'dkim'>>;
-
-const clearAgainMs = 30_000;
-const mostCleared = 10_000;
 
 /** What somebody waits for comes one by one: few connections are enough. */
 export const transactionalConnections = 4;
@@ -56,7 +54,7 @@ export function createMailer({
     bulk: openLane(smtpConnections, smtpDomainRate),
   };
   const kept = new Set<Promise<unknown>>();
-  const clearedAt = new Map<string, number>();
+  const clearWay = createClearWay();
   const turnOf = createTurns(smtpRate);
   return {
     whenFree: (lane, work) =>
@@ -66,14 +64,7 @@ export function createMailer({
       }),
     send: (lane, id, message) => lanes[lane].smtp.send(id, message),
     takeTurn: (lane, domain, options) => lanes[lane].turns.take(domain, options),
-    mayClearWay(lane, domain) {
-      const now = performance.now();
-      const key = `${lane} ${domain}`;
-      if (now - (clearedAt.get(key) ?? Number.NEGATIVE_INFINITY) < clearAgainMs) return false;
-      if (clearedAt.size > mostCleared) clearedAt.clear();
-      clearedAt.set(key, now);
-      return true;
-    },
+    clearWay: (lane, domain, clear) => clearWay(`${lane} ${domain}`, clear),
     keep(work) {
       kept.add(work);
       const forget = () => void kept.delete(work);
