@@ -33,6 +33,8 @@ export type Measurement = {
   databases: string[];
   /** Tables for people, printed above the figures. */
   tables?: string[];
+  /** What the figures were read from, by name; kept beside them. */
+  reports?: Record<string, unknown>;
 };
 
 /** A figure that has to stay at or below its target. */
@@ -63,9 +65,11 @@ export function tableOf(figures: Figure[]): string {
 }
 
 /** Keeps the figures in `bench/results`, with the machine that they were measured on. */
-export async function keepFigures(name: string, { figures, databases }: Measurement): Promise<string> {
+export async function keepFigures(
+  name: string,
+  { figures, databases, reports = {} }: Measurement,
+): Promise<string> {
   const results = new URL('./results/', import.meta.url);
-  const file = new URL(`${name}.json`, results);
   const kept = {
     name,
     measuredAt: new Date().toISOString(),
@@ -78,8 +82,12 @@ export async function keepFigures(name: string, { figures, databases }: Measurem
     },
     figures: figures.map((figure) => ({ ...figure, ratio: ratioOf(figure) })),
   };
-  await mkdir(results, { recursive: true });
-  await writeFile(file, `${JSON.stringify(kept, null, 2)}\n`);
+  const files = Object.entries(reports).map(([report, content]) => [`${name}/${report}`, content] as const);
+  for (const [path, content] of [[name, kept] as const, ...files]) {
+    const file = new URL(`${path}.json`, results);
+    await mkdir(new URL('.', file), { recursive: true });
+    await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+  }
   return `bench/results/${name}.json`;
 }
 

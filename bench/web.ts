@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { atLeast, atMost, type Figure, type Measurement, type Options, told } from './figures.ts';
-import { type Audited, auditPage } from './web/audit-page.ts';
+import { type Audited, auditPage, type Report } from './web/audit-page.ts';
 import { startProduct } from './web/start-product.ts';
 import { timeInteractions } from './web/time-interactions.ts';
 
-type Known = keyof Omit<Audited, 'lost'>;
+type Known = keyof Omit<Audited, 'lost' | 'report'>;
 type Goals = {
   scores: Record<'performance' | 'accessibility' | 'best practices' | 'SEO', number>;
   LCP: number;
@@ -51,6 +51,7 @@ export async function measureWeb({ isQuick, say }: Options): Promise<Measurement
   const runs = isQuick ? 1 : 3;
   await using product = await startProduct();
   const figures: Figure[] = [];
+  const reports: Record<string, Report> = {};
   for (const { name, path, isSignedIn, ...rest } of pages) {
     const audited: Audited[] = [];
     for (let run = 0; run < runs; run += 1)
@@ -62,6 +63,9 @@ export async function measureWeb({ isQuick, say }: Options): Promise<Measurement
     const lost = [...new Set(audited.flatMap((each) => each.lost))];
     say(`${name}: ${lost.join('; ') || 'nothing lost'}`);
     figures.push(...figuresOf(name, audited, rest));
+    const usual = median(audited.map(({ performance }) => performance));
+    const [told] = audited.filter(({ performance }) => performance === usual);
+    if (told) reports[name] = told.report;
   }
   const interactions: number[] = [];
   for (let run = 0; run < runs; run += 1)
@@ -73,7 +77,7 @@ export async function measureWeb({ isQuick, say }: Options): Promise<Measurement
       unit: 'ms',
     }),
   );
-  return { figures, databases: ['embedded, the sample'] };
+  return { figures, databases: ['embedded, the sample'], reports };
 }
 
 function figuresOf(
@@ -81,7 +85,9 @@ function figuresOf(
   runs: Audited[],
   { goals, most, before }: Omit<(typeof pages)[number], 'name' | 'path'>,
 ): Figure[] {
-  const names = Object.keys(runs[0] ?? {}).filter((name): name is Known => name !== 'lost');
+  const names = Object.keys(runs[0] ?? {}).filter(
+    (name): name is Known => name !== 'lost' && name !== 'report',
+  );
   return names.map((name) => {
     const was = before[name];
     const figure = {

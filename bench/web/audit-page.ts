@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 
 export type Audited = {
   performance: number;
@@ -15,6 +15,16 @@ export type Audited = {
   'requests to others': number;
   /** What lost points, in Lighthouse's words. */
   lost: string[];
+  report: Report;
+};
+
+/** A run of Lighthouse without its pictures and lists, which are most of it. */
+export type Report = {
+  lighthouse: string;
+  userAgent: string;
+  settings: Pick<Result['configSettings'], 'formFactor' | 'throttlingMethod' | 'throttling'>;
+  scores: Record<string, number | null>;
+  audits: Record<string, { title: string; score: number | null; shown?: string; value?: number }>;
 };
 
 type Item = { url: string; resourceType?: string; transferSize?: number };
@@ -63,5 +73,22 @@ export async function auditPage(port: number, url: string, cookie: string | null
     requests: items.length,
     'requests to others': items.filter((item) => new URL(item.url).origin !== new URL(url).origin).length,
     lost,
+    report: reportOf(run.lhr),
+  };
+}
+
+function reportOf({ lighthouseVersion, userAgent, configSettings, categories, audits }: Result): Report {
+  const { formFactor, throttlingMethod, throttling } = configSettings;
+  return {
+    lighthouse: lighthouseVersion,
+    userAgent,
+    settings: { formFactor, throttlingMethod, throttling },
+    scores: Object.fromEntries(Object.values(categories).map(({ id, score }) => [id, score])),
+    audits: Object.fromEntries(
+      Object.values(audits).map(({ id, title, score, displayValue, numericValue }) => [
+        id,
+        { title, score, shown: displayValue, value: numericValue },
+      ]),
+    ),
   };
 }
