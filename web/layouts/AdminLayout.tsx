@@ -65,7 +65,11 @@ export default function AdminLayout() {
             </NavLink>
           ))}
         </nav>
-        <main id={mainId} tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-8 lg:py-8">
+        <main
+          id={mainId}
+          tabIndex={-1}
+          className="min-w-0 px-4 py-6 outline-none sm:px-8 lg:py-8 [&_p]:text-pretty"
+        >
           <RequireSession isAllowed={({ user }) => user.isAdmin} signInPath={paths.adminLogin}>
             <ProofProvider>
               <DutiesFirst />

@@ -8,7 +8,6 @@ import { keepFocus } from './keep-focus.ts';
 import { whenUntouched } from './when-untouched.ts';
 
 const usualCardHeight = 190;
-const rowsBeyond = 1;
 
 /**
  * Cards in as many columns as fit. The first ones are simply there; what keeps only those near the window in the page is
@@ -31,9 +30,9 @@ export function CardsInView<Entry>(props: CardsInViewProps<Entry>) {
   );
 }
 
-/** As many as a window shows, and a few. */
+/** As many as a window shows: what stands above them leaves room for fewer. */
 const countFirst = () =>
-  (Math.ceil(window.innerHeight / usualCardHeight) + rowsBeyond) * Math.max(1, columnsIn(window.innerWidth));
+  Math.ceil(window.innerHeight / usualCardHeight) * Math.max(1, columnsIn(window.innerWidth));
 
 type Windowed = typeof CardsNearWindow | 'missing' | null;
 /** The entry that had the focus is drawn even where it is out of sight by now. */
