@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
-import { useWidth } from '../ui/use-width.ts';
-import { type Column, roomFor } from './room-for.ts';
+import type { Column } from './room-for.ts';
+import { useCards } from './use-cards.ts';
 import './admin-table.css';
 
 type AdminTableProps = { caption: string; columns: readonly Column[]; children: ReactNode };
@@ -16,12 +16,11 @@ const labelsOf = (columns: readonly Column[]): CSSProperties =>
     ]),
   );
 
-/** A dense table with hairlines; a list of cards where its columns have no room. Wider than that, it scrolls on its own. */
+/** A dense table with hairlines; a list of cards where its columns have no room. */
 export function AdminTable({ caption, columns, children }: AdminTableProps) {
   const room = useRef<HTMLDivElement>(null);
-  const width = useWidth(room);
-  // Whoever reads large letters has less room for them.
-  const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const table = useRef<HTMLTableElement>(null);
+  const areCards = useCards({ room, table }, columns);
   return (
     <section
       aria-label={caption}
@@ -31,10 +30,8 @@ export function AdminTable({ caption, columns, children }: AdminTableProps) {
     >
       <div ref={room} />
       <table
-        className={clsx(
-          'admin-table w-full border-collapse text-14',
-          width < roomFor(columns) * letter && 'cards',
-        )}
+        ref={table}
+        className={clsx('admin-table w-full border-collapse text-14', areCards && 'cards')}
         style={labelsOf(columns)}
       >
         <caption className="sr-only">{caption}</caption>
