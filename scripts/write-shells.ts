@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { shellFile } from '../contract/site/pages.ts';
 import { earlyScript } from '../web/api/early-answers.ts';
+import { heroTexts } from '../web/marketing/texts.ts';
 import { addressOf, ancestorsOf, readSiteManifest, scriptsOf } from './site-manifest.ts';
 
 const site = 'build/client';
@@ -14,6 +15,7 @@ const fontPreload = /<link rel="preload"[^>]*as="font"[^>]*>/g;
 const modulePreload = /<link rel="modulepreload"[^>]*>/g;
 
 const manifest = readSiteManifest(site);
+const described = `<meta name="description" content="${heroTexts.tagline}"/>`;
 const common = readFileSync(join(site, 'index.html'), 'utf8');
 
 for (const [id, { path }] of Object.entries(manifest.routes)) {
@@ -25,7 +27,9 @@ for (const [id, { path }] of Object.entries(manifest.routes)) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,
-    inOrder(common, scriptsOf(manifest, id)).replace('<head>', () => `<head>${asking}`),
+    inOrder(common, scriptsOf(manifest, id))
+      .replace('<head>', () => `<head>${asking}`)
+      .replace('</head>', () => `${described}</head>`),
   );
 }
 

@@ -12,6 +12,7 @@ import { users } from '../accounts/table.ts';
 import { makeStreamLink } from '../alerts/streams/make-stream-link.ts';
 import { alertStreams } from '../alerts/streams/table.ts';
 import { type Listening, serve } from '../platform/http/serve.ts';
+import { cookieName } from '../sessions/cookies.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
 import { createApp } from './app.ts';
@@ -252,10 +253,22 @@ describe('the pages', () => {
     const robots = await ask('/robots.txt');
     expect(robots.headers.get('content-type')).toContain('text/plain');
     const rules = await robots.text();
-    expect(rules).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
-    expect(rules).toContain('\nDisallow: /company/\n');
-    expect(rules).not.toMatch(/^Disallow: \/(faq|login)?$/m);
-    expect(rules).toContain(`\nSitemap: ${world.environment.publicUrl}/sitemap.xml\n`);
+    expect(rules).toBe(
+      `User-agent: *\nDisallow: /api/\n\nSitemap: ${world.environment.publicUrl}/sitemap.xml\n`,
+    );
+    const listing = async (path: string, cookie = '') =>
+      (await ask(path, { headers: { cookie } })).headers.get('x-robots-tag');
+    for (const path of [
+      '/dashboard',
+      '/Company/1/',
+      '/payment-success',
+      '/admin/users',
+      '/shells/index.html',
+    ])
+      expect([path, await listing(path)]).toEqual([path, 'noindex']);
+    for (const path of ['/', '/faq', '/login', '/rounds'])
+      expect([path, await listing(path)]).toEqual([path, null]);
+    expect(await listing('/dashboard', `${cookieName(world.environment, 'session')}=x`)).toBeNull();
     const sitemap = await ask('/sitemaps/pages.xml');
     expect(sitemap.headers.get('content-type')).toContain('application/xml');
     const text = await sitemap.text();

@@ -57,6 +57,7 @@ import { readStyles } from './documents/read-assets.ts';
 import { answerFeed } from './files/answer-feed.ts';
 import { holdsSecret } from './files/holds-secret.ts';
 import { isPageThere } from './files/is-page-there.ts';
+import { keepUnlisted } from './files/keep-unlisted.ts';
 import { sendCalendar } from './files/send-calendar.ts';
 import { shellOf } from './files/shell-of.ts';
 import { robotsFile } from './files/site-files.ts';
@@ -228,11 +229,7 @@ export function createApp(
     renderer,
   });
   app.get('*', answerDocument({ ...ofVisitors, renderer }));
-  // Asked for by the service worker; for everybody else they are at the addresses of their pages.
-  app.use('/shells/*', async (c, next) => {
-    await next();
-    c.header('x-robots-tag', 'noindex');
-  });
+  app.use('*', keepUnlisted(environment));
   app.use('*', serveStatic({ root: site, precompressed: true }));
   app.get('/assets/*', (c) => c.text('This file is not here', 404));
   app.get('/robots.txt', (c) => c.text(robotsFile(environment.publicUrl)));

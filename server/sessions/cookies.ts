@@ -31,6 +31,11 @@ export function readCookie(place: Site, headers: Headers, name: CookieName): str
   return parse(headers.get('cookie') ?? '', full)[full] ?? null;
 }
 
+/** Whether whoever asks was signed in here; nothing is proved by it. */
+export function isMember(place: Site, headers: Headers): boolean {
+  return readCookie(place, headers, 'session') !== null || readCookie(place, headers, 'remember') !== null;
+}
+
 export function writeCookie(place: Site, name: CookieName, value: string): string {
   return line(place, name, value, cookieLifetimes[name]);
 }

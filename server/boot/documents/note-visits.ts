@@ -2,7 +2,7 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
 import { sortOfPage } from '../../../contract/site/page-sorts.ts';
 import type { Audience } from '../../audience/open-audience.ts';
-import { readCookie } from '../../sessions/cookies.ts';
+import { isMember } from '../../sessions/cookies.ts';
 
 type Noted = { audience: Audience; place: { publicUrl: string }; networkOf: (c: HonoContext) => string };
 
@@ -25,6 +25,3 @@ function isCounted(headers: Headers): boolean {
   const isPage = (headers.get('sec-fetch-dest') ?? 'document') === 'document';
   return !asksNotTo && !isAhead && isPage && !isbot(headers.get('user-agent') || 'bot');
 }
-
-const isMember = (place: { publicUrl: string }, headers: Headers) =>
-  readCookie(place, headers, 'session') !== null || readCookie(place, headers, 'remember') !== null;

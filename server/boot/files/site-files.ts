@@ -1,18 +1,10 @@
-import { pages, publicPages } from '../../../contract/site/pages.ts';
+import { publicPages } from '../../../contract/site/pages.ts';
 import { sitemapPath } from '../../../contract/site/public-rounds.ts';
 import { escapeMarkup } from '../../findings/words.ts';
 
-/** What a search engine is told to leave alone: all that needs an account, or is the way back from somewhere. */
+/** What a robot is told: nothing of the API. Pages that are not for search engines say so themselves. */
 export function robotsFile(publicUrl: string): string {
-  const isPublic = new Set<string>(publicPages);
-  const closed = new Set(pages.filter((page) => !isPublic.has(page)).map((page) => page.replace(/:.*$/, '')));
-  return [
-    'User-agent: *',
-    ...['/api/', ...closed].map((path) => `Disallow: ${path}`),
-    '',
-    `Sitemap: ${publicUrl}${sitemapPath}`,
-    '',
-  ].join('\n');
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}${sitemapPath}\n`;
 }
 
 /** The addresses of the pages that are always there, as a sitemap. */
