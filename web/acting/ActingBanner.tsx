@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Eye } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { UserId } from '../../contract/accounts.ts';
 import { locale } from '../../contract/text/locale.ts';

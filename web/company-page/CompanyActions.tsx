@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LucideIcon, Printer, Share2 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Printer from 'lucide-react/icons/printer';
+import Share2 from 'lucide-react/icons/share-2';
 import type { Company } from '../../contract/startups.ts';
 import { companyQuery } from '../companies/queries.ts';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';

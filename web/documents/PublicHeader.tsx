@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
 import { headerTexts as texts } from '../marketing/texts.ts';
 import { paths } from '../navigation/paths.ts';
 import { Container } from '../page/Container.tsx';

@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
 import type { StartupId } from '../../contract/startups.ts';
 import { favoriteButtonTexts as texts } from './texts.ts';
 import { useFavorite } from './use-favorite.ts';

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useDeferredValue, useId } from 'react';
 import type { AlertScope, FeedSection, Glimpse } from '../../contract/alerts.ts';
 import type { View } from '../lists/use-view.ts';

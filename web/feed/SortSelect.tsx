@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { orderNamed } from './sort-order.ts';
 import { alertTexts as texts } from './texts.ts';
 import type { Sorting } from './use-sort.ts';

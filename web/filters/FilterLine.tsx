@@ -1,4 +1,5 @@
-import { ChevronDown, X } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
 import type { ComponentProps } from 'react';
 import { industriesOfGroup } from '../../contract/industries/industries.ts';
 import { GroupPicker } from '../pickers/GroupPicker.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { WishLists } from '../../contract/alerts.ts';
 import type { Plan } from '../../contract/billing/plan-catalogue.ts';
 import { fittingQuery } from './queries.ts';

@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import { useState } from 'react';
 import { useConnection } from '../offline/connection.ts';
 import { useSession } from '../sessions/session.ts';

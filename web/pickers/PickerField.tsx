@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { controlLook, Field, useFieldIds } from '../ui/forms/Field.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Suspense, useId } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { Suspense, useState } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Ellipsis } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SavedSearch } from '../../contract/saved-searches.ts';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
 import { focusHeading } from '../browser/focus-heading.ts';
 import { tellPageShown } from '../browser/page-shown.ts';

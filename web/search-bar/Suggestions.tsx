@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { suggestedText } from '../../contract/startups.ts';
 import { CompanyOption } from '../companies/CompanyOption.tsx';
 import type { useCompanySuggestions } from '../companies/company-suggestions.ts';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { DropdownMenu } from 'radix-ui';
 
 type MenuChoiceProps<Value extends string> = {

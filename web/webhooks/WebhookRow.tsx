@@ -1,4 +1,4 @@
-import { MoreHorizontal } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { Webhook } from '../../contract/delivery/webhooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx';
@@ -56,7 +56,7 @@ export function WebhookRow({ webhook, onOpen }: WebhookRowProps) {
               aria-label={texts.more(name)}
               className="grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink sm:size-9"
             >
-              <MoreHorizontal size={18} aria-hidden="true" />
+              <Ellipsis size={18} aria-hidden="true" />
             </button>
           }
         >

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { hiringFilters } from '../../../contract/alerts.ts';
 import { alertTexts as texts } from '../texts.ts';
 import type { HiringChoice } from './use-hiring.ts';

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { DeliverySettings, MailStream } from '../../../contract/mail-streams.ts';
 import { useChangeMails } from '../../mail-streams/queries.ts';
 import { mailStreamTexts } from '../../mail-streams/texts.ts';
