@@ -144,3 +144,19 @@ test('of ten thousand alerts or favorites few are drawn, as cards and as rows, a
     await goThroughFavorites(page, total - 8);
   });
 });
+
+test('on a phone a list asks for more only when somebody comes near its end', async ({ page }) => {
+  await register(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/alerts/quarter')) asked.push(request.url());
+  });
+  await page.goto('/dashboard?open=quarter&view=cards');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(1);
+  await expect(async () => {
+    await page.mouse.wheel(0, 800);
+    expect(asked.length).toBeGreaterThan(1);
+  }).toPass();
+});

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { memo, Suspense, useEffect } from 'react';
 import type { AlertScope, FeedSection, SortOrder } from '../../contract/alerts.ts';
 import { codeOfError, messageOfError } from '../api/client.ts';
 import { usePageShown } from '../browser/page-shown.ts';
@@ -30,7 +30,7 @@ type AlertFeedProps = {
   strokes: number;
 };
 
-export function AlertFeed(props: AlertFeedProps) {
+export const AlertFeed = memo((props: AlertFeedProps) => {
   const { section, filter, order, count, hasPreferences, view, strokes } = props;
   const feed = useInfiniteQuery(feedQuery(section, filter, order));
   const isPageShown = usePageShown();
@@ -97,4 +97,4 @@ export function AlertFeed(props: AlertFeedProps) {
       {failure ? <div className="mt-4">{failure}</div> : null}
     </div>
   );
-}
+});

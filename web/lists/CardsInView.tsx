@@ -2,12 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePageShown } from '../browser/page-shown.ts';
 import type { CardsInViewProps, CardsNearWindow } from './CardsNearWindow.tsx';
-import { columnsIn } from './columns.ts';
+import { columnsIn, usualCardHeight } from './columns.ts';
 import { FirstCards } from './FirstCards.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { whenUntouched } from './when-untouched.ts';
-
-const usualCardHeight = 190;
 
 /**
  * Cards in as many columns as fit. The first ones are simply there; what keeps only those near the window in the page is
@@ -31,8 +29,7 @@ export function CardsInView<Entry>(props: CardsInViewProps<Entry>) {
 }
 
 /** As many as a window shows: what stands above them leaves room for fewer. */
-const countFirst = () =>
-  Math.ceil(window.innerHeight / usualCardHeight) * Math.max(1, columnsIn(window.innerWidth));
+const countFirst = () => Math.ceil(window.innerHeight / usualCardHeight) * columnsIn(window.innerWidth);
 
 type Windowed = typeof CardsNearWindow | 'missing' | null;
 /** The entry that had the focus is drawn even where it is out of sight by now. */

@@ -1,9 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { useWidth } from '../ui/use-width.ts';
-import { cardGap, columnsIn } from './columns.ts';
+import { cardGap, columnsIn, usualCardHeight } from './columns.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
-const usualCardHeight = 190;
 const beyond = 2;
 
 export type CardsInViewProps<Entry> = {
