@@ -34,6 +34,8 @@ const validators = /\/node_modules\/(?:zod|@orpc)\//;
 const wordsOfContract = /\/contract\/(?:alerts|ingest|search|startups|time\/time-zone)\.ts$/;
 /** Opened by a click and drawn late: nobody waits for them beside what pages need at once. */
 const menus = /react-(?:menu|dropdown-menu|popper|arrow|roving-focus|collection)|floating-ui/;
+/** A line or two each: those that late parts of the dashboard share with other pages come with it, as a file for each costs a round. */
+const icons = /\/node_modules\/lucide-react\//;
 
 const areas = areasOf([{ file: root, children: routes }], []);
 const fileNamesOf = (layout: string) =>
@@ -77,12 +79,14 @@ function chunkFor(id: string, graph: ModuleGraph): Chunk | null {
   const namesValidators = known?.importedIds?.some((each) => validators.test(each));
   if (id.includes('/contract/') && namesValidators && !wordsOfContract.test(id)) return null;
   const atOnce = pagesThatLoad(id, (each) => graph.getModuleInfo(each)?.importers ?? []);
-  if (atOnce.length === 0) return menus.test(id) ? { name: 'menus', priority: 0 } : null;
+  if (menus.test(id)) return { name: 'menus', priority: exactPriorities + firstPriorities };
+  if (atOnce.length === 0) return null;
   const ever = pagesThatLoad(id, (each) => {
     const known = graph.getModuleInfo(each);
     return known ? [...known.importers, ...known.dynamicImporters] : [];
   });
-  const isAtOnce = (file: string) => atOnce.some((area) => area.file === file);
+  const needing = icons.test(id) ? ever : atOnce;
+  const isAtOnce = (file: string) => needing.some((area) => area.file === file);
   if (library.test(id)) return { name: 'react', priority: exactPriorities + firstPriorities };
   if (isAtOnce(root)) return { name: 'root', priority: exactPriorities + firstPriorities };
   if (isAtOnce(app)) return { name: 'App', priority: exactPriorities + firstPriorities - 1 };

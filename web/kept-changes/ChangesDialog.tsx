@@ -12,7 +12,7 @@ import { shortMoment } from './short-moment.ts';
 import { keptChangeTexts as texts } from './texts.ts';
 
 /** What waits, in its order; of what cannot go on by itself the person says what becomes of it. */
-export function ChangesDialog({ person, onClose }: { person: string; onClose: () => void }) {
+export default function ChangesDialog({ person, onClose }: { person: string; onClose: () => void }) {
   const queryClient = useQueryClient();
   const { waiting, unsettled } = useConnection();
   const { data: changes, refetch } = useQuery({

@@ -1,13 +1,17 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { preload } from '../lazy/preload.ts';
 import { useConnection } from '../offline/connection.ts';
 import { useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
-import { ChangesDialog } from './ChangesDialog.tsx';
 import { shortMoment } from './short-moment.ts';
 import { keptChangeTexts as texts } from './texts.ts';
 import { useOfflineApp } from './use-offline-app.ts';
 import { useWaitingChanges } from './use-waiting-changes.ts';
+
+const loadDialog = () => import('./ChangesDialog.tsx');
+const ChangesDialog = lazyPart(loadDialog, 'line');
 
 /** Says above a page that it is not of now, and what waits to be sent. Nothing while all is as it should be. */
 export default function OfflineBar() {
@@ -47,14 +51,24 @@ export default function OfflineBar() {
             />
             <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">{said.join(' ')}</p>
             {waiting.length > 0 ? (
-              <Button variant="link" size="small" onClick={() => setIsOpen(true)}>
+              <Button
+                variant="link"
+                size="small"
+                onPointerEnter={() => preload(loadDialog)}
+                onFocus={() => preload(loadDialog)}
+                onClick={() => setIsOpen(true)}
+              >
                 {texts.show}
               </Button>
             ) : null}
           </>
         )}
       </section>
-      {isOpen ? <ChangesDialog person={user.id} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense>
+          <ChangesDialog person={user.id} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
