@@ -6,25 +6,33 @@ import { noteOffline } from '../offline/connection.ts';
 import { useSession } from '../sessions/session.ts';
 
 const workerPath = '/service-worker.js';
-/** How often tracker and letters are kept without being looked at, how long after the page, in milliseconds; and so many letters. */
+/** How often tracker and letters are kept without being looked at, how long after the page anything is, in milliseconds; and so many letters. */
 const ahead = { every: 12 * 60 * 60_000, after: 3_000, letters: 20 };
 
 /** Has pages open without a network from now on, with what a person may want to read on the way. */
 export function useOfflineApp(): void {
   const { acting, user } = useSession();
   useEffect(() => {
-    // The development server's files have other names each time.
-    if (import.meta.env.PROD) navigator.serviceWorker?.register(workerPath).catch(() => undefined);
+    const timer = setTimeout(keepRelease, ahead.after);
     const note = () => noteOffline();
     if (!navigator.onLine) note();
     window.addEventListener('offline', note);
-    return () => window.removeEventListener('offline', note);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('offline', note);
+    };
   }, []);
   useEffect(() => {
     if (acting || !navigator.onLine) return;
     const timer = setTimeout(() => void keepAhead(user.id).catch(() => undefined), ahead.after);
     return () => clearTimeout(timer);
   }, [user.id, acting]);
+}
+
+/** The worker downloads all files of a release: in the first moments that would keep a phone from answering a touch. */
+function keepRelease(): void {
+  // The development server's files have other names each time.
+  if (import.meta.env.PROD) navigator.serviceWorker?.register(workerPath).catch(() => undefined);
 }
 
 /** One after the other, and beside the screens: nobody waits for any of it, and what it meets is nobody's concern. */

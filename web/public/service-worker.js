@@ -7,6 +7,8 @@ const prefix = 'release-';
 const offlinePage = '/offline.html';
 /** In milliseconds, how long a network may take that has not answered, where the document is kept. */
 const patience = 4_000;
+/** So many files at once leave a phone, and its network, to whoever is reading. */
+const atOnce = 6;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepRelease());
@@ -32,7 +34,8 @@ async function keepRelease() {
   const cache = await caches.open(prefix + release.name);
   const documents = [offlinePage, ...Object.values(release.shells)];
   try {
-    await cache.addAll(release.files);
+    for (let next = 0; next < release.files.length; next += atOnce)
+      await cache.addAll(release.files.slice(next, next + atOnce));
     await cache.addAll(documents.map((path) => new Request(path, { cache: 'no-cache' })));
   } catch (error) {
     await caches.delete(prefix + release.name);
