@@ -22,7 +22,10 @@ let network: Map<string, string>;
 /** What the browser keeps: of each release its files. */
 let kept: Map<string, Map<string, string>>;
 let pages: object[];
+/** So many files were asked for at once, at most. */
+let mostAtOnce: number;
 beforeEach(() => {
+  mostAtOnce = 0;
   network = new Map();
   kept = new Map();
   pages = [];
@@ -44,6 +47,7 @@ const cachesOf = (isBroken: boolean) => ({
     kept.set(name, files);
     return {
       async addAll(all: (string | Asked)[]) {
+        mostAtOnce = Math.max(mostAtOnce, all.length);
         for (const each of all) files.set(pathOf(each), await fetchFrom(each));
       },
     };
@@ -169,4 +173,12 @@ it('is in nobody’s way where its storage is broken, or where it knows of no re
   const unaware = startWorker({ of: null });
   await unaware('install');
   expect(await unaware('fetch', opened('/dashboard'))).toBe('left to the browser');
+});
+
+it('keeps every file of a release, a few at a time', async () => {
+  const files = Array.from({ length: 40 }, (_, index) => `/assets/part-${index}.js`);
+  for (const path of ['/offline.html', ...Object.values(release.shells), ...files]) network.set(path, path);
+  await startWorker({ of: { ...release, files } })('install');
+  expect(kept.get('release-new')?.size).toBe(files.length + 1 + Object.keys(release.shells).length);
+  expect(mostAtOnce).toBeLessThan(10);
 });
