@@ -56,6 +56,13 @@ describe('the file that a module comes with', () => {
     expect(chunkOf('/m.ts', { '/m.ts': ['/later.tsx'] }, later)).toBeNull();
   });
 
+  it('is one with other parts that come a moment after the page, also where a part that is asked for needs it', () => {
+    const later = { '/asked-for.tsx': [dashboard], [page('search-bar/SearchBox')]: [dashboard] };
+    const importers = { '/m.ts': ['/asked-for.tsx', page('search-bar/SearchBox')] };
+    expect(chunkOf('/m.ts', importers, later)?.name).toBe('Dashboard-soon');
+    expect(chunkOf(page('feed/AlertTable'), {}, {})?.name).toBe('Dashboard-soon');
+  });
+
   it('is not the one of a page, where a late part of another needs it too: that would bring the page along', () => {
     const importers = { '/m.ts': [company, '/later.tsx'] };
     expect(chunkOf('/m.ts', importers, { '/later.tsx': [dashboard] })?.name).toBe('Company-late-Dashboard');

@@ -36,6 +36,21 @@ const wordsOfContract = /\/contract\/(?:alerts|ingest|search|startups|time\/time
 const menus = /react-(?:menu|dropdown-menu|popper|arrow|roving-focus|collection)|floating-ui/;
 /** A line or two each: those that late parts of the dashboard share with other pages come with it, as a file for each costs a round. */
 const icons = /\/node_modules\/lucide-react\//;
+/** What comes a moment after the page, whatever somebody does there: a file for each would cost a phone a round, and a task. */
+const soon = {
+  'SignedIn-soon': ['kept-changes/OfflineBar', 'keyboard/Keyboard', 'saved-searches/SavedSearchesSync'],
+  toasts: ['ui/toasts/Toaster'],
+  'Dashboard-soon': [
+    'saved-searches/SavedSearchesButton',
+    'pulse/PulseStrip',
+    'lists/CardsNearWindow',
+    'feed/AlertTable',
+    'mutes/MuteReasons',
+    'search-bar/SearchBox',
+    'search-bar/Chips',
+    'search-bar/NothingFound',
+  ],
+};
 
 const areas = areasOf([{ file: root, children: routes }], []);
 const fileNamesOf = (layout: string) =>
@@ -80,7 +95,7 @@ function chunkFor(id: string, graph: ModuleGraph): Chunk | null {
   if (id.includes('/contract/') && namesValidators && !wordsOfContract.test(id)) return null;
   const atOnce = pagesThatLoad(id, (each) => graph.getModuleInfo(each)?.importers ?? []);
   if (menus.test(id)) return { name: 'menus', priority: exactPriorities + firstPriorities };
-  if (atOnce.length === 0) return null;
+  if (atOnce.length === 0) return chunkOfSoon(id, graph);
   const ever = pagesThatLoad(id, (each) => {
     const known = graph.getModuleInfo(each);
     return known ? [...known.importers, ...known.dynamicImporters] : [];
@@ -106,6 +121,13 @@ function chunkOfFirst(atOnce: Area[], ever: Area[]): Chunk {
   return { name: ['Dashboard', ...sharers].join('-'), priority: exactPriorities + 1 + sharers.length };
 }
 
+function chunkOfSoon(id: string, graph: ModuleGraph): Chunk | null {
+  const files = filesThatLoad(id, (each) => graph.getModuleInfo(each)?.importers ?? []);
+  const isOf = (part: string) => files.some((file) => file.endsWith(`/web/${part}.tsx`));
+  const found = Object.entries(soon).find(([, parts]) => parts.some(isOf));
+  return found ? { name: found[0], priority: 0 } : null;
+}
+
 function chunkOfPages(atOnce: Area[], ever: Area[]): Chunk {
   const now = covered(atOnce);
   const sooner = covered(ever);
@@ -121,11 +143,16 @@ function shortened(name: string): string {
   return `${name.slice(0, longestName)}-and-more-${rest}`;
 }
 
-/** The pages and layouts from which a module is reached. */
-function pagesThatLoad(id: string, importersOf: (id: string) => readonly string[]): Area[] {
+/** The files from which a module is reached, with its own. */
+function filesThatLoad(id: string, importersOf: (id: string) => readonly string[]): string[] {
   const seen = new Set([id]);
   for (const each of seen) for (const importer of importersOf(each)) seen.add(importer);
-  const files = [...seen].map((each) => each.split('?')[0] ?? each);
+  return [...seen].map((each) => each.split('?')[0] ?? each);
+}
+
+/** The pages and layouts from which a module is reached. */
+function pagesThatLoad(id: string, importersOf: (id: string) => readonly string[]): Area[] {
+  const files = filesThatLoad(id, importersOf);
   return areas.filter(
     ({ file }) =>
       files.some((each) => each.endsWith(`/web/${file}`)) ||

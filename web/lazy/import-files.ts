@@ -1,5 +1,5 @@
-/** Of which it is known that the browser holds them by now. */
-const held = new Set<string>();
+/** Which files the browser holds, or will in a moment: parts that come together share some. */
+const held = new Map<string, Promise<void>>();
 let attempts = 0;
 
 /**
@@ -23,10 +23,13 @@ export async function importFiles<Module>(
   }
 }
 
-async function hold(file: string): Promise<void> {
-  if (held.has(file) || isHere(file)) return;
-  await (isScript(file) ? fetchScript(file) : addStyles(file));
-  held.add(file);
+function hold(file: string): Promise<void> {
+  const known = held.get(file);
+  if (known) return known;
+  const holding = isHere(file) ? Promise.resolve() : (isScript(file) ? fetchScript : addStyles)(file);
+  held.set(file, holding);
+  holding.catch(() => held.delete(file));
+  return holding;
 }
 
 /** Whether a hint of the document has brought it: asking again is a round of its own for each file. */
