@@ -37,7 +37,7 @@ const rows = [
   [{ name: 'build', run: [['node', 'scripts/start.mjs', '--build']] }],
   [
     { name: 'sizes', run: [['node', 'scripts/check-size.ts']] },
-    { name: 'secrets', run: [['node', 'scripts/check-bundle.ts']] },
+    { name: 'bundle', run: [['node', 'scripts/check-bundle.ts']] },
   ],
   [{ name: 'browser', run: [['playwright', 'test', '--reporter=list,json']], report: 'browser' }],
 ];
