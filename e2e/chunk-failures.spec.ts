@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { builtFile } from './built-file.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { type Person, register } from './people.ts';
@@ -12,7 +13,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** From now on the file of a part or of a page reaches nobody; `mend` brings the connection back. */
 async function lose(page: Page, file: string): Promise<{ mend: () => Promise<void> }> {
-  const pattern = `**/assets/${file}-*.js`;
+  const pattern = builtFile(file);
   await page.route(pattern, (route) => route.abort());
   return { mend: () => page.unroute(pattern) };
 }
