@@ -6,6 +6,7 @@ const names = () => readdirSync('build/client/assets');
 export function builtFile(part: string): string {
   const isOfPart = new RegExp(`^${part}-[\\w-]{8}[.]js$`);
   const name = names().find((each) => isOfPart.test(each));
-  if (!name) throw new Error(`The build has no file of ${part}: see scripts/page-chunks.ts for where it comes`);
+  if (!name)
+    throw new Error(`The build has no file of ${part}: see scripts/page-chunks.ts for where it comes`);
   return `**/assets/${name}`;
 }
