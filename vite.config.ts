@@ -18,7 +18,7 @@ function contractInParts(): Plugin {
     transform: {
       filter: { id: /\/contract\/[\w/-]+\.ts$/ },
       handler(code) {
-        return { code: withPureCalls(code, this.parse(code)), map: null };
+        return { code: withPureCalls(code, this.parse(code)), map: null, moduleSideEffects: false };
       },
     },
   };
@@ -80,7 +80,7 @@ function pagesWithoutFacades(): Plugin {
 type Program = Parameters<Visitor['visit']>[0];
 
 function withPureCalls(code: string, program: Program): string {
-  const starts = new Set<number>();
+  const insertions: { at: number; text: string }[] = [];
   let functionDepth = 0;
   const enter = () => {
     functionDepth += 1;
@@ -89,7 +89,7 @@ function withPureCalls(code: string, program: Program): string {
     functionDepth -= 1;
   };
   const call = ({ start }: { start: number }) => {
-    if (functionDepth === 0) starts.add(start);
+    if (functionDepth === 0) insertions.push({ at: start, text: '/*@__PURE__*/ ' });
   };
   new Visitor({
     FunctionDeclaration: enter,
@@ -100,11 +100,16 @@ function withPureCalls(code: string, program: Program): string {
     'ArrowFunctionExpression:exit': leave,
     CallExpression: call,
     NewExpression: call,
+    // Taking over the members of another is a call in all but name.
+    ObjectExpression({ start, end, properties }) {
+      if (functionDepth > 0 || !properties.some(({ type }) => type === 'SpreadElement')) return;
+      insertions.push({ at: start, text: '/*@__PURE__*/ (() => (' }, { at: end, text: '))()' });
+    },
   }).visit(program);
   // From the end, so that the places still to come stay where they are.
-  return [...starts]
-    .sort((a, b) => b - a)
-    .reduce((text, start) => `${text.slice(0, start)}/*@__PURE__*/ ${text.slice(start)}`, code);
+  return insertions
+    .sort((one, other) => other.at - one.at)
+    .reduce((text, { at, text: inserted }) => text.slice(0, at) + inserted + text.slice(at), code);
 }
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { auditEvent } from './audit.ts';
-import { entitlement } from './billing/billing.ts';
+import { entitlement } from './billing/entitlement.ts';
 import { deletionConfirmation, deletionMessages, deletionResult, exportFormats } from './deletion.ts';
 import { emailChange, verifiedEmail } from './email-addresses.ts';
 import { preferences } from './preferences/preferences.ts';

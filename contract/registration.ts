@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canonicalEmail } from './addresses.ts';
-import { entitlement } from './billing/billing.ts';
+import { entitlement } from './billing/entitlement.ts';
 import { carriesAddress } from './text/carries-address.ts';
 import { isOneLine } from './text/one-line.ts';
 

@@ -1,17 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { entitlement } from './entitlement.ts';
 import { paidPlans, plans } from './plan-catalogue.ts';
-
-/** What the latest subscription allows, at one moment. Everything that gates asks this and nothing else. */
-export const entitlement = z.object({
-  plan: z.enum(plans),
-  isPaid: z.boolean(),
-  canViewContactInfo: z.boolean(),
-  canGenerateLetters: z.boolean(),
-  canViewThisWeek: z.boolean(),
-  canViewThisMonth: z.boolean(),
-});
-export type Entitlement = z.infer<typeof entitlement>;
 
 /**
  * How a subscription stands. `suspended`: cancelled, with access until the paid period ends; `cancelled`: ended at once or

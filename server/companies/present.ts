@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../../contract/application-status.ts';
-import type { Entitlement } from '../../contract/billing/billing.ts';
+import type { Entitlement } from '../../contract/billing/entitlement.ts';
 import type { Contact, Person } from '../../contract/company/contact.ts';
 import { industriesOfGroup, labelOfTag } from '../../contract/industries/industries.ts';
 import type { Mute } from '../../contract/mutes.ts';

@@ -1,7 +1,7 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import type { AlertFilter } from '../../contract/alerts.ts';
-import type { Entitlement } from '../../contract/billing/billing.ts';
+import type { Entitlement } from '../../contract/billing/entitlement.ts';
 import type { Interpretation } from '../../contract/search.ts';
 import { type Demand, demandOfWishes } from '../matching/demand.ts';
 import { matchCondition } from '../matching/match-condition.ts';

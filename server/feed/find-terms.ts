@@ -1,5 +1,5 @@
 import type { UserId } from '../../contract/accounts.ts';
-import type { Entitlement } from '../../contract/billing/billing.ts';
+import type { Entitlement } from '../../contract/billing/entitlement.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
 import { findDoubtedHiring } from '../doubts/find-doubted-hiring.ts';
 import { findWishes } from '../matching/find-wishes.ts';

@@ -1,5 +1,5 @@
 import { and, between, type SQL } from 'drizzle-orm';
-import type { Entitlement } from '../../contract/billing/billing.ts';
+import type { Entitlement } from '../../contract/billing/entitlement.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { isListed } from '../visibility/is-listed.ts';
 import { type MuteRule, muteCondition } from '../visibility/mute-condition.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, not, type SQL } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
-import type { Entitlement } from '../../contract/billing/billing.ts';
+import type { Entitlement } from '../../contract/billing/entitlement.ts';
 import type { DeliveredStream } from '../../contract/delivery/delivered-streams.ts';
 import { findStreamRounds } from '../alerts/streams/find-stream-rounds.ts';
 import { shownDescription } from '../doubts/shown-description.ts';

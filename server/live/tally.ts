@@ -1,4 +1,4 @@
-import type { Entitlement } from '../../contract/billing/billing.ts';
+import type { Entitlement } from '../../contract/billing/entitlement.ts';
 import { hides } from '../companies/hides.ts';
 import type { Subject } from '../matching/match.ts';
 import type { MuteRule } from '../visibility/mute-condition.ts';

@@ -1,5 +1,5 @@
 import { sections } from '../../contract/alerts.ts';
-import type { Entitlement } from '../../contract/billing/billing.ts';
+import type { Entitlement } from '../../contract/billing/entitlement.ts';
 import { daysBefore } from '../../contract/time/days.ts';
 import { weekOf } from '../../contract/time/weeks.ts';
 import { type Days, includesRound, includesSection, windowOf } from '../visibility/sections.ts';

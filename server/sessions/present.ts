@@ -1,5 +1,5 @@
 import { type Session, userId } from '../../contract/accounts.ts';
-import type { Entitlement } from '../../contract/billing/billing.ts';
+import type { Entitlement } from '../../contract/billing/entitlement.ts';
 import type { userPreferences, users } from '../accounts/table.ts';
 import type { Acting } from '../platform/context.ts';
 

@@ -1,5 +1,5 @@
 import { type FeedSection, type Section, sectionDays, sections } from '../../contract/alerts.ts';
-import type { Entitlement } from '../../contract/billing/billing.ts';
+import type { Entitlement } from '../../contract/billing/entitlement.ts';
 import { daysBefore, daysBetween, utcDay } from '../../contract/time/days.ts';
 import { isTimeZone } from '../../contract/time/time-zone.ts';
 import { ApiError } from '../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { and, lt, notBetween, type SQL } from 'drizzle-orm';
-import type { Entitlement } from '../../contract/billing/billing.ts';
+import type { Entitlement } from '../../contract/billing/entitlement.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { type Days, includesSection, windowOf } from './sections.ts';
 

@@ -1,4 +1,4 @@
-import type { Entitlement } from '../../contract/billing/billing.ts';
+import type { Entitlement } from '../../contract/billing/entitlement.ts';
 import { includesRound } from '../visibility/sections.ts';
 import type { LastVisit } from './unseen-condition.ts';
 

@@ -1,5 +1,5 @@
 import { gt, not, or, type SQL } from 'drizzle-orm';
-import type { Entitlement } from '../../contract/billing/billing.ts';
+import type { Entitlement } from '../../contract/billing/entitlement.ts';
 import { fundingEvents } from '../startups/table.ts';
 import type { Days } from '../visibility/sections.ts';
 import { shownCondition } from '../visibility/shown-condition.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { CurrentSubscription, Entitlement } from '../../contract/billing/billing.ts';
+import type { CurrentSubscription } from '../../contract/billing/billing.ts';
+import type { Entitlement } from '../../contract/billing/entitlement.ts';
 import { TheirsAlone } from '../acting/TheirsAlone.tsx';
 import { currentQuery } from '../plans/queries.ts';
 import { useKeepEntitlement } from '../plans/use-keep-entitlement.ts';

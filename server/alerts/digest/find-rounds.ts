@@ -1,5 +1,5 @@
 import { and, eq, gte, not, or, type SQL, sql } from 'drizzle-orm';
-import type { Entitlement } from '../../../contract/billing/billing.ts';
+import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import { daysBefore } from '../../../contract/time/days.ts';
 import { hides } from '../../companies/hides.ts';
 import { matchAlert } from '../../matching/match.ts';

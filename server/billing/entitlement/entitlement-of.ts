@@ -1,4 +1,4 @@
-import type { Entitlement } from '../../../contract/billing/billing.ts';
+import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import { type Plan, planCatalogue, type SoldPlan } from '../../../contract/billing/plan-catalogue.ts';
 import { shownPlan } from '../sold-plans.ts';
 import type { SubscriptionStatus } from '../table.ts';

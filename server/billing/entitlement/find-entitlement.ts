@@ -1,5 +1,5 @@
 import type { UserId } from '../../../contract/accounts.ts';
-import type { Entitlement } from '../../../contract/billing/billing.ts';
+import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import type { Context } from '../../platform/context.ts';
 import { entitlementOf } from './entitlement-of.ts';
 import { findLatest } from './find-latest.ts';

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/accounts.ts';
-import type { Entitlement } from '../../../contract/billing/billing.ts';
+import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { subscriptions } from '../table.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Entitlement } from '../../../contract/billing/billing.ts';
+import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import { users } from '../../accounts/table.ts';
 import { type Context, inTransaction, requireUser } from '../../platform/context.ts';
 import { findEntitlement } from '../entitlement/find-entitlement.ts';

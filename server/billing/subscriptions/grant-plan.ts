@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type UserId, userId as userIdOf } from '../../../contract/accounts.ts';
-import type { Entitlement } from '../../../contract/billing/billing.ts';
+import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import type { Plan } from '../../../contract/billing/plan-catalogue.ts';
 import { requireEmail } from '../../accounts/require-email.ts';
 import { users } from '../../accounts/table.ts';

@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
 import { type Contradiction, sectionDays, sections, type WishLists } from '../../../contract/alerts.ts';
-import type { Entitlement } from '../../../contract/billing/billing.ts';
+import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import type { Plan } from '../../../contract/billing/plan-catalogue.ts';
 import { entitlementOfPlan } from '../../billing/entitlement/entitlement-of.ts';
 import { matchCondition } from '../../matching/match-condition.ts';
