@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { becomeAdmin } from './admins.ts';
+import { builtFile } from './built-file.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { inventName } from './inventions.ts';
 import { expect, test } from './journey.ts';
-import { registerElsewhere } from './people.ts';
+import { type Person, registerElsewhere } from './people.ts';
 
 test('an admin finds somebody, gives them days of a plan, keeps them out and lets them in again', async ({
   page,
@@ -14,6 +15,7 @@ test('an admin finds somebody, gives them days of a plan, keeps them out and let
   await page.goto('/admin/users');
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
   await expectAccessible(page);
+  await openWhileTyping(page, person);
   await page.getByRole('searchbox', { name: 'Find by name or email' }).fill(person.email);
   await page.getByRole('link', { name: person.fullName }).click();
   await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible();
@@ -58,6 +60,26 @@ test('an admin finds somebody, gives them days of a plan, keeps them out and let
   await expect(page.getByText(`The account of ${person.fullName} is deleted`)).toBeVisible();
   await expect(page).toHaveURL('/admin/users');
 });
+
+/** Follows a link while the search still waits for more letters: the page that was asked for comes, however long it takes. */
+async function openWhileTyping(page: Page, { email, fullName }: Person) {
+  const tab = await page.context().newPage();
+  await tab.clock.install();
+  await tab.goto('/admin/users');
+  const link = tab.getByRole('link', { name: fullName });
+  await expect(link).toBeVisible();
+  let letThrough = () => {};
+  const isTyped = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await tab.route(builtFile('UserPage'), (route) => isTyped.then(() => route.continue()));
+  await tab.getByRole('searchbox', { name: 'Find by name or email' }).fill(email);
+  await link.click();
+  await tab.clock.runFor(1_000);
+  letThrough();
+  await expect(tab.getByRole('heading', { name: fullName })).toBeVisible();
+  await tab.close();
+}
 
 /** Looks at the product as the person whose page is open, and comes back to it. */
 async function seeAsThem(page: Page, name: string) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from './find-violations.ts';
+import { findViolations, type Violation } from './find-violations.ts';
 import { expect, test } from './journey.ts';
 
 const every = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -23,16 +23,19 @@ async function haveMoved(page: Page): Promise<void> {
   );
 }
 
-const mostReadings = 3;
-
-/** On a busy machine a page may still follow the window's width when it is read: what counts is what stays. */
-async function findAtRest(page: Page, options: Parameters<typeof findViolations>[1]) {
-  let found: Awaited<ReturnType<typeof findViolations>> = [];
-  for (let reading = 0; reading < mostReadings; reading += 1) {
+/** A page may still follow the window's width when it is read, or a round may have just arrived: what counts is what stays. */
+async function findWhatStays(page: Page, options: Parameters<typeof findViolations>[1]) {
+  let found: Violation[] = [];
+  const read = async () => {
     await haveMoved(page);
     found = await findViolations(page, options);
-    if (found.length === 0) break;
-  }
+    return found.length === 0;
+  };
+  await expect
+    .poll(read, { intervals: [0, 500, 2_000, 5_000], timeout: 10_000 })
+    .toBe(true)
+    // What is still found then is told with what other widths and themes show.
+    .catch(() => undefined);
   return found;
 }
 
@@ -47,7 +50,7 @@ export async function expectAccessible(page: Page, leftOut?: string): Promise<vo
     await page.setViewportSize({ width, height: 900 });
     for (const { colorScheme, rules } of themes) {
       await page.emulateMedia({ colorScheme });
-      for (const { rule, places } of await findAtRest(page, { rules: [...rules], leftOut })) {
+      for (const { rule, places } of await findWhatStays(page, { rules: [...rules], leftOut })) {
         found.push(...places.map((place) => `${width} px, ${colorScheme}: ${rule} at ${place}`));
       }
     }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIsLeaving } from '../navigation/use-is-leaving.ts';
 import { controlLook } from '../ui/forms/Field.tsx';
 
 type SearchFieldProps = { label: string; words: string; onSearch: (words: string) => void };
@@ -9,6 +10,7 @@ const pauseMs = 250;
 export function SearchField({ label, words, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
+  const isLeaving = useIsLeaving();
   useEffect(() => {
     const input = field.current;
     if (input && input !== document.activeElement) input.value = words;
@@ -21,7 +23,10 @@ export function SearchField({ label, words, onSearch }: SearchFieldProps) {
   // Anew with whatever is shown by now, so that it never goes back to what was shown when the typing began.
   useEffect(() => {
     if (typed === null) return undefined;
-    const later = setTimeout(() => searchFor(typed), pauseMs);
+    const later = setTimeout(() => {
+      // Whoever follows a link right after typing has found what they wanted.
+      if (!isLeaving()) searchFor(typed);
+    }, pauseMs);
     return () => clearTimeout(later);
   });
   return (

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../navigation/paths.ts';
+import { useIsLeaving } from '../navigation/use-is-leaving.ts';
 import { PlainPage } from '../page/PlainPage.tsx';
 import { PaymentIssue } from './PaymentIssue.tsx';
 import { PaymentProgress } from './PaymentProgress.tsx';
@@ -37,9 +38,13 @@ export default function PaymentSuccessPage() {
 
 function useRedirect({ kind }: Stage): void {
   const navigate = useNavigate();
+  const isLeaving = useIsLeaving();
+  const redirect = useEffectEvent(() => {
+    if (!isLeaving()) void navigate(paths.dashboard(), { replace: true });
+  });
   useEffect(() => {
     if (kind !== 'active' && kind !== 'pending') return;
-    const timer = setTimeout(() => void navigate(paths.dashboard(), { replace: true }), redirectAfter[kind]);
+    const timer = setTimeout(() => redirect(), redirectAfter[kind]);
     return () => clearTimeout(timer);
-  }, [kind, navigate]);
+  }, [kind]);
 }

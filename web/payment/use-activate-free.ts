@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { api, messageOfError } from '../api/client.ts';
 import { paths } from '../navigation/paths.ts';
+import { useIsLeaving } from '../navigation/use-is-leaving.ts';
 import { useKeepEntitlement } from '../plans/use-keep-entitlement.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { paymentTexts as texts } from './texts.ts';
@@ -23,11 +24,15 @@ export function useActivateFree() {
     onError: (error) => toast.error(texts.activateFailed(messageOfError(error))),
   });
   const { isError } = activation;
-  // Whoever tries again meanwhile, or has left the page, is not led anywhere.
+  const isLeaving = useIsLeaving();
+  // Whoever tries again meanwhile, or leaves the page, is not led anywhere.
+  const redirect = useEffectEvent(() => {
+    if (!isLeaving()) void navigate(paths.dashboard());
+  });
   useEffect(() => {
     if (!isError) return;
-    const timer = setTimeout(() => void navigate(paths.dashboard()), redirectAfterFailure);
+    const timer = setTimeout(() => redirect(), redirectAfterFailure);
     return () => clearTimeout(timer);
-  }, [isError, navigate]);
+  }, [isError]);
   return activation;
 }
