@@ -30,7 +30,7 @@ const rows = (page: Page, list: string) => page.getByRole('table', { name: list 
 async function find(page: Page, list: string, words: string) {
   await tab(page, list).click();
   // Each list has a field of its own, which is there once the tab is drawn as chosen: the address changes before that.
-  await expect(page).toHaveURL(`/admin/billing?tab=${list.toLowerCase()}`);
+  await expect(page).not.toHaveURL(/status=|open=/);
   await expect(tab(page, list)).toHaveAttribute('aria-current', 'page');
   await page.getByRole('searchbox', { name: 'Find by name, email or number' }).fill(words);
   // The address follows when the typing pauses.
