@@ -67,6 +67,7 @@ test('what is not for somebody goes at once in every tab, stays away, and comes 
     await page.reload();
     await notForMe(page, companyName).click();
     await expect(notForMe(page, companyName)).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading what can be hidden' })).toBeVisible();
     letThrough();
     const arrived = await rest;
     await arrived.finished();

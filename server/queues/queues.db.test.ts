@@ -33,7 +33,7 @@ const failing = job('test.failing', { policy: 'exclusive' });
 // The queue goes by the machine's clock: of anything more usual, a run could come while these tests are under way.
 const clocked = job('test.clocked', {
   policy: 'exclusive',
-  schedules: [{ key: 'leap day', cron: '7 12 29 2 *', payload: { scope: 'all' } }],
+  schedules: [{ key: 'leap-day', cron: '7 12 29 2 *', payload: { scope: 'all' } }],
 });
 
 let world: World;
@@ -121,11 +121,11 @@ it('says what the clock does when, and does it now, once', async () => {
   const [schedule] = (await listSchedules(admin)).schedules;
   expect(schedule).toMatchObject({
     queue: clocked.name,
-    key: 'leap day',
+    key: 'leap-day',
     nextAt: '2028-02-29T12:07:00.000Z',
     last: null,
   });
-  const asked = { queue: clocked.name, key: 'leap day' };
+  const asked = { queue: clocked.name, key: 'leap-day' };
   const answers = await Promise.all([runSchedule(admin, asked), runSchedule(admin, asked)]);
   // Whoever asks when the first is over begins another.
   const begun = answers.filter(({ isQueued }) => isQueued);
@@ -149,7 +149,7 @@ it.each<[Actor, string]>([
     () => listSchedules(context),
     () => retryJob(context, one),
     () => cancelJob(context, one),
-    () => runSchedule(context, { queue: clocked.name, key: 'leap day' }),
+    () => runSchedule(context, { queue: clocked.name, key: 'leap-day' }),
   ];
   for (const ask of asked) await expect((async () => ask())()).rejects.toMatchObject({ code });
 });

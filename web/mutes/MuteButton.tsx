@@ -3,12 +3,21 @@ import { Suspense } from 'react';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { preload } from '../lazy/preload.ts';
 import { Popover } from '../ui/Popover.tsx';
+import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
 import { muteListTexts as texts } from './list-texts.ts';
 import type { Mutable } from './reasons.ts';
 import { useNextFocus } from './use-next-focus.ts';
 
 export const loadMuteReasons = () => import('./MuteReasons.tsx');
 const MuteReasons = lazyPart(loadMuteReasons, 'line');
+
+const loadingReasons = (
+  <div className="h-64 p-4">
+    <Loading label={texts.loadingReasons}>
+      <SkeletonLine className="w-3/4 text-14" />
+    </Loading>
+  </div>
+);
 
 /** 'Not for me because…': what is true of a round, each to be chosen as a rule. */
 export function MuteButton({ of: one }: { of: Mutable }) {
@@ -22,7 +31,7 @@ export function MuteButton({ of: one }: { of: Mutable }) {
       onNear={() => preload(loadMuteReasons)}
     >
       {(close) => (
-        <Suspense fallback={<div className="h-64" />}>
+        <Suspense fallback={loadingReasons}>
           <MuteReasons
             of={one}
             onChoose={() => {
