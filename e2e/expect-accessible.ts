@@ -45,6 +45,8 @@ export async function expectAccessible(page: Page, leftOut?: string): Promise<vo
   const journey = test.info();
   journey.setTimeout(journey.timeout + 30_000);
   const before = page.viewportSize();
+  // A toast stays, over whatever it covers, for as long as it is pointed at.
+  await page.mouse.move(0, 0);
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

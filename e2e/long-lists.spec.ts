@@ -153,6 +153,7 @@ test('on a phone a list asks for more only when somebody comes near its end', as
     if (request.url().includes('/api/alerts/quarter')) asked.push(request.url());
   });
   await page.goto('/dashboard?open=quarter&view=cards');
+  await expect(page.getByRole('article').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked).toHaveLength(1);
   await expect(async () => {

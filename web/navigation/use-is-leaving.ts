@@ -1,12 +1,15 @@
 import { useContext } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
 
 /**
- * Says, whenever it is asked, whether somebody is on the way to another address whose page is still being loaded. What
- * then leads elsewhere by itself, after a pause, would take their choice from them. The router itself is asked, for
- * what `useNavigation` says is known only when the browser has had time to draw.
+ * Says, whenever it is asked, whether somebody is on the way to another address whose page is still being loaded or
+ * drawn. What then leads elsewhere by itself, after a pause, would take their choice from them. The router itself is
+ * asked, for what `useNavigation` says is known only when the browser has had time to draw.
  */
 export function useIsLeaving(): () => boolean {
-  const context = useContext(DataRouterContext);
-  return () => context?.router.state.navigation.location !== undefined;
+  const router = useContext(DataRouterContext)?.router;
+  const { key: drawn } = useLocation();
+  return () =>
+    router !== undefined &&
+    (router.state.navigation.location !== undefined || router.state.location.key !== drawn);
 }

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Session, UserId } from '../../contract/accounts.ts';
+import { askAfterFirst } from '../api/ask-after-first.ts';
 import { callFor, codeOfError, mayPass, tellAnswers } from '../api/client.ts';
 import { waitBeforeRetry } from '../api/wait-before-retry.ts';
 import { askOrRecall } from '../offline/keeper.ts';
@@ -50,6 +51,7 @@ callFor({
 });
 
 tellAnswers(askOrRecall);
+askAfterFirst(queryClient);
 
 let shown: Session | null = null;
 
