@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
 import { inventAddress } from './inventions.ts';
 import { productUrl } from './product.ts';
 
@@ -26,30 +26,64 @@ export const test = base.extend<{ console: Console }>({
     async ({ context, baseURL }, use) => {
       const heard: string[] = [];
       const expected: RegExp[] = [];
+      const refusals: { line: string; url: string; isExpected: (url: string) => boolean }[] = [];
       const hear = (browser: BrowserContext) => {
-        let hasLeft = false;
+        const isExpected = followSession(browser);
         browser.on('console', (message) => {
           const line = `${message.type()}: ${message.text()}`;
-          if (!(hasLeft && refusedCall.test(line)) && line !== blockedWorker) heard.push(line);
+          if (refusedCall.test(line)) refusals.push({ line, url: message.location().url, isExpected });
+          else if (line !== blockedWorker) heard.push(line);
         });
         browser.on('weberror', (thrown) => heard.push(`uncaught: ${thrown.error().message}`));
         browser.on('request', (request) => {
-          const { origin, protocol, pathname } = new URL(request.url());
-          // What was still being asked when somebody signs out is refused, in whichever tab.
-          if (pathname === '/api/accounts/session' && request.method() !== 'GET')
-            hasLeft = request.method() === 'DELETE';
+          const { origin, protocol } = new URL(request.url());
           if (/^https?:$/.test(protocol) && origin !== baseURL) heard.push(`request to ${request.url()}`);
         });
       };
       hear(context);
       await use({ hear, expect: (complaint) => expected.push(complaint) });
-      expect(heard.filter((line) => !expected.some((complaint) => complaint.test(line)))).toEqual([]);
+      const refused = refusals.filter(({ url, isExpected }) => !isExpected(url)).map(({ line }) => line);
+      expect(
+        [...heard, ...refused].filter((line) => !expected.some((complaint) => complaint.test(line))),
+      ).toEqual([]);
     },
     { auto: true },
   ],
 });
 
 export { expect };
+
+/**
+ * Answers whether a call that was refused may have been: what was still being asked when somebody signs in or out, or
+ * begins or ends to look on as somebody else, is refused in whichever tab, and so is all that follows signing out.
+ */
+function followSession(browser: BrowserContext): (url: string) => boolean {
+  const sessionOf = new WeakMap<Request, number>();
+  const expected = new Set<string>();
+  let session = 0;
+  let hasLeft = false;
+  browser.on('request', (request) => {
+    if (changesSession(request)) {
+      session += 1;
+      hasLeft = request.method() === 'DELETE' && sessionPath.test(new URL(request.url()).pathname);
+    }
+    sessionOf.set(request, session);
+  });
+  browser.on('response', (response) => {
+    const request = response.request();
+    if (changesSession(request)) session += 1;
+    else if (response.status() === 401 && (hasLeft || sessionOf.get(request) !== session))
+      expected.add(response.url());
+  });
+  return (url) => expected.has(url);
+}
+
+const sessionPath = /^\/api\/accounts\/session$/;
+const actingPath = /^\/api\/admin\/(?:users\/[^/]+\/)?acting$/;
+function changesSession(request: Request): boolean {
+  const { pathname } = new URL(request.url());
+  return request.method() !== 'GET' && (sessionPath.test(pathname) || actingPath.test(pathname));
+}
 
 /** How many times slower pages compute than they could: a busy machine, as far as it can be had at will. */
 const slowerBy = Number(process.env.SLOWER_BY ?? 1);
