@@ -23,14 +23,18 @@ const onPostgresAlone = [
   'server/boot/about-me.db.test.ts',
   'server/boot/damaged-rows.db.test.ts',
   'server/boot/fuzz.db.test.ts',
+  'server/boot/look-only.db.test.ts',
   'server/boot/rounds/public-rounds.db.test.ts',
   'server/feed/examples/list-examples.db.test.ts',
   'server/feed/locked-rounds.db.test.ts',
+  'server/imports/told-again.db.test.ts',
   'server/letters/letters.db.test.ts',
+  'server/mailbox/slow-domain.db.test.ts',
   'server/opt-outs/opt-outs.db.test.ts',
   'server/privacy/delete-account.db.test.ts',
   'server/privacy/export-person.db.test.ts',
   'server/sign-in/provider.db.test.ts',
+  'worlds/sample/boards/sample-boards.db.test.ts',
 ];
 // What runs these alone, by hand or as a bench, asks either database.
 const isEachOnce = process.env.LONG_WALKS === 'once';
