@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { becomeAdmin } from './admins.ts';
 import { builtFile } from './built-file.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { holdCalls } from './faults.ts';
 import { inventName } from './inventions.ts';
 import { expect, test } from './journey.ts';
 import { type Person, registerElsewhere } from './people.ts';
@@ -68,15 +69,11 @@ async function openWhileTyping(page: Page, { email, fullName }: Person) {
   await tab.goto('/admin/users');
   const link = tab.getByRole('link', { name: fullName });
   await expect(link).toBeVisible();
-  let letThrough = () => {};
-  const isTyped = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await tab.route(builtFile('UserPage'), (route) => isTyped.then(() => route.continue()));
+  const theirPage = await holdCalls(tab, builtFile('UserPage'));
   await tab.getByRole('searchbox', { name: 'Find by name or email' }).fill(email);
   await link.click();
   await tab.clock.runFor(1_000);
-  letThrough();
+  theirPage.release();
   await expect(tab.getByRole('heading', { name: fullName })).toBeVisible();
   await tab.close();
 }

@@ -65,7 +65,7 @@ function followSession(browser: BrowserContext): (url: string) => boolean {
   browser.on('request', (request) => {
     if (changesSession(request)) {
       session += 1;
-      hasLeft = request.method() === 'DELETE' && sessionPath.test(new URL(request.url()).pathname);
+      hasLeft = request.method() === 'DELETE' && pathOf(request) === sessionPath;
     }
     sessionOf.set(request, session);
   });
@@ -78,12 +78,11 @@ function followSession(browser: BrowserContext): (url: string) => boolean {
   return (url) => expected.has(url);
 }
 
-const sessionPath = /^\/api\/accounts\/session$/;
+const sessionPath = '/api/accounts/session';
 const actingPath = /^\/api\/admin\/(?:users\/[^/]+\/)?acting$/;
-function changesSession(request: Request): boolean {
-  const { pathname } = new URL(request.url());
-  return request.method() !== 'GET' && (sessionPath.test(pathname) || actingPath.test(pathname));
-}
+const pathOf = (request: Request) => new URL(request.url()).pathname;
+const changesSession = (request: Request) =>
+  request.method() !== 'GET' && (pathOf(request) === sessionPath || actingPath.test(pathOf(request)));
 
 /** How many times slower pages compute than they could: a busy machine, as far as it can be had at will. */
 const slowerBy = Number(process.env.SLOWER_BY ?? 1);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Alert } from '../contract/alerts.ts';
 import { builtFile } from './built-file.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { holdCalls } from './faults.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { register, savePreferences } from './people.ts';
 
@@ -56,19 +57,15 @@ test('what is not for somebody goes at once in every tab, stays away, and comes 
   const thisCompany = sheet(page).getByRole('button', { name: 'This company' });
 
   await test.step('what somebody opened before the rest of the page came opens once it has, and stays open', async () => {
-    let letThrough = () => {};
-    const isOpened = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
     // The reasons and the rest of the list come in one file.
     const file = builtFile('Dashboard-soon');
-    await page.route(file, (route) => isOpened.then(() => route.continue()));
+    const held = await holdCalls(page, file);
     const rest = page.waitForResponse(file);
     await page.reload();
     await notForMe(page, companyName).click();
     await expect(notForMe(page, companyName)).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByRole('status').filter({ hasText: 'Loading what can be hidden' })).toBeVisible();
-    letThrough();
+    held.release();
     const arrived = await rest;
     await arrived.finished();
     await expect(thisCompany).toBeVisible();

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useRef } from 'react';
 import { paths } from '../navigation/paths.ts';
-import { useIsLeaving } from '../navigation/use-is-leaving.ts';
+import { useRedirectAfter } from '../navigation/use-redirect-after.ts';
 import { PlainPage } from '../page/PlainPage.tsx';
 import { PaymentIssue } from './PaymentIssue.tsx';
 import { PaymentProgress } from './PaymentProgress.tsx';
@@ -16,7 +15,7 @@ export const meta = () => [{ title: texts.pageTitle }];
 export default function PaymentSuccessPage() {
   const { stage, accept, tryAgain } = usePaymentConfirmation(usePaymentReturn());
   const content = useRef<HTMLDivElement>(null);
-  useRedirect(stage);
+  useRedirectAfter(pauseOf(stage), paths.dashboard(), { replace: true });
 
   /** The button that was pressed goes; what comes of it is read from here on. */
   function answer(choose: () => void) {
@@ -36,15 +35,4 @@ export default function PaymentSuccessPage() {
   );
 }
 
-function useRedirect({ kind }: Stage): void {
-  const navigate = useNavigate();
-  const isLeaving = useIsLeaving();
-  const redirect = useEffectEvent(() => {
-    if (!isLeaving()) void navigate(paths.dashboard(), { replace: true });
-  });
-  useEffect(() => {
-    if (kind !== 'active' && kind !== 'pending') return;
-    const timer = setTimeout(() => redirect(), redirectAfter[kind]);
-    return () => clearTimeout(timer);
-  }, [kind]);
-}
+const pauseOf = ({ kind }: Stage) => (kind === 'active' || kind === 'pending' ? redirectAfter[kind] : null);

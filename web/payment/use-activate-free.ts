@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { api, messageOfError } from '../api/client.ts';
 import { paths } from '../navigation/paths.ts';
-import { useIsLeaving } from '../navigation/use-is-leaving.ts';
+import { useRedirectAfter } from '../navigation/use-redirect-after.ts';
 import { useKeepEntitlement } from '../plans/use-keep-entitlement.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { paymentTexts as texts } from './texts.ts';
@@ -23,16 +22,7 @@ export function useActivateFree() {
     },
     onError: (error) => toast.error(texts.activateFailed(messageOfError(error))),
   });
-  const { isError } = activation;
-  const isLeaving = useIsLeaving();
-  // Whoever tries again meanwhile, or leaves the page, is not led anywhere.
-  const redirect = useEffectEvent(() => {
-    if (!isLeaving()) void navigate(paths.dashboard());
-  });
-  useEffect(() => {
-    if (!isError) return;
-    const timer = setTimeout(() => redirect(), redirectAfterFailure);
-    return () => clearTimeout(timer);
-  }, [isError]);
+  // Whoever tries again meanwhile is not led anywhere.
+  useRedirectAfter(activation.isError ? redirectAfterFailure : null, paths.dashboard());
   return activation;
 }
