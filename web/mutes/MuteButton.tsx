@@ -12,9 +12,12 @@ export const loadMuteReasons = () => import('./MuteReasons.tsx');
 const MuteReasons = lazyPart(loadMuteReasons, 'line');
 
 const loadingReasons = (
-  <div className="h-64 p-4">
+  <div className="px-4 py-3">
+    <p className="pb-1.5 font-medium text-14">{texts.notForMe}</p>
     <Loading label={texts.loadingReasons}>
-      <SkeletonLine className="w-3/4 text-14" />
+      {[1, 2, 3, 4, 5].map((line) => (
+        <SkeletonLine key={line} className="w-3/4 py-3 text-14 sm:py-2" />
+      ))}
     </Loading>
   </div>
 );
