@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
+import { checkMigrations } from './migrations/check-migrations.ts';
+import { readMigrations } from './migrations/read-migrations.ts';
 import { floors } from './room-floors.ts';
 import { checkRooms } from './rooms.ts';
 import { checkStructure } from './structure.ts';
@@ -12,7 +14,13 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 });
 const files = listed.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(file));
 const tree = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
-const problems = [...checkStructure(tree), ...checkRooms(tree, floors), ...checkWords(tree)];
+const { since, lastRelease } = readMigrations('server/migrations');
+const problems = [
+  ...checkStructure(tree),
+  ...checkRooms(tree, floors),
+  ...checkWords(tree),
+  ...checkMigrations(since, lastRelease),
+];
 
 for (const { file, sentence } of problems) console.error(`${file}\n  ${sentence}`);
 if (problems.length > 0) console.error(`\n${problems.length} problems. docs/architecture.md has the rules.`);
