@@ -3,6 +3,7 @@ import type { Floors, Names } from './rooms.ts';
 /** Which rooms each room may know, lowest first: a room knows only such as stand above it here. */
 const server: Names = {
   platform: [],
+  installation: ['platform'],
   text: [],
   places: ['text'],
   money: ['platform'],
@@ -163,10 +164,10 @@ const server: Names = {
     'platform',
     'sessions',
   ],
-  queues: ['audit', 'ingest', 'platform'],
-  overview: ['audience', 'boards', 'dossier', 'ingest', 'pipeline', 'platform', 'websites'],
+  queues: ['audit', 'ingest', 'installation', 'platform'],
+  overview: ['audience', 'boards', 'dossier', 'ingest', 'installation', 'pipeline', 'platform', 'websites'],
   backups: ['audit', 'ingest', 'platform'],
-  doctor: ['backups', 'dossier', 'ingest', 'platform', 'search'],
+  doctor: ['backups', 'dossier', 'ingest', 'installation', 'platform', 'search'],
   privacy: [
     'accounts',
     'alerts',

@@ -38,7 +38,13 @@ export function answerInMaintenance(site: string, publicUrl: string): Hono {
   });
   app.route(
     '/',
-    createHealth(() => ({ db: null, queue: null, isPrepared: false, isOverloaded: () => false })),
+    createHealth(() => ({
+      db: null,
+      queue: null,
+      isPrepared: false,
+      isOverloaded: () => false,
+      findTroubles: null,
+    })),
   );
   app.use('/assets/*', serveStatic({ root: site, precompressed: true }));
   const refusal = translateError(new ApiError('UNAVAILABLE', sentence), '', createLogger('silent'));

@@ -1,11 +1,12 @@
 import process from 'node:process';
 import type { Audience } from '../audience/open-audience.ts';
+import type { Presence } from '../installation/sign-on.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { reasonOf } from '../platform/errors.ts';
 import type { RunCommand } from '../platform/http/control.ts';
 import { createHealth, type Parts } from '../platform/http/health.ts';
 import { createLoadGate } from '../platform/http/load-gate.ts';
-import { type Answer, type Listening, serve } from '../platform/http/serve.ts';
+import { type Answer, type Listening, PortUnavailable, serve } from '../platform/http/serve.ts';
 import { createLogger } from '../platform/log.ts';
 import type { InboundServer } from '../sent-copies/start-listening.ts';
 import { builtSite } from './built-site.ts';
@@ -17,6 +18,7 @@ import { noteDatabase, refuseSecondDatabase } from './refuse-second-database.ts'
 import { sayReady } from './say-ready.ts';
 
 const graceMs = 20_000;
+const usualHealthPort = 3001;
 /** A terminal sends Ctrl-C to npm and to us, and npm passes it on: that is one wish to stop, not two. */
 const sameWishMs = 500;
 
@@ -27,9 +29,16 @@ const opened: {
   inbound?: InboundServer;
   product?: Product;
   audience?: Audience;
+  presence?: Presence;
 } = {};
 const gate = createLoadGate();
-const parts: Parts = { db: null, queue: null, isPrepared: false, isOverloaded: gate.isOverloaded };
+const parts: Parts = {
+  db: null,
+  queue: null,
+  isPrepared: false,
+  isOverloaded: gate.isOverloaded,
+  findTroubles: null,
+};
 const stopping = new AbortController();
 const productOpened = Promise.withResolvers<Product>();
 const appCreated = Promise.withResolvers<Answer>();
@@ -57,7 +66,7 @@ async function start(variables: NodeJS.ProcessEnv): Promise<void> {
   if (environment.run !== 'worker') {
     await checkPaymentSandbox(environment);
     environment = await listen(environment, variables);
-  }
+  } else opened.listening = await tellHealth(environment);
 
   // What has to be loaded is loaded while the database opens, and not before the port is known to be free.
   const { openProduct } = await import('./open-product.ts');
@@ -96,9 +105,24 @@ async function serveProduct(
   }
   if (loading) await takeInboundMail(product);
   if (environment.run !== 'web') await workOnJobs(product);
+  await joinInstallation(product);
   parts.isPrepared = true;
-  sayReady(environment, firstAdmin, console.log);
+  sayReady({ ...environment, healthPort: opened.listening?.port ?? null }, firstAdmin, console.log);
   if (loading) await import('./api/load-people.ts').then(({ loadPeople }) => loadPeople());
+}
+
+/** From now on the other processes, admins and `/readyz` know of this one. */
+async function joinInstallation({ environment, database, context }: Product): Promise<void> {
+  const { run } = environment;
+  if (run === 'maintenance') return;
+  const { signOn } = await import('../installation/sign-on.ts');
+  const { findTroubles } = await import('../installation/find-troubles.ts');
+  const { readRelease } = await import('./read-release.ts');
+  opened.presence = await signOn(context({ kind: 'job', name: 'heartbeat' }), {
+    role: run,
+    ...(await readRelease()),
+  });
+  parts.findTroubles = () => findTroubles(database);
 }
 
 /** Where a port is named for it, mail servers hand over copies of people's mails. */
@@ -137,6 +161,18 @@ async function listen(environment: Environment, variables: NodeJS.ProcessEnv): P
   return readEnvironment({ ...variables, PORT: String(port) }, process.cwd());
 }
 
+/** A worker answers no people, only who asks for its health. Two on one machine do not keep each other from starting. */
+async function tellHealth({ host, healthPort }: Environment): Promise<Listening> {
+  const health = createHealth(() => parts);
+  const listenAt = (port: number) =>
+    serve(host, port, (request) => health.fetch(request), undefined, 'HEALTH_PORT');
+  if (healthPort !== null) return listenAt(healthPort);
+  return listenAt(usualHealthPort).catch((thrown) => {
+    if (!(thrown instanceof PortUnavailable)) throw thrown;
+    return listenAt(0);
+  });
+}
+
 /** A command that another process asks us to run, because the embedded database is open here. */
 const runInside: RunCommand = async (name, words, say, signal) => {
   const { context } = await productOpened.promise;
@@ -155,11 +191,13 @@ async function stop(exitCode: number): Promise<void> {
   }
   askedToStopAt = performance.now();
   stopping.abort();
-  const { hold, listening, inbound, product, audience } = opened;
+  const { hold, listening, inbound, product, audience, presence } = opened;
   const grace = parts.isPrepared ? graceMs : 0;
   await Promise.allSettled([listening?.close(grace), inbound?.close(), product?.queue.stop(grace)]);
   await audience?.flush();
   await product?.mailer?.close(grace);
+  // Where the database is gone, the others find out by the heartbeats that stop.
+  await presence?.signOff().catch(() => undefined);
   await product?.notices.close();
   await product?.database.close();
   await hold?.release();

@@ -1,4 +1,5 @@
 import type { Environment } from '../platform/environment.ts';
+import { isAnyAddress } from '../platform/variables.ts';
 import type { FirstAdmin } from '../registration/prepare-first-admin.ts';
 import { describeInstallation } from './describe-installation.ts';
 
@@ -6,6 +7,7 @@ import { describeInstallation } from './describe-installation.ts';
 export function sayReady(environment: Environment, first: FirstAdmin, say: (line: string) => void): void {
   if (environment.run === 'worker') {
     say('Upround is working on its jobs.');
+    if (environment.healthPort !== null) say(`Its health is told at ${healthUrl(environment)}`);
     say(`Everything is kept in ${describeInstallation(environment)}`);
     sayAdmin(environment, first, say);
     return;
@@ -14,6 +16,10 @@ export function sayReady(environment: Environment, first: FirstAdmin, say: (line
   say(`Everything is kept in ${describeInstallation(environment)}`);
   if (environment.smtpUrl === null) say(`Mail is kept at ${environment.publicUrl}/admin/mailbox`);
   sayAdmin(environment, first, say);
+}
+
+function healthUrl({ host, healthPort }: Environment): string {
+  return `http://${isAnyAddress(host) ? 'localhost' : host}:${healthPort}/readyz`;
 }
 
 function sayAdmin({ publicUrl }: Environment, first: FirstAdmin, say: (line: string) => void): void {

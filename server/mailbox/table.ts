@@ -49,6 +49,7 @@ export const mails = pgTable(
     index('mails_newest').on(table.createdAt.desc().nullsFirst()),
     index('mails_status').on(table.status),
     index('mails_address').on(sql`lower(${table.to}) text_pattern_ops`),
+    index('mails_pending').on(table.createdAt).where(sql`${table.status} = 'pending'`),
     index('mails_whole').on(table.createdAt).where(sql`${table.bodyRemovedAt} is null`),
   ],
 );

@@ -44,6 +44,8 @@ type LetterModelSettings = LanguageModelSettings & { price: ModelPrice | null };
 export type Environment = MailSettings & {
   port: number;
   host: string;
+  /** Where a process that only works tells its health; null for the usual port, or another one where that is taken. */
+  healthPort: number | null;
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string;
   /** Absolute. */
@@ -109,6 +111,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
   return {
     port: value.PORT,
     host: value.HOST,
+    healthPort: value.HEALTH_PORT ?? null,
     publicUrl: publicUrlOf(value),
     dataDir: resolve(workingDir, value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,

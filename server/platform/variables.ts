@@ -44,6 +44,7 @@ const pairs = list.transform((parts) =>
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('localhost'),
+  HEALTH_PORT: port.optional(),
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

@@ -4,11 +4,18 @@ import { openWorld } from '../../../worlds/open-world.ts';
 import { createHealth } from './health.ts';
 
 const isOverloaded = () => false;
+const findTroubles = async () => [];
 
 it('is alive from the first moment, and ready when every part is', async () => {
   await using world = await openWorld();
-  const parts = { db: world.db, queue: world.queue, isPrepared: true, isOverloaded };
-  const early = createHealth(() => ({ db: null, queue: null, isPrepared: false, isOverloaded }));
+  const parts = { db: world.db, queue: world.queue, isPrepared: true, isOverloaded, findTroubles };
+  const early = createHealth(() => ({
+    db: null,
+    queue: null,
+    isPrepared: false,
+    isOverloaded,
+    findTroubles: null,
+  }));
   expect((await early.request('/healthz')).status).toBe(200);
   expect((await early.request('/readyz')).status).toBe(503);
   const ready = await createHealth(() => parts).request('/readyz');
@@ -18,7 +25,13 @@ it('is alive from the first moment, and ready when every part is', async () => {
 
 it('says which part is not ready', async () => {
   await using world = await openWorld();
-  const health = createHealth(() => ({ db: world.db, queue: world.queue, isPrepared: true, isOverloaded }));
+  const health = createHealth(() => ({
+    db: world.db,
+    queue: world.queue,
+    isPrepared: true,
+    isOverloaded,
+    findTroubles,
+  }));
   await world.db.execute(sql`delete from drizzle.__drizzle_migrations`);
   const unmigrated = await health.request('/readyz');
   expect(unmigrated.status).toBe(503);
@@ -30,11 +43,34 @@ it('says which part is not ready', async () => {
 it('is not ready while it has to refuse, and alive all the while', async () => {
   await using world = await openWorld();
   let isBusy = true;
-  const parts = { db: world.db, queue: world.queue, isPrepared: true, isOverloaded: () => isBusy };
+  const parts = {
+    db: world.db,
+    queue: world.queue,
+    isPrepared: true,
+    isOverloaded: () => isBusy,
+    findTroubles,
+  };
   const health = createHealth(() => parts);
   const busy = await health.request('/readyz');
   expect([busy.status, await busy.json()]).toEqual([503, { status: 'not ready', load: 'overloaded' }]);
   expect((await health.request('/healthz')).status).toBe(200);
   isBusy = false;
   expect((await health.request('/readyz')).status).toBe(200);
+});
+
+it('states what is wrong with the installation, and stays ready all the same', async () => {
+  await using world = await openWorld();
+  const troubled = async () => ['no-worker', 'late-mails'] as const;
+  const parts = { db: world.db, queue: world.queue, isPrepared: true, isOverloaded };
+  const health = createHealth(() => ({ ...parts, findTroubles: async () => [...(await troubled())] }));
+  const answer = await health.request('/readyz');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    status: 'ready',
+    worker: 'none',
+    versions: 'ok',
+    clocks: 'ok',
+    jobs: 'ok',
+    mails: 'late',
+  });
 });

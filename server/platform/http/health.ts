@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { InstallationTrouble } from '../../../contract/admin/processes.ts';
 import { type Database, isMigrated, isReachable } from '../database/database.ts';
 import type { Queue } from '../queue/queue.ts';
 import { limitBody } from './limit-body.ts';
@@ -9,18 +10,51 @@ export type Parts = {
   queue: Queue | null;
   isPrepared: boolean;
   isOverloaded: () => boolean;
+  /** What is wrong with the installation as a whole. */
+  findTroubles: (() => Promise<InstallationTrouble[]>) | null;
 };
 
-/** `/healthz` says that the process lives, `/readyz` that it can do its work, or which part cannot. */
+/** Load balancers ask every second or two, each of several of them. */
+const rememberedMs = 5_000;
+
+/**
+ * `/healthz` says that the process lives, `/readyz` that it can do its work, or which part cannot. What is wrong with the
+ * other processes is only stated there: taking this one out of service would not help.
+ */
 export function createHealth(parts: () => Parts): Hono {
   const health = new Hono();
+  const stateInstallation = rememberFor(rememberedMs, () => describeInstallation(parts()));
   health.get('/healthz', limitBody(), (c) => c.json({ status: 'alive' }));
   health.get('/readyz', limitBody(), async (c) => {
     const checks = await check(parts());
     const isReady = Object.values(checks).every((answer) => answer === 'ok');
-    return c.json({ status: isReady ? 'ready' : 'not ready', ...checks }, isReady ? 200 : 503);
+    const isAnswering = checks.database === 'ok' && checks.preparation === 'ok';
+    const stated = isAnswering ? await stateInstallation() : {};
+    return c.json({ status: isReady ? 'ready' : 'not ready', ...checks, ...stated }, isReady ? 200 : 503);
   });
   return health;
+}
+
+async function describeInstallation({ findTroubles }: Parts): Promise<Record<string, string>> {
+  // A fault of the database is what `database` tells.
+  const troubles = await (findTroubles?.() ?? Promise.resolve(null)).catch(() => null);
+  if (troubles === null) return {};
+  const has = (trouble: InstallationTrouble, word: string) => (troubles.includes(trouble) ? word : 'ok');
+  return {
+    worker: has('no-worker', 'none'),
+    versions: has('mixed-versions', 'mixed'),
+    clocks: has('clocks-apart', 'apart'),
+    jobs: has('late-jobs', 'late'),
+    mails: has('late-mails', 'late'),
+  };
+}
+
+function rememberFor<Result>(ms: number, find: () => Promise<Result>): () => Promise<Result> {
+  let last: { at: number; found: Promise<Result> } | null = null;
+  return () => {
+    if (last === null || performance.now() - last.at > ms) last = { at: performance.now(), found: find() };
+    return last.found;
+  };
 }
 
 type Answer = 'ok' | 'not ready' | 'overloaded';

@@ -28,12 +28,13 @@ const usualPatience: Patience = {
 };
 const mostHeaders = 100;
 
-/** Listens before anything slow is begun, so that a busy port is known at once. Port 0 takes any free one. */
+/** Listens before anything slow is begun, so that a busy port is known at once. Port 0 takes any free one; `variable` is what sets it. */
 export async function serve(
   host: string,
   port: number,
   answer: Answer,
   patience = usualPatience,
+  variable = 'PORT',
 ): Promise<Listening> {
   // Without TLS options the adaptor makes a plain HTTP/1 server.
   const server = createAdaptorServer({
@@ -43,7 +44,7 @@ export async function serve(
     serverOptions: patience,
   }) as Server;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(unavailable(host, port, error)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(unavailable(host, port, variable, error)));
     server.listen(port, host, () => resolve());
   });
   const address = server.address();
@@ -78,10 +79,15 @@ function close(server: Server, graceMs: number): Promise<void> {
   });
 }
 
-function unavailable(host: string, port: number, error: NodeJS.ErrnoException): PortUnavailable {
+function unavailable(
+  host: string,
+  port: number,
+  variable: string,
+  error: NodeJS.ErrnoException,
+): PortUnavailable {
   const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is already in use by another program. Stop it or set PORT.`,
-    EACCES: `Port ${port} may not be used by this user. Set PORT to one above 1023.`,
+    EADDRINUSE: `Port ${port} is already in use by another program. Stop it or set ${variable}.`,
+    EACCES: `Port ${port} may not be used by this user. Set ${variable} to one above 1023.`,
     EADDRNOTAVAIL: `The address ${host} does not belong to this machine. Set HOST.`,
     ENOTFOUND: `The address ${host} is not known. Set HOST.`,
   };
