@@ -25,6 +25,7 @@ export const mailHistoryPath = '/settings/mail-history';
 export const streamMessages = {
   unreadable: 'This link cannot be read. Please open it again from a newer mail.',
   gone: 'This account does not exist any more. No mails come from it.',
+  onlyStops: 'This account is not active. The link can only stop these emails.',
   noStream: 'There is no such kind of mail. It may have gone with its saved search.',
   notAtOnce: 'These mails come once a day, once a week, or not at all',
   halfQuiet: 'Quiet hours need a beginning and an end that differ',

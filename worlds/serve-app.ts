@@ -8,7 +8,12 @@ import type { LoadGate } from '../server/platform/http/load-gate.ts';
 import { serve } from '../server/platform/http/serve.ts';
 import type { World } from './open-world.ts';
 
-export type ServedApp = { origin: string; close: () => Promise<void> };
+export type ServedApp = {
+  origin: string;
+  /** `GET /calendar/:file`, of everything that is mounted. */
+  routes: string[];
+  close: () => Promise<void>;
+};
 
 /**
  * Everything the web process answers, on a port of its own, in a world; its pages are one empty page, and those that the
@@ -43,6 +48,7 @@ export async function serveApp(
   const listening = await serve('127.0.0.1', 0, app.fetch);
   return {
     origin: `http://127.0.0.1:${listening.port}`,
+    routes: [...new Set(app.routes.map(({ method, path }) => `${method} ${path}`))],
     async close() {
       await listening.close(0);
       await rm(build, { recursive: true });

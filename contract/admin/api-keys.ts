@@ -13,6 +13,7 @@ export const apiKeyMessages = {
   unknown: 'This key is not known. Send it as Authorization: Bearer, whole.',
   revoked: 'This key was revoked.',
   expired: 'This key has expired.',
+  maker: 'The admin who made this key is no longer an active admin. Ask another admin for a new key.',
   scope: (scope: ApiScope) => `This key may not do that: it lacks the scope ${scope}.`,
   name: 'Name what uses the key, on one line',
   scopes: 'Choose what the key may do',

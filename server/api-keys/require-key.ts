@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type ApiScope, apiKeyMessages } from '../../contract/admin/api-keys.ts';
+import { isActive } from '../accounts/is-active.ts';
+import { users } from '../accounts/table.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { hashKey } from './hash-key.ts';
@@ -22,9 +24,16 @@ export async function requireKey(
   if (!key) throw new ApiError('UNAUTHORIZED', apiKeyMessages.unknown);
   if (key.revokedAt) throw new ApiError('UNAUTHORIZED', apiKeyMessages.revoked);
   const now = context.now();
+  if (!(await isOfAdmin(context, key))) throw new ApiError('UNAUTHORIZED', apiKeyMessages.maker);
   if (key.expiresAt && key.expiresAt <= now) throw new ApiError('UNAUTHORIZED', apiKeyMessages.expired);
   if (!isAllowed(key.scopes)) throw new ApiError('FORBIDDEN', apiKeyMessages.scope(scope));
   if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > noteEveryMs)
     await context.db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, key.id));
   return key;
+}
+
+/** Whether the admin who made it may still change things: a key outlives neither the role nor the account. */
+async function isOfAdmin({ db }: Context, { madeBy }: ApiKeyRow): Promise<boolean> {
+  const isFullAdmin = and(eq(users.isAdmin, true), eq(users.isReadOnlyAdmin, false), isActive(users));
+  return madeBy !== null && (await db.$count(users, and(eq(users.id, madeBy), isFullAdmin))) > 0;
 }

@@ -3,12 +3,13 @@ import { startupId } from '../../contract/startups.ts';
 import type { Context } from '../platform/context.ts';
 import { startupMerges, startupSplits } from '../review/table.ts';
 import { startups } from '../startups/table.ts';
+import { isShownCompany } from '../visibility/is-shown-company.ts';
 
 /** A company by its id, or by that of a record which became part of it: mails and bookmarks of before still name that. */
 export async function findRecord({ db }: Context, asked: string) {
   const { success: isId, data: id } = startupId.safeParse(asked);
   if (!isId) return null;
-  const isShown = isNull(startups.hiddenAt);
+  const isShown = isShownCompany();
   const [startup] = await db.select().from(startups).where(eq(startups.id, id));
   if (startup) return startup.hiddenAt === null ? startup : null;
   const [merged] = await db

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { StartupId } from '../../contract/startups.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { startups } from '../startups/table.ts';
+import { isShownCompany } from '../visibility/is-shown-company.ts';
 import { favorites } from './table.ts';
 
 /** Saves or unsaves a company for the viewer; asking twice for the same changes nothing, nor does unsaving one that is gone. */
@@ -18,7 +19,7 @@ export async function setFavorite(
   const [startup] = await context.db
     .select({ id: startups.id })
     .from(startups)
-    .where(and(eq(startups.id, id), isNull(startups.hiddenAt)));
+    .where(and(eq(startups.id, id), isShownCompany()));
   if (!startup) throw new ApiError('NOT_FOUND', 'Company not found');
   await context.db
     .insert(favorites)

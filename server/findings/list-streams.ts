@@ -5,7 +5,7 @@ import {
   deliveredStream,
   matchesName,
 } from '../../contract/delivery/delivered-streams.ts';
-import { users } from '../accounts/table.ts';
+import { isActiveUser } from '../accounts/is-active-user.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
 import { savedSearches } from '../saved-searches/table.ts';
 import { oneLine } from './finding.ts';
@@ -13,14 +13,10 @@ import { oneLine } from './finding.ts';
 /** Something that finds rounds for a person. */
 export type Stream = { id: DeliveredStream; name: string; isPaused: boolean };
 
-/** All that a person can take elsewhere: what matches, then their saved searches, the first saved first. Nothing of somebody who is suspended. */
+/** All that a person can take elsewhere: what matches, then their saved searches, the first saved first. Nothing of an account that may not act. */
 export async function listStreams(context: Context, userId: UserId): Promise<Stream[]> {
   requireSelf(context, userId);
-  const [person] = await context.db
-    .select({ suspendedAt: users.suspendedAt })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!person || person.suspendedAt) return [];
+  if (!(await isActiveUser(context, userId))) return [];
   const kept = await context.db
     .select()
     .from(savedSearches)

@@ -1,13 +1,19 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
+import { isActive } from '../accounts/is-active.ts';
+import { users } from '../accounts/table.ts';
 import type { Context } from '../platform/context.ts';
 import { letterVersions } from './table.ts';
 
-/** Keeps what has arrived of a version so far. False when somebody has stopped it meanwhile. */
+/** Keeps what has arrived of a version so far. False when it was stopped meanwhile, or its user may not act any more. */
 export async function keepProgress(context: Context, id: string, text: string): Promise<boolean> {
+  const owner = context.db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, letterVersions.userId), isActive(users)));
   const kept = await context.db
     .update(letterVersions)
     .set({ text, changedAt: context.now() })
-    .where(and(eq(letterVersions.id, id), eq(letterVersions.ended, 'writing')))
+    .where(and(eq(letterVersions.id, id), eq(letterVersions.ended, 'writing'), exists(owner)))
     .returning({ id: letterVersions.id });
   return kept.length > 0;
 }

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { isActive } from '../accounts/is-active.ts';
 import { users } from '../accounts/table.ts';
 import type { Context } from '../platform/context.ts';
 import { sessions } from '../sessions/table.ts';
@@ -9,7 +10,7 @@ export async function findOpenSessions({ db, now }: Context, ids: string[]): Pro
   const open = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.suspendedAt)))
+    .innerJoin(users, and(eq(users.id, sessions.userId), isActive(users, 'session')))
     .where(and(inArray(sessions.id, ids), gt(sessions.expiresAt, now())));
   return new Set(open.map(({ id }) => id));
 }

@@ -1,8 +1,8 @@
-import { and, eq, isNull, notExists } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isActive } from '../accounts/is-active.ts';
 import { users } from '../accounts/table.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { accountDeletions } from './table.ts';
 
 /** Passes if somebody else can look after the product. Two admins who leave at once wait for each other here. */
 export async function requireReplaceable(
@@ -18,20 +18,9 @@ export async function requireReplaceable(
     .where(eq(users.isAdmin, true))
     .orderBy(users.id)
     .for('update');
-  const leaving = db
-    .select({ id: accountDeletions.id })
-    .from(accountDeletions)
-    .where(eq(accountDeletions.userId, users.id));
   const staying = await db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        eq(users.isAdmin, true),
-        eq(users.isReadOnlyAdmin, false),
-        isNull(users.suspendedAt),
-        notExists(leaving),
-      ),
-    );
+    .where(and(eq(users.isAdmin, true), eq(users.isReadOnlyAdmin, false), isActive(users)));
   if (!staying.some(({ id }) => id !== userId)) throw new ApiError('FORBIDDEN', refusal);
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
 import { userId as anyUserId, type UserId } from '../../contract/accounts.ts';
+import { isActive } from '../accounts/is-active.ts';
 import { users } from '../accounts/table.ts';
 import { alertSettings } from '../alerts/streams/table.ts';
 import { type Context, requireMachine } from '../platform/context.ts';
@@ -38,7 +39,7 @@ export async function findDueDevices(
       pausedUntil: alertSettings.pausedUntil,
     })
     .from(pushDevices)
-    .innerJoin(users, and(eq(users.id, pushDevices.userId), isNull(users.suspendedAt)))
+    .innerJoin(users, and(eq(users.id, pushDevices.userId), isActive(users)))
     .leftJoin(alertSettings, eq(alertSettings.userId, pushDevices.userId))
     .where(
       and(

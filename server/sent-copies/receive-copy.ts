@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { userId as asUserId } from '../../contract/accounts.ts';
 import { dayMs } from '../../contract/time/days.ts';
 import { isTooOften } from '../attempts/is-too-often.ts';
 import { limits } from '../attempts/limits.ts';
 import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
 import { tokenOf } from './copy-address.ts';
 import { findApplication } from './find-application.ts';
+import { findOwner } from './find-owner.ts';
 import { markAsSent } from './mark-as-sent.ts';
 import type { SentMail } from './sent-mail.ts';
-import { copyAddresses, sentCopies } from './table.ts';
+import { sentCopies } from './table.ts';
 
 export type Receipt = 'marked' | 'waits' | 'known' | 'automatic' | 'unknown address' | 'too many';
 
@@ -20,16 +19,9 @@ export async function receiveCopy(
 ): Promise<Receipt> {
   requireMachine(context);
   const domain = context.environment.inboundMail?.domain ?? '';
-  const token = tokenOf(to, domain);
-  const [owner] = token
-    ? await context.db
-        .select({ userId: copyAddresses.userId })
-        .from(copyAddresses)
-        .where(eq(copyAddresses.token, token))
-    : [];
-  if (!owner) return 'unknown address';
+  const userId = await findOwner(context, to, domain);
+  if (userId === null) return 'unknown address';
   if (mail.isAutomatic) return 'automatic';
-  const userId = asUserId.parse(owner.userId);
   if (await isTooOften(context, limits.sentCopy, userId)) return 'too many';
   const recipients = mail.recipients.filter(({ address }) => tokenOf(address, domain) === null);
   return inTransaction(context, async (inside) => {

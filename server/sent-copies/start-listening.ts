@@ -1,16 +1,14 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { eq } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { readBounceAddress } from '../mailbox/bounces/read-bounce-address.ts';
 import { receiveReport } from '../mailbox/bounces/receive-report.ts';
 import type { Context } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
 import type { InboundMailSettings } from '../platform/mail/mail-settings.ts';
-import { tokenOf } from './copy-address.ts';
+import { findOwner } from './find-owner.ts';
 import { readMail } from './read-mail.ts';
 import { receiveCopy } from './receive-copy.ts';
-import { copyAddresses } from './table.ts';
 
 const largestMail = 40_000_000;
 /** The head of a mail is in it; the rest is let go by. */
@@ -87,9 +85,7 @@ async function take(
 
 async function knows(context: Context, address: string, domain: string | null): Promise<boolean> {
   if (readBounceAddress(context, address) !== null) return true;
-  const token = domain === null ? null : tokenOf(address, domain);
-  const { db } = context;
-  return token !== null && (await db.$count(copyAddresses, eq(copyAddresses.token, token))) > 0;
+  return domain !== null && (await findOwner(context, address, domain)) !== null;
 }
 
 const refusal = (responseCode: number, message: string) =>

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, gt, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type UserId, userId } from '../../contract/accounts.ts';
+import { isActive } from '../accounts/is-active.ts';
 import { users } from '../accounts/table.ts';
 import type { Acting, Context, SessionFacts } from '../platform/context.ts';
 import { prepareOnce } from '../platform/database/prepare-once.ts';
@@ -46,7 +47,7 @@ const selectByToken = prepareOnce<{ token: string; now: Date }>()('session by to
         gt(sessions.actingUntil, sql.placeholder('now')),
         users.isAdmin,
         not(users.isReadOnlyAdmin),
-        isNull(shown.suspendedAt),
+        isActive(shown),
         not(shown.isAdmin),
       ),
     )
@@ -54,7 +55,7 @@ const selectByToken = prepareOnce<{ token: string; now: Date }>()('session by to
       and(
         eq(sessions.token, sql.placeholder('token')),
         gt(sessions.expiresAt, sql.placeholder('now')),
-        isNull(users.suspendedAt),
+        isActive(users, 'session'),
       ),
     ),
 );

@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { userMessages } from '../../contract/admin/users.ts';
+import { isActive } from '../accounts/is-active.ts';
 import { users } from '../accounts/table.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -9,12 +10,7 @@ import { ApiError } from '../platform/errors.ts';
 export async function requireAnotherAdmin({ db }: Context, id: UserId): Promise<void> {
   const others = await db.$count(
     users,
-    and(
-      ne(users.id, id),
-      eq(users.isAdmin, true),
-      eq(users.isReadOnlyAdmin, false),
-      isNull(users.suspendedAt),
-    ),
+    and(ne(users.id, id), eq(users.isAdmin, true), eq(users.isReadOnlyAdmin, false), isActive(users)),
   );
   if (others === 0) throw new ApiError('CONFLICT', userMessages.lastAdmin);
 }

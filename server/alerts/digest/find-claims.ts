@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import { type UserId, userId } from '../../../contract/accounts.ts';
+import { isActive } from '../../accounts/is-active.ts';
 import { users } from '../../accounts/table.ts';
 import { isSuppressed } from '../../mailbox/suppressions/is-suppressed.ts';
 import { suppressions } from '../../mailbox/table.ts';
@@ -45,7 +46,7 @@ export async function findClaims(
         name: users.name,
         email: users.email,
         isConfirmed: users.emailVerified,
-        suspendedAt: users.suspendedAt,
+        isActive: sql<boolean>`${isActive(users)}`,
         isSuppressed: sql<boolean>`${exists(stopped)}`,
       },
       settings: alertSettings,
@@ -68,12 +69,12 @@ export async function findClaims(
   return [...Map.groupBy(found, ({ user }) => user.id).values()].flatMap((rows) => {
     const [first] = rows;
     if (!first) return [];
-    const { id, suspendedAt, ...user } = first.user;
+    const { id, isActive, ...user } = first.user;
     return [
       {
         ...user,
         userId: userId.parse(id),
-        isSuspended: suspendedAt !== null,
+        isSuspended: !isActive,
         settings: first.settings,
         streams: rows.map(watchedOf),
       },

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, notExists, sql } from 'drizzle-orm';
+import { isActive } from '../../accounts/is-active.ts';
 import { users } from '../../accounts/table.ts';
 import { isSuppressed } from '../../mailbox/suppressions/is-suppressed.ts';
 import { suppressions } from '../../mailbox/table.ts';
@@ -25,7 +26,7 @@ export async function findWanting(
         isWanted,
         gt(userId, afterUserId),
         eq(users.emailVerified, true),
-        isNull(users.suspendedAt),
+        isActive(users),
         notExists(stopped),
       ),
     )

@@ -9,12 +9,13 @@ import {
 import { streamMessages } from '../../../contract/mail-streams.ts';
 import type { StartupId } from '../../../contract/startups.ts';
 import { addDays, utcDay } from '../../../contract/time/days.ts';
-import { users } from '../../accounts/table.ts';
+import { isActiveUser } from '../../accounts/is-active-user.ts';
 import { favorites } from '../../favorites/table.ts';
 import { mutes } from '../../mutes/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { startups } from '../../startups/table.ts';
+import { isShownCompany } from '../../visibility/is-shown-company.ts';
 import { readItemToken } from './read-item-token.ts';
 
 export type OpenedItem = {
@@ -30,7 +31,7 @@ export type OpenedItem = {
 
 /**
  * What a link beside a round is for, and how it stands. Throws INVALID for one that is none of ours or too old, NOT_FOUND
- * once the account or the company is gone. Nothing is asked of the database before the signature holds.
+ * once the account or the company is gone, and while either is kept out: an old link names no hidden company. Nothing is asked of the database before the signature holds.
  */
 export async function openItemLink(context: Context, token: string): Promise<OpenedItem> {
   const link = readItemToken(context, token);
@@ -39,9 +40,11 @@ export async function openItemLink(context: Context, token: string): Promise<Ope
   if (addDays(day, itemLinkDays) < utcDay(context.now()))
     throw new ApiError('INVALID', mailItemMessages.expired);
   const { db } = context;
-  const [person] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
-  if (!person) throw new ApiError('NOT_FOUND', streamMessages.gone);
-  const [startup] = await db.select({ name: startups.name }).from(startups).where(eq(startups.id, startupId));
+  if (!(await isActiveUser(context, userId))) throw new ApiError('NOT_FOUND', streamMessages.gone);
+  const [startup] = await db
+    .select({ name: startups.name })
+    .from(startups)
+    .where(and(eq(startups.id, startupId), isShownCompany()));
   if (!startup) throw new ApiError('NOT_FOUND', mailItemMessages.gone);
   const [rule] = await db
     .select({ id: mutes.id })

@@ -12,7 +12,9 @@ export async function chooseByLink(
   context: Context,
   { token, stream, frequency }: { token: string; stream?: StreamKey; frequency: Frequency },
 ): Promise<LinkedStreams> {
-  const { inside, userId, streams } = await openStreamLink(context, token);
+  const { inside, userId, streams } = await openStreamLink(context, token, {
+    isStop: frequency === 'none',
+  });
   const chosen = streams.filter((each) => stream === undefined || each === stream);
   await changeStreams(inside, { userId, streams: chosen, frequency });
   return examineStream(context, { token });

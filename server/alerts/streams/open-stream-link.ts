@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/accounts.ts';
 import { type StreamKey, streamMessages } from '../../../contract/mail-streams.ts';
+import { isActive } from '../../accounts/is-active.ts';
 import { users } from '../../accounts/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -17,21 +18,30 @@ export type OpenedLink = {
 };
 
 /**
- * What a mailed link stops, and for whom. Throws INVALID for a link that is none of ours and NOT_FOUND once the account is
- * gone. Nothing is asked of the database before the signature holds.
+ * What a mailed link stops, and for whom. Throws INVALID for a link that is none of ours, NOT_FOUND once the account is gone,
+ * and FORBIDDEN where an account that may not act would get more mail: stopping works for every account. Nothing is asked of the database before the signature holds.
  */
-export async function openStreamLink(context: Context, token: string): Promise<OpenedLink> {
+export async function openStreamLink(
+  context: Context,
+  token: string,
+  { isStop } = { isStop: true },
+): Promise<OpenedLink> {
   const linked = readStreamToken(context, token);
   if (!linked) throw new ApiError('INVALID', streamMessages.unreadable);
   const { userId } = linked;
-  const [person] = await context.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const [person] = await context.db
+    .select({ email: users.email, isActive: sql<boolean>`${isActive(users)}` })
+    .from(users)
+    .where(eq(users.id, userId));
   if (!person) throw new ApiError('NOT_FOUND', streamMessages.gone);
+  const { email } = person;
+  if (!person.isActive && !isStop) throw new ApiError('FORBIDDEN', streamMessages.onlyStops);
   const inside: Context = { ...context, actor: { kind: 'user', userId } };
-  if ('stream' in linked) return { userId, email: person.email, streams: [linked.stream], inside };
+  if ('stream' in linked) return { userId, email, streams: [linked.stream], inside };
   const [digest] = await context.db
     .select({ streams: digests.streams })
     .from(digests)
     .where(and(eq(digests.id, linked.digestId), eq(digests.userId, userId)));
   if (!digest) throw new ApiError('NOT_FOUND', streamMessages.noStream);
-  return { userId, email: person.email, streams: digest.streams, inside };
+  return { userId, email, streams: digest.streams, inside };
 }

@@ -9,7 +9,7 @@ export async function undoByLink(
   context: Context,
   { token, stream }: { token: string; stream?: StreamKey },
 ): Promise<LinkedStreams> {
-  const { inside, userId, streams } = await openStreamLink(context, token);
+  const { inside, userId, streams } = await openStreamLink(context, token, { isStop: false });
   const chosen = streams.filter((each) => stream === undefined || each === stream);
   await undoStop(inside, { userId, streams: chosen });
   return examineStream(context, { token });

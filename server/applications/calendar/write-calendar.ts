@@ -1,8 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { ICalEventTransparency, default as startCalendar } from 'ical-generator';
 import { applicationStatusNames } from '../../../contract/text/application-status-names.ts';
+import { isActiveUser } from '../../accounts/is-active-user.ts';
 import { type Context, requireMachine } from '../../platform/context.ts';
 import { startups } from '../../startups/table.ts';
+import { isShownCompany } from '../../visibility/is-shown-company.ts';
 import { applications, calendarFeeds } from '../table.ts';
 import { readCalendarToken } from './read-calendar-token.ts';
 
@@ -17,12 +19,13 @@ export async function writeCalendar(context: Context, token: string): Promise<st
     .select({ feedId: calendarFeeds.feedId })
     .from(calendarFeeds)
     .where(and(eq(calendarFeeds.userId, feed.userId), eq(calendarFeeds.feedId, feed.feedId)));
-  if (!kept) return null;
+  if (!kept || !(await isActiveUser(context, feed.userId))) return null;
   const followUps = await context.db
     .select({
       id: applications.id,
-      company: sql<string>`coalesce(${startups.name}, ${applications.companyName})`,
-      startupId: startups.id,
+      company: sql<string | null>`case when ${startups.id} is null then ${applications.companyName}
+        when ${isShownCompany()} then ${startups.name} end`,
+      startupId: sql<string | null>`case when ${isShownCompany()} then ${startups.id} end`,
       status: applications.status,
       contactName: applications.contactName,
       // A day of this column is text.
@@ -44,7 +47,8 @@ export async function writeCalendar(context: Context, token: string): Promise<st
 
 type FollowUp = {
   id: string;
-  company: string;
+  /** Null while an admin hides the company: the address is no session, and may be in other hands. */
+  company: string | null;
   startupId: string | null;
   status: keyof typeof applicationStatusNames;
   contactName: string | null;
@@ -65,11 +69,16 @@ function render({ environment, now }: Context, followUps: FollowUp[]): string {
       timezone: 'UTC',
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: `Follow up with ${contactName ? `${contactName} at ${company}` : company}`,
+      summary: summaryOf(company, contactName),
       description: applicationStatusNames[status],
       url: startupId
         ? `${environment.publicUrl}/company/${startupId}`
         : `${environment.publicUrl}/dashboard?tab=applications`,
     });
   return calendar.toString();
+}
+
+function summaryOf(company: string | null, contactName: string | null): string {
+  if (company === null) return 'Follow up on an application';
+  return `Follow up with ${contactName ? `${contactName} at ${company}` : company}`;
 }

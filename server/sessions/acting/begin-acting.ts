@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/accounts.ts';
 import { userMessages } from '../../../contract/admin/users.ts';
+import { isActive } from '../../accounts/is-active.ts';
 import { users } from '../../accounts/table.ts';
 import { recordEvent } from '../../audit/record.ts';
 import { type Context, inTransaction, requireOperator, sessionOf } from '../../platform/context.ts';
@@ -47,11 +48,11 @@ async function lockSession(context: Context): Promise<typeof sessions.$inferSele
 
 async function requireSeeable({ db }: Context, id: UserId): Promise<void> {
   const [person] = await db
-    .select({ isAdmin: users.isAdmin, suspendedAt: users.suspendedAt })
+    .select({ isAdmin: users.isAdmin, isActive: sql<boolean>`${isActive(users)}` })
     .from(users)
     .where(eq(users.id, id))
     .for('update');
   if (!person) throw new ApiError('NOT_FOUND', 'User not found');
   if (person.isAdmin) throw new ApiError('CONFLICT', userMessages.actingAsAdmin);
-  if (person.suspendedAt) throw new ApiError('CONFLICT', userMessages.actingAsSuspended);
+  if (!person.isActive) throw new ApiError('CONFLICT', userMessages.actingAsSuspended);
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { userId } from '../../../contract/accounts.ts';
+import { isActiveUser } from '../../accounts/is-active-user.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { listFindings } from '../../findings/list-findings.ts';
 import { listStreams, type Stream } from '../../findings/list-streams.ts';
@@ -17,11 +18,12 @@ export async function findMessage(
   webhook: WebhookRow,
   { event, fundingEventId, skipped, createdAt }: DeliveryRow,
 ): Promise<Message | null> {
+  const owner = userId.parse(webhook.userId);
+  if (!(await isActiveUser(context, owner))) return null;
   const url = `${context.environment.publicUrl}/dashboard`;
   if (event === 'test') return { kind: 'test', createdAt, url };
   if (event === 'rounds.skipped') return { kind: 'skipped', createdAt, url, count: skipped ?? 0 };
   if (fundingEventId === null) return null;
-  const owner = userId.parse(webhook.userId);
   const streams = (await listStreams(context, owner)).filter(
     ({ id, isPaused }) => webhook.streams.includes(id) && !isPaused,
   );

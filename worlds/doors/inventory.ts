@@ -1,0 +1,118 @@
+/**
+ * How a way in decides for whom it acts: `public` acts for no user, `provider` has a secret of the installation and speaks
+ * of mails or payments, `session` asks the session of the browser, `begins` begins an account or a step of signing in that
+ * opens nothing by itself. Every other one names the doors of `server/boot/doors.db.test.ts` that are tried on it.
+ */
+type Way = 'public' | 'provider' | 'session' | 'begins' | readonly string[];
+
+/** Everything that the web process mounts. A new one is listed here, or the walk through the doors fails. */
+export const mounts: Readonly<Record<string, Way>> = {
+  'ALL /api/*': ['a session'],
+  'ALL /*': 'public',
+  'GET /*': 'public',
+  'GET /api/openapi.json': 'public',
+  'GET /api/docs': 'public',
+  'GET /api/accounts/provider/callback': ['signing in'],
+  'POST /api/billing/paypro': 'provider',
+  'POST /api/inbound-mail': ['a copy of a mail'],
+  'POST /api/mail-events': 'provider',
+  'POST /unsubscribe': ['one-click unsubscribe'],
+  'GET /calendar/:file': ['a calendar'],
+  'GET /feeds/:file': ['a private feed'],
+  'POST /payment/success': 'public',
+  'POST /payment-success': 'public',
+  'POST /payment-success-app': 'public',
+  'POST /payment/failure': 'public',
+  'POST /payment-failure': 'public',
+  'POST /payment-failure-app': 'public',
+  'POST /payment-redirect': 'public',
+  'ALL /sandbox/paypro/*': 'session',
+  'GET /api/admin/mail/:id/body': 'session',
+  'GET /api/admin/funding-events.csv': 'session',
+  'GET /api/live': ['a live stream', 'a live stream that is open'],
+  'GET /sitemap.xml': 'public',
+  'GET /sitemaps/pages.xml': 'public',
+  'GET /sitemaps/:file': 'public',
+  'GET /rounds.atom': 'public',
+  'GET /rounds.json': 'public',
+  'GET /rounds/cards/:file': 'public',
+  'POST /opt-out': 'public',
+  'GET /opt-out/sent': 'public',
+  'GET /opt-out/confirm': 'public',
+  'POST /opt-out/confirm': 'public',
+  'GET /assets/*': 'public',
+  'GET /robots.txt': 'public',
+};
+
+/** What the input of a call is named where it may stand for a user. */
+export const tokenNames =
+  /token|secret|^code$|link|^state$|^record$|^answer$|password|signature|(^|[a-z])key$/i;
+
+/** Calls of the contract that take something of such a name, or a key in a header. */
+export const calls: Readonly<Record<string, Way>> = {
+  'accounts.register': 'begins',
+  'accounts.verifyEmail': ['a link that confirms an address', 'a token'],
+  'sessions.providerCallback': ['signing in'],
+  'sessions.signIn': ['signing in'],
+  'sessions.confirm': 'session',
+  'sessions.restore': ['signing in'],
+  'sessions.signInWithPasskey': ['signing in'],
+  'sessions.signInWithCode': ['a token', 'signing in'],
+  'credentials.changePassword': 'session',
+  'credentials.examineReset': ['a recovery link', 'a token'],
+  'credentials.resetPassword': ['a recovery link', 'a token'],
+  'credentials.addPasskey': 'session',
+  'credentials.confirmAuthenticator': 'session',
+  'streams.examine': ['looking at what a link stops'],
+  'streams.chooseByLink': ['stopping mails by a link', 'getting more mails by a link'],
+  'streams.undoByLink': ['bringing mails back by a link'],
+  'mailItems.examine': ['looking at an item link'],
+  'mailItems.set': ['using an item link'],
+  'sentRounds.send': ['an API key'],
+  'optOuts.decide': 'session',
+  'push.subscribe': 'session',
+  'webhooks.add': 'session',
+  'aboutMe.save': 'session',
+  'jobs.list': 'session',
+  'jobs.runNow': 'session',
+  'adminStartups.create': 'session',
+  'adminStartups.correct': 'session',
+  'adminStartups.restore': 'session',
+};
+
+/** What leaves by itself or is done for users in the background; `public` is done for no single user. */
+export const queues: Readonly<Record<string, Way>> = {
+  'alerts.send': ['a digest'],
+  'alerts.send-by-hand': ['a digest'],
+  'push.tell': ['a notification of a device'],
+  'webhooks.find': ['streams that are taken elsewhere'],
+  'webhooks.send': ['a webhook'],
+  'rates.refresh': 'public',
+  'ingest.refresh': 'public',
+  'ingest.backfill': 'public',
+  'dossier.write': 'public',
+  'dossier.boards': 'public',
+  'imports.work': 'public',
+  'imports.forget': 'public',
+  'alerts.clear': 'public',
+  'mail.transactional': 'public',
+  'mail.send': 'public',
+  'mail.look-up': 'public',
+  'mail.sweep': 'public',
+  'favorites.clear': 'public',
+  'letters.clear': 'public',
+  'kept-changes.clear': 'public',
+  'live.clear': 'public',
+  'accounts.finish-deletions': 'public',
+  'accounts.scrub': 'public',
+  'billing.apply': 'provider',
+  'billing.tend': 'provider',
+  'billing.reconcile': 'provider',
+  'startups.link': 'public',
+  'sessions.clear': 'public',
+  'webhooks.clear': 'public',
+  'overview.count': 'public',
+  'opt-outs.clear': 'public',
+  'backups.make': 'public',
+  'backups.test': 'public',
+};
