@@ -9,6 +9,7 @@ import { type Context, inTransaction, requireUser } from '../platform/context.ts
 import type { Database } from '../platform/database/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import { startups } from '../startups/table.ts';
+import { isShownCompany } from '../visibility/is-shown-company.ts';
 import { daysIn } from '../visibility/sections.ts';
 import { applications } from './table.ts';
 
@@ -57,7 +58,7 @@ async function requireStartup(db: Database, id: StartupId): Promise<void> {
   const [startup] = await db
     .select({ id: startups.id })
     .from(startups)
-    .where(and(eq(startups.id, id), isNull(startups.hiddenAt)));
+    .where(and(eq(startups.id, id), isShownCompany()));
   if (!startup) throw new ApiError('NOT_FOUND', 'Company not found');
 }
 

@@ -6,6 +6,7 @@ import { users } from '../accounts/table.ts';
 import { type Context, inTransaction, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { startups } from '../startups/table.ts';
+import { isShownCompany } from '../visibility/is-shown-company.ts';
 import { presentMute } from './present.ts';
 import { readRule } from './read-rule.ts';
 import { mutes } from './table.ts';
@@ -39,7 +40,10 @@ export async function addMute(
 async function readStartup({ db }: Context, value: string): Promise<{ value: string; label: string }> {
   const id = startupId.safeParse(value);
   const [startup] = id.success
-    ? await db.select({ name: startups.name }).from(startups).where(eq(startups.id, id.data))
+    ? await db
+        .select({ name: startups.name })
+        .from(startups)
+        .where(and(eq(startups.id, id.data), isShownCompany()))
     : [];
   if (!id.success || !startup) throw new ApiError('NOT_FOUND', 'Company not found');
   return { value: id.data.toLowerCase(), label: startup.name };

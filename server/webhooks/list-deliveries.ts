@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { type Delivery, mostDeliveries } from '../../contract/delivery/webhooks.ts';
 import type { Context } from '../platform/context.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
+import { isShownCompany } from '../visibility/is-shown-company.ts';
 import { findOwn } from './find-own.ts';
 import { presentDelivery } from './present.ts';
 import { webhookDeliveries } from './table.ts';
@@ -16,7 +17,7 @@ export async function listDeliveries(
     .select({ delivery: webhookDeliveries, companyName: startups.name })
     .from(webhookDeliveries)
     .leftJoin(fundingEvents, eq(fundingEvents.id, webhookDeliveries.fundingEventId))
-    .leftJoin(startups, eq(startups.id, fundingEvents.startupId))
+    .leftJoin(startups, and(eq(startups.id, fundingEvents.startupId), isShownCompany()))
     .where(
       and(eq(webhookDeliveries.webhookId, id), deliveryId ? eq(webhookDeliveries.id, deliveryId) : undefined),
     )

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startupId } from '../../contract/startups.ts';
+import { addPerson } from '../../worlds/add-person.ts';
+import { addSession } from '../../worlds/add-session.ts';
+import { makeReport } from '../../worlds/make-report.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { type ServedApp, serveApp } from '../../worlds/serve-app.ts';
+import { makeItemLinks } from '../alerts/item-links/make-item-links.ts';
+import { openCalendar } from '../applications/calendar/open-calendar.ts';
+import { changeApplication } from '../applications/change-application.ts';
+import { createApplication } from '../applications/create-application.ts';
+import { openFeed } from '../private-feeds/open-feed.ts';
+import { setStartupHidden } from '../startups/hiding/set-startup-hidden.ts';
+import { recordRounds } from '../startups/recording/record-rounds.ts';
+import { fundingEvents, startups } from '../startups/table.ts';
+import { addWebhook } from '../webhooks/add-webhook.ts';
+import { webhookDeliveries } from '../webhooks/table.ts';
+
+const name = 'Kestrel';
+let world: World;
+let served: ServedApp;
+let asked: Record<string, () => Promise<string>>;
+let company: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  served = await serveApp(world, { secrets: world.context().secrets });
+  await recordRounds(world.context(), [makeReport({ company: { name } })]);
+  const ada = await addPerson(world, { isPaid: true });
+  const own = world.context(ada.actor);
+  const cookie = await addSession(world.context(), ada.id);
+  const [row] = await world.db.select().from(startups);
+  const [round] = await world.db.select().from(fundingEvents);
+  const id = startupId.parse(row?.id);
+  company = id;
+  const { applicationId } = await createApplication(own, { startupId: id });
+  await changeApplication(own, { id: applicationId, followUpOn: '2026-11-27' });
+  const calendar = await openCalendar(own);
+  const feed = await openFeed(own, { stream: 'matches' });
+  const target = { format: 'standard', url: 'https://hooks.example/in' } as const;
+  const { webhook } = await addWebhook(own, { name: 'Hook', target, streams: ['matches'] });
+  const now = world.clock.now();
+  await world.db.insert(webhookDeliveries).values({
+    id: randomUUID(),
+    webhookId: webhook.id,
+    event: 'round.found',
+    subject: 'round',
+    fundingEventId: round?.id ?? null,
+    status: 'delivered',
+    createdAt: now,
+    expiresAt: now,
+    triedAt: now,
+  });
+  const links = makeItemLinks(world.context(), { userId: ada.id, startupId: id });
+  const token = new URL(links.saveUrl).searchParams.get('token');
+  const ask = async (path: string, body?: object) => {
+    const headers = { cookie, 'content-type': 'application/json' };
+    const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+    return (await fetch(`${served.origin}${path}`, { ...init, headers })).text();
+  };
+  asked = {
+    'an item link that is looked at': () => ask('/api/mail-items/examine', { token }),
+    'an item link that is used': () => ask('/api/mail-items/set', { token, isDone: true }),
+    'a calendar': () => ask(new URL(calendar.url).pathname),
+    'a private feed': () => ask(new URL(feed.addresses?.json ?? '').pathname),
+    'what a webhook was sent': () => ask(`/api/webhooks/${webhook.id}/deliveries`),
+    'a rule that hides it': () => ask('/api/mutes', { kind: 'startup', value: id }),
+    'its page': () => ask(`/api/startups/${id}`),
+    'its roles': () => ask(`/api/startups/${id}/roles`),
+    'what it may be suggested for': () => ask('/api/startups/suggestions?query=kest'),
+  };
+});
+afterAll(async () => {
+  await served.close();
+  await world.close();
+});
+
+const naming = async () => {
+  const named: string[] = [];
+  for (const [what, ask] of Object.entries(asked)) if ((await ask()).includes(name)) named.push(what);
+  return named;
+};
+
+it('a hidden company is named by nothing that was stored or signed while it was shown', async () => {
+  expect((await naming()).length).toBeGreaterThanOrEqual(7);
+  await setStartupHidden(world.context({ kind: 'command', name: 'test' }), { id: company, isHidden: true });
+  expect(await naming()).toEqual([]);
+});
