@@ -121,6 +121,12 @@ const benches: Bench[] = [
     usesNoPages: true,
   },
   {
+    name: 'start',
+    about: 'whether the web starts every time in three tenths of a processor',
+    measure: async (options) => (await import('./start.ts')).measureStart(options),
+    usesNoPages: true,
+  },
+  {
     name: 'suite',
     about: 'how long `npm run check` and `npm test` take, stage by stage',
     measure: async (options) => (await import('./suite.ts')).measureSuite(options),

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { PageSort } from '../../contract/site/page-sorts.ts';
 import { utcDay } from '../../contract/time/days.ts';
 import { type Context, requireMachine } from '../platform/context.ts';
-import { reasonOf } from '../platform/errors.ts';
 import { type Counted, keepVisits } from './keep-visits.ts';
 import { saltOfDay } from './salt-of-day.ts';
 import { addToSketch, emptySketch } from './sketch.ts';
@@ -50,7 +49,7 @@ export function openAudience(context: Context): Audience {
     for (const [day, counted] of days) {
       days.delete(day);
       await keepVisits(context, { day, counted }).catch((thrown) =>
-        log.warn({ reason: reasonOf(thrown) }, 'visits of the last minute were not counted'),
+        log.warn({ error: thrown }, 'visits of the last minute were not counted'),
       );
     }
   };
@@ -59,7 +58,7 @@ export function openAudience(context: Context): Audience {
       const noted = count(visit)
         .catch((thrown) => {
           salt = null;
-          log.warn({ reason: reasonOf(thrown) }, 'a visit was not counted');
+          log.warn({ error: thrown }, 'a visit was not counted');
         })
         .finally(() => noting.delete(noted));
       noting.add(noted);

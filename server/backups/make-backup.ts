@@ -26,7 +26,7 @@ export async function makeBackup(context: Context, row: BackupRow): Promise<Back
   } catch (thrown) {
     const reason = reasonIn(context, thrown);
     await change(context, row, { status: 'failed', isOpen: null, endedAt: context.now(), reason });
-    context.log.error({ reason }, 'a backup could not be made');
+    context.log.error({ error: thrown }, 'a backup could not be made');
     throw new BackupFault(`No backup was made: ${reason}`, { cause: thrown });
   }
 }

@@ -59,7 +59,7 @@ async function refreshOne(context: Context, { id, ...claimed }: Claimed, asking:
     return { ...claimed, outcome, opened, closed, reason };
   } catch (thrown) {
     const reason = reasonOf(thrown);
-    context.log.error({ board: id, reason }, 'a board could not be recorded');
+    context.log.error({ board: id, error: thrown }, 'a board could not be recorded');
     return { ...claimed, ...failed, reason };
   }
 }

@@ -68,13 +68,11 @@ async function start(variables: NodeJS.ProcessEnv): Promise<void> {
     environment = await listen(environment, variables);
   } else opened.listening = await tellHealth(environment);
 
-  // What has to be loaded is loaded while the database opens, and not before the port is known to be free.
+  // Loading keeps a small machine busy for seconds: the port is known to be free by then, and the database is connected.
   const { openProduct } = await import('./open-product.ts');
-  const opening = openProduct(environment, createLogger(environment.logLevel), stopping.signal);
-  const loading = environment.run === 'worker' ? null : import('./app.ts');
-  opened.product = await opening;
+  opened.product = await openProduct(environment, createLogger(environment.logLevel), stopping.signal);
   await noteDatabase(environment);
-  await serveProduct(environment, opened.product, loading);
+  await serveProduct(environment, opened.product);
 }
 
 /** Opens nothing but the port, so that whoever looks after the rest has it to themselves. */
@@ -86,29 +84,26 @@ async function showMaintenance({ host, port, publicUrl }: Environment): Promise<
   );
 }
 
-async function serveProduct(
-  environment: Environment,
-  product: Product,
-  loading: Promise<typeof import('./app.ts')> | null,
-): Promise<void> {
+async function serveProduct(environment: Environment, product: Product): Promise<void> {
+  const answersPeople = environment.run !== 'worker';
   const { database, queue, context } = product;
   productOpened.resolve(product);
   Object.assign(parts, { db: database.db, queue });
 
   const { prepareFirstStart } = await import('./prepare-first-start.ts');
   const firstAdmin = await prepareFirstStart(context({ kind: 'job', name: 'first-start' }), database.driver);
-  if (loading) {
-    const { createApp } = await loading;
+  if (answersPeople) {
+    const { createApp } = await import('./app.ts');
     const { openAudience } = await import('../audience/open-audience.ts');
     opened.audience = openAudience(context({ kind: 'job', name: 'audience' }));
     appCreated.resolve(createApp(product, builtSite, gate, opened.audience).fetch);
   }
-  if (loading) await takeInboundMail(product);
+  if (answersPeople) await takeInboundMail(product);
   if (environment.run !== 'web') await workOnJobs(product);
   await joinInstallation(product);
   parts.isPrepared = true;
   sayReady({ ...environment, healthPort: opened.listening?.port ?? null }, firstAdmin, console.log);
-  if (loading) await import('./api/load-people.ts').then(({ loadPeople }) => loadPeople());
+  if (answersPeople) await import('./api/load-people.ts').then(({ loadPeople }) => loadPeople());
 }
 
 /** From now on the other processes, admins and `/readyz` know of this one. */

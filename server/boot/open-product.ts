@@ -2,6 +2,7 @@ import { createClock } from '../platform/clock.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { type OpenDatabase, openDatabase, scrubFiles } from '../platform/database/database.ts';
 import { type Notices, openNotices } from '../platform/database/notices.ts';
+import { waitForDatabase } from '../platform/database/wait-for-database.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMailer, type Mailer } from '../platform/mail/mail.ts';
@@ -28,9 +29,21 @@ export async function openProduct(
   signal: AbortSignal,
 ): Promise<Product> {
   const secrets = await keepSecrets(environment);
-  const opening = openDatabase(environment.databaseUrl, environment.dataDir);
-  const [database, { jobsFor }] = await Promise.all([opening, import('./jobs.ts')]);
-  const queue = await startQueue(database.driver, jobsFor(environment), log);
+  const say = (thrown: unknown) =>
+    log.warn({ error: thrown }, 'the database does not answer yet; trying again');
+  const database = await waitForDatabase(() => openDatabase(environment.databaseUrl, environment.dataDir), {
+    signal,
+    say,
+  });
+  // Only now: while modules are loaded no answer of the database is read, and a connection would wait in vain.
+  const { jobsFor } = await import('./jobs.ts');
+  const queue = await waitForDatabase(() => startQueue(database.driver, jobsFor(environment), log), {
+    signal,
+    say,
+  }).catch(async (thrown) => {
+    await database.close();
+    throw thrown;
+  });
   const notices = openNotices(database.driver, log);
   const mailer = createMailer(environment);
   const now = createClock((behindMs) =>

@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { streamMessages } from '../../contract/mail-streams.ts';
 import { chooseByLink } from '../alerts/streams/choose-by-link.ts';
 import type { Context } from '../platform/context.ts';
-import { ApiError, reasonOf } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 
 const stopped =
   'Done. These mails have stopped. To get them again, open the link in the mail, or your settings.';
@@ -21,7 +21,7 @@ export async function receiveOneClick(c: HonoContext, context: Context): Promise
     // What the link was to stop has stopped with the account.
     if (thrown instanceof ApiError && thrown.code === 'NOT_FOUND') return c.text(streamMessages.gone);
     if (thrown instanceof ApiError && thrown.code === 'INVALID') return c.text(thrown.message, 400);
-    context.log.error({ reason: reasonOf(thrown) }, 'a stream of mails could not be stopped');
+    context.log.error({ error: thrown }, 'a stream of mails could not be stopped');
     return c.text(tryAgain, 503);
   }
 }

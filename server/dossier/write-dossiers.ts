@@ -70,7 +70,7 @@ async function takeStep(
     return await take(context, dossier);
   } catch (thrown) {
     const reason = reasonOf(thrown);
-    context.log.error({ startup: dossier.startupId, step: name, reason }, 'a dossier failed');
+    context.log.error({ startup: dossier.startupId, step: name, error: thrown }, 'a dossier failed');
     return { kind: 'failed', reason };
   }
 }

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { ImportUndoResult } from '../../contract/imports/import-results.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
-import { reasonOf } from '../platform/errors.ts';
 import { tendTables } from '../startups/recording/tend-tables.ts';
 import { undoTrace } from '../startups/tracing/undo-trace.ts';
 import type { Undone } from '../startups/tracing/undone.ts';
@@ -22,7 +21,7 @@ export async function undoImport(context: Context, { id }: { id: string }): Prom
         throw new Error('Stopped before all was undone; the rest is undone next time');
   } catch (thrown) {
     if (context.signal.aborted) throw thrown;
-    context.log.error({ import: id, reason: reasonOf(thrown) }, 'an import could not be undone');
+    context.log.error({ import: id, error: thrown }, 'an import could not be undone');
     const reason = 'It was undone in part only. Undo it again.';
     await claimImport(context, { id, from: ['undoing'], set: { status: 'failed', reason } });
     return;

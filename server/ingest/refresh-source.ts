@@ -43,7 +43,7 @@ export async function refreshSource(
       if (context.signal.aborted) break;
     }
   } catch (thrown) {
-    context.log.error({ source: source.name, reason: reasonOf(thrown) }, 'a source stopped before its end');
+    context.log.error({ source: source.name, error: thrown }, 'a source stopped before its end');
     countFailure(run.tally, target ?? source.label, reasonOf(thrown));
   }
   if (run.tally.new + run.tally.changed > 0) await tendTables(context);
@@ -73,7 +73,7 @@ async function readDocument(
   } catch (thrown) {
     if (!(thrown instanceof UnreadableDocument)) {
       context.log.error(
-        { source: source.name, document: document.externalId, reason: reasonOf(thrown) },
+        { source: source.name, document: document.externalId, error: thrown },
         'a document could not be read',
       );
     }
@@ -103,7 +103,7 @@ async function recordBatch(context: Context, run: OpenRun, reports: RoundReport[
   } catch (thrown) {
     if (reports.length === 1 && reports[0]) {
       context.log.error(
-        { source: run.source, report: reports[0].externalId, reason: reasonOf(thrown) },
+        { source: run.source, report: reports[0].externalId, error: thrown },
         'a report could not be recorded',
       );
       countFailure(run.tally, reports[0].externalId, 'This report could not be recorded');

@@ -5,7 +5,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { ProcessRole } from '../../contract/admin/processes.ts';
 import { type Context, requireMachine } from '../platform/context.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
-import { reasonOf } from '../platform/errors.ts';
 import { heartbeatMs } from './liveness.ts';
 import { processes } from './table.ts';
 
@@ -44,8 +43,7 @@ export async function signOn(context: Context, identity: Identity): Promise<Pres
         isFailing = false;
       },
       (thrown: unknown) => {
-        if (!isFailing)
-          log.warn({ reason: reasonOf(thrown) }, 'the heartbeat of this process was not stored');
+        if (!isFailing) log.warn({ error: thrown }, 'the heartbeat of this process was not stored');
         isFailing = true;
       },
     );

@@ -4,7 +4,7 @@ import { isTooOften } from '../attempts/is-too-often.ts';
 import { limits } from '../attempts/limits.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
 import { type Context, requireUser } from '../platform/context.ts';
-import { ApiError, reasonOf } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { beginVersion } from './begin-version.ts';
 import { openChannel } from './channel.ts';
 import { findRecipient } from './composer/ending.ts';
@@ -42,7 +42,7 @@ export async function generateLetter(
       channel.end();
     })
     .catch(async (thrown) => {
-      context.log.error({ reason: reasonOf(thrown) }, 'a letter could not be written');
+      context.log.error({ error: thrown }, 'a letter could not be written');
       channel.fail(thrown);
       await finishVersion(context, version.id, { text: '', ended: 'broken off' });
     })

@@ -49,8 +49,7 @@ export async function writeVersion(
     });
   } catch (thrown) {
     if (!(thrown instanceof NoModelAnswer)) throw thrown;
-    if (model !== null)
-      context.log.warn({ reason: thrown.message }, 'a letter was put together without the model');
+    if (model !== null) context.log.warn({ error: thrown }, 'a letter was put together without the model');
     const text = composeLetter(task.facts, task.choices, task.seed);
     if (written.text !== '') say({ kind: 'anew' });
     say({ kind: 'text', text });

@@ -1,7 +1,6 @@
 import type { UserId } from '../../contract/accounts.ts';
 import { findPosition } from '../feed/find-position.ts';
 import type { Context } from '../platform/context.ts';
-import { reasonOf } from '../platform/errors.ts';
 import { daysIn } from '../visibility/sections.ts';
 import { findRules } from './find-rules.ts';
 import type { Crowd } from './keep-crowd.ts';
@@ -50,7 +49,7 @@ export async function followArrivals(context: Context, crowd: Crowd): Promise<Fo
         await readPage();
       }
     } catch (thrown) {
-      context.log.warn({ reason: reasonOf(thrown) }, 'new rounds could not be told live');
+      context.log.warn({ error: thrown }, 'new rounds could not be told live');
       // Whoever is there comes back, and asks for what they missed.
       for (const line of allLines(crowd.lines)) crowd.leave(line);
     } finally {

@@ -1,7 +1,6 @@
 import { type UserId, userId } from '../../contract/accounts.ts';
 import { findPosition } from '../feed/find-position.ts';
 import type { Context } from '../platform/context.ts';
-import { reasonOf } from '../platform/errors.ts';
 import { findOpenSessions } from './find-open-sessions.ts';
 import { type Following, followArrivals } from './follow-arrivals.ts';
 import { type Crowd, keepCrowd } from './keep-crowd.ts';
@@ -94,6 +93,6 @@ async function endClosed(context: Context, crowd: Crowd): Promise<void> {
     const open = await findOpenSessions(context, [...new Set(present.map(({ sessionId }) => sessionId))]);
     for (const line of present) if (!open.has(line.sessionId)) endLines(crowd, line.userId);
   } catch (thrown) {
-    context.log.warn({ reason: reasonOf(thrown) }, 'open lines were not compared with sessions');
+    context.log.warn({ error: thrown }, 'open lines were not compared with sessions');
   }
 }

@@ -1,7 +1,6 @@
 import { clearTimeout, setTimeout } from 'node:timers';
 import { and, eq } from 'drizzle-orm';
 import { type Context, requireMachine } from '../platform/context.ts';
-import { reasonOf } from '../platform/errors.ts';
 import { gather } from '../platform/gather.ts';
 import type { DomainTurn } from '../platform/mail/domain-turns.ts';
 import type { Mailer, MailLane } from '../platform/mail/mail.ts';
@@ -108,8 +107,7 @@ async function untilLong(
   mailer.keep(whole);
   try {
     const end = await Promise.race([whole, long.promise]);
-    if (end === 'long')
-      whole.catch((thrown) => log.error({ reason: reasonOf(thrown) }, 'a mail could not be settled'));
+    if (end === 'long') whole.catch((thrown) => log.error({ error: thrown }, 'a mail could not be settled'));
   } finally {
     clearTimeout(timer);
   }

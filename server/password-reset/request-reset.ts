@@ -10,7 +10,7 @@ import { limits, networkOf } from '../attempts/limits.ts';
 import { recordEvent } from '../audit/record.ts';
 import { deliverMail } from '../mailbox/deliver.ts';
 import { type Context, inTransaction } from '../platform/context.ts';
-import { ApiError, reasonOf } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import type { Caller } from '../platform/http/request-context.ts';
 import type { Auth } from '../sessions/create-auth.ts';
 import { findKnownDevice } from '../sessions/find-known-device.ts';
@@ -43,7 +43,7 @@ export async function requestReset(
   try {
     await mailLink(context, secret, { userId, email, isOften }, caller);
   } catch (thrown) {
-    context.log.error({ reason: reasonOf(thrown) }, 'a reset link could not be mailed');
+    context.log.error({ error: thrown }, 'a reset link could not be mailed');
     throw new ApiError('UNAVAILABLE', resetMessages.mailFailed, { cause: thrown });
   }
 }

@@ -16,8 +16,32 @@ export class ApiError extends Error {
   }
 }
 
+const longestReason = 1_000;
+
 /** What went wrong, in words, whatever was thrown. Of a failed statement what the database said, not the values in it. */
 export function reasonOf(thrown: unknown): string {
-  if (thrown instanceof DrizzleQueryError) return thrown.cause?.message ?? 'a statement failed';
-  return thrown instanceof Error ? thrown.message : String(thrown);
+  if (thrown instanceof DrizzleQueryError)
+    return thrown.cause ? reasonOf(thrown.cause) : 'a statement failed';
+  if (thrown instanceof AggregateError && thrown.message === '' && thrown.errors.length > 0)
+    return reasonOf(thrown.errors[0]);
+  if (typeof thrown !== 'object' || thrown === null) return reasonOfValue(thrown);
+  const message = 'message' in thrown && typeof thrown.message === 'string' ? thrown.message : '';
+  // It quotes what it could not read, which may be a secret.
+  if (thrown instanceof SyntaxError && message.endsWith('is not valid JSON')) return 'this is not valid JSON';
+  if (message !== '') return withoutValue(thrown, message).slice(0, longestReason);
+  if (thrown instanceof Error) return thrown.name;
+  // Of a thing of somebody else's only the names of its fields: what they hold may be anything.
+  const fields = Object.keys(thrown).slice(0, 10).join(', ');
+  return fields === '' ? 'an empty object was thrown' : `an object was thrown with ${fields}`;
+}
+
+function reasonOfValue(thrown: unknown): string {
+  if (typeof thrown === 'string' && thrown !== '') return thrown.slice(0, longestReason);
+  return `${thrown === '' ? 'an empty text' : String(thrown)} was thrown`;
+}
+
+/** `invalid input syntax for type uuid: "..."`: what the database refused as data is somebody's text. */
+function withoutValue(thrown: object, message: string): string {
+  const isOfData = 'code' in thrown && typeof thrown.code === 'string' && /^22...$/.test(thrown.code);
+  return isOfData ? message.replace(/:? *".*"/s, '') : message;
 }

@@ -1,12 +1,13 @@
 import { writeSync } from 'node:fs';
 import { type Logger as PinoLogger, pino } from 'pino';
+import { describeError } from './describe-error.ts';
 
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 const standardError = 2;
 
 /**
- * One JSON line an event on standard error. What could name a person or open a door is cut out before it is written. A
+ * One JSON line an event on standard error; what was thrown is given as `error`, whole. What could name a person or open a door is cut out before it is written. A
  * line that cannot be written, on a full disk, is counted and told later: whoever logs never fails of it, nor waits.
  */
 export function createLogger(level: string, fileDescriptor = standardError): Logger {
@@ -23,6 +24,7 @@ export function createLogger(level: string, fileDescriptor = standardError): Log
   const logger = pino(
     {
       level,
+      formatters: { log: describeErrors },
       redact: [
         'password',
         '*.password',
@@ -37,6 +39,17 @@ export function createLogger(level: string, fileDescriptor = standardError): Log
     { write },
   );
   return logger;
+}
+
+/** Whatever was thrown is given as `error`, and an error is one by any name. */
+function describeErrors(fields: Record<string, unknown>): Record<string, unknown> {
+  const isThrown = (name: string, value: unknown) => name === 'error' || value instanceof Error;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      isThrown(name, value) ? describeError(value) : value,
+    ]),
+  );
 }
 
 /** Whether all of the line went out. The file may take a part of it, which the next line then follows. */

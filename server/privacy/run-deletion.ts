@@ -18,7 +18,7 @@ import { forgetPerson as forgetLetters } from '../letters/forget-person.ts';
 import { forgetPerson as forgetMails } from '../mailbox/forget-person.ts';
 import { forgetPerson as forgetMutes } from '../mutes/forget-person.ts';
 import { type Context, inTransaction, requireSelf } from '../platform/context.ts';
-import { ApiError, reasonOf } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { forgetPerson as forgetPrivateFeeds } from '../private-feeds/forget-person.ts';
 import { forgetPerson as forgetPush } from '../push/forget-person.ts';
 import { forgetPerson as forgetSavedSearches } from '../saved-searches/forget-person.ts';
@@ -77,7 +77,7 @@ export async function runDeletion(context: Context, deletion: Deletion): Promise
       await doStep(context, deletion, step);
       deletion.failed.delete(step);
     } catch (thrown) {
-      context.log.error({ step, reason: reasonOf(thrown) }, 'a step of deleting an account failed');
+      context.log.error({ step, error: thrown }, 'a step of deleting an account failed');
       deletion.failed.set(step, thrown instanceof ApiError ? thrown.message : 'This step did not succeed.');
     }
   }

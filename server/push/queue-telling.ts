@@ -1,5 +1,4 @@
 import { type Context, requireMachine } from '../platform/context.ts';
-import { reasonOf } from '../platform/errors.ts';
 import { pushQueue } from './queue-name.ts';
 
 const againMs = 1_000;
@@ -15,7 +14,7 @@ export async function queueTelling(context: Context): Promise<void> {
       // One that runs just now may have looked before this round came.
       if (!isQueued) queueSoon();
     } catch (thrown) {
-      context.log.warn({ reason: reasonOf(thrown) }, 'devices are told of a new round later');
+      context.log.warn({ error: thrown }, 'devices are told of a new round later');
     }
   };
   const queueSoon = () => {

@@ -12,7 +12,7 @@ import { providerMessages as messages } from '../credentials/provider-messages.t
 import { credentials, passwordProvider } from '../credentials/table.ts';
 import { welcomePerson } from '../email-addresses/welcome-person.ts';
 import { type Context, inTransaction } from '../platform/context.ts';
-import { ApiError, reasonOf } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import type { Identity } from '../platform/fetch/openid-provider.ts';
 import type { Caller } from '../platform/http/request-context.ts';
 import { savePreferences } from '../profile/save-preferences.ts';
@@ -42,7 +42,7 @@ export async function registerWithIdentity(
     return userId;
   } catch (thrown) {
     if (thrown instanceof ApiError) throw thrown;
-    visitor.log.error({ reason: reasonOf(thrown) }, 'an account could not be created');
+    visitor.log.error({ error: thrown }, 'an account could not be created');
     throw new ApiError('UNAVAILABLE', messages.notCreated(unexpectedErrorMessage), { cause: thrown });
   }
 }

@@ -14,7 +14,7 @@ import { requireGoodPassword } from '../credentials/passwords/require-good-passw
 import { setPassword } from '../credentials/passwords/set-password.ts';
 import { mailVerification } from '../email-addresses/mail-verification.ts';
 import { type Context, inTransaction } from '../platform/context.ts';
-import { ApiError, reasonOf } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import type { Caller } from '../platform/http/request-context.ts';
 import { canonicalPreferences } from '../profile/canonical-preferences.ts';
 import { savePreferences } from '../profile/save-preferences.ts';
@@ -56,7 +56,7 @@ async function orSay<Result>(
     return await step();
   } catch (thrown) {
     if (thrown instanceof ApiError) throw thrown;
-    context.log.error({ reason: reasonOf(thrown) }, 'a registration failed');
+    context.log.error({ error: thrown }, 'a registration failed');
     throw new ApiError('UNAVAILABLE', sentence, { cause: thrown });
   }
 }

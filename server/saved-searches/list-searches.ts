@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import type { SavedSearch } from '../../contract/saved-searches.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { isLostDatabase } from '../platform/database/lost-database.ts';
-import { reasonOf } from '../platform/errors.ts';
 import { countNew } from './count-new.ts';
 import { presentSearch } from './present.ts';
 import { savedSearches } from './table.ts';
@@ -40,7 +39,7 @@ async function countReadable(
   } catch (thrown) {
     if (searches.length === 0 || isLostDatabase(thrown)) throw thrown;
     if (searches.length === 1) {
-      context.log.warn({ id: searches[0]?.id, reason: reasonOf(thrown) }, 'a saved search cannot be counted');
+      context.log.warn({ id: searches[0]?.id, error: thrown }, 'a saved search cannot be counted');
       return new Map();
     }
     const counts = new Map<string, number>();

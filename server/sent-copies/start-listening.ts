@@ -4,7 +4,6 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { readBounceAddress } from '../mailbox/bounces/read-bounce-address.ts';
 import { receiveReport } from '../mailbox/bounces/receive-report.ts';
 import type { Context } from '../platform/context.ts';
-import { reasonOf } from '../platform/errors.ts';
 import type { InboundMailSettings } from '../platform/mail/mail-settings.ts';
 import { findOwner } from './find-owner.ts';
 import { readMail } from './read-mail.ts';
@@ -44,14 +43,14 @@ export async function startListening(
       take(context, stream, { to: rcptTo[0]?.address ?? '', isBounce }).then(
         (fault) => answer(fault),
         (thrown) => {
-          context.log.error({ reason: reasonOf(thrown) }, 'a copy of a mail could not be taken');
+          context.log.error({ error: thrown }, 'a copy of a mail could not be taken');
           answer(refusal(451, 'Try again later'));
         },
       );
     },
   });
   // Whoever breaks off is none of our business.
-  server.on('error', (thrown) => context.log.debug({ reason: reasonOf(thrown) }, 'a mail connection broke'));
+  server.on('error', (thrown) => context.log.debug({ error: thrown }, 'a mail connection broke'));
   const failed = once(server, 'error').then(([thrown]) => Promise.reject(thrown));
   server.listen(smtpPort, smtpHost);
   await Promise.race([once(server.server, 'listening'), failed]);

@@ -2,7 +2,6 @@ import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
 import { receiveReport } from '../mailbox/bounces/receive-report.ts';
 import type { Context } from '../platform/context.ts';
-import { reasonOf } from '../platform/errors.ts';
 import { isAuthorised } from '../platform/http/is-authorised.ts';
 import { readMail } from './read-mail.ts';
 import { type Receipt, receiveCopy } from './receive-copy.ts';
@@ -38,7 +37,7 @@ export async function receiveInboundMail(request: HonoContext, context: Context)
     const receipt: Receipt = await receiveCopy(context, { to: given.to, mail: await readMail(given.raw) });
     return request.json({ receipt }, receipt === 'too many' ? 429 : 200);
   } catch (thrown) {
-    context.log.error({ reason: reasonOf(thrown) }, 'a copy of a mail could not be taken');
+    context.log.error({ error: thrown }, 'a copy of a mail could not be taken');
     return request.text('This mail could not be taken. Please send it again.', 503);
   }
 }

@@ -7,7 +7,7 @@ import { providerMessages as messages } from '../credentials/provider-messages.t
 import { needsSecondFactor } from '../credentials/second-factor/needs-second-factor.ts';
 import { type Context, requireUser, sessionOf } from '../platform/context.ts';
 import type { OpenIdSettings } from '../platform/environment.ts';
-import { ApiError, reasonOf } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { type Identity, redeemCode } from '../platform/fetch/openid-provider.ts';
 import type { Caller } from '../platform/http/request-context.ts';
 import { within } from '../platform/within.ts';
@@ -49,7 +49,7 @@ export async function receiveProviderAnswer(
   } catch (thrown) {
     const noting = noteRefusal(context, thrown, claimed, caller);
     await within(AbortSignal.timeout(times.noteMs), noting).catch((failure) =>
-      context.log.error({ reason: reasonOf(failure) }, 'a refusal could not be written down'),
+      context.log.error({ error: failure }, 'a refusal could not be written down'),
     );
     return {
       location: placeOfRefusal(claimed, openId.name, thrown instanceof ApiError ? thrown.message : null),
@@ -101,7 +101,7 @@ async function lookUp({ context, signal, pauseMs }: Settling, identity: Identity
     try {
       return await findIdentity(context, identity);
     } catch (thrown) {
-      context.log.error({ reason: reasonOf(thrown), lookups }, 'an identity could not be looked up');
+      context.log.error({ error: thrown, lookups }, 'an identity could not be looked up');
       if (lookups === mostLookups)
         throw new ApiError('UNAVAILABLE', messages.profileUnreachable, { cause: thrown });
       await wait(pauseMs, undefined, { signal });
@@ -128,7 +128,7 @@ async function noteRefusal(
   // What was too much is written down once, by whoever counts.
   if (thrown instanceof ApiError && thrown.code === 'TOO_MANY_REQUESTS') return;
   const isForeseen = thrown instanceof ApiError || thrown instanceof Forged;
-  if (!isForeseen) context.log.error({ reason: reasonOf(thrown) }, 'a sign-in with the provider failed');
+  if (!isForeseen) context.log.error({ error: thrown }, 'a sign-in with the provider failed');
   await recordEvent(context, {
     kind: claimed?.mode === 'confirm' ? 'proof-refused' : 'provider-refused',
     userId: claimed?.userId ?? null,

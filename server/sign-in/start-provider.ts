@@ -6,7 +6,7 @@ import { countAttempt } from '../attempts/count.ts';
 import { limits, networkOf } from '../attempts/limits.ts';
 import { providerMessages as messages } from '../credentials/provider-messages.ts';
 import { type Context, requireUser } from '../platform/context.ts';
-import { ApiError, reasonOf } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { authorizationUrl, discoverProvider } from '../platform/fetch/openid-provider.ts';
 import type { Caller } from '../platform/http/request-context.ts';
 import { hashOf, readCookie, writeCookie } from '../sessions/cookies.ts';
@@ -52,7 +52,7 @@ export async function startProvider(
       cookies: [writeCookie(environment, 'provider', browserSecret)],
     };
   } catch (thrown) {
-    context.log.error({ reason: reasonOf(thrown) }, 'the provider to sign in with cannot be reached');
+    context.log.error({ error: thrown }, 'the provider to sign in with cannot be reached');
     throw new ApiError('UNAVAILABLE', messages.failed(mode, openId.name), { cause: thrown });
   }
 }

@@ -1,5 +1,4 @@
 import type { Context } from '../../platform/context.ts';
-import { reasonOf } from '../../platform/errors.ts';
 import { sendDigests } from '../send-digests.ts';
 import type { Occasion } from './is-asked.ts';
 
@@ -45,7 +44,7 @@ async function tellPage(context: Context, { userIds, occasion, run }: Telling): 
     run.people += 1;
     run.failed += 1;
     context.log.error(
-      { kind: occasion.kind, reason: reasonOf(thrown) },
+      { kind: occasion.kind, error: thrown },
       'a digest could not be written; the next run tries again',
     );
   }

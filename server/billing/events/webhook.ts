@@ -1,6 +1,5 @@
 import type { Context as HonoContext } from 'hono';
 import type { Context } from '../../platform/context.ts';
-import { reasonOf } from '../../platform/errors.ts';
 import { readBody } from '../../platform/fetch/read-body.ts';
 import { isFromAny } from '../../platform/http/client-address.ts';
 import { countRefusal } from './count-refusal.ts';
@@ -20,7 +19,7 @@ export async function receiveWebhook(
   try {
     return await receive(request, context, from);
   } catch (thrown) {
-    context.log.error({ reason: reasonOf(thrown) }, 'a payment notification could not be stored');
+    context.log.error({ error: thrown }, 'a payment notification could not be stored');
     return request.text('This notification could not be stored. Please send it again.', 503);
   }
 }

@@ -146,8 +146,7 @@ async function concludeFailure(
     const reading = await read(context, provider, asked).catch(() => null);
     return conclude(context, provider, asked, reading, thrown.message);
   }
-  if (!(thrown instanceof ProviderUnreachable))
-    context.log.error({ reason: reasonOf(thrown) }, 'a change failed');
+  if (!(thrown instanceof ProviderUnreachable)) context.log.error({ error: thrown }, 'a change failed');
   const isLost = context.now().getTime() - asked.operation.requestedAt.getTime() > patienceMs;
   const status = isLost ? 'failed' : 'pending';
   await settle(context, asked.operation, status, reasonOf(thrown));

@@ -57,7 +57,7 @@ export async function reconcile(context: Context, { scope: asked }: { scope: Sco
     const reason = missed ?? untold ?? unapplied;
     await end(context, run, reason === null ? 'succeeded' : 'failed', reason);
   } catch (thrown) {
-    context.log.warn({ reason: reasonOf(thrown) }, 'a comparison with the payment provider was broken off');
+    context.log.warn({ error: thrown }, 'a comparison with the payment provider was broken off');
     await end(context, run, 'failed', reasonOf(thrown));
   }
   return run;

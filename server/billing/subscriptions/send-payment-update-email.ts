@@ -2,7 +2,7 @@ import { countAttempt } from '../../attempts/count.ts';
 import { limits } from '../../attempts/limits.ts';
 import { recordEvent } from '../../audit/record.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
-import { ApiError, reasonOf } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { findLatest } from '../entitlement/find-latest.ts';
 import { requireProvider } from '../provider/require-provider.ts';
 import { getCurrent } from './get-current.ts';
@@ -20,7 +20,7 @@ export async function sendPaymentUpdateEmail(context: Context): Promise<{ sentTo
   try {
     await provider.sendLoginEmail(latest.customerEmail, context.signal);
   } catch (thrown) {
-    context.log.warn({ reason: reasonOf(thrown) }, 'the provider sent no login mail');
+    context.log.warn({ error: thrown }, 'the provider sent no login mail');
     throw new ApiError('UNAVAILABLE', failure, { cause: thrown });
   }
   await recordEvent(context, { kind: 'payment-update-mail-sent', userId, caller: null });

@@ -4,7 +4,6 @@ import { documents } from '../../../contract/site/pages.ts';
 import { roundsPath } from '../../../contract/site/public-rounds.ts';
 import { listLatest } from '../../companies/list-latest.ts';
 import type { Context } from '../../platform/context.ts';
-import { reasonOf } from '../../platform/errors.ts';
 import { codeInPath } from '../../public-rounds/address.ts';
 import { findRound } from '../../public-rounds/find-round.ts';
 import type { Days } from '../../public-rounds/keep-days.ts';
@@ -50,7 +49,7 @@ async function findLanding(context: Context, { query }: Asked): Promise<Document
     const { rounds } = await listLatest(context);
     return { kind: 'landing', farewell, latest: rounds };
   } catch (thrown) {
-    context.log.warn({ reason: reasonOf(thrown) }, 'the landing page was written without rounds');
+    context.log.warn({ error: thrown }, 'the landing page was written without rounds');
     return { kind: 'landing', farewell, latest: null };
   }
 }

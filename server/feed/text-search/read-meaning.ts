@@ -1,6 +1,6 @@
 import { type Interpretation, mostAsked, searchMessages } from '../../../contract/search.ts';
 import type { Context } from '../../platform/context.ts';
-import { ApiError, reasonOf } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { interpretQuery } from '../../search/interpret.ts';
 import { addModelReadings } from '../../search/model/add-model-readings.ts';
 import { keywordsOf } from './term-matches.ts';
@@ -21,10 +21,7 @@ export async function readMeaning(
   try {
     meaning = interpret(query, today);
   } catch (error) {
-    context.log.error(
-      { reason: reasonOf(error) },
-      'a sentence could not be read; it is searched for by its words',
-    );
+    context.log.error({ error }, 'a sentence could not be read; it is searched for by its words');
     return bounded(keywordMeaning(query));
   }
   return bounded(await addModelReadings(context, query, today, bounded(meaning)));

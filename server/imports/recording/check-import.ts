@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { startTally } from '../../ingest/sources/csv/columns/tally-columns.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
-import { ApiError, reasonOf } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { faultOfDisk } from '../../platform/fault-of-disk.ts';
 import { openSpillFile } from '../../startups/recording/rehearsing/open-spill-file.ts';
 import { emptyRehearsal, rehearseRounds } from '../../startups/recording/rehearsing/rehearse-rounds.ts';
@@ -22,7 +22,7 @@ export async function checkImport(context: Context, { id }: { id: string }): Pro
   try {
     await rehearse(context, id);
   } catch (thrown) {
-    context.log.error({ import: id, reason: reasonOf(thrown) }, 'an import could not be checked');
+    context.log.error({ import: id, error: thrown }, 'an import could not be checked');
     const fault = faultOfDisk(thrown);
     const otherwise = fault
       ? `The file could not be gone through: ${fault}. Make room, then try it again.`

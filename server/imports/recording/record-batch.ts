@@ -1,5 +1,4 @@
 import { type Context, requireOperator } from '../../platform/context.ts';
-import { reasonOf } from '../../platform/errors.ts';
 import { faultOfDisk } from '../../platform/fault-of-disk.ts';
 import { recordRounds } from '../../startups/recording/record-rounds.ts';
 import type { RoundReport } from '../../startups/report.ts';
@@ -19,7 +18,7 @@ export async function recordBatch(
     // Inside a transaction nothing can be tried again: whoever opened it has to.
     if (context.isInTransaction || faultOfDisk(thrown)) throw thrown;
     if (reports.length === 1) {
-      context.log.error({ import: importId, reason: reasonOf(thrown) }, 'a row could not be recorded');
+      context.log.error({ import: importId, error: thrown }, 'a row could not be recorded');
       return [{ outcome: 'failed', doubt: null }];
     }
     const middle = Math.ceil(reports.length / 2);

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { startTally } from '../../ingest/sources/csv/columns/tally-columns.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
-import { ApiError, reasonOf } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { faultOfDisk } from '../../platform/fault-of-disk.ts';
 import { tendTables } from '../../startups/recording/tend-tables.ts';
 import { claimImport } from '../claim-import.ts';
@@ -39,7 +39,7 @@ export async function runImport(
     );
   } catch (thrown) {
     if (thrown instanceof Stopped) throw thrown;
-    context.log.error({ import: id, reason: reasonOf(thrown) }, 'an import stopped before its end');
+    context.log.error({ import: id, error: thrown }, 'an import stopped before its end');
     const reason = reasonToTell(thrown);
     await close(context, id, { status: 'failed', reason });
   }

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
-import { reasonOf } from '../../platform/errors.ts';
 import { domainOf } from '../../platform/mail/domain-turns.ts';
 import { messageIdOf } from '../../platform/mail/smtp.ts';
 import { queueOf } from '../lanes.ts';
@@ -30,7 +29,7 @@ export async function lookUpMail(context: Context, { mailId }: { mailId: string 
   if (!mail) return;
   const messageId = messageIdOf(mail.id, context.environment.mailFrom);
   const standing = await askProvider(context, { mailId, messageId }).catch((thrown) => {
-    context.log.warn({ reason: reasonOf(thrown) }, 'the mail provider did not say what became of a mail');
+    context.log.warn({ error: thrown }, 'the mail provider did not say what became of a mail');
     return null;
   });
   if (standing === null) return askLater(context, mail);

@@ -1,6 +1,5 @@
 import type { Context as HonoContext } from 'hono';
 import type { Context } from '../../platform/context.ts';
-import { reasonOf } from '../../platform/errors.ts';
 import type { MailProvider } from '../../platform/mail/mail-variables.ts';
 import { applyMailEvent } from './apply-mail-event.ts';
 import type { MailEvent } from './mail-event.ts';
@@ -34,7 +33,7 @@ export async function receiveMailEvents(request: HonoContext, context: Context):
     for (const event of events) counts[await applyMailEvent(context, event)] += 1;
     return request.json(counts);
   } catch (thrown) {
-    context.log.error({ reason: reasonOf(thrown) }, 'a notification of the mail provider could not be taken');
+    context.log.error({ error: thrown }, 'a notification of the mail provider could not be taken');
     return request.text('This could not be taken. Please send it again.', 503);
   }
 }

@@ -110,6 +110,8 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
 const workMemory = "set work_mem = '16MB'";
 /** What nobody waits for so long is stopped; jobs and migrations take their time. */
 const longestReadMs = 10_000;
+/** The driver counts time in which we ourselves were busy, and a process that loads its modules is busy for seconds. */
+const longestConnectMs = 15_000;
 
 /** Without it a server finds out that nobody waits for a statement when it is done; where it cannot look, it stays so. */
 const noticeGone = `do $$ begin
@@ -122,7 +124,7 @@ function openPool(url: string, settings: string): pg.Pool {
     Client: ClientInTurn,
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: longestConnectMs,
     onConnect: (client) => client.query(settings),
   });
   // A dropped idle connection is replaced at the next query, which reports the fault if there is one.

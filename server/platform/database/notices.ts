@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { reasonOf } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import type { Driver } from './database.ts';
 
@@ -76,7 +75,7 @@ function ofServer(url: string, log: Logger): Notices {
       failures = 0;
       return client;
     } catch (cause) {
-      log.warn({ reason: reasonOf(cause) }, 'what the database notifies of cannot be heard; trying again');
+      log.warn({ error: cause }, 'what the database notifies of cannot be heard; trying again');
       await client.end().catch(() => undefined);
       clearInterval(probe);
       lose();

@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { type ErrorCode, errorStatus, unexpectedErrorMessage } from '../../../contract/errors.ts';
 import { isCutOff, isLostDatabase } from '../database/lost-database.ts';
-import { ApiError, reasonOf } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 
 const databaseGone =
@@ -24,15 +24,10 @@ export function translateError(
     });
   }
   if (thrown instanceof ORPCError && thrown.status < 500) return answer('INVALID', thrown.message);
-  log.error({ requestId, reason: reasonOf(thrown), stack: stackOf(thrown) }, 'a request failed');
+  log.error({ requestId, error: thrown }, 'a request failed');
   if (isCutOff(thrown)) return answer('UNAVAILABLE', tookTooLong, { requestId });
   if (isLostDatabase(thrown)) return answer('UNAVAILABLE', databaseGone, { requestId });
   return answer('INTERNAL', unexpectedErrorMessage, { requestId });
-}
-
-/** A stack repeats the message, which of a failed statement holds the values in it. */
-function stackOf(thrown: unknown): string | undefined {
-  return thrown instanceof Error ? thrown.stack?.replace(thrown.message, reasonOf(thrown)) : undefined;
 }
 
 /** What failed before a verb was asked: a body that is not JSON, or not what its header says. */

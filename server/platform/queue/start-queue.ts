@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
 import { type Database, type Driver, rowsOf } from '../database/database.ts';
-import { reasonOf } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import type { Job } from './job.ts';
 import { keepIndexes } from './keep-indexes.ts';
@@ -29,8 +28,14 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
     monitorVacuum: false,
   });
   let isRunning = false;
-  boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'the job queue met a fault'));
-  await boss.start();
+  boss.on('error', (error) => log.error({ error }, 'the job queue met a fault'));
+  try {
+    await boss.start();
+  } catch (thrown) {
+    // It holds its connections otherwise, beside those of the next try.
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw thrown;
+  }
   await keepIndexes(boss);
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const job of jobs) {

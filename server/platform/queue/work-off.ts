@@ -58,7 +58,7 @@ function resultOf(
 ): JobResult {
   if (end?.status === 'fulfilled') return { id, status: 'completed' };
   const reason = end ? reasonOf(end.reason) : 'The verb did not say how this job ended.';
-  context.log.error({ job: job.name, reason }, 'a job failed');
+  context.log.error({ job: job.name, error: end ? end.reason : reason }, 'a job failed');
   // The queue keeps all that an error holds, which may be the values of a statement.
   return { id, status: 'failed', output: new Error(reason) };
 }

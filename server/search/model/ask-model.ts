@@ -1,7 +1,6 @@
 import type { Condition } from '../../../contract/search.ts';
 import type { Context } from '../../platform/context.ts';
 import type { LanguageModelSettings } from '../../platform/environment.ts';
-import { reasonOf } from '../../platform/errors.ts';
 import { askLanguageModel, loadModelClient, NoModelAnswer } from '../../platform/fetch/language-model.ts';
 import { modelInstructions, modelQuestion } from './model-instructions.ts';
 import { type ModelQuestion, readModelAnswer } from './read-model-answer.ts';
@@ -43,7 +42,7 @@ export function askModel(
   }
   const readings = ask(context, settings, question).catch((thrown) => {
     // Neither sentence nor answer: whoever reads the log need not know what people look for.
-    context.log.warn({ reason: reasonOf(thrown) }, 'the language model added nothing to a search');
+    context.log.warn({ error: thrown }, 'the language model added nothing to a search');
     entry.until = now + failureLastsMs;
     return [];
   });

@@ -6,7 +6,6 @@ import type { Finding } from '../../findings/finding.ts';
 import { listFindings } from '../../findings/list-findings.ts';
 import { listStreams } from '../../findings/list-streams.ts';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
-import { reasonOf } from '../../platform/errors.ts';
 import { fundingEvents } from '../../startups/table.ts';
 import { daysIn } from '../../visibility/sections.ts';
 import { shownCondition } from '../../visibility/shown-condition.ts';
@@ -73,7 +72,7 @@ async function noteSafely(context: Context, id: string): Promise<number> {
   try {
     return await inTransaction(context, (inside) => noteForWebhook(inside, id));
   } catch (thrown) {
-    context.log.warn({ id, reason: reasonOf(thrown) }, 'what a webhook tells could not be found');
+    context.log.warn({ id, error: thrown }, 'what a webhook tells could not be found');
     return 0;
   }
 }

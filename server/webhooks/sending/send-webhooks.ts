@@ -1,5 +1,4 @@
 import { type Context, requireMachine } from '../../platform/context.ts';
-import { reasonOf } from '../../platform/errors.ts';
 import { claimWebhooks } from './claim-webhooks.ts';
 import { giveUpExpired } from './give-up-expired.ts';
 import { openPoster } from './open-poster.ts';
@@ -21,7 +20,7 @@ export async function sendWebhooks(context: Context, post = openPoster(context))
     await Promise.all(
       claimed.map((webhook) =>
         serveWebhook(context, webhook, post).catch((thrown) =>
-          context.log.error({ reason: reasonOf(thrown) }, 'a webhook could not be served'),
+          context.log.error({ error: thrown }, 'a webhook could not be served'),
         ),
       ),
     );
