@@ -12,6 +12,9 @@ const { reasonOf } = await import('../server/platform/errors.ts');
 /** What `ingest` is told of by name, which lies nowhere. */
 const namesCompanies = new Set(['dossier', 'leave-out']);
 
+/** What looks at an installation leaves it as it is. */
+const onlyRead = new Set(['doctor', 'sources']);
+
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 
@@ -42,9 +45,15 @@ async function sayAndRun(environment: Environment, name: string, words: string[]
 async function run(environment: Environment, name: string, words: string[]): Promise<number> {
   const { findHolder } = await import('../server/platform/lock.ts');
   const holder = environment.databaseUrl === null ? await findHolder(environment.dataDir) : null;
+  if (!holder && onlyRead.has(name)) return readHere(environment, name, words);
   if (!holder) return runHere(environment, name, words);
   const { askToRun } = await import('../server/platform/http/control.ts');
   return askToRun(holder, name, words, console.log, stopping.signal);
+}
+
+async function readHere(environment: Environment, name: string, words: string[]): Promise<number> {
+  const { readOnlyCommand } = await import('../server/boot/read-only-command.ts');
+  return readOnlyCommand(environment, { name, words, say: console.log, signal: stopping.signal });
 }
 
 async function runHere(environment: Environment, name: string, words: string[]): Promise<number> {

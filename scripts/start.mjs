@@ -7,6 +7,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
 import { memoryFlags, memoryVariables } from './memory.mjs';
+import { takeTurns } from './take-turns.mjs';
 import { hashOf } from './what-changed.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -16,10 +17,16 @@ const documentBuilder = 'node_modules/vite/bin/vite.js';
 const mode = process.argv.at(2);
 
 process.chdir(root);
-if (!install(root)) process.exit(1);
-if (mode !== '--dev') build();
-prepareDatabase();
+const waiting = () => say('Waiting for another start, which installs or builds');
+// Several that start after an update would write into one another's files.
+takeTurns('build/start.lock', prepare, waiting);
 if (mode !== '--build') serve();
+
+function prepare() {
+  if (!install(root)) process.exit(1);
+  if (mode !== '--dev') build();
+  prepareDatabase();
+}
 
 function build() {
   const settings = ['vite.config.ts', 'vite.documents.config.ts', 'react-router.config.ts'];

@@ -35,6 +35,11 @@ export async function openProduct(
     signal,
     say,
   });
+  const { requireSameSecrets } = await import('../installation/require-same-secrets.ts');
+  await requireSameSecrets({ db: database.db, environment, secrets }).catch(async (thrown) => {
+    await database.close();
+    throw thrown;
+  });
   // Only now: while modules are loaded no answer of the database is read, and a connection would wait in vain.
   const { jobsFor } = await import('./jobs.ts');
   const queue = await waitForDatabase(() => startQueue(database.driver, jobsFor(environment), log), {

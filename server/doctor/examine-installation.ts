@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openPostgres } from '../platform/database/database.ts';
+import { isMigrated } from '../platform/database/database.ts';
+import { openToRead } from '../platform/database/open-to-read.ts';
 import type { Environment } from '../platform/environment.ts';
 import { reasonOf } from '../platform/errors.ts';
 import { findHolder } from '../platform/lock.ts';
@@ -60,14 +61,22 @@ async function examineDatabase({
     return { finding, isThere: existsSync(join(dataDir, 'database')) };
   }
   try {
-    const database = await openPostgres(databaseUrl);
-    await database.close();
-    return {
-      finding: fine('The PostgreSQL server of DATABASE_URL answers and has the newest schema.'),
-      isThere: true,
-    };
+    const database = await openToRead(databaseUrl, dataDir);
+    const isCurrent = await isMigrated(database.db).finally(() => database.close());
+    return isCurrent
+      ? {
+          finding: fine('The PostgreSQL server of DATABASE_URL answers and has the newest schema.'),
+          isThere: true,
+        }
+      : {
+          finding: toDo(
+            'The PostgreSQL server of DATABASE_URL answers, and does not have the newest schema. The next start makes it.',
+          ),
+          isThere: false,
+        };
   } catch (thrown) {
-    return { finding: broken(reasonOf(thrown)), isThere: false };
+    const finding = broken(`The database of DATABASE_URL cannot be used: ${reasonOf(thrown)}.`);
+    return { finding, isThere: false };
   }
 }
 

@@ -55,6 +55,8 @@ export type Environment = MailSettings & {
   run: 'web' | 'worker' | 'both' | 'maintenance';
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   authSecret: string | null;
+  /** Variables whose secrets were replaced on purpose. */
+  acceptsNewSecrets: string[];
   /** Addresses or CIDR ranges whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
   /** How many searches, and other reads of a great many rows, a person may ask for in a minute. */
@@ -118,6 +120,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     run: value.RUN,
     logLevel: value.LOG_LEVEL,
     authSecret: value.AUTH_SECRET ?? null,
+    acceptsNewSecrets: value.ACCEPT_NEW_SECRETS,
     trustedProxies: value.TRUSTED_PROXIES,
     searchesPerMinute: value.SEARCHES_PER_MINUTE,
     loadsSample: value.SAMPLE_DATA,

@@ -19,7 +19,7 @@ export async function keepSecrets(environment: Environment): Promise<Secrets> {
 
 const kept = z.object({ authSecret: z.string().min(32) });
 const remedy =
-  'Put it back from a backup, or remove it: a new one is made at the next start, and everybody has to sign in again.';
+  'Put it back from a backup, or remove it: a new one is made at the next start, which ACCEPT_NEW_SECRETS=AUTH_SECRET has to allow, and everyone has to sign in again.';
 
 function readSecrets(file: string): Promise<Secrets | null> {
   return readJsonFile(file, kept, remedy);

@@ -51,6 +51,7 @@ const variables = z.object({
   RUN: z.enum(['web', 'worker', 'both', 'maintenance']).default('both'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  ACCEPT_NEW_SECRETS: list.default([]),
   TRUSTED_PROXIES: list.default([]),
   SEARCHES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   SAMPLE_DATA: flag.default(true),

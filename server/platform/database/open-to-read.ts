@@ -1,0 +1,49 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { type Database, type OpenDatabase, openFolder } from './database.ts';
+
+/**
+ * Opens a database without changing anything of it: no migration, on a server only transactions that read, and of the
+ * embedded one a copy, which notes in its files that it was opened. The caller makes sure that it is there.
+ */
+export function openToRead(databaseUrl: string | null, dataDir: string): Promise<OpenDatabase> {
+  return databaseUrl === null ? openCopy(join(dataDir, 'database')) : openServer(databaseUrl);
+}
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    connectionTimeoutMillis: 15_000,
+    onConnect: (client) => client.query('set default_transaction_read_only = on'),
+  });
+  pool.on('error', () => undefined);
+  try {
+    await pool.query('select 1');
+  } catch (thrown) {
+    await pool.end();
+    throw thrown;
+  }
+  // Both drivers look the same from outside of this folder.
+  const db = drizzlePostgres({ client: pool }) as unknown as Database;
+  return { db, driver: { kind: 'postgres', pool, readers: pool, url }, close: () => pool.end() };
+}
+
+async function openCopy(folder: string): Promise<OpenDatabase> {
+  const copy = await mkdtemp(join(tmpdir(), 'upround-read-'));
+  const remove = () => rm(copy, { recursive: true, force: true });
+  try {
+    await cp(folder, copy, { recursive: true });
+    const client = await openFolder(copy);
+    const db = drizzleEmbedded({ client }) as unknown as Database; // as above
+    const close = () => client.close().finally(remove);
+    return { db, driver: { kind: 'embedded', client }, close };
+  } catch (thrown) {
+    await remove();
+    throw thrown;
+  }
+}
