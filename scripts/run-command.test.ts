@@ -50,3 +50,17 @@ it('has the doctor fail when the database is out of reach, and only then', async
   expect(trial.exitCode).toBe(0);
   expect(trial.said).toContain(`Looking at the embedded database in ${dataDir}.`);
 });
+
+it.each([
+  [['admin', 'help']],
+  [['seed', '--help']],
+  [['backup', 'now']],
+  [['alerts', '--since', 'yesterday']],
+  [['ingest']],
+  [['import']],
+  [['unheard-of']],
+])('says how %s is used before it opens any database', async (words) => {
+  const { exitCode, said } = await runCommand(words, deadServer);
+  expect(exitCode).toBe(1);
+  expect(said).toMatch(/^(Usage: npm run|There is no command)/);
+});

@@ -34,6 +34,12 @@ try {
 process.exit();
 
 async function sayAndRun(environment: Environment, name: string, words: string[]): Promise<number> {
+  const { faultOfWords } = await import('../server/boot/commands.ts');
+  const fault = faultOfWords(name, words);
+  if (fault !== null) {
+    console.log(fault);
+    return 1;
+  }
   const { describeInstallation } = await import('../server/boot/describe-installation.ts');
   const { refuseSecondDatabase } = await import('../server/boot/refuse-second-database.ts');
   await refuseSecondDatabase(environment, { mayMake: false });

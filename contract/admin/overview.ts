@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { pageSorts } from '../site/page-sorts.ts';
+import { installationTroubles } from './processes.ts';
 
 /** What newcomers do, in the order in which they come to it. */
 export const funnelSteps = ['registered', 'confirmed', 'looked', 'kept', 'checkout', 'paid'] as const;
@@ -44,6 +45,7 @@ const overviewAnswer = z.object({
     questions: z.int(),
     oldestQuestionAt: z.iso.datetime().nullable(),
     isCountingLate: z.boolean(),
+    installation: z.array(z.enum(installationTroubles)),
   }),
 });
 export type Overview = z.infer<typeof overviewAnswer>;

@@ -4,7 +4,7 @@ const processRoles = ['web', 'worker', 'both'] as const;
 export type ProcessRole = (typeof processRoles)[number];
 
 /** What is wrong with the processes of an installation as a whole, or with what waits for its workers. */
-const installationTroubles = [
+export const installationTroubles = [
   'no-worker',
   'mixed-versions',
   'clocks-apart',

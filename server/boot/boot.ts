@@ -70,7 +70,8 @@ async function start(variables: NodeJS.ProcessEnv): Promise<void> {
 
   // Loading keeps a small machine busy for seconds: the port is known to be free by then, and the database is connected.
   const { openProduct } = await import('./open-product.ts');
-  opened.product = await openProduct(environment, createLogger(environment.logLevel), stopping.signal);
+  const log = createLogger(environment.logLevel);
+  opened.product = await openProduct(environment, log, stopping.signal, { waits: true });
   await noteDatabase(environment);
   await serveProduct(environment, opened.product);
 }

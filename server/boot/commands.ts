@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { ApiError, reasonOf } from '../platform/errors.ts';
 import { adminCommands, adminUsage, everyone } from './admin-commands.ts';
 import { importUsage, runImportCommand } from './importing/import-command.ts';
+import { readOptions } from './importing/read-options.ts';
 
 type Say = (line: string) => void;
 
@@ -13,6 +14,8 @@ type Say = (line: string) => void;
 type Command = {
   name: string;
   usage: string;
+  /** Whether the words make sense, as far as that can be said without the database. */
+  isUsable: (words: string[]) => boolean;
   run: (context: Context, words: string[], say: Say) => Promise<number>;
 };
 
@@ -24,6 +27,8 @@ const commands: Command[] = [
     name: 'ingest',
     usage:
       'npm run ingest -- <form-d|csv|feed> <folder, file or address>, -- dossier <company or all>, -- leave-out <domain or name>',
+    isUsable: ([name = '', target = '']) =>
+      ['form-d', 'csv', 'feed', 'dossier', 'leave-out'].includes(name) && target !== '',
     async run(context, [name = '', ...rest], say) {
       const target = rest.join(' ');
       if (name === 'dossier' && target) return writeDossiersOf(context, target, say);
@@ -48,6 +53,7 @@ const commands: Command[] = [
   {
     name: 'import',
     usage: importUsage,
+    isUsable: (words) => readOptions(words) !== null,
     async run(context, words, say) {
       const exitCode = await runImportCommand(context, words, say);
       if (exitCode === null) throw new BadUsage();
@@ -57,10 +63,11 @@ const commands: Command[] = [
   {
     name: 'alerts',
     usage: 'npm run alerts -- [--since 1d] [--weekly]',
+    isUsable: (words) => daysIn(words) !== null,
     async run(context, words, say) {
       const { sendAlerts } = await import('../alerts/send-alerts.ts');
       const kind = words.includes('--weekly') ? 'weekly' : 'daily';
-      const run = await sendAlerts(context, { kind, sinceDays: daysIn(words) });
+      const run = await sendAlerts(context, { kind, sinceDays: daysIn(words) ?? undefined });
       say(`${run.people} people matched, ${run.mails} mails written, ${run.failed} failed`);
       return run.failed > 0 ? 1 : 0;
     },
@@ -68,6 +75,7 @@ const commands: Command[] = [
   {
     name: 'seed',
     usage: `npm run seed -- <${worldNames.join('|')}>`,
+    isUsable: ([wanted]) => worldNames.some((world) => world === wanted),
     async run(context, [wanted], say) {
       const { seedWorld } = await import('../../worlds/seed-world.ts');
       const name = worldNames.find((world) => world === wanted);
@@ -80,8 +88,8 @@ const commands: Command[] = [
   {
     name: 'backup',
     usage: 'npm run backup',
-    async run(context, words, say) {
-      if (words.length > 0) throw new BadUsage();
+    isUsable: (words) => words.length === 0,
+    async run(context, _words, say) {
       const { claimBackup } = await import('../backups/claim-backup.ts');
       const { makeBackup } = await import('../backups/make-backup.ts');
       const { BackupFault } = await import('../backups/backup-fault.ts');
@@ -101,6 +109,7 @@ const commands: Command[] = [
   {
     name: 'sources',
     usage: 'npm run sources',
+    isUsable: (words) => words.length === 0,
     async run(context, _words, say) {
       const { examineSources } = await import('../doctor/examine-sources.ts');
       return sayFindings(await examineSources(context), say);
@@ -109,15 +118,27 @@ const commands: Command[] = [
   {
     name: 'doctor',
     usage: 'npm run doctor',
+    isUsable: (words) => words.length === 0,
     async run(context, _words, say) {
       const { examineSources } = await import('../doctor/examine-sources.ts');
       const { examineBackupRuns } = await import('../doctor/examine-backup-runs.ts');
-      return sayFindings([...(await examineSources(context)), ...(await examineBackupRuns(context))], say);
+      const { examineProcesses } = await import('../doctor/examine-processes.ts');
+      const findings = [
+        ...(await examineProcesses(context)),
+        ...(await examineSources(context)),
+        ...(await examineBackupRuns(context)),
+      ];
+      return sayFindings(findings, say);
     },
   },
   {
     name: 'admin',
     usage: adminUsage,
+    isUsable: ([verb, address]) => {
+      const command = adminCommands.find((each) => each.verb === verb);
+      if (!command) return false;
+      return address === everyone ? (command.isForEveryone ?? false) : email.safeParse(address).success;
+    },
     async run(context, [verb = '', address, ...words], say) {
       const to = address === everyone ? address : email.safeParse(address).data;
       const command = adminCommands.find((each) => each.verb === verb);
@@ -152,11 +173,20 @@ async function leaveOutOf(context: Context, target: string, say: Say): Promise<n
   return 0;
 }
 
+/** What is wrong with a command, said before a database is opened for it; null where nothing is. */
+export function faultOfWords(name: string, words: string[]): string | null {
+  const command = commands.find((each) => each.name === name);
+  if (!command)
+    return `There is no command '${name}'. There are: ${commands.map((each) => each.name).join(', ')}.`;
+  return command.isUsable(words) ? null : `Usage: ${command.usage}`;
+}
+
 /** Runs a command of the table. What a person did wrong is said in a sentence and ends with exit code 1. */
 export async function runCommand(context: Context, name: string, words: string[], say: Say): Promise<number> {
   const command = commands.find((each) => each.name === name);
-  if (!command) {
-    say(`There is no command '${name}'. There are: ${commands.map((each) => each.name).join(', ')}.`);
+  const fault = faultOfWords(name, words);
+  if (!command || fault !== null) {
+    say(fault ?? '');
     return 1;
   }
   try {
@@ -169,11 +199,10 @@ export async function runCommand(context: Context, name: string, words: string[]
   }
 }
 
-/** The span of `--since 1d` in days; without one the run goes back to the last of its kind. */
-function daysIn(words: string[]): number | undefined {
+/** The span of `--since 1d` in days; without one the run goes back to the last of its kind. Null where it is no span. */
+function daysIn(words: string[]): number | null | undefined {
   const at = words.indexOf('--since');
   if (at === -1) return undefined;
   const days = /^([1-9]\d{0,2})d$/.exec(words[at + 1] ?? '')?.[1];
-  if (!days) throw new BadUsage();
-  return Number(days);
+  return days ? Number(days) : null;
 }

@@ -22,33 +22,35 @@ export type Product = {
   close: (graceMs: number) => Promise<void>;
 };
 
+type Options = {
+  /** A server waits for a database that is starting; a command says at once that it is not there. */
+  waits?: boolean;
+};
+
 /** Opens the database and the queue. The caller holds the data folder's lock when the database is the embedded one. */
 export async function openProduct(
   environment: Environment,
   log: Logger,
   signal: AbortSignal,
+  { waits = false }: Options = {},
 ): Promise<Product> {
   const secrets = await keepSecrets(environment);
   const say = (thrown: unknown) =>
     log.warn({ error: thrown }, 'the database does not answer yet; trying again');
-  const database = await waitForDatabase(() => openDatabase(environment.databaseUrl, environment.dataDir), {
-    signal,
-    say,
-  });
-  const { requireSameSecrets } = await import('../installation/require-same-secrets.ts');
-  await requireSameSecrets({ db: database.db, environment, secrets }).catch(async (thrown) => {
+  const answered = <Result>(work: () => Promise<Result>) =>
+    waits ? waitForDatabase(work, { signal, say }) : work();
+  const database = await answered(() => openDatabase(environment.databaseUrl, environment.dataDir));
+  const queue = await openQueue().catch(async (thrown) => {
     await database.close();
     throw thrown;
   });
-  // Only now: while modules are loaded no answer of the database is read, and a connection would wait in vain.
-  const { jobsFor } = await import('./jobs.ts');
-  const queue = await waitForDatabase(() => startQueue(database.driver, jobsFor(environment), log), {
-    signal,
-    say,
-  }).catch(async (thrown) => {
-    await database.close();
-    throw thrown;
-  });
+  async function openQueue(): Promise<RunningQueue> {
+    const { requireSameSecrets } = await import('../installation/require-same-secrets.ts');
+    await requireSameSecrets({ db: database.db, environment, secrets });
+    // Only now: while modules are loaded no answer of the database is read, and a connection would wait in vain.
+    const { jobsFor } = await import('./jobs.ts');
+    return answered(() => startQueue(database.driver, jobsFor(environment), log));
+  }
   const notices = openNotices(database.driver, log);
   const mailer = createMailer(environment);
   const now = createClock((behindMs) =>

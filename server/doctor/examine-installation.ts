@@ -75,8 +75,7 @@ async function examineDatabase({
           isThere: false,
         };
   } catch (thrown) {
-    const finding = broken(`The database of DATABASE_URL cannot be used: ${reasonOf(thrown)}.`);
-    return { finding, isThere: false };
+    return { finding: broken(reasonOf(thrown)), isThere: false };
   }
 }
 

@@ -6,6 +6,7 @@ import type { Environment } from '../platform/environment.ts';
 import { examineBackupRuns } from './examine-backup-runs.ts';
 import { examineInstallation } from './examine-installation.ts';
 import { compareClocks } from './examine-machine.ts';
+import { examineProcesses } from './examine-processes.ts';
 import { examineSources } from './examine-sources.ts';
 import type { Finding } from './finding.ts';
 import { listSteps } from './list-steps.ts';
@@ -21,6 +22,7 @@ export async function getSettings(context: Context): Promise<Settings> {
   const { at, findings } = findingsOf(context);
   const own = [
     await examineClock(context),
+    ...(await examineProcesses(context)),
     ...(await examineSources(context)),
     ...(await examineBackupRuns(context)),
   ];

@@ -4,6 +4,7 @@ import { daysEarlier } from '../../contract/time/days.ts';
 import { waitsForAnswer as boardWaits } from '../boards/deciding/waits-for-answer.ts';
 import { boards } from '../boards/table.ts';
 import { countFailing } from '../dossier/count-failing.ts';
+import { findTroubles } from '../installation/find-troubles.ts';
 import { mails } from '../mailbox/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { countUpTo } from '../platform/database/count-up-to.ts';
@@ -40,5 +41,6 @@ export async function findTrouble(context: Context, countedAt: Date | null): Pro
       (await countUpTo(db, companySites, siteWaits(), mostCounted)),
     oldestQuestionAt: asked?.oldest?.toISOString() ?? null,
     isCountingLate: countedAt !== null && now().getTime() - countedAt.getTime() > lateAfterMs,
+    installation: await findTroubles(context),
   };
 }

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { type Logger as PinoLogger, pino } from 'pino';
-import { describeError } from './describe-error.ts';
+import { describeError } from './faults/describe-error.ts';
 
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error'>;
 

@@ -93,10 +93,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     await migrateAlone(pool);
   } catch (cause) {
     await Promise.all([pool.end(), readers.end()]);
-    throw new UnreachableDatabase(
-      `The database at ${withoutPassword(url)} cannot be used: ${reasonOf(cause)}.`,
-      { cause },
-    );
+    throw unreachable(url, cause);
   }
   const db = drizzlePostgres({ client: pool });
   return {
@@ -220,6 +217,11 @@ async function holdingLock<Result>(
     client.release(true);
     throw cause;
   }
+}
+
+export function unreachable(url: string, cause: unknown): Error {
+  const sentence = `The database at ${withoutPassword(url)} cannot be used: ${reasonOf(cause)}.`;
+  return new UnreachableDatabase(sentence, { cause });
 }
 
 function withoutPassword(url: string): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { type Database, type OpenDatabase, openFolder } from './database.ts';
+import { type Database, type OpenDatabase, openFolder, unreachable } from './database.ts';
 
 /**
  * Opens a database without changing anything of it: no migration, on a server only transactions that read, and of the
@@ -26,7 +26,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
     await pool.query('select 1');
   } catch (thrown) {
     await pool.end();
-    throw thrown;
+    throw unreachable(url, thrown);
   }
   // Both drivers look the same from outside of this folder.
   const db = drizzlePostgres({ client: pool }) as unknown as Database;

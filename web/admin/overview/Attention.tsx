@@ -9,6 +9,11 @@ import { attentionTexts as texts } from './texts.ts';
 export function Attention({ trouble }: { trouble: Overview['trouble'] }) {
   const { failedJobs, failedMails, failingBoards, failingDossiers, questions } = trouble;
   const lines = [
+    ...trouble.installation.map((each) => ({
+      count: 1,
+      words: texts.installation[each],
+      to: paths.adminSettings(),
+    })),
     { count: failedMails, words: texts.mails(failedMails), to: paths.adminMailbox({ status: 'failed' }) },
     { count: failedJobs, words: texts.jobs(failedJobs), to: paths.adminJobs({ state: 'given-up' }) },
     { count: failingBoards, words: texts.boards(failingBoards), to: paths.adminSources() },

@@ -1,4 +1,5 @@
 import type { FunnelStep, Overview } from '../../../contract/admin/overview.ts';
+import type { InstallationTrouble } from '../../../contract/admin/processes.ts';
 import type { ProviderCall, ProviderTestOutcome } from '../../../contract/billing/provider-tests.ts';
 import type { PageSort } from '../../../contract/site/page-sorts.ts';
 import { counted, withCommas, withTenths } from '../../../contract/text/counts.ts';
@@ -94,6 +95,13 @@ export const attentionTexts = {
   boards: (count: number) => `${many(count, 'job board', 'job boards')} could not be read`,
   dossiers: (count: number) => `The pages of ${many(count, 'company', 'companies')} could not be read`,
   questions: (count: number) => `${many(count, 'question waits', 'questions wait')} for an answer`,
+  installation: {
+    'no-worker': 'No worker is running: emails, sources and alerts wait',
+    'mixed-versions': 'Processes of different versions are running',
+    'clocks-apart': 'The clocks of the machines are more than 5 seconds apart',
+    'late-jobs': 'Jobs are waiting longer than they should',
+    'late-mails': 'Emails are waiting longer than they should',
+  } satisfies Record<InstallationTrouble, string>,
   oldest: ', the oldest since',
   countingLate:
     'The figures were not counted for two hours. Is a process with RUN=both or RUN=worker running?',

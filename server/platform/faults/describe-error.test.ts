@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, it } from 'vitest';
-import { reasonOf } from './errors.ts';
-import { createLogger } from './log.ts';
+import { reasonOf } from '../errors.ts';
+import { createLogger } from '../log.ts';
 
 /** What the log holds of an error, as text. */
 async function logged(thrown: unknown, fields: object = { error: thrown }): Promise<string> {

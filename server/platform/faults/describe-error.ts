@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { reasonOf } from './errors.ts';
+import { reasonOf } from '../errors.ts';
 
 type DescribedError = {
   kind: string;
