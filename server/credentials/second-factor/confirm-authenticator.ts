@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { symmetricDecrypt } from 'better-auth/crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { codeMessages } from '../../../contract/sign-in/second-factor.ts';
 import { countAttempt } from '../../attempts/count.ts';
@@ -15,6 +14,7 @@ import { requireOwnFactor } from '../require-own-factor.ts';
 import { authenticators } from '../table.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { stepOfCode } from './one-time-code.ts';
+import { openAuthenticatorSecret } from './open-authenticator-secret.ts';
 import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function confirmAuthenticator(
     .where(and(eq(authenticators.userId, userId), isNull(authenticators.confirmedAt)));
   if (!begun) throw new ApiError('CONFLICT', 'There is no authenticator app to confirm. Please begin again.');
   const { secret: key } = await auth.$context;
-  const lastStep = stepOfCode(await symmetricDecrypt({ key, data: begun.secret }), code, context.now());
+  const lastStep = stepOfCode(await openAuthenticatorSecret(context, key, begun.secret), code, context.now());
   if (lastStep === null) throw new ApiError('INVALID', codeMessages.wrong);
   const recoveryCodes = await inTransaction(context, async (context) => {
     await requireProvedEmail(context);

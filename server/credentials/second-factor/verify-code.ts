@@ -1,4 +1,3 @@
-import { symmetricDecrypt } from 'better-auth/crypto';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { UserId } from '../../../contract/accounts.ts';
 import type { Context } from '../../platform/context.ts';
@@ -6,6 +5,7 @@ import type { Caller } from '../../platform/http/request-context.ts';
 import type { Auth } from '../../sessions/create-auth.ts';
 import { authenticators } from '../table.ts';
 import { stepOfCode } from './one-time-code.ts';
+import { openAuthenticatorSecret } from './open-authenticator-secret.ts';
 import { readRecoveryCode } from './recovery-code.ts';
 import { redeemRecoveryCode } from './redeem-recovery-code.ts';
 
@@ -27,7 +27,7 @@ export async function verifyCode(
     .where(and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt)));
   if (!kept) return false;
   const { secret: key } = await auth.$context;
-  const step = stepOfCode(await symmetricDecrypt({ key, data: kept.secret }), code, context.now());
+  const step = stepOfCode(await openAuthenticatorSecret(context, key, kept.secret), code, context.now());
   return step !== null && claimStep(context, userId, step);
 }
 
