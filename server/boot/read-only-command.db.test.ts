@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { onServer, urlOf } from '../../worlds/database-setup.ts';
 import { examineInstallation } from '../doctor/examine-installation.ts';
-import { makeEmbedded } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { readOnlyCommand } from './read-only-command.ts';
 
@@ -52,7 +52,7 @@ it('makes nothing in a data folder that is empty', async () => {
 
 it('leaves every byte of an embedded database as it is', async ({ skip }) => {
   if (inject('testDatabase').kind !== 'pglite') return skip('It is about files.');
-  await makeEmbedded(join(dataDir, 'database'));
+  await openDatabase(null, dataDir).then(({ close }) => close());
   const before = await state();
   expect(before.length).toBeGreaterThan(100);
   expect(await lookAt()).not.toContain('does not have the tables');
