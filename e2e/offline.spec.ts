@@ -113,6 +113,12 @@ test('what was read lately is there without a network, also where it is opened a
     await expect.poll(async () => (await owners()).filter((each) => each !== before)).toHaveLength(1);
     expect(await owners()).not.toContain(before);
   });
+
+  await test.step('nor of a user who was signed out everywhere, whichever page opens first', async () => {
+    await loseSession(page);
+    await page.goto('/');
+    await expect.poll(() => kept(page, 'answers')).toEqual([]);
+  });
 });
 
 test('what is changed without a network is sent once afterwards, and asks where it was changed elsewhere', async ({

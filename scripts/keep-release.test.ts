@@ -18,9 +18,11 @@ type Event = {
 };
 
 /** What the network has; a path that is not there fails as one without a network does. */
-let network: Map<string, string>;
+let network: Map<string, unknown>;
 /** What the browser keeps: of each release its files. */
-let kept: Map<string, Map<string, string>>;
+let kept: Map<string, Map<string, unknown>>;
+/** What pages stored of a user, by its question; null where no page stored anything. */
+let answers: Map<string, { at: number }> | null;
 let pages: object[];
 /** So many files were asked for at once, at most. */
 let mostAtOnce: number;
@@ -28,13 +30,14 @@ beforeEach(() => {
   mostAtOnce = 0;
   network = new Map();
   kept = new Map();
+  answers = null;
   pages = [];
 });
 
 const pathOf = (asked: string | Asked) =>
   new URL(typeof asked === 'string' ? asked : asked.url, site).pathname;
 
-async function fetchFrom(asked: string | Asked): Promise<string> {
+async function fetchFrom(asked: string | Asked): Promise<unknown> {
   const found = network.get(pathOf(asked));
   if (found === undefined) throw new TypeError('Failed to fetch');
   return found;
@@ -43,7 +46,7 @@ async function fetchFrom(asked: string | Asked): Promise<string> {
 /** Enough of a browser's caches for a worker; `isBroken` is one whose disk is full or damaged. */
 const cachesOf = (isBroken: boolean) => ({
   async open(name: string) {
-    const files = kept.get(name) ?? new Map<string, string>();
+    const files = kept.get(name) ?? new Map<string, unknown>();
     kept.set(name, files);
     return {
       async addAll(all: (string | Asked)[]) {
@@ -63,6 +66,33 @@ const cachesOf = (isBroken: boolean) => ({
   delete: async (name: string) => kept.delete(name),
 });
 
+/** Enough of a browser's database for a worker: it answers once it is listened to. */
+function databaseOf() {
+  type Request = {
+    result?: unknown;
+    onsuccess?: () => void;
+    onerror?: () => void;
+    onupgradeneeded?: () => void;
+  };
+  const settle = (request: Request, isFine = true) => {
+    setTimeout(() => (isFine ? request.onsuccess : request.onerror)?.());
+    return request;
+  };
+  const store = {
+    get: (question: string) => settle({ result: answers?.get(question) }),
+    clear: () => settle({ result: answers?.clear() }),
+  };
+  const database = { transaction: () => ({ objectStore: () => store }), close: () => undefined };
+  return {
+    open() {
+      if (answers !== null) return settle({ result: database });
+      const request = { transaction: { abort: () => settle(request, false) } };
+      setTimeout(() => (request as Request).onupgradeneeded?.());
+      return request;
+    },
+  };
+}
+
 /** Runs the worker, and hands it what a browser tells workers. */
 function startWorker({ isBroken = false, of = release as typeof release | null } = {}) {
   const listeners = new Map<string, (event: Event) => void>();
@@ -80,7 +110,15 @@ function startWorker({ isBroken = false, of = release as typeof release | null }
       this.url = path;
     }
   }
-  const globals = { self: worker, caches: cachesOf(isBroken), fetch: fetchFrom, Request, URL, Promise };
+  const globals = {
+    indexedDB: databaseOf(),
+    self: worker,
+    caches: cachesOf(isBroken),
+    fetch: fetchFrom,
+    Request,
+    URL,
+    Promise,
+  };
   const Response = { error: () => 'an error' };
   runInContext(
     source,
@@ -181,4 +219,37 @@ it('keeps every file of a release, a few at a time', async () => {
   await startWorker({ of: { ...release, files } })('install');
   expect(kept.get('release-new')?.size).toBe(files.length + 1 + Object.keys(release.shells).length);
   expect(mostAtOnce).toBeLessThan(10);
+});
+
+it('forgets what was stored of a user on whichever page opens, once the server says that they are signed out', async () => {
+  publish();
+  const tell = startWorker();
+  const session = '/api/accounts/session';
+  const said = (headers: Record<string, string>, ok = true) => ({ ok, headers: new Headers(headers) });
+  const store = (at: number) => {
+    answers = new Map([
+      [session.slice(4), { at }],
+      ['/alerts', { at }],
+    ]);
+  };
+  const left = async (path: string) => {
+    await tell('fetch', opened(path)).catch(() => undefined);
+    return answers?.size ?? 'nothing made';
+  };
+  const week = 7 * 86_400_000;
+  store(Date.now());
+  expect(await left('/')).toBe(2);
+  network.set(session, said({ 'x-person': 'ada' }));
+  expect(await left('/login')).toBe(2);
+  network.set(session, said({}, false));
+  expect(await left('/login')).toBe(2);
+  network.set(session, said({}));
+  expect(await left('/')).toBe(0);
+  network.delete(session);
+  store(Date.now() - week + 60_000);
+  expect(await left('/faq')).toBe(2);
+  store(Date.now() - week - 1);
+  expect(await left('/faq')).toBe(0);
+  answers = null;
+  expect(await left('/')).toBe('nothing made');
 });

@@ -18,8 +18,11 @@ type KeptAnswer = {
 };
 
 const sessionQuestion = '/accounts/session';
-/** So many at most, of so many characters each, and none older. */
-const limits = { answers: 120, characters: 250_000, age: 30 * dayMs };
+/**
+ * So many at most, of so many characters each, and none older. `unconfirmed` is how long anything is shown after the server
+ * last said that its user is signed in; the service worker has the same.
+ */
+const limits = { answers: 120, characters: 250_000, age: 30 * dayMs, unconfirmed: 7 * dayMs };
 
 /** Nobody, until a session was heard of; an admin who looks on as somebody else keeps nothing. */
 let present: string | null = null;
@@ -66,6 +69,7 @@ export async function recallAnswer(
 ): Promise<{ text: string; at: number } | null> {
   const kept = asKept(await inStore('answers', 'readonly', (store) => store.get(question)));
   if (!kept || kept.at < Date.now() - limits.age) return null;
+  if (await isUnconfirmed()) return null;
   // Another release kept it, of which this one would not know what to make.
   if (kept.shape !== shapes[call]) return null;
   if (userId === null ? call !== sessionCall : kept.person !== userId) return null;
@@ -74,6 +78,14 @@ export async function recallAnswer(
   if (ofPlan.test(call) && hasEnded((await keptViewer())?.until ?? null)) return null;
   const changes = (await changesOf(kept.person)).map(({ change }) => change);
   return { text: JSON.stringify(withChanges(said, changes)), at: kept.at };
+}
+
+/** Forgets everything where the server has not confirmed the session for too long: it may have ended everywhere else. */
+async function isUnconfirmed(): Promise<boolean> {
+  const session = asKept(await inStore('answers', 'readonly', (store) => store.get(sessionQuestion)));
+  if (session && session.at > Date.now() - limits.unconfirmed) return false;
+  await forgetAnswers();
+  return true;
 }
 
 /** Stands among the answers, and goes with them. */

@@ -1,5 +1,5 @@
 // What runs while no page of Upround is open: it shows notifications and leads where they lead, and it keeps the files of
-// a release, so that pages open without a network. It holds nothing of any person: that is what pages keep themselves.
+// a release, so that pages open without a network. What pages store of a user it only takes away, once they are signed out.
 
 /** The build says of what the release is made: its name, documents by page, files. Without one nothing is kept. */
 const release = self.release ?? null;
@@ -7,6 +7,8 @@ const prefix = 'release-';
 const offlinePage = '/offline.html';
 /** In milliseconds, how long a network may take that has not answered, where the document is kept. */
 const patience = 4_000;
+/** In milliseconds, as in `web/offline/answers.ts`: without a word from the server for so long nothing stored is good. */
+const longestUnconfirmed = 7 * 24 * 60 * 60 * 1_000;
 /** So many files at once leave a phone, and its network, to whoever is reading. */
 const atOnce = 6;
 
@@ -23,8 +25,11 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (!release || request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(openDocument(event, url.pathname));
-  else if (url.pathname.startsWith('/assets/') || release.files.includes(url.pathname))
+  if (request.mode === 'navigate') {
+    event.respondWith(openDocument(event, url.pathname));
+    // The pages that have a shell ask who is signed in, and hear it themselves.
+    if (!shellOf(url.pathname)) event.waitUntil(forgetWhoIsSignedOut().catch(() => undefined));
+  } else if (url.pathname.startsWith('/assets/') || release.files.includes(url.pathname))
     event.respondWith(findFile(request));
 });
 
@@ -73,6 +78,48 @@ async function keptDocument(path) {
     // A browser whose storage is broken has a network at most.
     return undefined;
   }
+}
+
+/**
+ * Whichever page opens, also one that asks nothing itself: where the server says that the session is over, what is stored for
+ * reading offline goes. Changes that wait stay, for their user alone.
+ */
+async function forgetWhoIsSignedOut() {
+  const database = await openStored();
+  if (!database) return;
+  try {
+    const answers = (mode) => database.transaction('answers', mode).objectStore('answers');
+    const session = await resultOf(answers('readonly').get('/accounts/session'));
+    if (!session) return;
+    const isOld = !(session.at > Date.now() - longestUnconfirmed);
+    if (isOld || (await isSignedOut())) await resultOf(answers('readwrite').clear());
+  } finally {
+    database.close();
+  }
+}
+
+/** False without a network, which says nothing. Every answer in a session says whose it is. */
+async function isSignedOut() {
+  const answer = await fetch('/api/accounts/session').catch(() => null);
+  return answer?.ok === true && !answer.headers.has('x-person');
+}
+
+/** What pages stored; null where there is nothing, which is not made here. */
+function openStored() {
+  return new Promise((resolve) => {
+    const request = indexedDB.open('upround');
+    request.onupgradeneeded = () => request.transaction.abort();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => resolve(null);
+    request.onblocked = () => resolve(null);
+  });
+}
+
+function resultOf(request) {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 }
 
 /** As the router reads addresses: case and a slash at the end do not matter. */
