@@ -12,6 +12,10 @@ const unassigned = z.object({
   recipients: z.array(z.string()),
   subject: z.string(),
   sentAt: z.iso.datetime(),
+  /** Whether the user surely sent it: it is from their confirmed address, and authenticated. */
+  isVerified: z.boolean(),
+  /** The application that a mail which is not verified would mark as sent, once the user says so. */
+  suggestion: z.object({ applicationId: z.uuid(), companyName: z.string() }).nullable(),
 });
 export type UnassignedCopy = z.infer<typeof unassigned>;
 

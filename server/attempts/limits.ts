@@ -56,6 +56,8 @@ export const limits = {
   letter: { name: 'letter by person', most: 40, windowSeconds: hours(24) },
   /** Copies of mails, by whoever knows the address. */
   sentCopy: { name: 'sent copy by person', most: 300, windowSeconds: hours(24) },
+  /** Copies of which nothing shows who sent them; they use up nothing of the user's own. */
+  unverifiedCopy: { name: 'unverified copy by user', most: 20, windowSeconds: hours(24) },
   /** Mails that an admin sends one by one. */
   mailByHand: { name: 'mail by hand by admin', most: 60, windowSeconds: hours(1) },
   /** Tests of the payment provider; each asks it. */

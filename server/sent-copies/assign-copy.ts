@@ -27,7 +27,8 @@ export async function assignCopy(
       .returning();
     if (!copy) throw new ApiError('NOT_FOUND', sentCopyMessages.gone);
     const [address] = copy.recipients;
-    const contact = address ? { name: '', address } : null;
+    // Whoever sent an unverified mail chose its recipients.
+    const contact = address && !copy.isUnverified ? { name: '', address } : null;
     if (applicationId) await markAsSent(inside, userId, { applicationId, sentAt: copy.sentAt, contact });
   });
   return getSentCopies(context);

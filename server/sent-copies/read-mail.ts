@@ -9,9 +9,13 @@ const mostRecipients = 20;
 export async function readMail(raw: Buffer): Promise<SentMail> {
   const { simpleParser } = await import('mailparser');
   const head = headOf(raw);
-  const { headers, messageId, subject = '', date, to, cc } = await simpleParser(head);
+  const { headers, headerLines, messageId, subject = '', date, from, to, cc } = await simpleParser(head);
+  const linesOf = (name: string) => headerLines.filter(({ key }) => key === name);
+  const senders = addressesOf(from);
   return {
     messageId: messageId?.trim().slice(0, 500) || createHash('sha256').update(head).digest('hex'),
+    from: linesOf('from').length === 1 && senders.length === 1 ? (senders[0]?.address ?? null) : null,
+    authentication: linesOf('authentication-results')[0]?.line.slice(0, 2_000) ?? null,
     recipients: [...addressesOf(to), ...addressesOf(cc)].slice(0, mostRecipients),
     subject: subject.toWellFormed().replaceAll('\u0000', '').slice(0, 300),
     sentAt: date && isSafeDay(date) ? date : null,

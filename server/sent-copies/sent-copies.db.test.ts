@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -30,8 +31,7 @@ beforeAll(async () => {
   await recordRounds(world.context(), [
     makeReport({ company: { name: 'Kestrel', identifiers: [{ kind: 'domain', value: 'kestrel.com' }] } }),
   ]);
-  const settings = { domain, secret, smtpPort: 0, smtpHost: '127.0.0.1' };
-  server = await startListening(machine, settings);
+  server = await startListening(machine, { domain, smtpPort: 0, smtpHost: '127.0.0.1' }, resolve);
 });
 afterAll(async () => {
   await server.close();
@@ -40,20 +40,36 @@ afterAll(async () => {
 beforeEach(() => world.clock.set('2026-11-20T12:00:00Z'));
 afterEach(async () => void (await world.db.delete(users)));
 
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+const dkim = {
+  domainName: 'example.com',
+  keySelector: 'one',
+  privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+};
+/** The DNS of the domain where people have their mailboxes. */
+const resolve = async (name: string) => {
+  const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  if (name === 'one._domainkey.example.com') return [[`v=DKIM1; k=rsa; p=${key}`]];
+  throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
+};
+/** The address of the user, by their private one. */
+const owners = new Map<string, string>();
+
 const withInbound = (context: Context): Context => ({
   ...context,
   environment: {
     ...context.environment,
-    inboundMail: { domain, secret, smtpPort: 0, smtpHost: '127.0.0.1' },
+    inboundMail: { domain, secret, smtpPort: 0, smtpHost: '127.0.0.1', authServer: 'mx.upround.example' },
   },
 });
 
 async function person(...companies: string[]) {
-  const { id, actor } = await addPerson(world);
+  const { id, email, actor } = await addPerson(world);
   const context = withInbound(world.context(actor));
   const { address } = await openAddress(context);
+  owners.set(address ?? '', email);
   for (const companyName of companies) await createApplication(context, { companyName });
-  return { id, context, address: address ?? '' };
+  return { id, email, context, address: address ?? '' };
 }
 const found = (userId: UserId) => world.db.select().from(applications).where(eq(applications.userId, userId));
 const statesOf = async (userId: UserId) =>
@@ -66,16 +82,21 @@ type Mail = {
   headers?: Record<string, string>;
   text?: string;
   from?: string;
+  /** In its header; without one the address of the user. */
+  sender?: string;
+  isSigned?: boolean;
 };
 
 /** Sends as somebody's mail program does: the private address only on the envelope. */
 async function send(address: string, mail: Mail = {}) {
   const transport = createTransport({ host: '127.0.0.1', port: server.port, ignoreTLS: true });
+  const sender = mail.sender ?? owners.get(address.toLowerCase()) ?? 'me@me.example';
   const { to = 'ada@kestrel.example', subject = 'Hello', id = `<${crypto.randomUUID()}@me.example>` } = mail;
   try {
     await transport.sendMail({
       envelope: { from: mail.from ?? 'me@me.example', to: address },
-      from: 'me@me.example',
+      from: sender,
+      ...(mail.isSigned !== false && { dkim }),
       to,
       subject,
       messageId: id,
@@ -177,10 +198,55 @@ describe('a copy of a mail', () => {
     expect((await getSentCopies(context)).unassigned).toEqual([]);
   });
 
-  it('of many megabytes is taken by its head', async () => {
-    const { id, address } = await person('Harvestly');
+  it('of many megabytes is taken by its head, and asked about: its signature covers the rest', async () => {
+    const { id, context, address } = await person('Harvestly');
     expect(await send(address, { subject: 'Harvestly', text: 'x'.repeat(8_000_000) })).toBe(250);
+    expect(await statesOf(id)).toEqual(['Harvestly PENDING']);
+    expect((await getSentCopies(context)).unassigned).toMatchObject([{ isVerified: false }]);
+  });
+});
+
+describe('a copy that nothing shows the user sent', () => {
+  it.each<[string, Mail]>([
+    ['of another sender', { sender: 'mallory@example.com' }],
+    ['without a signature', { isSigned: false }],
+    ['of a sender whose domain did not sign', { sender: 'me@me.example' }],
+    [
+      'with a result that its sender wrote',
+      {
+        isSigned: false,
+        headers: { 'Authentication-Results': 'evil.example; dmarc=pass header.from=example.com' },
+      },
+    ],
+  ])('marks nothing, and the user is asked: %s', async (_, mail) => {
+    const { id, context, address } = await person('Harvestly');
+    expect(await send(address, { subject: 'Harvestly', to: 'evil@evil.example', ...mail })).toBe(250);
+    expect(await statesOf(id)).toEqual(['Harvestly PENDING']);
+    const [copy] = (await getSentCopies(context)).unassigned;
+    expect(copy).toMatchObject({ isVerified: false, suggestion: { companyName: 'Harvestly' } });
+    await assignCopy(context, { id: copy?.id ?? '', applicationId: copy?.suggestion?.applicationId ?? '' });
+    expect(await found(id)).toMatchObject([{ status: 'SUBMITTED', contactEmail: null }]);
+  });
+
+  it('is one of five that wait, for thirty days, and keeps no copy of the user’s own out', async () => {
+    const { id, context, address } = await person('Harvestly');
+    const known = { subject: 'Harvestly', id: '<same@me.example>' };
+    const codes: (number | null)[] = [];
+    for (let turn = 1; turn <= 6; turn += 1)
+      codes.push(await send(address, { isSigned: false, ...(turn === 1 ? known : {}) }));
+    expect(codes).toEqual([250, 250, 250, 250, 250, 452]);
+    expect((await getSentCopies(context)).unassigned).toHaveLength(5);
+    expect(await send(address, known)).toBe(250);
     expect(await statesOf(id)).toEqual(['Harvestly SUBMITTED']);
+    world.clock.advanceDays(31);
+    expect((await getSentCopies(context)).unassigned).toEqual([]);
+  });
+
+  it('is what it is while the user has confirmed no address', async () => {
+    const { id, email, address } = await person('Harvestly');
+    await world.db.update(users).set({ emailVerified: false }).where(eq(users.email, email));
+    await send(address, { subject: 'Harvestly' });
+    expect(await statesOf(id)).toEqual(['Harvestly PENDING']);
   });
 });
 
@@ -219,7 +285,8 @@ describe('a private address', () => {
 
 describe('a mail provider', () => {
   it('hands mails over with the secret, as JSON or whole, and nobody else does', async () => {
-    const { id, address } = await person('Harvestly', 'Quillon');
+    const { id, email, address } = await person('Harvestly', 'Quillon');
+    const passed = 'mx.upround.example; spf=pass; dmarc=pass (p=none) header.from=example.com';
     const { environment } = machine;
     const app = await serveApp(world, { environment, context: (actor) => withInbound(world.context(actor)) });
     const post = (body: string, headers: Record<string, string>, query = '') =>
@@ -227,12 +294,14 @@ describe('a mail provider', () => {
     const json = { 'content-type': 'application/json' };
     const posted = JSON.stringify({
       OriginalRecipient: address,
+      From: email,
       Subject: 'Working with Harvestly',
       To: '"Ada" <ada@gmail.com>',
       Date: 'Thu, 19 Nov 2026 09:00:00 +0000',
       MessageID: 'abc',
       Headers: [
         { Name: 'Message-ID', Value: '<2@me.example>' },
+        { Name: 'Authentication-Results', Value: passed },
         { Name: 'X-Evil', Value: 'a\r\nSubject: Quillon' },
       ],
       TextBody: 'Hello',
@@ -246,8 +315,7 @@ describe('a mail provider', () => {
       receipt: 'known',
     });
     const whole = { 'content-type': 'message/rfc822', authorization: `Bearer ${secret}` };
-    const raw =
-      'Message-ID: <3@me.example>\r\nTo: x@gmail.com\r\nSubject: =?utf-8?Q?Quillon=3A_hello?=\r\n\r\nHi';
+    const raw = `Authentication-Results: ${passed}\r\nFrom: ${email}\r\nMessage-ID: <3@me.example>\r\nTo: x@gmail.com\r\nSubject: =?utf-8?Q?Quillon=3A_hello?=\r\n\r\nHi`;
     const answer = await post(raw, whole, `?to=${encodeURIComponent(address)}`);
     expect(await answer.json()).toEqual({ receipt: 'marked' });
     expect(await (await post(raw, whole, '?to=letters%2Bx@in.upround.example')).json()).toEqual({

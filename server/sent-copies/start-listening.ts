@@ -6,12 +6,15 @@ import { receiveReport } from '../mailbox/bounces/receive-report.ts';
 import type { Context } from '../platform/context.ts';
 import type { InboundMailSettings } from '../platform/mail/mail-settings.ts';
 import { findOwner } from './find-owner.ts';
+import type { Resolve } from './is-signed-by.ts';
 import { readMail } from './read-mail.ts';
 import { receiveCopy } from './receive-copy.ts';
 
 const largestMail = 40_000_000;
-/** The head of a mail is in it; the rest is let go by. */
-const mostKept = 256_000;
+/** The head of a mail is in it. */
+const mostRead = 256_000;
+/** A mail up to this size is held whole, so that its signature can be checked; the rest of a larger one is let go by. */
+const mostHeld = 2_000_000;
 const mostClients = 50;
 
 export type InboundServer = { port: number; close: () => Promise<void> };
@@ -19,7 +22,8 @@ export type InboundServer = { port: number; close: () => Promise<void> };
 /** Takes mails from other mail servers, for our addresses only and to hand on to nobody. */
 export async function startListening(
   context: Context,
-  { domain, smtpPort, smtpHost }: InboundMailSettings & { smtpPort: number },
+  { domain, smtpPort, smtpHost }: Pick<InboundMailSettings, 'domain' | 'smtpHost'> & { smtpPort: number },
+  resolve?: Resolve,
 ): Promise<InboundServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -40,7 +44,7 @@ export async function startListening(
       const { rcptTo, mailFrom } = session.envelope;
       // A mail that comes from nobody tells of another that did not arrive.
       const isBounce = mailFrom === false || mailFrom.address === '';
-      take(context, stream, { to: rcptTo[0]?.address ?? '', isBounce }).then(
+      take(context, stream, { to: rcptTo[0]?.address ?? '', isBounce }, resolve).then(
         (fault) => answer(fault),
         (thrown) => {
           context.log.error({ error: thrown }, 'a copy of a mail could not be taken');
@@ -66,19 +70,25 @@ async function take(
   context: Context,
   stream: SMTPServerDataStream,
   { to, isBounce }: Envelope,
+  resolve?: Resolve,
 ): Promise<Error | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
     const part = Buffer.from(chunk);
-    if (size < mostKept) chunks.push(part);
+    if (size < mostHeld) chunks.push(part);
     size += part.length;
   }
   if (stream.sizeExceeded) return refusal(552, 'This mail is too large');
-  const raw = Buffer.concat(chunks);
+  const whole = Buffer.concat(chunks);
+  const raw = whole.subarray(0, mostRead);
   if ((await receiveReport(context, { to, raw })) !== 'not for us') return null;
   if (isBounce) return null;
-  const receipt = await receiveCopy(context, { to, mail: await readMail(raw) });
+  const receipt = await receiveCopy(
+    context,
+    { to, mail: await readMail(raw), raw: whole.length === size ? whole : null },
+    resolve,
+  );
   return receipt === 'too many' ? refusal(452, 'Too many mails today') : null;
 }
 

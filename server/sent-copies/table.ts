@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/table.ts';
 import { applications } from '../applications/table.ts';
 
@@ -30,9 +31,14 @@ export const sentCopies = pgTable(
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'set null' }),
     /** When it was found, or said, where it belongs; until then it waits. */
     settledAt: moment('settled_at'),
+    /** Nothing shows that the user sent it: it marks nothing before they say so. */
+    isUnverified: boolean('is_unverified').notNull().default(false),
+    /** Where such a mail would belong. */
+    suggestedId: uuid('suggested_application_id').references(() => applications.id, { onDelete: 'set null' }),
   },
   (table) => [
     unique('sent_copies_once').on(table.userId, table.messageId),
     index('sent_copies_application').on(table.applicationId),
+    index('sent_copies_suggested').on(table.suggestedId).where(sql`suggested_application_id is not null`),
   ],
 );

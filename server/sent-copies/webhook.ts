@@ -13,6 +13,7 @@ const posted = z.object({
   /** The whole of it, where Postmark is told to send that: a report is read from it. */
   RawEmail: z.string().optional(),
   Headers: z.array(header),
+  From: z.string().default(''),
   Subject: z.string().default(''),
   Date: z.string().default(''),
   To: z.string().default(''),
@@ -34,7 +35,11 @@ export async function receiveInboundMail(request: HonoContext, context: Context)
   try {
     const report = await receiveReport(context, given);
     if (report !== 'not for us') return request.json({ receipt: report });
-    const receipt: Receipt = await receiveCopy(context, { to: given.to, mail: await readMail(given.raw) });
+    const receipt: Receipt = await receiveCopy(context, {
+      to: given.to,
+      mail: await readMail(given.raw),
+      raw: given.isWhole ? given.raw : null,
+    });
     return request.json({ receipt }, receipt === 'too many' ? 429 : 200);
   } catch (thrown) {
     context.log.error({ error: thrown }, 'a copy of a mail could not be taken');
@@ -42,22 +47,26 @@ export async function receiveInboundMail(request: HonoContext, context: Context)
   }
 }
 
-async function readGiven({ req }: HonoContext): Promise<{ to: string; raw: Buffer } | null> {
+/** `isWhole` is a mail as it came; else only its head, put together from what the provider says of it. */
+type Given = { to: string; raw: Buffer; isWhole: boolean };
+
+async function readGiven({ req }: HonoContext): Promise<Given | null> {
   if (req.header('content-type')?.startsWith('message/rfc822'))
-    return { to: req.query('to') ?? '', raw: Buffer.from(await req.arrayBuffer()) };
+    return { to: req.query('to') ?? '', raw: Buffer.from(await req.arrayBuffer()), isWhole: true };
   const mail = posted.safeParse(await req.json()).data;
   if (!mail) return null;
-  if (mail.RawEmail) return { to: mail.OriginalRecipient, raw: Buffer.from(mail.RawEmail) };
-  const own = mail.Headers.filter(({ Name }) => !/^(subject|date|to|cc)$/i.test(Name));
+  if (mail.RawEmail) return { to: mail.OriginalRecipient, raw: Buffer.from(mail.RawEmail), isWhole: true };
+  const own = mail.Headers.filter(({ Name }) => !/^(subject|date|to|cc|from)$/i.test(Name));
   const lines = [
     ...own.map(({ Name, Value }) => [Name, Value]),
     ...(own.some(({ Name }) => /^message-id$/i.test(Name)) ? [] : [['Message-ID', `<${mail.MessageID}>`]]),
+    ['From', mail.From],
     ['Subject', mail.Subject],
     ['Date', mail.Date],
     ['To', mail.To],
     ['Cc', mail.Cc],
   ].flatMap(([name, value]) => (value ? [`${oneLine(name)}: ${oneLine(value)}`] : []));
-  return { to: mail.OriginalRecipient, raw: Buffer.from(`${lines.join('\r\n')}\r\n\r\n`) };
+  return { to: mail.OriginalRecipient, raw: Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), isWhole: false };
 }
 
 const oneLine = (text = '') => text.replace(/\s+/g, ' ').trim();

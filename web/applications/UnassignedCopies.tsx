@@ -52,8 +52,10 @@ type CopyProps = {
   onAssign: (applicationId: string | null) => void;
 };
 
-function Copy({ copy: { recipients, subject, sentAt }, applications, onAssign }: CopyProps) {
+function Copy({ copy, applications, onAssign }: CopyProps) {
+  const { recipients, subject, sentAt, suggestion } = copy;
   const id = useId();
+  if (suggestion) return <Question copy={copy} suggestion={suggestion} onAssign={onAssign} />;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-rule border-b py-2.5 text-14">
       <div className="min-w-48 flex-1">
@@ -82,6 +84,36 @@ function Copy({ copy: { recipients, subject, sentAt }, applications, onAssign }:
       </select>
       <Button variant="link" size="small" aria-describedby={id} onClick={() => onAssign(null)}>
         {texts.layAside}
+      </Button>
+    </li>
+  );
+}
+
+type QuestionProps = Pick<CopyProps, 'copy' | 'onAssign'> & {
+  suggestion: NonNullable<UnassignedCopy['suggestion']>;
+};
+
+/** Anybody who knows the private address can send to it: only the user says whether they sent this. */
+function Question({ copy: { sentAt }, suggestion, onAssign }: QuestionProps) {
+  const id = useId();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-rule border-b py-2.5 text-14">
+      <div className="min-w-48 flex-1">
+        <p id={id} dir="auto" className="break-words font-medium">
+          {texts.didYouWrite(suggestion.companyName, writtenDate(sentAt.slice(0, 10)))}
+        </p>
+        <p className="text-13 text-ink-3">{texts.whyAsked}</p>
+      </div>
+      <Button
+        variant="outline"
+        size="small"
+        aria-describedby={id}
+        onClick={() => onAssign(suggestion.applicationId)}
+      >
+        {texts.markAsSent}
+      </Button>
+      <Button variant="link" size="small" aria-describedby={id} onClick={() => onAssign(null)}>
+        {texts.notMe}
       </Button>
     </li>
   );

@@ -161,6 +161,10 @@ export const unassignedTexts = {
   layAside: 'None of them',
   assigned: (company: string) => `The mail belongs to ${company} now`,
   laidAside: 'The mail is laid aside',
+  didYouWrite: (company: string, day: string) => `Did you write to ${company} on ${day}?`,
+  whyAsked: 'We couldn’t confirm that this email came from you.',
+  markAsSent: 'Mark as sent',
+  notMe: 'Not me',
 } as const;
 
 export const bringInTexts = {

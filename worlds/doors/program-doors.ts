@@ -16,7 +16,13 @@ const withInbound = (context: Context): Context => ({
   ...context,
   environment: {
     ...context.environment,
-    inboundMail: { domain: 'in.example', secret: null, smtpPort: null, smtpHost: '127.0.0.1' },
+    inboundMail: {
+      domain: 'in.example',
+      secret: null,
+      smtpPort: null,
+      smtpHost: '127.0.0.1',
+      authServer: null,
+    },
   },
 });
 
@@ -45,13 +51,18 @@ export const programDoors: DoorToTry[] = [
       const { address } = await openAddress(withInbound(context(user.actor)));
       return async () => {
         const mail = {
+          from: user.email,
+          authentication: null,
           messageId: randomUUID(),
           recipients: [],
           subject: '',
           sentAt: null,
           isAutomatic: false,
         };
-        return (await receiveCopy(withInbound(context()), { to: address ?? '', mail })) !== 'unknown address';
+        return (
+          (await receiveCopy(withInbound(context()), { to: address ?? '', mail, raw: null })) !==
+          'unknown address'
+        );
       };
     },
   },

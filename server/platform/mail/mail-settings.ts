@@ -9,6 +9,8 @@ export type InboundMailSettings = {
   /** Null where no mail server hands mails over by itself. */
   smtpPort: number | null;
   smtpHost: string;
+  /** By which name the receiving mail server signs Authentication-Results that are believed; null where none is. */
+  authServer: string | null;
 };
 
 /** By what key mails are signed (RFC 6376): itself, or the file that holds it. */
@@ -86,5 +88,6 @@ function inboundMailSettings(value: MailValues): InboundMailSettings | null {
     secret: value.INBOUND_MAIL_SECRET ?? null,
     smtpPort: value.INBOUND_SMTP_PORT ?? null,
     smtpHost: value.INBOUND_SMTP_HOST,
+    authServer: value.INBOUND_AUTH_SERVER ?? null,
   };
 }

@@ -41,6 +41,7 @@ export const mailVariables = {
   INBOUND_MAIL_DOMAIN: domain.optional(),
   INBOUND_MAIL_SECRET: secret.optional(),
   INBOUND_SMTP_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  INBOUND_AUTH_SERVER: z.string().trim().min(1).optional(),
   INBOUND_SMTP_HOST: z.string().min(1).default('0.0.0.0'),
 };
 
