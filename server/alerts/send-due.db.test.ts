@@ -9,6 +9,7 @@ import { createApplication } from '../applications/create-application.ts';
 import { mailboxJobs } from '../mailbox/jobs.ts';
 import { mails } from '../mailbox/table.ts';
 import type { Context } from '../platform/context.ts';
+import { addressOf } from '../platform/mail/secret-links/secret-link.ts';
 import { keepSearch } from '../saved-searches/keep-search.ts';
 import { setStartupHidden } from '../startups/hiding/set-startup-hidden.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
@@ -390,7 +391,7 @@ describe('the link of a mail about several', () => {
     await found('Tidewater Bio', ['biotechnology']);
     await runAt('2026-11-21T07:00:00Z');
     const [digest] = await world.db.select().from(digests);
-    const link = makeStreamLink(world.context(), { digestId: digest?.id ?? '', userId: ada.id });
+    const link = addressOf(makeStreamLink(world.context(), { digestId: digest?.id ?? '', userId: ada.id }));
     const token = new URL(link).searchParams.get('token') ?? '';
     const visitor = world.context({ kind: 'visitor' });
     const of = async (change: Promise<{ streams: { stream: string; frequency: string }[] }>) =>

@@ -12,6 +12,7 @@ import { users } from '../accounts/table.ts';
 import { makeStreamLink } from '../alerts/streams/make-stream-link.ts';
 import { alertStreams } from '../alerts/streams/table.ts';
 import { type Listening, serve } from '../platform/http/serve.ts';
+import { addressOf } from '../platform/mail/secret-links/secret-link.ts';
 import { cookieName } from '../sessions/cookies.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
@@ -100,7 +101,8 @@ describe('a request with text that a database cannot hold', () => {
 });
 
 describe('the address that stops a stream of mails', () => {
-  const link = (userId: UserId) => new URL(makeStreamLink(world.context(), { stream: 'matches', userId }));
+  const link = (userId: UserId) =>
+    new URL(addressOf(makeStreamLink(world.context(), { stream: 'matches', userId })));
   const oneClick = (path: string) =>
     ask(path, {
       method: 'POST',

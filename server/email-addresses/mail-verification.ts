@@ -20,13 +20,12 @@ export function mailVerification(
 ): Promise<void> {
   return inTransaction(context, async (context) => {
     if ((await countMailed(context, userId)) >= mostADay) return;
-    const verifyUrl = await makeVerificationLink(context, { userId, email });
+    const link = await makeVerificationLink(context, { userId, email });
     await deliverMail(context, {
       occasion: `verify-email:${randomUUID()}`,
       userId,
       lane: 'transactional',
-      holdsSecret: true,
-      message: { to: email, ...verifyMail({ verifyUrl }) },
+      message: (place) => ({ to: email, ...verifyMail({ verifyUrl: place(link) }) }),
     });
   });
 }

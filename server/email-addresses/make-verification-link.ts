@@ -1,5 +1,6 @@
 import type { UserId } from '../../contract/accounts.ts';
 import type { Context } from '../platform/context.ts';
+import { type SecretLink, secretLink } from '../platform/mail/secret-links/secret-link.ts';
 import { issueToken } from '../tokens/issue.ts';
 import { emailLifetimes } from './email-lifetimes.ts';
 
@@ -10,12 +11,12 @@ import { emailLifetimes } from './email-lifetimes.ts';
 export async function makeVerificationLink(
   context: Context,
   { userId, email }: { userId: UserId; email: string },
-): Promise<string> {
+): Promise<SecretLink> {
   const token = await issueToken(context, {
     purpose: 'verify-email',
     userId,
     content: { email },
     lifetimeSeconds: emailLifetimes.verification,
   });
-  return `${context.environment.publicUrl}/verify-email?${new URLSearchParams({ token })}`;
+  return secretLink(`${context.environment.publicUrl}/verify-email?${new URLSearchParams({ token })}`);
 }

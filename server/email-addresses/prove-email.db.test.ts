@@ -8,6 +8,7 @@ import { type Authenticator, openAuthenticator } from '../../worlds/authenticato
 import { type Browser, openBrowser } from '../../worlds/browser.ts';
 import { hashQuickly } from '../../worlds/hash-quickly.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
+import { readMails } from '../../worlds/read-mails.ts';
 import { users } from '../accounts/table.ts';
 import { attempts } from '../attempts/table.ts';
 import { addIdentity } from '../credentials/add-identity.ts';
@@ -85,7 +86,7 @@ const setProved = (emailVerified: boolean) => world.db.update(users).set({ email
 const subjects = async () => (await world.db.select().from(mails)).map(({ subject }) => subject);
 
 async function mailed(pattern: RegExp): Promise<string> {
-  const texts = (await world.db.select().from(mails).orderBy(mails.createdAt)).map(({ text }) => text);
+  const texts = (await readMails(world.context())).map(({ text }) => text);
   return texts.flatMap((text) => pattern.exec(text)?.[0] ?? []).at(-1) ?? 'http://no.mail.holds.one';
 }
 async function reset(): Promise<void> {

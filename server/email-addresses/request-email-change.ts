@@ -12,6 +12,7 @@ import { deliverMail } from '../mailbox/deliver.ts';
 import { type Context, inTransaction, requireRecentProof } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Caller } from '../platform/http/request-context.ts';
+import { secretLink } from '../platform/mail/secret-links/secret-link.ts';
 import { requireProvedEmail } from '../sessions/require-proved-email.ts';
 import { issueToken } from '../tokens/issue.ts';
 import { revokeTokens } from '../tokens/revoke.ts';
@@ -71,13 +72,12 @@ async function mailBoth(
 ): Promise<void> {
   const { publicUrl } = context.environment;
   const id = randomUUID();
-  const confirmUrl = `${publicUrl}/verify-email?${new URLSearchParams({ token })}`;
+  const link = secretLink(`${publicUrl}/verify-email?${new URLSearchParams({ token })}`);
   await deliverMail(context, {
     occasion: `email-change:${id}`,
     userId,
     lane: 'transactional',
-    holdsSecret: true,
-    message: { to: newEmail, ...emailChangeMail({ confirmUrl }) },
+    message: (place) => ({ to: newEmail, ...emailChangeMail({ confirmUrl: place(link) }) }),
   });
   await deliverMail(context, {
     occasion: `email-change-notice:${id}`,

@@ -5,6 +5,7 @@ import { emailMessages } from '../../contract/email-addresses.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { type Browser, openBrowser, provedActor } from '../../worlds/browser.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
+import { readMails } from '../../worlds/read-mails.ts';
 import { users } from '../accounts/table.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { limits } from '../attempts/limits.ts';
@@ -50,7 +51,7 @@ const proveAda = () => world.db.update(users).set({ emailVerified: true }).where
 const verify = (token: string, actor: Actor = visitor, browser = stranger) =>
   verifyEmail(world.context(actor), { token }, browser.caller());
 const mailsTo = (email: string) =>
-  world.db.select().from(mails).where(eq(mails.to, email)).orderBy(mails.createdAt);
+  readMails(world.context()).then((all) => all.filter(({ to }) => to === email));
 const trail = async () => (await world.db.select().from(auditEvents)).map(({ kind }) => kind);
 const adaNow = async () => {
   const [person] = await world.db.select().from(users).where(eq(users.id, ada.id));

@@ -1,15 +1,16 @@
 import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import { type Context, requireMachine } from '../platform/context.ts';
 import { isSuppressed } from './suppressions/is-suppressed.ts';
-import { mails, suppressions } from './table.ts';
+import { mailSecrets, mails, suppressions } from './table.ts';
 
-type MailRow = typeof mails.$inferSelect;
+/** `sealed` are its links, where it has any that are still stored. */
+export type ClaimedMail = typeof mails.$inferSelect & { sealed: string | null };
 
 /** Marks waiting mails as being sent; a digest whose address was suppressed meanwhile is not. */
 export async function claimMails(
   context: Context,
   mailIds: string[],
-): Promise<(mailId: string) => MailRow | null> {
+): Promise<(mailId: string) => ClaimedMail | null> {
   requireMachine(context);
   const { db, now } = context;
   const waiting = and(inArray(mails.id, mailIds), eq(mails.status, 'pending'));
@@ -20,7 +21,13 @@ export async function claimMails(
     ) ?? sql`false`;
   const claimed = await db
     .update(mails)
-    .set({ status: 'sending', claimedAt: now(), nextTryAt: null, attempts: sql`${mails.attempts} + 1` })
+    .set({
+      status: 'sending',
+      claimedAt: now(),
+      nextTryAt: null,
+      attempts: sql`${mails.attempts} + 1`,
+      claims: sql`${mails.claims} + 1`,
+    })
     .where(and(waiting, not(stopped)))
     .returning();
   if (claimed.length < mailIds.length)
@@ -32,11 +39,24 @@ export async function claimMails(
         failure: 'Digests to this address were stopped before it had left.',
       })
       .where(and(waiting, stopped));
-  const unclaimed = new Map(claimed.map((mail) => [mail.id, mail]));
+  const sealedOf = await findSealed(context, claimed);
+  const unclaimed = new Map(
+    claimed.map((mail) => [mail.id, { ...mail, sealed: sealedOf.get(mail.id) ?? null }]),
+  );
   return (mailId) => {
     const mail = unclaimed.get(mailId) ?? null;
     // Two jobs may name one mail: only one of them has it.
     unclaimed.delete(mailId);
     return mail;
   };
+}
+
+async function findSealed(
+  { db }: Context,
+  claimed: { id: string; hasSecrets: boolean }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = claimed.filter(({ hasSecrets }) => hasSecrets).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const found = await db.select().from(mailSecrets).where(inArray(mailSecrets.mailId, ids));
+  return new Map(found.map(({ mailId, sealed }) => [mailId, sealed]));
 }

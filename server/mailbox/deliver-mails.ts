@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { inArray, type SQL } from 'drizzle-orm';
 import { type Context, inTransaction } from '../platform/context.ts';
+import { compressed } from '../platform/database/compressed-text.ts';
 import { ApiError } from '../platform/errors.ts';
 import { domainOf } from '../platform/mail/domain-turns.ts';
 import type { MailLane } from '../platform/mail/mail.ts';
-import type { MailMessage } from '../platform/mail/message.ts';
+import { type ComposeMail, type MailText, placeLinks } from '../platform/mail/secret-links/place-links.ts';
+import { sealLinks } from '../platform/mail/secret-links/sealed-links.ts';
 import { queueOf } from './lanes.ts';
+import { showsMailLinks } from './shows-mail-links.ts';
 import { findSuppressions } from './suppressions/find-suppressions.ts';
 import { suppressedBecause } from './suppressions/suppressed-because.ts';
-import { mails } from './table.ts';
+import { mailSecrets, mails } from './table.ts';
 
 export type MailOrder = {
   /** What the mail is about, `welcome:<user>`; one occasion is one mail, however often it is asked for. */
@@ -16,41 +19,48 @@ export type MailOrder = {
   userId: string | null;
   /** Whether somebody waits for it. */
   lane: MailLane;
-  message: KeptMessage;
-  /** Its text opens something: with a mail server it is kept no longer than until that has taken it. */
-  holdsSecret?: boolean;
+  /** What it says; a function where it holds links that open something. */
+  message: MailText | ComposeMail;
 };
-
-/** Many at once are compressed one by one, as each is written. */
-type KeptMessage = Pick<MailMessage, 'to' | 'subject' | 'stopUrl'> &
-  Record<'text' | 'html', string | SQL<string>>;
 
 export type DeliveredMail = { mailId: string; isNew: boolean };
 
-type MailRow = Omit<typeof mails.$inferInsert, 'text' | 'html'> & KeptMessage & { lane: MailLane };
+type MailRow = Omit<typeof mails.$inferInsert, 'text' | 'html'> & {
+  lane: MailLane;
+  hasSecrets: boolean;
+  text: SQL<string>;
+  html: SQL<string>;
+};
+/** A mail, and apart from it the sealed links that belong into it; null where it has none, or may not store them. */
+type StoredMail = { row: MailRow; sealed: string | null };
 
 /** Puts mails on their way as `deliverMail` does one, each lane's in one statement. Answers in the order of the orders. */
 export function deliverMails(context: Context, orders: MailOrder[]): Promise<DeliveredMail[]> {
   for (const { userId } of orders) requireOwnMail(context, userId);
   if (orders.length === 0) return Promise.resolve([]);
   return inTransaction(context, async (inside) => {
-    const rows = await rowsOf(inside, orders);
+    const stored = await storedMailsOf(inside, orders);
+    const rows = stored.map(({ row }) => row);
     const added = await inside.db
       .insert(mails)
       .values(rows)
       .onConflictDoNothing({ target: mails.occasion })
       .returning({ id: mails.id });
     const isNew = new Set(added.map(({ id }) => id));
+    await storeLinks(
+      inside,
+      stored.filter(({ row }) => isNew.has(row.id)),
+    );
     const known = await findKnown(
       inside,
       rows.filter(({ id }) => !isNew.has(id)),
     );
     const waiting = rows.filter(({ id, status }) => isNew.has(id) && status === 'pending');
-    for (const [lane, ofLane] of Map.groupBy(waiting, (row) => row.lane))
+    for (const [queue, ofQueue] of Map.groupBy(waiting, queueOf))
       await inside.queue.sendMany(
         inside,
-        queueOf[lane],
-        ofLane.map(({ id, to }) => ({ payload: { mailId: id, domain: domainOf(to) } })),
+        queue,
+        ofQueue.map(({ id, to }) => ({ payload: { mailId: id, domain: domainOf(to) } })),
       );
     return rows.map(({ id, occasion }) =>
       isNew.has(id) ? { mailId: id, isNew: true } : { mailId: known(occasion), isNew: false },
@@ -58,26 +68,43 @@ export function deliverMails(context: Context, orders: MailOrder[]): Promise<Del
   });
 }
 
-async function rowsOf(context: Context, orders: MailOrder[]): Promise<MailRow[]> {
-  const { environment, now } = context;
-  const bulk = orders.filter(({ lane }) => lane === 'bulk').map(({ message }) => message.to);
+async function storedMailsOf(context: Context, orders: MailOrder[]): Promise<StoredMail[]> {
+  const composed = orders.map((order) => ({ order, ...composeStored(order) }));
+  const bulk = composed.filter(({ order }) => order.lane === 'bulk').map(({ message }) => message.to);
   const stoppedOf = await findSuppressions(context, bulk);
-  return orders.map(({ message, occasion, userId, lane, holdsSecret = false }) => {
+  const { environment, secrets, now } = context;
+  return composed.map(({ order: { occasion, userId, lane }, message, links }) => {
     const stopped = lane === 'bulk' ? stoppedOf(message.to) : null;
     const status = stopped ? 'suppressed' : environment.smtpUrl === null ? 'sent' : 'pending';
-    return {
+    const hasSecrets = links.addresses.length > 0;
+    const storesLinks = hasSecrets && (status !== 'sent' || showsMailLinks(environment));
+    const row = {
       ...message,
       id: randomUUID(),
       occasion,
       userId,
-      holdsSecret,
+      hasSecrets,
+      holdsSecret: hasSecrets && lane === 'transactional',
       status,
       failure: stopped && suppressedBecause[stopped.reason],
       lane,
       createdAt: now(),
       sentAt: status === 'sent' ? now() : null,
-    };
+    } as const;
+    return { row, sealed: storesLinks ? sealLinks(secrets.authSecret, links) : null };
   });
+}
+
+/** Of many at once each text is compressed before the next is written. */
+function composeStored({ message: given }: MailOrder) {
+  const { message, links } = placeLinks(typeof given === 'function' ? given : () => given);
+  const { text, html } = message;
+  return { links, message: { ...message, text: compressed(text), html: compressed(html) } };
+}
+
+async function storeLinks({ db }: Context, stored: StoredMail[]): Promise<void> {
+  const values = stored.flatMap(({ row, sealed }) => (sealed === null ? [] : { mailId: row.id, sealed }));
+  if (values.length > 0) await db.insert(mailSecrets).values(values);
 }
 
 function requireOwnMail({ actor }: Context, userId: string | null): void {

@@ -2,10 +2,11 @@ import { asc, eq } from 'drizzle-orm';
 import type { Mail } from '../../contract/mail/mailbox.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
+import { findShownLinks } from './find-shown-links.ts';
 import { presentMail } from './present.ts';
 import { mailEvents, mails } from './table.ts';
 
-/** One mail with its text and HTML, and what was told of it since. Operators only. */
+/** One mail with its text and HTML, but for links that open something, and its events. Operators only. */
 export async function getMail(context: Context, { id }: { id: string }): Promise<Mail> {
   requireOperator(context);
   const { db, environment } = context;
@@ -16,5 +17,6 @@ export async function getMail(context: Context, { id }: { id: string }): Promise
     .from(mailEvents)
     .where(eq(mailEvents.mailId, id))
     .orderBy(asc(mailEvents.at), asc(mailEvents.key));
-  return presentMail(found, events, environment.mailFrom);
+  const links = await findShownLinks(context, found);
+  return presentMail(found, { events, links, mailFrom: environment.mailFrom });
 }

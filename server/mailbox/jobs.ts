@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { MailLane } from '../platform/mail/mail.ts';
 import { transactionalConnections } from '../platform/mail/mail.ts';
 import type { BatchJob, Job, SingleJob } from '../platform/queue/job.ts';
 import { lookUpMail } from './events/look-up-mail.ts';
 import { lookupQueue } from './events/mark-unknown.ts';
-import { queueOf } from './lanes.ts';
+import { type MailQueue, queueOf } from './lanes.ts';
 import { mostAttempts } from './retry-after.ts';
 import { startSending } from './start-sending.ts';
 import { sweepMails } from './sweep-mails.ts';
@@ -32,18 +31,29 @@ const lookUp: SingleJob = {
   run: (context, given) => lookUpMail(context, oneMail.parse(given)),
 };
 
-/** Mail leaves by two queues, of which the one with what somebody waits for never stands behind the digests. */
+/** Mail that a user waits for never stands behind the digests. */
 export const mailboxJobs: [BatchJob, BatchJob, ...Job[]] = [
-  { ...laneJob('transactional'), batchSize: 1, batchesAtOnce: transactionalConnections },
-  // While the last mails of one batch leave, the next one is under way.
-  { ...laneJob('bulk'), batchSize: 50, batchesAtOnce: 4 },
+  transactionalJob({ hasSecrets: false }),
+  bulkJob({ hasSecrets: false }),
+  transactionalJob({ hasSecrets: true }),
+  bulkJob({ hasSecrets: true }),
   lookUp,
   sweep,
 ];
 
-function laneJob(lane: MailLane): BatchJob {
+function transactionalJob({ hasSecrets }: Pick<MailQueue, 'hasSecrets'>): BatchJob {
+  const job = laneJob({ lane: 'transactional', hasSecrets });
+  return { ...job, batchSize: 1, batchesAtOnce: transactionalConnections };
+}
+
+function bulkJob({ hasSecrets }: Pick<MailQueue, 'hasSecrets'>): BatchJob {
+  // While the last mails of one batch leave, the next one is under way.
+  return { ...laneJob({ lane: 'bulk', hasSecrets }), batchSize: 50, batchesAtOnce: 4 };
+}
+
+function laneJob(queue: MailQueue): BatchJob {
   return {
-    name: queueOf[lane],
+    name: queueOf(queue),
     policy: 'standard',
     schedules: [],
     retryLimit: mostAttempts,
@@ -51,7 +61,7 @@ function laneJob(lane: MailLane): BatchJob {
     expireInSeconds: 600,
     heartbeatSeconds: 30,
     runMany(context, payloads) {
-      const send = startSending(context, { lane });
+      const send = startSending(context, queue);
       return payloads.map(async (given) => send(waiting.parse(given)));
     },
   };

@@ -58,7 +58,7 @@ async function waiting(): Promise<string> {
 }
 
 const sendMail = (context: Context, { mailId }: { mailId: string }) =>
-  startSending(context, { lane: 'transactional' })({ mailId });
+  startSending(context, { lane: 'transactional', hasSecrets: false })({ mailId });
 
 it('a mail of before texts were deflated is read as it was', async () => {
   const { mailId } = await deliverMail(context(), order);
@@ -250,7 +250,10 @@ describe('the two lanes', () => {
       ...world.queue,
       send: async (_, name, payload) => queued.push({ name, payload }) > 0,
     };
-    await startSending({ ...overSmtp(), queue, signal: AbortSignal.abort() }, { lane: 'bulk' })({ mailId });
+    await startSending(
+      { ...overSmtp(), queue, signal: AbortSignal.abort() },
+      { lane: 'bulk', hasSecrets: false },
+    )({ mailId });
     expect(queued).toEqual([{ name: 'mail.send', payload: { mailId } }]);
     expect(await onlyMail()).toMatchObject({ status: 'pending', attempts: 0 });
     expect(server.received).toEqual([]);
@@ -258,58 +261,10 @@ describe('the two lanes', () => {
 
   it('send a mail once that two jobs of one batch name', async () => {
     const { mailId } = await deliverMail(overSmtp(), digest(1));
-    const send = startSending(overSmtp(), { lane: 'bulk' });
+    const send = startSending(overSmtp(), { lane: 'bulk', hasSecrets: false });
     await Promise.all([1, 2, 3].map(() => send({ mailId })));
     expect(server.received).toHaveLength(1);
     expect((await onlyMail())?.status).toBe('sent');
-  });
-});
-
-describe('a mail that opens something', () => {
-  const secret = { ...order, holdsSecret: true };
-  const removed = 'The text of this mail opened an account and was removed after sending.';
-
-  it('is whole for the mail server, and kept by us no longer', async () => {
-    const { mailId } = await deliverMail(overSmtp(), secret);
-    expect((await onlyMail())?.text).toBe(message.text);
-    await sendMail(overSmtp(), { mailId });
-    expect(server.received[0]?.text?.trim()).toBe(message.text);
-    expect(await onlyMail()).toMatchObject({ text: removed, html: `<p>${removed}</p>`, status: 'sent' });
-  });
-
-  it.each(['refuse-for-good', 'drop-after-message'] as const)(
-    'is not kept when it is given up: %s',
-    async (mood) => {
-      const { mailId } = await deliverMail(overSmtp(), secret);
-      server.setMood(mood);
-      await sendMail(overSmtp(), { mailId });
-      expect((await onlyMail())?.text).toBe(removed);
-    },
-  );
-
-  it('is not kept when sending it was interrupted', async () => {
-    const { mailId } = await deliverMail(overSmtp(), secret);
-    await world.db.update(mails).set({ status: 'sending' });
-    await sendMail(overSmtp(), { mailId });
-    expect(await onlyMail()).toMatchObject({ text: removed, status: 'unknown' });
-  });
-
-  it('stays whole while the mail server only refuses for now', async () => {
-    const { mailId } = await deliverMail(overSmtp(), secret);
-    server.setMood('refuse-now');
-    await sendMail(overSmtp(), { mailId });
-    expect((await onlyMail())?.text).toBe(message.text);
-  });
-
-  it('stays whole in the mailbox, where it is delivered', async () => {
-    await deliverMail(context(), secret);
-    expect((await onlyMail())?.text).toBe(message.text);
-  });
-
-  it('leaves other mails as they are', async () => {
-    const mailId = await waiting();
-    await sendMail(overSmtp(), { mailId });
-    expect(await onlyMail()).toMatchObject({ text: message.text, html: message.html });
   });
 });
 

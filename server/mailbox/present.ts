@@ -1,4 +1,7 @@
 import type { Mail, MailSummary } from '../../contract/mail/mailbox.ts';
+import { hideLinks, hideLinksOfMarkup, hideLinksOfReply } from '../platform/mail/secret-links/hide-links.ts';
+import type { PlacedLinks } from '../platform/mail/secret-links/place-links.ts';
+import { putInLinks } from '../platform/mail/secret-links/put-in-links.ts';
 import { messageIdOf } from '../platform/mail/smtp.ts';
 import { mayBe } from './may-be.ts';
 import type { mailEvents, mails } from './table.ts';
@@ -22,6 +25,9 @@ type SummaryRow = Pick<
   | 'failure'
 >;
 
+// Those of earlier releases were stored as they came.
+const hidden = (reply: string | null) => reply && hideLinksOfReply(reply);
+
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 export function presentSummary(row: SummaryRow): MailSummary {
@@ -38,19 +44,35 @@ export function presentSummary(row: SummaryRow): MailSummary {
     sentAt: iso(row.sentAt),
     deliveredAt: iso(row.deliveredAt),
     complainedAt: iso(row.complainedAt),
-    failure,
+    failure: hidden(failure),
   };
 }
 
-export function presentMail(row: MailRow, events: EventRow[], mailFrom: string): Mail {
-  const { text, html, bodyRemovedAt } = row;
+/** `links` are those that may be seen; null where none may. */
+export function presentMail(
+  row: MailRow,
+  { events, links, mailFrom }: { events: EventRow[]; links: PlacedLinks | null; mailFrom: string },
+): Mail {
+  const { bodyRemovedAt } = row;
   return {
     ...presentSummary(row),
-    text,
-    html,
+    ...bodyOf(row, links),
     bodyRemovedAt: iso(bodyRemovedAt),
     messageId: messageIdOf(row.id, mailFrom),
-    events: events.map(({ kind, at, detail }) => ({ kind, at: at.toISOString(), detail })),
+    events: events.map(({ kind, at, detail }) => ({ kind, at: at.toISOString(), detail: hidden(detail) })),
     may: mayBe(row),
   };
+}
+
+const notShown = 'This mail opens an account. Its text is not shown.';
+
+/** What a mail says, without what it opens. */
+export function bodyOf(row: MailRow, links: PlacedLinks | null): Pick<Mail, 'text' | 'html'> {
+  // From before links were stored apart: its text may open more than a link by its form shows.
+  if (row.holdsSecret && !row.hasSecrets) return { text: notShown, html: `<p>${notShown}</p>` };
+  if (links !== null) {
+    const { text, html } = putInLinks(row, links);
+    return { text, html };
+  }
+  return { text: hideLinks(row.text), html: hideLinksOfMarkup(row.html) };
 }

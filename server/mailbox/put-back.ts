@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
-import type { Mailer, MailLane } from '../platform/mail/mail.ts';
-import { queueOf } from './lanes.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
+import { type MailQueue, queueOf } from './lanes.ts';
 import type { WaitingMail } from './waiting-mail.ts';
 
 export type BackMail = { waiting: WaitingMail; ms: number };
@@ -15,7 +15,7 @@ const apartMs = 50;
 export async function putBackMails(
   context: Context,
   mailer: Mailer,
-  lane: MailLane,
+  queue: MailQueue,
   back: BackMail[],
 ): Promise<() => void> {
   requireMachine(context);
@@ -26,13 +26,13 @@ export async function putBackMails(
       from unnest(${sql.param(ids)}::uuid[], ${sql.param(turns)}::timestamptz[]) as turn(id, at)
       where mails.id = turn.id and status = 'pending'`);
     const later = back.map(({ waiting, ms }) => ({ payload: { ...waiting, hasTurn: true }, afterMs: ms }));
-    await inside.queue.sendMany(inside, queueOf[lane], later);
+    await inside.queue.sendMany(inside, queueOf(queue), later);
   });
   const byDomain = Map.groupBy(back, ({ waiting }) => waiting.domain ?? '');
   for (const [value, { length }] of byDomain)
     if (value !== '' && length >= fewInOneBatch)
-      await mailer.clearWay(lane, value, () =>
-        context.queue.spread(context, { name: queueOf[lane], key: 'domain', value, apartMs }),
+      await mailer.clearWay(queue.lane, value, () =>
+        context.queue.spread(context, { name: queueOf(queue), key: 'domain', value, apartMs }),
       );
   return () => undefined;
 }

@@ -19,8 +19,8 @@ export function resumeMails(
         status: sql`case when ${mails.status} = 'withdrawn' then 'pending' else ${mails.status} end`,
       })
       .where(and(inArray(mails.id, mailIds), isNotNull(mails.withdrawnAt), isNull(mails.bodyRemovedAt)))
-      .returning({ id: mails.id, status: mails.status });
-    for (const { id, status } of resumed)
-      if (status === 'pending') await context.queue.send(context, queueOf.bulk, { mailId: id });
+      .returning({ id: mails.id, status: mails.status, lane: mails.lane, hasSecrets: mails.hasSecrets });
+    for (const mail of resumed)
+      if (mail.status === 'pending') await context.queue.send(context, queueOf(mail), { mailId: mail.id });
   });
 }

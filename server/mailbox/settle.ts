@@ -13,7 +13,7 @@ import { withoutSecret } from './without-secret.ts';
 
 type MailRow = typeof mails.$inferSelect;
 export type TriedMail = {
-  mail: Pick<MailRow, 'id' | 'to' | 'lane' | 'attempts' | 'createdAt'>;
+  mail: Pick<MailRow, 'id' | 'to' | 'lane' | 'hasSecrets' | 'attempts' | 'createdAt'>;
   outcome: SmtpOutcome;
 };
 
@@ -67,7 +67,7 @@ async function settleOther(context: Context, { mail, outcome }: TriedMail): Prom
     .returning({ status: mails.status });
   if (waiting?.status !== 'pending') return;
   const payload = { mailId: mail.id, domain: domainOf(mail.to) };
-  await context.queue.sendMany(context, queueOf[mail.lane], [{ payload, afterMs }]);
+  await context.queue.sendMany(context, queueOf(mail), [{ payload, afterMs }]);
 }
 
 async function giveUp(

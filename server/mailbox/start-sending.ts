@@ -4,10 +4,13 @@ import { type Context, requireMachine } from '../platform/context.ts';
 import { gather } from '../platform/gather.ts';
 import type { DomainTurn } from '../platform/mail/domain-turns.ts';
 import type { Mailer, MailLane } from '../platform/mail/mail.ts';
+import { hideLinksOfReply } from '../platform/mail/secret-links/hide-links.ts';
+import { putInLinks } from '../platform/mail/secret-links/put-in-links.ts';
+import { openSealedLinks } from '../platform/mail/secret-links/sealed-links.ts';
 import type { SmtpOutcome } from '../platform/mail/smtp.ts';
-import { claimMails } from './claim.ts';
+import { type ClaimedMail, claimMails } from './claim.ts';
 import { markUnknown } from './events/mark-unknown.ts';
-import { queueOf } from './lanes.ts';
+import { type MailQueue, queueOf } from './lanes.ts';
 import { type BackMail, putBackMails } from './put-back.ts';
 import { settleMails, type TriedMail } from './settle.ts';
 import { mails } from './table.ts';
@@ -31,16 +34,14 @@ const companyOf = {
  * has a turn. A mail is claimed right before it is handed over; one found claimed by an earlier try may have been
  * delivered: it is marked unknown.
  */
-export function startSending(
-  context: Context,
-  { lane }: { lane: MailLane },
-): (waiting: WaitingMail) => Promise<void> {
+export function startSending(context: Context, queue: MailQueue): (waiting: WaitingMail) => Promise<void> {
   requireMachine(context);
   const { mailer } = context;
+  const { lane } = queue;
   if (mailer === null) return ({ mailId }) => keepInMailbox(context, mailId);
   const claim = gather((mailIds: string[]) => claimMails(context, mailIds), companyOf[lane].claim);
   const settle = gather((tried: TriedMail[]) => settleMails(context, tried), companyOf[lane].settle);
-  const putBack = gather((back: BackMail[]) => putBackMails(context, mailer, lane, back));
+  const putBack = gather((back: BackMail[]) => putBackMails(context, mailer, queue, back));
   const beginUntil = performance.now() + beginWithinMs;
   const isTooLate = () => context.signal.aborted || performance.now() > beginUntil;
 
@@ -55,12 +56,10 @@ export function startSending(
         if (!mail) return 'not to be had';
         turn.begin();
         onHandedOver();
-        const { text, html, subject, stopUrl, ...kept } = mail;
-        const message = { to: kept.to, subject, text, html, stopUrl, ...wayOf(context, kept.id) };
-        return { mail: kept, outcome: await mailer.send(lane, kept.id, message) };
+        return { mail: withoutText(mail), outcome: await handOver(context, lane, mail, mailer) };
       }),
     );
-    if (tried === 'too late') return queueAnew(context, lane, waiting);
+    if (tried === 'too late') return queueAnew(context, queue, waiting);
     if (tried === 'not to be had')
       return markUnknown(context, {
         mailIds: [mailId],
@@ -70,6 +69,34 @@ export function startSending(
   };
 
   return (waiting) => untilLong(context, mailer, (onHandedOver) => sendOne(waiting, onHandedOver));
+}
+
+/** Hands a mail over with its links, which stand nowhere else. What the server answers may quote them. */
+async function handOver(
+  context: Context,
+  lane: MailLane,
+  mail: ClaimedMail,
+  mailer: Mailer,
+): Promise<SmtpOutcome> {
+  const { secrets } = context;
+  const links = mail.sealed === null ? null : openSealedLinks(secrets.authSecret, mail.sealed);
+  if (mail.hasSecrets && links === null) return unreadable;
+  const { to, subject, text, html, stopUrl } = links === null ? mail : putInLinks(mail, links);
+  const message = { to, subject, text, html, stopUrl, ...wayOf(context, mail.id) };
+  const outcome = await mailer.send(lane, mail.id, message);
+  return typeof outcome === 'string' ? outcome : { ...outcome, refused: hideLinksOfReply(outcome.refused) };
+}
+
+const unreadable: SmtpOutcome = {
+  refused:
+    'Its links cannot be read: AUTH_SECRET has changed since it was written. Its reader has to ask for another.',
+  permanent: true,
+  of: 'connection',
+};
+
+/** What is needed to settle it, so that not all texts under way are held meanwhile. */
+function withoutText({ id, to, lane, hasSecrets, attempts, createdAt }: ClaimedMail): TriedMail['mail'] {
+  return { id, to, lane, hasSecrets, attempts, createdAt };
 }
 
 type Tried = TriedMail | 'too late' | 'not to be had';
@@ -113,8 +140,8 @@ async function untilLong(
   }
 }
 
-async function queueAnew(context: Context, lane: MailLane, waiting: WaitingMail): Promise<void> {
-  await context.queue.send(context, queueOf[lane], waiting);
+async function queueAnew(context: Context, queue: MailQueue, waiting: WaitingMail): Promise<void> {
+  await context.queue.send(context, queueOf(queue), waiting);
 }
 
 /** The mail server was taken out of the configuration while the mail waited: the mailbox has it. */

@@ -3,7 +3,7 @@ import { type Context, inTransaction, requireMachine } from '../platform/context
 import { domainOf } from '../platform/mail/domain-turns.ts';
 import type { MailLane } from '../platform/mail/mail.ts';
 import { markUnknown } from './events/mark-unknown.ts';
-import { queueOf } from './lanes.ts';
+import { mailQueueNames, queueOf } from './lanes.ts';
 import { mails } from './table.ts';
 
 /** Longer than any try may take. */
@@ -39,19 +39,21 @@ async function queueForgotten(context: Context, lane: MailLane): Promise<void> {
   const due = sql`coalesce(${mails.nextTryAt}, ${mails.createdAt})`;
   const before = new Date(context.now().getTime() - overdueMs);
   const found = await context.db
-    .select({ id: mails.id, to: mails.to })
+    .select({ id: mails.id, to: mails.to, lane: mails.lane, hasSecrets: mails.hasSecrets })
     .from(mails)
     .where(and(eq(mails.status, 'pending'), eq(mails.lane, lane), lte(due, before)))
     .orderBy(asc(due))
     .limit(atOnce);
   const values = found.map(({ id }) => id);
-  // Until they were told apart by lane, all of them waited in the queue of the digests.
-  const names = Object.values(queueOf);
-  const forgotten = new Set(await context.queue.findWithout(context, { names, key: 'mailId', values }));
-  const jobs = found
-    .filter(({ id }) => forgotten.has(id))
-    .map(({ id, to }) => ({ payload: { mailId: id, domain: domainOf(to) }, afterMs: 0 }));
-  await context.queue.sendMany(context, queueOf[lane], jobs);
-  if (jobs.length > 0)
-    context.log.warn({ mails: jobs.length }, 'mails that waited without a job are queued again');
+  // Those of earlier releases may wait in a queue that no mail of theirs is put into now.
+  const forgotten = new Set(
+    await context.queue.findWithout(context, { names: mailQueueNames, key: 'mailId', values }),
+  );
+  const waiting = found.filter(({ id }) => forgotten.has(id));
+  for (const [queue, ofQueue] of Map.groupBy(waiting, queueOf)) {
+    const jobs = ofQueue.map(({ id, to }) => ({ payload: { mailId: id, domain: domainOf(to) }, afterMs: 0 }));
+    await context.queue.sendMany(context, queue, jobs);
+  }
+  if (waiting.length > 0)
+    context.log.warn({ mails: waiting.length }, 'mails that waited without a job are queued again');
 }

@@ -22,8 +22,12 @@ export const mails = pgTable(
     html: compressedText('html').notNull(),
     /** Since when text and HTML are empty. */
     bodyRemovedAt: moment('body_removed_at'),
-    /** Its text opens something, such as a reset link: it is kept no longer than until a mail server has taken it. */
+    /** It opens an account: it is sent once, and whoever needs it again asks for another. */
     holdsSecret: boolean('holds_secret').notNull().default(false),
+    /** Text, HTML and headers hold placeholders; the links are in `mail_secrets`. False for mails of earlier releases. */
+    hasSecrets: boolean('has_secrets').notNull().default(false),
+    /** Counts claims by processes that can put links in. triggers.sql keeps others from sending a mail with placeholders. */
+    claims: integer('claims').notNull().default(0),
     status: text('status').$type<MailStatus>().notNull(),
     lane: text('lane').$type<MailLane>().notNull().default('bulk'),
     attempts: integer('attempts').notNull().default(0),
@@ -53,6 +57,17 @@ export const mails = pgTable(
     index('mails_whole').on(table.createdAt).where(sql`${table.bodyRemovedAt} is null`),
   ],
 );
+
+/**
+ * The links of a mail that open something, sealed. Only the sender reads them. triggers.sql deletes them as soon as the mail
+ * cannot be sent any more.
+ */
+export const mailSecrets = pgTable('mail_secrets', {
+  mailId: uuid('mail_id')
+    .primaryKey()
+    .references(() => mails.id, { onDelete: 'cascade' }),
+  sealed: text('sealed').notNull(),
+});
 
 /** What was told of a mail after it had left: by its provider, or by a report that came back. */
 export const mailEvents = pgTable(

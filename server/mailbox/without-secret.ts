@@ -3,10 +3,11 @@ import { mails } from './table.ts';
 
 const removed = 'The text of this mail opened an account and was removed after sending.';
 
-/** What a settled mail is kept with: one that opens something is kept no longer than it takes to send it. */
+/** What a settled mail is stored with. The text of one from before links were stored apart opens an account. */
 export function withoutSecret() {
+  const opens = sql`${mails.holdsSecret} and not ${mails.hasSecrets}`;
   return {
-    text: sql`case when ${mails.holdsSecret} then ${sql.param(removed, mails.text)} else ${mails.text} end`,
-    html: sql`case when ${mails.holdsSecret} then ${sql.param(`<p>${removed}</p>`, mails.html)} else ${mails.html} end`,
+    text: sql`case when ${opens} then ${sql.param(removed, mails.text)} else ${mails.text} end`,
+    html: sql`case when ${opens} then ${sql.param(`<p>${removed}</p>`, mails.html)} else ${mails.html} end`,
   };
 }

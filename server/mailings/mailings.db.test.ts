@@ -1,10 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userId } from '../../contract/accounts.ts';
 import { mailingMessages as messages, mostTestResults } from '../../contract/mail/mailings.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
+import { readMails } from '../../worlds/read-mails.ts';
 import { limits } from '../attempts/limits.ts';
 import { attempts } from '../attempts/table.ts';
 import { auditEvents } from '../audit/table.ts';
@@ -35,7 +36,7 @@ beforeEach(async () => {
 });
 
 const asAdmin = (): Context => world.context(admin);
-const lastMail = async () => (await world.db.select().from(mails).orderBy(desc(mails.createdAt)).limit(1))[0];
+const lastMail = async () => (await readMails(world.context())).at(-1);
 const whole = { to: 'Ada@Example.com', subject: 'Hello', text: 'Good day' };
 const refused: [Actor, string][] = [
   [{ kind: 'visitor' }, 'UNAUTHORIZED'],

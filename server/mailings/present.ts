@@ -1,5 +1,6 @@
 import type { TestResult } from '../../contract/mail/mailings.ts';
 import type { mails } from '../mailbox/table.ts';
+import { hideLinksOfReply } from '../platform/mail/secret-links/hide-links.ts';
 
 export function presentTest({
   id,
@@ -9,5 +10,12 @@ export function presentTest({
   failure,
   createdAt,
 }: Pick<typeof mails.$inferSelect, keyof TestResult>): TestResult {
-  return { id, to, subject, status, failure, createdAt: createdAt.toISOString() };
+  return {
+    id,
+    to,
+    subject,
+    status,
+    failure: failure && hideLinksOfReply(failure),
+    createdAt: createdAt.toISOString(),
+  };
 }

@@ -6,6 +6,7 @@ import { countAttempt } from '../attempts/count.ts';
 import { limits } from '../attempts/limits.ts';
 import { deliverMail } from '../mailbox/deliver.ts';
 import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
+import { secretLink } from '../platform/mail/secret-links/secret-link.ts';
 import { issueToken } from '../tokens/issue.ts';
 import type { OptOutWish } from './read-form.ts';
 import { optOutRequests } from './table.ts';
@@ -60,15 +61,16 @@ async function mailLink(context: Context, requestId: string, wish: OptOutWish): 
     content: { requestId },
     lifetimeSeconds: proofDays * 86_400,
   });
-  const proofUrl = `${context.environment.publicUrl}${optOutProofPath}?${new URLSearchParams({ token })}`;
+  const page = `${context.environment.publicUrl}${optOutProofPath}`;
+  const link = secretLink(`${page}?${new URLSearchParams({ token })}`);
+  const { companyName, personName } = wish;
   await deliverMail(context, {
     occasion: `opt-out-proof:${randomUUID()}`,
     userId: null,
     lane: 'transactional',
-    holdsSecret: true,
-    message: {
+    message: (place) => ({
       to: wish.email,
-      ...optOutProofMail({ companyName: wish.companyName, personName: wish.personName, proofUrl }),
-    },
+      ...optOutProofMail({ companyName, personName, proofUrl: place(link) }),
+    }),
   });
 }

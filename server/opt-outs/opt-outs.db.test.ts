@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
+import { readMails } from '../../worlds/read-mails.ts';
 import { type ServedApp, serveApp } from '../../worlds/serve-app.ts';
 import { auditEvents } from '../audit/table.ts';
-import { mails } from '../mailbox/table.ts';
 import { mergeStartups } from '../review/merge-startups.ts';
 import { setStartupHidden } from '../startups/hiding/set-startup-hidden.ts';
 import { startupPeople } from '../startups/identity/table.ts';
@@ -46,7 +46,7 @@ const post = (path: string, form: Record<string, string>, headers: Record<string
   });
 const ask = (form: Record<string, string> = kestrel) => post('/opt-out', form);
 const mailsTo = (to: string) =>
-  world.db.select().from(mails).where(eq(mails.to, to)).orderBy(mails.createdAt);
+  readMails(world.context()).then((all) => all.filter((mail) => mail.to === to));
 const requests = () => world.db.select().from(optOutRequests);
 const record = (at = '1', changes: Parameters<typeof makeReport>[0] = {}) =>
   recordRounds(world.context(), [

@@ -12,6 +12,7 @@ import { deliverMail } from '../mailbox/deliver.ts';
 import { type Context, inTransaction } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Caller } from '../platform/http/request-context.ts';
+import { secretLink } from '../platform/mail/secret-links/secret-link.ts';
 import type { Auth } from '../sessions/create-auth.ts';
 import { findKnownDevice } from '../sessions/find-known-device.ts';
 import { isInTime } from '../tokens/is-in-time.ts';
@@ -91,13 +92,13 @@ async function mailLink(
       lifetimeSeconds: resetLifetime,
     });
     const token = signReset(productSecret, { email, time: context.now().getTime(), id: secret });
-    const resetUrl = `${context.environment.publicUrl}/reset-password?${new URLSearchParams({ token, email })}`;
+    const page = `${context.environment.publicUrl}/reset-password`;
+    const link = secretLink(`${page}?${new URLSearchParams({ token, email })}`);
     await deliverMail(context, {
       occasion: `reset-password:${randomUUID()}`,
       userId,
       lane: 'transactional',
-      holdsSecret: true,
-      message: { to: email, ...resetMail({ resetUrl }) },
+      message: (place) => ({ to: email, ...resetMail({ resetUrl: place(link) }) }),
     });
     await recordEvent(context, { kind: 'password-reset-asked', userId, caller });
   });

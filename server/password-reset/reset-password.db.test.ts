@@ -6,6 +6,7 @@ import { addPerson } from '../../worlds/add-person.ts';
 import { type Browser, openBrowser } from '../../worlds/browser.ts';
 import { hashQuickly } from '../../worlds/hash-quickly.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
+import { readMails } from '../../worlds/read-mails.ts';
 import { users } from '../accounts/table.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { type Limit, limits } from '../attempts/limits.ts';
@@ -68,7 +69,7 @@ const openFor = (browser: Browser) =>
   );
 const kindIn = async (browser: Browser) => (await browser.actor(world.context())).kind;
 const mailsTo = (email: string) =>
-  world.db.select().from(mails).where(eq(mails.to, email)).orderBy(mails.createdAt);
+  readMails(world.context()).then((all) => all.filter(({ to }) => to === email));
 const trail = async () => (await world.db.select().from(auditEvents)).map(({ kind }) => kind);
 const giveAdaPassword = async (password: string) => {
   const hasher = (await auth.$context).password;

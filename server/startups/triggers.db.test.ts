@@ -32,7 +32,7 @@ const definitions = async (world: World) => ({
 it('triggers.sql says every trigger and its function as the migrations leave them', async () => {
   await using world = await openWorld();
   const migrated = await definitions(world);
-  expect(migrated.triggers).toHaveLength(26);
+  expect(migrated.triggers).toHaveLength(28);
 
   for (const name of await textsOf(world, functions(sql`oid::regprocedure::text`)))
     await world.db.execute(sql.raw(`drop function ${name} cascade`));

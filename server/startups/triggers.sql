@@ -309,3 +309,26 @@ CREATE TRIGGER subscriptions_begun AFTER INSERT ON subscriptions
 
 CREATE TRIGGER subscriptions_changed AFTER UPDATE ON subscriptions
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_access();
+
+-- A process of a release before placeholders would send them as they stand: it finds nothing to claim.
+CREATE FUNCTION skip_row() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER mails_claimed_with_secrets BEFORE UPDATE OF status ON mails
+  FOR EACH ROW WHEN (NEW.status = 'sending' AND OLD.status = 'pending' AND NEW.has_secrets AND NEW.claims = OLD.claims)
+  EXECUTE FUNCTION skip_row();
+
+-- What a mail opens is stored for as long as it may be sent: digests until they were, the others until they were tried.
+CREATE FUNCTION delete_mail_secrets() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM mail_secrets WHERE mail_id = NEW.id;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER mails_secrets_spent AFTER UPDATE OF status, body_removed_at ON mails
+  FOR EACH ROW WHEN (NEW.has_secrets AND (NEW.status IN ('sent', 'bounced') OR NEW.body_removed_at IS NOT NULL
+    OR (NEW.status = 'withdrawn' AND NEW.withdrawn_at IS NULL)
+    OR (NEW.holds_secret AND NEW.status NOT IN ('pending', 'sending'))))
+  EXECUTE FUNCTION delete_mail_secrets();

@@ -3,9 +3,8 @@ import { mailHistoryPath, type StreamKey } from '../../../contract/mail-streams.
 import { hiringNow } from '../../../contract/roles/hiring-now.ts';
 import { dayMs } from '../../../contract/time/days.ts';
 import { type DigestProps, type DigestRound, digestMail } from '../../../emails/digest.ts';
-import type { MailOrder } from '../../mailbox/deliver-mails.ts';
 import type { Context } from '../../platform/context.ts';
-import { compressed } from '../../platform/database/compressed-text.ts';
+import type { ComposeMail, MailText } from '../../platform/mail/secret-links/place-links.ts';
 import { makeItemLinks } from '../item-links/make-item-links.ts';
 import { presentNewRoles, whyText } from '../present.ts';
 import { makeStreamLink } from '../streams/make-stream-link.ts';
@@ -14,25 +13,37 @@ import type { News } from './collect-news.ts';
 import { type DigestFacts, findDigestFacts } from './find-digest-facts.ts';
 import type { Look } from './look-of.ts';
 
-export type WrittenDigest = { news: News; message: MailOrder['message']; streams: StreamKey[] };
+export type WrittenDigest = { news: News; message: ComposeMail; streams: StreamKey[] };
 
-/** The mails of what there is to tell people. Each can be stopped for all that it is about. */
+type PlaceLink = Parameters<ComposeMail>[0];
+
+/** The mails of what there is to tell people, each composed as it is stored. Each can be stopped for all that it is about. */
 export async function writeDigests(context: Context, news: News[]): Promise<WrittenDigest[]> {
   const facts = await findDigestFacts(context, news);
   return news.map((each) => writeOne(context, each, facts));
 }
 
 function writeOne(context: Context, news: News, facts: DigestFacts): WrittenDigest {
+  const about = news.looks.filter((look) => (news.matched.get(look) ?? 0) > 0);
+  return {
+    news,
+    message: (place) => compose(context, { news, facts, about, place }),
+    streams: about.map(({ stream }) => streamKeyOf(stream)),
+  };
+}
+
+type Composing = { news: News; facts: DigestFacts; about: Look[]; place: PlaceLink };
+
+function compose(context: Context, { news, facts, about, place }: Composing): MailText {
   const { person, reader, rounds, digestId } = news;
   const { publicUrl } = context.environment;
   const { isPaid, canViewContactInfo } = reader.terms.entitlement;
-  const about = news.looks.filter((look) => (news.matched.get(look) ?? 0) > 0);
-  const stopUrl = makeStreamLink(context, { digestId, userId: person.userId });
+  const stopUrl = place(makeStreamLink(context, { digestId, userId: person.userId }));
   const since = Math.min(...about.map((look) => look.since.getTime()));
-  const { subject, text, html } = digestMail({
+  const mail = digestMail({
     name: person.name,
     followUps: news.followUps,
-    rounds: presentRounds(context, news, facts),
+    rounds: presentRounds(context, { news, facts, place }),
     newRoles: presentNewRoles(news.newRoles, { publicUrl, areNamed: canViewContactInfo }),
     moreCount: rounds.named.length - rounds.best.length,
     lockedCount: rounds.counted.length,
@@ -46,11 +57,7 @@ function writeOne(context: Context, news: News, facts: DigestFacts): WrittenDige
     stopUrl,
     isPaid,
   } satisfies DigestProps);
-  return {
-    news,
-    message: { to: person.email, subject, text: compressed(text), html: compressed(html), stopUrl },
-    streams: about.map(({ stream }) => streamKeyOf(stream)),
-  };
+  return { to: person.email, ...mail, stopUrl };
 }
 
 /** Where all that was found stands: of a single search what it finds, else everything that matches. */
@@ -64,7 +71,7 @@ function restUrl(publicUrl: string, about: Look[]): string {
   return address.href;
 }
 
-function presentRounds(context: Context, news: News, facts: DigestFacts): DigestRound[] {
+function presentRounds(context: Context, { news, facts, place }: Omit<Composing, 'about'>): DigestRound[] {
   const { person, reader, roundLooks, rounds } = news;
   const { userId } = person;
   const isMixed = roundLooks.some(({ stream }) => stream.kind === 'saved-search');
@@ -73,6 +80,7 @@ function presentRounds(context: Context, news: News, facts: DigestFacts): Digest
     if (!told) return [];
     const { startupId } = round;
     const listed = facts.listedFor(userId, startupId);
+    const { save, mute } = makeItemLinks(context, { userId, startupId });
     return [
       {
         facts: told,
@@ -80,7 +88,8 @@ function presentRounds(context: Context, news: News, facts: DigestFacts): Digest
         hiring: listed ? hiringNow(listed.openRoles, listed.forYou) : null,
         foundBy: isMixed ? foundBy.map((index) => roundLooks[index]?.stream.searchName ?? null) : [],
         isContacted: facts.isContacted(userId, startupId),
-        ...makeItemLinks(context, { userId, startupId }),
+        saveUrl: place(save),
+        muteUrl: place(mute),
       },
     ];
   });

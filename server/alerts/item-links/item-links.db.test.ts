@@ -7,6 +7,7 @@ import { openWorld, type World } from '../../../worlds/open-world.ts';
 import { users } from '../../accounts/table.ts';
 import { favorites } from '../../favorites/table.ts';
 import { mutes } from '../../mutes/table.ts';
+import { addressOf } from '../../platform/mail/secret-links/secret-link.ts';
 import { signWords } from '../../platform/signed-text.ts';
 import { recordRounds } from '../../startups/recording/record-rounds.ts';
 import { startups } from '../../startups/table.ts';
@@ -35,7 +36,7 @@ beforeEach(async () => {
 const visitor = () => world.context({ kind: 'visitor' });
 function tokenOf(act: MailItemAct): string {
   const links = makeItemLinks(world.context(), { userId: ada.id, startupId });
-  return new URL(links[`${act}Url`]).searchParams.get('token') ?? '';
+  return new URL(addressOf(links[act])).searchParams.get('token') ?? '';
 }
 const saved = () => world.db.$count(favorites);
 const hidden = () => world.db.$count(mutes);

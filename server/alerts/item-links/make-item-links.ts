@@ -2,6 +2,7 @@ import type { UserId } from '../../../contract/accounts.ts';
 import { mailItemPath } from '../../../contract/mail/mail-items.ts';
 import { utcDay } from '../../../contract/time/days.ts';
 import type { Context } from '../../platform/context.ts';
+import { type SecretLink, secretLink } from '../../platform/mail/secret-links/secret-link.ts';
 import { signWords } from '../../platform/signed-text.ts';
 import { itemLinkPurpose } from './item-link.ts';
 
@@ -12,9 +13,9 @@ import { itemLinkPurpose } from './item-link.ts';
 export function makeItemLinks(
   { environment, secrets, now }: Pick<Context, 'environment' | 'secrets' | 'now'>,
   { userId, startupId }: { userId: UserId; startupId: string },
-): { saveUrl: string; muteUrl: string } {
+): { save: SecretLink; mute: SecretLink } {
   const shortId = Buffer.from(startupId.replaceAll('-', ''), 'hex').toString('base64url');
   const words = signWords(secrets.authSecret, itemLinkPurpose, [userId, shortId, utcDay(now())]);
   const page = `${environment.publicUrl}${mailItemPath}?token=`;
-  return { saveUrl: `${page}save.${words}`, muteUrl: `${page}mute.${words}` };
+  return { save: secretLink(`${page}save.${words}`), mute: secretLink(`${page}mute.${words}`) };
 }

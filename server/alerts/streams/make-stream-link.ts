@@ -1,5 +1,6 @@
 import { stopPath } from '../../../contract/mail-streams.ts';
 import type { Context } from '../../platform/context.ts';
+import { type SecretLink, secretLink } from '../../platform/mail/secret-links/secret-link.ts';
 import { signText } from '../../platform/signed-text.ts';
 import { type StreamLink, streamLinkPurpose } from './stream-link.ts';
 
@@ -7,7 +8,7 @@ import { type StreamLink, streamLinkPurpose } from './stream-link.ts';
 export function makeStreamLink(
   { environment, secrets }: Pick<Context, 'environment' | 'secrets'>,
   link: StreamLink,
-): string {
+): SecretLink {
   const token = signText(secrets.authSecret, streamLinkPurpose, JSON.stringify(link));
-  return `${environment.publicUrl}${stopPath}?${new URLSearchParams({ token })}`;
+  return secretLink(`${environment.publicUrl}${stopPath}?${new URLSearchParams({ token })}`);
 }

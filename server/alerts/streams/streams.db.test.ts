@@ -6,11 +6,13 @@ import { noPreferences } from '../../../contract/preferences/preferences.ts';
 import { addPerson } from '../../../worlds/add-person.ts';
 import { makeReport } from '../../../worlds/make-report.ts';
 import { openWorld, type World } from '../../../worlds/open-world.ts';
+import { readMails } from '../../../worlds/read-mails.ts';
 import { userPreferences, users } from '../../accounts/table.ts';
 import { clearOld } from '../../mailbox/clear-old.ts';
 import { mailboxJobs } from '../../mailbox/jobs.ts';
 import { mails } from '../../mailbox/table.ts';
 import { type Actor, type Context, inTransaction } from '../../platform/context.ts';
+import { addressOf } from '../../platform/mail/secret-links/secret-link.ts';
 import { signText } from '../../platform/signed-text.ts';
 import { savePreferences } from '../../profile/save-preferences.ts';
 import { recordRounds } from '../../startups/recording/record-rounds.ts';
@@ -48,7 +50,7 @@ const overSmtp = (actor?: Actor): Context => ({
   environment: { ...world.environment, smtpUrl: 'smtp://127.0.0.1:9' },
 });
 const tokenOf = (userId: UserId) => {
-  const link = makeStreamLink(world.context(), { stream: 'matches', userId });
+  const link = addressOf(makeStreamLink(world.context(), { stream: 'matches', userId }));
   return new URL(link).searchParams.get('token') ?? '';
 };
 const choose = async (frequency: Frequency, token = tokenOf(ada.id)) =>
@@ -81,7 +83,7 @@ describe('the link of a digest', () => {
   it('is carried by each digest, in its words and for the mail program', async () => {
     await found('Kestrel');
     await daily();
-    const [mail] = await world.db.select().from(mails);
+    const [mail] = await readMails(world.context());
     const link = mail?.stopUrl ?? '';
     expect(link).toContain(`${world.environment.publicUrl}/unsubscribe?token=`);
     expect(link.length).toBeLessThan(500);
@@ -187,9 +189,9 @@ describe('stopping', () => {
   it('also keeps a digest from being tried again that is under way', async () => {
     await found('Kestrel');
     await daily();
-    await world.db.update(mails).set({ status: 'sending' });
+    await world.db.update(mails).set({ status: 'sending', claims: 1 });
     await choose('none');
-    const [mail] = await world.db.select().from(mails);
+    const [mail] = await readMails(world.context());
     expect([mail?.status, mail?.withdrawnAt]).toEqual(['sending', world.clock.now()]);
   });
 

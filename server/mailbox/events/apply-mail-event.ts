@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
+import { hideLinksOfReply } from '../../platform/mail/secret-links/hide-links.ts';
 import { forgetSoftBounces } from '../bounces/forget-soft-bounces.ts';
 import { noteBounce } from '../bounces/note-bounce.ts';
 import { suppress } from '../suppressions/suppress.ts';
@@ -17,7 +18,10 @@ export function applyMailEvent(context: Context, event: MailEvent): Promise<Even
   return inTransaction(context, async (inside) => {
     const [mail] = await inside.db.select().from(mails).where(eq(mails.id, event.mailId)).for('update');
     if (!mail) return 'no such mail';
-    const detail = event.detail?.toWellFormed().replaceAll('\u0000', '').slice(0, 500) ?? null;
+    const detail =
+      event.detail === null
+        ? null
+        : hideLinksOfReply(event.detail).toWellFormed().replaceAll('\u0000', '').slice(0, 500);
     const [added] = await inside.db
       .insert(mailEvents)
       .values({ ...event, detail, key: event.key.slice(0, 300) })

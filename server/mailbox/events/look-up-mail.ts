@@ -62,7 +62,7 @@ async function sendAfterAll(context: Context, mail: MailRow): Promise<void> {
     .where(isUnknown)
     .returning({ id: mails.id });
   if (again.length > 0)
-    await context.queue.send(context, queueOf[mail.lane], { mailId: mail.id, domain: domainOf(mail.to) });
+    await context.queue.send(context, queueOf(mail), { mailId: mail.id, domain: domainOf(mail.to) });
 }
 
 async function askLater(context: Context, { id, lookups }: MailRow): Promise<void> {

@@ -8,7 +8,9 @@ import type { MailEventKind } from '../../../contract/mail/mailbox.ts';
 import { openWorld, type World } from '../../../worlds/open-world.ts';
 import type { Context } from '../../platform/context.ts';
 import { createMailer, type Mailer } from '../../platform/mail/mail.ts';
+import { secretLink } from '../../platform/mail/secret-links/secret-link.ts';
 import { deliverMail } from '../deliver.ts';
+import type { MailOrder } from '../deliver-mails.ts';
 import { mailboxJobs } from '../jobs.ts';
 import { sweepMails } from '../sweep-mails.ts';
 import { mails } from '../table.ts';
@@ -75,16 +77,18 @@ function context(): Context {
 }
 
 /** A mail of which nobody knows whether it arrived. */
-async function unknownMail({ holdsSecret = false } = {}): Promise<string> {
+async function unknownMail({ lane = 'bulk' }: { lane?: MailOrder['lane'] } = {}): Promise<string> {
+  const link = secretLink('https://upround.example/reset-password?token=opensesame');
   const message = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   const { mailId } = await deliverMail(context(), {
     occasion: `test:${randomUUID()}`,
     userId: null,
-    lane: 'bulk',
-    message,
-    holdsSecret,
+    lane,
+    message: lane === 'bulk' ? message : (place) => ({ ...message, text: place(link) }),
   });
-  await world.db.update(mails).set({ status: 'sending', claimedAt: world.clock.now(), attempts: 1 });
+  await world.db
+    .update(mails)
+    .set({ status: 'sending', claimedAt: world.clock.now(), attempts: 1, claims: 1 });
   await markUnknown(context(), { mailIds: [mailId], failure: 'interrupted' });
   return mailId;
 }
@@ -120,7 +124,7 @@ describe('a mail of which nobody knows', () => {
   });
 
   it('that opens something is not: its text is gone, and whoever waited has asked for another', async () => {
-    const mailId = await unknownMail({ holdsSecret: true });
+    const mailId = await unknownMail({ lane: 'transactional' });
     await lookUpMail(context(), { mailId });
     expect(await mailOf(mailId)).toMatchObject({
       status: 'failed',

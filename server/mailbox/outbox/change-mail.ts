@@ -36,7 +36,7 @@ export function changeMail(context: Context, asked: Change): Promise<Mail> {
     // One mail, one job: that of its next try would come later.
     await inside.queue.forget(inside, [id]);
     if (status === 'pending')
-      await inside.queue.send(inside, queueOf[mail.lane], { mailId: id, domain: domainOf(mail.to) });
+      await inside.queue.send(inside, queueOf(mail), { mailId: id, domain: domainOf(mail.to) });
     await recordEvent(inside, { kind, userId: adminOf(inside), caller: null, detail: { mail: id } });
     return getMail(inside, { id });
   });

@@ -16,6 +16,7 @@ import {
 import { favorites } from '../../favorites/table.ts';
 import { mails } from '../../mailbox/table.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';
+import { hideLinks, hideLinksOfReply } from '../../platform/mail/secret-links/hide-links.ts';
 import { fundingEvents, startups } from '../../startups/table.ts';
 import { tokens } from '../../tokens/table.ts';
 import { daysIn } from '../../visibility/sections.ts';
@@ -153,9 +154,9 @@ async function mailsTo({ db }: Context, userId: UserId): Section<'mails'> {
   return found.map(({ to, subject, status, failure, ...mail }) => ({
     to,
     subject,
-    text: mail.holdsSecret || mail.bodyRemovedAt ? null : mail.text,
+    text: mail.holdsSecret || mail.bodyRemovedAt ? null : hideLinks(mail.text),
     status,
-    failure,
+    failure: failure && hideLinksOfReply(failure),
     writtenAt: iso(mail.createdAt),
     sentAt: iso(mail.sentAt),
     deliveredAt: iso(mail.deliveredAt),
