@@ -10,6 +10,7 @@ import { makeItemLinks } from '../alerts/item-links/make-item-links.ts';
 import { openCalendar } from '../applications/calendar/open-calendar.ts';
 import { changeApplication } from '../applications/change-application.ts';
 import { createApplication } from '../applications/create-application.ts';
+import { addressOf } from '../platform/mail/secret-links/secret-link.ts';
 import { openFeed } from '../private-feeds/open-feed.ts';
 import { setStartupHidden } from '../startups/hiding/set-startup-hidden.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
@@ -53,7 +54,7 @@ beforeAll(async () => {
     triedAt: now,
   });
   const links = makeItemLinks(world.context(), { userId: ada.id, startupId: id });
-  const token = new URL(links.saveUrl).searchParams.get('token');
+  const token = new URL(addressOf(links.save)).searchParams.get('token');
   const ask = async (path: string, body?: object) => {
     const headers = { cookie, 'content-type': 'application/json' };
     const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};

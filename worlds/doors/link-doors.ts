@@ -1,16 +1,17 @@
 import { makeItemLinks } from '../../server/alerts/item-links/make-item-links.ts';
 import { makeStreamLink } from '../../server/alerts/streams/make-stream-link.ts';
+import { addressOf } from '../../server/platform/mail/secret-links/secret-link.ts';
 import { companyOf, type DoorToTry, isAnswered, type Place, post, tokenIn } from './place.ts';
 
 const link = ({ context, user }: Place) =>
-  tokenIn(makeStreamLink(context(), { stream: 'matches', userId: user.id }));
+  tokenIn(addressOf(makeStreamLink(context(), { stream: 'matches', userId: user.id })));
 
 async function itemLinkOf(place: Place): Promise<string> {
   const links = makeItemLinks(place.context(), {
     userId: place.user.id,
     startupId: await companyOf(place),
   });
-  return tokenIn(links.saveUrl);
+  return tokenIn(addressOf(links.save));
 }
 
 /** Links in mails. */
