@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Audience } from '../server/audience/open-audience.ts';
 import { createApp } from '../server/boot/app.ts';
 import type { Product } from '../server/boot/open-product.ts';
+import type { ShareBounds } from '../server/platform/http/account-shares.ts';
 import type { LoadGate } from '../server/platform/http/load-gate.ts';
 import { serve } from '../server/platform/http/serve.ts';
 import type { World } from './open-world.ts';
@@ -24,6 +25,7 @@ export async function serveApp(
   instead: Partial<Pick<Product, 'environment' | 'secrets' | 'context'>> = {},
   gate?: LoadGate,
   audience?: Audience,
+  shareBounds?: ShareBounds,
 ): Promise<ServedApp> {
   const build = await mkdtemp(join(tmpdir(), 'upround-build-'));
   const site = join(build, 'client');
@@ -44,6 +46,7 @@ export async function serveApp(
     site,
     gate,
     audience,
+    shareBounds,
   );
   const listening = await serve('127.0.0.1', 0, app.fetch);
   return {

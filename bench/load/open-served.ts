@@ -8,30 +8,45 @@ import type { DatabaseKind } from '../figures.ts';
 import { makePlace } from '../open-fresh-product.ts';
 import type { Served } from './serve.ts';
 
-const program = fileURLToPath(new URL('./serve.ts', import.meta.url));
+const program = new URL('./serve.ts', import.meta.url);
 
-export type ServedProcess = AsyncDisposable & { served: Served; memoryMb: () => Promise<number> };
+export type ServedProcess<Told = Served> = AsyncDisposable & {
+  served: Told;
+  memoryMb: () => Promise<number>;
+  /** What the program answers to a message. */
+  ask: <Answer>(message: string) => Promise<Answer>;
+};
 
 /** The product with companies and people in it, in a process of its own. */
-export async function openServed(kind: DatabaseKind, companies: number): Promise<ServedProcess> {
+export function openServed(kind: DatabaseKind, companies: number): Promise<ServedProcess> {
+  return openForked<Served>(kind, program, [companies]);
+}
+
+/** A program that serves the product over a database of its own, and sends first what there is to know of it. */
+export async function openForked<Told>(
+  kind: DatabaseKind,
+  program: URL,
+  parameters: number[],
+): Promise<ServedProcess<Told>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'upround-bench-load-'));
   const place = await makePlace(kind);
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: place.url };
-  const child = fork(program, [String(companies)], { env });
+  const child = fork(fileURLToPath(program), parameters.map(String), { env });
   const ended = once(child, 'exit');
-  const [served]: [Served] = await Promise.race([
+  const [served]: [Told] = await Promise.race([
     // What the program sends first.
-    once(child, 'message') as Promise<[Served]>,
+    once(child, 'message') as Promise<[Told]>,
     ended.then(() => Promise.reject(new Error('The product for the bench did not start'))),
   ]);
+  const ask = async <Answer>(message: string) => {
+    child.send(message);
+    const [answer] = (await once(child, 'message')) as [Answer];
+    return answer;
+  };
   return {
     served,
-    async memoryMb() {
-      child.send('memory');
-      // What the program answers.
-      const [{ memoryMb }] = (await once(child, 'message')) as [{ memoryMb: number }];
-      return memoryMb;
-    },
+    ask,
+    memoryMb: async () => (await ask<{ memoryMb: number }>('memory')).memoryMb,
     async [Symbol.asyncDispose]() {
       child.disconnect();
       await ended;

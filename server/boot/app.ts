@@ -23,6 +23,7 @@ import { receiveWebhook } from '../billing/events/webhook.ts';
 import { openHub } from '../live/open-hub.ts';
 import { receiveMailEvents } from '../mailbox/events/webhook.ts';
 import { ApiError } from '../platform/errors.ts';
+import { boundsOfShares } from '../platform/http/account-shares.ts';
 import { checkOrigin } from '../platform/http/check-origin.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
 import { createCostlyReads } from '../platform/http/costly-reads.ts';
@@ -67,6 +68,7 @@ import { receiveOneClick } from './receive-one-click.ts';
 import { receivePaymentReturn } from './receive-payment-return.ts';
 import { answerRoundFiles } from './rounds/answer-round-files.ts';
 import { sendRoundsFile } from './send-rounds-file.ts';
+import { shareOut } from './share-out.ts';
 import { showMailBody } from './show-mail-body.ts';
 import { streamLive } from './stream-live.ts';
 
@@ -89,6 +91,7 @@ export function createApp(
   site = builtSite,
   gate = createLoadGate(),
   audience = openAudience(context({ kind: 'job', name: 'audience' })),
+  shareBounds = boundsOfShares(environment.searchesPerMinute),
 ): Hono {
   const { log } = context({ kind: 'visitor' });
   const readCostly = createCostlyReads(database.driver, environment.searchesPerMinute, networkOf);
@@ -130,6 +133,9 @@ export function createApp(
   const isThere = (c: HonoContext) =>
     isPageThere(context({ kind: 'visitor' }), c.req.path, (work) => gate.take(networkOfCaller(c), work));
 
+  const shares = shareOut({ environment, context, gate, networkOf: networkOfCaller }, shareBounds);
+  app.use(shares.chargeNetwork);
+  app.use('/api/*', shares.refuseBeyond);
   app.use('/api/*', refuseWhenFull(gate, networkOfCaller));
   app.use(compress());
   app.use(async (c, next) => {
@@ -146,6 +152,7 @@ export function createApp(
       c.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
   });
   app.use(limitBody(largeBodies));
+  app.use('/api/*', shares.takeTurn);
   app.use('/api/*', takePlace(gate, networkOfCaller));
   app.get('/api/openapi.json', async (c) => c.json(await describeApi(environment.publicUrl)));
   app.get('/api/docs', async (c) => c.html(renderApiPage(await describeApi(environment.publicUrl))));
@@ -163,7 +170,7 @@ export function createApp(
   app.post(inboundMailPath, (c) => receiveInboundMail(c, context({ kind: 'job', name: 'inbound-mail' })));
   app.post(mailEventsPath, (c) => receiveMailEvents(c, context({ kind: 'job', name: 'mail-events' })));
   app.post(stopPath, (c) => receiveOneClick(c, context({ kind: 'visitor' })));
-  app.get(`${calendarPath}/:file`, (c) =>
+  app.get(`${calendarPath}/:file`, takePlace(gate, networkOfCaller), (c) =>
     sendCalendar(c, context({ kind: 'job', name: 'applications.calendar' })),
   );
   const ofFeeds = () => context({ kind: 'job', name: 'private-feeds' });

@@ -15,6 +15,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { DamagedFile } from '../json-file.ts';
 import { ClientInTurn } from './client-in-turn.ts';
+import { inFairOrder } from './in-fair-order.ts';
 
 /** A connection or a transaction; both drivers look the same from here. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -79,10 +80,15 @@ export function openFolder(dataDir: string): Promise<PGlite> {
 
 /** The same over a client that is already running, such as one in memory. */
 export async function openClient(client: PGlite): Promise<OpenDatabase> {
-  const db = drizzleEmbedded({ client });
+  const fair = inFairOrder(client);
+  const db = drizzleEmbedded({ client: fair });
   await migrateEmbedded(db, { migrationsFolder });
   // Both drivers extend PgDatabase and differ only in the type of a raw result, which nobody outside this folder reads.
-  return { db: db as unknown as Database, driver: { kind: 'embedded', client }, close: () => client.close() };
+  return {
+    db: db as unknown as Database,
+    driver: { kind: 'embedded', client: fair },
+    close: () => client.close(),
+  };
 }
 
 /** Connects to a PostgreSQL server and brings it to the newest schema; of several processes one migrates, the rest wait. */

@@ -4,6 +4,7 @@ import { readUntil } from '../database/read-until.ts';
 import { ApiError } from '../errors.ts';
 import { createTurns } from '../turns.ts';
 import type { RequestContext } from './request-context.ts';
+import { tooMuch } from './too-much.ts';
 
 /** What runs of one person and what waits for its turn. Several tabs that are opened together stay below it. */
 const underWayPerPerson = 32;
@@ -54,11 +55,7 @@ export function createCostlyReads(
         throw new ApiError('UNAVAILABLE', 'Nobody waited for the answer.', { cause: thrown });
       if (!(thrown instanceof OverBudget)) throw thrown;
       request.resHeaders.set('retry-after', String(thrown.seconds));
-      const wait = thrown.seconds === 1 ? 'a second' : `${thrown.seconds} seconds`;
-      throw new ApiError(
-        'TOO_MANY_REQUESTS',
-        `You are asking for a lot at once. Please try again in ${wait}.`,
-      );
+      throw tooMuch(thrown.seconds);
     }
   };
 }

@@ -1,0 +1,103 @@
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import { errorStatus } from '../../../contract/errors.ts';
+import { ApiError } from '../errors.ts';
+import { onBehalfOf } from '../requester.ts';
+import { createTurns } from '../turns.ts';
+import { createLoopMeter } from './loop-meter.ts';
+import { createRequesters } from './requesters.ts';
+import { tooMuch } from './too-much.ts';
+
+export type ShareBounds = {
+  /** Calls of one account that are worked on at once, and that wait for it; a dashboard opens with some ten. */
+  atOnce: number;
+  waiting: number;
+  longestWaitMs: number;
+  /** How much of the process's time an account may have taken lately. */
+  budgetMs: number;
+};
+
+const usualBounds: Omit<ShareBounds, 'budgetMs'> = { atOnce: 4, waiting: 40, longestWaitMs: 20_000 };
+const leastBudgetMs = 15_000;
+/** A search takes about as long on the embedded database. */
+const msPerSearch = 25;
+
+/** Who searches a lot may also take a lot: whoever raises one limit wants the other raised. */
+export function boundsOfShares(searchesPerMinute: number): ShareBounds {
+  return { ...usualBounds, budgetMs: Math.max(leastBudgetMs, searchesPerMinute * msPerSearch) };
+}
+
+type Callers = {
+  networkOf: (c: HonoContext) => string;
+  /** What a call shows of its account, such as a session's cookie; null for a visitor. */
+  proofOf: (c: HonoContext) => string | null;
+  /** Whose proof it is. */
+  accountOf: (c: HonoContext) => Promise<string | null>;
+};
+
+export type AccountShares = {
+  /** Refuses at once what is beyond an account's share, before anything is read or looked up. */
+  refuseBeyond: MiddlewareHandler;
+  /** Has a call wait until fewer of its account are under way. What it takes is charged to the account, whatever is answered. */
+  takeTurn: MiddlewareHandler;
+  /** Charges what a visitor or a program asks for to the network that it comes from. */
+  chargeNetwork: MiddlewareHandler;
+};
+
+/** Shares the process out among accounts, by what their calls really took of it: a call needs no mark to be counted. */
+export function createAccountShares(bounds: ShareBounds, callers: Callers): AccountShares {
+  const turns = createTurns({
+    atOnce: Number.POSITIVE_INFINITY,
+    eachAtOnce: bounds.atOnce,
+    eachWaiting: bounds.waiting,
+    longestWaitMs: bounds.longestWaitMs,
+  });
+  const requesters = createRequesters();
+  const meter = createLoopMeter();
+
+  /** Seconds until an account may go on; null while it may. */
+  const secondsToWait = (account: string): number | null =>
+    requesters.secondsUntilBelow(account, bounds.budgetMs) ?? (turns.isFull(account) ? 1 : null);
+
+  return {
+    async refuseBeyond(c, next) {
+      const account = requesters.recognise(callers.proofOf(c));
+      const seconds = account === null ? null : secondsToWait(account);
+      return seconds === null ? next() : refuse(c, seconds);
+    },
+    async takeTurn(c, next) {
+      const proof = callers.proofOf(c);
+      if (proof === null) return next();
+      const account = requesters.recognise(proof) ?? (await callers.accountOf(c));
+      if (account === null) return next();
+      requesters.remember(proof, account);
+      const seconds = secondsToWait(account);
+      if (seconds !== null) return refuse(c, seconds);
+      const requester = requesters.of(account);
+      let isIn = false;
+      try {
+        await turns.take(account, () => {
+          isIn = true;
+          return meter.during(requester, () => onBehalfOf(requester, next));
+        });
+      } catch (thrown) {
+        if (isIn || !(thrown instanceof ApiError)) throw thrown;
+        return refuse(c, 1);
+      }
+    },
+    chargeNetwork(c, next) {
+      return onBehalfOf(requesters.of(`network ${callers.networkOf(c)}`), next);
+    },
+  };
+}
+
+function refuse(c: HonoContext, seconds: number): Response {
+  const error = tooMuch(seconds);
+  // What is still on its way is not waited for.
+  const isUnread = c.req.raw.headers.has('transfer-encoding') && !c.req.raw.bodyUsed;
+  return c.json(error.toJSON(), errorStatus[error.code], {
+    'retry-after': String(seconds),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(isUnread ? { connection: 'close' } : {}),
+  });
+}
