@@ -133,10 +133,9 @@ export function createApp(
   const isThere = (c: HonoContext) =>
     isPageThere(context({ kind: 'visitor' }), c.req.path, (work) => gate.take(networkOfCaller(c), work));
 
-  const shares = shareOut({ environment, context, gate, networkOf: networkOfCaller }, shareBounds);
+  const shares = shareOut({ environment, context, networkOf: networkOfCaller }, shareBounds);
   app.use(shares.chargeNetwork);
-  app.use('/api/*', shares.refuseBeyond);
-  app.use('/api/*', refuseWhenFull(gate, networkOfCaller));
+  app.use('/api/*', shares.refuseBeyond, refuseWhenFull(gate, networkOfCaller));
   app.use(compress());
   app.use(async (c, next) => {
     await next();
@@ -152,8 +151,7 @@ export function createApp(
       c.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
   });
   app.use(limitBody(largeBodies));
-  app.use('/api/*', shares.takeTurn);
-  app.use('/api/*', takePlace(gate, networkOfCaller));
+  app.use('/api/*', shares.takeTurn, takePlace(gate, networkOfCaller));
   app.get('/api/openapi.json', async (c) => c.json(await describeApi(environment.publicUrl)));
   app.get('/api/docs', async (c) => c.html(renderApiPage(await describeApi(environment.publicUrl))));
   // A person whom the provider sends back has no page of ours open that could show an error.

@@ -1,27 +1,25 @@
 import type { Context as HonoContext } from 'hono';
 import type { Actor, Context } from '../platform/context.ts';
 import type { Environment } from '../platform/environment.ts';
-import { type AccountShares, createAccountShares, type ShareBounds } from '../platform/http/account-shares.ts';
-import type { LoadGate } from '../platform/http/load-gate.ts';
+import {
+  type AccountShares,
+  createAccountShares,
+  type ShareBounds,
+} from '../platform/http/account-shares.ts';
 import { readCookie } from '../sessions/cookies.ts';
 import { findAccount } from '../sessions/find-account.ts';
 
 type Parts = {
   environment: Environment;
   context: (actor: Actor) => Context;
-  gate: LoadGate;
   networkOf: (c: HonoContext) => string;
 };
 
 /** Has every call count for the account whose session it shows. */
-export function shareOut(
-  { environment, context, gate, networkOf }: Parts,
-  bounds: ShareBounds,
-): AccountShares {
+export function shareOut({ environment, context, networkOf }: Parts, bounds: ShareBounds): AccountShares {
   return createAccountShares(bounds, {
     networkOf,
     proofOf: (c) => readCookie(environment, c.req.raw.headers, 'session'),
-    accountOf: (c) =>
-      gate.take(networkOf(c), () => findAccount(context({ kind: 'visitor' }), c.req.raw.headers)),
+    accountOf: (c) => findAccount(context({ kind: 'visitor' }), c.req.raw.headers),
   });
 }

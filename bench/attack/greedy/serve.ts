@@ -2,7 +2,6 @@ import process from 'node:process';
 import { desc, eq } from 'drizzle-orm';
 import { userId } from '../../../contract/accounts.ts';
 import { users } from '../../../server/accounts/table.ts';
-import { applications } from '../../../server/applications/table.ts';
 import { grantPlan } from '../../../server/billing/subscriptions/grant-plan.ts';
 import { createApp } from '../../../server/boot/app.ts';
 import { openProduct } from '../../../server/boot/open-product.ts';
@@ -34,8 +33,6 @@ await fillDatabase(product, reports, companyCount);
 const context = product.context({ kind: 'command', name: 'bench' });
 const { db } = context;
 
-const greedy = await giveEverything(context, 'greedy');
-await db.update(users).set({ isAdmin: true, emailVerified: true }).where(eq(users.id, greedy.id));
 const victim = await giveEverything(context, 'victim');
 const bystander = await giveEverything(context, 'bystander');
 await db.update(users).set({ emailVerified: true }).where(eq(users.id, bystander.id));
@@ -47,10 +44,6 @@ const newest = await db
   .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
   .orderBy(desc(fundingEvents.announcedOn))
   .limit(3);
-const [application] = await db
-  .select({ id: applications.id })
-  .from(applications)
-  .where(eq(applications.userId, greedy.id));
 const { port } = await serve('127.0.0.1', 0, createApp(product).fetch);
 const served: ServedAccounts = {
   database: await describeDatabase(environment.databaseUrl ? 'postgres' : 'embedded', db),
@@ -60,12 +53,15 @@ const served: ServedAccounts = {
     ...newest.map(({ company }) => String(company)),
     ...newest.map(({ round }) => String(round)),
     String(victim.id),
-    ...(application ? [String(application.id)] : []),
   ],
 };
 process.send?.(served);
-// A new session of the greedy account, an admin on a plan: many operations end those that it has.
-process.on('message', async () =>
-  process.send?.({ cookie: await addSession(context, userId.parse(greedy.id)) }),
-);
+process.on('message', async () => process.send?.({ cookie: await openGreedy() }));
 process.on('disconnect', () => process.exit());
+
+/** An account that has everything, plan and admin's rights too, and took nothing of the process yet. */
+async function openGreedy(): Promise<string> {
+  const greedy = await giveEverything(context);
+  await db.update(users).set({ isAdmin: true, emailVerified: true }).where(eq(users.id, greedy.id));
+  return addSession(context, userId.parse(greedy.id));
+}

@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { charge, newRequester, onBehalfOf, type Requester, recentUsage, usageHalfLifeMs } from '../requester.ts';
+import {
+  charge,
+  newRequester,
+  onBehalfOf,
+  type Requester,
+  recentUsage,
+  usageHalfLifeMs,
+} from '../requester.ts';
 import { createFairLine } from './fair-line.ts';
 
 /** A line in which one piece of work has the turn until `release`, and what is done after it. */

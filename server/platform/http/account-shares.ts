@@ -91,10 +91,11 @@ export function createAccountShares(bounds: ShareBounds, callers: Callers): Acco
 }
 
 function refuse(c: HonoContext, seconds: number): Response {
-  const error = tooMuch(seconds);
+  const { code, message } = tooMuch(seconds);
+  const status = errorStatus[code];
   // What is still on its way is not waited for.
   const isUnread = c.req.raw.headers.has('transfer-encoding') && !c.req.raw.bodyUsed;
-  return c.json(error.toJSON(), errorStatus[error.code], {
+  return c.json({ defined: false, code, status, message, data: { retryAfterSeconds: seconds } }, status, {
     'retry-after': String(seconds),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
