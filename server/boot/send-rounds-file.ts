@@ -4,6 +4,7 @@ import { errorStatus } from '../../contract/errors.ts';
 import { utcDay } from '../../contract/time/days.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
+import { currentRequester, onBehalfOf } from '../platform/fairness/requester.ts';
 import { translateError } from '../platform/http/translate-error.ts';
 import { isStorable } from '../platform/storable.ts';
 import { exportRounds } from '../records/rounds/export-rounds.ts';
@@ -40,9 +41,11 @@ export async function sendRoundsFile(
 /** Reads on when whoever downloads has taken what there was. */
 function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  // It is read on when the call is over, and still for whoever asked.
+  const requester = currentRequester();
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await pieces.next();
+      const { done, value } = await onBehalfOf(requester, () => pieces.next());
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },

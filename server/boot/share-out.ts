@@ -7,7 +7,7 @@ import {
   type ShareBounds,
 } from '../platform/http/account-shares.ts';
 import { readCookie } from '../sessions/cookies.ts';
-import { findAccount } from '../sessions/find-account.ts';
+import { findSession } from '../sessions/find-session.ts';
 
 type Parts = {
   environment: Environment;
@@ -20,6 +20,10 @@ export function shareOut({ environment, context, networkOf }: Parts, bounds: Sha
   return createAccountShares(bounds, {
     networkOf,
     proofOf: (c) => readCookie(environment, c.req.raw.headers, 'session'),
-    accountOf: (c) => findAccount(context({ kind: 'visitor' }), c.req.raw.headers),
+    async accountOf(c) {
+      const found = await findSession(context({ kind: 'visitor' }), c.req.raw.headers, { isVisit: false });
+      // Where an admin looks on as somebody else it is the admin's time that is taken.
+      return found && (found.acting?.adminId ?? found.userId);
+    },
   });
 }

@@ -58,9 +58,12 @@ function textsFor(bag: object, known: Known, turn: number): string[] {
     .join('')
     .slice(0, 3);
   const sentence = oneOf(sentences, turn)(salt);
+  const long = sentence.padEnd(length, ` ${sentence}`).slice(0, length);
+  const id = oneOf(known.ids, turn) ?? '';
+  // Without a bound it is mostly an id, and stands in the path.
+  const first = most(bag) === undefined ? [id, long] : [long, id];
   return [
-    sentence.padEnd(length, ` ${sentence}`).slice(0, length),
-    oneOf(known.ids, turn) ?? '',
+    ...first,
     ...known.texts,
     '2026-11-25',
     `https://example.com/${'a'.repeat(100)}`,

@@ -1,5 +1,5 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
-import { createFairLine } from './fair-line.ts';
+import { createFairLine } from '../fairness/fair-line.ts';
 
 /** Has everything that is asked of an embedded database stand in one fair line; a transaction has its turn as a whole. */
 export function inFairOrder(client: PGlite): PGlite {

@@ -1,10 +1,10 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { errorStatus } from '../../../contract/errors.ts';
 import { ApiError } from '../errors.ts';
-import { onBehalfOf } from '../requester.ts';
+import { createLoopMeter } from '../fairness/loop-meter.ts';
+import { onBehalfOf } from '../fairness/requester.ts';
+import { createRequesters } from '../fairness/requesters.ts';
 import { createTurns } from '../turns.ts';
-import { createLoopMeter } from './loop-meter.ts';
-import { createRequesters } from './requesters.ts';
 import { tooMuch } from './too-much.ts';
 
 export type ShareBounds = {

@@ -1,4 +1,4 @@
-import { newRequester, type Requester, recentUsage, usageHalfLifeMs } from '../requester.ts';
+import { newRequester, type Requester, recentUsage, usageHalfLifeMs } from './requester.ts';
 
 export type Requesters = {
   of: (name: string) => Requester;

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { createFairLine } from './fair-line.ts';
 import {
   charge,
   newRequester,
@@ -7,8 +8,7 @@ import {
   type Requester,
   recentUsage,
   usageHalfLifeMs,
-} from '../requester.ts';
-import { createFairLine } from './fair-line.ts';
+} from './requester.ts';
 
 /** A line in which one piece of work has the turn until `release`, and what is done after it. */
 function heldLine(longestWaitMs?: number) {
