@@ -95,10 +95,9 @@ function refuse(c: HonoContext, seconds: number): Response {
   const status = errorStatus[code];
   // What is still on its way is not waited for.
   const isUnread = c.req.raw.headers.has('transfer-encoding') && !c.req.raw.bodyUsed;
-  return c.json({ defined: false, code, status, message, data: { retryAfterSeconds: seconds } }, status, {
-    'retry-after': String(seconds),
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    ...(isUnread ? { connection: 'close' } : {}),
-  });
+  if (isUnread) c.header('connection', 'close');
+  c.header('retry-after', String(seconds));
+  c.header('cache-control', 'no-store');
+  c.header('x-content-type-options', 'nosniff');
+  return c.json({ defined: false, code, status, message, data: { retryAfterSeconds: seconds } }, status);
 }
