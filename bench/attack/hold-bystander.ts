@@ -8,14 +8,15 @@ import { worstInputOf } from '../../worlds/fuzz/worst-input.ts';
 import type { DatabaseKind } from '../figures.ts';
 import { openForked } from '../load/open-served.ts';
 import type { AttackFigure } from './figure.ts';
-import type { ServedAccounts } from './greedy/serve.ts';
+import type { Pair, ServedAccounts } from './greedy/serve.ts';
 
 const longestMs = 500;
 const beforeMs = 31_000;
 const firstPage = '/api/alerts/week?timeZone=UTC';
 /** First as many as a browser has connections and some more, then as many as a script opens. */
 const atOnce = [10, 60];
-const pauseMs = 20;
+/** Nobody asks for their first page all the time. */
+const pauseMs = 100;
 const inputsOfEach = 12;
 const giveUpMs = 60_000;
 export type HoldBystanderSizes = { companies: number; secondsEach: number };
@@ -43,8 +44,7 @@ export async function holdBystander(
   const targets = [nothing, ...targetsOf(operations, known), ...besides];
   const held: Held[] = [];
   for (const target of targets) {
-    const { cookie } = await running.ask<{ cookie: string }>('account');
-    const each = await holdWith(callers, target, cookie, sizes.secondsEach);
+    const each = await holdWith(callers, target, await running.ask<Pair>('accounts'), sizes.secondsEach);
     held.push(each);
     tell(
       `${Math.round(each.worstMs)} ms ${each.name} ${[...each.answers].map(([status, count]) => `${status}×${count}`).join(' ')}${each.refusals > 0 ? ` refused ${each.refusals}` : ''}`,
@@ -93,7 +93,7 @@ const besides: Target[] = [
 async function holdWith(
   { attackers, askFirstPage }: Callers,
   { name, requests }: Target,
-  cookie: string,
+  { greedy, bystander }: Pair,
   seconds: number,
 ): Promise<Held> {
   const held: Held = { name, worstMs: 0, refusals: 0, answers: new Map() };
@@ -104,14 +104,14 @@ async function holdWith(
       while (requests.length > 0 && performance.now() < until) {
         const sent = requests[asked % requests.length];
         asked += 1;
-        if (sent) countOne(held.answers, await statusOf(attackers, sent, cookie));
+        if (sent) countOne(held.answers, await statusOf(attackers, sent, greedy));
       }
     };
     const attacks = Promise.all(Array.from({ length: count }, attack));
     while (performance.now() < until) {
       await setTimeout(pauseMs);
       const startedAt = performance.now();
-      const status = await askFirstPage();
+      const status = await askFirstPage(bystander);
       held.worstMs = Math.max(held.worstMs, performance.now() - startedAt);
       if (status !== 200) held.refusals += 1;
     }
@@ -120,10 +120,10 @@ async function holdWith(
   return held;
 }
 
-type Callers = AsyncDisposable & { attackers: Pool; askFirstPage: () => Promise<number> };
+type Callers = AsyncDisposable & { attackers: Pool; askFirstPage: (cookie: string) => Promise<number> };
 
 /** With connections that are open already: what is measured is the answer. */
-async function openCallers({ port, bystander }: ServedAccounts): Promise<Callers> {
+async function openCallers({ port }: ServedAccounts): Promise<Callers> {
   const address = `http://127.0.0.1:${port}`;
   const patience = { headersTimeout: giveUpMs, bodyTimeout: giveUpMs };
   const attackers = new Pool(address, { connections: Math.max(...atOnce), ...patience });
@@ -132,7 +132,7 @@ async function openCallers({ port, bystander }: ServedAccounts): Promise<Callers
   await Promise.all(Array.from({ length: Math.max(...atOnce) }, () => statusOf(attackers, health, '')));
   return {
     attackers,
-    askFirstPage: () => statusOf(own, { ...health, path: firstPage }, bystander),
+    askFirstPage: (cookie) => statusOf(own, { ...health, path: firstPage }, cookie),
     async [Symbol.asyncDispose]() {
       await Promise.all([attackers.destroy(), own.destroy()]);
     },

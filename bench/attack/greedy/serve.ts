@@ -15,11 +15,13 @@ import { makeReports } from '../../../worlds/make-companies.ts';
 import { fillDatabase } from '../../fill-database.ts';
 import { describeDatabase } from '../../open-fresh-product.ts';
 
-/** What the process that attacks is told: where the product is, who else asks, and ids that mean something in it. */
+/** The cookies of an admin on a plan who asks for all there is, and of another who opens their first page. */
+export type Pair = { greedy: string; bystander: string };
+
+/** What the process that attacks is told: where the product is, and ids that mean something in it. */
 export type ServedAccounts = {
   database: string;
   port: number;
-  bystander: string;
   ids: string[];
 };
 
@@ -34,10 +36,6 @@ const context = product.context({ kind: 'command', name: 'bench' });
 const { db } = context;
 
 const victim = await giveEverything(context, 'victim');
-const bystander = await giveEverything(context, 'bystander');
-await db.update(users).set({ emailVerified: true }).where(eq(users.id, bystander.id));
-await grantPlan(context, bystander.email, 'monthly');
-
 const newest = await db
   .select({ round: fundingEvents.id, company: startups.id })
   .from(fundingEvents)
@@ -48,7 +46,6 @@ const { port } = await serve('127.0.0.1', 0, createApp(product).fetch);
 const served: ServedAccounts = {
   database: await describeDatabase(environment.databaseUrl ? 'postgres' : 'embedded', db),
   port,
-  bystander: await addSession(context, userId.parse(bystander.id)),
   ids: [
     ...newest.map(({ company }) => String(company)),
     ...newest.map(({ round }) => String(round)),
@@ -56,12 +53,16 @@ const served: ServedAccounts = {
   ],
 };
 process.send?.(served);
-process.on('message', async () => process.send?.({ cookie: await openGreedy() }));
+process.on('message', async () => {
+  const sent: Pair = { greedy: await openAccount(true), bystander: await openAccount(false) };
+  process.send?.(sent);
+});
 process.on('disconnect', () => process.exit());
 
-/** An account that has everything, plan and admin's rights too, and took nothing of the process yet. */
-async function openGreedy(): Promise<string> {
-  const greedy = await giveEverything(context);
-  await db.update(users).set({ isAdmin: true, emailVerified: true }).where(eq(users.id, greedy.id));
-  return addSession(context, userId.parse(greedy.id));
+/** The cookie of an account that has everything, and took nothing of the process yet. */
+async function openAccount(isAdmin: boolean): Promise<string> {
+  const account = await giveEverything(context);
+  await db.update(users).set({ isAdmin, emailVerified: true }).where(eq(users.id, account.id));
+  if (!isAdmin) await grantPlan(context, account.email, 'monthly');
+  return addSession(context, userId.parse(account.id));
 }
