@@ -42,6 +42,8 @@ export async function holdBystander(
   await using callers = await openCallers(served);
   const known: Known = { ids: served.ids, texts: ['UTC', 'fintech in Berlin', 'software', 'DE'] };
   const targets = [nothing, ...targetsOf(operations, known), ...besides];
+  // The first of all pages loads what the others have.
+  await callers.askFirstPage((await running.ask<Pair>('accounts')).bystander);
   const held: Held[] = [];
   for (const target of targets) {
     const each = await holdWith(callers, target, await running.ask<Pair>('accounts'), sizes.secondsEach);
