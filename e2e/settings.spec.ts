@@ -58,14 +58,14 @@ test('the settings: their sections, the profile and what is preferred', async ({
     await dialog.getByLabel('Address').fill('https://127.0.0.1/hook');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog.getByRole('alert')).toContainText('not on the public internet');
-    await dialog.getByLabel('Address').fill('https://hooks.invalid/upround');
+    await dialog.getByLabel('Address').fill('https://hooks.example/upround');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog.getByLabel('Secret')).toHaveValue(/^whsec_/);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'I have copied it' }).click();
     const section = page.getByRole('region', { name: 'Webhooks' });
     const row = section.getByRole('listitem').filter({ hasText: 'My program' });
-    await expect(row).toContainText('hooks.invalid');
+    await expect(row).toContainText('hooks.example');
     await row.getByRole('button', { name: 'Send a test to My program' }).click();
     await expect(page.getByText('The test did not arrive')).toBeVisible();
     await row.getByRole('button', { name: 'More for My program' }).click();

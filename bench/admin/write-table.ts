@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { stringify } from 'csv-stringify/sync';
+import { writeCsvHead, writeCsvLines } from '../../server/text/csv.ts';
 import { makeReports } from '../../worlds/make-companies.ts';
 
 const inWindowShare = 0.1;
@@ -36,5 +36,5 @@ export async function writeTable(place: string, rows: number): Promise<void> {
       round.leadInvestors.join(', '),
     ]);
   }
-  await writeFile(place, stringify(table, { header: true, columns }));
+  await writeFile(place, writeCsvHead(columns) + writeCsvLines(table));
 }

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { startupId } from '../startups.ts';
 import { doubtedFacts } from './doubted-facts.ts';
 
+/** What is answered to a website that can be nobody's. */
+export const unreachableWebsite = 'This website is not on the public internet.';
+
 /** What came of looking for a company's website. */
 const siteStates = ['found', 'unsure', 'none', 'unreached'] as const;
 export type SiteState = (typeof siteStates)[number];

@@ -23,8 +23,9 @@ export function daysEarlier(moment: Date, days: number): Date {
   return new Date(moment.getTime() - days * dayMs);
 }
 
-/** Whether a text is a day that the calendar has: `2026-06-30`, and not the day after it. */
+/** Whether a text is a day that the calendar has: `2026-06-30`, and not the day after it. There is no year 0. */
 export function isDay(text: string): boolean {
+  if (text < ends.first) return false;
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && utcDay(moment) === text;
 }

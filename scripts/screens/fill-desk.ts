@@ -51,7 +51,7 @@ export async function fillDesk(context: BrowserContext, address: string): Promis
   });
   await ask('post', '/private-feeds/matches', {});
   const streams = ['matches'];
-  const url = 'https://team-hooks.invalid/services/T024BE7LD/B024BE7LH/kJ4wXq';
+  const url = 'https://team-hooks.example/services/T024BE7LD/B024BE7LH/kJ4wXq';
   const { webhook } = added.parse(
     await ask('post', '/webhooks', { name: 'Team channel', target: { format: 'slack', url }, streams }),
   );

@@ -1,5 +1,7 @@
+import { unreachableWebsite } from '../../contract/company/websites.ts';
 import { type SentRound, sentRound } from '../../contract/imports/sent-rounds.ts';
 import { addDays, utcDay } from '../../contract/time/days.ts';
+import { isPublicHost } from '../platform/fetch/public-address.ts';
 import { linkedinSlug, registrableDomain } from '../startups/names.ts';
 import type { Identifier, RoundReport } from '../startups/report.ts';
 import type { ApiKeyRow } from './table.ts';
@@ -17,6 +19,11 @@ export function readSentRound(told: unknown, key: Pick<ApiKeyRow, 'id' | 'name'>
   if (error) {
     const reasons = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
     return { id, report: null, reasons: reasons.slice(0, 20) };
+  }
+  const { website } = data.company;
+  if (website && !isPublicHost(new URL(website))) {
+    const reasons = [{ path: 'company.website', message: unreachableWebsite }];
+    return { id, report: null, reasons };
   }
   // Where a day begins first it is tomorrow already.
   if (data.round.announcedOn > addDays(utcDay(now), 1)) {

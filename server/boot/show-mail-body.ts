@@ -1,7 +1,9 @@
 import type { Context as HonoContext } from 'hono';
+import { z } from 'zod';
 import { errorStatus } from '../../contract/errors.ts';
 import { getMail } from '../mailbox/get.ts';
 import type { Actor, Context } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
 import { translateError } from '../platform/http/translate-error.ts';
 import { findSession } from '../sessions/find-session.ts';
 import { actorOf } from '../sessions/policy.ts';
@@ -21,7 +23,9 @@ export async function showMailBody(
     const found = await findSession(visitor, c.req.raw.headers);
     const origin = { clientAddress, userAgent: c.req.header('user-agent') ?? null };
     const own = context(actorOf(found, visitor.environment, { origin }));
-    const { html } = await getMail(own, { id: c.req.param('id') ?? '' });
+    const { data: id } = z.uuid().safeParse(c.req.param('id'));
+    if (id === undefined) throw new ApiError('NOT_FOUND', 'There is no such mail.');
+    const { html } = await getMail(own, { id });
     return c.html(html, 200, { 'content-security-policy': policy, 'cache-control': 'no-store' });
   } catch (thrown) {
     const error = translateError(thrown, crypto.randomUUID(), visitor.log);

@@ -115,7 +115,7 @@ it('an import whose disk is full half-way records whole batches, counts what it 
   });
   expect(stopped.reason).toContain('the disk is full');
   expect(await world.db.$count(startups)).toBe(500);
-  expect((await readProblems(asAdmin(), { id })).csv).toBe('where,reason,excerpt\n');
+  expect((await readProblems(asAdmin(), { id })).csv).toBe('\uFEFFwhere,reason,excerpt\r\n');
   await makeRoom();
   await run(id);
   expect(await found(id)).toMatchObject({

@@ -47,7 +47,9 @@ export async function getLetter(context: Context, { id }: { id: StartupId }): Pr
     // What a plan does not show would be marked as well.
     unsupported: text !== null && entitlement.canGenerateLetters ? checkLetter(text, facts) : [],
     choices: lastChoices(ofLetter),
-    versions: ofLetter.filter((each) => each.text !== '' || each.ended === 'writing').map(presentVersion),
+    versions: ofLetter
+      .filter((each) => each.text !== '' || each.ended === 'writing')
+      .map((each) => presentVersion(each, facts)),
     engine: hasModel ? 'model' : 'composer',
     languages: hasModel ? [...letterLanguages] : ['en'],
     mayGenerate: entitlement.canGenerateLetters,

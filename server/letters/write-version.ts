@@ -1,14 +1,16 @@
-import type { LetterChoices, LetterProgress } from '../../contract/letters/letters.ts';
+import type { LetterChoices, LetterProgress, Unsupported } from '../../contract/letters/letters.ts';
 import type { Context } from '../platform/context.ts';
 import { NoModelAnswer } from '../platform/fetch/language-model.ts';
 import { streamLanguageModel } from '../platform/fetch/stream-language-model.ts';
 import { composeLetter } from './composer/compose-letter.ts';
 import { finishVersion } from './finish-version.ts';
+import { checkLetter } from './grounding/check-letter.ts';
 import { keepProgress } from './keep-progress.ts';
 import type { LetterFacts } from './letter-facts.ts';
 import { costOf } from './model/cost-of.ts';
-import { isRubbish, runsAway } from './model/is-rubbish.ts';
+import { givesAway, isRubbish, runsAway } from './model/is-rubbish.ts';
 import { letterInstructions, letterQuestion, mostTokens } from './model/letter-instructions.ts';
+import { type SentenceGate, sentenceGate } from './model/sentence-gate.ts';
 
 /** How long to wait for the first word of a model, and for each that follows, in milliseconds. */
 type Patience = { firstMs: number; nextMs: number };
@@ -35,9 +37,11 @@ export async function writeVersion(
   const milliseconds = () => Math.round(performance.now() - began);
   const { name: model, price } = context.environment.letterModel ?? { name: null, price: null };
   const written = { text: '', inputTokens: null as number | null, outputTokens: null as number | null };
+  const check = (text: string): Unsupported[] => checkLetter(text, task.facts);
+  const gate = sentenceGate(check);
   try {
     if (model === null) throw new NoModelAnswer('There is no language model.');
-    await askModel(context, task, { say, stopped, written, patience });
+    await askModel(context, task, { say, stopped, written, patience, gate });
     const ended = stopped.aborted || context.signal.aborted ? 'stopped' : 'whole';
     await finishVersion(context, task.id, {
       ...written,
@@ -51,8 +55,8 @@ export async function writeVersion(
     if (!(thrown instanceof NoModelAnswer)) throw thrown;
     if (model !== null) context.log.warn({ error: thrown }, 'a letter was put together without the model');
     const text = composeLetter(task.facts, task.choices, task.seed);
-    if (written.text !== '') say({ kind: 'anew' });
-    say({ kind: 'text', text });
+    if (gate.shown !== '') say({ kind: 'anew' });
+    say({ kind: 'text', text, unsupported: check(text) });
     const { inputTokens, outputTokens } = written;
     await finishVersion(context, task.id, {
       inputTokens,
@@ -71,13 +75,15 @@ type Asking = {
   say: Say;
   stopped: AbortSignal;
   patience: Patience;
+  /** What is shown has gone through it. */
+  gate: SentenceGate;
   written: { text: string; inputTokens: number | null; outputTokens: number | null };
 };
 
 async function askModel(
   context: Context,
   { id, facts, choices }: Task,
-  { say, stopped, written, patience }: Asking,
+  { say, stopped, written, patience, gate }: Asking,
 ): Promise<void> {
   const { letterModel } = context.environment;
   if (letterModel === null) throw new NoModelAnswer('There is no language model.');
@@ -97,15 +103,17 @@ async function askModel(
       written.text += part.text;
       if (runsAway(written.text, choices.length))
         throw new NoModelAnswer('The language model does not come to an end.');
-      say(part);
+      const released = gate.take(part.text);
+      if (released) say({ kind: 'text', ...released });
       if (performance.now() - keptAt > keepEveryMs) {
         keptAt = performance.now();
         // Another process was asked to stop this.
-        if (!(await keepProgress(context, id, written.text))) gone.abort();
+        if (!(await keepProgress(context, id, gate.shown))) gone.abort();
       }
     }
   }
   if (tooLong.aborted) throw new NoModelAnswer('The language model took too long.');
+  if (givesAway(written.text)) throw new NoModelAnswer('The language model wrote no letter.');
   if (stopped.aborted || context.signal.aborted || gone.signal.aborted) return;
   written.text = written.text.trim();
   if (isRubbish(written.text, choices.length)) throw new NoModelAnswer('The language model wrote no letter.');

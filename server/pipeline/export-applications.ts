@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import { desc, eq } from 'drizzle-orm';
 import { closingReasonNames } from '../../contract/application-status.ts';
 import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
@@ -6,6 +5,7 @@ import { utcDay } from '../../contract/time/days.ts';
 import { applicationChanges, applications } from '../applications/table.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { startups } from '../startups/table.ts';
+import { writeCsv } from '../text/csv.ts';
 
 type Exported = Record<string, string>;
 
@@ -48,7 +48,13 @@ export async function exportApplications(
         2,
       )}\n`,
     };
-  return { fileName, text: writeCsv(exported.map(({ entry }) => entry)) };
+  return {
+    fileName,
+    text: writeCsv(
+      columns,
+      exported.map(({ entry }) => entry),
+    ),
+  };
 }
 
 const columns = [
@@ -91,15 +97,4 @@ function entryOf({
     Notes: application.notes,
     Letter: application.generatedLetter ?? '',
   };
-}
-
-/** With a mark by which spreadsheets know UTF-8, and a sign before whatever they would run as a formula. */
-function writeCsv(entries: Exported[]): string {
-  return stringify(entries, {
-    header: true,
-    columns,
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
 }

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { ApplicationStatus } from '../../contract/application-status.ts';
 import { applicationLimits, type ImportField } from '../../contract/applications.ts';
 import { isDay } from '../../contract/time/days.ts';
+import { readCsvCell } from '../text/csv.ts';
 
 export type ReadList = {
   headings: string[];
@@ -77,12 +78,16 @@ function readTable(text: string): Row[] {
     skip_records_with_empty_values: true,
     trim: true,
   }) as unknown as { record: string[]; info: { lines: number } }[];
-  return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  return records.map(({ record, info }) => ({
+    line: info.lines,
+    cells: record.map((cell) => readCsvCell(cell).trim()),
+  }));
 }
 
-/** What stands most often on the first lines; a list of names alone has none of these. */
+/** What stands most often on the first lines, outside of quotes; a list of names alone has none of these. */
 function delimiterOf(text: string): string {
-  const sample = text.split(/\r?\n/, 5).join('\n');
+  const unquoted = text.slice(0, 100_000).replace(/"[^"]*"/g, '');
+  const sample = unquoted.split(/\r?\n/, 5).join('\n');
   const counts = ['\t', ';', ',', '|'].map((delimiter) => ({
     delimiter,
     count: sample.split(delimiter).length,

@@ -3,7 +3,7 @@ import type { ExportFormat } from '../../contract/deletion.ts';
 import { utcDay } from '../../contract/time/days.ts';
 import type { Context } from '../platform/context.ts';
 import { createTurns } from '../platform/turns.ts';
-import { writeCsv } from './csv.ts';
+import { writeCsv } from '../text/csv.ts';
 import { type PersonalData, type PersonalSection, personalSections } from './personal-data.ts';
 
 type Told = {

@@ -5,7 +5,7 @@ import { users } from '../accounts/table.ts';
 import { findPosition } from '../feed/find-position.ts';
 import { type Context, inTransaction, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { PrivateAddress, refuseLiteralPrivate } from '../platform/fetch/public-address.ts';
+import { isPushAddress } from './is-push-address.ts';
 import { pushDevices } from './table.ts';
 
 type Device = PushSubscriptionFacts & { userAgent: string | null };
@@ -17,7 +17,7 @@ export async function addDevice(
 ): Promise<void> {
   const userId = requireUser(context);
   if (!isOnCurve(publicKey)) throw new ApiError('INVALID', pushMessages.badKey);
-  if (isPrivate(endpoint, context.environment.privateHosts))
+  if (!isPushAddress(endpoint, context.environment.privateHosts))
     throw new ApiError('INVALID', pushMessages.badEndpoint);
   await inTransaction(context, async (inside) => {
     const { db } = inside;
@@ -49,18 +49,5 @@ function isOnCurve(publicKey: string): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-/** Names are judged when something is sent to them. */
-function isPrivate(endpoint: string, allowed: string[]): boolean {
-  const url = new URL(endpoint);
-  if (allowed.includes(url.hostname)) return false;
-  try {
-    refuseLiteralPrivate(url);
-    return url.username !== '' || url.password !== '';
-  } catch (thrown) {
-    if (thrown instanceof PrivateAddress) return true;
-    throw thrown;
   }
 }

@@ -168,13 +168,30 @@ describe('a push service', () => {
     const ada = await addPerson(world, { isPaid: true });
     const { serverKey } = await describePush(as(ada));
     const given = { ...service.subscribe(serverKey), userAgent };
-    for (const endpoint of ['https://127.0.0.1/x', 'https://[::1]/x', 'https://ada:pass@push.example/x'])
+    const refused = [
+      'https://127.0.0.1/x',
+      'https://[::1]/x',
+      'https://localhost/x',
+      'https://printer.local./x',
+    ];
+    for (const endpoint of refused)
       await expect(addDevice(as(ada), { ...given, endpoint })).rejects.toThrow('Messages cannot be sent');
-    await addDevice(as(ada), { ...given, endpoint: 'https://localhost/x' });
+  });
+
+  it('is asked at the usual port of https, and without credentials', async () => {
+    const ada = await addPerson(world, { isPaid: true });
+    const { serverKey } = await describePush(as(ada));
+    const given = { ...service.subscribe(serverKey), userAgent };
+    for (const place of ['ada:pass@push.example', 'push.example:22', 'push.example:8443'])
+      await expect(addDevice(as(ada), { ...given, endpoint: `https://${place}/x` })).rejects.toThrow(
+        'Messages cannot be sent',
+      );
+    await addDevice(as(ada), { ...given, endpoint: 'https://push.example:443/x' });
+    // From before the rule: it is forgotten, and nothing is sent there.
+    await world.db.update(pushDevices).set({ endpoint: 'https://push.example:22/x' });
     await raise();
     expect(await tellDevices(world.context())).toBe(0);
-    const [device] = await world.db.select().from(pushDevices);
-    expect(device?.failures).toBe(1);
+    expect(await world.db.select().from(pushDevices)).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { PushMessage } from '../../contract/live/push.ts';
 import { type Context, requireMachine } from '../platform/context.ts';
 import type { Poster } from '../platform/fetch/poster.ts';
 import type { Device } from './find-due-devices.ts';
+import { isPushAddress } from './is-push-address.ts';
 import { serverKey } from './server-key.ts';
 
 /** What came of it: whether the service took it, surely did not, knows no such device any more, or never said. */
@@ -20,6 +21,8 @@ export async function sendPush(
 ): Promise<Outcome> {
   requireMachine(context);
   const { endpoint, publicKey, authSecret } = device;
+  // One that was let in by an older rule.
+  if (!isPushAddress(endpoint, context.environment.privateHosts)) return 'gone';
   const details = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh: publicKey, auth: authSecret } },
     JSON.stringify(message),

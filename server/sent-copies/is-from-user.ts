@@ -32,10 +32,7 @@ export async function isFromUser(
 
 /** As RFC 8601 writes it: the name of who checked, then what came of each check. */
 function hasPassed({ from, authentication }: SentMail, authServer: string): boolean {
-  const said = (authentication ?? '')
-    .replace(/^[^:]*:/, '')
-    .replace(/\([^()]*\)/g, ' ')
-    .toLowerCase();
+  const said = (authentication ?? '').replace(/\([^()]*\)/g, ' ').toLowerCase();
   const [server = '', ...results] = said.split(';');
   if (server.trim().split(/\s+/)[0] !== authServer.toLowerCase()) return false;
   const dmarc = results.filter((result) => /^\s*dmarc\s*=/.test(result));

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await recordRounds(world.context(), [
     makeReport({ company: { name: 'Kestrel', identifiers: [{ kind: 'domain', value: 'kestrel.com' }] } }),
   ]);
-  server = await startListening(machine, { domain, smtpPort: 0, smtpHost: '127.0.0.1' }, resolve);
+  server = await startListening(machine, { domain, smtpPort: 0, smtpHost: '127.0.0.1' }, { resolve });
 });
 afterAll(async () => {
   await server.close();
@@ -250,6 +250,15 @@ describe('a copy that nothing shows the user sent', () => {
   });
 });
 
+describe('a mail that cannot be read', () => {
+  it('is refused for good by the mail server, not for now', async () => {
+    const { address } = await person('Harvestly');
+    const headers = { 'X-Long': 'x'.repeat(400_000) };
+    expect(await send(address, { headers })).toBe(554);
+    expect(await send(address)).toBe(250);
+  });
+});
+
 describe('a private address', () => {
   it('is refused where it is nobody’s, and the one before it stops working', async () => {
     const { context, address } = await person();
@@ -324,6 +333,24 @@ describe('a mail provider', () => {
     expect((await post('{', { ...json, authorization: basic })).status).toBe(400);
     await app.close();
     expect(await statesOf(id)).toEqual(['Harvestly SUBMITTED', 'Quillon SUBMITTED']);
+  });
+
+  it('is told that a mail is unreadable, once and for all, and of an unknown address without its being read', async () => {
+    const { address } = await person('Harvestly');
+    const { environment } = machine;
+    const app = await serveApp(world, { environment, context: (actor) => withInbound(world.context(actor)) });
+    const post = async (to: string, body: string) => {
+      const headers = { 'content-type': 'message/rfc822', authorization: `Bearer ${secret}` };
+      const url = `${app.origin}/api/inbound-mail?to=${encodeURIComponent(to)}`;
+      const answer = await fetch(url, { method: 'POST', body, headers });
+      return [answer.status, await answer.json()];
+    };
+    const unreadable = `Subject: ${'x'.repeat(1_000_000)}\r\n\r\nHi`;
+    expect(await post(address, unreadable)).toEqual([200, { receipt: 'unreadable' }]);
+    expect(await post(`letters+x@${domain}`, unreadable)).toEqual([200, { receipt: 'unknown address' }]);
+    const withNul = 'Message-ID: <a\u0000@b>\r\nSubject: a\u0000\r\nTo: a\u0000 <x@y.example>\r\n\r\n';
+    expect(await post(address, withNul)).toEqual([200, { receipt: 'waits' }]);
+    await app.close();
   });
 
   it('is told that no mail is taken where none is configured', async () => {

@@ -11,7 +11,7 @@ import { users } from '../accounts/table.ts';
 import { oneLine } from '../findings/finding.ts';
 import { type Context, inTransaction, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { PrivateAddress, refuseLiteralPrivate } from '../platform/fetch/public-address.ts';
+import { isPublicHost } from '../platform/fetch/public-address.ts';
 import { sealText } from '../platform/sealed-text.ts';
 import { requireStreams } from './require-streams.ts';
 import { makeSecret } from './sending/sign-delivery.ts';
@@ -65,16 +65,7 @@ function readAddress(target: WebhookTarget): URL {
     throw new ApiError('INVALID', webhookMessages.address);
   const isUnusual = url.port !== '' && Number(url.port) < 1024;
   if (isUnusual) throw new ApiError('INVALID', webhookMessages.port);
-  const isLocal = /^(localhost|[^.]+)$|\.(localhost|local|internal|localdomain|home\.arpa)$/i.test(
-    url.hostname,
-  );
-  try {
-    refuseLiteralPrivate(url);
-  } catch (thrown) {
-    if (!(thrown instanceof PrivateAddress)) throw thrown;
-    throw new ApiError('INVALID', webhookMessages.private);
-  }
-  if (isLocal && !url.hostname.startsWith('[')) throw new ApiError('INVALID', webhookMessages.private);
+  if (!isPublicHost(url)) throw new ApiError('INVALID', webhookMessages.private);
   return url;
 }
 

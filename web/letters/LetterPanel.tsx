@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Letter } from '../../contract/letters/letters.ts';
+import type { Letter, Unsupported } from '../../contract/letters/letters.ts';
 import type { Company } from '../../contract/startups.ts';
 import { PremiumGate } from '../plans/PremiumGate.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -9,7 +9,7 @@ import { Loading, SkeletonBlock } from '../ui/Skeleton.tsx';
 import { ChoicesForm } from './ChoicesForm.tsx';
 import { LetterActions } from './LetterActions.tsx';
 import { LetterEditor } from './LetterEditor.tsx';
-import { MarkedLetter } from './MarkedLetter.tsx';
+import { MarkedLetter, MarkedText } from './MarkedLetter.tsx';
 import { letterQuery } from './queries.ts';
 import { letterTexts as texts } from './texts.ts';
 import { useGeneration } from './use-generation.ts';
@@ -71,6 +71,7 @@ function KnownLetter({ company, letter }: { company: Company; letter: Letter }) 
       {isWriting ? (
         <BeingWritten
           text={generation?.text ?? letter.versions[0]?.text ?? ''}
+          unsupported={generation?.unsupported ?? letter.versions[0]?.unsupported ?? []}
           onStop={generation?.versionId ? stop : null}
         />
       ) : null}
@@ -115,11 +116,13 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function BeingWritten({ text, onStop }: { text: string; onStop: (() => void) | null }) {
+type Written = { text: string; unsupported: readonly Unsupported[]; onStop: (() => void) | null };
+
+function BeingWritten({ text, unsupported, onStop }: Written) {
   return (
     <div className="grid gap-3">
       <p dir="auto" aria-busy="true" className="min-h-32 whitespace-pre-wrap break-words text-15">
-        {text || texts.generating}
+        {text ? <MarkedText text={text} unsupported={unsupported} /> : texts.generating}
       </p>
       {onStop ? (
         <Button variant="outline" onClick={onStop} className="justify-self-start">

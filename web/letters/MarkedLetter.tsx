@@ -12,18 +12,23 @@ export function MarkedLetter({
   return (
     <>
       <p dir="auto" className="whitespace-pre-wrap break-words text-15">
-        {piecesOf(text, unsupported ?? []).map(({ from, words, isMarked }) =>
-          isMarked ? (
-            <mark key={from} className="border-warn border-b-2 border-dashed bg-transparent text-ink">
-              {words}
-            </mark>
-          ) : (
-            <span key={from}>{words}</span>
-          ),
-        )}
+        <MarkedText text={text} unsupported={unsupported ?? []} />
       </p>
       <Findings unsupported={unsupported} />
     </>
+  );
+}
+
+/** A text with what nobody states marked in it. */
+export function MarkedText({ text, unsupported }: { text: string; unsupported: readonly Unsupported[] }) {
+  return piecesOf(text, unsupported).map(({ from, words, isMarked }) =>
+    isMarked ? (
+      <mark key={from} className="border-warn border-b-2 border-dashed bg-transparent text-ink">
+        {words}
+      </mark>
+    ) : (
+      <span key={from}>{words}</span>
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Letter, LetterChoices } from '../../contract/letters/letters.ts';
+import type { Letter, LetterChoices, Unsupported } from '../../contract/letters/letters.ts';
 import type { StartupId } from '../../contract/startups.ts';
 import { api, codeOfError, messageOfError } from '../api/client.ts';
 import { applicationListKey, companyKey, favoriteCountsKey } from '../api/query-keys.ts';
@@ -8,7 +8,9 @@ import { toast } from '../ui/toasts/toast.ts';
 import { letterQuery } from './queries.ts';
 import { letterTexts as texts } from './texts.ts';
 
-type Generation = { versionId: string | null; text: string };
+type Generation = { versionId: string | null; text: string; unsupported: readonly Unsupported[] };
+
+const nothingYet = { text: '', unsupported: [] };
 
 /** The letter that is being written here, as far as it has come; what to do to begin and to stop it. */
 export function useGeneration(id: StartupId, onWritten: (letter: Letter) => void) {
@@ -26,15 +28,17 @@ export function useGeneration(id: StartupId, onWritten: (letter: Letter) => void
 
   const begin = async (choices: LetterChoices) => {
     isStopped.current = false;
-    setGeneration({ versionId: null, text: '' });
+    setGeneration({ versionId: null, ...nothingYet });
     const said = toast.loading(texts.generating);
     try {
       for await (const progress of await api.letters.generate({ id, choices })) {
         if (isStopped.current) continue;
-        if (progress.kind === 'begun') setGeneration({ versionId: progress.versionId, text: '' });
+        if (progress.kind === 'begun') setGeneration({ versionId: progress.versionId, ...nothingYet });
         if (progress.kind === 'text')
-          setGeneration((last) => last && { ...last, text: last.text + progress.text });
-        if (progress.kind === 'anew') setGeneration((last) => last && { ...last, text: '' });
+          setGeneration(
+            (last) => last && { ...last, text: last.text + progress.text, unsupported: progress.unsupported },
+          );
+        if (progress.kind === 'anew') setGeneration((last) => last && { ...last, ...nothingYet });
         if (progress.kind === 'ended') take(progress.letter);
       }
       toast.success(texts.generated, { id: said });

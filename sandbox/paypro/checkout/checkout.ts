@@ -20,7 +20,7 @@ export function createCheckout(shop: Shop): Hono {
   app.get('/checkout', (c) => c.html(checkoutPage(shop, readCheckout(shop, searchOf(c)), null)));
   app.post('/checkout', async (c) => {
     checkOrigin(c.req.method, c.req.raw.headers, shop.settings.baseUrl);
-    const given = answer.safeParse(await c.req.parseBody());
+    const given = answer.safeParse(await c.req.parseBody().catch(() => null));
     if (!given.success)
       throw new Refusal('outcome', 'Say how the payment ends, and for which e-mail address.');
     const { email, outcome } = given.data;

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { checkOrigin } from '../../../server/platform/http/check-origin.ts';
 import { type Send, sendAgain } from '../notifications/delivery.ts';
 import { approve, chargeBack, decline, refund, winChargeback } from '../orders/orders.ts';
@@ -69,12 +69,12 @@ export function createControl(shop: Shop, timeline: Timeline, send: Send): Hono 
     return new Response(null, { status: 303, headers: { location: `${home}#${section}` } });
   };
   guard.post('/control/clock', async (c) => {
-    const step = steps[textOf(await c.req.formData(), 'by')];
+    const step = ownOf(steps, textOf(await formOf(c), 'by'));
     if (!step) throw new Refusal('by', 'The clock goes ahead by an hour, two days or a month.');
     return change('clock', () => timeline.advance(step(shop.clock.now())));
   });
   guard.post('/control/faults', async (c) => {
-    const form = await c.req.formData();
+    const form = await formOf(c);
     return change('faults', () =>
       changeFaults(shop, form.has('reset') ? noFaults : readFaults(Object.fromEntries(form))),
     );
@@ -84,13 +84,20 @@ export function createControl(shop: Shop, timeline: Timeline, send: Send): Hono 
   );
   guard.post('/control/:kind{orders|subscriptions}/:id{[0-9]{1,15}}/:action', async (c) => {
     const { kind, id, action } = c.req.param();
-    const verb = actions[kind]?.[action];
+    const verb = ownOf(ownOf(actions, kind) ?? {}, action);
     if (!verb) throw new Refusal('action', `There is no ${action} here.`, 404);
-    const form = await c.req.formData().catch(() => new FormData());
+    const form = await formOf(c);
     return change(kind, () => verb(shop, Number(id), form));
   });
   return app;
 }
+
+/** Without a form, or with one that cannot be read, nothing was filled in. */
+const formOf = (c: Context): Promise<FormData> => c.req.formData().catch(() => new FormData());
+
+/** What stands there, and not what every object has. */
+const ownOf = <Value>(all: Record<string, Value>, name: string): Value | undefined =>
+  Object.hasOwn(all, name) ? all[name] : undefined;
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);

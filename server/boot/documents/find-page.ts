@@ -2,6 +2,7 @@ import { type DocumentPage, farewells } from '../../../contract/site/documents.t
 import { optOutLengths, optOutPath } from '../../../contract/site/opt-outs.ts';
 import { documents } from '../../../contract/site/pages.ts';
 import { roundsPath } from '../../../contract/site/public-rounds.ts';
+import { isDay } from '../../../contract/time/days.ts';
 import { listLatest } from '../../companies/list-latest.ts';
 import type { Context } from '../../platform/context.ts';
 import { codeInPath } from '../../public-rounds/address.ts';
@@ -16,7 +17,7 @@ export type Asked = { path: string; query: (name: string) => string | undefined 
 export type Found = { path: string; page: DocumentPage };
 
 const roundsOnPage = 50;
-const aMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+const isMonth = (text: string) => /^\d{4}-\d{2}$/.test(text) && isDay(`${text}-01`);
 
 /** The page of an address in its usual spelling; null where the server writes none. */
 export async function findPage(context: Context, asked: Asked, days: Days): Promise<Found | null> {
@@ -27,7 +28,7 @@ export async function findPage(context: Context, asked: Asked, days: Days): Prom
   if (path === roundsPath) return findList(context, asked, null, days);
   const [folder, lastPart = '', ...more] = asked.path.slice(1).split('/');
   if (`/${folder}` !== roundsPath || more.length > 0) return null;
-  if (aMonth.test(lastPart)) return findList(context, asked, lastPart, days);
+  if (isMonth(lastPart)) return findList(context, asked, lastPart, days);
   return findOne(context, lastPart, asked.path);
 }
 

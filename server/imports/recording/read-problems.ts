@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises';
 import { type Context, requireOperator } from '../../platform/context.ts';
+import { writeCsvHead } from '../../text/csv.ts';
 import { findImport } from '../find-import.ts';
-import { problemsPlace } from '../uploading/upload-place.ts';
+import { problemColumns, problemsPlace } from '../uploading/upload-place.ts';
 
 const mostBytes = 20 * 1024 * 1024;
 
@@ -16,6 +17,6 @@ export async function readProblems(context: Context, { id }: { id: string }): Pr
     );
     return { csv: buffer.toString('utf8', 0, bytesRead) };
   } catch {
-    return { csv: 'where,reason,excerpt\n' };
+    return { csv: writeCsvHead(problemColumns) };
   }
 }

@@ -14,3 +14,5 @@ export const trialPlace = (environment: Pick<Environment, 'dataDir'>, id: string
 /** Every line that could not be read, as the person who brought the file in may take it away. */
 export const problemsPlace = (environment: Pick<Environment, 'dataDir'>, id: string) =>
   join(uploadFolder(environment), `${id}.problems.csv`);
+
+export const problemColumns = ['where', 'reason', 'excerpt'];

@@ -18,6 +18,14 @@ export function isRubbish(text: string, length: LetterLength): boolean {
     letter.length < leastCharacters[length] ||
     letter.length > mostCharacters[length] ||
     runsAway(letter, length) ||
+    givesAway(letter)
+  );
+}
+
+/** Whether a letter, or its beginning, is a form, markup, or instructions given away. */
+export function givesAway(text: string): boolean {
+  const letter = text.trim();
+  return (
     /^[[{]|^```|<\/?[a-z]+[ >]/i.test(letter) ||
     /\[(?:your|my|insert|company|name|date)[^\]]*\]/i.test(letter) ||
     /userProfile|startupProfile|"facts"|as an ai\b|language model|my instructions|system prompt/i.test(letter)

@@ -1,4 +1,6 @@
 import { type BounceKind, bounceKindOf } from '../../platform/mail/bounce-kind.ts';
+import { parseMail } from '../../platform/mail/parse-mail.ts';
+import { storable } from '../../platform/storable.ts';
 
 export type DeliveryReport =
   | { kind: 'failed'; bounce: BounceKind; detail: string }
@@ -10,12 +12,14 @@ export type DeliveryReport =
 
 const longestDetail = 500;
 
-/** What a report says of the mail that it is about (RFC 3464, or RFC 5965 for complaints). */
+/** What a report says of the mail that it is about (RFC 3464, or RFC 5965 for complaints). Throws UnreadableMail. */
 export async function readReport(raw: Buffer): Promise<DeliveryReport> {
-  const { simpleParser } = await import('mailparser');
-  const { attachments } = await simpleParser(raw, { keepDeliveryStatus: true, skipImageLinks: true });
-  const part = (type: string) =>
-    attachments.find(({ contentType }) => contentType === type)?.content.toString('utf8') ?? null;
+  const { attachments } = await parseMail(raw);
+  const part = (type: string): string | null => {
+    const content = attachments.find(({ mimeType }) => mimeType === type)?.content;
+    if (content === undefined) return null;
+    return typeof content === 'string' ? content : new TextDecoder().decode(content);
+  };
   const complaint = part('message/feedback-report');
   if (complaint !== null)
     return { kind: /^feedback-type:\s*abuse/im.test(complaint) ? 'complained' : 'nothing' };
@@ -36,7 +40,7 @@ function readStatus(text: string): DeliveryReport {
   // Many write 5.0.0 and say what it was only in words.
   const said = status === null || /^[45]\.0\.0$/.test(status) ? null : status;
   const bounce = bounceKindOf({ status: said, text: words, isOfRecipient: true });
-  const detail = [status, words].filter(Boolean).join(' ').slice(0, longestDetail);
+  const detail = storable([status, words].filter(Boolean).join(' ').slice(0, longestDetail));
   return { kind: 'failed', bounce, detail: detail || 'It came back.' };
 }
 

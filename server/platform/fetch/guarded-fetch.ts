@@ -6,7 +6,7 @@ import {
   lookupPublic,
   PrivateAddress,
   type Resolve,
-  refuseLiteralPrivate,
+  refusePrivateHost,
   resolveBySystem,
 } from './public-address.ts';
 import { Refusal, readAll, readExcerpt, readRetryAfter, textOf, unpack } from './read-answer.ts';
@@ -63,7 +63,7 @@ export function createFetcher(options: FetcherOptions = {}): Fetcher {
       let url = readUrl(request.url);
       for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
         host = url.hostname;
-        if (!mayBePrivate(host)) refuseLiteralPrivate(url);
+        if (!mayBePrivate(host)) refusePrivateHost(url);
         await paceOf(host)?.(signal);
         spend(request.budget);
         const answer = send(url, { dispatcher: agent, headers: headersOf(request), signal });

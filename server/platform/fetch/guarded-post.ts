@@ -2,7 +2,7 @@ import { Agent, request as send } from 'undici';
 import { connectToStandIn } from './connect-to-stand-in.ts';
 import type { FetcherOptions } from './guarded-fetch.ts';
 import type { PostAnswer, Poster, PostRequest } from './poster.ts';
-import { lookupPublic, PrivateAddress, refuseLiteralPrivate, resolveBySystem } from './public-address.ts';
+import { lookupPublic, PrivateAddress, refusePrivateHost, resolveBySystem } from './public-address.ts';
 import { readExcerpt, readRetryAfter, textOf } from './read-answer.ts';
 
 const timeoutMs = 10_000;
@@ -28,7 +28,7 @@ export function createPoster({
     const timer = AbortSignal.timeout(longestMs);
     const signal = request.signal ? AbortSignal.any([timer, request.signal]) : timer;
     try {
-      if (!mayBePrivate(url.hostname) && !standIn) refuseLiteralPrivate(url);
+      if (!mayBePrivate(url.hostname) && !standIn) refusePrivateHost(url);
       return await Promise.race([post(agent, url, request, signal), whenAborted(signal)]);
     } catch (error) {
       return { kind: 'unanswered', reason: reasonOf(error, url.hostname, timer.aborted, longestMs) };

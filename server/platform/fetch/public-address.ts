@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { parse } from 'tldts';
 
 type ResolvedAddress = { address: string; family: 4 | 6 };
 
@@ -53,9 +54,28 @@ export function lookupPublic(resolve: Resolve, mayBePrivate: (hostname: string) 
   };
 }
 
-/** A literal address never reaches the look-up, so it is judged here. Throws PrivateAddress. */
-export function refuseLiteralPrivate({ hostname }: URL): void {
-  const literal = hostname.replace(/^\[|\]$/g, '');
-  const isLiteral = /^[\d.]+$/.test(literal) || literal.includes(':');
-  if (isLiteral && !isPublicAddress(literal)) throw new PrivateAddress(`${literal} is a private address`);
+/** Endings of the public suffix list that lead to no host of the internet: Tor's, and what names networks and the home. */
+const endingsOfNoHost = new Set(['onion', 'arpa']);
+/** Registered names that lead to the machine or the router of whoever asks. */
+const namesOfHome = new Set(['fritz.box', 'lacolhost.com', 'localtest.me', 'lvh.me', 'vcap.me']);
+
+/**
+ * Whether a host, as an URL has it, can be on the public internet by what it says: a public number, or a name below an
+ * ending that can be registered. A name may still lead to a private address, which `lookupPublic` finds out at sending.
+ */
+export function isPublicHost({ hostname }: Pick<URL, 'hostname'>): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (ipaddr.isValid(host)) return isPublicAddress(host);
+  // Of a name with an empty part resolvers make different things.
+  if (host === '' || host.split('.').includes('')) return false;
+  const { domain, isIcann, publicSuffix } = parse(host, { extractHostname: false });
+  // Documents and tests name hosts like this one, and it resolves nowhere (RFC 2606).
+  if (publicSuffix === 'example') return domain !== null;
+  const ending = host.slice(host.lastIndexOf('.') + 1);
+  return isIcann === true && domain !== null && !endingsOfNoHost.has(ending) && !namesOfHome.has(domain);
+}
+
+/** Judges a host before it is looked up: a number never reaches the look-up. Throws PrivateAddress. */
+export function refusePrivateHost(url: URL): void {
+  if (!isPublicHost(url)) throw new PrivateAddress(`${url.hostname} is a private address`);
 }

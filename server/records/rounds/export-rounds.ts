@@ -1,9 +1,9 @@
-import { stringify } from 'csv-stringify/sync';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { RoundFilter } from '../../../contract/admin/rounds.ts';
 import { roundNames } from '../../../contract/rounds/round-kinds.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { fundingEvents, startups } from '../../startups/table.ts';
+import { writeCsvHead, writeCsvLines } from '../../text/csv.ts';
 import { roundsCondition } from './rounds-condition.ts';
 
 /** So many are in memory at a time, however many there are. */
@@ -27,7 +27,7 @@ const columns = [
 
 /**
  * All rounds of a list as a table for spreadsheets, the newest first, a piece at a time: whoever reads slowly holds no more
- * than a piece. What a spreadsheet would run as a formula has a sign before it. Operators only.
+ * than a piece. Operators only.
  */
 export function exportRounds(context: Context, filter: RoundFilter): AsyncGenerator<string> {
   requireOperator(context);
@@ -35,10 +35,10 @@ export function exportRounds(context: Context, filter: RoundFilter): AsyncGenera
 }
 
 async function* write(context: Context, filter: RoundFilter): AsyncGenerator<string> {
-  yield stringify([columns], { bom: true, record_delimiter: 'windows' });
+  yield writeCsvHead(columns);
   let rows = await readBatch(context, filter, undefined);
   while (rows.length > 0 && !context.signal.aborted) {
-    yield stringify(rows.map(lineOf), { escape_formulas: true, record_delimiter: 'windows' });
+    yield writeCsvLines(rows.map(lineOf));
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;
     const after = sql`(${fundingEvents.announcedOn}, ${fundingEvents.id}) < (${last.round.announcedOn}::date, ${last.round.id}::uuid)`;
@@ -76,20 +76,19 @@ function readBatch(context: Context, filter: RoundFilter, after: SQL | undefined
     .limit(batchSize);
 }
 
-const lineOf = ({ round, company }: Row): string[] =>
-  [
-    company.name,
-    company.website,
-    company.city,
-    company.region,
-    company.country,
-    // Of another version it may be none of ours.
-    roundNames[round.roundKind] ?? round.roundKind,
-    round.amount,
-    round.currency,
-    round.usdAmount,
-    round.announcedOn,
-    round.leadInvestors.join('; '),
-    round.isHidden ? 'yes' : 'no',
-    round.id,
-  ].map((value) => value ?? '');
+const lineOf = ({ round, company }: Row): (string | null)[] => [
+  company.name,
+  company.website,
+  company.city,
+  company.region,
+  company.country,
+  // Of another version it may be none of ours.
+  roundNames[round.roundKind] ?? round.roundKind,
+  round.amount,
+  round.currency,
+  round.usdAmount,
+  round.announcedOn,
+  round.leadInvestors.join('; '),
+  round.isHidden ? 'yes' : 'no',
+  round.id,
+];

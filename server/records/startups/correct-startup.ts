@@ -5,6 +5,7 @@ import type { CompanyFacts } from '../../startups/correcting/company-facts.ts';
 import { correctCompany } from '../../startups/correcting/correct-company.ts';
 import { factsOfChange } from '../facts-of-change.ts';
 import { getStartup } from './get-startup.ts';
+import { requirePublicWebsite } from './require-public-website.ts';
 
 type Correction = {
   id: string;
@@ -25,6 +26,8 @@ export function correctStartup(
   { id, expected, wanted, reason, fact }: Correction,
 ): Promise<Outcome> {
   requireOperator(context);
+  // What a source once told may stay as it is.
+  if (wanted.website !== expected.website) requirePublicWebsite(wanted.website);
   return inTransaction(context, async (inside) => {
     const corrected = await correctCompany(inside, { id, expected, wanted, also: fact });
     if (corrected.outcome === 'saved')

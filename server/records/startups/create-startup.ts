@@ -9,6 +9,7 @@ import { recordByHand } from '../../startups/recording/record-by-hand.ts';
 import type { Identifier, RoundReport } from '../../startups/report.ts';
 import { startups } from '../../startups/table.ts';
 import { factsOfChange } from '../facts-of-change.ts';
+import { requirePublicWebsite } from './require-public-website.ts';
 
 type Entry = { entryId: string; startup: EditableStartup; isSurelyNew: boolean; reason: string };
 type Entered = { id: StartupId; outcome: 'created' | 'known' | 'doubtful'; name: string };
@@ -19,6 +20,7 @@ type Entered = { id: StartupId; outcome: 'created' | 'known' | 'doubtful'; name:
  */
 export function createStartup(context: Context, entry: Entry): Promise<Entered> {
   requireOperator(context);
+  requirePublicWebsite(entry.startup.website);
   return inTransaction(context, async (inside) => {
     const { isSurelyNew, reason, startup } = entry;
     const { outcome, startupId: id } = await recordByHand(inside, { report: reportOf(entry), isSurelyNew });

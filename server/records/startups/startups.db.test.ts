@@ -129,7 +129,7 @@ describe('a correction', () => {
     });
     // The source tells the same report anew, with other words.
     await record({
-      company: { ...kestrel, city: 'Munich', website: 'https://kestrel.test/', foundedYear: 2019 },
+      company: { ...kestrel, city: 'Munich', website: 'https://kestrel.example/', foundedYear: 2019 },
     });
     const now = await getStartup(admin, { id });
     expect(now.editable).toMatchObject({
@@ -303,7 +303,7 @@ describe('merging by hand', () => {
 describe('entering a company', () => {
   const startup = {
     name: 'Merlin Foods',
-    website: 'https://merlin.test/',
+    website: 'https://merlin.example/',
     description: null,
     country: 'FR',
     region: null,

@@ -35,6 +35,8 @@ test.each([
   ['javascript:alert(1)', null],
   ['ftp://acme.com', null],
   ['acme', null],
+  ['http://169.254.169.254/latest', null],
+  ['metadata.google.internal.', null],
   ['coming soon.', null],
   ['—', null],
 ])('the website %j is %j', (text, address) => {

@@ -1,3 +1,4 @@
+import { isPublicHost } from '../../../platform/fetch/public-address.ts';
 import { linkedinSlug, registrableDomain } from '../../../startups/names.ts';
 import type { Identifier, ReportedCompany } from '../../../startups/report.ts';
 import type { Fact } from './export-formats.ts';
@@ -76,7 +77,7 @@ export function readWebAddress(text: string): string | null {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(tidy) ? tidy : `https://${tidy}`;
   if (tidy === '' || /\s/.test(tidy) || !tidy.includes('.') || !URL.canParse(address)) return null;
   const url = new URL(address);
-  const isPlain = /^https?:$/.test(url.protocol) && url.username === '' && url.hostname.includes('.');
+  const isPlain = /^https?:$/.test(url.protocol) && url.username === '' && isPublicHost(url);
   return isPlain && url.href.length <= 2000 ? url.href : null;
 }
 

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { readCsvCell } from '../../../text/csv.ts';
 
 /** One record as it stands in the file. `line` is the physical line, from 1, on which it starts; `item` counts those of a list. */
 export type Row = { line: number; item?: number; text: string } & (
@@ -74,7 +75,7 @@ function toRow(text: string, line: number, isOpen: boolean, delimiter: Delimiter
     return { kind: 'fault', line, text, reason: 'The row is too long to be one record.' };
   const fields = cut(text, delimiter);
   if (!fields) return { kind: 'fault', line, text, reason: 'The quotes of the row cannot be made sense of.' };
-  return { kind: 'row', line, fields, text };
+  return { kind: 'row', line, fields: text.includes("'") ? fields.map(readCsvCell) : fields, text };
 }
 
 /** The fields of one record; null when the parser cannot make one record of it. */
