@@ -3,7 +3,7 @@ import { NoModelAnswer } from '../../platform/fetch/language-model.ts';
 import { givesAway } from './is-rubbish.ts';
 
 /** More of a letter that may be shown, and what all that is shown so far claims and nobody states. */
-export type Released = { text: string; unsupported: Unsupported[] };
+type Released = { text: string; unsupported: Unsupported[] };
 
 export type SentenceGate = {
   /** All that may be shown so far. */
