@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { TestInfo } from '@playwright/test';
 import { becomeAdmin } from './admins.ts';
 import { runCommand } from './commands.ts';
@@ -5,6 +6,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { doubtful, writeFeed, writeFilings, writeTable } from './filings.ts';
 import { daysAgo, inventName } from './inventions.ts';
 import { expect, failedCall, test } from './journey.ts';
+import { dataFolder } from './product.ts';
 
 // Colours are judged as they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -224,7 +226,7 @@ test('an admin sees what the sources bring, what they leave out and what they as
 
 test.describe('the sample data', () => {
   test.afterEach(async () => {
-    const { exitCode, output } = await runCommand('seed', 'sample');
+    const { exitCode, output } = await runCommand('seed', 'sample', '--into', basename(dataFolder));
     expect(exitCode, output).toBe(0);
   });
 

@@ -16,7 +16,13 @@ const namesCompanies = new Set(['dossier', 'leave-out']);
 const onlyRead = new Set(['doctor', 'sources']);
 
 const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+/** Long enough for what is being recorded to be finished; a second signal ends the command at once. */
+const longestStopMs = 19_000;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    stopping.abort();
+    setTimeout(() => process.exit(1), longestStopMs).unref();
+  });
 
 const [name = '', ...words] = process.argv.slice(2);
 try {
@@ -72,6 +78,7 @@ async function runHere(environment: Environment, name: string, words: string[]):
   const hold =
     environment.databaseUrl === null ? await holdFolder(environment.dataDir, refuseWhileBusy) : null;
   const product = await openProduct(environment, createLogger(environment.logLevel), stopping.signal);
+  stopping.signal.addEventListener('abort', () => product.database.endWithin(longestStopMs));
   try {
     return await runCommand(product.context({ kind: 'command', name }), name, words, console.log);
   } finally {

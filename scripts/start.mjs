@@ -15,6 +15,7 @@ const node = join(root, 'node_modules/.bin/node');
 const pageBuilder = 'node_modules/@react-router/dev/bin.cjs';
 const documentBuilder = 'node_modules/vite/bin/vite.js';
 const mode = process.argv.at(2);
+const longestStopMs = 20_000;
 
 process.chdir(root);
 const waiting = () => say('Waiting for another start, which installs or builds');
@@ -83,7 +84,11 @@ function serve() {
   });
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+    process.on(signal, () => {
+      server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+      // A statement of the embedded database keeps the server from hearing a signal. It survives being killed.
+      setTimeout(() => server.kill('SIGKILL'), longestStopMs).unref();
+    });
   }
   server.on('exit', (code) => process.exit(code ?? 1));
 }

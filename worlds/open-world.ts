@@ -11,8 +11,12 @@ import {
   type OpenDatabase,
   openClient,
   openPostgres,
-  scrubFiles,
 } from '../server/platform/database/database.ts';
+import { scrubFiles } from '../server/platform/database/embedded/scrub-files.ts';
+import {
+  longestStatementMs,
+  type SlowStatement,
+} from '../server/platform/database/embedded/watch-statements.ts';
 import { type Notices, openNotices } from '../server/platform/database/notices.ts';
 import { type Environment, readEnvironment } from '../server/platform/environment.ts';
 import { createLogger } from '../server/platform/log.ts';
@@ -41,6 +45,7 @@ export type World = AsyncDisposable & {
   /** Mail stays in the built-in mailbox, unless a test brings a server. */
   mailer: null;
   close: () => Promise<void>;
+  endWithin: OpenDatabase['endWithin'];
 };
 
 const secrets = { authSecret: 'a secret of tests only, and no other' };
@@ -93,6 +98,7 @@ export async function openWorld(
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
+    endWithin: database.endWithin,
     [Symbol.asyncDispose]: () => world.close(),
   };
   await seedWorld(world.context(), name);
@@ -100,12 +106,18 @@ export async function openWorld(
 }
 
 async function openCopy(from: TestDatabase): Promise<OpenDatabase> {
-  if (from.kind === 'pglite') return openClient(await copyEmbedded(from.folder));
+  if (from.kind === 'pglite') return openClient(await copyEmbedded(from.folder), { reportSlow: refuseSlow });
   const name = `${from.prefix}${randomBytes(6).toString('hex')}`;
   await onServer(from.serverUrl, (client) =>
     client.query(`create database ${name} template ${from.template}`),
   );
   return openPostgres(urlOf(from.serverUrl, name));
+}
+
+/** By what the processor did: what else runs on the machine is no fault of the statement. */
+function refuseSlow({ statement, workedMs }: SlowStatement): void {
+  if (workedMs > longestStatementMs)
+    throw new Error(`A statement held the embedded database for ${workedMs} ms: ${statement}`);
 }
 
 function standingClock(): Clock {

@@ -6,21 +6,38 @@ import type { RoundReport } from '../server/startups/report.ts';
 export const worldNames = ['empty', 'sample', 'busy', 'million'] as const;
 export type WorldName = (typeof worldNames)[number];
 
-const batchSize = 1_000;
+/** What became of the reports of a world; `isWhole` is false where it was stopped before its end. */
+export type Seeding = { rows: number; new: number; changed: number; isWhole: boolean };
 
-/** Adds a named world to a database: the sample set that ships, or so many companies that do not exist. */
-export async function seedWorld(context: Context, name: WorldName): Promise<void> {
-  if (name === 'empty') return;
+/** Few enough that whoever else needs the embedded database waits a moment only. */
+const batchSize = 250;
+/** After so many the database counts its rows anew: it plans by what it knows, and knew of an empty table. */
+const batchesUncounted = 10;
+
+/**
+ * Adds a named world to a database: the sample set that ships, or so many companies that do not exist. All of it is marked as
+ * a sample, so that no user is notified of it; with an import it is undone as one.
+ */
+export async function seedWorld(
+  context: Context,
+  name: WorldName,
+  importId: string | null = null,
+): Promise<Seeding> {
+  const done: Seeding = { rows: 0, new: 0, changed: 0, isWhole: true };
+  if (name === 'empty') return done;
   const { recordRounds } = await import('../server/startups/recording/record-rounds.ts');
+  const { tendTables } = await import('../server/startups/recording/tend-tables.ts');
   const startedAt = context.now();
-  const counts = { seen: 0, new: 0, changed: 0 };
   const reports = await reportsOf(name, startedAt);
+  let batches = 0;
   for (const batch of batchesOf(reports)) {
-    const outcomes = await recordRounds(context, batch);
-    counts.seen += outcomes.length;
-    counts.new += outcomes.filter((outcome) => outcome === 'new').length;
-    counts.changed += outcomes.filter((outcome) => outcome === 'changed').length;
-    if (context.signal.aborted) return;
+    const outcomes = await recordRounds(context, batch, importId);
+    done.rows += outcomes.length;
+    done.new += outcomes.filter((outcome) => outcome === 'new').length;
+    done.changed += outcomes.filter((outcome) => outcome === 'changed').length;
+    if (context.signal.aborted) return { ...done, isWhole: false };
+    batches += 1;
+    if (batches % batchesUncounted === 0) await tendTables(context, { isDone: false });
   }
   if (name === 'sample') {
     const { openSampleBoards } = await import('./sample/boards/open-sample-boards.ts');
@@ -28,20 +45,29 @@ export async function seedWorld(context: Context, name: WorldName): Promise<void
   }
   await context.db.insert(ingestRuns).values({
     id: randomUUID(),
-    source: name === 'sample' ? 'sample' : 'admin',
+    source: 'sample',
     target: name === 'sample' ? 'the sample that ships' : `made-up companies (${name})`,
     status: 'succeeded',
     startedAt,
     endedAt: context.now(),
-    ...counts,
+    seen: done.rows,
+    new: done.new,
+    changed: done.changed,
   });
+  await tendTables(context);
+  return done;
 }
 
 async function reportsOf(name: WorldName, today: Date): Promise<Iterable<RoundReport>> {
   if (name === 'sample') return [...(await import('./sample/read-sample.ts')).readSample(today)];
   const { makeReports } = await import('./make-companies.ts');
   const companies = name === 'busy' ? 10_000 : 1_000_000;
-  return makeReports({ companies, seed: 1, today, inWindowShare: name === 'busy' ? 0.5 : 0.1 });
+  const inWindowShare = name === 'busy' ? 0.5 : 0.1;
+  return asSamples(makeReports({ companies, seed: 1, today, inWindowShare }));
+}
+
+function* asSamples(reports: Iterable<RoundReport>): Generator<RoundReport> {
+  for (const report of reports) yield { ...report, source: 'sample' };
 }
 
 function* batchesOf(reports: Iterable<RoundReport>): Generator<RoundReport[]> {

@@ -8,6 +8,7 @@ import process from 'node:process';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type OpenDatabase, openDatabase } from '../../server/platform/database/database.ts';
+import { createLogger } from '../../server/platform/log.ts';
 import type { DatabaseKind } from '../figures.ts';
 import { makePlace } from '../open-fresh-product.ts';
 
@@ -68,7 +69,8 @@ export async function openProcess(
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    openDatabase: () => openDatabase(place.url ?? null, dataDir),
+    openDatabase: () =>
+      openDatabase({ databaseUrl: place.url ?? null, dataDir, logLevel: 'warn' }, createLogger('warn')),
     async [Symbol.asyncDispose]() {
       await end('SIGKILL');
       await place.remove();

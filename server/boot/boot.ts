@@ -17,7 +17,9 @@ import type { Product } from './open-product.ts';
 import { noteDatabase, refuseSecondDatabase } from './refuse-second-database.ts';
 import { sayReady } from './say-ready.ts';
 
-const graceMs = 20_000;
+/** What runs may finish within the first, and the database closes within the rest of the second. */
+const graceMs = 14_000;
+const longestStopMs = 19_000;
 const usualHealthPort = 3001;
 /** A terminal sends Ctrl-C to npm and to us, and npm passes it on: that is one wish to stop, not two. */
 const sameWishMs = 500;
@@ -169,17 +171,26 @@ async function tellHealth({ host, healthPort }: Environment): Promise<Listening>
   });
 }
 
+const commandsRunning = new Set<Promise<number>>();
+
 /** A command that another process asks us to run, because the embedded database is open here. */
 const runInside: RunCommand = async (name, words, say, signal) => {
   const { context } = await productOpened.promise;
   const { runCommand } = await import('./commands.ts');
   const command = context({ kind: 'command', name });
-  return runCommand({ ...command, signal: AbortSignal.any([signal, command.signal]) }, name, words, say);
+  const running = runCommand(
+    { ...command, signal: AbortSignal.any([signal, command.signal]) },
+    name,
+    words,
+    say,
+  );
+  commandsRunning.add(running);
+  return running.finally(() => commandsRunning.delete(running));
 };
 
 let askedToStopAt: number | null = null;
 
-/** Finishes what runs, closes the database last, and ends the process. Asked again, it ends at once. */
+/** Finishes what runs, closes the database last, and ends the process, in 20 s at most. Asked again, it ends at once. */
 async function stop(exitCode: number): Promise<void> {
   if (askedToStopAt !== null) {
     if (performance.now() - askedToStopAt > sameWishMs) process.exit(1);
@@ -187,9 +198,13 @@ async function stop(exitCode: number): Promise<void> {
   }
   askedToStopAt = performance.now();
   stopping.abort();
+  setTimeout(() => process.exit(1), longestStopMs).unref();
   const { hold, listening, inbound, product, audience, presence } = opened;
+  product?.database.endWithin(longestStopMs);
   const grace = parts.isPrepared ? graceMs : 0;
   await Promise.allSettled([listening?.close(grace), inbound?.close(), product?.queue.stop(grace)]);
+  // They were asked to stop with everything else, and do so between two batches.
+  await Promise.allSettled([...commandsRunning]);
   await audience?.flush();
   await product?.mailer?.close(grace);
   // Where the database is gone, the others find out by the heartbeats that stop.

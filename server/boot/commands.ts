@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { email } from '../../contract/registration.ts';
-import { worldNames } from '../../worlds/seed-world.ts';
 import { sayFindings } from '../doctor/finding.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError, reasonOf } from '../platform/errors.ts';
 import { adminCommands, adminUsage, everyone } from './admin-commands.ts';
 import { importUsage, runImportCommand } from './importing/import-command.ts';
 import { readOptions } from './importing/read-options.ts';
+import { runSeedCommand, seedUsage } from './seeding/seed-command.ts';
 
 type Say = (line: string) => void;
 
@@ -74,15 +74,11 @@ const commands: Command[] = [
   },
   {
     name: 'seed',
-    usage: `npm run seed -- <${worldNames.join('|')}>`,
-    isUsable: ([wanted]) => worldNames.some((world) => world === wanted),
-    async run(context, [wanted], say) {
-      const { seedWorld } = await import('../../worlds/seed-world.ts');
-      const name = worldNames.find((world) => world === wanted);
-      if (!name) throw new BadUsage();
-      await seedWorld(context, name);
-      say(`The database holds the world '${name}' now.`);
-      return 0;
+    usage: seedUsage,
+    async run(context, words, say) {
+      const exitCode = await runSeedCommand(context, words, say);
+      if (exitCode === null) throw new BadUsage();
+      return exitCode;
     },
   },
   {
@@ -122,13 +118,15 @@ const commands: Command[] = [
     async run(context, _words, say) {
       const { examineSources } = await import('../doctor/examine-sources.ts');
       const { examineBackupRuns } = await import('../doctor/examine-backup-runs.ts');
+      const { examineSample } = await import('../doctor/examine-sample.ts');
       const { examineProcesses } = await import('../doctor/examine-processes.ts');
       const findings = [
-        ...(await examineProcesses(context)),
-        ...(await examineSources(context)),
-        ...(await examineBackupRuns(context)),
+        await examineProcesses(context),
+        await examineSources(context),
+        await examineBackupRuns(context),
+        await examineSample(context),
       ];
-      return sayFindings(findings, say);
+      return sayFindings(findings.flat(), say);
     },
   },
   {

@@ -1,6 +1,7 @@
 import { createClock } from '../platform/clock.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { type OpenDatabase, openDatabase, scrubFiles } from '../platform/database/database.ts';
+import { type OpenDatabase, openDatabase } from '../platform/database/database.ts';
+import { scrubFiles } from '../platform/database/embedded/scrub-files.ts';
 import { type Notices, openNotices } from '../platform/database/notices.ts';
 import { waitForDatabase } from '../platform/database/wait-for-database.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -39,7 +40,7 @@ export async function openProduct(
     log.warn({ error: thrown }, 'the database does not answer yet; trying again');
   const answered = <Result>(work: () => Promise<Result>) =>
     waits ? waitForDatabase(work, { signal, say }) : work();
-  const database = await answered(() => openDatabase(environment.databaseUrl, environment.dataDir));
+  const database = await answered(() => openDatabase(environment, log));
   const queue = await openQueue().catch(async (thrown) => {
     await database.close();
     throw thrown;

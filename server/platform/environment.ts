@@ -123,7 +123,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     acceptsNewSecrets: value.ACCEPT_NEW_SECRETS,
     trustedProxies: value.TRUSTED_PROXIES,
     searchesPerMinute: value.SEARCHES_PER_MINUTE,
-    loadsSample: value.SAMPLE_DATA,
+    loadsSample: value.SAMPLE_DATA ?? value.DATABASE_URL === undefined,
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD ?? null,
     fetchesSources: value.SOURCES,

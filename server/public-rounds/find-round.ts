@@ -5,7 +5,7 @@ import { mergedRounds } from '../review/table.ts';
 import { fundingEvents, startupReports, startups } from '../startups/table.ts';
 import { undoneRounds } from '../startups/tracing/table.ts';
 import { idsOfCode } from './address.ts';
-import { isPublicDay } from './is-public.ts';
+import { hidesSamples, isPublicDay } from './is-public.ts';
 import { presentRound } from './present.ts';
 
 export type FoundRound =
@@ -24,6 +24,7 @@ export async function findRound(context: Context, code: string): Promise<FoundRo
   if (!named) return (await wasUndone(context, code)) ? { kind: 'gone' } : { kind: 'unknown' };
   const { event, startup } = named;
   if (!isPublicDay(event.announcedOn, context.now())) return { kind: 'unknown' };
+  if (event.isSample && hidesSamples(context)) return { kind: 'unknown' };
   if (event.isHidden) return { kind: 'gone' };
   const reports = await context.db
     .select({

@@ -1,16 +1,28 @@
-import { and, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { utcDay } from '../../contract/time/days.ts';
 import { entitlementOfPlan } from '../billing/entitlement/entitlement-of.ts';
+import type { Context } from '../platform/context.ts';
+import { fundingEvents } from '../startups/table.ts';
 import { isListed } from '../visibility/is-listed.ts';
 import { includesRound } from '../visibility/sections.ts';
 import { shownCondition } from '../visibility/shown-condition.ts';
+
+/** Where anybody may come by, nobody is to take a sample for a round of today. */
+export const hidesSamples = ({ environment }: Pick<Context, 'environment'>) =>
+  environment.publicUrl.startsWith('https:');
 
 const free = entitlementOfPlan('free');
 
 const daysAt = (now: Date) => ({ today: utcDay(now), planDay: utcDay(now) });
 
-/** Rounds that anybody may read of: those that the free plan shows, and no admin hides. */
-export function isPublic(now: Date): SQL | undefined {
+/** Rounds that anybody may read of: those that the free plan shows, and no admin hides. A public site shows no samples. */
+export function isPublic({ now, environment }: Pick<Context, 'now' | 'environment'>): SQL | undefined {
+  const isReal = hidesSamples({ environment }) ? eq(fundingEvents.isSample, false) : undefined;
+  return and(isPublicOrSample(now()), isReal);
+}
+
+/** The same with samples, wherever it is: an index alone answers it. */
+export function isPublicOrSample(now: Date): SQL | undefined {
   return and(isListed(), isOldEnough(now));
 }
 

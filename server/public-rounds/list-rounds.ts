@@ -18,11 +18,8 @@ type Wanted = {
 type Page = { rounds: PublicRoundLine[]; older: string | null };
 
 /** Public rounds, the newest first, and the place that the next page begins behind. */
-export async function listRounds(
-  { db, now }: Context,
-  { month, before = null, most }: Wanted,
-): Promise<Page> {
-  const rows: LineRow[] = await db
+export async function listRounds(context: Context, { month, before = null, most }: Wanted): Promise<Page> {
+  const rows: LineRow[] = await context.db
     .select({
       id: fundingEvents.id,
       roundKind: fundingEvents.roundKind,
@@ -38,7 +35,9 @@ export async function listRounds(
     })
     .from(fundingEvents)
     .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
-    .where(and(isPublic(now()), month ? isInMonth(month) : undefined, before ? isBehind(before) : undefined))
+    .where(
+      and(isPublic(context), month ? isInMonth(month) : undefined, before ? isBehind(before) : undefined),
+    )
     .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id))
     .limit(most + 1);
   const shown = rows.slice(0, most);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { access, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
@@ -13,8 +14,12 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import type { Environment } from '../environment.ts';
 import { DamagedFile } from '../json-file.ts';
+import type { Logger } from '../log.ts';
 import { ClientInTurn } from './client-in-turn.ts';
+import { startWatchdog } from './embedded/start-watchdog.ts';
+import { type StatementWatch, watchStatements } from './embedded/watch-statements.ts';
 import { inFairOrder } from './in-fair-order.ts';
 
 /** A connection or a transaction; both drivers look the same from here. */
@@ -25,11 +30,19 @@ export type Driver =
   /** `readers` are connections for what may read a great many rows, so that nothing else waits for one of those. */
   | { kind: 'postgres'; pool: pg.Pool; readers: pg.Pool; url: string };
 
-export type OpenDatabase = { db: Database; driver: Driver; close: () => Promise<void> };
+export type OpenDatabase = {
+  db: Database;
+  driver: Driver;
+  close: () => Promise<void>;
+  /** Ends the process after so long, also while a statement keeps it from doing anything else. */
+  endWithin: (ms: number) => void;
+};
 
 class UnreachableDatabase extends Error {
   override name = 'UnreachableDatabase';
 }
+
+type Place = Pick<Environment, 'databaseUrl' | 'dataDir' | 'logLevel'>;
 
 export const embeddedExtensions = { pg_trgm, unaccent, btree_gin };
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -41,10 +54,23 @@ const migrationLock = 7_268_201;
 const preparationLock = 7_268_210;
 
 /** Opens the embedded database in a folder and brings it to the newest schema. The caller holds the folder's lock. */
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+async function openEmbedded({ dataDir, logLevel }: Place, log: Logger): Promise<OpenDatabase> {
   const folder = join(dataDir, 'database');
   if (!existsSync(folder)) await makeEmbedded(folder);
-  return openClient(await openKept(folder));
+  const client = await openKept(folder);
+  const watchdog = startWatchdog(logLevel);
+  const opened = await openClient(client, {
+    ...watchdog,
+    reportSlow: (slow) => log.warn(slow, 'a statement held the embedded database for long'),
+  });
+  return {
+    ...opened,
+    endWithin: watchdog.endWithin,
+    async close() {
+      await opened.close();
+      watchdog.stop();
+    },
+  };
 }
 
 /** Without its version PostgreSQL would take a folder for an empty one, and write a new database over the old. */
@@ -79,7 +105,9 @@ export function openFolder(dataDir: string): Promise<PGlite> {
 }
 
 /** The same over a client that is already running, such as one in memory. */
-export async function openClient(client: PGlite): Promise<OpenDatabase> {
+export async function openClient(client: PGlite, watch?: StatementWatch): Promise<OpenDatabase> {
+  if (watch) watchStatements(client, watch);
+  await client.exec(embeddedSettings);
   const fair = inFairOrder(client);
   const db = drizzleEmbedded({ client: fair });
   await migrateEmbedded(db, { migrationsFolder });
@@ -88,8 +116,14 @@ export async function openClient(client: PGlite): Promise<OpenDatabase> {
     db: db as unknown as Database,
     driver: { kind: 'embedded', client: fair },
     close: () => client.close(),
+    endWithin,
   };
 }
+
+// What an index was given last waits in a list that every search goes through; a server's own vacuum empties it.
+const embeddedSettings = "set gin_pending_list_limit = '64kB'";
+
+const endWithin = (ms: number) => void setTimeout(() => process.exit(1), ms).unref();
 
 /** Connects to a PostgreSQL server and brings it to the newest schema; of several processes one migrates, the rest wait. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
@@ -106,6 +140,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     db: db as unknown as Database,
     driver: { kind: 'postgres', pool, readers, url },
     close: async () => void (await Promise.all([pool.end(), readers.end()])),
+    endWithin,
   };
 }
 
@@ -137,8 +172,8 @@ function openPool(url: string, settings: string): pg.Pool {
   return pool;
 }
 
-export function openDatabase(databaseUrl: string | null, dataDir: string): Promise<OpenDatabase> {
-  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir);
+export function openDatabase(environment: Place, log: Logger): Promise<OpenDatabase> {
+  return environment.databaseUrl ? openPostgres(environment.databaseUrl) : openEmbedded(environment, log);
 }
 
 /** Rows of a raw statement; the two drivers agree on `rows`. */
@@ -146,34 +181,6 @@ export async function rowsOf<Row>(db: Database, statement: ReturnType<typeof sql
   const result = await db.execute(statement);
   // The driver's result type is erased by `Database`; both drivers answer with `rows`.
   return (result as unknown as { rows: Row[] }).rows;
-}
-
-/**
- * Makes what was deleted from these tables unreadable in the files of the embedded database: dead rows, statistics and the
- * log of changes keep it otherwise. Outside of any transaction. On a server its own vacuum does that in time.
- */
-export async function scrubFiles(driver: Driver, tables: string[]): Promise<void> {
-  if (driver.kind !== 'embedded') return;
-  const { client } = driver;
-  // What an index is of by an expression has samples of its own.
-  await client.query(
-    `delete from pg_statistic where starelid = any($1::regclass[])
-      or starelid in (select indexrelid from pg_index where indrelid = any($1::regclass[]))`,
-    [tables],
-  );
-  for (const table of [...tables, 'pg_statistic']) await client.query(`vacuum (full) ${table}`);
-  // Segments kept for later are old ones by a new name, with all that was in them: each has to be left behind, for good.
-  await client.query('set wal_recycle = off');
-  const newest = await logSegment(client, 'max(name) as name from pg_ls_waldir()');
-  do {
-    await client.query('select pg_switch_wal()');
-    await client.query('checkpoint');
-  } while ((await logSegment(client, 'pg_walfile_name(pg_current_wal_lsn()) as name')) <= newest);
-}
-
-async function logSegment(client: PGlite, which: string): Promise<string> {
-  const { rows } = await client.query<{ name: string }>(`select ${which}`);
-  return rows[0]?.name ?? '';
 }
 
 export async function isReachable(db: Database): Promise<boolean> {

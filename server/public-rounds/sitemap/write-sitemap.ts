@@ -24,13 +24,8 @@ export async function* writeSitemap(context: Context, { first, last }: SitemapFi
   yield '</urlset>\n';
 }
 
-function readSome(
-  { db, now }: Context,
-  place: { announcedOn: string; id: string },
-  last: string,
-  most: number,
-) {
-  return db
+function readSome(context: Context, place: { announcedOn: string; id: string }, last: string, most: number) {
+  return context.db
     .select({
       id: fundingEvents.id,
       companyName: startups.name,
@@ -42,7 +37,7 @@ function readSome(
     .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
     .where(
       and(
-        isPublic(now()),
+        isPublic(context),
         eq(fundingEvents.isSample, false),
         between(fundingEvents.announcedOn, place.announcedOn, last),
         sql`(${fundingEvents.announcedOn}, ${fundingEvents.id}) > (${place.announcedOn}::date, ${place.id}::uuid)`,
