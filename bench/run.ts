@@ -104,6 +104,12 @@ const benches: Bench[] = [
     measure: async (options) => (await import('./attack.ts')).measureAttack(options),
   },
   {
+    name: 'seed',
+    about: 'how long 10,000 made-up companies hold the embedded database up, and how soon it stops meanwhile',
+    measure: async (options) => (await import('./seed.ts')).measureSeed(options),
+    usesNoPages: true,
+  },
+  {
     name: 'letters',
     about: 'how right and quick letters, their checker and documents are, and how smooth a board of 1,000 is',
     measure: async (options) => (await import('./letters.ts')).measureLetters(options),

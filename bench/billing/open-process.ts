@@ -25,6 +25,7 @@ export type ProductProcess = AsyncDisposable & {
   kill: () => Promise<void>;
   stop: () => Promise<void>;
   /** Its database, while it does not run, or for a server at any time. */
+  dataDir: string;
   openDatabase: () => Promise<OpenDatabase>;
 };
 
@@ -60,6 +61,7 @@ export async function openProcess(
   };
   return {
     url,
+    dataDir,
     async start() {
       child = spawn(process.execPath, [program], {
         env: environment,

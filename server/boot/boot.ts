@@ -198,7 +198,6 @@ async function stop(exitCode: number): Promise<void> {
   }
   askedToStopAt = performance.now();
   stopping.abort();
-  setTimeout(() => process.exit(1), longestStopMs).unref();
   const { hold, listening, inbound, product, audience, presence } = opened;
   product?.database.endWithin(longestStopMs);
   const grace = parts.isPrepared ? graceMs : 0;

@@ -7,6 +7,7 @@ import { onServer, urlOf } from '../../worlds/database-setup.ts';
 import { examineInstallation } from '../doctor/examine-installation.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { readEnvironment } from '../platform/environment.ts';
+import { createLogger } from '../platform/log.ts';
 import { readOnlyCommand } from './read-only-command.ts';
 
 let dataDir: string;

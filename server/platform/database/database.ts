@@ -65,7 +65,10 @@ async function openEmbedded({ dataDir, logLevel }: Place, log: Logger): Promise<
   });
   return {
     ...opened,
-    endWithin: watchdog.endWithin,
+    endWithin(ms) {
+      endWithin(ms);
+      watchdog.endWithin(ms + 500);
+    },
     async close() {
       await opened.close();
       watchdog.stop();
