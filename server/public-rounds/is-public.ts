@@ -22,9 +22,7 @@ export function isPublic({ now, environment }: Pick<Context, 'now' | 'environmen
 }
 
 /** The same with samples, wherever it is: an index alone answers it. */
-export function isPublicOrSample(now: Date): SQL | undefined {
-  return and(isListed(), isOldEnough(now));
-}
+export const isPublicOrSample = (now: Date) => and(isListed(), isOldEnough(now));
 
 function isOldEnough(now: Date): SQL | undefined {
   return shownCondition(free, daysAt(now));
