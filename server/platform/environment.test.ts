@@ -152,3 +152,10 @@ it('takes a key in its own variable only, and repeats none', () => {
   expect(() => modelOf({ ...model, LANGUAGE_MODEL_KEY: 'hunter2\n' })).toThrow('LANGUAGE_MODEL_KEY');
   expect(() => modelOf({ ...model, LANGUAGE_MODEL_KEY: 'hunter2\n' })).not.toThrow('hunter2');
 });
+
+it('loads samples by itself into the embedded database only, and elsewhere when it is told to', () => {
+  const loads = (variables: Record<string, string>) => readEnvironment(variables, '/').loadsSample;
+  const onServer = { DATABASE_URL: 'postgresql://db.example/upround' };
+  expect([loads({}), loads(onServer)]).toEqual([true, false]);
+  expect([loads({ SAMPLE_DATA: 'off' }), loads({ ...onServer, SAMPLE_DATA: 'on' })]).toEqual([false, true]);
+});
