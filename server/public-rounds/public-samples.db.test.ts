@@ -16,7 +16,7 @@ it('shows samples to anybody on a machine of one’s own, and on no public page 
   const code = codeOf(sample?.id ?? '');
   const shownAt = async (publicUrl: string) => {
     const context = { ...world.context(), environment: { ...world.environment, publicUrl } };
-    const { rounds } = await listRounds(context, { most: 10 });
+    const { rounds } = await listRounds(context, { month: null, most: 10 });
     return [rounds.length, (await countDays(context)).length, (await findRound(context, code)).kind];
   };
   expect(await shownAt('http://localhost:3000')).toEqual([1, 1, 'public']);
