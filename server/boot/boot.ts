@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { setTimeout as after } from 'node:timers/promises';
 import type { Audience } from '../audience/open-audience.ts';
 import type { Presence } from '../installation/sign-on.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
@@ -13,7 +14,7 @@ import { builtSite } from './built-site.ts';
 import { type Hold, holdFolder } from './hold-folder.ts';
 import { makeDataFolder } from './make-data-folder.ts';
 import { checkPaymentSandbox } from './open-payment-sandbox.ts';
-import type { Product } from './open-product.ts';
+import type { Product, RunningProduct } from './open-product.ts';
 import { noteDatabase, refuseSecondDatabase } from './refuse-second-database.ts';
 import { sayReady } from './say-ready.ts';
 
@@ -21,6 +22,8 @@ import { sayReady } from './say-ready.ts';
 const graceMs = 14_000;
 const longestStopMs = 19_000;
 const usualHealthPort = 3001;
+/** So long `/readyz` says that a newer release has taken over, before requests are no longer taken. */
+const outdatedMs = 10_000;
 /** A terminal sends Ctrl-C to npm and to us, and npm passes it on: that is one wish to stop, not two. */
 const sameWishMs = 500;
 
@@ -29,7 +32,7 @@ const opened: {
   hold?: Hold;
   listening?: Listening;
   inbound?: InboundServer;
-  product?: Product;
+  product?: RunningProduct;
   audience?: Audience;
   presence?: Presence;
 } = {};
@@ -74,6 +77,7 @@ async function start(variables: NodeJS.ProcessEnv): Promise<void> {
   const { openProduct } = await import('./open-product.ts');
   const log = createLogger(environment.logLevel);
   opened.product = await openProduct(environment, log, stopping.signal, { waits: true });
+  opened.product.schema.outdated.then(standDown);
   await noteDatabase(environment);
   await serveProduct(environment, opened.product);
 }
@@ -87,7 +91,7 @@ async function showMaintenance({ host, port, publicUrl }: Environment): Promise<
   );
 }
 
-async function serveProduct(environment: Environment, product: Product): Promise<void> {
+async function serveProduct(environment: Environment, product: RunningProduct): Promise<void> {
   const answersPeople = environment.run !== 'worker';
   const { database, queue, context } = product;
   productOpened.resolve(product);
@@ -135,13 +139,13 @@ async function takeInboundMail({ environment, context }: Product): Promise<void>
   });
 }
 
-async function workOnJobs({ environment, queue, context }: Product): Promise<void> {
+async function workOnJobs({ environment, queue, schema, context }: RunningProduct): Promise<void> {
   const { jobsFor } = await import('./jobs.ts');
   const { queueRates } = await import('../money/queue-rates.ts');
   const { queueStale } = await import('../ingest/queue-stale.ts');
   const { queueDeletions } = await import('../privacy/queue-deletions.ts');
   const { queueTelling } = await import('../push/queue-telling.ts');
-  await queue.work(jobsFor(environment), (name) => context({ kind: 'job', name }));
+  await queue.work(jobsFor(environment), (name) => context({ kind: 'job', name }), schema.isReadable);
   await queueRates(context({ kind: 'job', name: 'start' }));
   await queueStale(context({ kind: 'job', name: 'start' }));
   await queueDeletions(context({ kind: 'job', name: 'start' }));
@@ -188,6 +192,13 @@ const runInside: RunCommand = async (name, words, say, signal) => {
   return running.finally(() => commandsRunning.delete(running));
 };
 
+/** A newer release is about to take away what this one needs. No job is begun any more; requests are still answered for a while. */
+async function standDown(sentence: string): Promise<void> {
+  console.error(sentence);
+  await after(outdatedMs);
+  await stop(1);
+}
+
 let askedToStopAt: number | null = null;
 
 /** Finishes what runs, closes the database last, and ends the process, in 20 s at most. Asked again, it ends at once. */
@@ -209,6 +220,7 @@ async function stop(exitCode: number): Promise<void> {
   // Where the database is gone, the others find out by the heartbeats that stop.
   await presence?.signOff().catch(() => undefined);
   await product?.notices.close();
+  await product?.schema.close();
   await product?.database.close();
   await hold?.release();
   process.exit(exitCode);

@@ -8,6 +8,7 @@ import type { Environment } from '../platform/environment.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMailer, type Mailer } from '../platform/mail/mail.ts';
 import { type RunningQueue, startQueue } from '../platform/queue/start-queue.ts';
+import { type SchemaWatch, watchSchema } from '../platform/schema/watch-schema.ts';
 import { keepSecrets, type Secrets } from '../platform/secrets.ts';
 
 /** The parts that everything stands on, whether a server or a single command uses them. */
@@ -27,6 +28,8 @@ type Options = {
   /** A server waits for a database that is starting; a command says at once that it is not there. */
   waits?: boolean;
 };
+/** Knows, beside that, when a newer release takes the database over. */
+export type RunningProduct = Product & { schema: SchemaWatch };
 
 /** Opens the database and the queue. The caller holds the data folder's lock when the database is the embedded one. */
 export async function openProduct(
@@ -34,23 +37,24 @@ export async function openProduct(
   log: Logger,
   signal: AbortSignal,
   { waits = false }: Options = {},
-): Promise<Product> {
+): Promise<RunningProduct> {
   const secrets = await keepSecrets(environment);
   const say = (thrown: unknown) =>
     log.warn({ error: thrown }, 'the database does not answer yet; trying again');
   const answered = <Result>(work: () => Promise<Result>) =>
     waits ? waitForDatabase(work, { signal, say }) : work();
   const database = await answered(() => openDatabase(environment, log));
-  const queue = await openQueue().catch(async (thrown) => {
+  const [schema, queue] = await openWork().catch(async (thrown) => {
     await database.close();
     throw thrown;
   });
-  async function openQueue(): Promise<RunningQueue> {
+  async function openWork(): Promise<[SchemaWatch, RunningQueue]> {
     const { requireSameSecrets } = await import('../installation/require-same-secrets.ts');
     await requireSameSecrets({ db: database.db, environment, secrets });
     // Only now: while modules are loaded no answer of the database is read, and a connection would wait in vain.
     const { jobsFor } = await import('./jobs.ts');
-    return answered(() => startQueue(database.driver, jobsFor(environment), log));
+    const watch = await watchSchema(database.driver, log);
+    return [watch, await answered(() => startQueue(database.driver, jobsFor(environment), log))];
   }
   const notices = openNotices(database.driver, log);
   const mailer = createMailer(environment);
@@ -78,6 +82,7 @@ export async function openProduct(
     environment,
     secrets,
     database,
+    schema,
     queue,
     notices,
     mailer,
@@ -86,6 +91,7 @@ export async function openProduct(
       await queue.stop(graceMs);
       await mailer?.close(graceMs);
       await notices.close();
+      await schema.close();
       await database.close();
     },
   };

@@ -7,9 +7,18 @@ export type DescribedTable = { name: string; columns: DumpedColumn[] };
 /**
  * Whose rows stay behind. What opens a door is not brought back: a session that was ended since, or a link that was used,
  * would open it again. The list of backups says what lies in a folder, which is another one elsewhere. What counts visitors of
- * today is kept for a day and no longer. Which processes run is said by each of them.
+ * today is kept for a day and no longer. Which processes run is said by each of them, and which releases may use a database by
+ * the one that opens it.
  */
-const leftOut = ['sessions', 'remembered_devices', 'tokens', 'backups', 'audience_days', 'processes'];
+const leftOut = [
+  'sessions',
+  'remembered_devices',
+  'tokens',
+  'backups',
+  'audience_days',
+  'processes',
+  'schema_state',
+];
 
 /** Every table whose rows are kept, with the columns that the database does not work out by itself. */
 export async function describeTables(db: Database): Promise<DescribedTable[]> {

@@ -17,6 +17,9 @@ import pg from 'pg';
 import type { Environment } from '../environment.ts';
 import { DamagedFile } from '../json-file.ts';
 import type { Logger } from '../log.ts';
+import { readKnownSchema } from '../schema/read-known-schema.ts';
+import { type Ask, NewerSchema, raiseOldestReader, refuseNewerSchema } from '../schema/schema-state.ts';
+import { OlderProcesses, shutOutOlder } from '../schema/shut-out-older.ts';
 import { ClientInTurn } from './client-in-turn.ts';
 import { startWatchdog } from './embedded/start-watchdog.ts';
 import { type StatementWatch, watchStatements } from './embedded/watch-statements.ts';
@@ -113,7 +116,11 @@ export async function openClient(client: PGlite, watch?: StatementWatch): Promis
   await client.exec(embeddedSettings);
   const fair = inFairOrder(client);
   const db = drizzleEmbedded({ client: fair });
+  const ask: Ask = async (text, values) => (await fair.query(text, values)).rows;
+  const known = await readKnownSchema(migrationsFolder);
+  await refuseNewerSchema(ask, known);
   await migrateEmbedded(db, { migrationsFolder });
+  await raiseOldestReader(ask, known);
   // Both drivers extend PgDatabase and differ only in the type of a raw result, which nobody outside this folder reads.
   return {
     db: db as unknown as Database,
@@ -136,6 +143,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     await migrateAlone(pool);
   } catch (cause) {
     await Promise.all([pool.end(), readers.end()]);
+    if (cause instanceof NewerSchema || cause instanceof OlderProcesses) throw cause;
     throw unreachable(url, cause);
   }
   const db = drizzlePostgres({ client: pool });
@@ -212,9 +220,14 @@ export function prepareAlone<Result>(driver: Driver, work: () => Promise<Result>
 }
 
 function migrateAlone(pool: pg.Pool): Promise<void> {
-  return holdingLock(pool, migrationLock, (client) =>
-    migratePostgres(drizzlePostgres({ client }), { migrationsFolder }),
-  );
+  return holdingLock(pool, migrationLock, async (client) => {
+    const ask: Ask = async (text, values) => (await client.query(text, values)).rows;
+    const known = await readKnownSchema(migrationsFolder);
+    await refuseNewerSchema(ask, known);
+    await shutOutOlder(ask, known);
+    await migratePostgres(drizzlePostgres({ client }), { migrationsFolder });
+    await raiseOldestReader(ask, known);
+  });
 }
 
 async function holdingLock<Result>(

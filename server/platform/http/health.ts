@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { InstallationTrouble } from '../../../contract/admin/processes.ts';
 import { type Database, isMigrated, isReachable } from '../database/database.ts';
 import type { Queue } from '../queue/queue.ts';
+import { isReadable } from '../schema/is-readable.ts';
 import { limitBody } from './limit-body.ts';
 
 /** What readiness is asked of; each part is null until it has been started. */
@@ -57,16 +58,18 @@ function rememberFor<Result>(ms: number, find: () => Promise<Result>): () => Pro
   };
 }
 
-type Answer = 'ok' | 'not ready' | 'overloaded';
+type Answer = 'ok' | 'not ready' | 'overloaded' | 'newer than this release can read';
 
 async function check({ db, queue, isPrepared, isOverloaded }: Parts): Promise<Record<string, Answer>> {
   // The database is not asked as well, which has enough to do.
   if (isOverloaded()) return { load: 'overloaded' };
   const answer = (isFine: boolean): Answer => (isFine ? 'ok' : 'not ready');
   const isAnswering = db !== null && (await isReachable(db));
+  const isOutdated = isAnswering && !(await isReadable(db).catch(() => true));
   return {
     database: answer(isAnswering),
     migrations: answer(db !== null && isAnswering && (await isMigrated(db))),
+    schema: isOutdated ? 'newer than this release can read' : answer(isAnswering),
     queue: answer(queue?.isRunning() ?? false),
     preparation: answer(isPrepared),
     load: 'ok',

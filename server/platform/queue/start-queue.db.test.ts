@@ -98,3 +98,26 @@ it('has queues in no other ways', () => {
   const shapes = jobs.map(shapeOf);
   for (const job of jobsFor(readEnvironment({}, '/'))) expect(shapes).toContainEqual(shapeOf(job));
 });
+
+it('gives a job back, with no try counted, where this process may no longer work', async () => {
+  const answers = [false];
+  const taken: number[] = [];
+  const given = { ...settings, name: 'test.given-back', policy: 'standard' as const };
+  const job: Job = { ...given, run: async (_, payload) => void taken.push(numberOf(payload)) };
+  await using other = await openWorld('empty', () => [job]);
+  await other.queue.send(other.context(), job.name, { number: 1 });
+  await other.queue.work(
+    [job],
+    () => other.context(),
+    async () => answers.shift() ?? true,
+  );
+  await expect.poll(() => answers.length, { timeout: soonMs, interval: 20 }).toBe(0);
+  await other.queue.send(other.context(), job.name, { number: 2 });
+  await expect.poll(() => taken.toSorted(), { timeout: soonMs, interval: 20 }).toEqual([1, 2]);
+  const jobsOf = () =>
+    rowsOf(other.db, sql`select state::text, retry_count as tries from pgboss.job where name = ${job.name}`);
+  await expect.poll(jobsOf, { timeout: soonMs, interval: 20 }).toEqual([
+    { state: 'completed', tries: 0 },
+    { state: 'completed', tries: 0 },
+  ]);
+});

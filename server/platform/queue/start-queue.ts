@@ -9,7 +9,12 @@ import type { Queue } from './queue.ts';
 import { longestOf, workOff } from './work-off.ts';
 
 export type RunningQueue = Queue & {
-  work: (jobs: Job[], contextFor: (jobName: string) => Context) => Promise<void>;
+  /** `mayWork` is asked before each batch; what was taken goes back where it says no. */
+  work: (
+    jobs: Job[],
+    contextFor: (jobName: string) => Context,
+    mayWork?: () => Promise<boolean>,
+  ) => Promise<void>;
   /** Waits for running jobs to end, at most `graceMs`. */
   stop: (graceMs?: number) => Promise<void>;
 };
@@ -77,10 +82,10 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
     spread: ({ db }, asked) => spreadJobs(db, asked),
     findWithout: ({ db }, asked) => findWithout(db, asked),
     forget: ({ db }, words) => forgetJobs(db, words),
-    async work(work, contextFor) {
+    async work(work, contextFor, mayWork = async () => true) {
       for (const job of work) {
         for (let worker = 0; worker < (job.batchesAtOnce ?? 1); worker += 1)
-          await workOff(boss, job, contextFor);
+          await workOff(boss, job, contextFor, mayWork);
         await keepSchedules(boss, job);
       }
     },

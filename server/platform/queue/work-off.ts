@@ -16,6 +16,7 @@ export async function workOff(
   boss: PgBoss,
   job: Job,
   contextFor: (jobName: string) => Context,
+  mayWork: () => Promise<boolean>,
 ): Promise<void> {
   const options = {
     batchSize: job.batchSize ?? 1,
@@ -23,11 +24,23 @@ export async function workOff(
     perJobResults: true as const,
   };
   const started = boss.work(job.name, options, async (batch) => {
+    if (!(await mayWork())) return putBack(boss, job, batch);
     const results = await runBatch(job, batch, contextFor(job.name));
     boss.notifyWorker(await started);
     return results;
   });
   await started;
+}
+
+/** For another process, with no try counted. What is said of a job that no longer runs here changes nothing. */
+async function putBack(boss: PgBoss, { name }: Job, batch: Fetched[]): Promise<JobResult[]> {
+  await boss.getDb().executeSql(
+    `update pgboss.job set started_on = null,
+        state = (case when retry_count > 0 then 'retry' else 'created' end)::pgboss.job_state
+      where name = $1 and id = any($2::uuid[]) and state = 'active'`,
+    [name, batch.map(({ id }) => id)],
+  );
+  return batch.map(({ id }) => ({ id, status: 'completed' }));
 }
 
 /** The longest that a batch may take: one after the other unless they are run together. */

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import { type Database, migrationsFolder, rowsOf } from '../database/database.ts';
+import { readKnownSchema } from './read-known-schema.ts';
+import { readOldestReader } from './schema-state.ts';
+
+/** Whether this release can use the database as newer releases have left it. */
+export async function isReadable(db: Database): Promise<boolean> {
+  const { number } = await readKnownSchema(migrationsFolder);
+  return (await readOldestReader((text) => rowsOf(db, sql.raw(text)))) <= number;
+}
