@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import pg from 'pg';
 import { type Driver, migrationsFolder } from '../database/database.ts';
 import { reasonOf } from '../errors.ts';
@@ -18,6 +19,8 @@ type Wait = { pollMs?: number };
 /** A notice may be lost, and a schema may be changed by hand. */
 const usualPollMs = 10_000;
 
+const longestOpeningMs = 60_000;
+const pauseMs = 250;
 const patience = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
 
 /** The embedded database belongs to this process alone: nobody changes its schema meanwhile. */
@@ -46,7 +49,7 @@ export async function watchSchema(driver: Driver, log: Logger, wait: Wait = {}):
   const askPool: Ask = async (text, values) => (await driver.pool.query(text, values)).rows;
   const check = async (ask: Ask) => note(await readOldestReader(ask));
   const line = openLine(driver.url, known, check);
-  await line.renew();
+  await openPatiently(line);
   const poll = setInterval(() => {
     line
       .renew()
@@ -63,6 +66,19 @@ export async function watchSchema(driver: Driver, log: Logger, wait: Wait = {}):
       await line.close();
     },
   };
+}
+
+/** While a process starts, loading its program may keep it from hearing an answer in time. */
+async function openPatiently(line: Line): Promise<void> {
+  const giveUpAt = performance.now() + longestOpeningMs;
+  for (;;) {
+    try {
+      return await line.renew();
+    } catch (cause) {
+      if (performance.now() > giveUpAt) throw cause;
+      await after(pauseMs);
+    }
+  }
 }
 
 type Line = { renew: () => Promise<void>; close: () => Promise<void> };
