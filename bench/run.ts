@@ -133,6 +133,12 @@ const benches: Bench[] = [
     usesNoPages: true,
   },
   {
+    name: 'releases',
+    about:
+      'whether anything is lost, doubled or garbled while the last release and this one run side by side on one database',
+    measure: async (options) => (await import('./releases.ts')).measureReleases(options),
+  },
+  {
     name: 'suite',
     about: 'how long `npm run check` and `npm test` take, stage by stage',
     measure: async (options) => (await import('./suite.ts')).measureSuite(options),

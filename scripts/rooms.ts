@@ -12,7 +12,7 @@ export type Floors = {
 };
 
 const mostFiles = 25;
-const mostLines = 250;
+const mostLines = 300;
 
 const isSource = (file: string) =>
   /^(server|web|contract|emails)\//.test(file) && !/\.test\.tsx?$/.test(file) && !file.endsWith('.d.ts');

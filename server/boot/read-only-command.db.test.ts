@@ -53,7 +53,9 @@ it('makes nothing in a data folder that is empty', async () => {
 
 it('leaves every byte of an embedded database as it is', async ({ skip }) => {
   if (inject('testDatabase').kind !== 'pglite') return skip('It is about files.');
-  await openDatabase({ databaseUrl: null, dataDir, logLevel: 'warn' }, createLogger('warn')).then(({ close }) => close());
+  await openDatabase({ databaseUrl: null, dataDir, logLevel: 'warn' }, createLogger('warn')).then(
+    ({ close }) => close(),
+  );
   const before = await state();
   expect(before.length).toBeGreaterThan(100);
   expect(await lookAt()).not.toContain('does not have the tables');

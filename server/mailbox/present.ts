@@ -67,7 +67,7 @@ export function presentMail(
 const notShown = 'This mail opens an account. Its text is not shown.';
 
 /** What a mail says, without what it opens. */
-export function bodyOf(row: MailRow, links: PlacedLinks | null): Pick<Mail, 'text' | 'html'> {
+function bodyOf(row: MailRow, links: PlacedLinks | null): Pick<Mail, 'text' | 'html'> {
   // From before links were stored apart: its text may open more than a link by its form shows.
   if (row.holdsSecret && !row.hasSecrets) return { text: notShown, html: `<p>${notShown}</p>` };
   if (links !== null) {

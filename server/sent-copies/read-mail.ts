@@ -28,7 +28,14 @@ const parsed = ['message-id', 'subject', 'date', 'from', 'to', 'cc'];
 export async function readMail(raw: Buffer): Promise<SentMail> {
   const fields = readHead(raw, read);
   const head = parsed.map((name) => `${name}: ${fields.get(name) ?? ''}\r\n`).join('');
-  const { messageId, subject = '', date, from, to = [], cc = [] } = await parseMail(Buffer.from(`${head}\r\n`));
+  const {
+    messageId,
+    subject = '',
+    date,
+    from,
+    to = [],
+    cc = [],
+  } = await parseMail(Buffer.from(`${head}\r\n`));
   const sentAt = date ? new Date(date) : null;
   return {
     messageId: storedText(messageId ?? '', 500) || createHash('sha256').update(head).digest('hex'),

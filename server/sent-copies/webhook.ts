@@ -47,7 +47,11 @@ export async function receiveInboundMail(request: HonoContext, context: Context)
 
 async function readGiven({ req }: HonoContext): Promise<Given | null> {
   if (req.header('content-type')?.startsWith('message/rfc822'))
-    return { to: req.query('to') ?? '', isWhole: true, read: async () => Buffer.from(await req.arrayBuffer()) };
+    return {
+      to: req.query('to') ?? '',
+      isWhole: true,
+      read: async () => Buffer.from(await req.arrayBuffer()),
+    };
   const mail = await readPosted(new Uint8Array(await req.arrayBuffer()));
   return mail && { to: mail.OriginalRecipient, isWhole: Boolean(mail.RawEmail), read: () => rawOf(mail) };
 }

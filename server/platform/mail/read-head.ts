@@ -1,7 +1,7 @@
 import { UnreadableMail } from './parse-mail.ts';
 
 /** The head of a mail has to be within so many bytes. */
-export const mostOfHead = 256_000;
+const mostOfHead = 256_000;
 
 /** How many bytes of each field are read; fields that are not named here are left out. */
 export type FieldLengths = Readonly<Record<string, number>>;

@@ -99,25 +99,40 @@ it('has queues in no other ways', () => {
   for (const job of jobsFor(readEnvironment({}, '/'))) expect(shapes).toContainEqual(shapeOf(job));
 });
 
-it('gives a job back, with no try counted, where this process may no longer work', async () => {
-  const answers = [false];
+it('gives jobs back, with as many tries left, where this process may no longer work', async () => {
   const taken: number[] = [];
-  const given = { ...settings, name: 'test.given-back', policy: 'standard' as const };
-  const job: Job = { ...given, run: async (_, payload) => void taken.push(numberOf(payload)) };
+  const job: Job = {
+    ...settings,
+    name: 'test.given-back',
+    policy: 'standard',
+    run: async (_, payload) => void taken.push(numberOf(payload)),
+  };
   await using other = await openWorld('empty', () => [job]);
-  await other.queue.send(other.context(), job.name, { number: 1 });
+  const jobsOf = () =>
+    rowsOf(
+      other.db,
+      sql`select state::text, retry_limit - retry_count as left from pgboss.job where name = ${job.name}`,
+    );
+  let asked = 0;
+  for (const number of [1, 2, 3]) await other.queue.send(other.context(), job.name, { number });
   await other.queue.work(
     [job],
     () => other.context(),
-    async () => answers.shift() ?? true,
+    async () => {
+      asked += 1;
+      return false;
+    },
   );
-  await expect.poll(() => answers.length, { timeout: soonMs, interval: 20 }).toBe(0);
-  await other.queue.send(other.context(), job.name, { number: 2 });
-  await expect.poll(() => taken.toSorted(), { timeout: soonMs, interval: 20 }).toEqual([1, 2]);
-  const jobsOf = () =>
-    rowsOf(other.db, sql`select state::text, retry_count as tries from pgboss.job where name = ${job.name}`);
-  await expect.poll(jobsOf, { timeout: soonMs, interval: 20 }).toEqual([
-    { state: 'completed', tries: 0 },
-    { state: 'completed', tries: 0 },
-  ]);
+  await expect.poll(() => asked, { timeout: soonMs, interval: 20 }).toBe(1);
+  await other.queue.stop(soonMs);
+  expect(taken).toEqual([]);
+  expect(await jobsOf()).not.toContainEqual({ state: 'completed', left: 0 });
+
+  const next = await startQueue(other.driver, [job], createLogger('silent'));
+  await next.work([job], () => other.context());
+  await expect
+    .poll(jobsOf, { timeout: soonMs, interval: 20 })
+    .toEqual(Array(3).fill({ state: 'completed', left: 0 }));
+  expect(taken.toSorted()).toEqual([1, 2, 3]);
+  await next.stop(1_000);
 });

@@ -9,7 +9,7 @@ import type { Queue } from './queue.ts';
 import { longestOf, workOff } from './work-off.ts';
 
 export type RunningQueue = Queue & {
-  /** `mayWork` is asked before each batch; what was taken goes back where it says no. */
+  /** `mayWork` is asked before each batch. Where it says no, what was taken goes back and no more is taken. */
   work: (
     jobs: Job[],
     contextFor: (jobName: string) => Context,

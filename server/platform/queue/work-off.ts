@@ -32,11 +32,15 @@ export async function workOff(
   await started;
 }
 
-/** For another process, with no try counted. What is said of a job that no longer runs here changes nothing. */
+/**
+ * For another process, with as many tries left; this one takes no more of the queue. One more try on both sides, since what is
+ * said of a job is matched by its number of tries: what is said here must not meet the claim of the process that takes it next.
+ */
 async function putBack(boss: PgBoss, { name }: Job, batch: Fetched[]): Promise<JobResult[]> {
+  await boss.offWork(name, { wait: false });
   await boss.getDb().executeSql(
-    `update pgboss.job set started_on = null,
-        state = (case when retry_count > 0 then 'retry' else 'created' end)::pgboss.job_state
+    `update pgboss.job set state = 'retry', started_on = null,
+        retry_count = retry_count + 1, retry_limit = retry_limit + 1
       where name = $1 and id = any($2::uuid[]) and state = 'active'`,
     [name, batch.map(({ id }) => id)],
   );
