@@ -70,6 +70,7 @@ const cachesOf = (isBroken: boolean) => ({
 function databaseOf() {
   type Request = {
     result?: unknown;
+    transaction?: { abort: () => unknown };
     onsuccess?: () => void;
     onerror?: () => void;
     onupgradeneeded?: () => void;
@@ -86,8 +87,8 @@ function databaseOf() {
   return {
     open() {
       if (answers !== null) return settle({ result: database });
-      const request = { transaction: { abort: () => settle(request, false) } };
-      setTimeout(() => (request as Request).onupgradeneeded?.());
+      const request: Request = { transaction: { abort: () => settle(request, false) } };
+      setTimeout(() => request.onupgradeneeded?.());
       return request;
     },
   };

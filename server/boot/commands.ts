@@ -6,7 +6,7 @@ import { ApiError, reasonOf } from '../platform/errors.ts';
 import { adminCommands, adminUsage, everyone } from './admin-commands.ts';
 import { importUsage, runImportCommand } from './importing/import-command.ts';
 import { readOptions } from './importing/read-options.ts';
-import { runSeedCommand, seedUsage } from './seeding/seed-command.ts';
+import { isSeedUsage, runSeedCommand, seedUsage } from './seeding/seed-command.ts';
 
 type Say = (line: string) => void;
 
@@ -75,6 +75,7 @@ const commands: Command[] = [
   {
     name: 'seed',
     usage: seedUsage,
+    isUsable: isSeedUsage,
     async run(context, words, say) {
       const exitCode = await runSeedCommand(context, words, say);
       if (exitCode === null) throw new BadUsage();

@@ -42,7 +42,11 @@ const noQueue: Queue = {
   isRunning: () => false,
 };
 
-function contextOf(environment: Environment, { db, driver }: OpenDatabase, { name, signal }: Asked): Context {
+function contextOf(
+  environment: Environment,
+  { db, driver }: Pick<OpenDatabase, 'db' | 'driver'>,
+  { name, signal }: Asked,
+): Context {
   const log = createLogger(environment.logLevel);
   return {
     actor: { kind: 'command', name },

@@ -1,7 +1,10 @@
-import { resolve as askDns } from 'node:dns/promises';
+import { resolveTxt } from 'node:dns/promises';
 import { registrableDomain } from '../startups/names.ts';
 
-export type Resolve = (name: string, type: string) => Promise<unknown>;
+export type Resolve = (name: string, type: string) => Promise<string[] | string[][]>;
+
+/** Keys stand in records of text alone. */
+const askDns: Resolve = (name) => resolveTxt(name);
 
 /** A mail has one or two; each costs a question of the DNS. */
 const mostSignatures = 5;

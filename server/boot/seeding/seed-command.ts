@@ -11,11 +11,18 @@ export const seedUsage = [
   'npm run seed -- undo',
 ].join('\n       ');
 
+/** Whether the words make sense: one of the worlds, into a database that may be named, or undoing. */
+export function isSeedUsage([wanted, option, into, ...rest]: string[]): boolean {
+  if (wanted === 'undo') return option === undefined;
+  const isInto = option === undefined || (option === '--into' && Boolean(into));
+  return isInto && rest.length === 0 && worldNames.some((world) => world === wanted);
+}
+
 /** Fills a database with made-up companies, or takes all of them out. Null where the words make no sense. */
 export async function runSeedCommand(context: Context, words: string[], say: Say): Promise<number | null> {
-  const [wanted, option, into, ...rest] = words;
-  if (rest.length > 0 || (option !== undefined && (option !== '--into' || !into))) return null;
-  if (wanted === 'undo' && option === undefined) {
+  const [wanted, , into] = words;
+  if (!isSeedUsage(words)) return null;
+  if (wanted === 'undo') {
     const { undoSeeds } = await import('./undo-seeds.ts');
     return undoSeeds(context, say);
   }

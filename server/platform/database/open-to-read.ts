@@ -6,15 +6,17 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { type Database, type OpenDatabase, openFolder, unreachable } from './database.ts';
 
+type ReadableDatabase = Omit<OpenDatabase, 'endWithin'>;
+
 /**
  * Opens a database without changing anything of it: no migration, on a server only transactions that read, and of the
  * embedded one a copy, which notes in its files that it was opened. The caller makes sure that it is there.
  */
-export function openToRead(databaseUrl: string | null, dataDir: string): Promise<OpenDatabase> {
+export function openToRead(databaseUrl: string | null, dataDir: string): Promise<ReadableDatabase> {
   return databaseUrl === null ? openCopy(join(dataDir, 'database')) : openServer(databaseUrl);
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
+async function openServer(url: string): Promise<ReadableDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 2,
@@ -33,7 +35,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
   return { db, driver: { kind: 'postgres', pool, readers: pool, url }, close: () => pool.end() };
 }
 
-async function openCopy(folder: string): Promise<OpenDatabase> {
+async function openCopy(folder: string): Promise<ReadableDatabase> {
   const copy = await mkdtemp(join(tmpdir(), 'upround-read-'));
   const remove = () => rm(copy, { recursive: true, force: true });
   try {
