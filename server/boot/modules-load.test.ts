@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const isStarted = (path: string) => /\.test\.ts$|\.d\.ts$|migrations|server\/main\.ts$/.test(path);
+const isStarted = (path: string) =>
+  /\.test\.ts$|\.d\.ts$|migrations|server\/main\.ts$|-thread\.ts$/.test(path);
 
 // Tests are read by another loader, which gives more names to older packages than Node does; some rooms are loaded by jobs alone.
 it('Node itself loads every module of the server', async () => {

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { searchMessages } from '../../../contract/search.ts';
 import { startLanguageModel } from '../../../sandbox/language-model/start-language-model.ts';
 import { readEnvironment } from '../../platform/environment.ts';
+import { describeError } from '../../platform/faults/describe-error.ts';
 import { interpretQuery } from '../../search/interpret.ts';
 import { readMeaning } from './read-meaning.ts';
+
+/** As the log writes it. */
+const described = (_: string, value: unknown) => (value instanceof Error ? describeError(value) : value);
 
 const today = '2026-11-20';
 const brokenReader = () => {
@@ -13,7 +17,7 @@ const brokenReader = () => {
 function readerWith(variables: Record<string, string> = {}) {
   const complaints: string[] = [];
   const ignore = () => undefined;
-  const complain = (...said: unknown[]) => void complaints.push(JSON.stringify(said));
+  const complain = (...said: unknown[]) => void complaints.push(JSON.stringify(said, described));
   return {
     complaints,
     environment: readEnvironment(variables, '/'),

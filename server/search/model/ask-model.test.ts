@@ -4,9 +4,13 @@ import {
   startLanguageModel,
 } from '../../../sandbox/language-model/start-language-model.ts';
 import { readEnvironment } from '../../platform/environment.ts';
+import { describeError } from '../../platform/faults/describe-error.ts';
 import { describeInterpretation } from '../describe.ts';
 import { interpretQuery } from '../interpret.ts';
 import { addModelReadings } from './add-model-readings.ts';
+
+/** As the log writes it. */
+const described = (_: string, value: unknown) => (value instanceof Error ? describeError(value) : value);
 
 let model: LanguageModel;
 let asker: ReturnType<typeof askerOf>;
@@ -35,7 +39,7 @@ function askerOf(url: string) {
       log: {
         debug: ignore,
         info: ignore,
-        warn: (...said: unknown[]) => void complaints.push(JSON.stringify(said)),
+        warn: (...said: unknown[]) => void complaints.push(JSON.stringify(said, described)),
         error: ignore,
       },
       now: () => new Date(clock.time),
