@@ -4,6 +4,7 @@ import type { StreamKey } from '../../contract/mail-streams.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
+import { readMails } from '../../worlds/read-mails.ts';
 import { users } from '../accounts/table.ts';
 import { createApplication } from '../applications/create-application.ts';
 import { mailboxJobs } from '../mailbox/jobs.ts';
@@ -52,8 +53,7 @@ async function runAt(time: string, context: Context = world.context()): Promise<
   expect(run.failed).toBe(0);
   return run.mails;
 }
-const texts = async () =>
-  (await world.db.select().from(mails).orderBy(mails.createdAt)).map(({ text }) => text);
+const texts = async () => (await readMails(world.context())).map(({ text }) => text);
 /** Somebody whose hours are worked out already. */
 async function addScheduled(
   changes: Parameters<typeof addPerson>[1] = {},

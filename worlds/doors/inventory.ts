@@ -96,6 +96,8 @@ export const queues: Readonly<Record<string, Way>> = {
   'imports.forget': 'public',
   'alerts.clear': 'public',
   'mail.transactional': 'public',
+  'mail.transactional-with-links': 'public',
+  'mail.bulk-with-links': 'public',
   'mail.send': 'public',
   'mail.look-up': 'public',
   'mail.sweep': 'public',
