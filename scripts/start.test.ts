@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { currentSubscription, verification } from '../contract/billing/billing.ts';
@@ -79,6 +79,11 @@ describe('npm start in a fresh clone', () => {
   });
 });
 
+/** What a server answers to a wrong password (PostgreSQL's frontend/backend protocol, ErrorResponse). */
+const fault = 'SFATAL\u0000C28P01\u0000Mpassword authentication failed\u0000\u0000';
+const wrongPassword = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), Buffer.from(fault)]);
+wrongPassword.writeInt32BE(wrongPassword.length - 1, 1);
+
 describe('what keeps it from starting', () => {
   async function refusal(variables: Record<string, string>): Promise<string> {
     const started = start(variables);
@@ -113,9 +118,15 @@ describe('what keeps it from starting', () => {
     expect(said).toMatch(/^The configuration has faults: PORT: .*; RUN: .*\.$/);
   });
 
-  it('a database that cannot be reached', async () => {
-    const said = await refusal({ DATABASE_URL: 'postgresql://upround:secret@127.0.0.1:9/upround' });
-    expect(said).toMatch(/^The database at postgresql:\/\/127\.0\.0\.1:9\/upround cannot be used: .*\.$/);
+  it('a database that refuses the password', async () => {
+    const server = createServer((connection) => connection.once('data', () => connection.end(wrongPassword)));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    // A server that listens on a port has an address of this kind.
+    const { port } = server.address() as AddressInfo;
+    const said = await refusal({ DATABASE_URL: `postgresql://upround:secret@127.0.0.1:${port}/upround` });
+    server.close();
+    expect(said).toMatch(/^The database at postgresql:\/\/127\.0\.0\.1:\d+\/upround cannot be used: .*\.$/);
     expect(said).not.toContain('secret');
   });
 

@@ -5,6 +5,7 @@ import { scrubFiles } from '../platform/database/embedded/scrub-files.ts';
 import { type Notices, openNotices } from '../platform/database/notices.ts';
 import { waitForDatabase } from '../platform/database/wait-for-database.ts';
 import type { Environment } from '../platform/environment.ts';
+import { reasonOf } from '../platform/errors.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMailer, type Mailer } from '../platform/mail/mail.ts';
 import { type RunningQueue, startQueue } from '../platform/queue/start-queue.ts';
@@ -40,7 +41,7 @@ export async function openProduct(
 ): Promise<RunningProduct> {
   const secrets = await keepSecrets(environment);
   const say = (thrown: unknown) =>
-    log.warn({ error: thrown }, 'the database does not answer yet; trying again');
+    log.warn({ reason: reasonOf(thrown) }, 'the database does not answer yet; trying again');
   const answered = <Result>(work: () => Promise<Result>) =>
     waits ? waitForDatabase(work, { signal, say }) : work();
   const database = await answered(() => openDatabase(environment, log));
