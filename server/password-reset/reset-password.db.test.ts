@@ -183,7 +183,8 @@ describe('a mailed link', () => {
     await expect(enter(openBrowser(), 'engine-1843')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     const [person] = await world.db.select().from(users).where(eq(users.id, ada.id));
     expect(person).toMatchObject({ mustChangePassword: false, emailVerified: true });
-    expect((await mailsTo(ada.email)).at(-1)?.subject).toBe('Your password was changed');
+    const subjects = (await mailsTo(ada.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your password was changed');
     expect(await trail()).toEqual(expect.arrayContaining(['password-reset', 'email-verified']));
   });
 

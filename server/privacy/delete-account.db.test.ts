@@ -30,6 +30,7 @@ import { mails } from '../mailbox/table.ts';
 import { forgetPerson as forgetMutes } from '../mutes/forget-person.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { rowsOf } from '../platform/database/database.ts';
+import { describeError } from '../platform/faults/describe-error.ts';
 import { forgetPerson as forgetSavedSearches } from '../saved-searches/forget-person.ts';
 import { forgetPerson as forgetSessions } from '../sessions/forget-person.ts';
 import { sessions } from '../sessions/table.ts';
@@ -341,7 +342,8 @@ describe('what does not go smoothly', () => {
 
   it('a step that fails does not stop the others, tells nobody why in the log, and is done later', async () => {
     const said: unknown[] = [];
-    const error = (...words: unknown[]) => void said.push(words);
+    const error = ({ error: thrown, ...rest }: { error: unknown }) =>
+      void said.push({ ...rest, error: describeError(thrown) });
     const context = { ...as(ada), log: { ...as(ada).log, error } };
     await world.db.execute(sql`alter table applications rename to applications_elsewhere`);
     const { result } = await leave(context);
