@@ -29,6 +29,7 @@ const onPostgresAlone = [
   'server/feed/locked-rounds.db.test.ts',
   'server/imports/told-again.db.test.ts',
   'server/letters/letters.db.test.ts',
+  'server/mailbox/secret-links/mail-secrets.db.test.ts',
   'server/mailbox/slow-domain.db.test.ts',
   'server/opt-outs/opt-outs.db.test.ts',
   'server/privacy/delete-account.db.test.ts',

@@ -6,6 +6,7 @@ import { floodLimits } from './attack/flood-limits.ts';
 import { fuzz } from './attack/fuzz.ts';
 import { holdBystander } from './attack/hold-bystander.ts';
 import { holdFeed } from './attack/hold-feed.ts';
+import { seekMailSecrets } from './attack/seek-mail-secrets.ts';
 import { sendEndlessBodies } from './attack/send-endless-body.ts';
 import { atMost, type DatabaseKind, type Figure, type Measurement, type Options, told } from './figures.ts';
 import { openFreshProduct } from './open-fresh-product.ts';
@@ -14,6 +15,8 @@ const wholeSizes = { seconds: 60, companies: 10_000, rounds: 8, secondsEach: 1.5
 const quickSizes = { seconds: 10, companies: 1_000, rounds: 2, secondsEach: 0.4 };
 /** As it is when nobody sets it: that it holds is a part of what is tried. */
 const usualBudget = { SEARCHES_PER_MINUTE: '600' };
+/** Nothing listens there. */
+const silentMailServer = 'smtp://127.0.0.1:1';
 
 /** Attacks of whoever comes over the network, with and without an account: what each brings about has to be nothing. */
 export async function measureAttack({ isQuick, databases, say }: Options): Promise<Measurement> {
@@ -26,6 +29,7 @@ export async function measureAttack({ isQuick, databases, say }: Options): Promi
     };
     add(await onFresh(kind, (product) => fuzz(kind, product, { ...sizes, seed: 1, tell: console.log })));
     add(await onFresh(kind, (product) => crawl(kind, product)));
+    add(await onFresh(kind, (product) => seekMailSecrets(kind, product), { SMTP_URL: silentMailServer }));
     add(await onFresh(kind, (product) => exhaustHashing(kind, product)));
     add(await onFresh(kind, (product) => floodLimits(kind, product)));
     add(await onFresh(kind, (product) => holdFeed(kind, product, sizes)));
@@ -39,8 +43,9 @@ export async function measureAttack({ isQuick, databases, say }: Options): Promi
   async function onFresh(
     kind: DatabaseKind,
     attack: (product: Awaited<ReturnType<typeof openFreshProduct>>['product']) => Promise<AttackFigure[]>,
+    variables: Record<string, string> = {},
   ): Promise<AttackFigure[]> {
-    await using fresh = await openFreshProduct(kind, usualBudget);
+    await using fresh = await openFreshProduct(kind, { ...usualBudget, ...variables });
     if (!measured.databases.includes(fresh.database)) measured.databases.push(fresh.database);
     return await attack(fresh.product);
   }

@@ -12,7 +12,7 @@ type Stated = Partial<Omit<typeof userPreferences.$inferInsert, 'userId'>>;
 
 /** A person in a world, with what they want to hear of and how often; with `isPaid` on the monthly plan. Their address is confirmed. */
 export async function addPerson(
-  world: World,
+  world: Pick<World, 'db' | 'context'>,
   {
     name = 'Ada Lovelace',
     isPaid = false,
