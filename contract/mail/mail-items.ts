@@ -13,6 +13,7 @@ export const itemLinkDays = 90;
 export const mailItemMessages = {
   unreadable: 'This link cannot be read. Please open it again from a newer mail.',
   expired: `This link is older than ${itemLinkDays} days. Sign in to do the same there.`,
+  deleting: 'This account is being deleted, so this link no longer works.',
   gone: 'This company is not listed any more.',
 } as const;
 

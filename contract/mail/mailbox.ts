@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { suppressionCalls } from './suppressions.ts';
 
 /**
- * `withdrawn`: whoever it is for stopped such mails before it had left, or an admin cancelled it. `unknown`: handed to the mail
- * server, which never said whether it took it. Such a mail is sent again only when its provider says that it never came, or an
- * admin does. `suppressed`: its address gets none of these. `bounced`: taken, and sent back.
+ * `withdrawn`: before it had left, its reader stopped such mails, their account stopped being active, or an admin cancelled
+ * it. `unknown`: handed to the mail server, which never said whether it took it. Such a mail is sent again only when its
+ * provider says that it never came, or an admin does. `suppressed`: its address gets none of these. `bounced`: taken, and
+ * sent back.
  */
 export const mailStatuses = [
   'pending',

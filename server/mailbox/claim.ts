@@ -1,12 +1,17 @@
 import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import { type Context, requireMachine } from '../platform/context.ts';
+import { bulkOfInactive } from './bulk-of-inactive.ts';
 import { isSuppressed } from './suppressions/is-suppressed.ts';
 import { mailSecrets, mails, suppressions } from './table.ts';
+import { withdrawOfInactive } from './withdraw-of-inactive.ts';
 
 /** `sealed` are its links, where it has any that are still stored. */
 export type ClaimedMail = typeof mails.$inferSelect & { sealed: string | null };
 
-/** Marks waiting mails as being sent; a digest whose address was suppressed meanwhile is not. */
+/**
+ * Marks waiting mails as being sent. Bulk ones are not sent where the account stopped being active, or the address was
+ * suppressed, after they were queued. Transactional ones are: they concern the account itself.
+ */
 export async function claimMails(
   context: Context,
   mailIds: string[],
@@ -28,9 +33,10 @@ export async function claimMails(
       attempts: sql`${mails.attempts} + 1`,
       claims: sql`${mails.claims} + 1`,
     })
-    .where(and(waiting, not(stopped)))
+    .where(and(waiting, not(stopped), not(bulkOfInactive(context))))
     .returning();
-  if (claimed.length < mailIds.length)
+  if (claimed.length < mailIds.length) {
+    await withdrawOfInactive(context, mailIds);
     await db
       .update(mails)
       .set({
@@ -39,6 +45,7 @@ export async function claimMails(
         failure: 'Digests to this address were stopped before it had left.',
       })
       .where(and(waiting, stopped));
+  }
   const sealedOf = await findSealed(context, claimed);
   const unclaimed = new Map(
     claimed.map((mail) => [mail.id, { ...mail, sealed: sealedOf.get(mail.id) ?? null }]),

@@ -1,5 +1,5 @@
 import { eq, ne, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userId } from '../../contract/accounts.ts';
 import { type MailServer, startMailServer } from '../../sandbox/mail-server/start-mail-server.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
@@ -204,6 +204,57 @@ describe('delivering by a mail server', () => {
       expect((await onlyMail())?.status).toBe('pending');
     },
   );
+});
+
+describe('a mail that waits while its user is suspended', () => {
+  const wait = async (lane: MailOrder['lane']) => {
+    const { mailId } = await deliverMail(overSmtp(), { ...order, lane });
+    await world.db.update(users).set({ suspendedAt: world.clock.now() });
+    return mailId;
+  };
+  const send = (context: Context, lane: MailOrder['lane'], mailId: string) =>
+    startSending(context, { lane, hasSecrets: false })({ mailId });
+  afterEach(() => world.db.update(users).set({ suspendedAt: null }));
+
+  it('is withdrawn for good when it is a digest', async () => {
+    const mailId = await wait('bulk');
+    await send(overSmtp(), 'bulk', mailId);
+    expect(await onlyMail()).toMatchObject({
+      status: 'withdrawn',
+      attempts: 0,
+      failure: expect.stringContaining('suspended'),
+    });
+    await world.db.update(users).set({ suspendedAt: null });
+    await send(overSmtp(), 'bulk', mailId);
+    expect(server.received).toEqual([]);
+  });
+
+  it('is withdrawn when it is tried again after a refusal', async () => {
+    const { mailId } = await deliverMail(overSmtp(), { ...order, lane: 'bulk' });
+    server.setMood('refuse-now');
+    await send(overSmtp(), 'bulk', mailId);
+    await world.db.update(users).set({ suspendedAt: world.clock.now() });
+    server.setMood('friendly');
+    await send(overSmtp(), 'bulk', mailId);
+    expect([(await onlyMail())?.status, server.received]).toEqual(['withdrawn', []]);
+  });
+
+  it('is not put into the mailbox when the mail server was taken away', async () => {
+    await send(context(), 'bulk', await wait('bulk'));
+    expect((await onlyMail())?.status).toBe('withdrawn');
+  });
+
+  it('is sent when it is about the account', async () => {
+    await send(overSmtp(), 'transactional', await wait('transactional'));
+    expect((await onlyMail())?.status).toBe('sent');
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('is sent when it is bulk mail to an address without an account', async () => {
+    const { mailId } = await deliverMail(overSmtp(), { ...order, userId: null, lane: 'bulk' });
+    await send(overSmtp(), 'bulk', mailId);
+    expect((await onlyMail())?.status).toBe('sent');
+  });
 });
 
 describe('the two lanes', () => {

@@ -16,6 +16,7 @@ import { settleMails, type TriedMail } from './settle.ts';
 import { mails } from './table.ts';
 import type { WaitingMail } from './waiting-mail.ts';
 import { wayOf } from './way-of.ts';
+import { withdrawOfInactive } from './withdraw-of-inactive.ts';
 
 /** No mail of a batch is begun later than this. The rest is queued anew, so that the batch ends before it expires. */
 const beginWithinMs = 120_000;
@@ -146,6 +147,7 @@ async function queueAnew(context: Context, queue: MailQueue, waiting: WaitingMai
 
 /** The mail server was taken out of the configuration while the mail waited: the mailbox has it. */
 async function keepInMailbox(context: Context, mailId: string): Promise<void> {
+  await withdrawOfInactive(context, [mailId]);
   await context.db
     .update(mails)
     .set({ status: 'sent', sentAt: context.now(), failure: null, nextTryAt: null })

@@ -41,7 +41,7 @@ function Examined({ token }: { token: string }) {
   });
   if (item.isPending) return <ItemSkeleton />;
   if (item.isError) {
-    const isFinal = ['INVALID', 'NOT_FOUND'].includes(codeOfError(item.error) ?? '');
+    const isFinal = ['INVALID', 'NOT_FOUND', 'FORBIDDEN'].includes(codeOfError(item.error) ?? '');
     return (
       <Refusal
         message={messageOfError(item.error)}

@@ -6,14 +6,28 @@ import { findWanting } from '../../server/alerts/digest/find-wanting.ts';
 import { listStreams } from '../../server/findings/list-streams.ts';
 import { beginVersion } from '../../server/letters/begin-version.ts';
 import { keepProgress } from '../../server/letters/keep-progress.ts';
+import { claimMails } from '../../server/mailbox/claim.ts';
+import { deliverMail } from '../../server/mailbox/deliver.ts';
+import type { MailLane } from '../../server/platform/mail/mail.ts';
 import { findDueDevices } from '../../server/push/find-due-devices.ts';
 import { pushDevices } from '../../server/push/table.ts';
 import { addWebhook } from '../../server/webhooks/add-webhook.ts';
 import { findMessage } from '../../server/webhooks/sending/find-message.ts';
 import { webhookDeliveries, webhooks } from '../../server/webhooks/table.ts';
-import { companyOf, type DoorToTry } from './place.ts';
+import { companyOf, type DoorToTry, type Place } from './place.ts';
 
 const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** A mail that a mail server has yet to take; what is tried is the step right before that. */
+const waitingMail = (lane: MailLane) => async (place: Place) => {
+  const { user } = place;
+  const context = place.context();
+  const environment = { ...context.environment, smtpUrl: 'smtp://mail.example' };
+  const message = { to: user.email, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  const order = { occasion: `waiting:${user.id}`, userId: user.id, lane, message };
+  const { mailId } = await deliverMail({ ...context, environment }, order);
+  return async () => (await claimMails(place.context(), [mailId]))(mailId) !== null;
+};
 
 /** What leaves by itself. */
 export const outgoingDoors: DoorToTry[] = [
@@ -29,6 +43,8 @@ export const outgoingDoors: DoorToTry[] = [
         return wanting.includes(user.id) || claim?.isSuspended === false;
       },
   },
+  { name: 'a waiting digest', kind: 'unattended', prepare: waitingMail('bulk') },
+  { name: 'a waiting notice about the account', kind: 'always', prepare: waitingMail('transactional') },
   {
     name: 'a notification of a device',
     kind: 'unattended',

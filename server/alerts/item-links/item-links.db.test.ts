@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { userMessages } from '../../../contract/admin/users.ts';
 import type { MailItemAct } from '../../../contract/mail/mail-items.ts';
 import { mailItemMessages } from '../../../contract/mail/mail-items.ts';
+import { streamMessages } from '../../../contract/mail-streams.ts';
 import { addPerson } from '../../../worlds/add-person.ts';
 import { makeReport } from '../../../worlds/make-report.ts';
 import { openWorld, type World } from '../../../worlds/open-world.ts';
@@ -9,6 +12,7 @@ import { favorites } from '../../favorites/table.ts';
 import { mutes } from '../../mutes/table.ts';
 import { addressOf } from '../../platform/mail/secret-links/secret-link.ts';
 import { signWords } from '../../platform/signed-text.ts';
+import { accountDeletions } from '../../privacy/table.ts';
 import { recordRounds } from '../../startups/recording/record-rounds.ts';
 import { startups } from '../../startups/table.ts';
 import { streamLinkPurpose } from '../streams/stream-link.ts';
@@ -84,6 +88,27 @@ describe('a link beside a round', () => {
     await expect(setItem(visitor(), { token: token(), isDone: true })).rejects.toMatchObject(refused);
     await expect(examineItem(visitor(), { token: token() })).rejects.toMatchObject(refused);
     expect(await saved()).toBe(0);
+  });
+
+  it('says why it does nothing for a suspended account, and for one that is being deleted', async () => {
+    const token = tokenOf('save');
+    const refusals = async () => [
+      await examineItem(visitor(), { token }).catch((thrown: unknown) => thrown),
+      await setItem(visitor(), { token, isDone: true }).catch((thrown: unknown) => thrown),
+    ];
+    const refused = (message: string) => {
+      const refusal = expect.objectContaining({ code: 'FORBIDDEN', message });
+      return [refusal, refusal];
+    };
+    const deletion = { id: randomUUID(), userId: ada.id, email: ada.email, askedAt: world.clock.now() };
+    await world.db.insert(accountDeletions).values(deletion);
+    expect(await refusals()).toEqual(refused(mailItemMessages.deleting));
+    await world.db.update(users).set({ suspendedAt: world.clock.now() });
+    expect(await refusals()).toEqual(refused(userMessages.suspended));
+    expect(await saved()).toBe(0);
+    await world.db.delete(users);
+    const gone = expect.objectContaining({ code: 'NOT_FOUND', message: streamMessages.gone });
+    expect(await refusals()).toEqual([gone, gone]);
   });
 
   it('ends after ninety days, with the account and with the company', async () => {

@@ -6,10 +6,8 @@ import {
   type MailItemAct,
   mailItemMessages,
 } from '../../../contract/mail/mail-items.ts';
-import { streamMessages } from '../../../contract/mail-streams.ts';
 import type { StartupId } from '../../../contract/startups.ts';
 import { addDays, utcDay } from '../../../contract/time/days.ts';
-import { isActiveUser } from '../../accounts/is-active-user.ts';
 import { favorites } from '../../favorites/table.ts';
 import { mutes } from '../../mutes/table.ts';
 import type { Context } from '../../platform/context.ts';
@@ -17,6 +15,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { startups } from '../../startups/table.ts';
 import { isShownCompany } from '../../visibility/is-shown-company.ts';
 import { readItemToken } from './read-item-token.ts';
+import { requireActiveReader } from './require-active-reader.ts';
 
 export type OpenedItem = {
   userId: UserId;
@@ -31,7 +30,8 @@ export type OpenedItem = {
 
 /**
  * What a link beside a round is for, and how it stands. Throws INVALID for one that is none of ours or too old, NOT_FOUND
- * once the account or the company is gone, and while either is kept out: an old link names no hidden company. Nothing is asked of the database before the signature holds.
+ * once the account or the company is gone and while the company is hidden, FORBIDDEN while the account is not active. Nothing
+ * is asked of the database before the signature holds.
  */
 export async function openItemLink(context: Context, token: string): Promise<OpenedItem> {
   const link = readItemToken(context, token);
@@ -40,7 +40,7 @@ export async function openItemLink(context: Context, token: string): Promise<Ope
   if (addDays(day, itemLinkDays) < utcDay(context.now()))
     throw new ApiError('INVALID', mailItemMessages.expired);
   const { db } = context;
-  if (!(await isActiveUser(context, userId))) throw new ApiError('NOT_FOUND', streamMessages.gone);
+  await requireActiveReader(context, { userId });
   const [startup] = await db
     .select({ name: startups.name })
     .from(startups)

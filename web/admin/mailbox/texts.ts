@@ -33,7 +33,7 @@ export const mailboxTexts = {
     pending: 'Not handed over yet.',
     sending: 'Being handed over right now.',
     sent: 'Handed over.',
-    withdrawn: 'Its reader stopped such mails before it had left. It was never sent.',
+    withdrawn: 'Withdrawn before it was sent.',
     suppressed: 'Its address gets no digests.',
     unknown: 'Handed to the mail server, which never answered. It may have arrived.',
     bounced: 'Taken by the mail server, and sent back later.',

@@ -6,7 +6,7 @@ const mailStates: Record<MailStatus, string> = {
   pending: 'Mail on its way',
   sending: 'Mail on its way',
   sent: 'Mail sent',
-  withdrawn: 'Mail taken back, as you stopped or paused it before it left',
+  withdrawn: 'Email withdrawn before it was sent',
   unknown: 'Mail handed over; the mail server never said whether it took it',
   failed: 'The mail could not be delivered',
   bounced: 'The mail came back: your address did not take it',
