@@ -26,11 +26,14 @@ const attempts: Record<string, readonly string[]> = {
     'server/platform/http/costly-reads.db.test.ts',
   ],
   'lists lost to one damaged row': ['server/boot/damaged-rows.db.test.ts'],
-  'doors open to a suspended user': ['server/boot/doors.db.test.ts'],
+  'doors that break the rule of suspension': ['server/boot/doors.db.test.ts'],
 };
 
-/** How many succeeded when each was first tried. */
-const before: Readonly<Record<string, number>> = { 'doors open to a suspended user': 17 };
+/**
+ * How many tests failed when each was first tried. That of doors counts every one that fails: a door that is open to a
+ * suspended user or to one who waits for deletion, one that is closed to an active user, and one that is missing in the list.
+ */
+const before: Readonly<Record<string, number>> = { 'doors that break the rule of suspension': 17 };
 
 export async function tryAttempts(kind: DatabaseKind): Promise<AttackFigure[]> {
   const figures: AttackFigure[] = [];
