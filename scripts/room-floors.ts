@@ -14,7 +14,7 @@ const server: Names = {
   boards: ['places', 'platform', 'roles', 'startups', 'text'],
   accounts: ['platform'],
   tokens: ['accounts', 'platform'],
-  mailbox: ['audit', 'platform'],
+  mailbox: ['accounts', 'audit', 'platform'],
   attempts: ['audit', 'platform'],
   audience: ['platform'],
   billing: ['accounts', 'attempts', 'audit', 'platform'],

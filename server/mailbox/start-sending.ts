@@ -16,7 +16,7 @@ import { settleMails, type TriedMail } from './settle.ts';
 import { mails } from './table.ts';
 import type { WaitingMail } from './waiting-mail.ts';
 import { wayOf } from './way-of.ts';
-import { withdrawOfInactive } from './withdraw-of-inactive.ts';
+import { withdrawOfInactive } from './withdrawing/withdraw-of-inactive.ts';
 
 /** No mail of a batch is begun later than this. The rest is queued anew, so that the batch ends before it expires. */
 const beginWithinMs = 120_000;

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Context, requireMachine } from '../platform/context.ts';
+import { type Context, requireMachine } from '../../platform/context.ts';
+import { mails } from '../table.ts';
 import { bulkOfInactive } from './bulk-of-inactive.ts';
-import { mails } from './table.ts';
 
 /** Withdraws for good those of these waiting mails that are bulk, to a user whose account is not active any more. */
 export async function withdrawOfInactive(context: Context, mailIds: string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm';
-import { isActive } from '../accounts/is-active.ts';
-import { users } from '../accounts/table.ts';
-import type { Context } from '../platform/context.ts';
-import { mails } from './table.ts';
+import { isActive } from '../../accounts/is-active.ts';
+import { users } from '../../accounts/table.ts';
+import type { Context } from '../../platform/context.ts';
+import { mails } from '../table.ts';
 
 /** Bulk mails to users whose accounts are suspended, or wait for their deletion. */
 export function bulkOfInactive({ db }: Pick<Context, 'db'>): SQL {
