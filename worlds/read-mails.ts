@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { mailSecrets, mails } from '../server/mailbox/table.ts';
 import type { Context } from '../server/platform/context.ts';
 import { putInLinks } from '../server/platform/mail/secret-links/put-in-links.ts';
@@ -11,13 +11,12 @@ export async function readMails({
   db,
   secrets: { authSecret },
 }: Pick<Context, 'db' | 'secrets'>): Promise<MailRow[]> {
-  const found = await db
-    .select({ mail: mails, sealed: mailSecrets.sealed })
-    .from(mails)
-    .leftJoin(mailSecrets, eq(mailSecrets.mailId, mails.id))
-    .orderBy(asc(mails.createdAt));
-  return found.map(({ mail, sealed }) => {
-    const links = sealed === null ? null : openSealedLinks(authSecret, sealed);
+  const found = await db.select().from(mails).orderBy(asc(mails.createdAt));
+  const secrets = await db.select().from(mailSecrets);
+  const sealedOf = new Map(secrets.map(({ mailId, sealed }) => [mailId, sealed]));
+  return found.map((mail) => {
+    const sealed = sealedOf.get(mail.id);
+    const links = sealed === undefined ? null : openSealedLinks(authSecret, sealed);
     return links ? putInLinks(mail, links) : mail;
   });
 }
