@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { datedChangelog, nextVersion } from './versions.ts';
+
+it('counts up the part that changes and clears those after it', () => {
+  expect(nextVersion('1.2.3', 'patch')).toBe('1.2.4');
+  expect(nextVersion('1.2.3', 'minor')).toBe('1.3.0');
+  expect(nextVersion('1.2.3', 'major')).toBe('2.0.0');
+});
+
+it('dates what is unreleased, and leaves room for what comes next', () => {
+  const changelog = '# Changelog\n\n## Unreleased\n\n- Faster.\n\n## 0.1.0\n\nFirst.\n';
+  expect(datedChangelog(changelog, '0.2.0', '2026-11-25')).toBe(
+    '# Changelog\n\n## Unreleased\n\n## 0.2.0 · 2026-11-25\n\n- Faster.\n\n## 0.1.0\n\nFirst.\n',
+  );
+});
+
+it('refuses to release nothing', () => {
+  expect(() => datedChangelog('# Changelog\n\n## Unreleased\n\n## 0.1.0\n', '0.2.0', '2026-11-25')).toThrow(
+    'nothing under "Unreleased"',
+  );
+});

@@ -1,0 +1,18 @@
+const heading = '## Unreleased\n';
+
+/** The version after one, by the part that changes (semantic versioning 2.0.0, 8 to 10). */
+export function nextVersion(version: string, part: 'major' | 'minor' | 'patch'): string {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  if (part === 'major') return `${major + 1}.0.0`;
+  if (part === 'minor') return `${major}.${minor + 1}.0`;
+  return `${major}.${minor}.${patch + 1}`;
+}
+
+/** The changelog with its unreleased part under a version and a day. Throws when nothing is unreleased. */
+export function datedChangelog(changelog: string, version: string, day: string): string {
+  const [before = '', after] = changelog.split(heading);
+  const unreleased = after?.split(/^## /m)[0]?.trim();
+  if (!unreleased)
+    throw new Error('CHANGELOG.md has nothing under "Unreleased". Write down what changes first.');
+  return `${before}${heading}\n## ${version} · ${day}\n${after}`;
+}
