@@ -1,10 +1,10 @@
 import { noPreferences, type Preferences } from '../contract/preferences/preferences.ts';
-import type { Registration } from '../contract/registration.ts';
 import { grantPlan } from '../server/billing/subscriptions/grant-plan.ts';
 import { createApp } from '../server/boot/app.ts';
 import type { Product } from '../server/boot/open-product.ts';
 import { serve } from '../server/platform/http/serve.ts';
 import { answerRows } from './download-everything.ts';
+import { registrationOf } from './registration-of.ts';
 
 /** A person who is signed in, is entitled to everything and wants something. */
 export type Reader = { wants: string; cookie: string; preferences: Preferences };
@@ -53,17 +53,7 @@ export async function openSite(product: Product): Promise<Site> {
 }
 
 async function signUp(product: Product, address: string, preferences: Preferences): Promise<string> {
-  const person: Registration = {
-    plan: 'free',
-    jobTitle: 'Software Engineer',
-    industryGroup: null,
-    experienceYears: 5,
-    country: null,
-    fullName: 'Ada Lovelace',
-    email: `${crypto.randomUUID()}@example.com`,
-    password: 'a password for a bench',
-    hasAgreedToTerms: true,
-  };
+  const person = registrationOf(`${crypto.randomUUID()}@example.com`);
   const registered = await send('POST', `${address}/api/accounts`, person);
   const cookie = registered.headers
     .getSetCookie()

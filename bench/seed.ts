@@ -82,7 +82,7 @@ export async function measureSeed(options: Options): Promise<Measurement> {
   return { figures, databases: [fresh.database] };
 }
 
-/** How long something takes, and how long somebody else waits meanwhile who asks one small thing after the other. */
+/** How long something takes, and how long another user waits meanwhile, who asks one small thing after the other. */
 async function beside(context: Context, work: () => Promise<unknown>) {
   let isDone = false;
   const startedAt = performance.now();

@@ -9,7 +9,7 @@ export type WorldName = (typeof worldNames)[number];
 /** What became of the reports of a world; `isWhole` is false where it was stopped before its end. */
 export type Seeding = { rows: number; new: number; changed: number; isWhole: boolean };
 
-/** Few enough that whoever else needs the embedded database waits a moment only. */
+/** Few enough that another user of the embedded database waits only a moment. */
 const batchSize = 250;
 /** After so many the database counts its rows anew: it plans by what it knows, and knew of an empty table. */
 const batchesUncounted = 10;

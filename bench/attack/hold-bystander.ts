@@ -15,7 +15,7 @@ const beforeMs = 31_000;
 const firstPage = '/api/alerts/week?timeZone=UTC';
 /** First as many as a browser has connections and some more, then as many as a script opens. */
 const atOnce = [10, 60];
-/** Nobody asks for their first page all the time. */
+/** A user opens a first page now and then, not all the time. */
 const pauseMs = 100;
 const inputsOfEach = 12;
 const giveUpMs = 60_000;

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -10,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { type OpenDatabase, openDatabase } from '../../server/platform/database/database.ts';
 import { createLogger } from '../../server/platform/log.ts';
 import type { DatabaseKind } from '../figures.ts';
+import { freePort } from '../free-port.ts';
 import { makePlace } from '../open-fresh-product.ts';
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
@@ -90,12 +90,4 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
     await after(askEveryMs);
   }
   throw new Error('The product did not start');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { Registration } from '../../contract/registration.ts';
 import type { Provider } from '../billing/open-provider.ts';
+import { registrationOf } from '../registration-of.ts';
 
 export type Usage = {
   requests: number;
@@ -46,7 +46,7 @@ export async function actAsUsers(
     for (;;) {
       const answer = await fetch(`${webs[turn++ % webs.length]}${path}`, request).catch(() => null);
       const waitSeconds = answer?.status === 503 ? Number(answer.headers.get('retry-after') ?? 0) : 0;
-      // Beyond what a busy machine can do, whoever asks is told to come again in a moment.
+      // Beyond what a busy machine can do, a request is answered with when to try again.
       if (waitSeconds > 0) {
         usage.putOff += 1;
         await after(waitSeconds * 1_000);
@@ -78,15 +78,3 @@ export async function actAsUsers(
     await ask('/api/billing/payments', person, undefined, cookie);
   }
 }
-
-const registrationOf = (email: string): Registration => ({
-  plan: 'free',
-  jobTitle: 'Software Engineer',
-  industryGroup: null,
-  experienceYears: 5,
-  country: null,
-  fullName: 'Ada Lovelace',
-  email,
-  password: 'a password for a bench',
-  hasAgreedToTerms: true,
-});

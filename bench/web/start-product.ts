@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registration } from '../../contract/registration.ts';
+import { registrationOf } from '../registration-of.ts';
 
 export type StartedProduct = AsyncDisposable & { address: string; cookie: string };
 
@@ -12,17 +12,7 @@ export type StartedProduct = AsyncDisposable & { address: string; cookie: string
 const longestStart = 120_000;
 const pause = 250;
 
-const reader: Registration = {
-  plan: 'free',
-  jobTitle: 'Software Engineer',
-  industryGroup: null,
-  experienceYears: 5,
-  country: null,
-  fullName: 'Ada Lovelace',
-  email: 'ada@example.com',
-  password: 'a password for a bench',
-  hasAgreedToTerms: true,
-};
+const reader = registrationOf('ada@example.com');
 
 /** The product in a process of its own, as a first start leaves it, and somebody who has just registered. */
 export async function startProduct(): Promise<StartedProduct> {

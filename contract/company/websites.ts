@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { startupId } from '../startups.ts';
 import { doubtedFacts } from './doubted-facts.ts';
 
-/** What is answered to a website that can be nobody's. */
+/** The answer to an address that cannot be a company's website. */
 export const unreachableWebsite = 'This website is not on the public internet.';
 
 /** What came of looking for a company's website. */

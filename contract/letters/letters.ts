@@ -83,7 +83,7 @@ const version = z.object({
   number: z.int(),
   origin: z.enum(letterOrigins),
   text: z.string(),
-  /** Of one that is being written: what it claims so far and nobody states. */
+  /** Of one that is being written: what it claims so far that no source states. */
   unsupported: z.array(unsupported).optional(),
   /** Why it ends where it does, if that is not where it was to end. */
   ended: z.enum(letterEnds),
@@ -111,7 +111,7 @@ export type Letter = z.infer<typeof letter>;
 
 const progress = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begun'), versionId: z.uuid() }),
-  /** More of it, in whole sentences that were checked, with what all of it so far claims and nobody states. */
+  /** More of it, in whole sentences that were checked, with what all of it so far claims that no source states. */
   z.object({ kind: z.literal('text'), text: z.string(), unsupported: z.array(unsupported) }),
   /** What was written so far counts for nothing: another text begins. */
   z.object({ kind: z.literal('anew') }),

@@ -22,7 +22,7 @@ export function shareOut({ environment, context, networkOf }: Parts, bounds: Sha
     proofOf: (c) => readCookie(environment, c.req.raw.headers, 'session'),
     async accountOf(c) {
       const found = await findSession(context({ kind: 'visitor' }), c.req.raw.headers, { isVisit: false });
-      // Where an admin looks on as somebody else it is the admin's time that is taken.
+      // While an admin sees the product as a user, the admin's time is taken.
       return found && (found.acting?.adminId ?? found.userId);
     },
   });

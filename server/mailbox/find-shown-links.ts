@@ -10,7 +10,7 @@ type MailRow = Pick<typeof mails.$inferSelect, 'id' | 'userId' | 'to' | 'hasSecr
 
 /**
  * The links of a mail that an admin may see. In a trial that is the first admin's only way to read their own mails and those of
- * the accounts they try things with; nobody else's: null for admins who only read, and for a mail to another admin.
+ * the accounts they try things with; no other's: null for admins who only read, and for a mail to another admin.
  */
 export async function findShownLinks(context: Context, mail: MailRow): Promise<PlacedLinks | null> {
   requireOperator(context);

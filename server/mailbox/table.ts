@@ -22,7 +22,7 @@ export const mails = pgTable(
     html: compressedText('html').notNull(),
     /** Since when text and HTML are empty. */
     bodyRemovedAt: moment('body_removed_at'),
-    /** It opens an account: it is sent once, and whoever needs it again asks for another. */
+    /** It opens an account: it is sent once, and a user who needs it again asks for another. */
     holdsSecret: boolean('holds_secret').notNull().default(false),
     /** Text, HTML and headers hold placeholders; the links are in `mail_secrets`. False for mails of earlier releases. */
     hasSecrets: boolean('has_secrets').notNull().default(false),

@@ -30,7 +30,7 @@ export function reasonOf(thrown: unknown): string {
   if (thrown instanceof SyntaxError && message.endsWith('is not valid JSON')) return 'this is not valid JSON';
   if (message !== '') return withoutValue(thrown, message).slice(0, longestReason);
   if (thrown instanceof Error) return thrown.name;
-  // Of a thing of somebody else's only the names of its fields: what they hold may be anything.
+  // Of an object that is not ours only the names of its fields: their values may be anything.
   const fields = Object.keys(thrown).slice(0, 10).join(', ');
   return fields === '' ? 'an empty object was thrown' : `an object was thrown with ${fields}`;
 }
@@ -40,7 +40,7 @@ function reasonOfValue(thrown: unknown): string {
   return `${thrown === '' ? 'an empty text' : String(thrown)} was thrown`;
 }
 
-/** `invalid input syntax for type uuid: "..."`: what the database refused as data is somebody's text. */
+/** `invalid input syntax for type uuid: "..."`: the quoted part is a user's text. */
 function withoutValue(thrown: object, message: string): string {
   const isOfData = 'code' in thrown && typeof thrown.code === 'string' && /^22...$/.test(thrown.code);
   return isOfData ? message.replace(/:? *".*"/s, '') : message;

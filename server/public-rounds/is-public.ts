@@ -7,7 +7,7 @@ import { isListed } from '../visibility/is-listed.ts';
 import { includesRound } from '../visibility/sections.ts';
 import { shownCondition } from '../visibility/shown-condition.ts';
 
-/** Where anybody may come by, nobody is to take a sample for a round of today. */
+/** On a site that the public can reach, a sample must not be taken for a round of today. */
 export const hidesSamples = ({ environment }: Pick<Context, 'environment'>) =>
   environment.publicUrl.startsWith('https:');
 

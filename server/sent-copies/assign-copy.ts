@@ -27,7 +27,7 @@ export async function assignCopy(
       .returning();
     if (!copy) throw new ApiError('NOT_FOUND', sentCopyMessages.gone);
     const [address] = copy.recipients;
-    // Whoever sent an unverified mail chose its recipients.
+    // The sender of an unverified mail, who may be a stranger, chose its recipients.
     const contact = address && !copy.isUnverified ? { name: '', address } : null;
     if (applicationId) await markAsSent(inside, userId, { applicationId, sentAt: copy.sentAt, contact });
   });

@@ -56,7 +56,7 @@ async function deliver(port: number, localAddress: string): Promise<string> {
 // Only Linux takes all of 127.0.0.0/8 for its own addresses without being told.
 const onLinux = it.runIf(process.platform === 'linux');
 
-onLinux('sixty idle connections of one network keep nobody else from delivering', async () => {
+onLinux('sixty idle connections of one network keep no other network from delivering', async () => {
   const port = await listen();
   const greetings = await Promise.all(Array.from({ length: 60 }, () => open(port, here)));
   expect(greetings.filter(({ greeting }) => greeting === '220')).toHaveLength(limits.mostOfNetwork);

@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { tokenOf } from './copy-address.ts';
 import { copyAddresses } from './table.ts';
 
-/** Whose private address mail came to; null for an address that nobody has, or whose user may not act. */
+/** The user whose private address mail came to; null for an unknown address, or a user who may not act. */
 export async function findOwner({ db }: Context, address: string, domain: string): Promise<UserId | null> {
   const token = tokenOf(address, domain);
   if (token === null) return null;

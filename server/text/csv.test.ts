@@ -9,7 +9,7 @@ const separators = [',', ';', '\t', '|'];
 /** Every cell that a program may see: by each separator, whether it heeds quotes, starts anew at our quotes or not. */
 const cellsOf = (csv: string) =>
   separators.flatMap((separator) => csv.split(/\r\n|\r|\n/).flatMap((line) => line.split(separator)));
-/** Written apart from the writer: what begins a formula once blanks, quotes and what nobody sees are taken away. */
+/** Written apart from the writer: what begins a formula once blanks, quotes and invisible characters are taken away. */
 const runs = (cell: string) =>
   /^[=+\-@%]|^\|./.test(
     cell

@@ -2,7 +2,7 @@
 const formulaStart = /[=+\-@|%＝﹦⁼₌＋﹢⁺₊－﹣−＠﹫｜％﹪]/;
 /** Where a cell may end: a spreadsheet may cut our lines by another separator than ours, and then not heed our quotes. */
 const cellEnd = /[,;|\t\r\n]/;
-/** What may stand before a formula without making it text: blanks, quotes, and characters that nobody sees. */
+/** What may stand before a formula without making it text: blanks, quotes, and invisible characters. */
 const isSkipped = /[\s\p{Cc}\p{Cf}"'“”,;|]/u;
 
 /** A table as CSV (RFC 4180) that a spreadsheet opens as UTF-8 and in which it runs nothing. */

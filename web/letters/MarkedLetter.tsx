@@ -19,7 +19,7 @@ export function MarkedLetter({
   );
 }
 
-/** A text with what nobody states marked in it. */
+/** A text with the claims marked that no source states. */
 export function MarkedText({ text, unsupported }: { text: string; unsupported: readonly Unsupported[] }) {
   return piecesOf(text, unsupported).map(({ from, words, isMarked }) =>
     isMarked ? (

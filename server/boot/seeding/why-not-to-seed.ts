@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 
 /**
- * Why made-up companies have no place in this database, or null where they have: it serves nobody yet, or its name was
+ * Why made-up companies have no place in this database, or null where they have: it serves no users yet, or its name was
  * repeated, so that the one is meant that is open.
  */
 export async function whyNotToSeed(

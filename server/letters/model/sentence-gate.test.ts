@@ -34,7 +34,7 @@ describe('what a model writes is shown', () => {
     ['a person', 'I was sent by Zacharias Brandybuck of your team.', 'Zacharias Brandybuck'],
     ['a link', 'Read more at https://evil.example/login today.', 'https://evil.example/login'],
     ['an address', 'Please send your password to help@evil.example now.', 'help@evil.example'],
-  ])('with %s that nobody states marked from the first moment', (_what, sentence, words) => {
+  ])('with %s that no source states marked from the first moment', (_what, sentence, words) => {
     const { released } = shownOf(`Hello,\n\n${sentence} I would like to talk.\n`);
     const first = released.findIndex(({ text }) => text.includes(words));
     expect(released[first]?.unsupported.map((each) => each.words).join(' ')).toContain(words);

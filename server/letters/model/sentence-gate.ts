@@ -2,7 +2,7 @@ import type { Unsupported } from '../../../contract/letters/letters.ts';
 import { NoModelAnswer } from '../../platform/fetch/language-model.ts';
 import { givesAway } from './is-rubbish.ts';
 
-/** More of a letter that may be shown, and what all that is shown so far claims and nobody states. */
+/** More of a letter that may be shown, and what all that is shown so far claims that no source states. */
 type Released = { text: string; unsupported: Unsupported[] };
 
 export type SentenceGate = {

@@ -49,7 +49,7 @@ it('lets the next statement of a light request go first that is asked when its l
   expect(done).toEqual(['light 1', 'light 2', 'greedy']);
 });
 
-it('keeps nobody waiting for ever behind those who took less', async () => {
+it('lets no account wait for ever behind those that took less', async () => {
   const { release, done, ask } = heldLine(0);
   const asked = [ask(requesterWith(5_000), 'greedy')];
   const before = performance.now();

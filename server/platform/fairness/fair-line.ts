@@ -15,8 +15,8 @@ const longestTurnMs = 10;
 const usualLongestWaitMs = 2_000;
 
 /**
- * One line for all statements of a database that does one after the other. Next is that of whoever took the least of it
- * lately, so that a first page waits for the statement that runs and for no other; nobody waits for longer than
+ * One line for all statements of a database that does one after the other. Next is that of the account that took the least of it
+ * lately, so that a first page waits for the statement that runs and for no other; no statement waits for longer than
  * `longestWaitMs` for those who came later. What each took is charged to them.
  */
 export function createFairLine(longestWaitMs = usualLongestWaitMs): FairLine {

@@ -56,7 +56,7 @@ export function lookupPublic(resolve: Resolve, mayBePrivate: (hostname: string) 
 
 /** Endings of the public suffix list that lead to no host of the internet: Tor's, and what names networks and the home. */
 const endingsOfNoHost = new Set(['onion', 'arpa']);
-/** Registered names that lead to the machine or the router of whoever asks. */
+/** Registered names that lead to the machine or the router of the one that asks. */
 const namesOfHome = new Set(['fritz.box', 'lacolhost.com', 'localtest.me', 'lvh.me', 'vcap.me']);
 
 /**

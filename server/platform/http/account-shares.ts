@@ -21,7 +21,7 @@ const leastBudgetMs = 15_000;
 /** A search takes about as long on the embedded database. */
 const msPerSearch = 25;
 
-/** Who searches a lot may also take a lot: whoever raises one limit wants the other raised. */
+/** Many searches also take much time: an operator who raises one limit wants the other raised. */
 export function boundsOfShares(searchesPerMinute: number): ShareBounds {
   return { ...usualBounds, budgetMs: Math.max(leastBudgetMs, searchesPerMinute * msPerSearch) };
 }

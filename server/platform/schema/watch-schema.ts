@@ -23,7 +23,7 @@ const longestOpeningMs = 60_000;
 const pauseMs = 250;
 const patience = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
 
-/** The embedded database belongs to this process alone: nobody changes its schema meanwhile. */
+/** The embedded database belongs to this process alone: no other changes its schema meanwhile. */
 const ofEmbedded: SchemaWatch = {
   isReadable: async () => true,
   outdated: new Promise(() => undefined),
