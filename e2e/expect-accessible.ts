@@ -29,6 +29,8 @@ async function findWhatStays(page: Page, options: Parameters<typeof findViolatio
   const read = async () => {
     await haveMoved(page);
     found = await findViolations(page, options);
+    // A control that a fixed bar half covers counts as too small a target, until it is scrolled away from the bar.
+    if (found.some(({ rule }) => rule === 'target-size')) await page.evaluate(() => scrollTo(0, 0));
     return found.length === 0;
   };
   await expect
