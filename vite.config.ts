@@ -26,7 +26,7 @@ function contractInParts(): Plugin {
 
 /** Has the router load the code of pages in our way, which tries again without loading the document anew. */
 function patientRouter(): Plugin {
-  const ours = fileURLToPath(new URL('web/lazy/load-route-module.ts', import.meta.url));
+  const ours = fileURLToPath(new URL('web/ui/lazy/load-route-module.ts', import.meta.url));
   const found = new Set<string>();
   return {
     name: 'patient-router',
@@ -47,7 +47,7 @@ function patientRouter(): Plugin {
 
 /** Has late parts fetched in our way: the bundler's own leaves behind failures that a browser never forgets. */
 function filesBeforeModules(): Plugin {
-  const ours = fileURLToPath(new URL('web/lazy/import-files.ts', import.meta.url));
+  const ours = fileURLToPath(new URL('web/ui/lazy/import-files.ts', import.meta.url));
   let isUsed = false;
   return {
     name: 'files-before-modules',
@@ -125,7 +125,7 @@ export default defineConfig({
     pagesWithoutFacades(),
     stylesByObject(),
   ],
-  publicDir: 'web/public',
+  publicDir: 'web/static',
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: pageChunks() } } } } },

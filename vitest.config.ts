@@ -10,32 +10,32 @@ if (Number.parseInt(process.versions.node, 10) < Number.parseInt(wanted, 10)) {
   throw Object.assign(new Error(sentence), { stack: sentence });
 }
 
-const databaseTests = ['server/**/*.db.test.ts', 'worlds/**/*.db.test.ts'];
+const databaseTests = ['server/**/*.db.test.ts', 'fixtures/**/*.db.test.ts'];
 
 /** Long walks through many cases of our own rules, whose statements other tests put to the embedded database too. */
 const onPostgresAlone = [
-  'server/audience/audience.db.test.ts',
+  'server/admin/visitor-analytics/visitor-analytics.db.test.ts',
   'server/billing/attacks.db.test.ts',
   'server/billing/reconciliation/reconcile.db.test.ts',
   'server/billing/state-machine.db.test.ts',
-  'server/boards/boards.db.test.ts',
-  'server/boards/changes.db.test.ts',
-  'server/boot/about-me.db.test.ts',
-  'server/boot/damaged-rows.db.test.ts',
-  'server/boot/fuzz.db.test.ts',
-  'server/boot/look-only.db.test.ts',
-  'server/boot/rounds/public-rounds.db.test.ts',
+  'server/enrichment/job-boards/boards.db.test.ts',
+  'server/enrichment/job-boards/changes.db.test.ts',
+  'server/app/about-me.db.test.ts',
+  'server/app/damaged-rows.db.test.ts',
+  'server/app/fuzz.db.test.ts',
+  'server/app/read-only-guard.db.test.ts',
+  'server/app/rounds/public-rounds.db.test.ts',
   'server/feed/examples/list-examples.db.test.ts',
   'server/feed/locked-rounds.db.test.ts',
-  'server/imports/told-again.db.test.ts',
-  'server/letters/letters.db.test.ts',
-  'server/mailbox/secret-links/mail-secrets.db.test.ts',
-  'server/mailbox/slow-domain.db.test.ts',
-  'server/opt-outs/opt-outs.db.test.ts',
-  'server/privacy/delete-account.db.test.ts',
-  'server/privacy/export-person.db.test.ts',
-  'server/sign-in/provider.db.test.ts',
-  'worlds/sample/boards/sample-boards.db.test.ts',
+  'server/admin/imports/reported-again.db.test.ts',
+  'server/outreach/letters/letters.db.test.ts',
+  'server/mail/secret-links/mail-secrets.db.test.ts',
+  'server/mail/slow-domain.db.test.ts',
+  'server/admin/removal-requests/removal-requests.db.test.ts',
+  'server/account/delete-account.db.test.ts',
+  'server/account/export-own-data.db.test.ts',
+  'server/auth/sign-in/provider.db.test.ts',
+  'fixtures/sample/boards/sample-boards.db.test.ts',
 ];
 // What runs these alone, by hand or as a bench, asks either database.
 const isEachOnce = process.env.LONG_WALKS === 'once';
@@ -45,8 +45,8 @@ const database = (kind: 'pglite' | 'postgres') => ({
     include: databaseTests,
     exclude: kind === 'pglite' && isEachOnce ? onPostgresAlone : [],
     env: { TEST_DATABASE: kind },
-    globalSetup: ['worlds/database-setup.ts'],
-    setupFiles: ['worlds/quiet-console.ts', 'worlds/steady-properties.ts'],
+    globalSetup: ['fixtures/database-setup.ts'],
+    setupFiles: ['fixtures/quiet-console.ts', 'fixtures/steady-properties.ts'],
     maxWorkers: 2,
     // Projects with other numbers of workers are run one group after the other.
     sequence: { groupOrder: 1 },
@@ -63,9 +63,9 @@ export default defineConfig({
         plugins: [contractRoutes()],
         test: {
           name: 'unit',
-          include: ['{contract,server,web,emails,sandbox,worlds,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{contract,server,web,emails,sandbox,fixtures,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...databaseTests, 'scripts/start.test.ts'],
-          setupFiles: ['worlds/quiet-console.ts', 'worlds/steady-properties.ts'],
+          setupFiles: ['fixtures/quiet-console.ts', 'fixtures/steady-properties.ts'],
           // What each file would load again for itself takes longer than the tests.
           isolate: false,
           // Some start the product, which takes its time while the types are checked beside it.
@@ -76,7 +76,7 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['scripts/start.test.ts'],
-          setupFiles: ['worlds/quiet-console.ts', 'worlds/steady-properties.ts'],
+          setupFiles: ['fixtures/quiet-console.ts', 'fixtures/steady-properties.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

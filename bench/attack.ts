@@ -8,7 +8,14 @@ import { holdBystander } from './attack/hold-bystander.ts';
 import { holdFeed } from './attack/hold-feed.ts';
 import { seekMailSecrets } from './attack/seek-mail-secrets.ts';
 import { sendEndlessBodies } from './attack/send-endless-body.ts';
-import { atMost, type DatabaseKind, type Figure, type Measurement, type Options, told } from './figures.ts';
+import {
+  atMost,
+  type DatabaseKind,
+  type Figure,
+  type Measurement,
+  type Options,
+  reported,
+} from './figures.ts';
 import { openFreshProduct } from './open-fresh-product.ts';
 
 const wholeSizes = { seconds: 60, companies: 10_000, rounds: 8, secondsEach: 1.5 };
@@ -54,5 +61,5 @@ export async function measureAttack({ isQuick, databases, say }: Options): Promi
 function figureOf({ name, value, unit, limit, before }: AttackFigure): Figure {
   const baseline = before === undefined ? undefined : { name: 'before it was mended', value: before };
   const figure = { name, value, unit, ...(baseline && { baseline }) };
-  return limit === null ? told(figure) : atMost(limit, figure);
+  return limit === null ? reported(figure) : atMost(limit, figure);
 }

@@ -1,18 +1,18 @@
 import { answerTimes } from './billing/answer-times.ts';
 import { type Attacks, countAttacks } from './billing/count-attacks.ts';
+import { type DeliveredInOrder, deliverInOrder, type YearSize } from './billing/deliver-in-order.ts';
 import type { StoredFacts } from './billing/stored-facts.ts';
 import { differingKeys, entitlementsAt, readStoredFacts, standingsOf } from './billing/stored-facts.ts';
 import { type Survived, surviveKills } from './billing/survive-kills.ts';
 import { type Outage, surviveOutage } from './billing/survive-outage.ts';
-import { type ToldInOrder, tellInOrder, type YearSize } from './billing/tell-in-order.ts';
 import {
   atMost,
   type DatabaseKind,
   type Figure,
   type Measurement,
   type Options,
+  reported,
   tableOf,
-  told,
 } from './figures.ts';
 import { openFreshProduct } from './open-fresh-product.ts';
 import { percentile } from './time-each.ts';
@@ -48,14 +48,14 @@ export async function measureBilling(options: Options): Promise<Measurement> {
     options.say(tableOf(figures));
   };
   await using reference = await openFreshProduct('postgres');
-  const year = await tellInOrder(reference.product, sizes.year, options.say);
+  const year = await deliverInOrder(reference.product, sizes.year, options.say);
   await using provider = year.provider;
   const at = new Date(Date.now() + dayMs);
   const right = await readStoredFacts(year.contextAt(at));
   add([
-    told({ name: 'subscriptions in the year', value: right.subscriptions.length, unit: '' }),
-    told({ name: 'notifications of them', value: provider.sandbox.notifications.length, unit: '' }),
-    told({ name: 'facts of money', value: right.money.size, unit: '' }),
+    reported({ name: 'subscriptions in the year', value: right.subscriptions.length, unit: '' }),
+    reported({ name: 'notifications of them', value: provider.sandbox.notifications.length, unit: '' }),
+    reported({ name: 'facts of money', value: right.money.size, unit: '' }),
   ]);
   for (const kind of options.databases) {
     measured.databases.push(await databaseOf(kind));
@@ -78,7 +78,7 @@ function figuresOfDeaths(
   kind: DatabaseKind,
   survived: Survived,
   right: StoredFacts,
-  year: ToldInOrder,
+  year: DeliveredInOrder,
 ): Figure[] {
   const { facts } = survived;
   const moments: Date[] = [];
@@ -92,10 +92,14 @@ function figuresOfDeaths(
     });
   const [theirs, ours] = [entitlementsAt(right, moments), entitlementsAt(facts, moments)];
   return [
-    told({ name: `${kind}: deliveries, out of order and repeated`, value: survived.deliveries, unit: '' }),
-    told({ name: `${kind}: deaths of the process`, value: survived.kills, unit: '' }),
-    told({ name: `${kind}: deliveries without an answer`, value: survived.repeated, unit: '' }),
-    told({
+    reported({
+      name: `${kind}: deliveries, out of order and repeated`,
+      value: survived.deliveries,
+      unit: '',
+    }),
+    reported({ name: `${kind}: deaths of the process`, value: survived.kills, unit: '' }),
+    reported({ name: `${kind}: deliveries without an answer`, value: survived.repeated, unit: '' }),
+    reported({
       name: `${kind}: from the last delivery to an empty inbox`,
       value: survived.secondsToEmpty,
       unit: 's',
@@ -111,7 +115,7 @@ function figuresOfDeaths(
 function figuresOfAnswers(kind: DatabaseKind, times: number[], lateTimes: number[]): Figure[] {
   const name = `${kind}: answer to a notification, four at once, while they are applied`;
   return [
-    told({ name: `${name}, p50`, value: percentile(times, 0.5), unit: 'ms' }),
+    reported({ name: `${name}, p50`, value: percentile(times, 0.5), unit: 'ms' }),
     atMost(answerTargetMs, {
       name: `${name}, p99`,
       value: percentile(times, 0.99),
@@ -128,15 +132,15 @@ function figuresOfOutage(kind: DatabaseKind, outage: Outage): Figure[] {
   const { subscriptions, lost, wrongBefore, wrongAfter, factsMissing, seconds } = outage;
   const name = `${kind}: after a day without the provider`;
   return [
-    told({ name: `${name}, notifications that never came`, value: lost, unit: '' }),
+    reported({ name: `${name}, notifications that never came`, value: lost, unit: '' }),
     atMost(0, {
       name: `${name} and one comparison, wrong subscriptions of ${subscriptions}`,
       value: wrongAfter,
       unit: '',
       baseline: { name: 'without the comparison', value: wrongBefore },
     }),
-    told({ name: `${name}, facts of money that only the lost ones told`, value: factsMissing, unit: '' }),
-    told({ name: `${name}, the comparison`, value: seconds, unit: 's' }),
+    reported({ name: `${name}, facts of money that only the lost ones told`, value: factsMissing, unit: '' }),
+    reported({ name: `${name}, the comparison`, value: seconds, unit: 's' }),
   ];
 }
 

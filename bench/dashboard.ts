@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import type { Product } from '../server/boot/open-product.ts';
+import { makeReports } from '../fixtures/make-companies.ts';
+import type { Product } from '../server/app/open-product.ts';
 import { rowsOf } from '../server/platform/database/database.ts';
-import { makeReports } from '../worlds/make-companies.ts';
 import { openBrowser } from './dashboard/open-browser.ts';
 import { type Plain, timePlainPage } from './dashboard/plain-page.ts';
 import { timeClicks } from './dashboard/time-clicks.ts';
 import { timeFrames } from './dashboard/time-frames.ts';
 import { timeKeys } from './dashboard/time-keys.ts';
-import { atMost, type Figure, type Measurement, type Options, told } from './figures.ts';
+import { atMost, type Figure, type Measurement, type Options, reported } from './figures.ts';
 import { fillDatabase } from './fill-database.ts';
 import { openFreshProduct } from './open-fresh-product.ts';
 import { openSite } from './open-site.ts';
@@ -48,7 +48,7 @@ export async function measureDashboard(options: Options): Promise<Measurement> {
     fresh.product.environment.publicUrl = site.address;
     const reader = site.readers.find(({ wants }) => wants === 'no preferences');
     if (!reader) throw new Error('Nobody is signed in who wants everything');
-    await keepMany(fresh.product, sizes.rows);
+    await saveMany(fresh.product, sizes.rows);
     await using browser = await openBrowser(site, reader);
     options.say(`${kind}: Chromium ${browser.version}`);
     const figures = await measureIn(browser.page, await someNames(fresh.product, sizes.names), sizes);
@@ -75,7 +75,7 @@ async function measureIn(page: Page, names: string[], sizes: Sizes): Promise<Fig
         value: plain.download + (plain.filters[0] ?? 0),
       },
     }),
-    told({ name: 'letter to companies, p50', value: percentile(keys, 0.5), unit: 'ms' }),
+    reported({ name: 'letter to companies, p50', value: percentile(keys, 0.5), unit: 'ms' }),
     ...scrolled.flatMap(({ name, frames }) => frameFigures(`${sizes.rows} ${name}`, frames, plain)),
   ];
 }
@@ -100,14 +100,14 @@ function frameFigures(name: string, frames: number[], plain: Plain): Figure[] {
       unit: 'ms',
       baseline: { name: 'all rows in the page, longest frame, drawing included', value: longestOf(plain) },
     }),
-    told({ name: `scrolling ${name}, p99 of the frames`, value: percentile(frames, 0.99), unit: 'ms' }),
+    reported({ name: `scrolling ${name}, p99 of the frames`, value: percentile(frames, 0.99), unit: 'ms' }),
   ];
 }
 
 const longestOf = ({ draw, frames }: Plain) => Math.max(draw, ...frames);
 
 /** So many favorites of everybody, one saved after the other. */
-async function keepMany({ database: { db } }: Product, count: number): Promise<void> {
+async function saveMany({ database: { db } }: Product, count: number): Promise<void> {
   await db.execute(sql`insert into favorites (user_id, startup_id, created_at)
     select users.id, kept.id, now() - kept.place * interval '1 second'
     from users cross join (

@@ -5,7 +5,7 @@ import { rowsOf } from '../server/platform/database/database.ts';
 import { killAtRandom } from './faults/kill-at-random.ts';
 import { openFaultySink, type SinkCounts } from './faults/open-faulty-sink.ts';
 import { waitBehindSlowDomain } from './faults/wait-behind-slow-domain.ts';
-import { atMost, type Figure, type Measurement, type Options, told } from './figures.ts';
+import { atMost, type Figure, type Measurement, type Options, reported } from './figures.ts';
 import { deliverDigests } from './mail/write-digests.ts';
 import { type FreshProduct, openFreshProduct } from './open-fresh-product.ts';
 
@@ -62,12 +62,12 @@ export async function measureDeliveryFaults(options: Options): Promise<Measureme
     kills,
     options.say,
   );
-  const standing = await untilSettled(fresh, options.say, () => processes.kills >= kills);
+  const state = await untilFinished(fresh, options.say, () => processes.kills >= kills);
   const seconds = (performance.now() - startedAt) / 1_000;
   await processes.stop();
   const counts = await sink.counts();
   const { addresses: _addresses, ...shown } = counts;
-  options.say(JSON.stringify({ ...shown, seconds, standing }));
+  options.say(JSON.stringify({ ...shown, seconds, standing: state }));
   const blindMails = mails / blindShare;
   const blindly = await repeatBlindly(fresh, { mails: blindMails, kills, say: options.say });
   options.say(JSON.stringify({ arrived: blindly.arrived, doubled: blindly.doubled }));
@@ -77,30 +77,30 @@ export async function measureDeliveryFaults(options: Options): Promise<Measureme
     kills: processes.kills,
     seconds,
     counts,
-    standing,
+    standing: state,
     blindMails,
     blindly,
   });
   return { databases: [fresh.database], figures: [...figures, lateness(slow, waited)] };
 }
 
-type Standing = Record<string, number>;
+type State = Record<string, number>;
 
-async function untilSettled(
+async function untilFinished(
   fresh: FreshProduct,
   say: (line: string) => void,
   areDeathsOver: () => boolean,
-): Promise<Standing> {
+): Promise<State> {
   const giveUpAt = Date.now() + longestMs;
   for (let round = 0; ; round += 1) {
     const rows = await rowsOf<{ status: string; count: number }>(
       fresh.product.database.db,
       sql`select status, count(*)::int as count from mails group by status`,
     );
-    const standing = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
-    const open = (standing.pending ?? 0) + (standing.sending ?? 0) + (standing.unknown ?? 0);
-    if (round % 10 === 0) say(Object.entries(standing).flat().join(' '));
-    if ((open === 0 && areDeathsOver()) || Date.now() > giveUpAt) return standing;
+    const state = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+    const open = (state.pending ?? 0) + (state.sending ?? 0) + (state.unknown ?? 0);
+    if (round % 10 === 0) say(Object.entries(state).flat().join(' '));
+    if ((open === 0 && areDeathsOver()) || Date.now() > giveUpAt) return state;
     await delay(1_000);
   }
 }
@@ -147,14 +147,22 @@ type Outcome = {
   kills: number;
   seconds: number;
   counts: SinkCounts;
-  standing: Standing;
+  standing: State;
   blindly: SinkCounts;
 };
 
-function figuresOf({ mails, kills, seconds, counts, standing, blindMails, blindly }: Outcome): Figure[] {
+function figuresOf({
+  mails,
+  kills,
+  seconds,
+  counts,
+  standing: state,
+  blindMails,
+  blindly,
+}: Outcome): Figure[] {
   const refused = Math.ceil(mails / refusedEvery);
   const plain = `repeating ${blindMails} blindly`;
-  const few = (name: string, value: number) => told({ name, value, unit: '' });
+  const few = (name: string, value: number) => reported({ name, value, unit: '' });
   return [
     few('digests', mails),
     few('deaths of a process', kills),
@@ -163,7 +171,7 @@ function figuresOf({ mails, kills, seconds, counts, standing, blindMails, blindl
     few('answers delayed', counts.delayed),
     few('connections broken off after the message', counts.brokenOff),
     few('mails asked for by their Message-ID', counts.asked),
-    told({ name: 'until every mail was settled', value: seconds, unit: 's' }),
+    reported({ name: 'until every mail was settled', value: seconds, unit: 's' }),
     atMost(0, {
       name: 'mails lost, as the receiving server counts',
       value: mails - refused - counts.arrived,
@@ -181,7 +189,7 @@ function figuresOf({ mails, kills, seconds, counts, standing, blindMails, blindl
     }),
     atMost(0, {
       name: 'mails of which we say something else',
-      value: Math.abs((standing.sent ?? 0) - counts.arrived) + Math.abs((standing.failed ?? 0) - refused),
+      value: Math.abs((state.sent ?? 0) - counts.arrived) + Math.abs((state.failed ?? 0) - refused),
       unit: '',
     }),
   ];

@@ -1,18 +1,25 @@
 import { setInterval as every } from 'node:timers';
-import { tellPeople } from '../server/alerts/digest/tell-people.ts';
+import { makeReports } from '../fixtures/make-companies.ts';
+import { notifyUsers } from '../server/alerts/digest/notify-users.ts';
 import { sendDue } from '../server/alerts/send-due.ts';
-import { mailboxJobs } from '../server/mailbox/jobs.ts';
-import { recordRounds } from '../server/startups/recording/record-rounds.ts';
-import { makeReports } from '../worlds/make-companies.ts';
-import { fillPeople } from './digest/fill-people.ts';
-import { atMost, type DatabaseKind, type Figure, type Measurement, type Options, told } from './figures.ts';
+import { recordRounds } from '../server/companies/recording/record-rounds.ts';
+import { mailboxJobs } from '../server/mail/jobs.ts';
+import { fillUsers } from './digest/fill-users.ts';
+import {
+  atMost,
+  type DatabaseKind,
+  type Figure,
+  type Measurement,
+  type Options,
+  reported,
+} from './figures.ts';
 import { openSink } from './mail/open-sink.ts';
 import { isDigest } from './mail/write-digests.ts';
 import { openFreshProduct } from './open-fresh-product.ts';
 
-const peopleCounts: Record<DatabaseKind, number> = { postgres: 30_000, embedded: 2_000 };
+const userCounts: Record<DatabaseKind, number> = { postgres: 30_000, embedded: 2_000 };
 const newRounds = 400;
-const peopleAsBefore = 150;
+const usersAsBefore = 150;
 const targetSeconds = 60;
 const targetGrowthMb = 200;
 
@@ -27,18 +34,18 @@ export async function measureDigest(options: Options): Promise<Measurement> {
     await using fresh = await openFreshProduct(kind, { SMTP_URL: sink.url });
     const { product } = fresh;
     measured.databases.push(fresh.database);
-    const people = peopleCounts[kind] / (options.isQuick ? 10 : 1);
+    const users = userCounts[kind] / (options.isQuick ? 10 : 1);
     const context = product.context({ kind: 'job', name: 'bench' });
     const now = context.now();
     await recordRounds(context, [
       ...makeReports({ companies: newRounds, today: now, seed: 1, inWindowShare: 1 }),
     ]);
-    await fillPeople(product, { from: 0, count: people + peopleAsBefore, now });
+    await fillUsers(product, { from: 0, count: users + usersAsBefore, now });
 
-    const before = await tellAsBefore(people, context);
+    const before = await notifyAsBefore(users, context);
     options.say(`${kind}: ${before.toFixed(1)} people a second, one after the other`);
     await product.queue.work(mailboxJobs, (name) => product.context({ kind: 'job', name }));
-    await sink.untilCounted(peopleAsBefore, isDigest);
+    await sink.untilCounted(usersAsBefore, isDigest);
     sink.arrivals.length = 0;
 
     const memory = watchMemory();
@@ -56,7 +63,7 @@ export async function measureDigest(options: Options): Promise<Measurement> {
     await product.queue.stop(10_000);
     measured.figures.push(
       ...figuresOf(kind, {
-        people,
+        people: users,
         mails: run.mails,
         writtenSeconds,
         seconds,
@@ -71,14 +78,14 @@ export async function measureDigest(options: Options): Promise<Measurement> {
 }
 
 /** The other way of doing it: one person after the other, each in a transaction of their own. Answers people a second. */
-async function tellAsBefore(first: number, context: Parameters<typeof tellPeople>[0]): Promise<number> {
-  const userIds = Array.from({ length: peopleAsBefore }, (_, index) => `person-${first + index}`);
+async function notifyAsBefore(first: number, context: Parameters<typeof notifyUsers>[0]): Promise<number> {
+  const userIds = Array.from({ length: usersAsBefore }, (_, index) => `person-${first + index}`);
   const run = { people: 0, mails: 0, rounds: 0, failed: 0 };
   const startedAt = performance.now();
   for (const userId of userIds)
-    await tellPeople(context, { userIds: [userId], occasion: { kind: 'due' }, run });
-  if (run.mails !== peopleAsBefore) throw new Error(`${run.mails} of ${peopleAsBefore} got a mail`);
-  return peopleAsBefore / ((performance.now() - startedAt) / 1_000);
+    await notifyUsers(context, { userIds: [userId], occasion: { kind: 'due' }, run });
+  if (run.mails !== usersAsBefore) throw new Error(`${run.mails} of ${usersAsBefore} got a mail`);
+  return usersAsBefore / ((performance.now() - startedAt) / 1_000);
 }
 
 /** How far the heap and what lies beside it grow, in megabytes, at most. */
@@ -109,24 +116,33 @@ type Measured = {
 };
 
 function figuresOf(kind: DatabaseKind, measured: Measured): Figure[] {
-  const { people, mails, writtenSeconds, seconds, processorSeconds, growthMb, doubled, before } = measured;
+  const {
+    people: users,
+    mails,
+    writtenSeconds,
+    seconds,
+    processorSeconds,
+    growthMb,
+    doubled,
+    before,
+  } = measured;
   const whole: Omit<Figure, 'target' | 'met'> = {
     name: `${kind}: until the last of them was taken by the mail server`,
     value: seconds,
     unit: 's',
-    baseline: { name: 'one person after the other, without the sending', value: people / before },
+    baseline: { name: 'one person after the other, without the sending', value: users / before },
   };
   return [
-    told({ name: `${kind}: people whose hour comes at once`, value: people, unit: '' }),
-    atMost(0, { name: `${kind}: people without their digest`, value: people - mails, unit: '' }),
+    reported({ name: `${kind}: people whose hour comes at once`, value: users, unit: '' }),
+    atMost(0, { name: `${kind}: people without their digest`, value: users - mails, unit: '' }),
     atMost(0, { name: `${kind}: digests doubled`, value: doubled, unit: '' }),
-    told({ name: `${kind}: until the last digest was written`, value: writtenSeconds, unit: 's' }),
-    told({
+    reported({ name: `${kind}: until the last digest was written`, value: writtenSeconds, unit: 's' }),
+    reported({
       name: `${kind}: of the product’s own processor, without the database`,
       value: processorSeconds,
       unit: 's',
     }),
-    kind === 'postgres' ? atMost(targetSeconds, whole) : told(whole),
+    kind === 'postgres' ? atMost(targetSeconds, whole) : reported(whole),
     atMost(targetGrowthMb, { name: `${kind}: memory that it took`, value: growthMb, unit: 'MB' }),
   ];
 }

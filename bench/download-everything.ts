@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, or } from 'drizzle-orm';
-import { placeKey } from '../server/places/place-key.ts';
+import { fundingEvents, startups } from '../server/companies/table.ts';
 import type { Database } from '../server/platform/database/database.ts';
-import { fundingEvents, startups } from '../server/startups/table.ts';
-import type { Reader, Site } from './open-site.ts';
+import { placeKey } from '../server/reference/places/place-key.ts';
+import type { Reader, Site } from './site.ts';
 
 const pageSize = 1_000;
 const mostPages = 100;

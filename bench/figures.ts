@@ -48,7 +48,7 @@ export function atLeast(target: number, figure: Omit<Figure, 'target' | 'met'>):
 }
 
 /** A figure that is told beside the others and has no target. */
-export function told(figure: Omit<Figure, 'target' | 'met'>): Figure {
+export function reported(figure: Omit<Figure, 'target' | 'met'>): Figure {
   return { ...figure, target: null, met: null };
 }
 
@@ -65,12 +65,12 @@ export function tableOf(figures: Figure[]): string {
 }
 
 /** Keeps the figures in `bench/results`, with the machine that they were measured on. */
-export async function keepFigures(
+export async function storeFigures(
   name: string,
   { figures, databases, reports = {} }: Measurement,
 ): Promise<string> {
   const results = new URL('./results/', import.meta.url);
-  const kept = {
+  const stored = {
     name,
     measuredAt: new Date().toISOString(),
     commit: commit(),
@@ -83,7 +83,7 @@ export async function keepFigures(
     figures: figures.map((figure) => ({ ...figure, ratio: ratioOf(figure) })),
   };
   const files = Object.entries(reports).map(([report, content]) => [`${name}/${report}`, content] as const);
-  for (const [path, content] of [[name, kept] as const, ...files]) {
+  for (const [path, content] of [[name, stored] as const, ...files]) {
     const file = new URL(`${path}.json`, results);
     await mkdir(new URL('.', file), { recursive: true });
     await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Product } from '../server/boot/open-product.ts';
-import { recordRounds } from '../server/startups/recording/record-rounds.ts';
-import type { RoundReport } from '../server/startups/report.ts';
-import { startups } from '../server/startups/table.ts';
+import type { Product } from '../server/app/open-product.ts';
+import { recordRounds } from '../server/companies/recording/record-rounds.ts';
+import type { RoundReport } from '../server/companies/report.ts';
+import { startups } from '../server/companies/table.ts';
 
 const batchSize = 1_000;
 /** Of many invented companies a few resemble another, and wait for somebody to decide. */

@@ -3,7 +3,14 @@ import type { FinishedRun } from '../server/ingest/runs/close-run.ts';
 import { csvSource } from '../server/ingest/sources/csv/source.ts';
 import type { Context } from '../server/platform/context.ts';
 import { createFetcher } from '../server/platform/fetch/guarded-fetch.ts';
-import { atMost, type DatabaseKind, type Figure, type Measurement, type Options, told } from './figures.ts';
+import {
+  atMost,
+  type DatabaseKind,
+  type Figure,
+  type Measurement,
+  type Options,
+  reported,
+} from './figures.ts';
 import { timeSingleInserts } from './insert-one-by-one.ts';
 import { openFreshProduct } from './open-fresh-product.ts';
 import { type Snapshot, unpackSnapshot } from './unpack-snapshot.ts';
@@ -36,10 +43,10 @@ async function importTwice(context: Context, snapshot: Snapshot, kind: DatabaseK
       baseline: { name: single.name, value: single.seconds },
     }),
     atMost(0, { name: `${kind}: rows lost`, value: snapshot.rows - first.run.seen, unit: 'rows' }),
-    told({ name: `${kind}: rows rejected with a reason`, value: first.run.rejected, unit: 'rows' }),
-    told({ name: `${kind}: import again`, value: second.seconds, unit: 's' }),
+    reported({ name: `${kind}: rows rejected with a reason`, value: first.run.rejected, unit: 'rows' }),
+    reported({ name: `${kind}: import again`, value: second.seconds, unit: 's' }),
     // Steadier than the clock on a machine that others use too; a server's own share is not in it.
-    told({ name: `${kind}: processor time of the import`, value: first.processorSeconds, unit: 's' }),
+    reported({ name: `${kind}: processor time of the import`, value: first.processorSeconds, unit: 's' }),
     atMost(0, { name: `${kind}: new when imported again`, value: second.run.new, unit: 'rows' }),
     atMost(0, { name: `${kind}: changed when imported again`, value: second.run.changed, unit: 'rows' }),
   ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { companyReports, fundingEvents } from '../server/companies/table.ts';
 import { type Database, rowsOf } from '../server/platform/database/database.ts';
-import { fundingEvents, startupReports } from '../server/startups/table.ts';
 
 const sampled = 2_000;
 
@@ -19,7 +19,7 @@ export async function timeSingleInserts(
   const startedAt = performance.now();
   for (const { event, report } of copies) {
     await db.insert(fundingEvents).values(event);
-    await db.insert(startupReports).values(report);
+    await db.insert(companyReports).values(report);
   }
   const secondsEach = (performance.now() - startedAt) / 1_000 / (copies.length * 2);
   return {
@@ -30,9 +30,9 @@ export async function timeSingleInserts(
 
 async function copySample(db: Database) {
   const known = await db
-    .select({ event: fundingEvents, report: startupReports })
+    .select({ event: fundingEvents, report: companyReports })
     .from(fundingEvents)
-    .innerJoin(startupReports, eq(startupReports.fundingEventId, fundingEvents.id))
+    .innerJoin(companyReports, eq(companyReports.fundingEventId, fundingEvents.id))
     .limit(sampled);
   return known.map(({ event, report }) => {
     const id = randomUUID();

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { makeReports } from '../fixtures/make-companies.ts';
 import { startLanguageModel } from '../sandbox/language-model/start-language-model.ts';
-import type { Product } from '../server/boot/open-product.ts';
+import type { Product } from '../server/app/open-product.ts';
 import { rowsOf } from '../server/platform/database/database.ts';
-import { makeReports } from '../worlds/make-companies.ts';
 import { openBrowser } from './dashboard/open-browser.ts';
-import { atMost, type Figure, type Measurement, type Options, told } from './figures.ts';
+import { atMost, type Figure, type Measurement, type Options, reported } from './figures.ts';
 import { fillDatabase } from './fill-database.ts';
 import { letterCases } from './letters/cases.ts';
 import { countBreaches } from './letters/count-breaches.ts';
@@ -35,7 +35,7 @@ export async function measureLetters(options: Options): Promise<Measurement> {
     ...judgeComposer(),
     ...judgeChecker(),
     ...(await timeDocuments(options.isQuick ? 5 : 50)),
-    told({ name: 'hostile company texts', value: hostileTexts.length, unit: '' }),
+    reported({ name: 'hostile company texts', value: hostileTexts.length, unit: '' }),
     atMost(0, {
       name: 'hostile company texts that changed a rule or pulled something out',
       value: breaches.length,
@@ -77,14 +77,18 @@ async function measureInBrowser(
         value: percentile(firstWords, 0.95),
         unit: 'ms',
       }),
-      told({ name: 'first words on the screen, p50', value: percentile(firstWords, 0.5), unit: 'ms' }),
+      reported({ name: 'first words on the screen, p50', value: percentile(firstWords, 0.5), unit: 'ms' }),
       ...Object.entries(board).flatMap(([name, frames]) => [
         atMost(mostMs.frame, {
           name: `${name} a board of ${applications}, longest frame`,
           value: Math.max(...frames),
           unit: 'ms',
         }),
-        told({ name: `${name} the board, p99 of the frames`, value: percentile(frames, 0.99), unit: 'ms' }),
+        reported({
+          name: `${name} the board, p99 of the frames`,
+          value: percentile(frames, 0.99),
+          unit: 'ms',
+        }),
       ]),
     ],
   };

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { atMost, type Figure, type Measurement, type Options, told } from './figures.ts';
+import { atMost, type Figure, type Measurement, type Options, reported } from './figures.ts';
 import { type Listeners, listen } from './live/listen.ts';
 import type { Answer, Command, Served } from './live/messages.ts';
 import { poll } from './live/poll.ts';
@@ -62,7 +62,7 @@ async function measureOn(kind: string, running: Running): Promise<Figure[]> {
   const inSeconds = `asking every ${sizes.everyMs / 1_000} s`;
   const baseline = (part: number) => ({ name: inSeconds, value: percentile(polled, part) });
   return [
-    told({
+    reported({
       name: `${name}, from record-round to the event, p50`,
       value: percentile(delays, 0.5),
       unit: 'ms',
@@ -75,14 +75,14 @@ async function measureOn(kind: string, running: Running): Promise<Figure[]> {
       baseline: baseline(0.99),
     }),
     atMost(0, { name: `${name}, events that did not come`, value: missing, unit: '' }),
-    told({ name: `${name}, events told`, value: delays.length, unit: '' }),
-    told({ name: `${name}, memory of the process`, value: flood.memoryMb, unit: 'MB' }),
+    reported({ name: `${name}, events told`, value: delays.length, unit: '' }),
+    reported({ name: `${name}, memory of the process`, value: flood.memoryMb, unit: 'MB' }),
     atMost(0, {
       name: `${name}, an import of ${sizes.imported.toLocaleString('en')} rounds, rounds that were not counted`,
       value: flood.missing,
       unit: '',
     }),
-    told({
+    reported({
       name: `${name}, an import of ${sizes.imported.toLocaleString('en')} rounds, events of each dashboard`,
       value: flood.eventsOfEach,
       unit: '',
@@ -91,8 +91,8 @@ async function measureOn(kind: string, running: Running): Promise<Figure[]> {
 }
 
 /** What is promised is promised of a server; the embedded database is for trials. */
-const promised = (kind: string, figure: Parameters<typeof told>[0]) =>
-  kind === 'postgres' ? atMost(mostMs, figure) : told(figure);
+const promised = (kind: string, figure: Parameters<typeof reported>[0]) =>
+  kind === 'postgres' ? atMost(mostMs, figure) : reported(figure);
 
 /** One round after the other, each told to whoever wants its country. */
 async function timeRounds(

@@ -1,4 +1,11 @@
-import { atMost, type DatabaseKind, type Figure, type Measurement, type Options, told } from './figures.ts';
+import {
+  atMost,
+  type DatabaseKind,
+  type Figure,
+  type Measurement,
+  type Options,
+  reported,
+} from './figures.ts';
 import { type Driven, drive } from './load/drive.ts';
 import { openServed, type ServedProcess } from './load/open-served.ts';
 import { percentile } from './time-each.ts';
@@ -51,9 +58,9 @@ function figuresOfRate(
     baseline: { name: 'the same without a gate, p99', value: percentile(ungated.served, 0.99) },
   };
   return [
-    told({ name: `${name}, p50`, value: percentile(driven.served, 0.5), unit: 'ms' }),
-    isTarget(kind, targetMs) ? atMost(targetMs, p99) : told(p99),
-    told({ name: `${name}, refused`, value: share(driven.shed.length, driven), unit: '%' }),
+    reported({ name: `${name}, p50`, value: percentile(driven.served, 0.5), unit: 'ms' }),
+    isTarget(kind, targetMs) ? atMost(targetMs, p99) : reported(p99),
+    reported({ name: `${name}, refused`, value: share(driven.shed.length, driven), unit: '%' }),
     atMost(0, { name: `${name}, errors`, value: driven.failed, unit: 'requests' }),
   ];
 }
@@ -78,16 +85,16 @@ async function measureOverload(
     baseline: { name: 'the same without a gate', value: percentile(ungated.served, 0.99) },
   };
   return [
-    isTarget(kind, overload.targetMs) ? atMost(overload.targetMs, p99) : told(p99),
-    told({
+    isTarget(kind, overload.targetMs) ? atMost(overload.targetMs, p99) : reported(p99),
+    reported({
       name: `${name}, served a second`,
       value: driven.served.length / seconds,
       unit: 'requests',
       baseline: { name: 'the same without a gate', value: ungated.served.length / seconds },
     }),
-    told({ name: `${name}, refused`, value: share(driven.shed.length, driven), unit: '%' }),
-    told({ name: `${name}, p50 of a refusal`, value: percentile(driven.shed, 0.5), unit: 'ms' }),
-    told({ name: `${name}, p99 of a refusal`, value: percentile(driven.shed, 0.99), unit: 'ms' }),
+    reported({ name: `${name}, refused`, value: share(driven.shed.length, driven), unit: '%' }),
+    reported({ name: `${name}, p50 of a refusal`, value: percentile(driven.shed, 0.5), unit: 'ms' }),
+    reported({ name: `${name}, p99 of a refusal`, value: percentile(driven.shed, 0.99), unit: 'ms' }),
     atMost(0, {
       name: `${name}, refused without a time to stay away`,
       value: driven.shedWithoutTime,
@@ -99,7 +106,7 @@ async function measureOverload(
       unit: 'requests',
       baseline: { name: 'the same without a gate', value: ungated.failed },
     }),
-    told({
+    reported({
       name: `${name}, memory that it took`,
       value: after - before,
       unit: 'MB',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { jobsFor } from '../server/boot/jobs.ts';
+import { jobsFor } from '../server/app/jobs.ts';
 import { rowsOf } from '../server/platform/database/database.ts';
 import {
   atLeast,
@@ -8,7 +8,7 @@ import {
   type Figure,
   type Measurement,
   type Options,
-  told,
+  reported,
 } from './figures.ts';
 import { openResetRequests } from './mail/ask-for-resets.ts';
 import { type Arrival, openSink } from './mail/open-sink.ts';
@@ -96,20 +96,20 @@ function figuresOf(kind: DatabaseKind, left: Left, before: Before): Figure[] {
   };
   const isJudged = kind === 'postgres';
   return [
-    told({ name: `${kind}: digests that wait`, value: digests, unit: '' }),
-    told({
+    reported({ name: `${kind}: digests that wait`, value: digests, unit: '' }),
+    reported({
       name: `${kind}: size of a digest as sent, p50`,
       value: percentile(sizes, 0.5) / 1_000,
       unit: 'KB',
     }),
-    isJudged ? atLeast(mailsPerSecondTarget, rate) : told(rate),
-    told({ name: `${kind}: reset links asked for`, value: resetTimes.length, unit: '' }),
-    told({
+    isJudged ? atLeast(mailsPerSecondTarget, rate) : reported(rate),
+    reported({ name: `${kind}: reset links asked for`, value: resetTimes.length, unit: '' }),
+    reported({
       name: `${kind}: reset link asked for meanwhile, p50`,
       value: percentile(resetTimes, 0.5),
       unit: 'ms',
     }),
-    isJudged ? atMost(resetTargetMs, slowest) : told(slowest),
+    isJudged ? atMost(resetTargetMs, slowest) : reported(slowest),
     atMost(0, { name: `${kind}: mails lost`, value: digests + resets - addresses.size, unit: '' }),
     atMost(0, { name: `${kind}: mails doubled`, value: arrivals.length - addresses.size, unit: '' }),
     atMost(0, { name: `${kind}: mails not known as sent`, value: unsent, unit: '' }),

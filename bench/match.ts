@@ -1,16 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { inArray, sql } from 'drizzle-orm';
-import { userPreferences } from '../server/accounts/table.ts';
+import { makeReports } from '../fixtures/make-companies.ts';
 import { loadEverybody } from '../server/alerts/match/load-everybody.ts';
-import { matchPeople, type PeopleIndex } from '../server/alerts/match/people-index.ts';
-import { matchCondition } from '../server/matching/match-condition.ts';
+import { matchUsers, type UserIndex } from '../server/alerts/match/user-index.ts';
+import { userPreferences } from '../server/auth/users/table.ts';
+import { recordRounds } from '../server/companies/recording/record-rounds.ts';
+import { fundingEvents } from '../server/companies/table.ts';
+import { matchCondition } from '../server/feed/matching/match-condition.ts';
 import type { Database } from '../server/platform/database/database.ts';
-import { recordRounds } from '../server/startups/recording/record-rounds.ts';
-import { fundingEvents } from '../server/startups/table.ts';
-import { makeReports } from '../worlds/make-companies.ts';
-import { atLeast, atMost, type Measurement, type Options, told } from './figures.ts';
-import { fillPeople } from './match/fill-people.ts';
+import { atLeast, atMost, type Measurement, type Options, reported } from './figures.ts';
+import { fillUsers } from './match/fill-users.ts';
 import { openFreshProduct } from './open-fresh-product.ts';
 
 type Sizes = { people: number; rounds: number; joined: number };
@@ -39,7 +39,7 @@ export async function measureMatch(options: Options): Promise<Measurement> {
   ];
   await recordRounds(context, reports);
   const rounds = await db.select().from(fundingEvents).orderBy(fundingEvents.id).limit(sizes.rounds);
-  options.say(`${sizes.people} people (filled in ${await fillPeople(context, sizes.people, reports)} s)`);
+  options.say(`${sizes.people} people (filled in ${await fillUsers(context, sizes.people, reports)} s)`);
 
   const before = held();
   const loading = performance.now();
@@ -66,21 +66,25 @@ export async function measureMatch(options: Options): Promise<Measurement> {
         value: joinedSeconds / matched.seconds,
         unit: '',
       }),
-      told({ name: 'people who were found, of each round', value: matched.found / rounds.length, unit: '' }),
-      told({ name: 'time for each that was found', value: perMillion(matched.found), unit: 'ns' }),
-      told({
+      reported({
+        name: 'people who were found, of each round',
+        value: matched.found / rounds.length,
+        unit: '',
+      }),
+      reported({ name: 'time for each that was found', value: perMillion(matched.found), unit: 'ns' }),
+      reported({
         name: 'the tenth of the rounds that finds fewest',
         value: matched.fewest.milliseconds,
         unit: 'ms each',
       }),
-      told({
+      reported({
         name: 'the tenth of the rounds that finds most',
         value: matched.most.milliseconds,
         unit: 'ms each',
       }),
       atMost(mostLoadSeconds, { name: 'loaded from rows', value: loadSeconds, unit: 's' }),
       atMost(mostMegabytes, { name: 'memory that the index holds', value: after - before, unit: 'MB' }),
-      told({
+      reported({
         name: 'memory of the whole process at its most',
         value: process.resourceUsage().maxRSS / 1_024,
         unit: 'MB',
@@ -89,11 +93,11 @@ export async function measureMatch(options: Options): Promise<Measurement> {
   };
 }
 
-function timeMatching(index: PeopleIndex, rounds: Round[]) {
-  for (const round of rounds.slice(0, 100)) matchPeople(index, round);
+function timeMatching(index: UserIndex, rounds: Round[]) {
+  for (const round of rounds.slice(0, 100)) matchUsers(index, round);
   const each = rounds.map((round) => {
     const begun = performance.now();
-    const { length } = matchPeople(index, round);
+    const { length } = matchUsers(index, round);
     return { found: length, milliseconds: performance.now() - begun };
   });
   const sum = (some: typeof each) =>
@@ -117,7 +121,7 @@ function timeMatching(index: PeopleIndex, rounds: Round[]) {
 }
 
 /** All of them in one statement. What it finds has to be what the index does. */
-async function timeJoin(db: Database, rounds: Round[], index: PeopleIndex): Promise<{ seconds: number }> {
+async function timeJoin(db: Database, rounds: Round[], index: UserIndex): Promise<{ seconds: number }> {
   const ids = rounds.map(({ id }) => id);
   const begun = performance.now();
   const [joined] = await db
@@ -126,7 +130,7 @@ async function timeJoin(db: Database, rounds: Round[], index: PeopleIndex): Prom
     .innerJoin(fundingEvents, matchCondition(userPreferences) ?? sql`true`)
     .where(inArray(fundingEvents.id, ids));
   const seconds = (performance.now() - begun) / 1_000;
-  const found = rounds.reduce((all, round) => all + matchPeople(index, round).length, 0);
+  const found = rounds.reduce((all, round) => all + matchUsers(index, round).length, 0);
   if (joined?.pairs !== found) throw new Error(`The join finds ${joined?.pairs}, the index ${found}`);
   return { seconds };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Product } from '../server/boot/open-product.ts';
+import type { Product } from '../server/app/open-product.ts';
 import type { Database } from '../server/platform/database/database.ts';
 import { fillWithoutIndexes } from './fill-without-indexes.ts';
 

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openProduct, type Product } from '../server/boot/open-product.ts';
+import { onServer, urlOf } from '../fixtures/database-setup.ts';
+import { startPostgres } from '../fixtures/throw-away-postgres.ts';
+import { openProduct, type Product } from '../server/app/open-product.ts';
 import { type Database, rowsOf } from '../server/platform/database/database.ts';
 import { readEnvironment } from '../server/platform/environment.ts';
 import { createLogger } from '../server/platform/log.ts';
-import { onServer, urlOf } from '../worlds/database-setup.ts';
-import { startPostgres } from '../worlds/throw-away-postgres.ts';
 import type { DatabaseKind } from './figures.ts';
 
 /** The product over an empty database that is gone when the bench is done. Open it with `await using`. */

@@ -1,20 +1,11 @@
-import { noPreferences, type Preferences } from '../contract/preferences/preferences.ts';
+import { noPreferences, type Preferences } from '../contract/feed/preferences/preferences.ts';
+import { createApp } from '../server/app/app.ts';
+import type { Product } from '../server/app/open-product.ts';
 import { grantPlan } from '../server/billing/subscriptions/grant-plan.ts';
-import { createApp } from '../server/boot/app.ts';
-import type { Product } from '../server/boot/open-product.ts';
 import { serve } from '../server/platform/http/serve.ts';
 import { answerRows } from './download-everything.ts';
 import { registrationOf } from './registration-of.ts';
-
-/** A person who is signed in, is entitled to everything and wants something. */
-export type Reader = { wants: string; cookie: string; preferences: Preferences };
-
-export type Site = AsyncDisposable & {
-  address: string;
-  readers: Reader[];
-  get: (reader: Reader, path: string) => Promise<string>;
-  post: (reader: Reader, path: string, body: object) => Promise<string>;
-};
+import type { Reader, Site } from './site.ts';
 
 const readersWant: [string, Preferences][] = [
   [
@@ -53,14 +44,14 @@ export async function openSite(product: Product): Promise<Site> {
 }
 
 async function signUp(product: Product, address: string, preferences: Preferences): Promise<string> {
-  const person = registrationOf(`${crypto.randomUUID()}@example.com`);
-  const registered = await send('POST', `${address}/api/accounts`, person);
+  const user = registrationOf(`${crypto.randomUUID()}@example.com`);
+  const registered = await send('POST', `${address}/api/accounts`, user);
   const cookie = registered.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ');
   await send('PUT', `${address}/api/accounts/preferences`, preferences, cookie);
-  await grantPlan(product.context({ kind: 'command', name: 'bench' }), person.email, 'monthly');
+  await grantPlan(product.context({ kind: 'command', name: 'bench' }), user.email, 'monthly');
   return cookie;
 }
 

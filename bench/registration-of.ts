@@ -1,4 +1,4 @@
-import type { Registration } from '../contract/registration.ts';
+import type { Registration } from '../contract/auth/registration.ts';
 
 /** What a user of a bench fills in to sign up. */
 export const registrationOf = (email: string): Registration => ({

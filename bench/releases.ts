@@ -1,6 +1,6 @@
 import { openPostgres } from '../server/platform/database/database.ts';
 import { openProvider, type Provider } from './billing/open-provider.ts';
-import { atLeast, atMost, type Figure, type Measurement, type Options, told } from './figures.ts';
+import { atLeast, atMost, type Figure, type Measurement, type Options, reported } from './figures.ts';
 import { describeDatabase, makePlace } from './open-fresh-product.ts';
 import { actAsUsers, noUsage, type Usage } from './releases/act-as-users.ts';
 import { type Contracted, contractSchema } from './releases/contract-schema.ts';
@@ -78,7 +78,7 @@ export async function measureReleases(options: Options): Promise<Measurement> {
   return {
     figures: [
       ...figuresOfUse(usage, imports, outcome),
-      told({
+      reported({
         name: 'processes of the last release that ended in order, of 2',
         value: countOf(oldCodes, 0),
         unit: '',
@@ -106,8 +106,8 @@ async function keepBusy(
   from: number,
   isOver: () => boolean,
 ): Promise<void> {
-  for (let person = from; !isOver(); person += 1) {
-    await actAsUsers(using, person, 1).catch(() => undefined);
+  for (let user = from; !isOver(); user += 1) {
+    await actAsUsers(using, user, 1).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
@@ -124,17 +124,17 @@ const countOf = (codes: (number | null)[], wanted: number) => codes.filter((code
 function figuresOfUse(usage: Usage, imports: Imports, outcome: Outcome): Figure[] {
   const { requests, unanswered, refused, putOff, registered, paid } = usage;
   return [
-    told({ name: 'requests, by turns to either release', value: requests, unit: '' }),
+    reported({ name: 'requests, by turns to either release', value: requests, unit: '' }),
     atMost(0, {
       name: 'requests without an answer, or with 500 and above',
       value: unanswered.length,
       unit: '',
     }),
-    told({ name: 'of which were put off, since the machine was busy', value: putOff, unit: '' }),
+    reported({ name: 'of which were put off, since the machine was busy', value: putOff, unit: '' }),
     atMost(0, { name: 'requests that were refused', value: refused.length, unit: '' }),
-    told({ name: 'people who registered', value: registered, unit: '' }),
+    reported({ name: 'people who registered', value: registered, unit: '' }),
     atMost(0, { name: 'people who paid and have no plan', value: paid - outcome.subscriptions, unit: '' }),
-    told({ name: 'mails written', value: outcome.mails, unit: '' }),
+    reported({ name: 'mails written', value: outcome.mails, unit: '' }),
     atMost(0, { name: 'mails garbled', value: outcome.garbled, unit: '' }),
     atMost(0, { name: 'mails lost', value: outcome.lost, unit: '' }),
     atMost(0, { name: 'mails that arrived twice', value: outcome.twice, unit: '' }),
@@ -163,8 +163,8 @@ function figuresOfContracting(
       unit: 's',
     }),
     atMost(0, { name: 'jobs that they took after it was said', value: jobsTakenAfter, unit: '' }),
-    told({ name: 'jobs that wait for the newer release', value: jobsWaiting, unit: '' }),
-    told({ name: 'processes that ended by themselves, of 2', value: countOf(exitCodes, 1), unit: '' }),
+    reported({ name: 'jobs that wait for the newer release', value: jobsWaiting, unit: '' }),
+    reported({ name: 'processes that ended by themselves, of 2', value: countOf(exitCodes, 1), unit: '' }),
     atLeast(1, {
       name: 'a process started afterwards that refuses in one sentence',
       value: Number(hasSaid),

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { makeReports } from '../fixtures/make-companies.ts';
+import { recordRounds } from '../server/companies/recording/record-rounds.ts';
+import { emptyRehearsal, rehearseRounds } from '../server/companies/recording/rehearsing/rehearse-rounds.ts';
+import type { RoundReport } from '../server/companies/report.ts';
+import { startups } from '../server/companies/table.ts';
 import { rowsOf } from '../server/platform/database/database.ts';
-import { recordRounds } from '../server/startups/recording/record-rounds.ts';
-import { emptyRehearsal, rehearseRounds } from '../server/startups/recording/rehearsing/rehearse-rounds.ts';
-import type { RoundReport } from '../server/startups/report.ts';
-import { startups } from '../server/startups/table.ts';
-import { makeReports } from '../worlds/make-companies.ts';
-import { atMost, type Figure, type Measurement, type Options, told } from './figures.ts';
+import { atMost, type Figure, type Measurement, type Options, reported } from './figures.ts';
 import { fillDatabase } from './fill-database.ts';
 import { multiplyCompanies } from './multiply-companies.ts';
 import { type FreshProduct, openFreshProduct } from './open-fresh-product.ts';
 import { countScans } from './resolve/count-scans.ts';
-import { fillOut } from './resolve/fill-out.ts';
+import { fillDetails } from './resolve/fill-out.ts';
 import { bearersOf, type Kind, kindsOver } from './resolve/reports.ts';
 import { percentile, timeEach } from './time-each.ts';
 
@@ -53,7 +53,7 @@ async function fill({ product }: FreshProduct, { companies }: Sizes, say: Option
   const seconds = await fillDatabase(product, reports, companies);
   const more = await multiplyCompanies(product);
   await recordRounds(product.context({ kind: 'command', name: 'bench' }), bearersOf());
-  await fillOut(db);
+  await fillDetails(db);
   await db.execute(sql`vacuum (analyze)`);
   const filled = await db.$count(startups);
   say(`${filled} companies (filled in ${Math.round(seconds + more)} s)`);
@@ -91,13 +91,13 @@ async function describeKind(
     unit: 'ms',
   });
   return [
-    told(figure(0.5)),
+    reported(figure(0.5)),
     atMost(targetMs, {
       ...figure(0.95),
       baseline: { name: 'trigrams over all names, p95', value: percentile(plainly, 0.95) },
     }),
-    told(figure(0.99)),
-    told({ name: `${name}: put up for review`, value: 100 * held, unit: '%' }),
+    reported(figure(0.99)),
+    reported({ name: `${name}: put up for review`, value: 100 * held, unit: '%' }),
   ];
 }
 

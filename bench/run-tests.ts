@@ -29,7 +29,10 @@ export async function runTests(
   await promisify(execFile)(process.execPath, [vitest, ...words, ...files], { cwd: root }).catch(
     () => undefined,
   );
-  const told = report.parse(JSON.parse(await readFile(file, 'utf8')));
+  const reported = report.parse(JSON.parse(await readFile(file, 'utf8')));
   await rm(folder, { recursive: true });
-  return { passed: told.numPassedTests, failed: Math.max(told.numFailedTests, told.numFailedTestSuites) };
+  return {
+    passed: reported.numPassedTests,
+    failed: Math.max(reported.numFailedTests, reported.numFailedTestSuites),
+  };
 }

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { memoryFlags, memoryVariables } from '../scripts/memory.mjs';
-import { keepFigures, type Measurement, type Options, tableOf } from './figures.ts';
+import { type Measurement, type Options, storeFigures, tableOf } from './figures.ts';
 
 type Bench = {
   name: string;
@@ -50,7 +50,7 @@ const benches: Bench[] = [
     name: 'dossier',
     about:
       'how right roles, websites and boards are read among traps, how fast boards are refreshed, and what filtering by hiring costs',
-    measure: async (options) => (await import('./dossier.ts')).measureDossier(options),
+    measure: async (options) => (await import('./enrichment.ts')).measureEnrichment(options),
     usesNoPages: true,
   },
   {
@@ -189,7 +189,7 @@ async function measure({ name, measure, usesNoPages }: Bench): Promise<void> {
   const isWhole = !values.quick && !values.database && !values.part;
   for (const table of [...(measured.tables ?? []), tableOf(measured.figures)]) console.log(`\n${table}`);
   console.log(
-    isWhole ? `\nKept in ${await keepFigures(name, measured)}` : '\nNot kept: this was a part of the bench',
+    isWhole ? `\nKept in ${await storeFigures(name, measured)}` : '\nNot kept: this was a part of the bench',
   );
   if (measured.figures.some(({ met }) => met === false)) process.exitCode = 1;
 }

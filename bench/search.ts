@@ -1,13 +1,21 @@
 import { sql } from 'drizzle-orm';
+import { makeReports } from '../fixtures/make-companies.ts';
 import { rowsOf } from '../server/platform/database/database.ts';
-import { makeReports } from '../worlds/make-companies.ts';
-import { atMost, type DatabaseKind, type Figure, type Measurement, type Options, told } from './figures.ts';
+import {
+  atMost,
+  type DatabaseKind,
+  type Figure,
+  type Measurement,
+  type Options,
+  reported,
+} from './figures.ts';
 import { fillDatabase } from './fill-database.ts';
 import { multiplyCompanies } from './multiply-companies.ts';
 import { type FreshProduct, openFreshProduct } from './open-fresh-product.ts';
-import { openSite, type Reader, type Site } from './open-site.ts';
+import { openSite } from './open-site.ts';
 import { searchPlainly } from './search/search-plainly.ts';
 import { beginningsOf, type Kind, sentencesOver, tooNarrow } from './search/sentences.ts';
+import type { Reader, Site } from './site.ts';
 import { percentile, timeEach } from './time-each.ts';
 
 const timeZone = encodeURIComponent('Europe/Berlin');
@@ -128,7 +136,7 @@ async function measureSuggestions(
   );
   const name = `${over}, suggestions${whose}`;
   return [
-    told({ name: `${name}, p50`, value: percentile(times, 0.5), unit: 'ms' }),
+    reported({ name: `${name}, p50`, value: percentile(times, 0.5), unit: 'ms' }),
     atMost(suggestionMs, { name: `${name}, p95`, value: percentile(times, 0.95), unit: 'ms' }),
   ];
 }

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { queueWork } from '../server/imports/queue-work.ts';
-import { storeSeedImport } from '../server/imports/store-seed-import.ts';
-import { undoImport } from '../server/imports/undo-import.ts';
+import { seedFixture } from '../fixtures/seed-world.ts';
+import { queueWork } from '../server/admin/imports/queue-work.ts';
+import { storeSeedImport } from '../server/admin/imports/store-seed-import.ts';
+import { undoImport } from '../server/admin/imports/undo-import.ts';
+import { linkCompanies } from '../server/admin/review/link-companies.ts';
+import { removeSample } from '../server/companies/recording/remove-sample.ts';
 import type { Context } from '../server/platform/context.ts';
 import {
   type SlowStatement,
   watchStatements,
 } from '../server/platform/database/embedded/watch-statements.ts';
-import { linkStartups } from '../server/review/link-startups.ts';
-import { removeSample } from '../server/startups/recording/remove-sample.ts';
-import { seedWorld } from '../worlds/seed-world.ts';
 import { openProcess } from './billing/open-process.ts';
-import { atMost, type Figure, type Measurement, type Options, told } from './figures.ts';
+import { atMost, type Figure, type Measurement, type Options, reported } from './figures.ts';
 import { openFreshProduct } from './open-fresh-product.ts';
 
 const longestStatementMs = 2_000;
@@ -41,8 +41,8 @@ export async function measureSeed(options: Options): Promise<Measurement> {
   const id = randomUUID();
   const counts = { rows: 0, new: 0, changed: 0 };
   const steps: [keyof typeof before | 'undo' | 'remove', string, () => Promise<unknown>][] = [
-    ['seed', 'seeding 10,000 companies', () => seedWorld(context, options.isQuick ? 'sample' : 'busy', id)],
-    ['compare', 'comparing them with each other', () => linkStartups(context)],
+    ['seed', 'seeding 10,000 companies', () => seedFixture(context, options.isQuick ? 'sample' : 'busy', id)],
+    ['compare', 'comparing them with each other', () => linkCompanies(context)],
     [
       'undo',
       'undoing them',
@@ -52,7 +52,7 @@ export async function measureSeed(options: Options): Promise<Measurement> {
         await undoImport(context, { id });
       },
     ],
-    ['remove', 'removing the sample', () => seedWorld(context, 'sample').then(() => removeSample(context))],
+    ['remove', 'removing the sample', () => seedFixture(context, 'sample').then(() => removeSample(context))],
   ];
   const figures: Figure[] = [];
   for (const [key, name, work] of steps) {
@@ -69,13 +69,13 @@ export async function measureSeed(options: Options): Promise<Measurement> {
         unit: 'ms',
         ...(was && { baseline: { name: 'before', value: was.statement } }),
       }),
-      told({
+      reported({
         name: `longest wait of another statement while ${name}`,
         value: step.wait,
         unit: 'ms',
         ...(was && { baseline: { name: 'before', value: was.wait } }),
       }),
-      told({ name, value: step.seconds, unit: 's' }),
+      reported({ name, value: step.seconds, unit: 's' }),
     );
   }
   figures.push(await timeStop());

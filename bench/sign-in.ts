@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { users } from '../server/accounts/table.ts';
-import { createApp } from '../server/boot/app.ts';
-import type { Product } from '../server/boot/open-product.ts';
-import { setPassword } from '../server/credentials/passwords/set-password.ts';
+import { createApp } from '../server/app/app.ts';
+import type { Product } from '../server/app/open-product.ts';
+import { setPassword } from '../server/auth/credentials/passwords/set-password.ts';
+import { createAuth } from '../server/auth/sessions/create-auth.ts';
+import { users } from '../server/auth/users/table.ts';
 import { serve } from '../server/platform/http/serve.ts';
-import { createAuth } from '../server/sessions/create-auth.ts';
-import { atMost, type DatabaseKind, type Figure, type Measurement, type Options, told } from './figures.ts';
+import {
+  atMost,
+  type DatabaseKind,
+  type Figure,
+  type Measurement,
+  type Options,
+  reported,
+} from './figures.ts';
 import { openFreshProduct } from './open-fresh-product.ts';
 
 /** A difference of means that chance alone exceeds once in a hundred runs. */
@@ -28,7 +35,7 @@ export async function measureSignIn(options: Options): Promise<Measurement> {
     measured.databases.push(fresh.database);
     // Each address comes from a network of its own, so that the limits do not end the measurement.
     fresh.product.environment.trustedProxies.push('127.0.0.1');
-    const people = await addPeople(fresh.product, tries / triesPerAddress);
+    const people = await addUsers(fresh.product, tries / triesPerAddress);
     const timed = await timeRefusals(fresh.product, people, tries);
     options.say(`${kind}: ${tries} refusals of each kind`);
     const hasty = await timeHastyRefusals(fresh.product, people, Math.min(tries, 40));
@@ -37,7 +44,7 @@ export async function measureSignIn(options: Options): Promise<Measurement> {
   return measured;
 }
 
-async function addPeople(product: Product, count: number): Promise<string[]> {
+async function addUsers(product: Product, count: number): Promise<string[]> {
   const context = product.context({ kind: 'command', name: 'bench' });
   const { password } = await authOf(product).$context;
   const hash = await password.hash('a password that nobody guesses');
@@ -116,8 +123,8 @@ function figuresOf(kind: DatabaseKind, { known, unknown }: Timed, hasty: Timed):
   const difference = Math.abs(mean(known) - mean(unknown));
   const withinChance = noise * Math.sqrt(variance(known) / known.length + variance(unknown) / unknown.length);
   return [
-    told({ name: `${kind}: refusal of a known address, mean`, value: mean(known), unit: 'ms' }),
-    told({ name: `${kind}: refusal of an unknown address, mean`, value: mean(unknown), unit: 'ms' }),
+    reported({ name: `${kind}: refusal of a known address, mean`, value: mean(known), unit: 'ms' }),
+    reported({ name: `${kind}: refusal of an unknown address, mean`, value: mean(unknown), unit: 'ms' }),
     atMost(withinChance, {
       name: `${kind}: difference of the means, against what chance makes of it`,
       value: difference,

@@ -100,7 +100,7 @@ async function startOnce(program: string, settings: NodeJS.ProcessEnv, runsFor: 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const throttle = runsFor < 1 ? setInterval(() => holdBack(child, runsFor), sliceMs) : undefined;
+  const throttle = runsFor < 1 ? setInterval(() => withhold(child, runsFor), sliceMs) : undefined;
   const cutOff = setTimeout(() => child.kill('SIGKILL'), longestMs);
   let said = '';
   const isReady = await new Promise<boolean>((resolve) => {
@@ -122,7 +122,7 @@ async function startOnce(program: string, settings: NodeJS.ProcessEnv, runsFor: 
 }
 
 /** Lets it run for its share of a slice, and stands still for the rest. */
-function holdBack(child: ChildProcess, runsFor: number): void {
+function withhold(child: ChildProcess, runsFor: number): void {
   child.kill('SIGCONT');
   setTimeout(() => child.kill('SIGSTOP'), sliceMs * runsFor);
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { atMost, type Figure, type Measurement, type Options, told } from './figures.ts';
+import { atMost, type Figure, type Measurement, type Options, reported } from './figures.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const mostSeconds = { check: 60, test: 720 };
@@ -42,9 +42,9 @@ async function timeCommand(name: 'check' | 'test'): Promise<Figure[]> {
     stages.reduce((sum, stage) => sum + count(stage), 0);
   return [
     atMost(mostSeconds[name], besideEarlier(`npm ${name === 'test' ? name : `run ${name}`}`, seconds)),
-    ...stages.map((stage) => told(besideEarlier(stage.name, stage.seconds, `${name}: `))),
+    ...stages.map((stage) => reported(besideEarlier(stage.name, stage.seconds, `${name}: `))),
     atMost(0, { name: `${name}: tests that failed`, value: counted(({ failed }) => failed), unit: '' }),
-    told({
+    reported({
       name: `${name}: journeys that passed only the second time`,
       value: counted(({ unsteady }) => unsteady.length),
       unit: '',

@@ -11,8 +11,8 @@ export type Snapshot = AsyncDisposable & { folder: string; rows: number };
 export async function unpackSnapshot({ isQuick, companiesFile, roundsFile }: Options): Promise<Snapshot> {
   const folder = await mkdtemp(join(tmpdir(), 'upround-snapshot-'));
   const tables = {
-    'companies.csv': companiesFile ?? kept('crunchbase-companies.csv.gz'),
-    'rounds.csv': roundsFile ?? kept('crunchbase-rounds.csv.gz'),
+    'companies.csv': companiesFile ?? stored('crunchbase-companies.csv.gz'),
+    'rounds.csv': roundsFile ?? stored('crunchbase-rounds.csv.gz'),
   };
   let rows = 0;
   for (const [name, file] of Object.entries(tables)) {
@@ -24,7 +24,7 @@ export async function unpackSnapshot({ isQuick, companiesFile, roundsFile }: Opt
   return { folder, rows, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
 }
 
-function kept(name: string): URL {
+function stored(name: string): URL {
   return new URL(`./data/${name}`, import.meta.url);
 }
 

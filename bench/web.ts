@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.mjs';
-import { atLeast, atMost, type Figure, type Measurement, type Options, told } from './figures.ts';
+import { atLeast, atMost, type Figure, type Measurement, type Options, reported } from './figures.ts';
 import { type Audited, auditPage, type Report } from './web/audit-page.ts';
 import { startProduct } from './web/start-product.ts';
 import { timeInteractions } from './web/time-interactions.ts';
@@ -64,8 +64,8 @@ export async function measureWeb({ isQuick, say }: Options): Promise<Measurement
     say(`${name}: ${lost.join('; ') || 'nothing lost'}`);
     figures.push(...figuresOf(name, audited, rest));
     const usual = median(audited.map(({ performance }) => performance));
-    const [told] = audited.filter(({ performance }) => performance === usual);
-    if (told) reports[name] = told.report;
+    const [reported] = audited.filter(({ performance }) => performance === usual);
+    if (reported) reports[name] = reported.report;
   }
   const interactions: number[] = [];
   for (let run = 0; run < runs; run += 1)
@@ -99,7 +99,7 @@ function figuresOf(
     const score = goals && name in goals.scores ? goals.scores[name as keyof Goals['scores']] : undefined;
     if (score !== undefined) return atLeast(score, figure);
     const limit = name === 'LCP' ? goals?.LCP : (most[name] ?? mostOfAny[name]);
-    return limit === undefined ? told(figure) : atMost(limit, figure);
+    return limit === undefined ? reported(figure) : atMost(limit, figure);
   });
 }
 

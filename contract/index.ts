@@ -1,50 +1,50 @@
-import { accounts } from './accounts.ts';
+import { offlineChanges } from './account/offline-sync/offline-changes.ts';
 import { apiKeys } from './admin/api-keys.ts';
 import { adminApplications } from './admin/applications.ts';
 import { auditLog } from './admin/audit-log.ts';
 import { backups } from './admin/backups.ts';
+import { adminCompanies } from './admin/companies.ts';
+import { imports } from './admin/imports/imports.ts';
+import { sentRounds } from './admin/imports/sent-rounds.ts';
 import { jobs } from './admin/jobs.ts';
 import { overview } from './admin/overview.ts';
+import { removals } from './admin/removal-requests.ts';
+import { review } from './admin/review.ts';
 import { adminRounds } from './admin/rounds.ts';
 import { settings } from './admin/settings.ts';
 import { adminSources } from './admin/sources.ts';
-import { adminStartups } from './admin/startups.ts';
 import { users } from './admin/users.ts';
-import { alerts } from './alerts.ts';
-import { applications } from './applications.ts';
+import { adminMail } from './alerts/admin-mail.ts';
+import { mailHistory } from './alerts/mail-history.ts';
+import { mailItems } from './alerts/mail-items.ts';
+import { streams } from './alerts/streams.ts';
+import { applications } from './applications/applications.ts';
+import { accounts } from './auth/accounts.ts';
+import { credentials } from './auth/credentials.ts';
+import { sessions } from './auth/sessions.ts';
 import { billing } from './billing/billing.ts';
 import { billingAdmin } from './billing/billing-admin.ts';
 import { providerTests } from './billing/provider-tests.ts';
-import { choices } from './choices.ts';
-import { boards } from './company/boards.ts';
-import { websites } from './company/websites.ts';
 import { privateFeeds } from './delivery/private-feeds.ts';
+import { push } from './delivery/push.ts';
 import { webhooks } from './delivery/webhooks.ts';
-import { favorites } from './favorites.ts';
-import { imports } from './imports/imports.ts';
-import { sentRounds } from './imports/sent-rounds.ts';
-import { ingest } from './ingest.ts';
-import { aboutMe } from './letters/about-me.ts';
-import { letters } from './letters/letters.ts';
-import { sentCopies } from './letters/sent-copies.ts';
-import { push } from './live/push.ts';
-import { mailHistory } from './mail/mail-history.ts';
-import { mailItems } from './mail/mail-items.ts';
+import { boards } from './enrichment/job-boards.ts';
+import { websites } from './enrichment/websites.ts';
+import { alerts } from './feed/alerts.ts';
+import { startups } from './feed/company-page.ts';
+import { favorites } from './feed/favorites.ts';
+import { trends } from './feed/funding-trends.ts';
+import { mutes } from './feed/mutes.ts';
+import { roles } from './feed/open-roles.ts';
+import { savedSearches } from './feed/saved-searches.ts';
+import { ingest } from './ingest/ingest.ts';
 import { mailbox } from './mail/mailbox.ts';
-import { mailings } from './mail/mailings.ts';
-import { streams } from './mail-streams.ts';
-import { mutes } from './mutes.ts';
-import { keptChanges } from './offline/kept-changes.ts';
-import { pulse } from './pulse.ts';
-import { optOuts } from './review/opt-outs.ts';
-import { review } from './review/review.ts';
-import { roles } from './roles/roles.ts';
-import { savedSearches } from './saved-searches.ts';
-import { search } from './search.ts';
-import { credentials } from './sign-in/credentials.ts';
-import { sessions } from './sign-in/sessions.ts';
-import { site } from './site/operator.ts';
-import { startups } from './startups.ts';
+import { aboutMe } from './outreach/about-me.ts';
+import { inboundMail } from './outreach/inbound-mail.ts';
+import { letters } from './outreach/letters.ts';
+import { site } from './public/operator.ts';
+import { choices } from './search/choices.ts';
+import { search } from './search/search.ts';
 
 /** The whole API. Every route lives under `/api`. */
 export const contract = {
@@ -63,18 +63,18 @@ export const contract = {
   imports,
   site,
   review,
-  optOuts,
+  optOuts: removals,
   mailbox,
-  mailings,
+  mailings: adminMail,
   streams,
   mailItems,
   mailHistory,
-  sentCopies,
+  sentCopies: inboundMail,
   applications,
   favorites,
   choices,
   mutes,
-  pulse,
+  pulse: trends,
   push,
   search,
   savedSearches,
@@ -82,7 +82,7 @@ export const contract = {
   webhooks,
   roles,
   letters,
-  keptChanges,
+  keptChanges: offlineChanges,
   aboutMe,
   websites,
   boards,
@@ -92,7 +92,7 @@ export const contract = {
   overview,
   settings,
   backups,
-  adminStartups,
+  adminStartups: adminCompanies,
   adminRounds,
   adminApplications,
 };

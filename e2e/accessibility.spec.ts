@@ -3,9 +3,9 @@ import { chooseOwnPassword, createAdmin, signInAsAdmin } from './admins.ts';
 import { runCommand } from './commands.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { breakCalls } from './faults.ts';
-import { expect, failedCall, lookIntoMail, test } from './journey.ts';
-import { grant, inventPerson, register, registerElsewhere } from './people.ts';
+import { expect, failedCall, openMail, test } from './journey.ts';
 import { settingsAreWhole } from './settings-page.ts';
+import { grant, inventUser, register, registerElsewhere } from './users.ts';
 
 // Colours are judged as they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -60,7 +60,7 @@ test.describe('for everybody', () => {
   });
 
   test('signing in and choosing a new password are accessible, with their errors shown', async ({ page }) => {
-    const person = await registerElsewhere(page);
+    const user = await registerElsewhere(page);
     await test.step('/login', async () => {
       await page.goto('/login');
       await expectSeenAccessible(page, h1(page));
@@ -71,7 +71,7 @@ test.describe('for everybody', () => {
       await expectSeenAccessible(page, page.getByText('Please enter your email address'));
     });
     await test.step('the page that its link opens', async () => {
-      const { output } = await runCommand('admin', 'recover', person.email);
+      const { output } = await runCommand('admin', 'recover', user.email);
       await page.goto(/https?:\S+/.exec(output)?.[0] ?? 'no link was printed');
       await page.getByRole('button', { name: 'Update password' }).click();
       await expectSeenAccessible(page, page.getByText('Password must be at least 6 characters long'));
@@ -79,7 +79,7 @@ test.describe('for everybody', () => {
   });
 
   test('both steps of registering are accessible, with their errors shown', async ({ page }) => {
-    const person = inventPerson();
+    const user = inventUser();
     await test.step('/register', async () => {
       await page.goto('/register');
       await expectSeenAccessible(page, h1(page));
@@ -91,7 +91,7 @@ test.describe('for everybody', () => {
       await expectSeenAccessible(page, page.getByRole('option').first());
     });
     await test.step('the second step', async () => {
-      await page.getByLabel('Job title').fill(person.jobTitle);
+      await page.getByLabel('Job title').fill(user.jobTitle);
       await page.getByLabel('Years of experience').selectOption('3');
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByRole('button', { name: 'Create account' }).click();
@@ -102,7 +102,7 @@ test.describe('for everybody', () => {
 
 test('what members see is accessible, in the free plan and in a paid one', async ({ page, console }) => {
   console.expect(failedCall);
-  const person = await register(page);
+  const user = await register(page);
 
   await test.step('the dashboard', async () => {
     await page.goto('/dashboard');
@@ -122,13 +122,13 @@ test('what members see is accessible, in the free plan and in a paid one', async
     await expectAccessible(page);
   });
   await test.step('/settings', async () => {
-    await page.getByRole('button', { name: `Your account: ${person.fullName}` }).click();
+    await page.getByRole('button', { name: `Your account: ${user.fullName}` }).click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
     await settingsAreWhole(page);
     await expectSeenAccessible(page, page.getByRole('combobox', { name: 'Places' }));
   });
 
-  await grant(person, 'monthly');
+  await grant(user, 'monthly');
   await test.step('the dashboard with every section open', async () => {
     await page.goto('/dashboard?open=week,month,quarter&view=cards');
     await expect(quarter(page).getByRole('heading').first()).toBeVisible();
@@ -144,8 +144,8 @@ test('what members see is accessible, in the free plan and in a paid one', async
 test('what admins see is accessible', async ({ page, console, context }) => {
   // Two dozen pages, each looked at in both themes.
   test.slow();
-  console.expect(lookIntoMail);
-  const person = await registerElsewhere(page);
+  console.expect(openMail);
+  const user = await registerElsewhere(page);
   const account = await createAdmin();
   await test.step('/admin/login', async () => {
     await page.goto('/admin/login');
@@ -194,8 +194,8 @@ test('what admins see is accessible', async ({ page, console, context }) => {
     await page.getByRole('navigation', { name: 'Mailbox' }).getByRole('link', { name: 'Mails' }).click();
   });
   await test.step('a mail and the page around it', async () => {
-    await page.getByRole('searchbox').fill(person.email);
-    await page.getByRole('row').filter({ hasText: person.email }).getByRole('link').click();
+    await page.getByRole('searchbox').fill(user.email);
+    await page.getByRole('row').filter({ hasText: user.email }).getByRole('link').click();
     await expect(page.locator('iframe')).toBeVisible();
     await expectAccessible(page, 'iframe');
 
@@ -222,12 +222,12 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 }
 
 test('from signing in to reading about a company, and back, by keyboard alone', async ({ page }) => {
-  const person = await registerElsewhere(page);
+  const user = await registerElsewhere(page);
   await page.goto('/login');
   await tabTo(page, page.getByLabel('Email'));
-  await page.keyboard.type(person.email);
+  await page.keyboard.type(user.email);
   await tabTo(page, page.getByLabel('Password', { exact: true }));
-  await page.keyboard.type(person.password);
+  await page.keyboard.type(user.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
 
@@ -249,7 +249,7 @@ test('from signing in to reading about a company, and back, by keyboard alone', 
   await expect(page).toHaveURL('/dashboard#main');
   await expect(h1(page, name)).toHaveCount(0);
   await expect(company.getByRole('link')).toBeFocused();
-  const account = page.getByRole('button', { name: `Your account: ${person.fullName}` });
+  const account = page.getByRole('button', { name: `Your account: ${user.fullName}` });
   await tabTo(page, account, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');

@@ -6,8 +6,8 @@ import { expectAccessible } from './expect-accessible.ts';
 import { cutCalls } from './faults.ts';
 import { inventName } from './inventions.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { type Person, register } from './people.ts';
 import { beginCheckout, control, mendProvider, order, payAt } from './test-payments.ts';
+import { register, type User } from './users.ts';
 
 // Colours are judged as they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -15,11 +15,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 type Order = { email?: string };
 
 /** Somebody new pays and never comes back from the checkout. The browser of the page is an admin's afterwards. */
-async function pay(page: Page, plan: PaidPlan, { email }: Order = {}): Promise<Person & { orderId: string }> {
-  const person = await register(page);
-  const orderId = await payAt(page, await beginCheckout(page, plan), { email: email ?? person.email });
+async function pay(page: Page, plan: PaidPlan, { email }: Order = {}): Promise<User & { orderId: string }> {
+  const user = await register(page);
+  const orderId = await payAt(page, await beginCheckout(page, plan), { email: email ?? user.email });
   await becomeAdmin(page);
-  return { ...person, orderId };
+  return { ...user, orderId };
 }
 
 const tab = (page: Page, name: string) =>

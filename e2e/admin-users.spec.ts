@@ -5,21 +5,21 @@ import { expectAccessible } from './expect-accessible.ts';
 import { holdCalls } from './faults.ts';
 import { inventName } from './inventions.ts';
 import { expect, test } from './journey.ts';
-import { type Person, registerElsewhere } from './people.ts';
+import { registerElsewhere, type User } from './users.ts';
 
 test('an admin finds somebody, gives them days of a plan, keeps them out and lets them in again', async ({
   page,
   console,
 }) => {
-  const person = await registerElsewhere(page);
+  const user = await registerElsewhere(page);
   await becomeAdmin(page);
   await page.goto('/admin/users');
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
   await expectAccessible(page);
-  await openWhileTyping(page, person);
-  await page.getByRole('searchbox', { name: 'Find by name or email' }).fill(person.email);
-  await page.getByRole('link', { name: person.fullName }).click();
-  await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible();
+  await openWhileTyping(page, user);
+  await page.getByRole('searchbox', { name: 'Find by name or email' }).fill(user.email);
+  await page.getByRole('link', { name: user.fullName }).click();
+  await expect(page.getByRole('heading', { name: user.fullName })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByLabel('Days', { exact: true }).fill('10');
@@ -37,13 +37,13 @@ test('an admin finds somebody, gives them days of a plan, keeps them out and let
   await expect(page.getByText(/: Sells addresses/)).toBeVisible();
   console.expect(/403/);
   const refused = await page.request.post('/api/accounts/session', {
-    data: { email: person.email, password: person.password, rememberMe: false },
+    data: { email: user.email, password: user.password, rememberMe: false },
   });
   expect(refused.status()).toBe(403);
   await page.getByRole('button', { name: 'Let in again' }).click();
   await expect(page.getByRole('button', { name: 'Let in again' })).toBeHidden();
 
-  await seeAsThem(page, person.fullName);
+  await seeAsThem(page, user.fullName);
 
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('dialog').getByLabel('Why').fill('Asked for on paper');
@@ -58,12 +58,12 @@ test('an admin finds somebody, gives them days of a plan, keeps them out and let
   await page.getByRole('dialog').getByLabel('Type DELETE to confirm').fill('DELETE');
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
-  await expect(page.getByText(`The account of ${person.fullName} is deleted`)).toBeVisible();
+  await expect(page.getByText(`The account of ${user.fullName} is deleted`)).toBeVisible();
   await expect(page).toHaveURL('/admin/users');
 });
 
 /** Follows a link while the search still waits for more letters: the page that was asked for comes, however long it takes. */
-async function openWhileTyping(page: Page, { email, fullName }: Person) {
+async function openWhileTyping(page: Page, { email, fullName }: User) {
   const tab = await page.context().newPage();
   await tab.clock.install();
   await tab.goto('/admin/users');

@@ -3,7 +3,6 @@ import { cutCalls } from './faults.ts';
 import { findViolations } from './find-violations.ts';
 import { inventName } from './inventions.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { grant, register } from './people.ts';
 import {
   beginCheckout,
   breakProvider,
@@ -13,6 +12,7 @@ import {
   order,
   payAt,
 } from './test-payments.ts';
+import { grant, register } from './users.ts';
 
 // Colours are judged as they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -56,7 +56,7 @@ test.afterEach(({ page }) => mendProvider(page));
 
 test('without a payment: what is free, what there is more, and what was given', async ({ page, console }) => {
   console.expect(failedCall);
-  const person = await register(page);
+  const user = await register(page);
 
   await test.step('a failure of the server is said, and the page comes when asked again', async () => {
     const { mend } = await cutCalls(page, '**/api/billing');
@@ -95,7 +95,7 @@ test('without a payment: what is free, what there is more, and what was given', 
   });
 
   await test.step('a plan that was given says so and asks for no money', async () => {
-    await grant(person, 'quarterly');
+    await grant(user, 'quarterly');
     await page.goBack();
     await expect(plan(page)).toContainText('Quarterly');
     await expect(plan(page)).toContainText('This plan was given to you. Nothing is charged.');
@@ -104,13 +104,13 @@ test('without a payment: what is free, what there is more, and what was given', 
 });
 
 test('somebody who cancels in the trial loses access at once and pays nothing', async ({ page }) => {
-  const person = await register(page);
-  await order(page, 'monthly', { email: person.email, outcome: 'trial' });
+  const user = await register(page);
+  await order(page, 'monthly', { email: user.email, outcome: 'trial' });
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'This Week' })).toBeVisible();
   await expect(upgradeOf(page)).toHaveCount(0);
 
-  await page.getByRole('button', { name: `Your account: ${person.fullName}` }).click();
+  await page.getByRole('button', { name: `Your account: ${user.fullName}` }).click();
   await page.getByRole('menuitem', { name: 'Billing' }).click();
   await expect(plan(page)).toContainText(
     /Your trial ends on \d+ \w+( \d+)? at \d\d:\d\d\. Then \$10 is charged every month\./,
@@ -249,8 +249,8 @@ test('the provider mails, fails, confirms late and gives back', async ({ page, c
     );
     await expect(button(page, 'Cancel Subscription')).toHaveCount(0);
     // The provider is asked again within the minute; here it has been.
-    const settled = { ...(await current(page)), pendingChange: null, standing: 'suspended', renewsAt: null };
-    await page.route('**/api/billing', (route) => route.fulfill({ json: settled }));
+    const finished = { ...(await current(page)), pendingChange: null, standing: 'suspended', renewsAt: null };
+    await page.route('**/api/billing', (route) => route.fulfill({ json: finished }));
     await expect(plan(page)).toContainText(/You keep access until /);
     await expect(plan(page)).not.toContainText('You asked to cancel');
     await page.unroute('**/api/billing');

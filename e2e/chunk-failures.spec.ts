@@ -2,8 +2,8 @@ import type { Page, Request } from '@playwright/test';
 import { builtFile } from './built-file.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { type Person, register } from './people.ts';
 import { settingsAreWhole } from './settings-page.ts';
+import { register, type User } from './users.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -29,14 +29,14 @@ async function replaceRelease(page: Page, file: string): Promise<{ mend: () => P
   return { mend: () => page.unroute(pattern) };
 }
 
-async function goTo(page: Page, { fullName }: Person, name: 'Billing' | 'Settings'): Promise<void> {
+async function goTo(page: Page, { fullName }: User, name: 'Billing' | 'Settings'): Promise<void> {
   await page.getByRole('button', { name: `Your account: ${fullName}` }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 
 test('what cannot be loaded says so, and comes when it is asked for again', async ({ page, console }) => {
   console.expect(failedCall);
-  const person = await register(page);
+  const user = await register(page);
   const part = await lose(page, 'SearchDialog');
   const billing = await lose(page, 'BillingPage');
   const settings = await lose(page, 'SettingsPage');
@@ -58,13 +58,13 @@ test('what cannot be loaded says so, and comes when it is asked for again', asyn
   });
 
   await test.step('who goes elsewhere does not wait for a page any more, and may ask for it later', async () => {
-    await goTo(page, person, 'Settings');
+    await goTo(page, user, 'Settings');
     await expect(notice(page)).toBeVisible();
     await page.getByRole('link', { name: 'Favorites' }).first().click();
     await expect(page).toHaveURL('/dashboard?tab=favorites');
     await expect(notice(page)).toHaveCount(0);
     await settings.mend();
-    await goTo(page, person, 'Settings');
+    await goTo(page, user, 'Settings');
     await expect(page).toHaveURL('/settings');
     await page.getByRole('link', { name: 'Upround, to the dashboard' }).click();
     await expect(page).toHaveURL('/dashboard');
@@ -72,14 +72,14 @@ test('what cannot be loaded says so, and comes when it is asked for again', asyn
 
   await test.step('a page leaves the one that is shown, with what was typed there', async () => {
     await search(page).fill('half a sentence');
-    await goTo(page, person, 'Billing');
+    await goTo(page, user, 'Billing');
     await expect(notice(page)).toContainText('The page could not be loaded.');
     await expect(search(page)).toHaveValue('half a sentence');
     await expect(page).toHaveURL('/dashboard');
     await expectAccessible(page);
     await button(page, 'Stay here').click();
     await expect(notice(page)).toHaveCount(0);
-    await goTo(page, person, 'Billing');
+    await goTo(page, user, 'Billing');
     await expect(notice(page)).toContainText('The page could not be loaded.');
     await billing.mend();
     await button(page, 'Try Again').click();
@@ -105,7 +105,7 @@ test('after a new release what is missing is loaded anew when the person says so
   console,
 }) => {
   console.expect(failedCall);
-  const person = await register(page);
+  const user = await register(page);
   const updated = 'Upround was updated after this page was opened.';
   await page.goto('/dashboard');
   await expect(search(page)).toBeVisible();
@@ -118,7 +118,7 @@ test('after a new release what is missing is loaded anew when the person says so
     };
     page.on('request', count);
     const { mend } = await replaceRelease(page, 'BillingPage');
-    await goTo(page, person, 'Billing');
+    await goTo(page, user, 'Billing');
     await expect(notice(page)).toContainText(updated);
     expect(documents).toBe(0);
     await mend();

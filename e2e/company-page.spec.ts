@@ -5,7 +5,7 @@ import { cutCalls } from './faults.ts';
 import { writeFilings, writeTable } from './filings.ts';
 import { daysAgo, inventName } from './inventions.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { grant, register, savePreferences } from './people.ts';
+import { grant, register, savePreferences } from './users.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -178,30 +178,30 @@ test('a free person is told of no similar company whose round is locked, nor who
   const folder = await writeFilings(testInfo.outputPath('filings'), [{ company: locked, city: town }]);
   const { exitCode, output } = await runCommand('ingest', 'form-d', folder);
   expect(exitCode, output).toBe(0);
-  const person = await register(page);
+  const user = await register(page);
   await open(page, town, company);
 
   await test.step('a round of this week is locked', async () => {
     await expect(similar(page).getByRole('link', { name: open_ })).toBeVisible();
     await expect(similar(page).getByRole('link', { name: locked })).toBeHidden();
-    await grant(person, 'monthly');
+    await grant(user, 'monthly');
     await page.reload();
     await similar(page).getByRole('link', { name: locked }).click();
     await expect(page.getByRole('heading', { level: 1, name: locked })).toBeVisible();
   });
 
   await test.step('the tab that is open follows what was changed elsewhere, both ways', async () => {
-    const people = page.getByRole('region', { name: 'People named in the filing' });
-    await expect(people.getByRole('listitem')).not.toHaveCount(0);
-    await grant(person, 'free');
-    await expect(people).toContainText('Premium Feature');
-    await expect(people.getByRole('listitem')).toHaveCount(0);
-    await expect(people.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute(
+    const users = page.getByRole('region', { name: 'People named in the filing' });
+    await expect(users.getByRole('listitem')).not.toHaveCount(0);
+    await grant(user, 'free');
+    await expect(users).toContainText('Premium Feature');
+    await expect(users.getByRole('listitem')).toHaveCount(0);
+    await expect(users.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute(
       'href',
       '/payment?plan=monthly',
     );
-    await grant(person, 'monthly');
-    await expect(people.getByRole('listitem')).not.toHaveCount(0);
-    await expect(people).not.toContainText('Premium Feature');
+    await grant(user, 'monthly');
+    await expect(users.getByRole('listitem')).not.toHaveCount(0);
+    await expect(users).not.toContainText('Premium Feature');
   });
 });

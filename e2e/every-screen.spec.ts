@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { pages, publicPages } from '../contract/site/pages.ts';
+import { pages, publicPages } from '../contract/public/pages.ts';
 import { enlargeText, findOverflow } from '../scripts/screens/find-overflow.ts';
 import { becomeAdmin } from './admins.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { grant, register, savePreferences } from './people.ts';
+import { grant, register, savePreferences } from './users.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -20,12 +20,12 @@ const longer: readonly [RegExp, string][] = [
 ];
 
 /** Has everything be as long as it gets, wherever the server tells it. */
-const tellLong = (page: Page) =>
+const warnLong = (page: Page) =>
   page.route(/\/api\/(?!live)/, async (route) => {
     const response = await route.fetch();
     if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
-    const told = await response.text();
-    const body = longer.reduce((text, [short, long]) => text.replace(short, long), told);
+    const reported = await response.text();
+    const body = longer.reduce((text, [short, long]) => text.replace(short, long), reported);
     return route.fulfill({ response, body });
   });
 
@@ -86,7 +86,7 @@ test('what members see fits every window, whatever companies are called', async 
   await page.request.post('/api/applications', {
     data: { startupId: alerts[0].startupId, status: 'PENDING' },
   });
-  await tellLong(page);
+  await warnLong(page);
   for (const path of [
     '/dashboard',
     '/dashboard?view=table',
@@ -106,7 +106,7 @@ test('what admins see fits every window, whatever companies are called', async (
   await becomeAdmin(page);
   const { users } = await (await page.request.get('/api/admin/users')).json();
   const { startups } = await (await page.request.get('/api/admin/startups')).json();
-  await tellLong(page);
+  await warnLong(page);
   const listed = withoutId.filter((path) => path.startsWith('/admin/') && !leadElsewhere.test(path));
   for (const path of [...listed, `/admin/users/${users[0].id}`, `/admin/startups/${startups[0].id}`])
     await expectToFit(page, path);

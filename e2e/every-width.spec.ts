@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { grant, register, savePreferences } from './people.ts';
+import { grant, register, savePreferences } from './users.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -42,7 +42,7 @@ async function findWhatStays(page: Page, options: Parameters<typeof findViolatio
 }
 
 /** What axe finds in every theme at every width, as rule and places; and whether the page scrolls sideways on a small phone. */
-export async function expectAccessible(page: Page, leftOut?: string): Promise<void> {
+export async function expectAccessible(page: Page, removed?: string): Promise<void> {
   // Axe reads the whole page four times.
   const journey = test.info();
   journey.setTimeout(journey.timeout + 30_000);
@@ -54,7 +54,7 @@ export async function expectAccessible(page: Page, leftOut?: string): Promise<vo
     await page.setViewportSize({ width, height: 900 });
     for (const { colorScheme, rules } of themes) {
       await page.emulateMedia({ colorScheme });
-      for (const { rule, places } of await findWhatStays(page, { rules: [...rules], leftOut })) {
+      for (const { rule, places } of await findWhatStays(page, { rules: [...rules], leftOut: removed })) {
         found.push(...places.map((place) => `${width} px, ${colorScheme}: ${rule} at ${place}`));
       }
     }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Alert } from '../contract/alerts.ts';
+import type { Alert } from '../contract/feed/alerts.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { register } from './people.ts';
+import { register } from './users.ts';
 
 const tab = (page: Page, name: 'Alerts' | 'Favorites' | 'My Applications') =>
   page.getByRole('navigation', { name: 'Your desk' }).getByRole('link', { name });

@@ -11,7 +11,7 @@ type Filing = {
   securities: string;
 };
 
-const ofStartup = {
+const ofCompany = {
   industry: 'Biotechnology',
   entity: 'Corporation',
   jurisdiction: 'DELAWARE',
@@ -34,7 +34,7 @@ export async function writeFilings(folder: string, filings: GivenFiling[]): Prom
   await mkdir(folder, { recursive: true });
   for (const filing of filings) {
     const cik = numberOf(filing.company);
-    const facts: Record<string, string> = { ...ofStartup, ...filing, cik, day: daysAgo(1) };
+    const facts: Record<string, string> = { ...ofCompany, ...filing, cik, day: daysAgo(1) };
     const text = template.replace(/\{(\w+)\}/g, (_place, fact: string) => facts[fact] ?? '');
     await writeFile(join(folder, `${filing.company.toLowerCase()}.xml`), text);
   }

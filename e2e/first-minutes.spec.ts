@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './journey.ts';
-import { grant, inventPerson, register, savePreferences } from './people.ts';
+import { grant, inventUser, register, savePreferences } from './users.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -21,7 +21,7 @@ test('a form says how many rounds fit it, and whoever asks for more than there i
     await expect(page.getByText(/^Fits [\d,]+ rounds from 31 to 90 days ago\./)).toBeVisible();
   });
 
-  const engineer = { ...inventPerson(), industryGroup: 'financial-services', country: 'IS' };
+  const engineer = { ...inventUser(), industryGroup: 'financial-services', country: 'IS' };
   await register(page, engineer);
   await test.step('so does somebody in the settings, who is told what cannot be', async () => {
     await savePreferences(page, { countries: ['GB'], regions: ['England'], cities: ['San Francisco'] });

@@ -6,10 +6,10 @@ import { runCommand } from './commands.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { writeFeed, writeFilings, writeTable } from './filings.ts';
 import { daysAgo, inventName } from './inventions.ts';
-import { expect, lookIntoMail, test } from './journey.ts';
+import { expect, openMail, test } from './journey.ts';
 import { linkIn, readMail } from './mails.ts';
-import { grant, inventPerson, type Person } from './people.ts';
 import { addOwnCity } from './settings-page.ts';
+import { grant, inventUser, type User } from './users.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const card = (within: Page | Locator, company: string) =>
@@ -44,7 +44,7 @@ async function importKnownCompany(file: string): Promise<void> {
 }
 
 /** Through both steps, stumbling over everything that can be left out. */
-async function registerByHand(page: Page, person: Person): Promise<void> {
+async function registerByHand(page: Page, user: User): Promise<void> {
   await page.getByRole('radio', { name: /^Free / }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please enter your job title')).toBeVisible();
@@ -78,13 +78,13 @@ async function registerByHand(page: Page, person: Person): Promise<void> {
   await expect(terms).toHaveURL('/terms');
   await terms.close();
 
-  await page.getByLabel('Full name').fill(person.fullName);
+  await page.getByLabel('Full name').fill(user.fullName);
   await page.getByLabel('Email').fill('nobody at home');
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Invalid email address')).toBeVisible();
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
@@ -108,7 +108,7 @@ async function narrowPreferences(page: Page, home: string): Promise<void> {
 
 test('from the landing page to the digest', async ({ page, browser, console }, testInfo) => {
   test.setTimeout(240_000);
-  const person = inventPerson();
+  const user = inventUser();
   const home = `Port ${inventName()}`;
   const filed = inventName();
   const filedElsewhere = inventName();
@@ -127,7 +127,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
   });
 
   await test.step('registering takes two steps, asks for the plan once, and is not gone back to', async () => {
-    await registerByHand(page, person);
+    await registerByHand(page, user);
     await expect(page.getByText('Account created successfully!')).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
     await page.goBack();
@@ -164,14 +164,15 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     await narrowPreferences(page, home);
     const desk = page.getByRole('complementary', { name: 'Your desk' });
     // The filter offers every industry, preferred or not.
-    const told = (words: string) => desk.getByText(words).and(page.locator(':not(option)'));
-    for (const wish of ['Biotechnology', 'San Francisco', home]) await expect(told(wish)).toBeVisible();
-    await expect(told('Software')).toBeHidden();
+    const reported = (words: string) => desk.getByText(words).and(page.locator(':not(option)'));
+    for (const criterion of ['Biotechnology', 'San Francisco', home])
+      await expect(reported(criterion)).toBeVisible();
+    await expect(reported('Software')).toBeHidden();
     await expect(card(page, known.name)).toHaveCount(0);
   });
 
   await test.step('a paid plan opens week and month, and the ways to reach a company', async () => {
-    await grant(person, 'monthly');
+    await grant(user, 'monthly');
     await page.reload();
     for (const name of ['This Week', 'This Month']) {
       await expect(section(page, name).getByRole('button', { name })).toBeVisible();
@@ -221,22 +222,19 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
   await test.step('the address is confirmed, so that alerts come', async () => {
     const notice = page.getByText('Confirm your email address to get alerts by mail');
     await expect(notice).toBeVisible();
-    const asked = await readMail(page, person.email, 'Confirm your email address');
+    const asked = await readMail(page, user.email, 'Confirm your email address');
     await page.goto(linkIn(asked, '/verify-email'));
     await expect(page.getByText('Your email address is confirmed')).toBeVisible();
     await page.getByRole('link', { name: 'Open your dashboard' }).click();
     await expect(section(page, 'This Week')).toBeVisible();
     await expect(notice).toBeHidden();
-    await readMail(page, person.email, 'Welcome to Upround');
+    await readMail(page, user.email, 'Welcome to Upround');
   });
 
   const desk = await browser.newContext();
   console.hear(desk);
   const mailbox = await desk.newPage();
-  const mails = mailbox
-    .getByRole('row')
-    .filter({ hasText: person.email })
-    .filter({ hasText: 'found for you' });
+  const mails = mailbox.getByRole('row').filter({ hasText: user.email }).filter({ hasText: 'found for you' });
 
   await test.step('one digest reaches the person, however often the alerts are run', async () => {
     for (const run of [1, 2]) {
@@ -245,7 +243,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     }
     await mailbox.goto('/admin/mailbox');
     await signInAsAdmin(mailbox);
-    await mailbox.getByRole('searchbox').fill(person.email);
+    await mailbox.getByRole('searchbox').fill(user.email);
     await expect(mails).toHaveCount(1);
     await expect(mails).toContainText('2 rounds found for you');
   });
@@ -253,7 +251,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
   let stopUrl: string | null = null;
   let saveUrl: string | null = null;
   await test.step('its company leads to the page of the company', async () => {
-    console.expect(lookIntoMail);
+    console.expect(openMail);
     await mails.getByRole('link').click();
     const digest = mailbox.frameLocator('iframe');
     await expect(digest.getByRole('link', { name: inTheNews })).toBeVisible();
@@ -265,11 +263,11 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
 
     await page.goto(address ?? 'the mail links to no company');
     await expect(page.getByRole('heading', { level: 1, name: filed })).toBeVisible();
-    const people = page.getByRole('region', { name: 'People named in the filing' });
-    await expect(people.getByRole('listitem').filter({ hasText: 'Ilse Marlow' })).toContainText(
+    const users = page.getByRole('region', { name: 'People named in the filing' });
+    await expect(users.getByRole('listitem').filter({ hasText: 'Ilse Marlow' })).toContainText(
       'Chief Executive Officer',
     );
-    await expect(people.getByRole('listitem').filter({ hasText: 'Teodor Quince' })).toContainText('Director');
+    await expect(users.getByRole('listitem').filter({ hasText: 'Teodor Quince' })).toContainText('Director');
     const sources = page.getByRole('region', { name: 'Where this comes from' });
     await expect(sources.getByRole('listitem')).toHaveCount(2);
     await expect(sources.getByRole('link', { name: /Form D/ })).toHaveAttribute(

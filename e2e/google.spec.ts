@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { inventName } from './inventions.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { giveAuthenticator, offerNothingInFields } from './passkeys.ts';
-import { closeBrowser, registerElsewhere, signOut } from './people.ts';
 import { providerUrl } from './product.ts';
 import { codeOf, enterCode, setUpAuthenticatorApp } from './second-factors.ts';
+import { closeBrowser, registerElsewhere, signOut } from './users.ts';
 
 type Claims = { subject: string; email: string; name: string };
 
@@ -39,7 +39,7 @@ async function registerAtProvider(page: Page, claims = inventClaims()): Promise<
   return claims;
 }
 
-const keptAnswers = (page: Page) => page.evaluate(() => localStorage.getItem('registrationData'));
+const storedAnswers = (page: Page) => page.evaluate(() => localStorage.getItem('registrationData'));
 
 async function expectCompleteProfile(page: Page, { email, name }: Claims): Promise<void> {
   await page.goto('/settings');
@@ -104,7 +104,7 @@ test('registers with Google once everything is right, and signs in with it', asy
     await sayWhoIAm(page, claims);
     await expect(page).toHaveURL('/payment?plan=quarterly');
     await expect(page.getByRole('heading', { name: 'Complete Your Purchase' })).toBeVisible();
-    await expect.poll(() => keptAnswers(page)).toBeNull();
+    await expect.poll(() => storedAnswers(page)).toBeNull();
     await expectCompleteProfile(page, claims);
   });
 
@@ -191,7 +191,7 @@ test('completes the profile later, confirms with Google who one is, and signs in
   const page = await context.newPage();
   await test.step('the profile is completed when the tab was closed in between', async () => {
     await page.goto('/dashboard');
-    await expect.poll(() => keptAnswers(page)).toBeNull();
+    await expect.poll(() => storedAnswers(page)).toBeNull();
     await expectCompleteProfile(page, claims);
   });
 

@@ -2,7 +2,7 @@ import { writeFilings } from './filings.ts';
 import { inventName } from './inventions.ts';
 import { expect, test as journey } from './journey.ts';
 import { type Outside, openOutside, role } from './outside.ts';
-import { inventPerson, loseCookies, register, savePreferences } from './people.ts';
+import { inventUser, loseCookies, register, savePreferences } from './users.ts';
 
 const company = inventName();
 const site = `https://${company.toLowerCase()}.com`;
@@ -43,9 +43,9 @@ test('what a company does and whether it hires is known soon after its round', a
     const { exitCode, output } = await outside.command(...words);
     expect(exitCode, output).toBe(0);
   };
-  const person = await register(page, { ...inventPerson(), industryGroup: null });
+  const user = await register(page, { ...inventUser(), industryGroup: null });
   await savePreferences(page, { countries: ['US'] });
-  await run('admin', 'grant', person.email, 'monthly');
+  await run('admin', 'grant', user.email, 'monthly');
   await run(
     'ingest',
     'form-d',
@@ -99,7 +99,7 @@ test('what a company does and whether it hires is known soon after its round', a
     const id = page.url().split('/').at(-1);
     await run('ingest', 'dossier', company);
     await loseCookies(page);
-    await register(page, { ...inventPerson(), industryGroup: null });
+    await register(page, { ...inventUser(), industryGroup: null });
     const answers = await Promise.all(
       ['', '/roles'].map((part) =>
         page.request.get(`/api/startups/${id}${part}`).then((answer) => answer.text()),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { choose } from './choose.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './journey.ts';
-import { register, savePreferences } from './people.ts';
+import { register, savePreferences } from './users.ts';
 
 const line = (page: Page, position: number) =>
   page.getByRole('group', { name: `Filter ${position}`, exact: true });
@@ -262,8 +262,8 @@ test('the filter stands in the address and stays with its person', async ({ page
     await expect(button(page, 'My Preferences')).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
     await expect(page.getByText(/was left out/)).toHaveCount(0);
-    const kept = () => page.evaluate((id) => localStorage.getItem(`industryFilters_${id}`), user.id);
-    await expect.poll(kept).toBe('[]');
+    const stored = () => page.evaluate((id) => localStorage.getItem(`industryFilters_${id}`), user.id);
+    await expect.poll(stored).toBe('[]');
   });
 
   await test.step('who signs in after them in the same browser has none', async () => {

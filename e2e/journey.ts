@@ -79,10 +79,10 @@ function followSession(browser: BrowserContext): (url: string) => boolean {
 }
 
 const sessionPath = '/api/accounts/session';
-const actingPath = /^\/api\/admin\/(?:users\/[^/]+\/)?acting$/;
+const impersonationPath = /^\/api\/admin\/(?:users\/[^/]+\/)?acting$/;
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 const changesSession = (request: Request) =>
-  request.method() !== 'GET' && (pathOf(request) === sessionPath || actingPath.test(pathOf(request)));
+  request.method() !== 'GET' && (pathOf(request) === sessionPath || impersonationPath.test(pathOf(request)));
 
 /** How many times slower pages compute than they could: a busy machine, as far as it can be had at will. */
 const slowerBy = Number(process.env.SLOWER_BY ?? 1);
@@ -93,7 +93,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /** What Chromium writes when a test, which is a script, looks into a mail: mails are shown where no script may run. */
-export const lookIntoMail = /^error: Blocked script execution in '[^']*\/api\/admin\/mail\/[^']*'/;
+export const openMail = /^error: Blocked script execution in '[^']*\/api\/admin\/mail\/[^']*'/;
 
 /** What is written in journeys that let no worker in. */
 const blockedWorker = 'warning: Service Worker registration blocked by Playwright';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { grant, register } from './people.ts';
+import { grant, register } from './users.ts';
 
 // Colours are judged as they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -215,11 +215,11 @@ test('Ctrl-K finds companies and commands', async ({ page, console }) => {
 });
 
 test('? shows every key, where those pressed alone can be turned off and on again', async ({ page }) => {
-  const person = await register(page);
+  const user = await register(page);
   await page.goto('/dashboard?open=quarter');
   await expect(cards(page).first()).toBeVisible();
   await keysAreHere(page);
-  const menu = page.getByRole('button', { name: `Your account: ${person.fullName}` });
+  const menu = page.getByRole('button', { name: `Your account: ${user.fullName}` });
 
   await test.step('single keys are turned off', async () => {
     await page.keyboard.press('?');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { grant, register } from './people.ts';
+import { grant, register } from './users.ts';
 
 const most = 0.02;
 
@@ -35,9 +35,9 @@ for (const width of [390, 1440]) {
     test.slow();
     await page.setViewportSize({ width, height: 844 });
     await watchShifts(page);
-    const person = await register(page);
+    const user = await register(page);
     for (const plan of ['free', 'monthly'] as const) {
-      if (plan !== 'free') await grant(person, plan);
+      if (plan !== 'free') await grant(user, plan);
       for (const address of addresses) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

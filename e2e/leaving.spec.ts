@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { expect, failedCall, test } from './journey.ts';
-import { inventPerson, type Person, register, registerElsewhere, signIn } from './people.ts';
+import { inventUser, register, registerElsewhere, signIn, type User } from './users.ts';
 
 const deletion = '**/api/accounts/deletion';
 const deleteButton = (page: Page) => page.getByRole('button', { name: 'Delete my account' });
@@ -17,7 +17,7 @@ async function download(page: Page, button: string): Promise<{ name: string; byt
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-async function expectGone(page: Page, person: Person): Promise<void> {
+async function expectGone(page: Page, person: User): Promise<void> {
   await page.goto('/login');
   await signIn(page, person);
   await expect(page.getByRole('alert')).toContainText('Invalid credentials');
@@ -29,21 +29,21 @@ test('a person takes everything along, and leaves as if they had never been here
   console,
 }) => {
   console.expect(failedCall);
-  const person = await register(page, { ...inventPerson(), jobTitle: '=Designer' });
+  const person = await register(page, { ...inventUser(), jobTitle: '=Designer' });
   const { user } = await (await page.request.get('/api/accounts/session')).json();
   await page.goto('/settings');
 
   await test.step('everything comes along as one document', async () => {
     const json = await download(page, 'Download as JSON');
     expect(json.name).toMatch(/^upround-data-\d{4}-\d\d-\d\d\.json$/);
-    const told = JSON.parse(json.bytes.toString('utf8'));
-    expect(told).toMatchObject({
+    const reported = JSON.parse(json.bytes.toString('utf8'));
+    expect(reported).toMatchObject({
       profile: { fullName: person.fullName, email: person.email, jobTitle: '=Designer' },
       preferences: { industries: ['software'], countries: ['US'] },
       waysToSignIn: [{ kind: 'password' }],
     });
-    expect(told.mails[0].to).toBe(person.email);
-    expect(told.activity.map(({ event }: { event: string }) => event)).toContain('registered');
+    expect(reported.mails[0].to).toBe(person.email);
+    expect(reported.activity.map(({ event }: { event: string }) => event)).toContain('registered');
   });
 
   await test.step('and as tables', async () => {

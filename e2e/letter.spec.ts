@@ -5,7 +5,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { writeTable } from './filings.ts';
 import { daysAgo, inventName } from './inventions.ts';
 import { expect, test } from './journey.ts';
-import { grant, register, savePreferences } from './people.ts';
+import { grant, register, savePreferences } from './users.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -46,14 +46,14 @@ test('a letter is written with a key, changed, kept, taken away as a PDF, sent a
     await writeTable(testInfo.outputPath('rounds.csv'), rows),
   );
   expect(exitCode, output).toBe(0);
-  const person = await register(page);
+  const user = await register(page);
   await savePreferences(page, { cities: [town] });
   await page.goto('/dashboard?open=quarter&view=table');
   await page.getByRole('link', { name: company }).click();
   const panel = page.getByRole('region', { name: 'Letter', exact: true });
   await expect(panel.getByText('Premium Feature')).toBeVisible();
 
-  await grant(person, 'monthly');
+  await grant(user, 'monthly');
   await page.reload();
   await expect(panel.getByRole('button', { name: 'Write letter' })).toBeVisible();
   // The journeys' product has a language model, which streams.
@@ -106,7 +106,7 @@ test('a letter is written with a key, changed, kept, taken away as a PDF, sent a
   await expect(page.getByText('They answered. Decide what comes next.')).toBeVisible();
 
   // After a downgrade the letter is read and taken away, and no other is written.
-  await grant(person, 'free');
+  await grant(user, 'free');
   await page.getByRole('button', { name: `Application to ${company}`, exact: true }).click();
   await page.getByRole('link', { name: 'Open the company' }).click();
   await expect(panel.getByText('Premium Feature')).toBeVisible();

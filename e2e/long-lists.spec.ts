@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import type { Alert } from '../contract/alerts.ts';
-import type { Favorite } from '../contract/favorites.ts';
+import type { Alert } from '../contract/feed/alerts.ts';
+import type { Favorite } from '../contract/feed/favorites.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { register } from './people.ts';
+import { register } from './users.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

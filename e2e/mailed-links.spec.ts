@@ -3,13 +3,13 @@ import { runCommand } from './commands.ts';
 import { inventName } from './inventions.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { linkIn, readMail } from './mails.ts';
-import { loseCookies, type Person, register, registerElsewhere, signIn } from './people.ts';
+import { loseCookies, register, registerElsewhere, signIn, type User } from './users.ts';
 
 const chosen = 'a wholly new password';
 const recovered = 'another one after that';
 
 /** By the dialog of the login page, which begins with the address that is typed there. */
-async function askForLink(page: Page, { email }: Person, typed = email): Promise<string> {
+async function askForLink(page: Page, { email }: User, typed = email): Promise<string> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(typed);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
@@ -34,10 +34,10 @@ test('a forgotten password is replaced by the mailed link', async ({
   extraHTTPHeaders,
   console,
 }) => {
-  const person = await registerElsewhere(page);
+  const user = await registerElsewhere(page);
   const elsewhere = await browser.newContext({ baseURL, extraHTTPHeaders });
   const session = '/api/accounts/session';
-  const opened = await elsewhere.request.post(session, { data: person });
+  const opened = await elsewhere.request.post(session, { data: user });
   expect(opened.status(), await opened.text()).toBe(200);
   console.expect(failedCall);
 
@@ -52,7 +52,7 @@ test('a forgotten password is replaced by the mailed link', async ({
     await dialog.getByRole('button', { name: 'Send Reset Link' }).click();
     await expect(dialog.getByText('No account found with this email address')).toBeVisible();
     await expect(page.getByText('Failed to send reset email')).toBeVisible();
-    return askForLink(page, person, person.email.toUpperCase());
+    return askForLink(page, user, user.email.toUpperCase());
   });
 
   await test.step('the link leaves the address at once, and tells nobody where it came from', async () => {
@@ -60,10 +60,10 @@ test('a forgotten password is replaced by the mailed link', async ({
     await page.goto(link);
     expect((await answered).headers()['referrer-policy']).toBe('no-referrer');
     await expect(page).toHaveURL('/reset-password');
-    await expect(page.getByText(`For the account of ${person.email}.`)).toBeVisible();
+    await expect(page.getByText(`For the account of ${user.email}.`)).toBeVisible();
     await page.reload();
     await expect(page).toHaveURL('/reset-password');
-    await expect(page.getByText(`For the account of ${person.email}.`)).toBeVisible();
+    await expect(page.getByText(`For the account of ${user.email}.`)).toBeVisible();
   });
 
   await test.step('what is typed is checked, and nothing is lost without a connection', async () => {
@@ -85,9 +85,9 @@ test('a forgotten password is replaced by the mailed link', async ({
     await expect(page).toHaveURL('/login');
     await expect(page.getByText('Password updated successfully!')).toBeVisible();
     expect(await (await elsewhere.request.get(session)).json()).toBeNull();
-    await signIn(page, { ...person, password: chosen });
+    await signIn(page, { ...user, password: chosen });
     await expect(page).toHaveURL('/dashboard');
-    await readMail(page, person.email, 'Your password was changed');
+    await readMail(page, user.email, 'Your password was changed');
     await expect(page.getByText('Confirm your email address to get alerts by mail')).toBeHidden();
   });
 
@@ -108,14 +108,14 @@ test('a forgotten password is replaced by the mailed link', async ({
   await elsewhere.close();
 
   await test.step('somebody without mail gets a recovery link from the terminal', async () => {
-    const { exitCode, output } = await runCommand('admin', 'recover', person.email);
+    const { exitCode, output } = await runCommand('admin', 'recover', user.email);
     expect(exitCode, output).toBe(0);
     const recovery = /https?:\S+\/reset-password\?\S+/.exec(output)?.[0] ?? 'no link was printed';
     await page.goto(recovery.replace('?', '#'));
     await expect(page).toHaveURL('/reset-password');
     await choosePassword(page, recovered);
     await expect(page).toHaveURL('/login');
-    await signIn(page, { ...person, password: recovered });
+    await signIn(page, { ...user, password: recovered });
     await expect(page).toHaveURL('/dashboard');
     await page.goto(recovery);
     await expect(page.getByRole('alert')).toContainText('Invalid reset link. Session error.');
@@ -127,7 +127,7 @@ test('an address is confirmed by mail, from another browser once one has signed 
   browser,
   console,
 }) => {
-  const person = await register(page);
+  const user = await register(page);
   const notice = page
     .getByRole('status')
     .filter({ hasText: 'Confirm your email address to get alerts by mail' });
@@ -142,14 +142,14 @@ test('an address is confirmed by mail, from another browser once one has signed 
   const phone = await browser.newContext();
   console.hear(phone);
   const onPhone = await phone.newPage();
-  const link = linkIn(await readMail(page, person.email, 'Confirm your email address'), '/verify-email');
+  const link = linkIn(await readMail(page, user.email, 'Confirm your email address'), '/verify-email');
   await onPhone.goto(link);
   await expect(onPhone.getByText('One step left: sign in')).toBeVisible();
   await expect(onPhone).toHaveURL('/verify-email');
   await page.reload();
   await expect(notice).toBeVisible();
   await onPhone.getByRole('link', { name: 'Sign in', exact: true }).click();
-  await signIn(onPhone, person);
+  await signIn(onPhone, user);
   await expect(onPhone).toHaveURL('/verify-email');
   await expect(onPhone.getByText('Your email address is confirmed')).toBeVisible();
   await onPhone.goto(link);
@@ -158,7 +158,7 @@ test('an address is confirmed by mail, from another browser once one has signed 
   // Whatever was open before the address was confirmed is not any more.
   await page.reload();
   await expect(page).toHaveURL(/\/login/);
-  await signIn(page, person);
+  await signIn(page, user);
   await expect(page.getByRole('heading', { name: 'Funding Alerts' })).toBeVisible();
   await expect(notice).toBeHidden();
 
@@ -168,7 +168,7 @@ test('an address is confirmed by mail, from another browser once one has signed 
   await phone.close();
 
   await test.step('the address is changed once the new one is confirmed', async () => {
-    const before = person.email;
+    const before = user.email;
     const newEmail = `${inventName().toLowerCase()}@moved.example`;
     const ask = async (email: string) => {
       await page.getByRole('button', { name: 'Change email address' }).click();
@@ -195,7 +195,7 @@ test('an address is confirmed by mail, from another browser once one has signed 
 
     await loseCookies(page);
     await page.goto('/login?next=/settings');
-    await signIn(page, { ...person, email: newEmail });
+    await signIn(page, { ...user, email: newEmail });
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(newEmail);
   });
 });

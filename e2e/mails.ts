@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Mail, MailSummary } from '../contract/mail/mailbox.ts';
 import { becomeAdmin } from './admins.ts';
 import { expect } from './journey.ts';
-import { type Person, register } from './people.ts';
+import { register, type User } from './users.ts';
 
 /** The newest mail to an address whose subject fits, as it lies in the built-in mailbox. It comes within a few seconds, or not. */
 export async function readMail(page: Page, to: string, subject: RegExp | string): Promise<Mail> {
@@ -31,10 +31,10 @@ export function linkIn({ text }: Mail, page: `/${string}`): string {
 }
 
 /** Makes an account whose owner has shown that its address is theirs, which adding a way to sign in asks for. */
-export async function registerConfirmed(page: Page): Promise<Person> {
-  const person = await register(page);
-  await confirmAddress(page, person.email);
-  return person;
+export async function registerConfirmed(page: Page): Promise<User> {
+  const user = await register(page);
+  await confirmAddress(page, user.email);
+  return user;
 }
 
 /** Opens the link that registering brought, as the person would. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Alert } from '../contract/alerts.ts';
+import type { Alert } from '../contract/feed/alerts.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './journey.ts';
-import { register, savePreferences } from './people.ts';
+import { register, savePreferences } from './users.ts';
 
 // Colours are judged as they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Alert } from '../contract/alerts.ts';
+import type { Alert } from '../contract/feed/alerts.ts';
 import { builtFile } from './built-file.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { holdCalls } from './faults.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { register, savePreferences } from './people.ts';
+import { register, savePreferences } from './users.ts';
 
 // Colours are judged as they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, failedCall, test as inProduct } from './journey.ts';
-import { grant, register } from './people.ts';
 import { openReleases, type Releases, titles } from './releases.ts';
+import { grant, register } from './users.ts';
 
 const test = inProduct.extend<{ releases: Releases }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
@@ -20,10 +20,10 @@ const card = (page: Page) => page.getByRole('article').first();
 const bookmark = (page: Page) => card(page).getByRole('button', { name: /^Bookmark / });
 
 /** From then on what belongs to the release that is open is kept. */
-const untilKept = (page: Page) =>
+const untilStored = (page: Page) =>
   expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
 
-const keptReleases = (page: Page) =>
+const storedReleases = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('release-')));
 
 test('a page that is open while the next release comes goes on, and what is opened then is of that', async ({
@@ -36,7 +36,7 @@ test('a page that is open while the next release comes goes on, and what is open
   await grant(await register(page), 'monthly');
   await page.goto('/dashboard');
   await expect(card(page)).toBeVisible();
-  await untilKept(page);
+  await untilStored(page);
   let documents = 0;
   page.on('request', (request: Request) => {
     if (request.isNavigationRequest()) documents += 1;
@@ -58,7 +58,7 @@ test('a page that is open while the next release comes goes on, and what is open
     const other = await context.newPage();
     await other.goto('/dashboard');
     await expect(heading(other)).toHaveText(titles.next);
-    await expect.poll(() => keptReleases(other)).toHaveLength(2);
+    await expect.poll(() => storedReleases(other)).toHaveLength(2);
     const isNext = async () => (await navigator.serviceWorker.ready).active?.state === 'activated';
     await expect.poll(() => other.evaluate(isNext)).toBe(true);
     await other.close();
@@ -102,7 +102,7 @@ test('a page that is open while the next release comes goes on, and what is open
   });
 
   await test.step('what was kept of another shape is not shown', async () => {
-    await page.evaluate(keepAsOther, 'alerts.feed');
+    await page.evaluate(storeAsOther, 'alerts.feed');
     await page.reload();
     await expect(heading(page)).toHaveText(titles.next);
     await expect(page.getByRole('alert')).toContainText('Error loading startups');
@@ -120,7 +120,7 @@ test('a page that cannot draw what the next release answers says so, and leads t
   await register(page);
   await page.goto('/dashboard');
   await expect(card(page)).toBeVisible();
-  await untilKept(page);
+  await untilStored(page);
 
   releases.turnTo('next');
   await page.route(/[/]api[/]favorites([?]|$)/, (route) => route.fulfill({ json: { saved: [] } }));
@@ -137,13 +137,13 @@ test('a page that cannot draw what the next release answers says so, and leads t
 });
 
 /** Runs in the page: as a release would have kept it that is answered otherwise. */
-async function keepAsOther(call: string): Promise<void> {
+async function storeAsOther(call: string): Promise<void> {
   const request = indexedDB.open('upround');
   await new Promise((resolve) => request.addEventListener('success', resolve));
   const transaction = request.result.transaction('answers', 'readwrite');
   const all: IDBRequest<{ call: string }[]> = transaction.objectStore('answers').getAll();
   all.addEventListener('success', () => {
-    for (const each of all.result.filter((kept) => kept.call === call))
+    for (const each of all.result.filter((stored) => stored.call === call))
       transaction.objectStore('answers').put({ ...each, shape: 'other' });
   });
   await new Promise((resolve) => transaction.addEventListener('complete', resolve));

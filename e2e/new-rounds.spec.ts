@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { livePath } from '../contract/live/rounds-came.ts';
+import { livePath } from '../contract/delivery/rounds-came.ts';
 import { runCommand } from './commands.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { daysAgo, inventName } from './inventions.ts';
 import { expect, test } from './journey.ts';
-import { grant, register, savePreferences } from './people.ts';
+import { grant, register, savePreferences } from './users.ts';
 
 test('what came in since the last visit is counted and marked, with five strokes at most', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { grant, loseSession, register, registerElsewhere, signIn, signOut } from './people.ts';
+import { grant, loseSession, register, registerElsewhere, signIn, signOut } from './users.ts';
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -10,7 +10,7 @@ const card = (page: Page) => page.getByRole('article').first();
 const bookmark = (page: Page) => card(page).getByRole('button', { name: /^Bookmark / });
 
 /** What this browser keeps of ours, by its stores. */
-const kept = (page: Page, store: 'answers' | 'changes') =>
+const stored = (page: Page, store: 'answers' | 'changes') =>
   page.evaluate(async (name) => {
     const request = indexedDB.open('upround');
     await new Promise((resolve) => request.addEventListener('success', resolve));
@@ -25,7 +25,7 @@ async function becomesReadable(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(async () => (await page.request.get('/offline.html')).status()).toBe(200);
   await expect
-    .poll(async () => (await kept(page, 'answers')).map(({ question }) => question).join())
+    .poll(async () => (await stored(page, 'answers')).map(({ question }) => question).join())
     .toMatch(/applications\/[\w-]{36}/);
 }
 
@@ -40,8 +40,8 @@ test('what was read lately is there without a network, also where it is opened a
   console,
 }) => {
   console.expect(failedCall);
-  const person = await register(page);
-  await grant(person, 'monthly');
+  const user = await register(page);
+  await grant(user, 'monthly');
   const id = await apply(page, 'Kestrel');
   await page.request.patch(`/api/applications/${id}`, { data: { notes: 'Ask for Bea' } });
 
@@ -105,7 +105,7 @@ test('what was read lately is there without a network, also where it is opened a
   });
 
   await test.step('nothing stays of somebody in whose place another one signs in', async () => {
-    const owners = async () => [...new Set((await kept(page, 'answers')).map((one) => one.person))];
+    const owners = async () => [...new Set((await stored(page, 'answers')).map((one) => one.person))];
     await expect.poll(owners).toHaveLength(1);
     const [before] = await owners();
     await register(page);
@@ -117,7 +117,7 @@ test('what was read lately is there without a network, also where it is opened a
   await test.step('nor of a user who was signed out everywhere, whichever page opens first', async () => {
     await loseSession(page);
     await page.goto('/');
-    await expect.poll(() => kept(page, 'answers')).toEqual([]);
+    await expect.poll(() => stored(page, 'answers')).toEqual([]);
   });
 });
 
@@ -127,8 +127,8 @@ test('what is changed without a network is sent once afterwards, and asks where 
   console,
 }) => {
   console.expect(failedCall);
-  const person = await register(page);
-  await grant(person, 'monthly');
+  const user = await register(page);
+  await grant(user, 'monthly');
   const id = await apply(page, 'Kestrel');
   await page.goto('/dashboard');
   await becomesReadable(page);
@@ -159,7 +159,7 @@ test('what is changed without a network is sent once afterwards, and asks where 
   });
 
   await test.step('nobody signs out with something unsent', async () => {
-    await page.getByRole('button', { name: `Your account: ${person.fullName}` }).click();
+    await page.getByRole('button', { name: `Your account: ${user.fullName}` }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page.getByText(/^2 changes of yours were not sent yet/)).toBeVisible();
   });
@@ -193,8 +193,8 @@ test('what is changed without a network is sent once afterwards, and asks where 
   });
 
   await test.step('whoever signs out leaves nothing', async () => {
-    await signOut(page, person);
-    expect([await kept(page, 'answers'), await kept(page, 'changes')]).toEqual([[], []]);
+    await signOut(page, user);
+    expect([await stored(page, 'answers'), await stored(page, 'changes')]).toEqual([[], []]);
     await context.setOffline(true);
     await page.goto('/dashboard');
     await expect(page.getByText('Failed to load user data. Please try again.')).toBeVisible();
@@ -208,8 +208,8 @@ test('whoever was signed out with something unsent is told so, and it is sent as
 }) => {
   console.expect(failedCall);
   const other = await registerElsewhere(page);
-  const person = await register(page);
-  await grant(person, 'monthly');
+  const user = await register(page);
+  await grant(user, 'monthly');
   const waiting = page.getByRole('status').filter({ hasText: '1 change waits to be sent' });
   const saved = async () => (await (await page.request.get('/api/favorites/counts')).json()).favorites;
   let sent = 0;
@@ -237,17 +237,17 @@ test('whoever was signed out with something unsent is told so, and it is sent as
     await expect(card(page)).toBeVisible();
     await expect(connection(page)).toBeEmpty();
     await signOut(page, other);
-    expect(await kept(page, 'changes')).toHaveLength(1);
+    expect(await stored(page, 'changes')).toHaveLength(1);
     expect(sent).toBe(0);
   });
 
   await test.step('and as soon as they are back it is', async () => {
     await page.goto('/login');
     await expect(waiting).toBeVisible();
-    await signIn(page, person);
+    await signIn(page, user);
     await expect.poll(saved).toBe(1);
     await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => kept(page, 'changes')).toEqual([]);
+    await expect.poll(() => stored(page, 'changes')).toEqual([]);
     expect(sent).toBe(1);
   });
 });

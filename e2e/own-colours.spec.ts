@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { grant, register, savePreferences } from './people.ts';
+import { grant, register, savePreferences } from './users.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-const look = (locator: Locator) =>
+const run = (locator: Locator) =>
   locator.evaluate((element) => {
     const { backgroundColor, outlineStyle, borderTopStyle, borderTopColor } = getComputedStyle(element);
     return { backgroundColor, outlineStyle, borderTopStyle, borderTopColor };
@@ -36,9 +36,9 @@ test('in a person’s own colours one sees what is chosen, and nothing moves', a
       page.getByRole('button', { pressed, name: /Cards|Table/ }),
     );
     if (!chosen || !other) throw new Error('There are two ways to look at the list');
-    const views = [await look(chosen), await look(other)];
+    const views = [await run(chosen), await run(other)];
     expect(views[0]?.backgroundColor).not.toBe(views[1]?.backgroundColor);
-    expect(await look(page.locator('a[aria-current="page"]:visible').first())).toMatchObject({
+    expect(await run(page.locator('a[aria-current="page"]:visible').first())).toMatchObject({
       outlineStyle: 'solid',
     });
     expect(await moving(page)).toEqual([]);
@@ -47,7 +47,7 @@ test('in a person’s own colours one sees what is chosen, and nothing moves', a
   await test.step('a dialog, and its main button', async () => {
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await look(page.getByRole('dialog'))).toMatchObject({ borderTopStyle: 'solid' });
+    expect(await run(page.getByRole('dialog'))).toMatchObject({ borderTopStyle: 'solid' });
     expect(await moving(page)).toEqual([]);
     await page.keyboard.press('Escape');
   });

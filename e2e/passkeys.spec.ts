@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, failedCall, test } from './journey.ts';
 import { registerConfirmed } from './mails.ts';
 import { giveAuthenticator, offerNothingInFields } from './passkeys.ts';
-import { closeBrowser, signIn, signOut } from './people.ts';
+import { closeBrowser, signIn, signOut } from './users.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
@@ -11,7 +11,7 @@ const remove = (page: Page, name: string) => section(page).getByRole('button', {
 
 test('a passkey is added, signs in without a password, is renamed and removed', async ({ page, console }) => {
   const { recognise } = await giveAuthenticator(page);
-  const person = await registerConfirmed(page);
+  const user = await registerConfirmed(page);
 
   await test.step('one device keeps one passkey of an account', async () => {
     await page.goto('/settings');
@@ -23,14 +23,14 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
   });
 
   await test.step('the e-mail field of the login page offers it, without a button', async () => {
-    await signOut(page, person);
+    await signOut(page, user);
     await page.goto('/login');
     await expect(page).toHaveURL('/dashboard');
   });
 
   await test.step('whoever is not recognised is told nothing bad', async () => {
     await offerNothingInFields(page);
-    await signOut(page, person);
+    await signOut(page, user);
     await recognise(false);
     await page.goto('/login?next=/settings');
     await passkeyButton(page).click();
@@ -65,11 +65,11 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
   });
 
   await test.step('one that the account has no more is refused, and the password still signs in', async () => {
-    await signOut(page, person);
+    await signOut(page, user);
     await page.goto('/login');
     await passkeyButton(page).click();
     await expect(page.getByRole('alert')).toContainText('Failed to sign in');
-    await signIn(page, person);
+    await signIn(page, user);
     await expect(page).toHaveURL('/dashboard');
   });
 
@@ -77,7 +77,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
     await page.goto('/settings');
     await expect(section(page).getByText('This browser knows no passkeys')).toBeVisible();
-    await signOut(page, person);
+    await signOut(page, user);
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     await expect(passkeyButton(page)).toHaveCount(0);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { breakCalls, cutCalls, unexpected, unreachable } from './faults.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { loseSession, register, signIn } from './people.ts';
 import { press } from './press.ts';
 import { buy } from './test-payments.ts';
+import { loseSession, register, signIn } from './users.ts';
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
@@ -19,7 +19,7 @@ test.beforeEach(({ console }) => console.expect(failedCall));
 test('a plan that cannot be started says why, and starts at the next try', async ({ page }) => {
   const free = '**/api/billing/free';
   await page.clock.install();
-  const person = await register(page);
+  const user = await register(page);
 
   await test.step('whoever is not signed in any more is told so at the checkout, and goes on there afterwards', async () => {
     await page.goto('/payment?plan=quarterly');
@@ -28,7 +28,7 @@ test('a plan that cannot be started says why, and starts at the next try', async
     await press(button(page, 'Continue with Quarterly'));
     await expect(toast(page, notAuthenticated)).toBeVisible();
     await expect(page).toHaveURL('/login?next=%2Fpayment%3Fplan%3Dquarterly');
-    await signIn(page, person);
+    await signIn(page, user);
     await expect(page.getByRole('radio', { name: /^Quarterly/ })).toBeChecked();
     await press(button(page, 'Continue with Quarterly'));
     await expect(h1(page, 'Checkout')).toBeVisible();

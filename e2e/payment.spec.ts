@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { loseCookies, register, signIn } from './people.ts';
 import { control, isAt, mendProvider } from './test-payments.ts';
+import { loseCookies, register, signIn } from './users.ts';
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const week = (page: Page) => page.getByRole('region', { name: 'This Week' });
@@ -234,7 +234,7 @@ test.describe('on a phone', () => {
     console.expect(failedCall);
     const verification = '**/api/billing/verification';
     const session = '**/api/accounts/session';
-    const person = await register(page);
+    const user = await register(page);
     await page.goto('/payment');
     await page.getByText('Half-yearly', { exact: true }).tap();
     await expect(page).toHaveURL('/payment?plan=halfYearly');
@@ -248,7 +248,7 @@ test.describe('on a phone', () => {
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Log in and go on' }).click();
       await page.route(verification, (route) => route.abort());
-      await signIn(page, person);
+      await signIn(page, user);
     });
 
     await test.step('a lost connection is said, and the question put again', async () => {

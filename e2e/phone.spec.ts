@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { grant, register, savePreferences } from './people.ts';
 import { findSmallTargets } from './small-targets.ts';
+import { grant, register, savePreferences } from './users.ts';
 
 const height = 844;
 test.use({
@@ -38,7 +38,7 @@ test('everything that is pressed is as large as a finger, and what was looked fo
   test.slow();
   for (const address of ['/', '/faq', '/rounds', '/opt-out', '/login', '/register'])
     await visit(page, address);
-  const person = await register(page);
+  const user = await register(page);
   await savePreferences(page, {});
 
   await test.step('who has no plan sees what kind of rounds are closed to them, one offer, and then real ones', async () => {
@@ -66,7 +66,7 @@ test('everything that is pressed is as large as a finger, and what was looked fo
   });
 
   await test.step('who has one sees the first round in the upper two fifths, after a search as well', async () => {
-    await grant(person, 'monthly');
+    await grant(user, 'monthly');
     await page.goto('/dashboard');
     await expectInSight(page);
     await expect(page.getByText('Rounds this week')).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { register } from './people.ts';
+import { register } from './users.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './journey.ts';
-import { grant, register } from './people.ts';
+import { grant, register } from './users.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -45,8 +45,8 @@ test('a device is notified once its owner asks for it, and shows what its worker
   context,
   baseURL,
 }) => {
-  const person = await register(page);
-  await grant(person, 'monthly');
+  const user = await register(page);
+  await grant(user, 'monthly');
   await page.addInitScript(pretendToSubscribe);
   await page.goto('/settings#notifications');
   const section = page.getByRole('region', { name: 'Notifications' });

@@ -59,11 +59,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, isNext
 
 /** As the product would be asked, which takes nothing from pages of other addresses. */
 function requestOf({ method = 'GET', headers }: IncomingMessage): { method: string; headers: Headers } {
-  const kept = new Headers({ 'accept-encoding': 'identity' });
+  const stored = new Headers({ 'accept-encoding': 'identity' });
   for (const [name, value] of Object.entries(headers))
     if (!/^(host|connection|accept-encoding|content-length|transfer-encoding)$/.test(name))
-      kept.set(name, /^(origin|referer)$/.test(name) ? productUrl() : `${value}`);
-  return { method, headers: kept };
+      stored.set(name, /^(origin|referer)$/.test(name) ? productUrl() : `${value}`);
+  return { method, headers: stored };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
@@ -80,11 +80,11 @@ const asNext = (text: string) =>
     .replaceAll(titles.present, titles.next);
 
 function headersOf(answered: Response, isWritten: boolean): Record<string, string | string[]> {
-  const kept = [...answered.headers].filter(
+  const stored = [...answered.headers].filter(
     ([name]) =>
       !/^(connection|content-encoding|content-length|keep-alive|transfer-encoding|set-cookie)$/.test(name) &&
       // Its own server would know the scripts inside of its documents.
       !(isWritten && /^(content-security-policy|etag)$/.test(name)),
   );
-  return { ...Object.fromEntries(kept), 'set-cookie': answered.headers.getSetCookie() };
+  return { ...Object.fromEntries(stored), 'set-cookie': answered.headers.getSetCookie() };
 }

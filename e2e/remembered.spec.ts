@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, failedCall, test } from './journey.ts';
+import { settingsAreWhole } from './settings-page.ts';
 import {
-  inventPerson,
+  inventUser,
   loseCookies,
   loseSession,
-  type Person,
   registerElsewhere,
   signIn,
   signInForLong,
-} from './people.ts';
-import { settingsAreWhole } from './settings-page.ts';
+  type User,
+} from './users.ts';
 
 const titleField = (page: Page) => page.getByLabel('Job title');
 const saveProfile = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).first().click();
@@ -17,13 +17,13 @@ const saveProfile = (page: Page) => page.getByRole('button', { name: 'Save Chang
 const scrollPositions = /The operation is insecure/;
 
 /** Up to the field for the password, which is not filled in. */
-async function fillInRegistration(page: Page, person: Person): Promise<void> {
+async function fillInRegistration(page: Page, user: User): Promise<void> {
   await page.goto('/register?plan=free');
-  await page.getByLabel('Job title').fill(person.jobTitle);
+  await page.getByLabel('Job title').fill(user.jobTitle);
   await page.getByLabel('Years of experience').selectOption('7');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByLabel('Full name').fill(person.fullName);
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Full name').fill(user.fullName);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByLabel(/I agree to the/).check();
 }
 
@@ -32,10 +32,10 @@ test('a session that ends in the middle of work is opened again, and the work is
   console,
 }) => {
   console.expect(failedCall);
-  const person = await registerElsewhere(page);
+  const user = await registerElsewhere(page);
   await page.goto('/login?next=/settings');
   await page.getByLabel('Remember me').check();
-  await signIn(page, person);
+  await signIn(page, user);
   await settingsAreWhole(page);
 
   await test.step('by itself where the person is remembered', async () => {
@@ -53,7 +53,7 @@ test('a session that ends in the middle of work is opened again, and the work is
     await page.context().clearCookies();
     await saveProfile(page);
     await expect(page).toHaveURL('/login?next=%2Fsettings');
-    await signIn(page, person);
+    await signIn(page, user);
     await expect(page).toHaveURL('/settings');
     await expect(titleField(page)).toHaveValue('Harbour Master');
     await saveProfile(page);
@@ -76,7 +76,7 @@ test('a session that ends in the middle of work is opened again, and the work is
     );
     await page.unroute(silent);
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(user.email);
   });
 });
 
@@ -87,7 +87,7 @@ test('a browser that keeps nothing lets one in all the same, and register', asyn
 }) => {
   console.expect(failedCall);
   console.expect(scrollPositions);
-  const person = await registerElsewhere(page);
+  const user = await registerElsewhere(page);
 
   await test.step('one that refuses cookies is told so, and is not sent around', async () => {
     await page.goto('/login?next=/settings');
@@ -95,7 +95,7 @@ test('a browser that keeps nothing lets one in all the same, and register', asyn
       await context.clearCookies();
       await route.continue();
     });
-    await signIn(page, person);
+    await signIn(page, user);
     await expect(page.getByRole('alert')).toContainText(
       'Your browser refused the cookie that keeps you signed in. Allow cookies for this site and try again.',
     );
@@ -132,16 +132,16 @@ test('a browser that keeps nothing lets one in all the same, and register', asyn
     await test.step(`one whose storage is ${name} lets one in`, async () => {
       await loseCookies(page);
       await page.addInitScript(spoil);
-      await signInForLong(page, person);
+      await signInForLong(page, user);
       await page.getByRole('button', { name: 'Table' }).or(page.getByLabel('Table')).first().click();
       await page.goto('/settings');
-      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(user.email);
     });
   }
 
   await test.step('and register, with a password that is judged while it is typed, and refused only when it is a common one', async () => {
     await loseCookies(page);
-    await fillInRegistration(page, inventPerson());
+    await fillInRegistration(page, inventUser());
     const field = page.getByLabel('Password', { exact: true });
     await field.fill('password1');
     await expect(page.getByText('Easy to guess')).toBeVisible();

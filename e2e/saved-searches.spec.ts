@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { register } from './people.ts';
+import { register } from './users.ts';
 
 // Colours are judged as they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -192,19 +192,19 @@ test('saved searches say what is new, and everything that is done to them is don
   await test.step('what is new is counted until it was shown', async () => {
     await other.goto('/dashboard');
     await expect(link(other, 'Software')).toContainText(/\d+ new/);
-    let isLooked = false;
+    let isChecked = false;
     page.on('response', (answer) => {
-      isLooked ||= answer.url().endsWith('/look') && answer.status() === 200;
+      isChecked ||= answer.url().endsWith('/look') && answer.status() === 200;
     });
     // Nothing is taken for seen that could not be shown.
     await page.route('**/api/alerts/quarter?*', (route) => route.abort());
     await link(page, 'Software').click();
     await expect(page.getByRole('alert')).toContainText('Error loading startups');
-    expect(isLooked).toBe(false);
+    expect(isChecked).toBe(false);
     await page.unroute('**/api/alerts/quarter?*');
     await button(page, 'Try Again').click();
     await expect(cards(page).first()).toBeVisible();
-    await expect.poll(() => isLooked).toBe(true);
+    await expect.poll(() => isChecked).toBe(true);
     await expect(link(page, 'Software')).not.toContainText('new');
     await expect(link(other, 'Software')).not.toContainText('new');
     await page.reload();
@@ -233,9 +233,9 @@ test('saved searches say what is new, and everything that is done to them is don
     await expect(page.getByText('Your search stays as it was.')).toBeVisible();
     await expect(link(page, 'America')).not.toContainText('paused');
     await page.unroute(calls);
-    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
     await offered(page, 'Your search stays as it was.', 'Try Again').click();
-    await kept;
+    await stored;
     await expect(link(page, 'America')).toContainText('paused');
 
     // The network goes in the middle.

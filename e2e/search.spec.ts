@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { grant, register, savePreferences } from './people.ts';
+import { grant, register, savePreferences } from './users.ts';
 
 // Colours are judged as they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -52,7 +52,7 @@ async function hold(page: Page, calls: string | RegExp): Promise<{ release: () =
 }
 
 test('a sentence finds alerts, stands in the address, and is taken back', async ({ page }) => {
-  const person = await register(page);
+  const user = await register(page);
   await savePreferences(page, {});
   const locked: string[] = [];
   page.on('request', (request) => {
@@ -151,7 +151,7 @@ test('a sentence finds alerts, stands in the address, and is taken back', async 
   });
 
   await test.step('who pays finds in every section, and from another tab comes to the alerts', async () => {
-    await grant(person, 'monthly');
+    await grant(user, 'monthly');
     await page.goto('/dashboard?tab=favorites');
     await ask(page, 'software');
     await expect(page).toHaveURL('/dashboard?q=software');

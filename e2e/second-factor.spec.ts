@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, failedCall, test } from './journey.ts';
 import { registerConfirmed } from './mails.ts';
-import { loseCookies, loseSession, register, signIn } from './people.ts';
 import { codeOf, enterCode } from './second-factors.ts';
+import { loseCookies, loseSession, register, signIn } from './users.ts';
 
 const wrongCode =
   'That code is not right. Codes change every 30 seconds; check that your phone sets its clock by itself.';
@@ -18,7 +18,7 @@ test('an authenticator app is set up in the settings; signing in asks for its co
   page,
   console,
 }) => {
-  const person = await registerConfirmed(page);
+  const user = await registerConfirmed(page);
   console.expect(failedCall);
   const [secret, recoveryCodes] = await test.step('it is set up, with ten recovery codes', async () => {
     await page.goto('/settings');
@@ -54,7 +54,7 @@ test('an authenticator app is set up in the settings; signing in asks for its co
   });
 
   await test.step('signing in asks for a code, also after a reload; a recovery code does', async () => {
-    await signIn(page, person);
+    await signIn(page, user);
     await expect(page).toHaveURL('/login?next=%2Fsettings&step=code');
     await enterCode(page, '000000');
     await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(new RegExp(wrongCode));
@@ -67,13 +67,13 @@ test('an authenticator app is set up in the settings; signing in asks for its co
   await test.step('a recovery code signs in once, and not twice; the code of the app does', async () => {
     await loseCookies(page);
     await page.goto('/login?next=%2Fsettings');
-    await signIn(page, person);
+    await signIn(page, user);
     await enterRecoveryCode(page, used.toLowerCase());
     await expect(page.getByLabel('Recovery code')).toHaveAccessibleDescription(new RegExp(wrongCode));
     await page.getByRole('link', { name: 'Back to the first step' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
     await page.getByLabel('Remember me').check();
-    await signIn(page, person);
+    await signIn(page, user);
     await enterCode(page, codeOf(secret, { later: true }));
     await expect(page).toHaveURL('/settings');
   });
@@ -98,7 +98,7 @@ test('an authenticator app is set up in the settings; signing in asks for its co
     await proof.getByLabel('Recovery code').fill(unused);
     await proof.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(proof.getByRole('alert')).toContainText('Invalid credentials');
-    await proof.getByLabel('Password', { exact: true }).fill(person.password);
+    await proof.getByLabel('Password', { exact: true }).fill(user.password);
     await proof.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(proof).toBeHidden();
     await expect(section(page).getByRole('listitem')).toHaveCount(10);
@@ -113,7 +113,7 @@ test('another device is signed out from here, and its open dashboard is left at 
   extraHTTPHeaders,
   console,
 }) => {
-  const person = await register(page);
+  const user = await register(page);
   console.expect(failedCall);
   const phone = await browser.newContext({
     baseURL,
@@ -125,7 +125,7 @@ test('another device is signed out from here, and its open dashboard is left at 
   const onPhone = await phone.newPage();
   await onPhone.goto('/login');
   await onPhone.getByLabel('Remember me').check();
-  await signIn(onPhone, person);
+  await signIn(onPhone, user);
   await expect(onPhone).toHaveURL('/dashboard');
 
   await page.goto('/settings');

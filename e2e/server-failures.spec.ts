@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakCalls, holdCalls, unexpected, unreachable } from './faults.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { register } from './people.ts';
+import { register } from './users.ts';
 
 /** Other parts of the page may say theirs meanwhile. */
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error loading startups' });

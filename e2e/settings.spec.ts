@@ -1,13 +1,13 @@
 import { choose } from './choose.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './journey.ts';
-import { register } from './people.ts';
 import { addOwnCity, settingsAreWhole } from './settings-page.ts';
+import { register } from './users.ts';
 
 test('the settings: their sections, the profile and what is preferred', async ({ page, console }) => {
   // An address that nothing is sent to is refused.
   console.expect(/400/);
-  const person = await register(page);
+  const user = await register(page);
   const places = page.getByRole('combobox', { name: 'Places' });
   const industries = page.getByRole('combobox', { name: 'Preferred industries' });
   const toDashboard = page.getByRole('link', { name: 'Upround, to the dashboard' });
@@ -93,7 +93,7 @@ test('the settings: their sections, the profile and what is preferred', async ({
     await page.goto('/settings');
     await expect(group).toHaveValue('Energy');
     await expect(page.getByLabel('Years of experience')).toHaveValue('20');
-    await expect(page.getByLabel('Job title')).toHaveValue(person.jobTitle);
+    await expect(page.getByLabel('Job title')).toHaveValue(user.jobTitle);
     const field = page.getByLabel('New password', { exact: true });
     await field.fill('tide ink lantern wren');
     await expect(page.getByText('Strong', { exact: true })).toBeVisible();

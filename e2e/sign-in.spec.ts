@@ -1,14 +1,14 @@
 import { chooseOwnPassword, createAdmin, signInAsAdmin } from './admins.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { closeBrowser, loseCookies, register, registerElsewhere, signIn, signOut } from './people.ts';
 import { codeOf, enterCode, setUpAuthenticatorApp } from './second-factors.ts';
+import { closeBrowser, loseCookies, register, registerElsewhere, signIn, signOut } from './users.ts';
 
 const inDays = (expires: number) => (expires * 1000 - Date.now()) / 86_400_000;
 const tenMinutes = 10 * 60_000;
 
 test('a visitor signs in first and then gets to what was asked for', async ({ page, console }) => {
   console.expect(failedCall);
-  const person = await registerElsewhere(page);
+  const user = await registerElsewhere(page);
   const path = '/company/unknown?from=mail';
   await page.goto(path);
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
@@ -16,12 +16,12 @@ test('a visitor signs in first and then gets to what was asked for', async ({ pa
   await test.step('a wrong password is refused, and what was typed stays', async () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('Please enter your email address')).toBeVisible();
-    await signIn(page, { ...person, password: 'wrong horse' });
+    await signIn(page, { ...user, password: 'wrong horse' });
     await expect(page.getByRole('alert')).toContainText('Invalid credentials');
-    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    await expect(page.getByLabel('Email')).toHaveValue(user.email);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong horse');
   });
-  await signIn(page, person);
+  await signIn(page, user);
   await expect(page).toHaveURL(path);
 
   await test.step('to the plan that was chosen', async () => {
@@ -29,14 +29,14 @@ test('a visitor signs in first and then gets to what was asked for', async ({ pa
     await loseCookies(page);
     await page.goto(payment);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(payment)}`);
-    await signIn(page, person);
+    await signIn(page, user);
     await expect(page).toHaveURL(payment);
   });
 
   await test.step('but to no other site by the address of the login page', async () => {
     await loseCookies(page);
     await page.goto('/login?next=//elsewhere.example/dashboard');
-    await signIn(page, person);
+    await signIn(page, user);
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByText('Welcome back!').first()).toBeVisible();
   });
@@ -49,8 +49,8 @@ test('a visitor signs in first and then gets to what was asked for', async ({ pa
       await route.continue();
     });
     await page.goto('/login', { waitUntil: 'commit' });
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByLabel('Email').fill(user.email);
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
     await page.keyboard.press('Enter');
     letThrough();
     await expect(page).toHaveURL('/dashboard');
@@ -61,16 +61,16 @@ test('who signs in is remembered for 30 days on this device, until the browser c
   page,
   context,
 }) => {
-  const person = await registerElsewhere(page);
+  const user = await registerElsewhere(page);
   const cookie = async (name: string) =>
-    (await context.cookies()).find((kept) => kept.name.endsWith(`.${name}`));
+    (await context.cookies()).find((stored) => stored.name.endsWith(`.${name}`));
 
   await test.step('for 30 days, also by a clock that is wrong by ten minutes', async () => {
     // A clock that was right later on differs by as much from what it said before.
     await page.clock.setSystemTime(Date.now() - tenMinutes);
     await page.goto('/login');
     await page.getByLabel('Remember me').check();
-    await signIn(page, person);
+    await signIn(page, user);
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByText('Welcome back!').first()).toBeVisible();
     expect(await cookie('session')).toMatchObject({
@@ -84,7 +84,7 @@ test('who signs in is remembered for 30 days on this device, until the browser c
       await page.clock.setSystemTime(Date.now() + error);
       await closeBrowser(page);
       await page.goto('/settings');
-      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(user.email);
       expect(inDays((await cookie('remember'))?.expires ?? 0)).toBeCloseTo(30, 1);
     }
   });
@@ -92,7 +92,7 @@ test('who signs in is remembered for 30 days on this device, until the browser c
   await test.step('or until the browser closes', async () => {
     await loseCookies(page);
     await page.goto('/login');
-    await signIn(page, person);
+    await signIn(page, user);
     await expect(page).toHaveURL('/dashboard');
     expect(await cookie('remember')).toBeUndefined();
     await closeBrowser(page);
@@ -101,12 +101,12 @@ test('who signs in is remembered for 30 days on this device, until the browser c
   });
 
   await test.step('signing out leads to the landing page, and other tabs forget the person too', async () => {
-    await signIn(page, person);
+    await signIn(page, user);
     await expect(page).toHaveURL('/dashboard');
     const otherTab = await context.newPage();
     await otherTab.goto('/settings');
     await expect(otherTab.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
-    await signOut(page, person);
+    await signOut(page, user);
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
     await expect(otherTab).toHaveURL(/\/login\?next=/);
     await page.goto('/dashboard');
@@ -120,11 +120,11 @@ test('the admin pages are for admins, who choose their own password before anyth
 }) => {
   console.expect(failedCall);
   await test.step('they refuse a person, in the browser and at the server', async () => {
-    const person = await register(page);
+    const user = await register(page);
     await page.goto('/admin/sources');
     await expect(page).toHaveURL('/admin/login?next=%2Fadmin%2Fsources');
     await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
-    await signInAsAdmin(page, person);
+    await signInAsAdmin(page, user);
     await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/login/);
     for (const path of ['/api/admin/sources', '/api/admin/mail', '/api/admin/review']) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CurrentSubscription, Standing } from '../contract/billing/billing.ts';
+import type { CurrentSubscription, State } from '../contract/billing/billing.ts';
 import type { PaidPlan } from '../contract/billing/plan-catalogue.ts';
 import { expect } from './journey.ts';
 
@@ -44,8 +44,8 @@ export async function order(page: Page, plan: PaidPlan, answer: Answer): Promise
 }
 
 /** Waits until the person's subscription stands so. */
-export async function isAt(page: Page, standing: Standing): Promise<CurrentSubscription> {
-  await expect.poll(async () => (await current(page)).standing).toBe(standing);
+export async function isAt(page: Page, state: State): Promise<CurrentSubscription> {
+  await expect.poll(async () => (await current(page)).standing).toBe(state);
   return current(page);
 }
 

@@ -4,17 +4,17 @@ import { breakCalls, cutCalls, unexpected, unreachable } from './faults.ts';
 import { inventName } from './inventions.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { registerConfirmed } from './mails.ts';
+import { press } from './press.ts';
+import { addOwnCity, settingsAreWhole } from './settings-page.ts';
 import {
-  inventPerson,
+  inventUser,
   loseCookies,
-  type Person,
   register,
   registerElsewhere,
   savePreferences,
   signIn,
-} from './people.ts';
-import { press } from './press.ts';
-import { addOwnCity, settingsAreWhole } from './settings-page.ts';
+  type User,
+} from './users.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -32,7 +32,7 @@ test('the settings keep whatever could not be saved, and save it at the next try
   console.expect(/This form is broken/);
   const profile = '**/api/accounts/profile';
   const save = (section: string) => region(page, section).getByRole('button', { name: 'Save Changes' });
-  const person = await registerConfirmed(page);
+  const user = await registerConfirmed(page);
   await makeHaste(page);
 
   await test.step('they come when the person could be loaded after all', async () => {
@@ -52,7 +52,7 @@ test('the settings keep whatever could not be saved, and save it at the next try
     await page.unroute(form);
     await press(button(page, 'Load again'));
     await expect(page.getByRole('combobox', { name: 'Places' })).toBeVisible();
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(user.email);
   });
 
   await test.step('the profile', async () => {
@@ -106,7 +106,7 @@ test('the settings keep whatever could not be saved, and save it at the next try
     await expect(toast(page, 'Failed to update password')).toBeVisible();
     await expect(current).toHaveAccessibleDescription(/Invalid credentials/);
 
-    await current.fill(person.password);
+    await current.fill(user.password);
     const server = await breakCalls(page, '**/api/accounts/password');
     await next.press('Enter');
     await expect(toast(page, unexpected)).toBeVisible();
@@ -162,10 +162,10 @@ test('a session that was ended elsewhere says so, and whoever signs in again goe
   console.expect(failedCall);
   const restored = page.getByText('What you had changed is here again, not saved yet.');
   /** Does something as the person in another browser, where they sign in first. */
-  async function elsewhere(person: Person, path: string, data = {}): Promise<void> {
+  async function elsewhere(user: User, path: string, data = {}): Promise<void> {
     const context = await browser.newContext();
     for (const [call, body] of [
-      ['/api/accounts/session', { email: person.email, password: person.password, rememberMe: false }],
+      ['/api/accounts/session', { email: user.email, password: user.password, rememberMe: false }],
       [path, data],
     ] as const) {
       const answer = await context.request.post(call, { data: body });
@@ -180,15 +180,15 @@ test('a session that was ended elsewhere says so, and whoever signs in again goe
     await expect(page).toHaveURL('/login?next=%2Fsettings');
   }
   const other = await registerElsewhere(page);
-  const person = await register(page);
+  const user = await register(page);
   await page.goto('/settings');
   await settingsAreWhole(page);
 
   await test.step('the same person finds what was typed', async () => {
-    await elsewhere(person, '/api/accounts/devices/end-others');
+    await elsewhere(user, '/api/accounts/devices/end-others');
     await addOwnCity(page, 'Port Upround');
     await saveTitle('Lighthouse Keeper');
-    await signIn(page, person);
+    await signIn(page, user);
     await expect(jobTitle(page)).toHaveValue('Lighthouse Keeper');
     await expect(page.getByRole('list', { name: 'Cities' })).toContainText('Port Upround');
     await expect(restored).toHaveCount(2);
@@ -198,7 +198,7 @@ test('a session that was ended elsewhere says so, and whoever signs in again goe
   });
 
   await test.step('nothing of it is left to somebody else who signs in', async () => {
-    await elsewhere(person, '/api/accounts/devices/end-others');
+    await elsewhere(user, '/api/accounts/devices/end-others');
     await saveTitle('Harbour Master');
     await signIn(page, other);
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(other.email);
@@ -226,40 +226,40 @@ test('somebody who comes in is told what became of it, and gets in with what was
   const email = page.getByLabel('Email');
   const accounts = '**/api/accounts';
   const refusal = (message: string) => ({ code: 'UNAVAILABLE', status: 503, message });
-  async function fillRegistration(person: Person): Promise<void> {
+  async function fillRegistration(user: User): Promise<void> {
     await page.goto('/register?plan=free');
-    await jobTitle(page).fill(person.jobTitle);
+    await jobTitle(page).fill(user.jobTitle);
     await page.getByLabel('Years of experience').selectOption('7');
     await press(button(page, 'Continue'));
-    await page.getByLabel('Full name').fill(person.fullName);
-    await email.fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByLabel('Full name').fill(user.fullName);
+    await email.fill(user.email);
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
     await page.getByRole('checkbox').press('Space');
     await email.press('Enter');
   }
-  async function isStillThere(person: Person): Promise<void> {
-    await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
+  async function isStillThere(user: User): Promise<void> {
+    await expect(page.getByLabel('Full name')).toHaveValue(user.fullName);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(user.password);
     await expect(page.getByRole('checkbox')).toBeChecked();
   }
 
   await test.step('that the address is taken, and that no account was made', async () => {
-    const person = { ...inventPerson(), email: taken.email };
-    await fillRegistration(person);
+    const user = { ...inventUser(), email: taken.email };
+    await fillRegistration(user);
     await expect(email).toHaveAccessibleDescription(
       'This email is already registered. Please sign in with your email and password instead.',
     );
     await expect(email).toBeFocused();
     await expect(email).toHaveValue(taken.email);
-    await isStillThere(person);
+    await isStillThere(user);
 
     const server = await breakCalls(page, accounts, refusal('Failed to create account'));
-    await email.fill(inventPerson().email);
+    await email.fill(inventUser().email);
     await email.press('Enter');
     await expect(problem(page)).toContainText(
       'Failed to create accountNo account was made. What you typed is still here.',
     );
-    await isStillThere(person);
+    await isStillThere(user);
     await server.mend();
     await email.press('Enter');
     await expect(toast(page, 'Account created successfully!')).toBeVisible();
@@ -268,20 +268,20 @@ test('somebody who comes in is told what became of it, and gets in with what was
 
   await test.step('that the account was made but not opened, and that the server failed', async () => {
     await loseCookies(page);
-    const person = inventPerson();
+    const user = inventUser();
     await page.route(accounts, async (route) => {
       await route.fetch();
       await context.clearCookies();
       await route.fulfill({ status: 503, json: { defined: false, ...refusal('Failed to sign in') } });
     });
-    await fillRegistration(person);
+    await fillRegistration(user);
     await expect(problem(page)).toContainText('Failed to sign inYour account was made.');
     await page.getByRole('link', { name: 'Sign in', exact: true }).press('Enter');
     await expect(page).toHaveURL('/login');
     const server = await breakCalls(page, '**/api/accounts/session');
-    await signIn(page, person);
+    await signIn(page, user);
     await expect(problem(page)).toContainText(unexpected);
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(user.password);
     await server.mend();
     await press(button(page, 'Sign in'));
     await expect(page).toHaveURL('/dashboard');

@@ -1,42 +1,42 @@
 import type { Page } from '@playwright/test';
-import type { Alert } from '../contract/alerts.ts';
+import type { Alert } from '../contract/feed/alerts.ts';
 import { expect, failedCall, test } from './journey.ts';
+import { settingsAreWhole } from './settings-page.ts';
 import {
   closeBrowser,
   fillInSignIn,
   loseCookies,
-  type Person,
   register,
   registerElsewhere,
   signIn,
   signInForLong,
   signOut,
-} from './people.ts';
-import { settingsAreWhole } from './settings-page.ts';
+  type User,
+} from './users.ts';
 
-const menuOf = (page: Page, { fullName }: Person) =>
+const menuOf = (page: Page, { fullName }: User) =>
   page.getByRole('button', { name: `Your account: ${fullName}` });
 const email = (page: Page) => page.getByLabel('Email', { exact: true });
 
 test('one person in two tabs is in both or in neither', async ({ page, context, console }) => {
   console.expect(failedCall);
-  const person = await registerElsewhere(page);
+  const user = await registerElsewhere(page);
   const otherTab = await context.newPage();
   await otherTab.goto('/settings');
   await expect(otherTab).toHaveURL('/login?next=%2Fsettings');
 
   await test.step('who signs in in one tab is signed in in the other, which was waiting for that', async () => {
-    await signInForLong(page, person);
+    await signInForLong(page, user);
     await expect(otherTab).toHaveURL('/settings');
-    await expect(email(otherTab)).toHaveValue(person.email);
+    await expect(email(otherTab)).toHaveValue(user.email);
   });
 
   await test.step('two tabs that start at once restore one session, and it is remembered further on', async () => {
     for (let time = 0; time < 2; time += 1) {
       await closeBrowser(page);
       await Promise.all([page.goto('/settings'), otherTab.goto('/settings')]);
-      await expect(email(page)).toHaveValue(person.email);
-      await expect(email(otherTab)).toHaveValue(person.email);
+      await expect(email(page)).toHaveValue(user.email);
+      await expect(email(otherTab)).toHaveValue(user.email);
     }
   });
 
@@ -49,14 +49,14 @@ test('one person in two tabs is in both or in neither', async ({ page, context, 
 
   await test.step('signing in anew without being remembered leaves the other tab signed in', async () => {
     await page.getByLabel('Remember me').check();
-    await signIn(page, person);
+    await signIn(page, user);
     await expect(page).toHaveURL('/settings');
-    await expect(email(otherTab)).toHaveValue(person.email);
+    await expect(email(otherTab)).toHaveValue(user.email);
     await context.clearCookies();
     await page.goto('/login');
-    await signIn(page, person);
+    await signIn(page, user);
     await expect(page).toHaveURL('/dashboard');
-    await expect(email(otherTab)).toHaveValue(person.email);
+    await expect(email(otherTab)).toHaveValue(user.email);
     await expect(otherTab).toHaveURL('/settings');
   });
 });
@@ -97,12 +97,12 @@ test('two people in one browser are never mixed up', async ({ page, context, con
   });
 
   await test.step('who sign in at the same moment end as one in both tabs', async () => {
-    const people = [ada, grace] as const;
+    const users = [ada, grace] as const;
     const tabs = [page, otherTab] as const;
     await loseCookies(page);
     for (const tab of tabs) await tab.goto('/login?next=/settings');
-    await fillInSignIn(tabs[0], people[0]);
-    await fillInSignIn(tabs[1], people[1]);
+    await fillInSignIn(tabs[0], users[0]);
+    await fillInSignIn(tabs[1], users[1]);
     // Until both are answered, a tab may be in by the other's session, which the later answer replaces.
     const answered = tabs.map((tab) =>
       tab.waitForResponse(
@@ -121,7 +121,7 @@ test('a link in a mail brings the open tab to where it leads, and leaves the new
   page,
   context,
 }) => {
-  const person = await register(page);
+  const user = await register(page);
   const found = await page.request.get('/api/alerts/quarter?timeZone=UTC');
   const [alert]: Alert[] = (await found.json()).alerts;
   const address = `/company/${alert?.startupId}`;
@@ -165,7 +165,7 @@ test('a link in a mail brings the open tab to where it leads, and leaves the new
     await page.close();
     await loseCookies(fromMail);
     await fromMail.goto(`${address}?ref=email`);
-    await signIn(fromMail, person);
+    await signIn(fromMail, user);
     await expect(fromMail).toHaveURL(address);
     await expect(fromMail.getByRole('heading', { level: 1 })).toHaveText(alert?.companyName ?? '');
   });

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateWithoutYear } from '../contract/time/written-days.ts';
-import { accountNoticeMail } from './account-notice.ts';
+import { dateWithoutYear } from '../contract/platform/time/written-days.ts';
 import {
   type DigestProps,
   type DigestRound,
   digestMail,
   mostDigestRounds,
   type RoundFacts,
-} from './digest.ts';
-import { emailChangeNoticeMail } from './email-change-notice.ts';
-import { emailChangedMail } from './email-changed.ts';
+} from './alerts/digest.ts';
+import { accountNoticeMail } from './auth/account-notice.ts';
+import { emailChangeNoticeMail } from './auth/email-change-notice.ts';
+import { emailChangedMail } from './auth/email-changed.ts';
+import { resetMail } from './auth/reset.ts';
+import { welcomeMail } from './auth/welcome.ts';
 import { mailPreviews } from './preview.ts';
-import { resetMail } from './reset.ts';
-import { welcomeMail } from './welcome.ts';
 
 const facts: RoundFacts = {
   companyName: 'Harbour Ledger',

@@ -1,20 +1,20 @@
-import { hiringNow } from '../contract/roles/hiring-now.ts';
-import { accountNoticeMail } from './account-notice.ts';
-import { amountText } from './amount-text.ts';
-import { applicationSubmittedMail } from './application-submitted.ts';
-import { type DigestProps, type DigestRound, digestMail, mostDigestRounds } from './digest.ts';
-import { emailChangeMail } from './email-change.ts';
-import { emailChangeNoticeMail } from './email-change-notice.ts';
-import { emailChangedMail } from './email-changed.ts';
-import type { MailContent } from './layout.ts';
-import { optOutDecidedMail } from './opt-outs/decided.ts';
-import { optOutProofMail } from './opt-outs/proof.ts';
-import { passwordChangedMail } from './password-changed.ts';
-import { productNewsMail } from './product-news.ts';
-import { resetMail } from './reset.ts';
-import { verifyMail } from './verify.ts';
-import { webhookStoppedMail } from './webhook-stopped.ts';
-import { welcomeMail } from './welcome.ts';
+import { hiringNow } from '../contract/feed/hiring-now.ts';
+import { removalDecidedMail } from './admin/removal-requests/decided.ts';
+import { removalVerificationMail } from './admin/removal-requests/verification.ts';
+import { type DigestProps, type DigestRound, digestMail, mostDigestRounds } from './alerts/digest.ts';
+import { productNewsMail } from './alerts/product-news.ts';
+import { applicationSubmittedMail } from './applications/application-submitted.ts';
+import { accountNoticeMail } from './auth/account-notice.ts';
+import { emailChangeMail } from './auth/email-change.ts';
+import { emailChangeNoticeMail } from './auth/email-change-notice.ts';
+import { emailChangedMail } from './auth/email-changed.ts';
+import { passwordChangedMail } from './auth/password-changed.ts';
+import { resetMail } from './auth/reset.ts';
+import { verifyMail } from './auth/verify.ts';
+import { welcomeMail } from './auth/welcome.ts';
+import { webhookStoppedMail } from './delivery/webhook-stopped.ts';
+import { amountText } from './platform/amount-text.ts';
+import type { MailContent } from './platform/layout.ts';
 
 const site = 'https://upround.example';
 const links = {
@@ -206,19 +206,19 @@ export const mailPreviews: Record<string, MailContent> = {
     reason: 'failing',
     settingsUrl: `${links.settingsUrl}#webhooks`,
   }),
-  'opt-out-proof': optOutProofMail({
+  'opt-out-proof': removalVerificationMail({
     companyName: 'Harbour Ledger',
     personName: 'Grace Okafor',
     proofUrl: `${site}/opt-out/confirm?token=sample`,
   }),
-  'opt-out-granted': optOutDecidedMail({
+  'opt-out-granted': removalDecidedMail({
     companyName: 'Harbour Ledger',
     personName: '',
     decision: 'granted',
     answer: '',
     siteUrl: site,
   }),
-  'opt-out-refused': optOutDecidedMail({
+  'opt-out-refused': removalDecidedMail({
     companyName: 'Harbour Ledger',
     personName: 'Grace Okafor',
     decision: 'refused',

@@ -7,7 +7,7 @@ import { importCircles, importsOf } from './import-circles.ts';
 const site = 'build/client';
 
 /** What only the server knows: names and values of secrets, and how the payment provider is reached. */
-const kept = [...namesOfSecrets(), ...wordsOfTheProvider(), ...valuesOfSecrets()];
+const stored = [...namesOfSecrets(), ...wordsOfTheProvider(), ...valuesOfSecrets()];
 const files = existsSync(site) ? readdirSync(site, { recursive: true, withFileTypes: true }) : [];
 const texts = files
   .filter((file) => file.isFile())
@@ -18,11 +18,11 @@ if (!texts.some(({ text }) => text.includes('/billing/checkout')))
   throw new Error(`There is no build in ${site} that sells plans. Run npm run build first.`);
 
 const found = texts.flatMap(({ name, text }) =>
-  kept.filter(({ pattern }) => pattern.test(text)).map(({ called }) => `${name} holds ${called}`),
+  stored.filter(({ pattern }) => pattern.test(text)).map(({ called }) => `${name} holds ${called}`),
 );
 for (const each of found) console.log(`${each}: have the server present what the browser needs without it`);
 console.log(
-  `${texts.length} files hold ${found.length} of ${kept.length} words that only the server may know`,
+  `${texts.length} files hold ${found.length} of ${stored.length} words that only the server may know`,
 );
 const scripts = texts.filter(({ name }) => name.endsWith('.js'));
 const circles = importCircles(new Map(scripts.map(({ name, text }) => [basename(name), importsOf(text)])));
@@ -30,16 +30,16 @@ for (const circle of circles)
   console.log(`${circle.join(', ')} wait for each other: group them otherwise in scripts/page-chunks.ts`);
 process.exitCode = found.length === 0 && circles.length === 0 ? 0 : 1;
 
-type Kept = { called: string; pattern: RegExp };
+type Stored = { called: string; pattern: RegExp };
 
-function namesOfSecrets(): Kept[] {
+function namesOfSecrets(): Stored[] {
   const names = ['AUTH_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'OIDC_CLIENT_SECRET', 'PAYPRO_'];
   const fields = ['apiSecretKey', 'vendorAccountId', 'validationKey', 'testSecretKey', 'secret-key'];
   return [...names, ...fields].map((word) => ({ called: word, pattern: wordOf(word) }));
 }
 
 /** Of the stand-in and of the real one; the numbers are the defaults. */
-function wordsOfTheProvider(): Kept[] {
+function wordsOfTheProvider(): Stored[] {
   const { billing } = readEnvironment({}, '/');
   if (!billing) throw new Error('There is no payment provider by default any more. Name its words here.');
   const { apiSecretKey, validationKeys, testSecretKey, pageTemplate, products, productsWithoutTrial } =
@@ -50,7 +50,7 @@ function wordsOfTheProvider(): Kept[] {
 }
 
 /** Of whoever builds here; never shown. */
-function valuesOfSecrets(): Kept[] {
+function valuesOfSecrets(): Stored[] {
   const given = Object.entries(process.env).filter(([name]) => /^PAYPRO_|SECRET|PASSWORD|_KEYS?$/.test(name));
   return given.flatMap(([name, value = '']) =>
     value.length < 8 ? [] : [{ called: `the value of ${name}`, pattern: wordOf(value) }],

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { brotliCompressSync } from 'node:zlib';
-import type { DocumentPage, RenderDocument } from '../contract/site/documents.ts';
-import { type DocumentPath, documents } from '../contract/site/pages.ts';
+import type { DocumentPage, RenderDocument } from '../contract/public/documents.ts';
+import { type DocumentPath, documents } from '../contract/public/pages.ts';
 import { readEnvironment } from '../server/platform/environment.ts';
 import { addressOf, readSiteManifest, scriptsOf } from './site-manifest.ts';
 
@@ -40,7 +40,7 @@ function budgetOf(path: string): number {
 
 /** Those that the server writes, with the scripts that they ask for. */
 async function writtenPages(): Promise<{ path: string; files: string[] }[]> {
-  // The build makes it of `web/documents/render-document.tsx`, which is of this type.
+  // The build makes it of `web/public/documents/render-document.tsx`, which is of this type.
   const { renderDocument } = (await import(resolve('build/documents/render-document.js'))) as {
     renderDocument: RenderDocument;
   };

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
+import { checkDomains } from './domains.ts';
+import { checkGlossary, readRetiredWords } from './glossary.ts';
+import { layers, writers } from './layers.ts';
 import { checkMigrations } from './migrations/check-migrations.ts';
 import { readMigrations } from './migrations/read-migrations.ts';
-import { floors } from './room-floors.ts';
-import { checkRooms } from './rooms.ts';
 import { checkStructure } from './structure.ts';
 import { checkWords } from './words.ts';
 
@@ -17,7 +18,8 @@ const tree = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 const { since, lastRelease } = readMigrations('server/migrations');
 const problems = [
   ...checkStructure(tree),
-  ...checkRooms(tree, floors),
+  ...checkDomains(tree, { layers, writers }),
+  ...checkGlossary(tree, readRetiredWords(readFileSync('docs/glossary.md', 'utf8'))),
   ...checkWords(tree),
   ...checkMigrations(since, lastRelease),
 ];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isContractProcedure } from '@orpc/contract';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
-import { keptCalls } from '../contract/offline/kept-calls.ts';
+import { offlineCalls } from '../contract/account/offline-sync/offline-calls.ts';
 
 const routesModule = 'virtual:contract-routes';
 const adminRoutesModule = 'virtual:admin-routes';
@@ -55,7 +55,7 @@ export function shapesOf(contract: object): Record<string, string> {
       Object.entries(named).map(([name, call]) => [`${noun}.${name}`, call]),
     ),
   );
-  return Object.fromEntries(keptCalls.map((name) => [name, shapeOf(name, calls.get(name))]));
+  return Object.fromEntries(offlineCalls.map((name) => [name, shapeOf(name, calls.get(name))]));
 }
 
 function shapeOf(name: string, call: unknown): string {

@@ -5,19 +5,19 @@ import type { IncomingMessage } from 'node:http';
 import { relative } from 'node:path';
 import process from 'node:process';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
-import { documentData, type RenderDocument } from '../contract/site/documents.ts';
-import { documents } from '../contract/site/pages.ts';
+import { documentData, type RenderDocument } from '../contract/public/documents.ts';
+import { documents } from '../contract/public/pages.ts';
 import { type Environment, readEnvironment } from '../server/platform/environment.ts';
 import { reasonOf } from '../server/platform/errors.ts';
 import { serve } from '../server/platform/http/serve.ts';
 import { isAnyAddress } from '../server/platform/variables.ts';
-import { type KeptServer, keepServer } from './keep-server.ts';
+import { type RestartedServer, restartServer } from './restart-server.ts';
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /** Files that change together, as when another branch is checked out, start the server anew once. */
-const calmMs = 100;
-const filesOfServer = /^(server|contract|emails|sandbox|worlds)\/(?!.*\.test\.ts$)/;
+const quietMs = 100;
+const filesOfServer = /^(server|contract|emails|sandbox|fixtures)\/(?!.*\.test\.ts$)/;
 const pathsOfServer =
   /^\/(api|sandbox|healthz|readyz|robots\.txt|sitemap\.xml|sitemaps|rounds\.atom|rounds\.json|rounds\/cards)(?=[/?]|$)/;
 const isDocument = (path: string) =>
@@ -42,10 +42,10 @@ async function develop(variables: NodeJS.ProcessEnv): Promise<void> {
   mkdirSync('build/client', { recursive: true });
 
   const place = { host: isAnyAddress(asked.host) ? '127.0.0.1' : asked.host, port: ports.server };
-  const starting = Promise.withResolvers<KeptServer>();
+  const starting = Promise.withResolvers<RestartedServer>();
   await servePages(environment, place, starting.promise);
   const behind = { ...variables, PORT: String(ports.server), PUBLIC_URL: environment.publicUrl };
-  const server = keepServer(place, behind, (exitCode) => process.exit(exitCode));
+  const server = restartServer(place, behind, (exitCode) => process.exit(exitCode));
   starting.resolve(server);
 
   const stop = async (signal: NodeJS.Signals) => {
@@ -70,7 +70,7 @@ async function findPorts({ host, port }: Environment): Promise<{ browser: number
 async function servePages(
   { host, port, publicUrl, dataDir }: Environment,
   place: { host: string; port: number },
-  server: Promise<KeptServer>,
+  server: Promise<RestartedServer>,
 ): Promise<void> {
   const toServer: ProxyOptions = {
     target: { protocol: 'http:', ...place },
@@ -140,8 +140,8 @@ function documentsAsTheyAre(publicUrl: string): Plugin {
 }
 
 /** Has calls wait while the server is not listening, and starts it anew when a file of it has changed. */
-function serverBehind(server: Promise<KeptServer>): Plugin {
-  let calm: NodeJS.Timeout | undefined;
+function serverBehind(server: Promise<RestartedServer>): Plugin {
+  let quiet: NodeJS.Timeout | undefined;
   return {
     name: 'server-behind',
     configureServer(pages) {
@@ -152,12 +152,12 @@ function serverBehind(server: Promise<KeptServer>): Plugin {
       pages.watcher.on('all', (_event, path) => {
         const file = relative(process.cwd(), path);
         if (!filesOfServer.test(file)) return;
-        clearTimeout(calm);
-        calm = setTimeout(async () => {
+        clearTimeout(quiet);
+        quiet = setTimeout(async () => {
           console.log(`${file} has changed. Starting the server anew …`);
           await (await server).restart();
           pages.ws.send({ type: 'full-reload' });
-        }, calmMs);
+        }, quietMs);
       });
     },
   };

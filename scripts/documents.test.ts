@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../server/platform/environment.ts';
-import { floors } from './room-floors.ts';
+import { layers } from './layers.ts';
 
 const example = readFileSync('.env.example', 'utf8');
 
@@ -65,14 +65,18 @@ describe('the map', () => {
     for (const [, path = ''] of table.matchAll(/`([^`]+)`/g)) expect(existsSync(path), path).toBe(true);
   });
 
-  it('names every room', () => {
+  it('names every domain', () => {
     for (const top of ['server', 'web'] as const) {
-      const named = Object.keys(floors.rooms[top]);
+      const named = Object.keys(layers[top]);
       const present = readdirSync(top, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && !['migrations', 'public'].includes(entry.name))
+        .filter(
+          (entry) =>
+            entry.isDirectory() &&
+            !(entry.name === 'migrations' || (top === 'web' && entry.name === 'static')),
+        )
         .map(({ name }) => name);
       expect(named.toSorted()).toEqual(present.toSorted());
-      for (const room of named) expect(map).toContain(`\`${room}\``);
+      for (const domain of named) expect(map).toContain(`\`${domain}\``);
     }
   });
 });

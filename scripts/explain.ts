@@ -2,13 +2,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { explainPair } from '../server/companies/linkage/explain-pair.ts';
+import { explainSite } from '../server/enrichment/websites/explain-site.ts';
 import { explainHeadline } from '../server/ingest/sources/feed/explain-headline.ts';
 import { collectFiles } from '../server/ingest/sources/form-d/collect-files.ts';
 import { explainFiling } from '../server/ingest/sources/form-d/explain-filing.ts';
-import { explainTitle } from '../server/roles/explain-title.ts';
+import { explainTitle } from '../server/reference/job-titles/explain-title.ts';
 import { explainQuery } from '../server/search/explain-query.ts';
-import { explainPair } from '../server/startups/linkage/explain-pair.ts';
-import { explainSite } from '../server/websites/explain-site.ts';
 import { readPair } from './read-pair.ts';
 import { readSiteCase } from './read-site-case.ts';
 

@@ -82,7 +82,7 @@ function startNpm(folder: string, script: string[], variables: Record<string, st
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-      for (const look of waiting) look();
+      for (const run of waiting) run();
     });
   }
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -92,12 +92,12 @@ function startNpm(folder: string, script: string[], variables: Record<string, st
     ended,
     hears: (line) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const run = () => {
           const found = line.exec(said);
           if (found) resolve(found);
         };
-        waiting.add(look);
-        look();
+        waiting.add(run);
+        run();
         ended.then(() => reject(new Error(`It ended without saying ${line}: ${said}`)));
       }),
   };

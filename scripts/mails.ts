@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { escapeMarkup } from '../contract/text/escape-markup.ts';
+import { escapeMarkup } from '../contract/platform/text/escape-markup.ts';
 import { mailPreviews } from '../emails/preview.ts';
 
 // `npm run mails` writes every mail with its samples, and a page that shows each in light and dark, on a phone and wide.

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { countryOfName } from '../server/places/country-names.ts';
-import { citiesOfName } from '../server/places/known-cities.ts';
-import { regionOfName } from '../server/places/known-regions.ts';
-import { placeKey } from '../server/places/place-key.ts';
-import { startupCities } from '../server/places/startup-cities.ts';
+import { countryOfName } from '../server/reference/places/country-names.ts';
+import { hubCities } from '../server/reference/places/hub-cities.ts';
+import { citiesOfName } from '../server/reference/places/known-cities.ts';
+import { regionOfName } from '../server/reference/places/known-regions.ts';
+import { placeKey } from '../server/reference/places/place-key.ts';
 import { englishWords } from '../server/search/lexicon/english-words.ts';
 import { industryPhrases } from '../server/search/lexicon/industry-phrases.ts';
 import { placePhrases } from '../server/search/lexicon/place-phrases.ts';
@@ -14,7 +14,7 @@ import { typosBetween } from '../server/search/typos/typos.ts';
 
 type City = { name: string; others: string[]; country: string; population: number };
 
-const output = 'server/places/city-names-abroad.tsv';
+const output = 'server/reference/places/city-names-abroad.tsv';
 /** Shorter ones are codes of airports and words. */
 const shortestName = 5;
 /** A town of another place that bears the name, as Waterloo once was Austin's, has at most so many people, or such a share. */
@@ -40,7 +40,7 @@ if (!cityFile) {
 // The most populous first, so that of two with one name it is the one that is meant.
 const cities = readCities(cityFile).sort((one, other) => other.population - one.population);
 const byKey = Map.groupBy(cities, ({ name }) => placeKey(name));
-const rows = startupCities.flatMap(([country, , names]) =>
+const rows = hubCities.flatMap(([country, , names]) =>
   names.split(', ').flatMap((name) => rowOf(name.trim(), country)),
 );
 writeFileSync(output, [...rows.map((row) => row.join('\t')), ''].join('\n'));

@@ -1,20 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { citiesOfName } from '../server/places/known-cities.ts';
-import { regionOfSpelling } from '../server/places/known-regions.ts';
-import { placeKey } from '../server/places/place-key.ts';
+import { citiesOfName } from '../server/reference/places/known-cities.ts';
+import { regionOfSpelling } from '../server/reference/places/known-regions.ts';
+import { placeKey } from '../server/reference/places/place-key.ts';
 import { moreCities } from '../server/search/lexicon/more-cities.ts';
 
 type City = { name: string; others: string[]; country: string; region: string; population: number };
 
-const output = 'server/places/gazetteer.tsv';
+const output = 'server/reference/places/gazetteer.tsv';
 const leastPopulation = 100_000;
 /** A namesake with so many of its people may be the one that is meant. */
 const leastShareOfNamesake = 0.2;
 /** Where people say the region of a city as they say its country. */
 const countriesWithRegions = ['US', 'CA', 'GB', 'DE', 'AU', 'IN', 'BR'];
 /** Parts of cities, and what was abandoned or destroyed. */
-const leftOut = new Set(['PPLX', 'PPLH', 'PPLW', 'PPLQ']);
+const removed = new Set(['PPLX', 'PPLH', 'PPLW', 'PPLQ']);
 
 /** Words, brands, given names and countries that hardly ever mean the city of that name. */
 const otherwiseMeant = new Set(
@@ -77,7 +77,7 @@ function spellingsOf(country: string, list: string): [string, string][] {
 function readCity(row: string[]): City[] {
   const [, name = '', , others = ''] = row;
   const [kind = '', country = '', , admin1 = ''] = row.slice(7);
-  if (/^$|[\d,/()]/.test(name) || leftOut.has(kind)) return [];
+  if (/^$|[\d,/()]/.test(name) || removed.has(kind)) return [];
   const said = regionNames.get(`${country}.${admin1}`) ?? '';
   const region = countriesWithRegions.includes(country) ? regionOfSpelling(country, said)?.name : undefined;
   return [{ name, others: others.split(','), country, region: region ?? '', population: Number(row[14]) }];

@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { countryOfName } from '../server/places/country-names.ts';
-import { citiesInGazetteer } from '../server/places/gazetteer.ts';
-import { citiesOfName } from '../server/places/known-cities.ts';
-import { regionOfName } from '../server/places/known-regions.ts';
-import { placeKey } from '../server/places/place-key.ts';
+import { countryOfName } from '../server/reference/places/country-names.ts';
+import { citiesInGazetteer } from '../server/reference/places/gazetteer.ts';
+import { citiesOfName } from '../server/reference/places/known-cities.ts';
+import { regionOfName } from '../server/reference/places/known-regions.ts';
+import { placeKey } from '../server/reference/places/place-key.ts';
 
 type Town = { name: string; country: string; population: number };
 
-const output = 'server/roles/towns.tsv';
+const output = 'server/reference/job-titles/towns.tsv';
 const leastPopulation = 35_000;
 /** Parts of cities, and what was abandoned or destroyed. */
-const leftOut = new Set(['PPLX', 'PPLH', 'PPLW', 'PPLQ']);
+const removed = new Set(['PPLX', 'PPLH', 'PPLW', 'PPLQ']);
 
 const [cityFile] = process.argv.slice(2);
 if (!cityFile) {
@@ -29,7 +29,7 @@ console.log(`${rows.length} towns of at least ${leastPopulation} people are in $
 
 function readTown(line: string): Town[] {
   const [, name = '', , , , , , kind = '', country = '', , , , , , population = ''] = line.split('\t');
-  return leftOut.has(kind) || name === '' ? [] : [{ name, country, population: Number(population) }];
+  return removed.has(kind) || name === '' ? [] : [{ name, country, population: Number(population) }];
 }
 
 /** One that is known by its name alone: nothing larger bears it, and no namesake in another country half as large. */
@@ -37,7 +37,7 @@ function rowOf([largest, ...others]: Town[]): string[] {
   if (!largest || largest.population < leastPopulation) return [];
   const { name, country, population } = largest;
   const isKnown = [citiesOfName(name), citiesInGazetteer(name)].some((cities) => cities.length > 0);
-  const isWider = countryOfName(name) !== null || regionOfName(name) !== null;
+  const reachesFurther = countryOfName(name) !== null || regionOfName(name) !== null;
   const isTwice = others.some((other) => other.country !== country && other.population > population / 2);
-  return isKnown || isWider || isTwice || name.length < 4 ? [] : [`${name}\t${country}`];
+  return isKnown || reachesFurther || isTwice || name.length < 4 ? [] : [`${name}\t${country}`];
 }

@@ -18,8 +18,8 @@ function chunkOf(module: string, importers: Importers, dynamicImporters: Importe
 const filesOf = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
 const page = (file: string) => `/project/web/${file}.tsx`;
-const dashboard = page('dashboard/DashboardPage');
-const company = page('company-page/CompanyPage');
+const dashboard = page('app/dashboard/DashboardPage');
+const company = page('feed/company-page/CompanyPage');
 
 describe('the file that a module comes with', () => {
   it('is the one of all pages, where the root needs it', () => {
@@ -28,7 +28,10 @@ describe('the file that a module comes with', () => {
   });
 
   it('is the one of the layout, where that needs it, however many of its pages do', () => {
-    const importers = { '/m.ts': ['/n.ts', dashboard, company], '/n.ts': [page('layouts/SignedInLayout')] };
+    const importers = {
+      '/m.ts': ['/n.ts', dashboard, company],
+      '/n.ts': [page('app/layouts/SignedInLayout')],
+    };
     expect(chunkOf('/m.ts', importers)?.name).toBe('Dashboard-SignedIn');
   });
 
@@ -47,7 +50,7 @@ describe('the file that a module comes with', () => {
   });
 
   it('is the one of all pages of a layout whose pages are small, as soon as two share it', () => {
-    const importers = { '/m.ts': [page('sign-in/SignInPage'), page('registration/RegisterPage')] };
+    const importers = { '/m.ts': [page('auth/sign-in/SignInPage'), page('auth/registration/RegisterPage')] };
     expect(chunkOf('/m.ts', importers)?.name).toBe('Account');
   });
 
@@ -57,10 +60,10 @@ describe('the file that a module comes with', () => {
   });
 
   it('is one with other parts that come a moment after the page, also where a part that is asked for needs it', () => {
-    const later = { '/asked-for.tsx': [dashboard], [page('search-bar/SearchBox')]: [dashboard] };
-    const importers = { '/m.ts': ['/asked-for.tsx', page('search-bar/SearchBox')] };
+    const later = { '/asked-for.tsx': [dashboard], [page('feed/search-bar/SearchBox')]: [dashboard] };
+    const importers = { '/m.ts': ['/asked-for.tsx', page('feed/search-bar/SearchBox')] };
     expect(chunkOf('/m.ts', importers, later)?.name).toBe('Dashboard-soon');
-    expect(chunkOf(page('feed/AlertTable'), {}, {})?.name).toBe('Dashboard-soon');
+    expect(chunkOf(page('feed/list/AlertTable'), {}, {})?.name).toBe('Dashboard-soon');
   });
 
   it('is not the one of a page, where a late part of another needs it too: that would bring the page along', () => {

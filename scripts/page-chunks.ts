@@ -15,12 +15,12 @@ type ModuleGraph = {
 type Area = { file: string; within: string[]; contents: string[] };
 
 const root = 'root.tsx';
-const app = 'layouts/AppLayout.tsx';
-const account = 'layouts/AccountLayout.tsx';
-const signedIn = 'layouts/SignedInLayout.tsx';
-const admin = 'layouts/AdminLayout.tsx';
+const app = 'app/layouts/AppLayout.tsx';
+const account = 'app/layouts/AccountLayout.tsx';
+const signedIn = 'app/layouts/SignedInLayout.tsx';
+const admin = 'app/layouts/AdminLayout.tsx';
 /** Where nearly everybody begins: nothing of it comes in more files than it has to. */
-const first = 'dashboard/DashboardPage.tsx';
+const first = 'app/dashboard/DashboardPage.tsx';
 const entry = 'entry.client.tsx';
 /** Longer names of files say nothing more to a reader. */
 const longestName = 80;
@@ -31,24 +31,29 @@ const fewPages = new Map([[admin, 4]]);
 /** What forms check; the contract names it everywhere, and where nothing is checked it is left out. */
 const validators = /\/node_modules\/(?:zod|@orpc)\//;
 /** Of what names them there, pages take only words and numbers from these; a file of its own for each costs a round. */
-const wordsOfContract = /\/contract\/(?:alerts|ingest|search|startups|time\/time-zone)\.ts$/;
+const wordsOfContract =
+  /\/contract\/(?:feed\/(?:alerts|company-page)|ingest\/ingest|search\/search|companies\/companies|platform\/time\/time-zone)\.ts$/;
 /** Opened by a click and drawn late: nobody waits for them beside what pages need at once. */
 const menus = /react-(?:menu|dropdown-menu|popper|arrow|roving-focus|collection)|floating-ui/;
 /** A line or two each: those that late parts of the dashboard share with other pages come with it, as a file for each costs a round. */
 const icons = /\/node_modules\/lucide-react\//;
 /** What comes a moment after the page, whatever somebody does there: a file for each would cost a phone a round, and a task. */
 const soon = {
-  'SignedIn-soon': ['kept-changes/OfflineBar', 'keyboard/Keyboard', 'saved-searches/SavedSearchesSync'],
+  'SignedIn-soon': [
+    'account/offline-sync/OfflineBar',
+    'app/keyboard/Keyboard',
+    'feed/saved-searches/SavedSearchesSync',
+  ],
   toasts: ['ui/toasts/Toaster'],
   'Dashboard-soon': [
-    'saved-searches/SavedSearchesButton',
-    'pulse/PulseStrip',
-    'lists/CardsNearWindow',
-    'feed/AlertTable',
-    'mutes/MuteReasons',
-    'search-bar/SearchBox',
-    'search-bar/Chips',
-    'search-bar/NothingFound',
+    'feed/saved-searches/SavedSearchesButton',
+    'feed/funding-trends/TrendStrip',
+    'ui/lists/CardsNearWindow',
+    'feed/list/AlertTable',
+    'feed/mutes/MuteReasons',
+    'feed/search-bar/SearchBox',
+    'feed/search-bar/Chips',
+    'feed/search-bar/NothingFound',
   ],
 };
 

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { jobsFor } from '../server/boot/jobs.ts';
+import { jobsFor } from '../server/app/jobs.ts';
 import { makeEmbedded, openFolder, preparedDatabase } from '../server/platform/database/database.ts';
 import { readEnvironment } from '../server/platform/environment.ts';
 import { createLogger } from '../server/platform/log.ts';

@@ -6,11 +6,12 @@ type Piece = { start: number; end: number; said: string };
 const texts = /\/(?:web|contract)\/(?:[\w-]+\/)*(?:[\w-]+-)?texts\.tsx?$/;
 const contract = /\/contract\/[\w/-]+\.ts$/;
 /** Of the contract, what is data and not words: it is the same in every language, or comes with what a source says. */
-const data = /\/contract\/(industries|countries|time|site|company|addresses|preferences)[/.]/;
+const data =
+  /\/contract\/(reference\/(industries|countries)|platform\/(time|email-address)|public|enrichment\/(job-boards|websites|reported-facts)|companies\/contact|feed\/preferences)[/.]/;
 /** Names of the contract are words whole; elsewhere in it only sentences are, as other text may be looked up by. */
 const names = /-names\.ts$|\/(round-kinds|plan-catalogue|alerts|deletion)\.ts$/;
 
-const whole = /\/contract\/roles\/hiring-now\.ts$/;
+const whole = /\/contract\/feed\/hiring-now\.ts$/;
 
 type Reads = (text: string) => boolean;
 const everything: Reads = () => true;
@@ -35,7 +36,7 @@ export function pseudoLanguage(): Plugin {
     transform(code, id) {
       const [file = id] = id.split('?');
       // What Intl writes is translated by it.
-      if (file.endsWith('/contract/text/locale.ts'))
+      if (file.endsWith('/contract/platform/text/locale.ts'))
         return { code: code.replace("language = 'en'", "language = 'de'"), map: null };
       if (!isTexts(file) && !isOfContract(file)) return;
       const reads = isTexts(file) || whole.test(file) ? everything : names.test(file) ? aName : aSentence;
@@ -141,14 +142,14 @@ const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accents = 'åƀçðéƒĝĥîĵķļɱñöþʠŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ';
 
 /** What stays as it is: escapes, entities, addresses, names of files and headers, abbreviations, and names. */
-const kept =
+const stored =
   /\\.|&#?\w+;|\bhttps?:\S*|\S+@\w\S*|(?<![\w.])\/(?!month)[\w/-]+|\b[\w-]+\.(?:com|example|txt|csv|json|pdf|docx|env)\b|\b[A-Z][A-Z0-9]+s?\b|\b(?:Upround|LinkedIn|Google|Slack|Discord|Telegram|GitHub|Matrix|YouTube|Form D|PayPro Global|Atom)\b/g;
 
 /** `Save` → `Šåṽé` */
 function accented(text: string): string {
   let end = 0;
   let said = '';
-  for (const match of text.matchAll(kept)) {
+  for (const match of text.matchAll(stored)) {
     said += inAccents(text.slice(end, match.index)) + match[0];
     end = match.index + match[0].length;
   }

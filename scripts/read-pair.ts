@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { PairSide } from '../server/companies/linkage/explain-pair.ts';
 import { tagsOfCategories } from '../server/ingest/categories.ts';
 import { readRoundKind } from '../server/ingest/sources/csv/read-round-kind.ts';
-import { normaliseCountry } from '../server/places/places.ts';
-import type { PairSide } from '../server/startups/linkage/explain-pair.ts';
+import { normaliseCountry } from '../server/reference/places/places.ts';
 
 const words = z
   .union([z.string(), z.array(z.union([z.string(), z.object({ name: z.string() })]))])

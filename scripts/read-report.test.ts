@@ -7,7 +7,7 @@ import { readReport } from './read-report.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'upround-reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function kept(report: object): string {
+function stored(report: object): string {
   const file = join(folder, 'report.json');
   writeFileSync(file, JSON.stringify(report));
   return file;
@@ -15,7 +15,7 @@ function kept(report: object): string {
 
 describe('what a report says', () => {
   it('names the tests that failed, with the first line of why', () => {
-    const file = kept({
+    const file = stored({
       numPassedTests: 8,
       numFailedTests: 1,
       testResults: [
@@ -43,7 +43,7 @@ describe('what a report says', () => {
 
   it('names a file that could not be loaded', () => {
     const testResults = [{ name: 'c.test.ts', message: 'Cannot find module', assertionResults: [] }];
-    const { failures } = readReport(kept({ numPassedTests: 0, numFailedTests: 0, testResults }));
+    const { failures } = readReport(stored({ numPassedTests: 0, numFailedTests: 0, testResults }));
     expect(failures).toEqual(['c.test.ts: Cannot find module']);
   });
 
@@ -53,7 +53,7 @@ describe('what a report says', () => {
       line: 7,
       tests: [{ status, results: [{ error: { message: `${title} broke\n at` } }, {}] }],
     });
-    const file = kept({
+    const file = stored({
       stats: { expected: 5, flaky: 1, unexpected: 1 },
       suites: [
         {

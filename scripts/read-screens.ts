@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
-import { countries } from '../contract/countries.ts';
-import { allIndustryLabels } from '../contract/industries/industries.ts';
-import { industryGroups } from '../contract/industries/industry-groups.ts';
+import { countries } from '../contract/reference/countries.ts';
+import { allIndustryLabels } from '../contract/reference/industries/industries.ts';
+import { industryGroups } from '../contract/reference/industries/industry-groups.ts';
 import { findBrowser } from './find-browser.mjs';
 import { enlargeText, findOverflow } from './screens/find-overflow.ts';
 import { findUntranslated, KnownData, locale } from './screens/find-untranslated.ts';
-import { invitePeople } from './screens/invite-people.ts';
-import { listScreens, type Screen } from './screens/list-screens.ts';
+import { inviteUsers } from './screens/invite-users.ts';
+import { listScreens } from './screens/list-screens.ts';
+import type { Screen } from './screens/screen.ts';
 import { startProduct } from './screens/start-product.ts';
 import { stopAnswering } from './screens/stop-answering.ts';
 
@@ -16,7 +17,7 @@ import { stopAnswering } from './screens/stop-answering.ts';
 process.env.PSEUDO_LANGUAGE = 'on';
 const wanted = process.argv.slice(2);
 const widths = [1440, 834, 390, 320];
-const settledMs = 8_000;
+const steadyMs = 8_000;
 const atOnce = 4;
 const startedAt = Date.now();
 
@@ -26,24 +27,22 @@ await using browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 await using product = await startProduct();
-const people = await invitePeople(product, browser);
+const users = await inviteUsers(product, browser);
 const data = new KnownData();
 data.add([countries, allIndustryLabels(), industryGroups, Intl.supportedValuesOf('timeZone')]);
 for (const section of ['week', 'month', 'quarter'])
-  for (const person of [people.paid, people.busy])
-    data.add(await person.ask(`/alerts/${section}?timeZone=UTC`));
-for (const person of [people.free, people.nowhere])
-  data.add(await person.ask('/alerts/quarter?timeZone=UTC'));
-const screens = opened(await listScreens(people.paid, people.admin));
-const keep = (answer: unknown) => data.add(answer);
-const told = new Map<string, string[]>();
+  for (const user of [users.paid, users.busy]) data.add(await user.ask(`/alerts/${section}?timeZone=UTC`));
+for (const user of [users.free, users.nowhere]) data.add(await user.ask('/alerts/quarter?timeZone=UTC'));
+const screens = opened(await listScreens(users.paid, users.admin));
+const store = (answer: unknown) => data.add(answer);
+const reported = new Map<string, string[]>();
 
 const waiting = screens.values();
 await Promise.all(Array.from({ length: atOnce }, readOn));
-for (const [sentence, where] of told) console.log(`${sentence}\n  ${where.join(', ')}`);
+for (const [sentence, where] of reported) console.log(`${sentence}\n  ${where.join(', ')}`);
 const seconds = Math.round((Date.now() - startedAt) / 1000);
-console.log(`${screens.length} screens read in ${seconds} s, ${told.size} things found`);
-process.exitCode = told.size > 0 ? 1 : 0;
+console.log(`${screens.length} screens read in ${seconds} s, ${reported.size} things found`);
+process.exitCode = reported.size > 0 ? 1 : 0;
 
 /** What people do on a screen is done by its English words, so only what it shows by itself, or by what needs none, is read. */
 function opened(all: Screen[]): Screen[] {
@@ -74,7 +73,7 @@ async function tooLong(): Promise<never> {
 }
 
 async function readScreen(screen: Screen): Promise<void> {
-  const { address, signedIn } = people[screen.as];
+  const { address, signedIn } = users[screen.as];
   await using context = await browser.newContext({
     baseURL: address,
     storageState: signedIn,
@@ -83,27 +82,27 @@ async function readScreen(screen: Screen): Promise<void> {
   });
   const page = await context.newPage();
   await using _ = stopAnswering(page);
-  page.setDefaultTimeout(settledMs * 4);
+  page.setDefaultTimeout(steadyMs * 4);
   await page.setViewportSize({ width: 1440, height: 900 });
   const answers: Promise<void>[] = [];
   page.on('response', (response) => {
     // A stream of events would never be read to its end.
     const isAnswer = response.url().includes('/api/') && response.headers()['content-type']?.includes('json');
-    if (isAnswer) answers.push(response.json().then(keep, () => undefined));
+    if (isAnswer) answers.push(response.json().then(store, () => undefined));
   });
   // What is asked for by the address is said again by the page.
   data.add([...new URL(screen.path, address).searchParams.values()]);
   await screen.arrange?.(page);
   await page.goto(screen.path);
   await page
-    .waitForLoadState('networkidle', { timeout: screen.arrange ? 1_500 : settledMs })
+    .waitForLoadState('networkidle', { timeout: screen.arrange ? 1_500 : steadyMs })
     .catch(() => undefined);
   await screen.reach?.(page);
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
   // The answer to a call that the page no longer waits for may never be read to its end.
-  const heard = () => Promise.race([Promise.all(answers), page.waitForTimeout(settledMs)]);
+  const heard = () => Promise.race([Promise.all(answers), page.waitForTimeout(steadyMs)]);
   await heard();
   for (const width of widths) await readAt(page, width, screen, heard);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -130,7 +129,7 @@ async function readAt(
 }
 
 function note(sentence: string, where: string): void {
-  const places = told.get(sentence) ?? [];
+  const places = reported.get(sentence) ?? [];
   if (places.length === 0) console.log(`${where}: ${sentence}`);
-  if (!places.includes(where)) told.set(sentence, [...places, where]);
+  if (!places.includes(where)) reported.set(sentence, [...places, where]);
 }

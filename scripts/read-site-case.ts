@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { normaliseCity, normaliseCountry, normaliseRegion } from '../server/places/places.ts';
-import type { Page } from '../server/websites/page/page.ts';
-import { readMarkup, readPage } from '../server/websites/page/read-page.ts';
-import type { KnownCompany } from '../server/websites/verdict/known-company.ts';
+import type { Page } from '../server/enrichment/websites/page/page.ts';
+import { readMarkup, readPage } from '../server/enrichment/websites/page/read-page.ts';
+import type { KnownCompany } from '../server/enrichment/websites/verdict/known-company.ts';
+import { normaliseCity, normaliseCountry, normaliseRegion } from '../server/reference/places/places.ts';
 
 const text = z.coerce.string().nullish();
 const texts = z

@@ -40,14 +40,14 @@ try {
 process.exit();
 
 async function sayAndRun(environment: Environment, name: string, words: string[]): Promise<number> {
-  const { faultOfWords } = await import('../server/boot/commands.ts');
+  const { faultOfWords } = await import('../server/app/commands.ts');
   const fault = faultOfWords(name, words);
   if (fault !== null) {
     console.log(fault);
     return 1;
   }
-  const { describeInstallation } = await import('../server/boot/describe-installation.ts');
-  const { refuseSecondDatabase } = await import('../server/boot/refuse-second-database.ts');
+  const { describeInstallation } = await import('../server/app/describe-installation.ts');
+  const { refuseSecondDatabase } = await import('../server/app/refuse-second-database.ts');
   await refuseSecondDatabase(environment, { mayMake: false });
   console.error(`Working on ${describeInstallation(environment)}.`);
   return run(environment, name, words);
@@ -64,15 +64,15 @@ async function run(environment: Environment, name: string, words: string[]): Pro
 }
 
 async function readHere(environment: Environment, name: string, words: string[]): Promise<number> {
-  const { readOnlyCommand } = await import('../server/boot/read-only-command.ts');
+  const { readOnlyCommand } = await import('../server/app/read-only-command.ts');
   return readOnlyCommand(environment, { name, words, say: console.log, signal: stopping.signal });
 }
 
 async function runHere(environment: Environment, name: string, words: string[]): Promise<number> {
-  const { runCommand } = await import('../server/boot/commands.ts');
-  const { holdFolder } = await import('../server/boot/hold-folder.ts');
-  const { makeDataFolder } = await import('../server/boot/make-data-folder.ts');
-  const { openProduct } = await import('../server/boot/open-product.ts');
+  const { runCommand } = await import('../server/app/commands.ts');
+  const { lockDataDir: holdFolder } = await import('../server/app/lock-data-dir.ts');
+  const { makeDataFolder } = await import('../server/app/make-data-folder.ts');
+  const { openProduct } = await import('../server/app/open-product.ts');
   const { createLogger } = await import('../server/platform/log.ts');
   await makeDataFolder(environment.dataDir);
   const hold =
@@ -98,9 +98,9 @@ async function refuseWhileBusy(
 
 /** What is configured, tried for real; then what the runs of the sources and the backups say, where there is a database to ask. */
 async function examine(environment: Environment): Promise<number> {
-  const { examineInstallation } = await import('../server/doctor/examine-installation.ts');
-  const { describeInstallation } = await import('../server/boot/describe-installation.ts');
-  const { sayFindings } = await import('../server/doctor/finding.ts');
+  const { examineInstallation } = await import('../server/admin/doctor/examine-installation.ts');
+  const { describeInstallation } = await import('../server/app/describe-installation.ts');
+  const { printChecks: sayFindings } = await import('../server/admin/doctor/check.ts');
   console.log(`Looking at ${describeInstallation(environment)}.`);
   const { findings, hasDatabase } = await examineInstallation(environment);
   const exitCode = sayFindings(findings, console.log);
@@ -109,7 +109,7 @@ async function examine(environment: Environment): Promise<number> {
 
 /** Without opening the product, which would fill an empty database. */
 async function restore(environment: Environment, words: string[]): Promise<number> {
-  const { restoreCommand } = await import('../server/boot/restore-command.ts');
+  const { restoreCommand } = await import('../server/app/restore-command.ts');
   const here = process.env.INIT_CWD ?? process.cwd();
   return restoreCommand(environment, { words, here, say: console.log });
 }

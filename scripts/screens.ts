@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.mjs';
 import { comparePictures } from './screens/compare-pictures.ts';
-import { invitePeople } from './screens/invite-people.ts';
-import { listScreens, type Screen } from './screens/list-screens.ts';
+import { inviteUsers } from './screens/invite-users.ts';
+import { listScreens } from './screens/list-screens.ts';
+import type { Screen } from './screens/screen.ts';
 import { startProduct } from './screens/start-product.ts';
 import { takePictures } from './screens/take-pictures.ts';
 import { writeGallery } from './screens/write-gallery.ts';
@@ -28,12 +29,12 @@ if (first === '--compare') {
 
 async function takeGallery(): Promise<void> {
   await using product = await startProduct();
-  const people = await invitePeople(product, browser);
-  const screens = await listScreens(people.paid, people.admin);
+  const users = await inviteUsers(product, browser);
+  const screens = await listScreens(users.paid, users.admin);
   if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const screen of screens.filter(isWanted))
-    await takePictures(browser, people[screen.as], screen, folder).catch((thrown) => {
+    await takePictures(browser, users[screen.as], screen, folder).catch((thrown) => {
       // The others are worth looking at meanwhile.
       console.error(`${screen.name} could not be taken: ${thrown}`);
       process.exitCode = 1;

@@ -142,7 +142,7 @@ describe('what keeps it from starting', () => {
 });
 
 describe('npm run dev in a clone that has never been built', () => {
-  const person = {
+  const user = {
     plan: 'free',
     jobTitle: 'Product Manager',
     industryGroup: 'software',
@@ -181,13 +181,13 @@ describe('npm run dev in a clone that has never been built', () => {
     expect(started.said()).not.toContain('Building the pages');
 
     const visitor = createVisitor(address);
-    expect((await visitor.send('/api/accounts', person)).status).toBe(201);
+    expect((await visitor.send('/api/accounts', user)).status).toBe(201);
     const orderId = (await payForTrial(visitor)).get('ORDER_ID');
     const verified = await visitor.send('/api/billing/verification', { orderId });
     expect(verification.parse(await verified.json())).toMatchObject({ outcome: 'active' });
 
     const page = await openPage(address);
-    const file = join(fresh.clone, 'server/boot/say-ready.ts');
+    const file = join(fresh.clone, 'server/app/say-ready.ts');
     writeFileSync(file, readFileSync(file, 'utf8').replace('is ready at', 'has changed, and is ready at'));
     await started.hears(/Upround has changed, and is ready at/);
     await page.told('full-reload');

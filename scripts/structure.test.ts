@@ -53,7 +53,7 @@ describe('imports', () => {
 
   it('keep the platform free of nouns', () => {
     expect(
-      saidOf({ 'server/platform/queue/queue.ts': "import { letters } from '../../letters/table.ts';" })[0],
+      saidOf({ 'server/platform/queue/queue.ts': "import { write } from '../../letters/write.ts';" })[0],
     ).toContain('The platform knows no noun');
   });
 
@@ -121,21 +121,6 @@ describe('names', () => {
 
   it('have no barrel but the contract', () => {
     expect(saidOf({ 'web/ui/index.ts': '' })[0]).toContain('The only barrel is contract/index.ts');
-  });
-
-  it('tie a verb to its file', () => {
-    const said = saidOf({ 'server/letters/merge.ts': verb('joinLetters') });
-    expect(said).toEqual([
-      'server/letters/merge.ts: It exports joinLetters, but is called merge.ts. Begin both with the same verb, as merge.ts and mergeStartups do.',
-    ]);
-    expect(saidOf({ 'server/letters/merge.ts': verb('mergersFind') })).toHaveLength(1);
-  });
-
-  it('give each verb its own file', () => {
-    const two = `${verb('mergeLetters')}\nexport function splitLetters() {}`;
-    expect(saidOf({ 'server/letters/merge.ts': two })[0]).toContain(
-      'exports one function, this one exports 2',
-    );
   });
 });
 

@@ -5,7 +5,7 @@ type Literal = { value: unknown; start: number };
 type Template = { quasis: { value: { cooked: string | null } }[]; start: number };
 
 /** What a person reads or is told, when it is given as text. */
-const toldAttributes =
+const shownAttributes =
   /^(title|placeholder|alt|label|summary|aria-(label|description|roledescription|valuetext|placeholder))$/;
 const word = /\p{L}{2}/u;
 const opensSentence = /^\s*\p{Lu}\p{Ll}+[,:]? \p{Ll}/u;
@@ -44,7 +44,7 @@ function wordsIn(file: string, text: string): string[] {
       if (word.test(value)) note(start, value);
     },
     JSXAttribute: ({ name, value }) => {
-      if (name.type !== 'JSXIdentifier' || !toldAttributes.test(name.name)) return;
+      if (name.type !== 'JSXIdentifier' || !shownAttributes.test(name.name)) return;
       if (value?.type === 'Literal' && isWord(value)) note(value.start, String(value.value));
     },
     JSXExpressionContainer: ({ expression, start }) => {

@@ -2,13 +2,13 @@
 // nothing is asked for only once something else has come.
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { shellFile } from '../contract/site/pages.ts';
-import { earlyScript } from '../web/api/early-answers.ts';
-import { heroTexts } from '../web/marketing/texts.ts';
+import { shellFile } from '../contract/public/pages.ts';
+import { earlyScript } from '../web/platform/api/early-answers.ts';
+import { heroTexts } from '../web/public/marketing/texts.ts';
 import { addressOf, ancestorsOf, readSiteManifest, scriptsOf } from './site-manifest.ts';
 
 const site = 'build/client';
-const layoutsWithPeople = ['layouts/SignedInLayout', 'layouts/AdminLayout'];
+const layoutsForUsers = ['layouts/SignedInLayout', 'layouts/AdminLayout'];
 
 const stylesheet = /<link rel="stylesheet"[^>]*>/g;
 const fontPreload = /<link rel="preload"[^>]*as="font"[^>]*>/g;
@@ -21,7 +21,7 @@ const common = readFileSync(join(site, 'index.html'), 'utf8');
 for (const [id, { path }] of Object.entries(manifest.routes)) {
   const address = addressOf(manifest, id);
   if (!path || path === '*' || existsSync(join(site, address, 'index.html'))) continue;
-  const isForPeople = ancestorsOf(manifest, id).some((each) => layoutsWithPeople.includes(each));
+  const isForPeople = ancestorsOf(manifest, id).some((each) => layoutsForUsers.includes(each));
   const asking = isForPeople ? `<script>${earlyScript}</script>` : '';
   const file = join(site, shellFile(address));
   mkdirSync(dirname(file), { recursive: true });

@@ -1,10 +1,10 @@
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { themeScript } from './browser/theme.ts';
-import { holdFormsScript, sendHeldForm } from './browser/typed-early.ts';
-import { PageLoadFailure } from './lazy/PageLoadFailure.tsx';
+import { themeScript } from './platform/browser/theme.ts';
+import { holdFormsScript, sendHeldForm } from './platform/browser/typed-early.ts';
 import schibsted from './ui/fonts/schibsted-grotesk-650-latin.woff2?url';
+import { PageLoadFailure } from './ui/lazy/PageLoadFailure.tsx';
 import { ThemeColours } from './ui/theme/ThemeColours.tsx';
 import './theme.css';
 import { Wordmark } from './ui/Mark.tsx';
@@ -55,7 +55,7 @@ export function HydrateFallback() {
   );
 }
 
-export { ErrorPage as ErrorBoundary } from './layouts/ErrorPage.tsx';
+export { ErrorPage as ErrorBoundary } from './app/layouts/ErrorPage.tsx';
 
 export default function Root() {
   useEffect(sendHeldForm, []);

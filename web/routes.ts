@@ -6,33 +6,33 @@ const failurePaths = ['payment/failure', 'payment-failure', 'payment-failure-app
 const oneOfMany = (file: string) => (path: string) => route(path, file, { id: path });
 
 export default [
-  layout('layouts/AppLayout.tsx', [
-    layout('layouts/AccountLayout.tsx', [
-      route('register', 'registration/RegisterPage.tsx'),
-      route('login', 'sign-in/SignInPage.tsx'),
-      route('reset-password', 'credentials/passwords/ResetPasswordPage.tsx'),
-      route('verify-email', 'mailed-links/VerifyEmailPage.tsx'),
-      route('unsubscribe', 'mailed-links/UnsubscribePage.tsx'),
-      route('from-mail', 'mailed-links/MailItemPage.tsx'),
+  layout('app/layouts/AppLayout.tsx', [
+    layout('app/layouts/AccountLayout.tsx', [
+      route('register', 'auth/registration/RegisterPage.tsx'),
+      route('login', 'auth/sign-in/SignInPage.tsx'),
+      route('reset-password', 'auth/credentials/passwords/ResetPasswordPage.tsx'),
+      route('verify-email', 'auth/mailed-links/VerifyEmailPage.tsx'),
+      route('unsubscribe', 'auth/mailed-links/UnsubscribePage.tsx'),
+      route('from-mail', 'auth/mailed-links/MailItemPage.tsx'),
       route('admin/login', 'admin/sign-in/AdminSignInPage.tsx'),
     ]),
-    layout('layouts/SignedInLayout.tsx', [
-      route('dashboard', 'dashboard/DashboardPage.tsx'),
-      route('company/:id', 'company-page/CompanyPage.tsx'),
-      route('settings', 'settings/SettingsPage.tsx'),
-      route('settings/mail-history', 'settings/mail-history/MailHistoryPage.tsx'),
-      route('payment', 'payment/PaymentPage.tsx'),
+    layout('app/layouts/SignedInLayout.tsx', [
+      route('dashboard', 'app/dashboard/DashboardPage.tsx'),
+      route('company/:id', 'feed/company-page/CompanyPage.tsx'),
+      route('settings', 'account/settings/SettingsPage.tsx'),
+      route('settings/mail-history', 'account/settings/mail-history/MailHistoryPage.tsx'),
+      route('payment', 'billing/payment/PaymentPage.tsx'),
       route('billing', 'billing/BillingPage.tsx'),
     ]),
-    ...successPaths.map(oneOfMany('payment/PaymentSuccessPage.tsx')),
-    ...failurePaths.map(oneOfMany('payment/PaymentFailurePage.tsx')),
-    route('payment-redirect', 'payment/PaymentRedirectPage.tsx'),
-    layout('layouts/AdminLayout.tsx', [
+    ...successPaths.map(oneOfMany('billing/payment/PaymentSuccessPage.tsx')),
+    ...failurePaths.map(oneOfMany('billing/payment/PaymentFailurePage.tsx')),
+    route('payment-redirect', 'billing/payment/PaymentRedirectPage.tsx'),
+    layout('app/layouts/AdminLayout.tsx', [
       route('admin/dashboard', 'admin/overview/AdminDashboardPage.tsx'),
       route('admin/users', 'admin/users/UsersPage.tsx'),
       route('admin/users/:id', 'admin/users/UserPage.tsx'),
-      route('admin/startups', 'admin/startups/StartupsPage.tsx'),
-      route('admin/startups/:id', 'admin/startups/StartupPage.tsx'),
+      route('admin/startups', 'admin/companies/AdminCompaniesPage.tsx'),
+      route('admin/startups/:id', 'admin/companies/AdminCompanyPage.tsx'),
       route('admin/funding-events', 'admin/rounds/RoundsPage.tsx'),
       route('admin/applications', 'admin/applications/ApplicationsPage.tsx'),
       route('admin/jobs', 'admin/jobs/JobsPage.tsx'),
@@ -51,5 +51,5 @@ export default [
       route('admin/second-factor', 'admin/sign-in/AdminSecondFactorPage.tsx'),
     ]),
   ]),
-  route('*', 'layouts/NotFoundPage.tsx'),
+  route('*', 'app/layouts/NotFoundPage.tsx'),
 ] satisfies RouteConfig;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type ImportDetail, importPartBytes } from '../../contract/imports/imports.ts';
+import { type ImportDetail, importPartBytes } from '../../contract/admin/imports/imports.ts';
 import { memoryFlags, memoryVariables } from '../../scripts/memory.mjs';
 import type { Memory, Served } from './serve.ts';
 
@@ -46,18 +46,18 @@ export async function openImporting(databaseUrl: string): Promise<Importing> {
     return response.json();
   };
   // What the contract says that it answers.
-  const look = async (id: string) => (await send('GET', `/${id}`)) as ImportDetail;
+  const run = async (id: string) => (await send('GET', `/${id}`)) as ImportDetail;
   return {
     upload: (place) => upload(place, send),
     async ask(id, what) {
-      const { mapping } = await look(id);
+      const { mapping } = await run(id);
       await send('POST', `/${id}/${what}`, what === 'start' ? { mapping } : {});
     },
     async watch(id, isOver = () => false) {
       const startedAt = performance.now();
       const progress: number[] = [];
       for (;;) {
-        const last = await look(id);
+        const last = await run(id);
         if (last.rowsDone !== progress.at(-1)) progress.push(last.rowsDone);
         const isWorking = last.status === 'running' || last.status === 'undoing';
         if (!isWorking || isOver(last))

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/platform/database/database.ts';
 import { fillWithoutIndexes } from '../fill-without-indexes.ts';
-import { emailOf } from './person.ts';
 import type { Sizes } from './sizes.ts';
+import { emailOf } from './user.ts';
 
 const filled = [
   'audit_events',

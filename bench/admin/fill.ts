@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { Product } from '../../server/boot/open-product.ts';
-import { keepFigures } from '../../server/overview/keep-figures.ts';
-import { startups } from '../../server/startups/table.ts';
-import { makeReports } from '../../worlds/make-companies.ts';
+import { makeReports } from '../../fixtures/make-companies.ts';
+import { storeFigures } from '../../server/admin/overview/store-figures.ts';
+import type { Product } from '../../server/app/open-product.ts';
+import { startups } from '../../server/companies/table.ts';
 import type { Options } from '../figures.ts';
 import { fillDatabase } from '../fill-database.ts';
 import { fillWithoutIndexes } from '../fill-without-indexes.ts';
 import { multiplyCompanies } from '../multiply-companies.ts';
-import { fillOut } from '../resolve/fill-out.ts';
+import { fillDetails } from '../resolve/fill-out.ts';
 import { fillActivity } from './fill-activity.ts';
-import { fillPeople } from './fill-people.ts';
 import { fillQuestions } from './fill-questions.ts';
+import { fillUsers } from './fill-users.ts';
 import type { Sizes } from './sizes.ts';
 
 const inWindowShare = 0.1;
@@ -22,8 +22,8 @@ export async function fill(product: Product, sizes: Sizes, say: Options['say']):
   const reports = [...makeReports({ companies: sizes.models, seed: 1, today: new Date(), inWindowShare })];
   await fillDatabase(product, reports, sizes.models);
   await multiplyCompanies(product, sizes.copies);
-  await fillWithoutIndexes(db, ['startup_reports', 'startup_identifiers', 'startup_aliases'], fillOut);
-  await fillPeople(db, sizes);
+  await fillWithoutIndexes(db, ['startup_reports', 'startup_identifiers', 'startup_aliases'], fillDetails);
+  await fillUsers(db, sizes);
   await fillActivity(db, sizes);
   await fillQuestions(db, sizes);
   // One company in ten thousand is hidden, one in five hundred is told of differently.
@@ -32,7 +32,7 @@ export async function fill(product: Product, sizes: Sizes, say: Options['say']):
   await db.execute(sql`update startups set is_disputed = true where id in (
     select id from startups order by id desc limit (select count(*) / 500 from startups))`);
   await db.execute(sql`vacuum (analyze)`);
-  await keepFigures(product.context({ kind: 'command', name: 'bench' }));
+  await storeFigures(product.context({ kind: 'command', name: 'bench' }));
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
   say(`${await db.$count(startups)} companies and ${sizes.people} people, filled in ${seconds} s`);
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { userId } from '../../contract/accounts.ts';
-import { users } from '../../server/accounts/table.ts';
-import { createApp } from '../../server/boot/app.ts';
-import type { Product } from '../../server/boot/open-product.ts';
+import { userId } from '../../contract/auth/accounts.ts';
+import { addSession } from '../../fixtures/add-session.ts';
+import { createApp } from '../../server/app/app.ts';
+import type { Product } from '../../server/app/open-product.ts';
+import { users } from '../../server/auth/users/table.ts';
 import { serve } from '../../server/platform/http/serve.ts';
-import { addSession } from '../../worlds/add-session.ts';
 
 export type AdminSite = AsyncDisposable & {
   address: string;

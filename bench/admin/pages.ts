@@ -15,8 +15,8 @@ export async function pagesOf(db: Database): Promise<Page[]> {
   );
   if (!one) throw new Error('There are no companies');
   const word = encodeURIComponent(one.word);
-  const [person] = await rowsOf<{ email: string }>(db, sql`select email from users where id = 'person-4710'`);
-  const [address = '', begun = ''] = [person?.email, person?.email.split('@', 1)[0]?.concat('@')];
+  const [user] = await rowsOf<{ email: string }>(db, sql`select email from users where id = 'person-4710'`);
+  const [address = '', begun = ''] = [user?.email, user?.email.split('@', 1)[0]?.concat('@')];
   return [
     ...of('companies', '/api/admin/startups', {
       'first page': '',

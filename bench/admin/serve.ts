@@ -1,6 +1,6 @@
 import process from 'node:process';
-import { openProduct } from '../../server/boot/open-product.ts';
-import { importJobs } from '../../server/imports/jobs.ts';
+import { importJobs } from '../../server/admin/imports/jobs.ts';
+import { openProduct } from '../../server/app/open-product.ts';
 import { readEnvironment } from '../../server/platform/environment.ts';
 import { createLogger } from '../../server/platform/log.ts';
 import { openAdmin } from './open-admin.ts';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Product } from '../../server/boot/open-product.ts';
+import type { Product } from '../../server/app/open-product.ts';
+import { companyReports } from '../../server/companies/table.ts';
 import type { Database } from '../../server/platform/database/database.ts';
-import { startupReports } from '../../server/startups/table.ts';
-import { atLeast, atMost, type Figure, type Options, told } from '../figures.ts';
+import { atLeast, atMost, type Figure, type Options, reported } from '../figures.ts';
 import { countRows, timeSingleInserts } from '../insert-one-by-one.ts';
 import { type Importing, openImporting } from './bring-in.ts';
 import type { Sizes } from './sizes.ts';
@@ -12,7 +12,7 @@ import { writeTable } from './write-table.ts';
 
 const mostMegabytes = 300;
 const mostSecondsToStop = 5;
-const leastLooks = 10;
+const leastChecks = 10;
 
 /** A table brought in over HTTP beside all that is there: half of it and cancelled, that undone, then all of it. */
 export async function timeImport(
@@ -38,19 +38,19 @@ export async function timeImport(
     const memory = await importing.memory();
     const single = await timeSingleInserts(db, (await countRows(db)) - before);
     return [
-      told({
+      reported({
         name: `import of ${importedRows} rows`,
         value: whole.seconds,
         unit: 's',
         baseline: { name: single.name, value: single.seconds },
       }),
       atMost(0, { name: 'import, rows lost', value: importedRows - whole.rows, unit: 'rows' }),
-      atLeast(leastLooks, {
+      atLeast(leastChecks, {
         name: 'import, times that its progress was another',
         value: whole.steps,
         unit: '',
       }),
-      told({ name: 'import, memory of the process before it', value: atFirst.now, unit: 'MB' }),
+      reported({ name: 'import, memory of the process before it', value: atFirst.now, unit: 'MB' }),
       atMost(mostMegabytes, {
         name: 'import, memory of the process at its most',
         value: memory.most,
@@ -66,7 +66,11 @@ export async function timeImport(
         value: half.untold,
         unit: 'rows',
       }),
-      told({ name: `import of ${half.rows} rows, until it was undone`, value: half.undoSeconds, unit: 's' }),
+      reported({
+        name: `import of ${half.rows} rows, until it was undone`,
+        value: half.undoSeconds,
+        unit: 's',
+      }),
       atMost(0, { name: 'import undone, rows that were left or are gone', value: half.left, unit: 'rows' }),
     ];
   } finally {
@@ -91,17 +95,17 @@ async function cancelHalfWay(db: Database, importing: Importing, { id, rows }: {
   if (last.status !== 'cancelled') throw new Error(`The import is ${last.status}: ${last.reason}`);
   const counts = last.result?.counts;
   const recorded = (counts?.new ?? 0) + (counts?.changed ?? 0);
-  const untold = Math.abs((await countReports(db)) - reportsBefore - recorded);
+  const unnotified = Math.abs((await countReports(db)) - reportsBefore - recorded);
   await importing.ask(id, 'undo');
   const { seconds: undoSeconds, last: undone } = await importing.watch(id);
   if (undone.status !== 'undone') throw new Error(`The import is ${undone.status}: ${undone.reason}`);
   return {
     rows: counts?.rows ?? 0,
     stopSeconds,
-    untold,
+    untold: unnotified,
     undoSeconds,
     left: Math.abs((await countRows(db)) - before),
   };
 }
 
-const countReports = (db: Database) => db.$count(startupReports);
+const countReports = (db: Database) => db.$count(companyReports);

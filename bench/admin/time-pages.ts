@@ -1,5 +1,5 @@
-import type { Product } from '../../server/boot/open-product.ts';
-import { openProduct } from '../../server/boot/open-product.ts';
+import type { Product } from '../../server/app/open-product.ts';
+import { openProduct } from '../../server/app/open-product.ts';
 import { createLogger } from '../../server/platform/log.ts';
 import { atMost, type Figure, type Options } from '../figures.ts';
 import { percentile, timeEach } from '../time-each.ts';

@@ -2,19 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/pglite';
-import { claimBackup } from '../../server/backups/claim-backup.ts';
-import { type DescribedTable, describeTables } from '../../server/backups/dump/describe-tables.ts';
-import { isRow, readNoted } from '../../server/backups/dump/lines.ts';
-import { loadRows } from '../../server/backups/load/load-rows.ts';
-import { type OpenDump, openDump } from '../../server/backups/load/open-dump.ts';
-import { setAside } from '../../server/backups/load/set-aside.ts';
-import { makeBackup } from '../../server/backups/make-backup.ts';
-import { restoreBackup } from '../../server/backups/restore-backup.ts';
+import { seedFixture } from '../../fixtures/seed-world.ts';
+import { claimBackup } from '../../server/admin/backups/claim-backup.ts';
+import { type DescribedTable, describeTables } from '../../server/admin/backups/dump/describe-tables.ts';
+import { isRow, readRecorded } from '../../server/admin/backups/dump/lines.ts';
+import { loadRows } from '../../server/admin/backups/load/load-rows.ts';
+import { type OpenDump, openDump } from '../../server/admin/backups/load/open-dump.ts';
+import { setAside } from '../../server/admin/backups/load/set-aside.ts';
+import { makeBackup } from '../../server/admin/backups/make-backup.ts';
+import { restoreBackup } from '../../server/admin/backups/restore-backup.ts';
 import { type Database, openFolder } from '../../server/platform/database/database.ts';
 import { migrateUpTo } from '../../server/platform/database/migrations.ts';
 import type { Environment } from '../../server/platform/environment.ts';
-import { seedWorld } from '../../worlds/seed-world.ts';
-import { atMost, type Figure, type Options, told } from '../figures.ts';
+import { atMost, type Figure, type Options, reported } from '../figures.ts';
 import { openFreshProduct } from '../open-fresh-product.ts';
 
 const key = 'a key of a bench, and of nothing else';
@@ -24,7 +24,7 @@ const mostSeconds = 60;
 export async function timeRestore(say: Options['say']): Promise<Figure[]> {
   await using fresh = await openFreshProduct('embedded', { BACKUP_KEY: key });
   const context = fresh.product.context({ kind: 'command', name: 'bench' });
-  await seedWorld(context, 'sample');
+  await seedFixture(context, 'sample');
   const making = performance.now();
   const row = await makeBackup(context, await claimBackup(context, { cause: 'command', status: 'running' }));
   const madeSeconds = (performance.now() - making) / 1_000;
@@ -35,8 +35,8 @@ export async function timeRestore(say: Options['say']): Promise<Figure[]> {
     const single = await timeRowByRow(file, join(place, 'row-by-row'));
     say(`${row.rows} rows brought back within ${Math.round(seconds)} s`);
     return [
-      told({ name: 'the sample product, backup', value: madeSeconds, unit: 's' }),
-      told({ name: 'the sample product, size of its backup', value: row.bytes / 1_000_000, unit: 'MB' }),
+      reported({ name: 'the sample product, backup', value: madeSeconds, unit: 's' }),
+      reported({ name: 'the sample product, size of its backup', value: row.bytes / 1_000_000, unit: 'MB' }),
       atMost(mostSeconds, {
         name: `the sample product, restore of ${row.rows} rows`,
         value: seconds,
@@ -79,8 +79,8 @@ async function insertEach(db: Database, { lines }: OpenDump): Promise<void> {
     if (done) break;
     if (table && isRow(value)) await loadRows(db, table, [value]);
     else {
-      const noted = readNoted(value);
-      if (noted.kind === 'table') table = { name: noted.name, columns: noted.columns };
+      const recorded = readRecorded(value);
+      if (recorded.kind === 'table') table = { name: recorded.name, columns: recorded.columns };
     }
   }
   await putBack();

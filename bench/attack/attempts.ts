@@ -11,22 +11,22 @@ const attempts: Record<string, readonly string[]> = {
   ],
   'rounds that the plan does not show': [
     'server/feed/locked-rounds.db.test.ts',
-    'server/mutes/hidden.db.test.ts',
+    'server/feed/mutes/hidden.db.test.ts',
   ],
   'accounts taken over, and owners kept out': [
-    'server/email-addresses/prove-email.db.test.ts',
-    'server/attempts/way-through.db.test.ts',
-    'server/attempts/set-back.db.test.ts',
-    'server/sessions/sessions.db.test.ts',
+    'server/auth/email-addresses/confirm-email.db.test.ts',
+    'server/platform/rate-limits/way-through.db.test.ts',
+    'server/platform/rate-limits/set-back.db.test.ts',
+    'server/auth/sessions/sessions.db.test.ts',
   ],
   'work and rows without a bound': [
-    'server/boot/limit-body.db.test.ts',
-    'server/boot/shed-load.db.test.ts',
-    'server/attempts/bounded-rows.db.test.ts',
+    'server/app/limit-body.db.test.ts',
+    'server/app/shed-load.db.test.ts',
+    'server/platform/rate-limits/bounded-rows.db.test.ts',
     'server/platform/http/costly-reads.db.test.ts',
   ],
-  'lists lost to one damaged row': ['server/boot/damaged-rows.db.test.ts'],
-  'doors that break the rule of suspension': ['server/boot/doors.db.test.ts'],
+  'lists lost to one damaged row': ['server/app/damaged-rows.db.test.ts'],
+  'doors that break the rule of suspension': ['server/app/doors.db.test.ts'],
 };
 
 /**

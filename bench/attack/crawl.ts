@@ -1,26 +1,26 @@
 import { eq, inArray } from 'drizzle-orm';
-import { users } from '../../server/accounts/table.ts';
+import { addSession } from '../../fixtures/add-session.ts';
+import { operationsOf } from '../../fixtures/fuzz/operations.ts';
+import { requestOf } from '../../fixtures/fuzz/request-of.ts';
+import { type GivenUser, giveEverything, secretMark } from '../../fixtures/give-everything.ts';
+import type { Product } from '../../server/app/open-product.ts';
 import { applications } from '../../server/applications/table.ts';
+import { sessions } from '../../server/auth/sessions/table.ts';
+import { users } from '../../server/auth/users/table.ts';
 import { billingOrders } from '../../server/billing/orders/table.ts';
 import { subscriptions } from '../../server/billing/table.ts';
-import type { Product } from '../../server/boot/open-product.ts';
-import { favorites } from '../../server/favorites/table.ts';
-import { mails } from '../../server/mailbox/table.ts';
-import { mutes } from '../../server/mutes/table.ts';
+import { startups } from '../../server/companies/table.ts';
+import { favorites } from '../../server/feed/favorites/table.ts';
+import { mutes } from '../../server/feed/mutes/table.ts';
+import { savedSearches } from '../../server/feed/saved-searches/table.ts';
+import { mails } from '../../server/mail/table.ts';
 import type { Context } from '../../server/platform/context.ts';
-import { savedSearches } from '../../server/saved-searches/table.ts';
-import { sessions } from '../../server/sessions/table.ts';
-import { startups } from '../../server/startups/table.ts';
-import { addSession } from '../../worlds/add-session.ts';
-import { operationsOf } from '../../worlds/fuzz/operations.ts';
-import { requestOf } from '../../worlds/fuzz/request-of.ts';
-import { giveEverything, type Somebody, secretMark } from '../../worlds/give-everything.ts';
 import type { DatabaseKind } from '../figures.ts';
 import { openSite } from '../open-site.ts';
 import type { AttackFigure } from './figure.ts';
 
 /** What only the victim and admins may read; the names of companies are for everybody. */
-const secretsOf = ({ id, email, name, orderId }: Somebody) => [id, email, name, orderId, secretMark];
+const secretsOf = ({ id, email, name, orderId }: GivenUser) => [id, email, name, orderId, secretMark];
 
 /**
  * Asks for everything that can be read, with the ids of everything that somebody else has, as nobody, as somebody without a
@@ -64,7 +64,7 @@ export async function crawl(kind: DatabaseKind, product: Product): Promise<Attac
 }
 
 /** The ids of all that a person has. */
-async function idsOf({ db }: Context, { id, orderId }: Somebody): Promise<string[]> {
+async function idsOf({ db }: Context, { id, orderId }: GivenUser): Promise<string[]> {
   const tables = [applications, subscriptions, mails, mutes, savedSearches, sessions];
   const ids: string[] = [id, orderId];
   for (const table of tables) {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { userId } from '../../contract/accounts.ts';
-import type { Product } from '../../server/boot/open-product.ts';
-import { addSession } from '../../worlds/add-session.ts';
-import { giveEverything } from '../../worlds/give-everything.ts';
+import { userId } from '../../contract/auth/accounts.ts';
+import { addSession } from '../../fixtures/add-session.ts';
+import { giveEverything } from '../../fixtures/give-everything.ts';
+import type { Product } from '../../server/app/open-product.ts';
 import type { DatabaseKind } from '../figures.ts';
 import { openSite } from '../open-site.ts';
 import type { AttackFigure } from './figure.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Product } from '../../server/boot/open-product.ts';
+import type { Product } from '../../server/app/open-product.ts';
 import { rowsOf } from '../../server/platform/database/database.ts';
 import type { DatabaseKind } from '../figures.ts';
 import { openSite } from '../open-site.ts';

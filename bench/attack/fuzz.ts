@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { userId } from '../../contract/accounts.ts';
-import { users } from '../../server/accounts/table.ts';
-import type { Product } from '../../server/boot/open-product.ts';
-import { startups } from '../../server/startups/table.ts';
-import { addSession } from '../../worlds/add-session.ts';
-import { type Finding, fuzzOperations } from '../../worlds/fuzz/fuzz-operations.ts';
-import { giveEverything } from '../../worlds/give-everything.ts';
+import { userId } from '../../contract/auth/accounts.ts';
+import { addSession } from '../../fixtures/add-session.ts';
+import { type Check, fuzzOperations } from '../../fixtures/fuzz/fuzz-operations.ts';
+import { giveEverything } from '../../fixtures/give-everything.ts';
+import type { Product } from '../../server/app/open-product.ts';
+import { users } from '../../server/auth/users/table.ts';
+import { startups } from '../../server/companies/table.ts';
 import type { DatabaseKind } from '../figures.ts';
 import { openSite } from '../open-site.ts';
 import type { AttackFigure } from './figure.ts';
@@ -19,7 +19,7 @@ const longestMs = 2_000;
 export async function fuzz(
   kind: DatabaseKind,
   product: Product,
-  { seconds, seed, tell }: { seconds: number; seed: number; tell: (finding: Finding) => void },
+  { seconds, seed, tell }: { seconds: number; seed: number; tell: (check: Check) => void },
 ): Promise<AttackFigure[]> {
   await using site = await openSite(product);
   const context = product.context({ kind: 'command', name: 'bench' });
@@ -41,7 +41,7 @@ export async function fuzz(
     // These end the session that the rest is asked in.
     isLeftOut: ({ name }) => /signOut|sessions\.end|accounts\.delete|changePassword/.test(name),
   });
-  for (const finding of findings) tell(finding);
+  for (const check of findings) tell(check);
   const late = findings.filter(({ what }) => what.startsWith('took')).length;
   return [
     {

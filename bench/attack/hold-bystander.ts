@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { Pool } from 'undici';
-import { inputOf, type Known } from '../../worlds/fuzz/input-of.ts';
-import { operationsOf } from '../../worlds/fuzz/operations.ts';
-import { requestOf, type Sent } from '../../worlds/fuzz/request-of.ts';
-import { worstInputOf } from '../../worlds/fuzz/worst-input.ts';
+import { inputOf, type Known } from '../../fixtures/fuzz/input-of.ts';
+import { operationsOf } from '../../fixtures/fuzz/operations.ts';
+import { requestOf, type Sent } from '../../fixtures/fuzz/request-of.ts';
+import { worstInputOf } from '../../fixtures/fuzz/worst-input.ts';
 import type { DatabaseKind } from '../figures.ts';
 import { openForked } from '../load/open-served.ts';
 import type { AttackFigure } from './figure.ts';
@@ -33,7 +33,7 @@ type Held = { name: string; worstMs: number; refusals: number; answers: Map<numb
 export async function holdBystander(
   kind: DatabaseKind,
   sizes: HoldBystanderSizes,
-  tell: (line: string) => void,
+  say: (line: string) => void,
 ): Promise<AttackFigure[]> {
   const operations = operationsOf();
   const program = new URL('./greedy/serve.ts', import.meta.url);
@@ -48,7 +48,7 @@ export async function holdBystander(
   for (const target of targets) {
     const each = await holdWith(callers, target, await running.ask<Pair>('accounts'), sizes.secondsEach);
     held.push(each);
-    tell(
+    say(
       `${Math.round(each.worstMs)} ms ${each.name} ${[...each.answers].map(([status, count]) => `${status}×${count}`).join(' ')}${each.refusals > 0 ? ` refused ${each.refusals}` : ''}`,
     );
   }

@@ -1,8 +1,9 @@
-import type { Product } from '../../server/boot/open-product.ts';
-import { makeReports } from '../../worlds/make-companies.ts';
+import { makeReports } from '../../fixtures/make-companies.ts';
+import type { Product } from '../../server/app/open-product.ts';
 import type { DatabaseKind } from '../figures.ts';
 import { fillDatabase } from '../fill-database.ts';
-import { openSite, type Reader } from '../open-site.ts';
+import { openSite } from '../open-site.ts';
+import type { Reader } from '../site.ts';
 import { percentile } from '../time-each.ts';
 import type { AttackFigure } from './figure.ts';
 

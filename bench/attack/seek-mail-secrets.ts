@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../server/accounts/table.ts';
-import { createApp } from '../../server/boot/app.ts';
-import type { Product } from '../../server/boot/open-product.ts';
-import { mails } from '../../server/mailbox/table.ts';
+import { addSession } from '../../fixtures/add-session.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { endOf, findMailTokens, startOf } from '../../fixtures/find-mail-tokens.ts';
+import { giveMailsWithLinks } from '../../fixtures/give-mails-with-links.ts';
+import { readAsAdmins } from '../../fixtures/read-as-admins.ts';
+import { createApp } from '../../server/app/app.ts';
+import type { Product } from '../../server/app/open-product.ts';
+import { users } from '../../server/auth/users/table.ts';
+import { mails } from '../../server/mail/table.ts';
 import type { Actor } from '../../server/platform/context.ts';
 import { serve } from '../../server/platform/http/serve.ts';
-import { addPerson } from '../../worlds/add-person.ts';
-import { addSession } from '../../worlds/add-session.ts';
-import { endOf, findMailTokens, startOf } from '../../worlds/find-mail-tokens.ts';
-import { giveMailsWithLinks } from '../../worlds/give-mails-with-links.ts';
-import { readAsAdmins } from '../../worlds/read-as-admins.ts';
 import type { DatabaseKind } from '../figures.ts';
 import type { AttackFigure } from './figure.ts';
 
@@ -25,7 +25,7 @@ const job: Actor = { kind: 'job', name: 'bench' };
 export async function seekMailSecrets(kind: DatabaseKind, product: Product): Promise<AttackFigure[]> {
   const { db } = product.database;
   const place = { db, context: (actor = job) => product.context(actor) };
-  const [full, reader] = [await addPerson(place), await addPerson(place)];
+  const [full, reader] = [await addUser(place), await addUser(place)];
   for (const [{ id }, isReadOnlyAdmin] of [
     [full, false],
     [reader, true],

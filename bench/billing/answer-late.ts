@@ -1,9 +1,9 @@
 import process from 'node:process';
 import { eq } from 'drizzle-orm';
+import { openProduct } from '../../server/app/open-product.ts';
 import { applyEvent } from '../../server/billing/events/apply-event.ts';
 import { receiveNotification } from '../../server/billing/events/receive-notification.ts';
 import { billingEvents } from '../../server/billing/events/table.ts';
-import { openProduct } from '../../server/boot/open-product.ts';
 import { readEnvironment } from '../../server/platform/environment.ts';
 import { serve } from '../../server/platform/http/serve.ts';
 import { createLogger } from '../../server/platform/log.ts';

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { DatabaseKind } from '../figures.ts';
 import { deliver } from './deliver.ts';
+import type { DeliveredInOrder } from './deliver-in-order.ts';
 import { openProcess } from './open-process.ts';
-import { fillWith } from './people.ts';
 import { randomFrom, shuffle } from './random.ts';
-import type { ToldInOrder } from './tell-in-order.ts';
+import { fillWith } from './users.ts';
 
 const answerLate = fileURLToPath(new URL('./answer-late.ts', import.meta.url));
 const concurrency = 4;
@@ -13,21 +13,21 @@ const warmUp = 100;
 /** Milliseconds that each notification waits for its answer: by the product, and by a program that asks the provider first. */
 export async function answerTimes(
   kind: DatabaseKind,
-  told: Pick<ToldInOrder, 'provider' | 'buyers'>,
+  reported: Pick<DeliveredInOrder, 'provider' | 'buyers'>,
   { count, seed }: { count: number; seed: number },
 ): Promise<{ times: number[]; lateTimes: number[] }> {
-  told.provider.onAsked(() => undefined);
-  const all = told.provider.sandbox.notifications.map(({ body }) => body.toString());
+  reported.provider.onAsked(() => undefined);
+  const all = reported.provider.sandbox.notifications.map(({ body }) => body.toString());
   const bodies = shuffle(randomFrom(seed), all).slice(0, count + warmUp);
   return {
-    times: await timesOf(kind, told, bodies),
-    lateTimes: await timesOf(kind, told, bodies, answerLate),
+    times: await timesOf(kind, reported, bodies),
+    lateTimes: await timesOf(kind, reported, bodies, answerLate),
   };
 }
 
 async function timesOf(
   kind: DatabaseKind,
-  { provider, buyers }: Pick<ToldInOrder, 'provider' | 'buyers'>,
+  { provider, buyers }: Pick<DeliveredInOrder, 'provider' | 'buyers'>,
   bodies: string[],
   program?: string,
 ): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { createPayproProvider } from '../../server/billing/paypro/create-paypro-provider.ts';
-import type { Life } from './make-year.ts';
+import type { Life } from './life.ts';
 import type { Provider } from './open-provider.ts';
 import { pick, pickWeighted, type Random } from './random.ts';
 

@@ -1,17 +1,15 @@
 import type { PaidPlan } from '../../contract/billing/plan-catalogue.ts';
 import type { Outcome, PayproSandbox } from '../../sandbox/paypro/create-paypro-sandbox.ts';
 import { createPayproProvider } from '../../server/billing/paypro/create-paypro-provider.ts';
+import type { Life } from './life.ts';
 import { liveOn } from './live-on.ts';
 import type { Provider } from './open-provider.ts';
-import type { Checkout, Person } from './people.ts';
 import { pick, pickWeighted, type Random } from './random.ts';
-
-/** One subscription at the provider, and whose it is. */
-export type Life = { person: Person; subscriptionId: string };
+import type { Checkout, User } from './users.ts';
 
 export type Year = {
   random: Random;
-  people: Person[];
+  people: User[];
   subscriptions: number;
   days: number;
   /** Told of each checkout before anything is bought in it. */
@@ -20,8 +18,10 @@ export type Year = {
 };
 
 const lifetimeMs = 24 * 3_600_000;
+
 /** Nobody buys so late that nothing would come of it any more. */
 const buyingShare = 0.75;
+
 /** How much happens on a day: so that a thousand subscriptions give ten thousand notifications. */
 const dailyChance = 0.03;
 
@@ -37,9 +37,9 @@ export async function makeYear(provider: Provider, year: Year): Promise<Life[]> 
   for (let day = 0; day < days; day += 1) {
     const wanted = Math.min(subscriptions, Math.ceil((subscriptions * (day + 1)) / buyingDays));
     while (lives.length < wanted) {
-      const person = buyers.shift() ?? formerBuyer(provider.sandbox, lives, random);
-      if (!person) break;
-      const life = await buyOne(provider, person, year);
+      const user = buyers.shift() ?? formerBuyer(provider.sandbox, lives, random);
+      if (!user) break;
+      const life = await buyOne(provider, user, year);
       if (life) lives.push(life);
     }
     for (const life of lives) await liveOn(provider, life, random, dailyChance);
@@ -53,20 +53,20 @@ export async function makeYear(provider: Provider, year: Year): Promise<Life[]> 
 }
 
 /** Somebody whose subscriptions are all over. */
-function formerBuyer(sandbox: PayproSandbox, lives: Life[], random: Random): Person | undefined {
+function formerBuyer(sandbox: PayproSandbox, lives: Life[], random: Random): User | undefined {
   const isOver = ({ subscriptionId }: Life) =>
     ['Terminated', 'Finished'].includes(sandbox.subscription(subscriptionId).status);
-  const running = new Set(lives.filter((life) => !isOver(life)).map(({ person }) => person.id));
+  const running = new Set(lives.filter((life) => !isOver(life)).map(({ person: user }) => user.id));
   return pick(
     random,
-    lives.filter(({ person }) => !running.has(person.id)),
+    lives.filter(({ person: user }) => !running.has(user.id)),
   )?.person;
 }
 
 /** Null when it was declined. */
 async function buyOne(
   { sandbox, settings }: Provider,
-  person: Person,
+  user: User,
   { random, begin }: Year,
 ): Promise<Life | null> {
   await sandbox.advance({ hours: random() / 100 });
@@ -81,16 +81,16 @@ async function buyOne(
   const createdAt = sandbox.now();
   const id = Array.from({ length: 32 }, () => Math.floor(random() * 36).toString(36)).join('');
   const expiresAt = new Date(createdAt.getTime() + lifetimeMs);
-  const common = { id, userId: person.id, plan, email: person.email, createdAt, expiresAt };
+  const common = { id, userId: user.id, plan, email: user.email, createdAt, expiresAt };
   await begin({ ...common, productId: settings.products[plan], currency: 'USD' });
   const checkoutUrl = createPayproProvider(settings).checkoutUrl({
     intentId: id,
-    userId: person.id,
+    userId: user.id,
     productId: settings.products[plan],
-    email: person.email,
+    email: user.email,
   });
   // Some pay with another address, which is held.
-  const email = random() < 0.01 ? `other-${person.email}` : person.email;
+  const email = random() < 0.01 ? `other-${user.email}` : user.email;
   const { orderId } = await sandbox.buy({ checkoutUrl, outcome, email });
   await sandbox.flush();
   if (outcome === 'review' || outcome === 'waiting') {
@@ -98,5 +98,5 @@ async function buyOne(
     await sandbox.approve(orderId);
   }
   const { subscriptionId } = sandbox.order(orderId);
-  return subscriptionId === null ? null : { person, subscriptionId: String(subscriptionId) };
+  return subscriptionId === null ? null : { person: user, subscriptionId: String(subscriptionId) };
 }

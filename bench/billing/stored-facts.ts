@@ -26,7 +26,7 @@ export async function readStoredFacts(context: Context): Promise<StoredFacts> {
 }
 
 /** How a subscription stands, in the words that are compared. */
-function standingText(row: Row): string {
+function stateText(row: Row): string {
   const { status, plan, amount, providerStatus, isTrialRepeated } = row;
   return JSON.stringify({
     userId: row.userId,
@@ -44,14 +44,14 @@ function standingText(row: Row): string {
 
 /** What each person is entitled to at each of these moments. */
 export function entitlementsAt({ subscriptions: rows }: StoredFacts, moments: Date[]): Map<string, string> {
-  const byPerson = Map.groupBy(rows.toReversed(), ({ userId }) => userId);
-  const told = [...byPerson].flatMap(([userId, theirs]) =>
+  const byUser = Map.groupBy(rows.toReversed(), ({ userId }) => userId);
+  const reported = [...byUser].flatMap(([userId, theirs]) =>
     moments.map((moment): [string, string] => {
       const inForce = theirs.find((row) => isInForce(row, moment)) ?? null;
       return [`${userId} at ${moment.toISOString()}`, JSON.stringify(entitlementOf(inForce, moment))];
     }),
   );
-  return new Map(told);
+  return new Map(reported);
 }
 
 /** Keys of which the two say different things, or only one says anything. */
@@ -61,5 +61,5 @@ export function differingKeys(one: Map<string, string>, other: Map<string, strin
 }
 
 export function standingsOf({ subscriptions: rows }: StoredFacts): Map<string, string> {
-  return new Map(rows.map((row) => [row.providerSubscriptionId ?? row.id, standingText(row)]));
+  return new Map(rows.map((row) => [row.providerSubscriptionId ?? row.id, stateText(row)]));
 }

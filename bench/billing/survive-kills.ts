@@ -4,12 +4,12 @@ import { billingEvents } from '../../server/billing/events/table.ts';
 import type { OpenDatabase } from '../../server/platform/database/database.ts';
 import type { DatabaseKind } from '../figures.ts';
 import { deliver } from './deliver.ts';
+import type { DeliveredInOrder } from './deliver-in-order.ts';
 import { killAt } from './kill-at.ts';
 import { openProcess, type ProductProcess } from './open-process.ts';
-import { fillWith } from './people.ts';
 import { randomFrom, shuffle } from './random.ts';
 import { readStoredFacts, type StoredFacts } from './stored-facts.ts';
-import type { ToldInOrder } from './tell-in-order.ts';
+import { fillWith } from './users.ts';
 
 export type Survived = {
   facts: StoredFacts;
@@ -42,7 +42,7 @@ const giveUpMs = 15 * 60_000;
  */
 export async function surviveKills(
   kind: DatabaseKind,
-  { provider, buyers, contextAt }: Pick<ToldInOrder, 'provider' | 'buyers' | 'contextAt'>,
+  { provider, buyers, contextAt }: Pick<DeliveredInOrder, 'provider' | 'buyers' | 'contextAt'>,
   { kills, seed, at }: Plan,
   say: (line: string) => void,
 ): Promise<Survived> {

@@ -4,11 +4,11 @@ import type { Context } from '../../server/platform/context.ts';
 import type { DatabaseKind } from '../figures.ts';
 import { openFreshProduct } from '../open-fresh-product.ts';
 import { applyAll } from './apply-all.ts';
+import { type DeliveredInOrder, deliverInOrder, type YearSize } from './deliver-in-order.ts';
 import { liveOn } from './live-on.ts';
-import { addCheckouts, addPeople } from './people.ts';
 import { randomFrom } from './random.ts';
 import { differingKeys, readStoredFacts, type StoredFacts, standingsOf } from './stored-facts.ts';
-import { type ToldInOrder, tellInOrder, type YearSize } from './tell-in-order.ts';
+import { addCheckouts, addUsers } from './users.ts';
 
 export type Outage = {
   subscriptions: number;
@@ -31,19 +31,19 @@ const hourlyChance = 0.02;
  */
 export async function surviveOutage(kind: DatabaseKind, size: YearSize): Promise<Outage> {
   await using fresh = await openFreshProduct(kind);
-  const told = await tellInOrder(fresh.product, size, () => undefined);
-  await using provider = told.provider;
+  const reported = await deliverInOrder(fresh.product, size, () => undefined);
+  await using provider = reported.provider;
   const { sandbox } = provider;
-  const now = () => told.contextAt(sandbox.now());
+  const now = () => reported.contextAt(sandbox.now());
   await reconcile(now(), { scope: 'all' });
   provider.setOffline(true);
   const random = randomFrom(size.seed + 1);
   for (let hour = 0; hour < hours; hour += 1) {
-    for (const life of told.lives) await liveOn(provider, life, random, hourlyChance);
+    for (const life of reported.lives) await liveOn(provider, life, random, hourlyChance);
     await sandbox.advance({ hours: 1 });
   }
   provider.setOffline(false);
-  const right = await factsOfWhoHeardAll(told);
+  const right = await factsOfWhoHeardAll(reported);
   const before = await readStoredFacts(now());
   const startedAt = performance.now();
   await reconcile(now(), { scope: 'recent' });
@@ -60,10 +60,10 @@ export async function surviveOutage(kind: DatabaseKind, size: YearSize): Promise
   };
 }
 
-async function factsOfWhoHeardAll({ provider, buyers, contextAt }: ToldInOrder): Promise<StoredFacts> {
+async function factsOfWhoHeardAll({ provider, buyers, contextAt }: DeliveredInOrder): Promise<StoredFacts> {
   await using other = await openFreshProduct('embedded');
   const { db } = other.product.database;
-  await addPeople(db, buyers.people);
+  await addUsers(db, buyers.people);
   await addCheckouts(db, buyers.checkouts);
   const context: Context = { ...contextAt(provider.sandbox.now()), db };
   for (const { body } of provider.sandbox.notifications) await receiveNotification(context, body);

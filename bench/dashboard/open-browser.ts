@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/find-browser.mjs';
-import type { Reader, Site } from '../open-site.ts';
+import type { Reader, Site } from '../site.ts';
 
 export type OpenBrowser = AsyncDisposable & { version: string; page: Page };
 

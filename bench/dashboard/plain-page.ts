@@ -46,8 +46,8 @@ async function runPlainPage({ words, rows }: { words: string[]; rows: number }):
   for (const word of words) {
     const wanted = word.toLowerCase();
     const since = performance.now();
-    const fitting = all.filter(({ startup }) => startup.name.toLowerCase().includes(wanted));
-    filters.push(performance.now() - since + (await drawAll(fitting)));
+    const matching = all.filter(({ startup }) => startup.name.toLowerCase().includes(wanted));
+    filters.push(performance.now() - since + (await drawAll(matching)));
   }
   const draw = await drawAll(all);
   const frames: number[] = [];

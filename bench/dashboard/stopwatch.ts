@@ -31,7 +31,7 @@ function startWatch({ event, key, selector, isThere, says }: Awaited): void {
   // The window has no place for it of its own.
   (window as Timed).timed = drawn.promise;
   let begun: number | null = null;
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(run);
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   document.addEventListener(event, begin, { capture: true });
 
@@ -39,10 +39,10 @@ function startWatch({ event, key, selector, isThere, says }: Awaited): void {
     if (key !== undefined && (input as KeyboardEvent).key !== key) return;
     document.removeEventListener(event, begin, { capture: true });
     begun = input.timeStamp;
-    look();
+    run();
   }
 
-  function look(): void {
+  function run(): void {
     if (begun === null || (document.querySelector(selector) !== null) !== isThere) return;
     if (says && !document.querySelector(says.where)?.textContent?.includes(says.what)) return;
     observer.disconnect();

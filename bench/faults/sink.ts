@@ -16,7 +16,7 @@ const longestDelayMs = 1_200;
 const postEveryMs = 250;
 const [eventsUrl, eventsSecret] = process.argv.slice(2);
 
-const keptTimes = new Map<string, number>();
+const storedTimes = new Map<string, number>();
 const seen = new Set<string>();
 const toPost: { messageId: string; event: string; at: string }[] = [];
 const counts = { dropped: 0, refused: 0, delayed: 0, brokenOff: 0, asked: 0, posted: 0 };
@@ -38,9 +38,9 @@ const smtp = new SMTPServer({
     answer(refusal(451));
   },
   onData(stream, { id, envelope }, answer) {
-    const keep = (messageId: string) => {
+    const store = (messageId: string) => {
       const to = envelope.rcptTo[0]?.address ?? '';
-      keptTimes.set(to, (keptTimes.get(to) ?? 0) + 1);
+      storedTimes.set(to, (storedTimes.get(to) ?? 0) + 1);
       seen.add(messageId);
       toPost.push({ messageId, event: 'taken', at: new Date().toISOString() });
     };
@@ -50,11 +50,11 @@ const smtp = new SMTPServer({
         await delay(Math.random() * longestDelayMs);
       }
       if (!isLucky(chances.breakOff)) {
-        keep(messageId);
+        store(messageId);
         return answer();
       }
       counts.brokenOff += 1;
-      if (isLucky(0.5)) keep(messageId);
+      if (isLucky(0.5)) store(messageId);
       breakOff(id);
     }, answer);
   },
@@ -76,10 +76,10 @@ function breakOff(sessionId: string): void {
 const http = createServer((request, response) => {
   const path = request.url ?? '';
   if (path === '/counts') {
-    const kept = [...keptTimes.values()];
-    const doubled = kept.reduce((sum, times) => sum + times - 1, 0);
+    const stored = [...storedTimes.values()];
+    const doubled = stored.reduce((sum, times) => sum + times - 1, 0);
     response.end(
-      JSON.stringify({ ...counts, arrived: kept.length, doubled, addresses: [...keptTimes.keys()] }),
+      JSON.stringify({ ...counts, arrived: stored.length, doubled, addresses: [...storedTimes.keys()] }),
     );
     return;
   }

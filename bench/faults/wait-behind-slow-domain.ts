@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startMailServer } from '../../sandbox/mail-server/start-mail-server.ts';
-import { jobsFor } from '../../server/boot/jobs.ts';
-import { mails } from '../../server/mailbox/table.ts';
+import { jobsFor } from '../../server/app/jobs.ts';
+import { mails } from '../../server/mail/table.ts';
 import { openFreshProduct } from '../open-fresh-product.ts';
 
 const portion = 2_000;

@@ -1,6 +1,6 @@
-import type { LetterFacts, StartupProfile, UserProfile } from '../../server/letters/letter-facts.ts';
+import type { CompanyProfile, LetterFacts, UserProfile } from '../../server/outreach/letters/letter-facts.ts';
 
-const people: UserProfile[] = [
+const users: UserProfile[] = [
   [
     'Ada Lovelace',
     'Product Manager',
@@ -71,7 +71,7 @@ const rounds = [
   ['series_b', 'Series B', null, 'USD', '2026-08-30', ['Helio']],
 ] as const;
 
-const companies: StartupProfile[] = [
+const companies: CompanyProfile[] = [
   [
     'Kestrel',
     'Forecasts cash for small manufacturers by reading their bank feed.',
@@ -113,7 +113,7 @@ const companies: StartupProfile[] = [
     'Maeve Daly',
     'VP of Engineering',
   ],
-].map(([name, description, industries, city, country, foundedYear, person, role], index) => {
+].map(([name, description, industries, city, country, foundedYear, user, role], index) => {
   const [kind, roundName, amount, currency, announcedOn, leadInvestors] = rounds[index] ?? rounds[0];
   return {
     name: name as string,
@@ -133,11 +133,11 @@ const companies: StartupProfile[] = [
         leadInvestors: [...leadInvestors],
       },
     ],
-    people: [{ name: person as string, roles: [role as string] }],
+    people: [{ name: user as string, roles: [role as string] }],
   };
 });
 
 /** Every person with every company. */
-export const letterCases: LetterFacts[] = people.flatMap((userProfile) =>
-  companies.map((startupProfile) => ({ userProfile, startupProfile, today: '2026-11-22' })),
+export const letterCases: LetterFacts[] = users.flatMap((userProfile) =>
+  companies.map((companyProfile) => ({ userProfile, startupProfile: companyProfile, today: '2026-11-22' })),
 );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { letterLengths, letterPurposes, letterTones } from '../../contract/letters/letters.ts';
-import { composeLetter } from '../../server/letters/composer/compose-letter.ts';
-import { checkLetter } from '../../server/letters/grounding/check-letter.ts';
+import { letterLengths, letterPurposes, letterTones } from '../../contract/outreach/letters.ts';
+import { composeLetter } from '../../server/outreach/letters/composer/compose-letter.ts';
+import { checkLetter } from '../../server/outreach/letters/grounding/check-letter.ts';
 import { letterCases } from './cases.ts';
 import { falseClaims, trueClaims } from './claims.ts';
 

@@ -1,14 +1,14 @@
-import { writtenDate } from '../../contract/time/written-days.ts';
-import { withArticle, writtenYears } from '../../server/letters/composer/background.ts';
-import { writtenMoney } from '../../server/letters/composer/written-money.ts';
-import type { LetterFacts } from '../../server/letters/letter-facts.ts';
+import { writtenDate } from '../../contract/platform/time/written-days.ts';
+import { withArticle, writtenYears } from '../../server/outreach/letters/composer/background.ts';
+import { writtenMoney } from '../../server/outreach/letters/composer/written-money.ts';
+import type { LetterFacts } from '../../server/outreach/letters/letter-facts.ts';
 
 export type Claim = { sort: string; text: string };
 
 /** Sentences as a model writes them, all true by these facts. */
-export function trueClaims({ userProfile: user, startupProfile: startup }: LetterFacts): Claim[] {
-  const [round] = startup.rounds;
-  const [person] = startup.people;
+export function trueClaims({ userProfile: user, startupProfile: company }: LetterFacts): Claim[] {
+  const [round] = company.rounds;
+  const [person] = company.people;
   const sum = round?.amount ? writtenMoney(round.amount) : null;
   const lead = round?.leadInvestors[0];
   return [
@@ -16,10 +16,10 @@ export function trueClaims({ userProfile: user, startupProfile: startup }: Lette
       sort: 'years',
       text: `I have ${writtenYears(user.experienceYears ?? 1)} of experience as ${withArticle(user.profession ?? '')}.`,
     },
-    { sort: 'place', text: `Your team in ${startup.city} is close to what I am looking for.` },
+    { sort: 'place', text: `Your team in ${company.city} is close to what I am looking for.` },
     {
       sort: 'place',
-      text: `I understand that ${startup.name} is based in ${startup.city}, ${startup.country}.`,
+      text: `I understand that ${company.name} is based in ${company.city}, ${company.country}.`,
     },
     {
       sort: 'date',
@@ -33,31 +33,31 @@ export function trueClaims({ userProfile: user, startupProfile: startup }: Lette
     },
     {
       sort: 'plain',
-      text: `Hi there,\n\nThe problem that ${startup.name} works on is one I care about. Could we talk for fifteen minutes next week?`,
+      text: `Hi there,\n\nThe problem that ${company.name} works on is one I care about. Could we talk for fifteen minutes next week?`,
     },
     ...(sum
       ? [
           {
             sort: 'amount',
-            text: `Congratulations on raising ${sum}. It says a lot about your work in ${startup.industries[0]}.`,
+            text: `Congratulations on raising ${sum}. It says a lot about your work in ${company.industries[0]}.`,
           },
         ]
       : []),
     ...(lead ? [{ sort: 'investor', text: `It is good to see that ${lead} led your ${round?.name}.` }] : []),
     ...user.results.map((result) => ({ sort: 'number', text: `In my work I ${result}.` })),
-    ...(startup.foundedYear
-      ? [{ sort: 'date', text: `You founded ${startup.name} in ${startup.foundedYear}, and it shows.` }]
+    ...(company.foundedYear
+      ? [{ sort: 'date', text: `You founded ${company.name} in ${company.foundedYear}, and it shows.` }]
       : []),
   ];
 }
 
 /** The same with one thing wrong in each. */
 export function falseClaims(
-  { userProfile: user, startupProfile: startup }: LetterFacts,
+  { userProfile: user, startupProfile: company }: LetterFacts,
   index: number,
 ): Claim[] {
-  const [round] = startup.rounds;
-  const [person] = startup.people;
+  const [round] = company.rounds;
+  const [person] = company.people;
   const pick = <Choice>(choices: readonly Choice[]): Choice => choices[index % choices.length] as Choice; // A remainder is an index of it.
   const otherCity = pick(['Madrid', 'Austin', 'Toronto', 'Oslo', 'Munich', 'Warsaw', 'Nairobi']);
   const years = (user.experienceYears ?? 1) + 3;

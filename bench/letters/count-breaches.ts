@@ -1,9 +1,12 @@
-import { firstLetterChoices } from '../../contract/letters/letters.ts';
-import { composeLetter } from '../../server/letters/composer/compose-letter.ts';
-import { checkLetter } from '../../server/letters/grounding/check-letter.ts';
-import type { LetterFacts } from '../../server/letters/letter-facts.ts';
-import { isRubbish, runsAway } from '../../server/letters/model/is-rubbish.ts';
-import { letterInstructions, letterQuestion } from '../../server/letters/model/letter-instructions.ts';
+import { firstLetterChoices } from '../../contract/outreach/letters.ts';
+import { composeLetter } from '../../server/outreach/letters/composer/compose-letter.ts';
+import { checkLetter } from '../../server/outreach/letters/grounding/check-letter.ts';
+import type { LetterFacts } from '../../server/outreach/letters/letter-facts.ts';
+import { isRubbish, runsAway } from '../../server/outreach/letters/model/is-rubbish.ts';
+import {
+  letterInstructions,
+  letterQuestion,
+} from '../../server/outreach/letters/model/letter-instructions.ts';
 import type { HostileText } from './hostile-texts.ts';
 
 export type Breach = { text: string; what: string };

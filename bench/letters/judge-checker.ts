@@ -1,4 +1,4 @@
-import { checkLetter } from '../../server/letters/grounding/check-letter.ts';
+import { checkLetter } from '../../server/outreach/letters/grounding/check-letter.ts';
 import { atLeast, atMost, type Figure } from '../figures.ts';
 import { letterCases } from './cases.ts';
 import { falseClaims, trueClaims } from './claims.ts';

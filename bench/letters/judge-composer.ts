@@ -1,7 +1,7 @@
-import { letterLengths, letterPurposes, letterTones } from '../../contract/letters/letters.ts';
-import { composeLetter } from '../../server/letters/composer/compose-letter.ts';
-import { checkLetter } from '../../server/letters/grounding/check-letter.ts';
-import { atLeast, atMost, type Figure, told } from '../figures.ts';
+import { letterLengths, letterPurposes, letterTones } from '../../contract/outreach/letters.ts';
+import { composeLetter } from '../../server/outreach/letters/composer/compose-letter.ts';
+import { checkLetter } from '../../server/outreach/letters/grounding/check-letter.ts';
+import { atLeast, atMost, type Figure, reported } from '../figures.ts';
 import { percentile } from '../time-each.ts';
 import { letterCases } from './cases.ts';
 
@@ -24,7 +24,7 @@ export function judgeComposer(): Figure[] {
   const times = letters.map(({ took }) => took);
   return [
     atMost(mostMs, { name: 'local composer, longest', value: Math.max(...times), unit: 'ms' }),
-    told({ name: 'local composer, p50', value: percentile(times, 0.5), unit: 'ms' }),
+    reported({ name: 'local composer, p50', value: percentile(times, 0.5), unit: 'ms' }),
     atLeast(fewestLetters, {
       name: 'letters over varied profiles and companies',
       value: letters.length,

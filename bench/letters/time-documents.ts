@@ -1,10 +1,10 @@
-import type { LetterFormat } from '../../contract/letters/letters.ts';
-import { firstLetterChoices, letterFormats } from '../../contract/letters/letters.ts';
-import { composeLetter } from '../../server/letters/composer/compose-letter.ts';
-import type { LetterPaper } from '../../server/letters/documents/letter-paper.ts';
-import { writeDocx } from '../../server/letters/documents/write-docx.ts';
-import { writePdf } from '../../server/letters/documents/write-pdf.ts';
-import { atMost, type Figure, told } from '../figures.ts';
+import type { LetterFormat } from '../../contract/outreach/letters.ts';
+import { firstLetterChoices, letterFormats } from '../../contract/outreach/letters.ts';
+import { composeLetter } from '../../server/outreach/letters/composer/compose-letter.ts';
+import type { LetterPaper } from '../../server/outreach/letters/documents/letter-paper.ts';
+import { writeDocx } from '../../server/outreach/letters/documents/write-docx.ts';
+import { writePdf } from '../../server/outreach/letters/documents/write-pdf.ts';
+import { atMost, type Figure, reported } from '../figures.ts';
 import { percentile } from '../time-each.ts';
 import { letterCases } from './cases.ts';
 
@@ -36,7 +36,7 @@ export async function timeDocuments(count: number): Promise<Figure[]> {
     const name = format.toUpperCase();
     figures.push(
       atMost(mostMs, { name: `${name} of a full letter, p95`, value: percentile(others, 0.95), unit: 'ms' }),
-      told({ name: `${name}, the first after the start`, value: first, unit: 'ms' }),
+      reported({ name: `${name}, the first after the start`, value: first, unit: 'ms' }),
     );
   }
   return figures;

@@ -1,10 +1,10 @@
 import { type ClientRequest, get } from 'node:http';
-import { livePath, readRoundsCame } from '../../contract/live/rounds-came.ts';
+import { livePath, readRoundsCame } from '../../contract/delivery/rounds-came.ts';
 import type { Served } from './messages.ts';
 
-type Person = Served['people'][number];
+type User = Served['people'][number];
 
-type Heard = { person: Person; at: number; count: number };
+type Heard = { person: User; at: number; count: number };
 
 export type Listeners = Disposable & {
   heard: Heard[];
@@ -20,9 +20,9 @@ export async function listen({ port, people }: Served): Promise<Listeners> {
   const heard: Heard[] = [];
   const requests: ClientRequest[] = [];
   let bytes = 0;
-  const open = (person: Person) =>
+  const open = (user: User) =>
     new Promise<boolean>((resolve, reject) => {
-      const headers = { cookie: person.cookie, 'x-forwarded-for': person.network };
+      const headers = { cookie: user.cookie, 'x-forwarded-for': user.network };
       const request = get({ host: '127.0.0.1', port, path: livePath, headers, agent: false }, (response) => {
         resolve(response.statusCode === 200);
         let rest = '';
@@ -34,7 +34,7 @@ export async function listen({ port, people }: Served): Promise<Listeners> {
           for (const message of messages) {
             const said = /^event: rounds\ndata: (.*)$/m.exec(message)?.[1];
             const came = said ? readRoundsCame(JSON.parse(said)) : null;
-            if (came) heard.push({ person, at, count: came.count });
+            if (came) heard.push({ person: user, at, count: came.count });
           }
         });
         response.on('error', () => undefined);
@@ -45,8 +45,7 @@ export async function listen({ port, people }: Served): Promise<Listeners> {
   const left = [...people];
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (let person = left.pop(); person; person = left.pop())
-        if (!(await open(person))) left.unshift(person);
+      for (let user = left.pop(); user; user = left.pop()) if (!(await open(user))) left.unshift(user);
     }),
   );
   return {

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import type { Served } from './messages.ts';
 
-type Person = Served['people'][number];
+type User = Served['people'][number];
 
 /**
  * The other way: every page asks for its alerts twice a minute, each at a moment of its own. `record` is called once they
@@ -12,7 +12,7 @@ export async function poll(
   { everyMs, record }: { everyMs: number; record: () => Promise<number> },
 ): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const ask = ({ cookie, network }: Person) =>
+  const ask = ({ cookie, network }: User) =>
     new Promise<{ position: number; at: number }>((resolve) => {
       const headers = { cookie, 'x-forwarded-for': network };
       get({ host: '127.0.0.1', port, path: '/api/alerts?timeZone=UTC', headers, agent }, (response) => {
@@ -30,14 +30,14 @@ export async function poll(
   if (!first) return [];
   const { position: before } = await ask(first);
   const known = people.map(
-    (person, index) =>
+    (user, index) =>
       new Promise<number>((resolve) => {
-        const look = async () => {
-          const { position, at } = await ask(person);
+        const run = async () => {
+          const { position, at } = await ask(user);
           if (position > before) resolve(at);
-          else setTimeout(look, everyMs);
+          else setTimeout(run, everyMs);
         };
-        setTimeout(look, (everyMs * index) / people.length);
+        setTimeout(run, (everyMs * index) / people.length);
       }),
   );
   await new Promise((resolve) => setTimeout(resolve, everyMs / 10));

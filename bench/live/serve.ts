@@ -1,16 +1,16 @@
 import process from 'node:process';
-import { userId } from '../../contract/accounts.ts';
-import { utcDay } from '../../contract/time/days.ts';
-import { userPreferences, users } from '../../server/accounts/table.ts';
+import { userId } from '../../contract/auth/accounts.ts';
+import { utcDay } from '../../contract/platform/time/days.ts';
+import { addSession } from '../../fixtures/add-session.ts';
+import { makeReport } from '../../fixtures/make-report.ts';
+import { createApp } from '../../server/app/app.ts';
+import { openProduct } from '../../server/app/open-product.ts';
+import { userPreferences, users } from '../../server/auth/users/table.ts';
 import { grantPlan } from '../../server/billing/subscriptions/grant-plan.ts';
-import { createApp } from '../../server/boot/app.ts';
-import { openProduct } from '../../server/boot/open-product.ts';
+import { recordRounds } from '../../server/companies/recording/record-rounds.ts';
 import { readEnvironment } from '../../server/platform/environment.ts';
 import { serve } from '../../server/platform/http/serve.ts';
 import { createLogger } from '../../server/platform/log.ts';
-import { recordRounds } from '../../server/startups/recording/record-rounds.ts';
-import { addSession } from '../../worlds/add-session.ts';
-import { makeReport } from '../../worlds/make-report.ts';
 import { describeDatabase } from '../open-fresh-product.ts';
 import type { Answer, Command, Served } from './messages.ts';
 
@@ -31,7 +31,7 @@ const environment = readEnvironment(
 const product = await openProduct(environment, createLogger('silent'), new AbortController().signal);
 const context = product.context({ kind: 'command', name: 'bench' });
 const people: Served['people'] = [];
-for (let person = 0; person < Number(process.argv[2]); person += 1) people.push(await addPerson(person));
+for (let person = 0; person < Number(process.argv[2]); person += 1) people.push(await addUser(person));
 const { port } = await serve('127.0.0.1', 0, createApp(product).fetch);
 let recorded = 0;
 
@@ -61,7 +61,7 @@ async function obey({ rounds, country }: Command): Promise<void> {
   say({ begunAt, cpuSeconds: (user + system) / 1e6, memoryMb: process.memoryUsage().rss / 2 ** 20 });
 }
 
-async function addPerson(person: number): Promise<Served['people'][number]> {
+async function addUser(person: number): Promise<Served['people'][number]> {
   const id = userId.parse(crypto.randomUUID());
   const email = `${id}@people.example`;
   await context.db.insert(users).values({ id, name: 'Somebody', email, emailVerified: true });

@@ -27,10 +27,10 @@ export async function drive(
   for (let made = 0; made < count; ) {
     const dueCount = Math.min(count, ((performance.now() - startedAt) / 1_000) * perSecond);
     for (; made < dueCount; made += 1) {
-      const person = people[made % people.length];
-      if (person)
+      const user = people[made % people.length];
+      if (user)
         all.push(
-          ask(pool, person, drawCall(random, companies), startedAt + (made / perSecond) * 1_000, driven),
+          ask(pool, user, drawCall(random, companies), startedAt + (made / perSecond) * 1_000, driven),
         );
     }
     await setTimeout(2);

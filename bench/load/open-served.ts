@@ -10,8 +10,8 @@ import type { Served } from './serve.ts';
 
 const program = new URL('./serve.ts', import.meta.url);
 
-export type ServedProcess<Told = Served> = AsyncDisposable & {
-  served: Told;
+export type ServedProcess<Reported = Served> = AsyncDisposable & {
+  served: Reported;
   memoryMb: () => Promise<number>;
   /** What the program answers to a message. */
   ask: <Answer>(message: string) => Promise<Answer>;
@@ -23,19 +23,19 @@ export function openServed(kind: DatabaseKind, companies: number): Promise<Serve
 }
 
 /** A program that serves the product over a database of its own, and sends first what there is to know of it. */
-export async function openForked<Told>(
+export async function openForked<Reported>(
   kind: DatabaseKind,
   program: URL,
   parameters: number[],
-): Promise<ServedProcess<Told>> {
+): Promise<ServedProcess<Reported>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'upround-bench-load-'));
   const place = await makePlace(kind);
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: place.url };
   const child = fork(fileURLToPath(program), parameters.map(String), { env });
   const ended = once(child, 'exit');
-  const [served]: [Told] = await Promise.race([
+  const [served]: [Reported] = await Promise.race([
     // What the program sends first.
-    once(child, 'message') as Promise<[Told]>,
+    once(child, 'message') as Promise<[Reported]>,
     ended.then(() => Promise.reject(new Error('The product for the bench did not start'))),
   ]);
   const ask = async <Answer>(message: string) => {

@@ -1,16 +1,16 @@
 import process from 'node:process';
 import { eq } from 'drizzle-orm';
-import { users } from '../../server/accounts/table.ts';
+import { makeReports } from '../../fixtures/make-companies.ts';
+import { createApp } from '../../server/app/app.ts';
+import { builtSite } from '../../server/app/built-site.ts';
+import { openProduct, type Product } from '../../server/app/open-product.ts';
+import { users } from '../../server/auth/users/table.ts';
 import { grantPlan } from '../../server/billing/subscriptions/grant-plan.ts';
-import { createApp } from '../../server/boot/app.ts';
-import { builtSite } from '../../server/boot/built-site.ts';
-import { openProduct, type Product } from '../../server/boot/open-product.ts';
+import { startups } from '../../server/companies/table.ts';
 import { readEnvironment } from '../../server/platform/environment.ts';
 import { createLoadGate } from '../../server/platform/http/load-gate.ts';
 import { serve } from '../../server/platform/http/serve.ts';
 import { createLogger } from '../../server/platform/log.ts';
-import { startups } from '../../server/startups/table.ts';
-import { makeReports } from '../../worlds/make-companies.ts';
 import { fillDatabase } from '../fill-database.ts';
 import { describeDatabase } from '../open-fresh-product.ts';
 
@@ -24,7 +24,7 @@ export type Served = {
 };
 
 const companyCount = Number(process.argv[2]);
-const peopleCount = 20;
+const userCount = 20;
 const noBounds = {
   atOnce: Number.POSITIVE_INFINITY,
   eachWaiting: Number.POSITIVE_INFINITY,
@@ -48,7 +48,7 @@ await fillDatabase(product, reports, companyCount);
 const gated = await serve('127.0.0.1', 0, createApp(product).fetch);
 const open = await serve('127.0.0.1', 0, createApp(product, builtSite, createLoadGate(noBounds)).fetch);
 const people: Served['people'] = [];
-for (let index = 0; index < peopleCount; index += 1)
+for (let index = 0; index < userCount; index += 1)
   people.push(await signUp(product, `http://127.0.0.1:${open.port}`, `10.0.${index}.1`));
 const companies = await product.database.db.select({ id: startups.id }).from(startups).limit(500);
 const database = await describeDatabase(

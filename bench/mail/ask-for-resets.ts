@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
-import { users } from '../../server/accounts/table.ts';
-import { createApp } from '../../server/boot/app.ts';
-import type { Product } from '../../server/boot/open-product.ts';
+import { createApp } from '../../server/app/app.ts';
+import type { Product } from '../../server/app/open-product.ts';
+import { users } from '../../server/auth/users/table.ts';
 import { serve } from '../../server/platform/http/serve.ts';
 import type { Sink } from './open-sink.ts';
 

@@ -24,18 +24,18 @@ export async function openSink(): Promise<Sink> {
   const waiting = new Set<() => void>();
   child.on('message', (arrival: Arrival) => {
     arrivals.push(arrival);
-    for (const look of waiting) look();
+    for (const run of waiting) run();
   });
   const until = <Found>(find: () => Found | undefined): Promise<Found> => {
     const { promise, resolve } = Promise.withResolvers<Found>();
-    const look = () => {
+    const run = () => {
       const found = find();
       if (found === undefined) return;
-      waiting.delete(look);
+      waiting.delete(run);
       resolve(found);
     };
-    waiting.add(look);
-    look();
+    waiting.add(run);
+    run();
     return promise;
   };
   return {

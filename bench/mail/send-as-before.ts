@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { fromPglite, PgBoss } from 'pg-boss';
-import type { Product } from '../../server/boot/open-product.ts';
+import type { Product } from '../../server/app/open-product.ts';
 import type { Sink } from './open-sink.ts';
 import { writeDigest } from './write-digests.ts';
 

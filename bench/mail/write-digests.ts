@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type DigestRound, digestMail } from '../../emails/digest.ts';
-import type { Product } from '../../server/boot/open-product.ts';
-import { deliverMail } from '../../server/mailbox/deliver.ts';
+import { type DigestRound, digestMail } from '../../emails/alerts/digest.ts';
+import { inventedPlaces } from '../../fixtures/invented-words.ts';
+import type { Product } from '../../server/app/open-product.ts';
+import { deliverMail } from '../../server/mail/deliver.ts';
 import { inTransaction } from '../../server/platform/context.ts';
 import type { MailMessage } from '../../server/platform/mail/message.ts';
-import { inventedPlaces } from '../../worlds/invented-words.ts';
 
 const roundsOfDigest = 20;
 const portion = 100;

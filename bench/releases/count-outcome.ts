@@ -12,15 +12,15 @@ export type Outcome = {
   subscriptions: number;
 };
 
-const settleMs = 90_000;
+const steadyWaitMs = 90_000;
 
 /** Once every mail has left and no job waits, or after a while: what became of the mails, the jobs and the payments. */
 export async function countOutcome(db: Database, arrived: ReadMail[]): Promise<Outcome> {
-  const giveUpAt = performance.now() + settleMs;
+  const giveUpAt = performance.now() + steadyWaitMs;
   for (;;) {
     const found = await count(db);
-    const isSettled = found.unsent === 0 && found.waiting === 0;
-    if (isSettled || performance.now() > giveUpAt) return { ...found, ...compare(arrived, found.mails) };
+    const isFinished = found.unsent === 0 && found.waiting === 0;
+    if (isFinished || performance.now() > giveUpAt) return { ...found, ...compare(arrived, found.mails) };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

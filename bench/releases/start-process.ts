@@ -63,10 +63,10 @@ export async function spawnProcess(
   });
   const ended = once(child, 'exit').then(() => child.exitCode);
   const ready = new Promise<void>((resolve) => {
-    let told = '';
+    let reported = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      told += chunk.toString();
-      if (readySentence.test(told)) resolve();
+      reported += chunk.toString();
+      if (readySentence.test(reported)) resolve();
     });
   });
   const stop = (): Promise<number | null> => {

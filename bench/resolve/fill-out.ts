@@ -5,7 +5,7 @@ import type { Database } from '../../server/platform/database/database.ts';
  * Gives what was copied what recorded companies have beside their rounds: a report of each round, a domain for every second
  * company, and another name for every fifth. Without it tables would be so small that no index is worth reading.
  */
-export async function fillOut(db: Database): Promise<void> {
+export async function fillDetails(db: Database): Promise<void> {
   await db.execute(sql`insert into startup_reports (id, source, external_id, label, startup_id, funding_event_id,
       round_kind, amount, currency, announced_on, reported_on, lead_investors, content_hash, company, first_seen_at, changed_at)
     select gen_random_uuid(), 'feed', 'copy-' || event.id, 'Example News', event.startup_id, event.id,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { utcDay } from '../../contract/time/days.ts';
+import { utcDay } from '../../contract/platform/time/days.ts';
+import { makeReport } from '../../fixtures/make-report.ts';
+import type { RoundReport } from '../../server/companies/report.ts';
 import { type Database, rowsOf } from '../../server/platform/database/database.ts';
-import type { RoundReport } from '../../server/startups/report.ts';
-import { makeReport } from '../../worlds/make-report.ts';
 
 /** Reports of one sort, each of another company. */
 export type Kind = { name: string; reports: RoundReport[] };
@@ -57,20 +57,20 @@ export async function kindsOver(db: Database, count: number): Promise<Kind[]> {
   return [
     {
       name: 'a known company by its name',
-      reports: known.map(({ name }, index) => told({ name }, index)),
+      reports: known.map(({ name }, index) => reported({ name }, index)),
     },
     {
       name: 'a known company by name and place',
-      reports: known.map(({ name, country, city }, index) => told({ name, country, city }, index)),
+      reports: known.map(({ name, country, city }, index) => reported({ name, country, city }, index)),
     },
     {
       name: 'a name that nobody bears',
-      reports: known.map((_, index) => told({ name: newName(index) }, index)),
+      reports: known.map((_, index) => reported({ name: newName(index) }, index)),
     },
     {
       name: 'a common word',
       reports: Array.from({ length: count }, (_, index) =>
-        told(
+        reported(
           { name: commonWords[index % commonWords.length] ?? '', ...(index % 2 ? places[index % 5] : {}) },
           index,
         ),
@@ -86,7 +86,7 @@ function newName(number: number): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function told(company: Partial<RoundReport['company']>, index: number): RoundReport {
+function reported(company: Partial<RoundReport['company']>, index: number): RoundReport {
   const today = utcDay(new Date());
   return makeReport({
     externalId: `https://news.example/${company.name}/${index}`,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { emptyLedger } from '../../server/companies/recording/ledger.ts';
+import { recordReport } from '../../server/companies/recording/record-report.ts';
+import type { RoundReport } from '../../server/companies/report.ts';
 import { createCsvSource } from '../../server/ingest/sources/csv/source.ts';
-import { emptyLedger } from '../../server/startups/recording/ledger.ts';
-import { recordReport } from '../../server/startups/recording/record-report.ts';
-import type { RoundReport } from '../../server/startups/report.ts';
 import { unpackSnapshot } from '../unpack-snapshot.ts';
 import type { Figure } from './headlines.ts';
 
@@ -18,7 +18,7 @@ export async function measureHistories(): Promise<Figure[]> {
 }
 
 function measure(rounds: Round[], what: 'name and place' | 'name', target: number): Figure[] {
-  const { shownTwice, several, held, mixed } = tell(rounds, what);
+  const { shownTwice, several, held, mixed } = say(rounds, what);
   const percent = (count: number, of: number) => Math.round((10_000 * count) / of) / 100;
   const split = percent(shownTwice, several);
   const doubtful = percent(held, rounds.length);
@@ -50,15 +50,15 @@ function measure(rounds: Round[], what: 'name and place' | 'name', target: numbe
 
 type Round = { company: string; report: RoundReport };
 
-function tell(rounds: Round[], what: 'name and place' | 'name') {
+function say(rounds: Round[], what: 'name and place' | 'name') {
   const ledger = emptyLedger(readOn);
   const records = new Map<string, Set<string>>();
   const companies = new Map<string, Set<string>>();
   let held = 0;
   for (const [index, { company, report }] of rounds.entries()) {
-    const told = asNews(report, `https://news.example/${index}`, what);
-    if (recordReport(ledger, told) === 'held') held += 1;
-    const record = ledger.reports.get(`feed ${told.externalId}`)?.startupId;
+    const reported = asPressReport(report, `https://news.example/${index}`, what);
+    if (recordReport(ledger, reported) === 'held') held += 1;
+    const record = ledger.reports.get(`feed ${reported.externalId}`)?.startupId;
     if (!record) continue;
     records.set(company, (records.get(company) ?? new Set()).add(record));
     companies.set(record, (companies.get(record) ?? new Set()).add(company));
@@ -72,7 +72,11 @@ function tell(rounds: Round[], what: 'name and place' | 'name') {
   };
 }
 
-function asNews(report: RoundReport, externalId: string, what: 'name and place' | 'name'): RoundReport {
+function asPressReport(
+  report: RoundReport,
+  externalId: string,
+  what: 'name and place' | 'name',
+): RoundReport {
   const { name, city, region, country } = report.company;
   const place = what === 'name' ? { city: null, region: null, country: null } : { city, region, country };
   const nothing = { aliases: [], identifiers: [], industryTags: [], foundedYear: null, people: [] };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { explainPair, type PairSide } from '../../server/startups/linkage/explain-pair.ts';
+import { explainPair, type PairSide } from '../../server/companies/linkage/explain-pair.ts';
 import type { Figure } from './headlines.ts';
 
 type LabelledPair = { expected: 'same' | 'different'; kind: string; one: PairSide; other: PairSide };

@@ -1,14 +1,14 @@
-import { daysBetween, utcDay } from '../../contract/time/days.ts';
-import { demandOfWishes } from '../../server/matching/demand.ts';
-import { noHistory } from '../../server/matching/history.ts';
-import { matchAlert } from '../../server/matching/match.ts';
-import { type Preferred, wishesOf } from '../../server/matching/preferred.ts';
-import { scoreAlert } from '../../server/matching/score.ts';
-import { makeScorecard } from '../../server/matching/scorecard.ts';
-import type { Scored } from '../../server/matching/step.ts';
-import { placeKey } from '../../server/places/place-key.ts';
-import type { RoundReport } from '../../server/startups/report.ts';
-import { readSample } from '../../worlds/sample/read-sample.ts';
+import { daysBetween, utcDay } from '../../contract/platform/time/days.ts';
+import { readSample } from '../../fixtures/sample/read-sample.ts';
+import type { RoundReport } from '../../server/companies/report.ts';
+import { demandOfCriteria } from '../../server/feed/matching/demand.ts';
+import { noHistory } from '../../server/feed/matching/history.ts';
+import { matchAlert } from '../../server/feed/matching/match.ts';
+import { criteriaOf, type Preferred } from '../../server/feed/matching/preferred.ts';
+import { scoreAlert } from '../../server/feed/matching/score.ts';
+import { makeScorecard } from '../../server/feed/matching/scorecard.ts';
+import type { Scored } from '../../server/feed/matching/step.ts';
+import { placeKey } from '../../server/reference/places/place-key.ts';
 import { atLeast, type Figure } from '../figures.ts';
 
 const anybody: Preferred = {
@@ -50,10 +50,10 @@ export type Spread = { wants: string; rounds: number; quartiles: number[] };
 export function spreadOfScores(today: Date): Spread[] {
   const rounds = [...readSample(today)].flatMap((report) => scoredOf(report, utcDay(today)));
   return Object.entries(people).map(([wants, preferred]) => {
-    const wishes = wishesOf(preferred);
-    const card = makeScorecard(preferred, demandOfWishes(wishes)) ?? [];
+    const criteria = criteriaOf(preferred);
+    const card = makeScorecard(preferred, demandOfCriteria(criteria)) ?? [];
     const scores = rounds
-      .filter((round) => matchAlert(wishes, round))
+      .filter((round) => matchAlert(criteria, round))
       .map((round) => scoreAlert(card, round).score)
       .sort((one, other) => one - other);
     const at = (share: number) => scores[Math.round((scores.length - 1) * share)] ?? 0;

@@ -63,17 +63,17 @@ async function interact(page: Page): Promise<void> {
   const section = page.getByRole('button', { name: 'This Quarter' });
   for (let times = 0; times < 2; times += 1) {
     await section.tap();
-    await page.waitForTimeout(settled);
+    await page.waitForTimeout(finished);
   }
   for (const view of ['Table', 'Cards']) {
     await page.getByRole('button', { name: view, exact: true }).tap();
-    await page.waitForTimeout(settled);
+    await page.waitForTimeout(finished);
   }
   await page.getByRole('article').first().getByRole('button').first().tap();
-  await page.waitForTimeout(settled);
+  await page.waitForTimeout(finished);
   await page.keyboard.press('Escape');
-  await page.waitForTimeout(settled);
+  await page.waitForTimeout(finished);
 }
 
 /** In milliseconds: until the observer has been told. */
-const settled = 700;
+const finished = 700;

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { isOneLine } from '../text/one-line.ts';
+import { isOneLine } from '../platform/text/one-line.ts';
 
 /** `rounds:check` may only ask what would become of rounds. */
 export const apiScopes = ['rounds:write', 'rounds:check'] as const;

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { applicationStatus } from '../application-status.ts';
-import { calendarDate } from '../time/calendar.ts';
+import { applicationStatus } from '../applications/application-status.ts';
+import { calendarDate } from '../platform/time/calendar.ts';
 
 const counted = z.object({ status: applicationStatus, count: z.int() });
 const flow = z.object({ from: applicationStatus, to: applicationStatus, count: z.int() });

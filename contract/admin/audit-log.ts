@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { auditEvent, auditFacts, auditSubject } from '../audit.ts';
+import { auditEvent, auditFacts, auditSubject } from '../platform/audit.ts';
 
 /** Whose doing is listed: admins for others, people for themselves, or jobs and commands. */
 const auditActors = ['all', 'admins', 'people', 'machines'] as const;
@@ -12,15 +12,15 @@ export const mostListedEvents = 10_000;
 /** Of those that a search finds counts end sooner: whose they are is looked up for each. */
 export const mostFoundEvents = 1_000;
 
-const person = z.object({ id: z.string(), name: z.string() });
+const user = z.object({ id: z.string(), name: z.string() });
 
 const auditLine = auditEvent.extend({
   /** Who did it; null for visitors, and once that account is gone. */
-  actor: person.nullable(),
+  actor: user.nullable(),
   /** Of the job or the command that did it. */
   machine: z.string().nullable(),
   /** Whom it concerns. */
-  person: person.nullable(),
+  person: user.nullable(),
   subject: auditSubject.nullable(),
   before: auditFacts.nullable(),
   after: auditFacts.nullable(),

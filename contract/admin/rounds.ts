@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { roundKinds } from '../rounds/round-kinds.ts';
-import { fundingEventId, money, sourceNames, startupId } from '../startups.ts';
-import { calendarDate } from '../time/calendar.ts';
+import { fundingEventId, money, sourceNames, startupId } from '../companies/companies.ts';
+import { roundKinds } from '../companies/round-kinds.ts';
+import { calendarDate } from '../platform/time/calendar.ts';
 import { reason } from './reason.ts';
 
 /** Where the list is had as a file. */
@@ -56,7 +56,7 @@ const listedRound = z.object({
 export type ListedRound = z.infer<typeof listedRound>;
 
 /** What one source, or an admin, says of a round. */
-const toldRound = z.object({
+const sourceRound = z.object({
   id: z.uuid(),
   source: z.enum(sourceNames),
   label: z.string(),
@@ -74,7 +74,7 @@ export const adminRound = listedRound.extend({
   /** What its sources tell differently, and nobody has corrected. */
   disputed: z.array(z.enum(roundFacts)),
   corrected: z.array(z.enum(roundFacts)),
-  told: z.array(toldRound),
+  told: z.array(sourceRound),
 });
 export type AdminRound = z.infer<typeof adminRound>;
 

@@ -1,11 +1,16 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { userId } from '../accounts.ts';
-import { auditFacts, auditKinds } from '../audit.ts';
+import {
+  deletionConfirmation,
+  deletionMessages,
+  deletionResult,
+  exportFormats,
+} from '../account/deletion.ts';
+import { userId } from '../auth/accounts.ts';
+import { experienceYears, fullName, jobTitle } from '../auth/registration.ts';
 import { standings } from '../billing/billing.ts';
 import { paidPlans, plans } from '../billing/plan-catalogue.ts';
-import { deletionConfirmation, deletionMessages, deletionResult, exportFormats } from '../deletion.ts';
-import { experienceYears, fullName, jobTitle } from '../registration.ts';
+import { auditFacts, auditKinds } from '../platform/audit.ts';
 
 /** Which of the people are listed. */
 const userFilters = ['all', 'paying', 'unverified', 'suspended', 'admins'] as const;
@@ -101,7 +106,7 @@ const reason = z.string().trim().min(1, userMessages.reason).max(500);
 const tags = ['admin'];
 const path = <Rest extends string>(rest: Rest) => `/admin/users/{id}${rest}` as const;
 
-export const actingMessages = {
+export const impersonationMessages = {
   nothingChanges: 'You see Upround as somebody else and can change nothing. Stop to go on as yourself.',
   theirsAlone: 'This is theirs alone. It is not shown while you see Upround as somebody else.',
 } as const;

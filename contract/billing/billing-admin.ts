@@ -9,7 +9,7 @@ export type EventStatus = (typeof eventStatuses)[number];
 
 const amount = z.string();
 const moment = z.iso.datetime();
-const person = z.object({ id: z.string(), name: z.string(), email: z.string() });
+const user = z.object({ id: z.string(), name: z.string(), email: z.string() });
 
 /** A notification of the provider, as the inbox keeps it. */
 const billingEvent = z.object({
@@ -26,7 +26,7 @@ const billingEvent = z.object({
   settledAt: moment.nullable(),
   isTest: z.boolean(),
   /** Whose it is, if that could be told. */
-  person: person.nullable(),
+  person: user.nullable(),
   /** The address it was paid with. */
   customerEmail: z.string(),
   /** Whether an admin may let it pass although it was paid with another address. */
@@ -38,7 +38,7 @@ export type BillingEvent = z.infer<typeof billingEvent>;
 
 const adminSubscription = z.object({
   id: z.uuid(),
-  person,
+  person: user,
   plan: z.enum(plans),
   standing: z.enum(standings),
   paymentMethod: z.enum(['none', 'paypro']),
@@ -69,7 +69,7 @@ export type MoneyKind = (typeof moneyKinds)[number];
 const adminPayment = z.object({
   id: z.uuid(),
   at: moment,
-  person: person.nullable(),
+  person: user.nullable(),
   orderId: z.string().nullable(),
   transactionType: z.enum(moneyKinds),
   status: z.enum(orderStatuses),
@@ -83,7 +83,7 @@ export type AdminPayment = z.infer<typeof adminPayment>;
 const subscriptionChange = z.object({
   id: z.uuid(),
   at: moment,
-  person: person,
+  person: user,
   subscriptionId: z.uuid(),
   cause: z.enum(['event', 'return', 'operation', 'reconciliation', 'expiry']),
   before: z.record(z.string(), z.string().nullable()),

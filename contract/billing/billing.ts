@@ -16,7 +16,7 @@ export const standings = [
   'cancelled',
   'expired',
 ] as const;
-export type Standing = (typeof standings)[number];
+export type State = (typeof standings)[number];
 
 /** What a person may ask the payment provider to do with their subscription. */
 const subscriptionChanges = ['cancel', 'resume', 'changePlan'] as const;

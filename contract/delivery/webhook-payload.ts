@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { location, money } from '../startups.ts';
-import { calendarDate } from '../time/calendar.ts';
+import { location, money } from '../companies/companies.ts';
+import { calendarDate } from '../platform/time/calendar.ts';
 import { deliveredStream } from './delivered-streams.ts';
 
 /** Rises when what is here changes its meaning or goes; what is added leaves it. */

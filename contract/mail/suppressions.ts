@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { email } from '../registration.ts';
+import { email } from '../auth/registration.ts';
 
 /**
  * `hard-bounce`: nobody is there. `soft-bounces`: three in a row on different days, for a week. `complaint`: its reader called a

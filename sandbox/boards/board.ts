@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../contract/roles/providers.ts';
+import type { ProviderName } from '../../contract/enrichment/board-providers.ts';
 
 export type SandboxRole = {
   id: string;

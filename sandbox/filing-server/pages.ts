@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../contract/text/escape-markup.ts';
+import { escapeMarkup } from '../../contract/platform/text/escape-markup.ts';
 import type { ServedFiling } from './filings.ts';
 
 const compact = (day: string) => day.replaceAll('-', '');

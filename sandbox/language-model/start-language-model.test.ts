@@ -102,12 +102,12 @@ describe('an answer that is streamed', () => {
   ])(
     'of a model that %o is given up for that reason, and what came is there',
     async (mood, reason, words) => {
-      const { said, reason: told } = await stream(mood, {
+      const { said, reason: reported } = await stream(mood, {
         firstMs: reason === 'stalled' && words === 0 ? short : long,
         nextMs: reason === 'stalled' ? short : long,
       });
-      expect(told).toContain(reason);
-      expect(told).not.toContain('hunter2');
+      expect(reported).toContain(reason);
+      expect(reported).not.toContain('hunter2');
       expect(said).toHaveLength(words);
     },
   );

@@ -28,9 +28,9 @@ async function openConnection(url: string): Promise<Socket> {
 /** A rejection that nobody takes ends a process; in a test only this hears of it. */
 function listenForFaults(): unknown[] {
   const faults: unknown[] = [];
-  const keep = (fault: unknown) => faults.push(fault);
-  process.prependListener('unhandledRejection', keep);
-  onTestFinished(() => void process.off('unhandledRejection', keep));
+  const store = (fault: unknown) => faults.push(fault);
+  process.prependListener('unhandledRejection', store);
+  onTestFinished(() => void process.off('unhandledRejection', store));
   return faults;
 }
 

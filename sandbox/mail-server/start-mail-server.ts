@@ -76,9 +76,9 @@ export async function startMailServer(
         (mail) => {
           const { rcptTo, mailFrom } = session.envelope;
           const recipients = rcptTo.map(({ address }) => address);
-          const kept = { ...mail, recipients, returnAddress: mailFrom ? mailFrom.address : '' };
-          received.push(kept);
-          onMail(kept);
+          const stored = { ...mail, recipients, returnAddress: mailFrom ? mailFrom.address : '' };
+          received.push(stored);
+          onMail(stored);
           const mood = moodFor(recipients[0]);
           if (mood === 'drop-after-message') breakOff(server, session.id);
           else if (mood === 'slow') setTimeout(answer, slowMs);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /** Who somebody says they are at the provider. */
-export type ProviderPerson = {
+export type ProviderUser = {
   subject: string;
   /** Empty when the provider is to keep it to itself. */
   email: string;
@@ -30,7 +30,7 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   return new URLSearchParams(await text(request));
 }
 
-export function readPerson(form: URLSearchParams): ProviderPerson {
+export function readPerson(form: URLSearchParams): ProviderUser {
   return {
     subject: form.get('subject') ?? '',
     email: form.get('email') ?? '',
@@ -39,7 +39,7 @@ export function readPerson(form: URLSearchParams): ProviderPerson {
   };
 }
 
-export function writePerson({ subject, email, isEmailVerified, name }: ProviderPerson): URLSearchParams {
+export function writeUser({ subject, email, isEmailVerified, name }: ProviderUser): URLSearchParams {
   return new URLSearchParams({
     subject,
     email,

@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
 import { sandboxClient } from './client.ts';
-import { keepInMemory } from './keep-in-memory.ts';
-import { loginPage, type ProviderPerson, readForm, readPerson } from './login-page.ts';
+import { loginPage, type ProviderUser, readForm, readPerson } from './login-page.ts';
 import { signAnew } from './sign-anew.ts';
+import { storeInMemory } from './store-in-memory.ts';
 
 /**
  * How the provider behaves from now on. `hang` never answers when the code is exchanged, `wrong-nonce` answers another
@@ -46,7 +46,7 @@ export type OpenIdProviderOptions = {
 /** A request and its answer, as the library's server knows them. */
 type Exchange = Parameters<Parameters<Provider['use']>[0]>[0];
 
-const keyOfNobody = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+const keyOfNoUser = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const callbackPath = '/api/accounts/provider/callback';
 
 /** An OpenID provider on this machine at which anybody may say who they are. */
@@ -57,7 +57,7 @@ export async function startOpenIdProvider({
 }: OpenIdProviderOptions = {}): Promise<OpenIdProvider> {
   let mood: ProviderMood = 'friendly';
   let secondsAhead = 0;
-  const people = new Map<string, ProviderPerson>();
+  const users = new Map<string, ProviderUser>();
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const server = createServer();
   server.listen(port, '127.0.0.1');
@@ -65,15 +65,15 @@ export async function startOpenIdProvider({
   // A server that listens on a port has an address of this kind.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const provider = new Provider(url, configure(people, privateKey, isTerse));
+  const provider = new Provider(url, configure(users, privateKey, isTerse));
   // The product takes any free port, so that its address is not known before it runs.
   provider.Client.prototype.redirectUriAllowed = (address: string) =>
     ['localhost', '127.0.0.1'].includes(new URL(address).hostname) &&
     new URL(address).pathname === callbackPath;
   provider.use(async (context, next) => {
-    if (context.path.startsWith('/interaction/')) return interact(provider, context, people);
+    if (context.path.startsWith('/interaction/')) return interact(provider, context, users);
     if (context.path === '/.well-known/openid-configuration' && isTimeless)
-      return next().then(() => forgetTimes(context));
+      return next().then(() => deleteTimes(context));
     if (context.path !== '/token') return next();
     if (mood === 'hang') return new Promise(() => undefined);
     await next();
@@ -102,13 +102,9 @@ export async function startOpenIdProvider({
   };
 }
 
-function configure(
-  people: Map<string, ProviderPerson>,
-  privateKey: KeyObject,
-  isTerse: boolean,
-): Configuration {
+function configure(users: Map<string, ProviderUser>, privateKey: KeyObject, isTerse: boolean): Configuration {
   return {
-    adapter: keepInMemory(),
+    adapter: storeInMemory(),
     clients: [
       {
         client_id: sandboxClient.clientId,
@@ -126,7 +122,7 @@ function configure(
     pkce: { required: () => true },
     findAccount: (_context, subject) => ({
       accountId: subject,
-      claims: () => ({ sub: subject, ...claimsOf(people.get(subject)) }),
+      claims: () => ({ sub: subject, ...claimsOf(users.get(subject)) }),
     }),
     // Nobody is asked whether Upround may know their address.
     async loadExistingGrant({ oidc }) {
@@ -142,9 +138,9 @@ function configure(
   };
 }
 
-function claimsOf(person: ProviderPerson | undefined) {
-  if (!person) return {};
-  const { email, isEmailVerified, name } = person;
+function claimsOf(user: ProviderUser | undefined) {
+  if (!user) return {};
+  const { email, isEmailVerified, name } = user;
   return { email: email || undefined, email_verified: isEmailVerified, name: name || undefined };
 }
 
@@ -152,7 +148,7 @@ function claimsOf(person: ProviderPerson | undefined) {
 async function interact(
   provider: Provider,
   context: Exchange,
-  people: Map<string, ProviderPerson>,
+  users: Map<string, ProviderUser>,
 ): Promise<void> {
   const { req, res } = context;
   if (context.method === 'GET') {
@@ -164,9 +160,9 @@ async function interact(
   context.respond = false;
   if (form.get('answer') === 'cancel')
     return provider.interactionFinished(req, res, { error: 'access_denied' });
-  const person = readPerson(form);
-  people.set(person.subject, person);
-  await provider.interactionFinished(req, res, { login: { accountId: person.subject, remember: false } });
+  const user = readPerson(form);
+  users.set(user.subject, user);
+  await provider.interactionFinished(req, res, { login: { accountId: user.subject, remember: false } });
 }
 
 function changeIdToken(
@@ -177,7 +173,7 @@ function changeIdToken(
   const { body } = context;
   if (typeof body !== 'object' || body === null || !('id_token' in body)) return;
   if (typeof body.id_token !== 'string') return;
-  const key = mood === 'unsigned' ? null : mood === 'wrong-key' ? keyOfNobody : privateKey;
+  const key = mood === 'unsigned' ? null : mood === 'wrong-key' ? keyOfNoUser : privateKey;
   const id_token = signAnew(body.id_token, key, (claims) => ({
     ...claims,
     iat: Number(claims.iat) + secondsAhead,
@@ -190,7 +186,7 @@ function changeIdToken(
   context.body = { ...body, id_token };
 }
 
-function forgetTimes(context: Exchange): void {
+function deleteTimes(context: Exchange): void {
   const { body } = context;
   if (typeof body !== 'object' || body === null || !('claims_supported' in body)) return;
   if (!Array.isArray(body.claims_supported)) return;

@@ -18,11 +18,11 @@ import { createTimeline, type Timeline } from './orders/timeline.ts';
 import { createClock } from './shop/clock.ts';
 import { day, hour } from './shop/dates.ts';
 import { type Faults, noFaults } from './shop/faults.ts';
-import { keepState } from './shop/keep-state.ts';
 import type { PayproSandboxSettings } from './shop/settings.ts';
 import { findOrder, findSubscription, type Shop } from './shop/shop.ts';
 import type { LoginMail, Notification, Order, Subscription } from './shop/state.ts';
 import { readState } from './shop/state-file.ts';
+import { storeState } from './shop/store-state.ts';
 
 export type { Faults, Order, Outcome, PayproSandboxSettings, Subscription };
 
@@ -83,7 +83,7 @@ export type PayproSandbox = {
 /** A payment provider that behaves like PayPro Global and moves no money. */
 export async function createPayproSandbox(settings: PayproSandboxSettings): Promise<PayproSandbox> {
   const state = await readState(settings.file);
-  const keeper = keepState(settings.file, state);
+  const store = storeState(settings.file, state);
   const closing = new AbortController();
   const send = sender(settings, closing.signal);
   const shop: Shop = {
@@ -91,7 +91,7 @@ export async function createPayproSandbox(settings: PayproSandboxSettings): Prom
     state,
     clock: createClock(state, settings.now ?? (() => new Date())),
     changed: () => {
-      keeper.save();
+      store.save();
       timeline.arm();
     },
   };
@@ -103,12 +103,12 @@ export async function createPayproSandbox(settings: PayproSandboxSettings): Prom
     app,
     flush: async () => {
       await timeline.catchUp();
-      await keeper.saved();
+      await store.saved();
     },
     close: async () => {
       closing.abort();
       await timeline.close();
-      await keeper.saved();
+      await store.saved();
     },
   });
 }

@@ -27,8 +27,8 @@ export function readStatements(migration: string): Statement[] {
   for (const found of migration.matchAll(pieces)) {
     text += migration.slice(from, found.index);
     from = found.index + found[0].length;
-    const { comment: said, quoted: kept } = found.groups ?? {};
-    if (kept !== undefined) text += kept;
+    const { comment: said, quoted: stored } = found.groups ?? {};
+    if (stored !== undefined) text += stored;
     else if (said !== undefined) reason = annotation.exec(said)?.groups?.reason?.trim() ?? reason;
     else finish();
   }

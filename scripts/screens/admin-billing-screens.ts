@@ -7,10 +7,10 @@ import type {
   Reconciliation,
   SubscriptionChangeEntry,
 } from '../../contract/billing/billing-admin.ts';
-import { unexpectedErrorMessage } from '../../contract/errors.ts';
-import { type BillingParameters, paths } from '../../web/navigation/paths.ts';
-import type { Screen } from './list-screens.ts';
+import { unexpectedErrorMessage } from '../../contract/platform/errors.ts';
+import { type BillingParameters, paths } from '../../web/platform/navigation/paths.ts';
 import { expect } from './patient-expect.ts';
+import type { Screen } from './screen.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const daysAhead = (days: number) => minutesAgo(-days * 1_440);

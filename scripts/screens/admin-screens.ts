@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Overview } from '../../contract/admin/overview.ts';
-import { unexpectedErrorMessage } from '../../contract/errors.ts';
-import { pageSorts } from '../../contract/site/page-sorts.ts';
-import { daysBefore, utcDay } from '../../contract/time/days.ts';
-import { paths } from '../../web/navigation/paths.ts';
-import type { Screen } from './list-screens.ts';
+import { unexpectedErrorMessage } from '../../contract/platform/errors.ts';
+import { daysBefore, utcDay } from '../../contract/platform/time/days.ts';
+import { pageSorts } from '../../contract/public/page-sorts.ts';
+import { paths } from '../../web/platform/navigation/paths.ts';
 import { expect } from './patient-expect.ts';
+import type { Screen } from './screen.ts';
 
 type Place = { name: string; path: string; call: string };
 

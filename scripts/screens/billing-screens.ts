@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { CurrentSubscription, Payment } from '../../contract/billing/billing.ts';
-import type { Contact } from '../../contract/company/contact.ts';
-import { unexpectedErrorMessage } from '../../contract/errors.ts';
-import type { Company } from '../../contract/startups.ts';
-import { paths } from '../../web/navigation/paths.ts';
-import type { Screen } from './list-screens.ts';
+import type { Contact } from '../../contract/companies/contact.ts';
+import type { Company } from '../../contract/feed/company-page.ts';
+import { unexpectedErrorMessage } from '../../contract/platform/errors.ts';
+import { paths } from '../../web/platform/navigation/paths.ts';
 import { expect } from './patient-expect.ts';
+import type { Screen } from './screen.ts';
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const nextMonth = daysFromNow(24);

@@ -9,13 +9,13 @@ type Difference = { picture: string; before: boolean; after: boolean; share: num
  * first: before, after, and what differs in red. Answers what it found in words.
  */
 export async function comparePictures(browser: Browser, before: string, after: string): Promise<string[]> {
-  const [olds, news] = [await picturesIn(before), await picturesIn(after)];
+  const [olds, newMatches] = [await picturesIn(before), await picturesIn(after)];
   const page = await browser.newPage();
   const differing: Difference[] = [];
   const folder = join(after, 'differences');
   await mkdir(folder, { recursive: true });
-  for (const picture of new Set([...olds, ...news])) {
-    const found = { picture, before: olds.includes(picture), after: news.includes(picture), share: 1 };
+  for (const picture of new Set([...olds, ...newMatches])) {
+    const found = { picture, before: olds.includes(picture), after: newMatches.includes(picture), share: 1 };
     if (!found.before || !found.after) {
       differing.push(found);
       continue;
@@ -33,7 +33,7 @@ export async function comparePictures(browser: Browser, before: string, after: s
   await writeFile(file, pageOf(differing, relative(after, before)));
   return [
     ...differing.map(sentenceOf),
-    `${differing.length} of ${new Set([...olds, ...news]).size} pictures differ. See ${file}`,
+    `${differing.length} of ${new Set([...olds, ...newMatches]).size} pictures differ. See ${file}`,
   ];
 }
 

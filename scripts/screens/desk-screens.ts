@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../web/navigation/paths.ts';
+import { paths } from '../../web/platform/navigation/paths.ts';
 import { letterScreens } from './letter-screens.ts';
-import type { Screen } from './list-screens.ts';
 import { expect } from './patient-expect.ts';
+import type { Screen } from './screen.ts';
 
 const applications = paths.dashboard({ tab: 'applications' });
 
@@ -23,8 +23,8 @@ export function deskScreens(company: string): Screen[] {
     screen('mutes', paths.dashboard({ open: 'week' }), press(/things? (is|are) hidden$/)),
     screen('saved-searches', paths.dashboard({ q: 'software in Europe' }), press('Save this search')),
     { name: 'settings-filled', as: 'busy', path: paths.settings() },
-    screen('settings-places', paths.settings(), lookForPlace),
-    screen('settings-industries', paths.settings(), lookForIndustry),
+    screen('settings-places', paths.settings(), searchPlace),
+    screen('settings-industries', paths.settings(), searchIndustry),
     screen('settings-feed', paths.settings(), press(/^Show address of/)),
     screen('settings-webhook-add', paths.settings(), press('Add a webhook')),
     screen('settings-webhook-log', paths.settings(), choose('More for Team channel', /Deliveries/)),
@@ -83,14 +83,14 @@ async function openMutes(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Not for me because…' })).toBeVisible();
 }
 
-async function lookForPlace(page: Page): Promise<void> {
+async function searchPlace(page: Page): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Places' });
   await field.fill('Berln');
   await field.press('Enter');
   await expect(page.getByText('Did you mean Berlin?').first()).toBeVisible();
 }
 
-async function lookForIndustry(page: Page): Promise<void> {
+async function searchIndustry(page: Page): Promise<void> {
   await page
     .getByRole('combobox', { name: /industries/i })
     .first()

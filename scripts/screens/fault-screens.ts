@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../web/navigation/paths.ts';
-import type { Screen } from './list-screens.ts';
+import { paths } from '../../web/platform/navigation/paths.ts';
+import type { Screen } from './screen.ts';
 
 /** What stands in for a page: without a network, while the product is looked after, and where a page breaks. */
 export const faultScreens: Screen[] = [

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
-import type { ApplicationStatus } from '../../contract/application-status.ts';
-import { daysBefore, utcDay } from '../../contract/time/days.ts';
+import type { ApplicationStatus } from '../../contract/applications/application-status.ts';
+import { daysBefore, utcDay } from '../../contract/platform/time/days.ts';
 
-type Kept = { status: ApplicationStatus; contactName?: string; sentDaysAgo?: number; dueDaysAgo?: number };
+type Stored = { status: ApplicationStatus; contactName?: string; sentDaysAgo?: number; dueDaysAgo?: number };
 
-const kept: Kept[] = [
+const stored: Stored[] = [
   { status: 'PENDING' },
   { status: 'PENDING', contactName: 'Grace Hopper' },
   { status: 'SUBMITTED', contactName: 'Alan Kay', sentDaysAgo: 12, dueDaysAgo: 2 },
@@ -33,7 +33,7 @@ export async function fillDesk(context: BrowserContext, address: string): Promis
 
   const daysAgo = (days: number | undefined) =>
     days === undefined ? undefined : daysBefore(utcDay(new Date()), days);
-  for (const [index, { status, contactName, sentDaysAgo, dueDaysAgo }] of kept.entries()) {
+  for (const [index, { status, contactName, sentDaysAgo, dueDaysAgo }] of stored.entries()) {
     const application = {
       startupId: companies[index + 5],
       status,

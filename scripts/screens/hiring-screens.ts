@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { SeenFact } from '../../contract/company/contact.ts';
-import type { CompanyRoles, Role } from '../../contract/roles/roles.ts';
-import type { Company } from '../../contract/startups.ts';
-import { paths } from '../../web/navigation/paths.ts';
-import type { Screen } from './list-screens.ts';
+import type { SeenFact } from '../../contract/companies/contact.ts';
+import type { Company } from '../../contract/feed/company-page.ts';
+import type { CompanyRoles, Role } from '../../contract/feed/open-roles.ts';
+import { paths } from '../../web/platform/navigation/paths.ts';
 import { expect } from './patient-expect.ts';
+import type { Screen } from './screen.ts';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -128,7 +128,7 @@ export function hiringScreens(company: string, sample: string): Screen[] {
       website: null,
       site: { state: 'unreached', checkedAt: hoursAgo(9), reason: null },
     })),
-    roles('wrong-company', {}, { arrange: (page) => takeDoubts(page, company), act: doubtBoard }),
+    roles('wrong-company', {}, { arrange: (page) => screenFactReports(page, company), act: reportBoard }),
     { name: 'hiring-sample', as: 'paid', path: paths.company(sample) },
     { name: 'dashboard-hiring', as: 'paid', path: `${paths.dashboard()}?hiring=any`, isList: true },
     {
@@ -175,19 +175,19 @@ function changeCompany(page: Page, company: string, change: (before: Company) =>
 }
 
 /** Answers as a server would to whoever says that the board is another company's, and keeps nothing of it. */
-async function takeDoubts(page: Page, company: string): Promise<void> {
-  let isDoubted = false;
+async function screenFactReports(page: Page, company: string): Promise<void> {
+  let isReported = false;
   await page.route(`**/api/startups/${company}/doubts/hiring`, (route) => {
-    isDoubted = true;
-    return route.fulfill({ json: { isDoubted } });
+    isReported = true;
+    return route.fulfill({ json: { isDoubted: isReported } });
   });
   await page.route(`**/api/startups/${company}/roles`, (route) =>
-    route.fulfill({ json: { ...listing, hiring: { ...listing.hiring, isDoubted } } }),
+    route.fulfill({ json: { ...listing, hiring: { ...listing.hiring, isDoubted: isReported } } }),
   );
-  await changeCompany(page, company, () => ({ doubted: isDoubted ? ['hiring'] : [] }));
+  await changeCompany(page, company, () => ({ doubted: isReported ? ['hiring'] : [] }));
 }
 
-async function doubtBoard(page: Page): Promise<void> {
+async function reportBoard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Wrong company?' }).first().click();
   await expect(page.getByText('Taken off for you').first()).toBeVisible();
 }

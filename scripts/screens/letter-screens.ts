@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { AnswerShare } from '../../contract/applications.ts';
-import type { Letter, LetterVersion } from '../../contract/letters/letters.ts';
-import type { SentCopies } from '../../contract/letters/sent-copies.ts';
-import { paths } from '../../web/navigation/paths.ts';
-import type { Screen } from './list-screens.ts';
+import type { AnswerShare } from '../../contract/applications/applications.ts';
+import type { InboundMail } from '../../contract/outreach/inbound-mail.ts';
+import type { Letter, LetterVersion } from '../../contract/outreach/letters.ts';
+import { paths } from '../../web/platform/navigation/paths.ts';
 import { expect } from './patient-expect.ts';
+import type { Screen } from './screen.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const applications = `${paths.dashboard({ tab: 'applications' })}&view=board`;
@@ -32,7 +32,7 @@ const version = (number: number, more: Partial<LetterVersion>): LetterVersion =>
   ...more,
 });
 const earlier = 'Hello,\n\nI am a product lead and would like to work with you.';
-const kept: Partial<Letter> = {
+const stored: Partial<Letter> = {
   text,
   unsupported: [claim('$19M', 'amount'), claim('Sequoia', 'name')],
   versions: [
@@ -61,17 +61,17 @@ export function letterScreens(company: string): Screen[] {
     act,
   });
   return [
-    letter('of-before', kept, openVersions),
+    letter('of-before', stored, openVersions),
     letter('being-written', {
       text: null,
       versions: [version(1, { origin: 'model', text: text.slice(0, 120), ended: 'writing' })],
     }),
-    letter('download', kept, openDownloads),
-    letter('after-downgrade', { ...kept, mayGenerate: false }),
-    letter('too-long', kept, writeTooMuch),
+    letter('download', stored, openDownloads),
+    letter('after-downgrade', { ...stored, mayGenerate: false }),
+    letter('too-long', stored, writeTooMuch),
     applicationsScreen(
       'copy-address',
-      { domain: 'mail.upround.example', address: kept.copyAddress ?? null },
+      { domain: 'mail.upround.example', address: stored.copyAddress ?? null },
       openCopyAddress,
     ),
     applicationsScreen('mails-to-assign', {
@@ -112,7 +112,7 @@ export function letterScreens(company: string): Screen[] {
   ];
 }
 
-const applicationsScreen = (name: string, copies: Partial<SentCopies>, act?: Screen['act']): Screen => ({
+const applicationsScreen = (name: string, copies: Partial<InboundMail>, act?: Screen['act']): Screen => ({
   name: `applications-${name}`,
   as: 'busy',
   path: applications,
@@ -153,7 +153,7 @@ async function writeTooMuch(page: Page): Promise<void> {
       .url()
       .replace(/\/versions\/.*/, '');
     const response = await route.fetch({ method: 'GET', url });
-    return route.fulfill({ response, json: { ...(await response.json()), ...kept } });
+    return route.fulfill({ response, json: { ...(await response.json()), ...stored } });
   });
   await openVersions(page);
   await page.getByRole('button', { name: 'Use this' }).first().click();

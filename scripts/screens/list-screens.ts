@@ -1,44 +1,29 @@
 import type { Page } from '@playwright/test';
-import type { Session } from '../../contract/accounts.ts';
-import { unexpectedErrorMessage } from '../../contract/errors.ts';
-import { paths } from '../../web/navigation/paths.ts';
+import type { Session } from '../../contract/auth/accounts.ts';
+import { unexpectedErrorMessage } from '../../contract/platform/errors.ts';
+import { paths } from '../../web/platform/navigation/paths.ts';
 import { adminBillingScreens } from './admin-billing-screens.ts';
 import { adminScreens } from './admin-screens.ts';
 import { billingScreens, premiumGate } from './billing-screens.ts';
 import { deskScreens } from './desk-screens.ts';
 import { faultScreens } from './fault-screens.ts';
 import { hiringScreens } from './hiring-screens.ts';
-import type { Person, Role } from './invite-people.ts';
+import type { User } from './invite-users.ts';
 import { mailScreens } from './mail-screens.ts';
 import { offlineScreens } from './offline-screens.ts';
 import { outsideScreens } from './outside-screens.ts';
 import { expect } from './patient-expect.ts';
 import { paymentScreens } from './payment-screens.ts';
+import type { Screen } from './screen.ts';
 import { searchScreens } from './search-screens.ts';
-import type { Width } from './take-pictures.ts';
 import { freshRounds } from './write-fresh-rounds.ts';
 
-export type Screen = {
-  name: string;
-  as: Role;
-  path: string;
-  /** What happens before the page opens: answers that do not come, or come as errors. */
-  arrange?: (page: Page) => Promise<unknown>;
-  /** What is opened on it by no words, in whichever language it is. */
-  reach?: (page: Page) => Promise<void>;
-  /** What a person does on it before the picture. */
-  act?: (page: Page) => Promise<void>;
-  /** Its lists draw only what is in sight, so the window has to be as high as the page. */
-  isList?: true;
-  /** Where it can be seen, if not everywhere. */
-  widths?: readonly Width[];
-};
+const noUser = '00000000-0000-4000-8000-000000000000';
 
-const nobody = '00000000-0000-4000-8000-000000000000';
 const password = 'a password for pictures';
 
 /** Every screen of the product in the order in which people meet them. */
-export async function listScreens(paid: Person, admin: Person): Promise<Screen[]> {
+export async function listScreens(paid: User, admin: User): Promise<Screen[]> {
   const company = await freshCompany(paid);
   const digest = await newestDigest(admin);
   const stopLink = /\/unsubscribe\?\S+/.exec(digest.text)?.[0] ?? paths.unsubscribe();
@@ -55,7 +40,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'register-2', as: 'visitor', path: paths.register({ plan: 'free' }), act: finishFirstStep },
     { name: 'login', as: 'visitor', path: paths.login() },
     { name: 'login-wrong', as: 'visitor', path: paths.login(), act: signInWrongly },
-    { name: 'login-forgot', as: 'visitor', path: paths.login(), act: forgetPassword },
+    { name: 'login-forgot', as: 'visitor', path: paths.login(), act: screenForgotPassword },
     { name: 'reset-password-refused', as: 'visitor', path: paths.resetPassword() },
     { name: 'verify-email-refused', as: 'visitor', path: paths.verifyEmail() },
     { name: 'stop-mails', as: 'visitor', path: stopLink },
@@ -81,7 +66,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'company-locked', as: 'free', path: paths.company(company) },
     premiumGate(company),
     { name: 'company-loading', as: 'paid', path: paths.company(company), arrange: neverAnswer('startups') },
-    { name: 'company-not-found', as: 'paid', path: paths.company(nobody) },
+    { name: 'company-not-found', as: 'paid', path: paths.company(noUser) },
     ...hiringScreens(company, await hiringSample(paid)),
     ...deskScreens(company),
     ...offlineScreens,
@@ -99,7 +84,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'admin-jobs', as: 'admin', path: paths.adminJobs() },
     { name: 'admin-job-schedules', as: 'admin', path: paths.adminJobs({ tab: 'schedules' }) },
     { name: 'admin-users', as: 'admin', path: paths.adminUsers() },
-    { name: 'admin-user', as: 'admin', path: paths.adminUser(await somebody(admin)) },
+    { name: 'admin-user', as: 'admin', path: paths.adminUser(await another(admin)) },
     { name: 'admin-audit', as: 'admin', path: paths.adminAudit() },
     { name: 'admin-backups', as: 'admin', path: paths.adminBackups() },
     { name: 'admin-sources', as: 'admin', path: paths.adminSources() },
@@ -136,8 +121,8 @@ async function stopMails(page: Page): Promise<void> {
 }
 
 /** One with everything that a company page can show. */
-async function freshCompany(person: Person): Promise<string> {
-  const { alerts } = await person.ask<{ alerts: { startupId: string; companyName: string }[] }>(
+async function freshCompany(user: User): Promise<string> {
+  const { alerts } = await user.ask<{ alerts: { startupId: string; companyName: string }[] }>(
     '/alerts/week?timeZone=UTC',
   );
   const fresh = alerts.find(({ companyName }) => companyName === freshRounds[0]?.company);
@@ -146,8 +131,8 @@ async function freshCompany(person: Person): Promise<string> {
 }
 
 /** A company of the sample with made-up roles. */
-async function hiringSample(person: Person): Promise<string> {
-  const { alerts } = await person.ask<{ alerts: { startupId: string; isSample: boolean }[] }>(
+async function hiringSample(user: User): Promise<string> {
+  const { alerts } = await user.ask<{ alerts: { startupId: string; isSample: boolean }[] }>(
     '/alerts/month?timeZone=UTC&hiring=any',
   );
   const sample = alerts.find(({ isSample }) => isSample);
@@ -155,14 +140,14 @@ async function hiringSample(person: Person): Promise<string> {
   return sample.startupId;
 }
 
-async function newestDigest(admin: Person): Promise<{ id: string; html: string; text: string }> {
+async function newestDigest(admin: User): Promise<{ id: string; html: string; text: string }> {
   const { mails } = await admin.ask<{ mails: { id: string; subject: string }[] }>('/admin/mail');
   const digest = mails.find(({ subject }) => /found for you/i.test(subject));
   if (!digest) throw new Error('The alert job wrote no digest');
   return admin.ask(`/admin/mail/${digest.id}`);
 }
 
-async function somebody(admin: Person): Promise<string> {
+async function another(admin: User): Promise<string> {
   const { users } = await admin.ask<{ users: { id: string }[] }>('/admin/users');
   const [first] = users;
   if (!first) throw new Error('Nobody is registered');
@@ -185,7 +170,7 @@ async function signInWrongly(page: Page): Promise<void> {
   await expect(page.getByRole('alert').first()).toBeVisible();
 }
 
-async function forgetPassword(page: Page): Promise<void> {
+async function screenForgotPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
@@ -215,7 +200,7 @@ const answerWithError = (noun: string) => (page: Page) =>
         code: 'INTERNAL',
         status: 500,
         message: unexpectedErrorMessage,
-        data: { requestId: nobody },
+        data: { requestId: noUser },
       },
     }),
   );

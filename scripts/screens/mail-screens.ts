@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../web/navigation/paths.ts';
-import type { Screen } from './list-screens.ts';
+import { paths } from '../../web/platform/navigation/paths.ts';
 import { expect } from './patient-expect.ts';
+import type { Screen } from './screen.ts';
 
 /** What a digest leads to: what is done right from it, and why it came. */
 export function mailScreens({ html }: { html: string }): Screen[] {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { paths } from '../../web/navigation/paths.ts';
-import type { WaitingChange } from '../../web/offline/changes.ts';
-import type { Screen } from './list-screens.ts';
+import { paths } from '../../web/platform/navigation/paths.ts';
+import type { WaitingChange } from '../../web/platform/offline/changes.ts';
 import { expect } from './patient-expect.ts';
+import type { Screen } from './screen.ts';
 
 const dashboard = paths.dashboard();
 const seeBar = (page: Page) => page.locator('section[role=status] p').waitFor();
@@ -41,22 +41,22 @@ const isCall = (url: URL) => url.pathname.startsWith('/api/');
 /** Once what is read there is kept, nobody answers any more. */
 async function goOffline(page: Page): Promise<void> {
   await page.goto(dashboard);
-  await expect.poll(() => personKept(page)).not.toBeNull();
-  await expect.poll(() => keptOf(page)).toContain('alerts');
+  await expect.poll(() => personStored(page)).not.toBeNull();
+  await expect.poll(() => storedOf(page)).toContain('alerts');
   await page.route(isCall, (route) => route.abort());
 }
 
 async function changeOffline(page: Page): Promise<void> {
   await goOffline(page);
-  const person = (await personKept(page)) ?? '';
-  await page.evaluate(putChanges, changesOf(person));
+  const user = (await personStored(page)) ?? '';
+  await page.evaluate(putChanges, changesOf(user));
 }
 
 /** With a network again, and with what it could not send. */
 async function comeBack(page: Page): Promise<void> {
   await page.goto(dashboard);
-  await expect.poll(() => personKept(page)).not.toBeNull();
-  const unsent = changesOf((await personKept(page)) ?? '');
+  await expect.poll(() => personStored(page)).not.toBeNull();
+  const unsent = changesOf((await personStored(page)) ?? '');
   await page.evaluate(
     putChanges,
     unsent.filter(({ standing }) => standing.kind !== 'waiting'),
@@ -87,8 +87,8 @@ async function makeStores(): Promise<void> {
 }
 
 /** One that waits, one of what was changed elsewhere, and one that was turned away. */
-function changesOf(person: string): Omit<WaitingChange, 'position'>[] {
-  const common = { person, madeAt: Date.now() - 600_000, isTried: false };
+function changesOf(user: string): Omit<WaitingChange, 'position'>[] {
+  const common = { person: user, madeAt: Date.now() - 600_000, isTried: false };
   const application = { kind: 'application', id: randomUUID(), before: {} } as const;
   return [
     {
@@ -115,8 +115,8 @@ function changesOf(person: string): Omit<WaitingChange, 'position'>[] {
   ];
 }
 
-const keptOf = async (page: Page) => (await answersOf(page)).map(({ question }) => question).join();
-const personKept = async (page: Page) => (await answersOf(page))[0]?.person ?? null;
+const storedOf = async (page: Page) => (await answersOf(page)).map(({ question }) => question).join();
+const personStored = async (page: Page) => (await answersOf(page))[0]?.person ?? null;
 
 const answersOf = (page: Page) =>
   page.evaluate(async () => {

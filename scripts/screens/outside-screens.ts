@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { BoardQuestion, DecidedBoard, Failing } from '../../contract/company/boards.ts';
-import type { AnsweredSite, SiteQuestion } from '../../contract/company/websites.ts';
-import { unexpectedErrorMessage } from '../../contract/errors.ts';
-import { startupId } from '../../contract/startups.ts';
-import { paths } from '../../web/navigation/paths.ts';
-import type { Screen } from './list-screens.ts';
+import { startupId } from '../../contract/companies/companies.ts';
+import type { BoardQuestion, DecidedBoard, Failing } from '../../contract/enrichment/job-boards.ts';
+import type { AnsweredSite, SiteQuestion } from '../../contract/enrichment/websites.ts';
+import { unexpectedErrorMessage } from '../../contract/platform/errors.ts';
+import { paths } from '../../web/platform/navigation/paths.ts';
 import { expect } from './patient-expect.ts';
+import type { Screen } from './screen.ts';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { CurrentSubscription, Verification } from '../../contract/billing/billing.ts';
-import { unexpectedErrorMessage } from '../../contract/errors.ts';
-import { paths } from '../../web/navigation/paths.ts';
-import type { Role } from './invite-people.ts';
-import type { Screen } from './list-screens.ts';
+import { unexpectedErrorMessage } from '../../contract/platform/errors.ts';
+import { paths } from '../../web/platform/navigation/paths.ts';
+import type { Role } from './invite-users.ts';
 import { expect } from './patient-expect.ts';
+import type { Screen } from './screen.ts';
 
 const orderId = '38690095517';
 const returned = `${paths.paymentSuccess()}?ORDER_ID=${orderId}&ORDER_STATUS=Processed`;

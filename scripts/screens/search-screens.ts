@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../web/navigation/paths.ts';
-import type { Screen } from './list-screens.ts';
+import { paths } from '../../web/platform/navigation/paths.ts';
 import { expect } from './patient-expect.ts';
+import type { Screen } from './screen.ts';
 
 const search = (query: string) => `${paths.dashboard()}?${new URLSearchParams({ q: query })}`;
 const closed = paths.dashboard({ open: 'none' });

@@ -1,20 +1,13 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import type { Person } from './invite-people.ts';
-import type { Screen } from './list-screens.ts';
+import type { User } from './invite-users.ts';
+import type { Screen } from './screen.ts';
 import { stopAnswering } from './stop-answering.ts';
-
-const widths = [390, 834, 1440] as const;
-const colorSchemes = ['light', 'dark'] as const;
-
-export type Width = (typeof widths)[number];
-export type Variant = { width: Width; colorScheme: (typeof colorSchemes)[number] };
-export const variants: Variant[] = widths.flatMap((width) =>
-  colorSchemes.map((colorScheme) => ({ width, colorScheme })),
-);
+import { colorSchemes, type Variant, type Width, widths } from './variants.ts';
 
 /** What the requests of a page may take until it counts as loaded; one that is held back never ends. */
-const settledMs = 10_000;
+const steadyMs = 10_000;
+
 /** Higher ones a browser cannot draw at once. */
 const highestWindow = 16_000;
 
@@ -27,24 +20,24 @@ export const pictureOf = (name: string, { width, colorScheme }: Variant) =>
  */
 export async function takePictures(
   browser: Browser,
-  person: Person,
+  user: User,
   screen: Screen,
   folder: string,
 ): Promise<void> {
   const wanted = widths.filter((width) => screen.widths?.includes(width) ?? true);
-  await Promise.all(wanted.map((width) => takeWidth(browser, person, screen, folder, width)));
+  await Promise.all(wanted.map((width) => takeWidth(browser, user, screen, folder, width)));
 }
 
 async function takeWidth(
   browser: Browser,
-  person: Person,
+  user: User,
   screen: Screen,
   folder: string,
   width: Width,
 ): Promise<void> {
   await using context = await browser.newContext({
-    baseURL: person.address,
-    storageState: person.signedIn,
+    baseURL: user.address,
+    storageState: user.signedIn,
     viewport: { width, height: width < 600 ? 844 : 900 },
     reducedMotion: 'reduce',
     locale: 'en-GB',
@@ -55,7 +48,7 @@ async function takeWidth(
   await page.goto(screen.path);
   // Held-back answers keep the network busy: those pages are as loaded as they will be.
   await page
-    .waitForLoadState('networkidle', { timeout: screen.arrange ? 1_500 : settledMs })
+    .waitForLoadState('networkidle', { timeout: screen.arrange ? 1_500 : steadyMs })
     .catch(() => undefined);
   await screen.reach?.(page);
   await screen.act?.(page);
@@ -71,7 +64,7 @@ async function takeWidth(
 async function untilNothingLoads(page: Page): Promise<void> {
   await page
     .waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, null, {
-      timeout: settledMs,
+      timeout: steadyMs,
     })
     .catch(() => undefined);
 }
@@ -85,5 +78,5 @@ async function stretch(page: Page, width: number): Promise<void> {
   // The list measures in one frame and draws in the next.
   for (let frame = 0; frame < 3; frame++)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  await page.waitForLoadState('networkidle', { timeout: settledMs }).catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: steadyMs }).catch(() => undefined);
 }

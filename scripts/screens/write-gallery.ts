@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Screen } from './list-screens.ts';
-import { pictureOf, variants } from './take-pictures.ts';
+import type { Screen } from './screen.ts';
+import { pictureOf } from './take-pictures.ts';
+import { variants } from './variants.ts';
 
 /** One page that shows all pictures side by side, a row a screen. */
 export async function writeGallery(folder: string, screens: Screen[]): Promise<string> {

@@ -1,23 +1,23 @@
 import { and, desc, eq, exists, gt, gte, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
-import { daysBefore } from '../../contract/time/days.ts';
-import { longestKnownMs } from '../boards/recording/hiring-verdict.ts';
-import { boards, roles } from '../boards/table.ts';
-import { isDoubted } from '../doubts/is-doubted.ts';
+import type { UserId } from '../../contract/auth/accounts.ts';
+import { daysBefore } from '../../contract/platform/time/days.ts';
+import { fundingEvents, startups } from '../companies/table.ts';
+import { isListed } from '../companies/visibility/is-listed.ts';
+import { daysIn } from '../companies/visibility/sections.ts';
+import { isReported } from '../enrichment/fact-reports/is-reported.ts';
+import { longestKnownMs } from '../enrichment/job-boards/recording/hiring-verdict.ts';
+import { boards, roles } from '../enrichment/job-boards/table.ts';
 import { findRestrictions } from '../feed/find-restrictions.ts';
 import { isNewRole } from '../feed/hiring/is-new-role.ts';
 import { isSuchRole } from '../feed/hiring/is-such-role.ts';
 import { rolesAsked } from '../feed/hiring/roles-asked.ts';
-import { fitRole } from '../hiring/fit-role.ts';
-import { seekerOf } from '../hiring/seeker.ts';
-import type { Preferred } from '../matching/preferred.ts';
+import type { Preferred } from '../feed/matching/preferred.ts';
+import { fitRole } from '../feed/open-roles/fit-role.ts';
+import { seekerOf } from '../feed/open-roles/seeker.ts';
+import { savedSearches } from '../feed/saved-searches/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
-import { savedSearches } from '../saved-searches/table.ts';
 import { interpretQuery } from '../search/interpret.ts';
-import { fundingEvents, startups } from '../startups/table.ts';
-import { isListed } from '../visibility/is-listed.ts';
-import { daysIn } from '../visibility/sections.ts';
-import { toldRoles } from './table.ts';
+import { notifiedRoles } from './table.ts';
 
 export type NewRole = Pick<
   typeof roles.$inferSelect,
@@ -28,7 +28,7 @@ export type NewRole = Pick<
   searchId: string | null;
 };
 /** Whose streams are looked at: their saved searches, by id, and whether they hear of roles at what matches. */
-type Person = {
+type User = {
   userId: UserId;
   since: Date;
   preferred: Preferred | null;
@@ -46,21 +46,21 @@ const oldestRoundDays = 90;
  * Roles that a person has not heard of and wants to: of what these saved searches ask for since they were saved, and, if
  * they chose so, those for them at companies whose rounds match. Each company raised, no sample, and is one that their plan shows.
  */
-export async function findNewRoles(context: Context, person: Person): Promise<NewRole[]> {
+export async function findNewRoles(context: Context, user: User): Promise<NewRole[]> {
   requireOperator(context);
-  const found = await findForThem(context, person);
-  for (const search of await findSearches(context, person))
-    found.push(...(await findWatched(context, person, search)));
+  const found = await findForThem(context, user);
+  for (const search of await findSearches(context, user))
+    found.push(...(await findWatched(context, user, search)));
   const once = new Map(
     found.map((role) => [`${role.startupId} ${role.title.toLowerCase()} ${role.cityKey}`, role]),
   );
   return [...once.values()].slice(0, mostInAll);
 }
 
-async function findSearches(context: Context, { userId, since, searchIds }: Person): Promise<Watched[]> {
+async function findSearches(context: Context, { userId, since, searchIds }: User): Promise<Watched[]> {
   if (searchIds.length === 0) return [];
   const days = daysIn('UTC', context.now());
-  const kept = await context.db
+  const stored = await context.db
     .select({ id: savedSearches.id, query: savedSearches.query, createdAt: savedSearches.createdAt })
     .from(savedSearches)
     .where(
@@ -70,7 +70,7 @@ async function findSearches(context: Context, { userId, since, searchIds }: Pers
         inArray(savedSearches.id, searchIds),
       ),
     );
-  const asking = kept.flatMap(({ id, query, createdAt }) => {
+  const asking = stored.flatMap(({ id, query, createdAt }) => {
     if (query === null) return [];
     const asked = rolesAsked(interpretQuery(query, days.today));
     return asked.length === 0 ? [] : [{ id, query, createdAt, asked }];
@@ -86,20 +86,20 @@ async function findSearches(context: Context, { userId, since, searchIds }: Pers
   return watched;
 }
 
-async function findForThem(context: Context, person: Person): Promise<NewRole[]> {
-  const { userId, since, preferred, tellsNewRoles } = person;
+async function findForThem(context: Context, user: User): Promise<NewRole[]> {
+  const { userId, since, preferred, tellsNewRoles } = user;
   const seeker = preferred && seekerOf(preferred);
   if (!tellsNewRoles || !seeker || seeker.functions.size === 0) return [];
   const days = daysIn('UTC', context.now());
   const { condition } = await findRestrictions(context, userId, {}, days);
   const isSuch = isSuchRole({ functions: [...seeker.functions], seniorities: [], workModes: [], places: [] });
-  const found = await findWatched(context, person, { searchId: null, since, isSuch, raised: condition });
+  const found = await findWatched(context, user, { searchId: null, since, isSuch, raised: condition });
   return found.filter((role) => fitRole(role, seeker) === 'forYou');
 }
 
 async function findWatched(
   { db, now }: Context,
-  { userId }: Person,
+  { userId }: User,
   { searchId, since, isSuch, raised }: Watched,
 ) {
   const readLately = new Date(now().getTime() - longestKnownMs);
@@ -140,8 +140,8 @@ async function findWatched(
         gt(boards.checkedAt, readLately),
         isSuch,
         exists(raisedLately),
-        not(isDoubted('hiring', { userId, startupId: roles.startupId })),
-        not(wasTold(userId)),
+        not(isReported('hiring', { userId, startupId: roles.startupId })),
+        not(wasNotified(userId)),
       ),
     )
     .orderBy(desc(roles.firstSeenAt), roles.title)
@@ -150,6 +150,6 @@ async function findWatched(
 }
 
 /** The same title at the same place is one role, on whichever board and however often it is put up. */
-const wasTold = (userId: UserId) => sql`exists (select from ${toldRoles} inner join ${roles} told
-  on told.id = ${toldRoles.roleId} where ${toldRoles.userId} = ${userId} and told.startup_id = ${roles.startupId}
+const wasNotified = (userId: UserId) => sql`exists (select from ${notifiedRoles} inner join ${roles} told
+  on told.id = ${notifiedRoles.roleId} where ${notifiedRoles.userId} = ${userId} and told.startup_id = ${roles.startupId}
   and lower(told.title) = lower(${roles.title}) and coalesce(told.city_key, '') = coalesce(${roles.cityKey}, ''))`;

@@ -23,7 +23,7 @@ export const alertJobs: Job[] = [
     retryLimit: 1,
     expireInSeconds: 900,
     async run(context) {
-      const { clearOldLooks } = await import('./clear-old-looks.ts');
+      const { clearOldRuns: clearOldLooks } = await import('./clear-old-runs.ts');
       await clearOldLooks(context);
     },
   },

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addPerson } from '../../worlds/add-person.ts';
-import { makeReport } from '../../worlds/make-report.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
-import { userPreferences, users } from '../accounts/table.ts';
-import { matchAlert } from '../matching/match.ts';
-import { recordRounds } from '../startups/recording/record-rounds.ts';
-import { fundingEvents, startups } from '../startups/table.ts';
-import { findHavingNews } from './digest/find-having-news.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { makeReport } from '../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { userPreferences, users } from '../auth/users/table.ts';
+import { recordRounds } from '../companies/recording/record-rounds.ts';
+import { fundingEvents, startups } from '../companies/table.ts';
+import { matchAlert } from '../feed/matching/match.ts';
+import { findWithNewMatches } from './digest/find-with-new-matches.ts';
 import { sendAlerts } from './send-alerts.ts';
 import { digestEntries } from './table.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  await world.db.delete(users);
-  await world.db.delete(startups);
+  await fixture.db.delete(users);
+  await fixture.db.delete(startups);
 });
 
 const tags = ['financial-services', 'software', 'biotechnology'];
@@ -27,7 +27,7 @@ const places = ['Berlin', 'Boston', 'São Paulo'];
 const some = (values: string[]) => fc.subarray(values);
 const maybe = (values: string[]) => fc.option(fc.constantFrom(...values));
 
-const person = fc.record({
+const user = fc.record({
   industries: some(tags),
   countries: some(countries),
   regionKeys: some(['berlin', 'massachusetts']),
@@ -49,45 +49,45 @@ const company = fc.record({
 
 /** Those for whom there is news, of all there are. */
 async function recipientsOf(kind: 'daily' | 'weekly' | 'manual', since = new Date(0)): Promise<string[]> {
-  const everybody = await world.db.select({ id: users.id }).from(users);
+  const everybody = await fixture.db.select({ id: users.id }).from(users);
   const userIds = everybody.map(({ id }) => id);
-  return [...(await findHavingNews(world.context(), { userIds, occasion: { kind, since } }))];
+  return [...(await findWithNewMatches(fixture.context(), { userIds, occasion: { kind, since } }))];
 }
 
 it('finds for everybody at once just what the rule says of each', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(person, { minLength: 1, maxLength: 4 }),
+      fc.array(user, { minLength: 1, maxLength: 4 }),
       fc.array(fc.tuple(company, round), { minLength: 1, maxLength: 6 }),
       async (people, raised) => {
-        await world.db.delete(users);
-        await world.db.delete(startups);
-        for (const stated of people) await addPerson(world, stated);
+        await fixture.db.delete(users);
+        await fixture.db.delete(startups);
+        for (const stated of people) await addUser(fixture, stated);
         await recordRounds(
-          world.context(),
-          raised.map(([facts, told], index) =>
+          fixture.context(),
+          raised.map(([facts, notified], index) =>
             makeReport({
               externalId: `${index}`,
               company: { name: `Company ${index}`, ...facts },
-              round: told,
+              round: notified,
             }),
           ),
         );
 
         const found = await recipientsOf('daily');
-        await sendAlerts(world.context(), { kind: 'daily' });
-        const told = await world.db.select().from(digestEntries);
-        const pairs = told.map(({ userId, fundingEventId }) => `${userId} ${fundingEventId}`);
-        const everybody = await world.db.select().from(userPreferences);
-        const everything = await world.db.select().from(fundingEvents);
-        const expected = everybody.flatMap((wishes) =>
+        await sendAlerts(fixture.context(), { kind: 'daily' });
+        const notified = await fixture.db.select().from(digestEntries);
+        const pairs = notified.map(({ userId, fundingEventId }) => `${userId} ${fundingEventId}`);
+        const everybody = await fixture.db.select().from(userPreferences);
+        const everything = await fixture.db.select().from(fundingEvents);
+        const expected = everybody.flatMap((criteria) =>
           everything
-            .filter((event) => matchAlert(wishes, event))
-            .map((event) => `${wishes.userId} ${event.id}`),
+            .filter((event) => matchAlert(criteria, event))
+            .map((event) => `${criteria.userId} ${event.id}`),
         );
         expect(pairs.sort()).toEqual(expected.sort());
-        const toldPeople = new Set(expected.map((pair) => pair.split(' ')[0]));
-        expect(found.toSorted()).toEqual([...toldPeople].sort());
+        const notifiedUsers = new Set(expected.map((pair) => pair.split(' ')[0]));
+        expect(found.toSorted()).toEqual([...notifiedUsers].sort());
       },
     ),
     { numRuns: 10 },
@@ -95,22 +95,22 @@ it('finds for everybody at once just what the rule says of each', async () => {
 });
 
 it('leaves out what was known before, is too old for the dashboard, or is only a sample', async () => {
-  await addPerson(world);
-  await recordRounds(world.context(), [
+  await addUser(fixture);
+  await recordRounds(fixture.context(), [
     makeReport({ externalId: 'old', company: { name: 'Fernhall' }, round: { announcedOn: '2026-05-01' } }),
     makeReport({ source: 'sample', externalId: 'sample', company: { name: 'Parcelle' } }),
     makeReport({ externalId: 'new', company: { name: 'Kestrel' } }),
   ]);
-  const now = world.clock.now();
+  const now = fixture.clock.now();
   expect(await recipientsOf('daily', now)).toHaveLength(1);
   expect(await recipientsOf('daily', new Date(now.getTime() + 1))).toEqual([]);
-  expect(await sendAlerts(world.context(), { kind: 'daily' })).toMatchObject({ rounds: 1 });
+  expect(await sendAlerts(fixture.context(), { kind: 'daily' })).toMatchObject({ rounds: 1 });
 });
 
 it('asks nobody who wants no mail, and weekly people only weekly', async () => {
-  const weekly = await addPerson(world, { alertFrequency: 'weekly' });
-  await addPerson(world, { alertFrequency: 'none' });
-  await recordRounds(world.context(), [makeReport()]);
+  const weekly = await addUser(fixture, { alertFrequency: 'weekly' });
+  await addUser(fixture, { alertFrequency: 'none' });
+  await recordRounds(fixture.context(), [makeReport()]);
   expect(await recipientsOf('daily')).toEqual([]);
   expect(await recipientsOf('weekly')).toEqual([weekly.id]);
   expect(await recipientsOf('manual')).toEqual([weekly.id]);

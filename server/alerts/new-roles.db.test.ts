@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addBoard } from '../../worlds/add-board.ts';
-import { addPerson } from '../../worlds/add-person.ts';
-import { makeReport } from '../../worlds/make-report.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
-import { users } from '../accounts/table.ts';
-import { setDoubt } from '../doubts/set-doubt.ts';
-import { mails } from '../mailbox/table.ts';
-import { keepSearch } from '../saved-searches/keep-search.ts';
-import { listSearches } from '../saved-searches/list-searches.ts';
-import { lookAtSearch } from '../saved-searches/look-at-search.ts';
-import { recordRounds } from '../startups/recording/record-rounds.ts';
-import { startups } from '../startups/table.ts';
+import { addBoard } from '../../fixtures/add-board.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { makeReport } from '../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { users } from '../auth/users/table.ts';
+import { recordRounds } from '../companies/recording/record-rounds.ts';
+import { startups } from '../companies/table.ts';
+import { reportFact } from '../enrichment/fact-reports/report-fact.ts';
+import { listSearches } from '../feed/saved-searches/list-searches.ts';
+import { markSearchSeen } from '../feed/saved-searches/mark-search-seen.ts';
+import { saveSearch } from '../feed/saved-searches/save-search.ts';
+import { mails } from '../mail/table.ts';
 import { sendAlerts } from './send-alerts.ts';
 import { setDelivery } from './streams/set-delivery.ts';
 import { alertRuns } from './table.ts';
 
-let world: World;
+let fixture: Fixture;
 let startupId: string;
 let list: Awaited<ReturnType<typeof addBoard>>;
 
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  for (const table of [users, startups, alertRuns, mails]) await world.db.delete(table);
-  world.clock.set('2026-11-20T08:00:00Z');
+  for (const table of [users, startups, alertRuns, mails]) await fixture.db.delete(table);
+  fixture.clock.set('2026-11-20T08:00:00Z');
   await raise(makeReport({ company: { city: 'Berlin', country: 'DE' } }));
   await list([engineer]);
-  world.clock.set('2026-11-20T12:00:00Z');
+  fixture.clock.set('2026-11-20T12:00:00Z');
 });
 
 const engineer = { title: 'Backend Engineer', location: 'Berlin, Germany' };
@@ -37,30 +37,30 @@ const lead = { title: 'Design Lead', location: 'Berlin, Germany' };
 
 /** A company whose round is old news, with a board. */
 async function raise(report: ReturnType<typeof makeReport>) {
-  await recordRounds(world.context(), [report]);
-  const [startup] = await world.db.select().from(startups);
-  startupId = startup?.id ?? '';
-  list = await addBoard(world, startupId);
+  await recordRounds(fixture.context(), [report]);
+  const [company] = await fixture.db.select().from(startups);
+  startupId = company?.id ?? '';
+  list = await addBoard(fixture, startupId);
 }
 
-type Person = Awaited<ReturnType<typeof addPerson>>;
-const as = ({ actor }: Person) => world.context(actor);
+type User = Awaited<ReturnType<typeof addUser>>;
+const as = ({ actor }: User) => fixture.context(actor);
 
-async function keep(person: Person, query: string, isPaused = false): Promise<string> {
+async function store(user: User, query: string, isPaused = false): Promise<string> {
   const id = crypto.randomUUID();
-  await keepSearch(as(person), { id, name: query, query, isPaused });
+  await saveSearch(as(user), { id, name: query, query, isPaused });
   return id;
 }
-const newOf = async (person: Person) => {
-  const { savedSearches } = await listSearches(as(person), { timeZone: 'UTC' });
+const newOf = async (user: User) => {
+  const { savedSearches } = await listSearches(as(user), { timeZone: 'UTC' });
   return Object.fromEntries(savedSearches.map(({ name, newCount }) => [name, newCount]));
 };
 
 async function nextDay() {
-  world.clock.advanceDays(1);
-  await world.db.delete(mails);
-  await sendAlerts(world.context(), { kind: 'daily' });
-  return world.db.select().from(mails);
+  fixture.clock.advanceDays(1);
+  await fixture.db.delete(mails);
+  await sendAlerts(fixture.context(), { kind: 'daily' });
+  return fixture.db.select().from(mails);
 }
 /** What the mail of the next day says, after the mails of the rounds themselves. */
 async function tomorrow() {
@@ -69,13 +69,13 @@ async function tomorrow() {
 }
 /** Somebody whom nothing matches but what they save. */
 const addSearcher = (changes: object = {}) =>
-  addPerson(world, { isPaid: true, industries: ['sports'], ...changes });
+  addUser(fixture, { isPaid: true, industries: ['sports'], ...changes });
 
 describe('a saved search that asks who hires', () => {
   it('tells of a role that came since, once, in the app and by mail', async () => {
     const ada = await addSearcher();
     const query = 'hiring designers or engineers in Berlin';
-    const id = await keep(ada, query);
+    const id = await store(ada, query);
     expect(await newOf(ada)).toEqual({ [query]: 0 });
     expect(await tomorrow()).toBeNull();
 
@@ -85,24 +85,24 @@ describe('a saved search that asks who hires', () => {
     expect(text).toContain('1 new role');
     expect(text).toContain('- Product Designer, Berlin, Germany');
     expect(text).not.toContain('Backend Engineer');
-    await lookAtSearch(as(ada), { id });
+    await markSearchSeen(as(ada), { id });
     expect(await newOf(ada)).toEqual({ [query]: 0 });
     expect(await tomorrow()).toBeNull();
   });
 
   it('tells nobody twice, not even of a role that is put up again', async () => {
     const ada = await addSearcher();
-    await keep(ada, 'hiring');
+    await store(ada, 'hiring');
     await list([engineer, designer]);
-    world.clock.advanceDays(1);
+    fixture.clock.advanceDays(1);
     await Promise.all([
-      sendAlerts(world.context(), { kind: 'daily' }),
-      sendAlerts(world.context(), { kind: 'manual' }),
+      sendAlerts(fixture.context(), { kind: 'daily' }),
+      sendAlerts(fixture.context(), { kind: 'manual' }),
     ]);
-    const told = (await world.db.select().from(mails)).filter(({ text }) =>
+    const notified = (await fixture.db.select().from(mails)).filter(({ text }) =>
       text.includes('Product Designer'),
     );
-    expect(told).toHaveLength(1);
+    expect(notified).toHaveLength(1);
     await list([engineer, { ...designer, nativeId: 'again' }]);
     expect(await tomorrow()).toBeNull();
     await list([engineer, designer, lead]);
@@ -111,11 +111,11 @@ describe('a saved search that asks who hires', () => {
 
   it('tells of no role of another kind or place, none that is gone, and none while it is paused', async () => {
     const ada = await addSearcher();
-    await keep(ada, 'with open design roles in Paris');
-    await keep(ada, 'hiring sales people');
-    await keep(ada, 'is hiring', true);
-    await keep(ada, 'not hiring engineers');
-    await keep(ada, 'in Berlin');
+    await store(ada, 'with open design roles in Paris');
+    await store(ada, 'hiring sales people');
+    await store(ada, 'is hiring', true);
+    await store(ada, 'not hiring engineers');
+    await store(ada, 'in Berlin');
     await list([engineer, designer]);
     expect(await newOf(ada)).toEqual({
       'with open design roles in Paris': 0,
@@ -126,7 +126,7 @@ describe('a saved search that asks who hires', () => {
     });
     expect(await tomorrow()).toBeNull();
     const grace = await addSearcher();
-    await keep(grace, 'hiring');
+    await store(grace, 'hiring');
     await list([engineer, designer, lead]);
     await list([engineer, designer]);
     expect(await newOf(grace)).toEqual({ hiring: 0 });
@@ -135,8 +135,8 @@ describe('a saved search that asks who hires', () => {
 
   it('takes what a board held when it was first read for old, unless it was published since', async () => {
     const ada = await addSearcher();
-    await keep(ada, 'hiring');
-    const first = await addBoard(world, startupId);
+    await store(ada, 'hiring');
+    const first = await addBoard(fixture, startupId);
     await first([
       designer,
       { ...lead, published: { at: new Date('2026-11-20T15:00:00Z'), kind: 'published' } },
@@ -148,16 +148,16 @@ describe('a saved search that asks who hires', () => {
 
   it('names no role without a plan, and counts none of a round that the plan leaves out', async () => {
     const free = await addSearcher({ isPaid: false });
-    await keep(free, 'hiring');
+    await store(free, 'hiring');
     await list([engineer, designer]);
     expect(await newOf(free)).toEqual({ hiring: 0 });
     expect(await tomorrow()).toBeNull();
-    await world.db.delete(startups);
+    await fixture.db.delete(startups);
     await raise(
       makeReport({ externalId: 'old', round: { announcedOn: '2026-10-01', reportedOn: '2026-10-01' } }),
     );
     await list([]);
-    world.clock.advanceDays(1);
+    fixture.clock.advanceDays(1);
     await list([designer]);
     const text = await tomorrow();
     expect(text).toContain('Kestrel: 1 new role');
@@ -167,21 +167,21 @@ describe('a saved search that asks who hires', () => {
 
   it('tells of no sample, no muted company, no doubted board and none that was not read lately', async () => {
     const doubter = await addSearcher();
-    await keep(doubter, 'hiring');
-    await setDoubt(as(doubter), { startupId, fact: 'hiring' });
+    await store(doubter, 'hiring');
+    await reportFact(as(doubter), { startupId, fact: 'hiring' });
     const ada = await addSearcher();
-    await keep(ada, 'hiring');
+    await store(ada, 'hiring');
     await list([engineer, designer]);
-    const told = await nextDay();
-    expect(told.map(({ to }) => to)).toEqual([ada.email]);
+    const notified = await nextDay();
+    expect(notified.map(({ to }) => to)).toEqual([ada.email]);
     await list([engineer, designer, lead]);
-    world.clock.advanceDays(4);
+    fixture.clock.advanceDays(4);
     expect(await tomorrow()).toBeNull();
 
-    await world.db.delete(startups);
+    await fixture.db.delete(startups);
     await raise(makeReport({ source: 'sample', externalId: 'sample' }));
     await list([]);
-    world.clock.advanceDays(1);
+    fixture.clock.advanceDays(1);
     await list([designer]);
     expect(await tomorrow()).toBeNull();
   });
@@ -191,14 +191,14 @@ describe('somebody who chose to hear of new roles', () => {
   const reader = { countries: ['DE'], additionalRoles: ['Product Designer'] };
 
   it('hears of those for them at companies that match, once', async () => {
-    const ada = await addPerson(world, { isPaid: true, ...reader });
-    const grace = await addPerson(world, { isPaid: true, ...reader });
+    const ada = await addUser(fixture, { isPaid: true, ...reader });
+    const grace = await addUser(fixture, { isPaid: true, ...reader });
     await setDelivery(as(ada), { tellsNewRoles: true });
     await nextDay();
     await list([engineer, designer, { ...designer, nativeId: 'x', location: 'New York, NY, United States' }]);
-    const told = await nextDay();
-    expect(told.map(({ to }) => to)).toEqual([ada.email]);
-    expect(told[0]?.text).toContain('1 new role');
+    const notified = await nextDay();
+    expect(notified.map(({ to }) => to)).toEqual([ada.email]);
+    expect(notified[0]?.text).toContain('1 new role');
     expect(await tomorrow()).toBeNull();
     await setDelivery(as(ada), { tellsNewRoles: false });
     await list([engineer, designer, lead]);
@@ -207,33 +207,33 @@ describe('somebody who chose to hear of new roles', () => {
   });
 
   it('is nobody who is not signed in', async () => {
-    const visitor = world.context({ kind: 'visitor' });
+    const visitor = fixture.context({ kind: 'visitor' });
     expect(() => setDelivery(visitor, { tellsNewRoles: true })).toThrow();
   });
 });
 
 describe('a round in the digest', () => {
-  async function mailTo({ email }: Person) {
-    await sendAlerts(world.context(), { kind: 'manual' });
-    return (await world.db.select().from(mails)).find(({ to }) => to === email)?.text;
+  async function mailTo({ email }: User) {
+    await sendAlerts(fixture.context(), { kind: 'manual' });
+    return (await fixture.db.select().from(mails)).find(({ to }) => to === email)?.text;
   }
 
   it('says who hires and how many roles are for the reader, while that is known', async () => {
-    const ada = await addPerson(world, { isPaid: true, additionalRoles: ['Product Designer'] });
+    const ada = await addUser(fixture, { isPaid: true, additionalRoles: ['Product Designer'] });
     await list([engineer, designer]);
     const text = await mailTo(ada);
     expect(text).toContain('Hiring now: 2 roles, 1 for you');
     expect(text).not.toContain('hiring for your role');
-    const grace = await addPerson(world, { isPaid: true });
-    await setDoubt(as(grace), { startupId, fact: 'hiring' });
-    const doubted = await mailTo(grace);
-    expect(doubted).toContain('Kestrel');
-    expect(doubted).not.toContain('Hiring now');
+    const grace = await addUser(fixture, { isPaid: true });
+    await reportFact(as(grace), { startupId, fact: 'hiring' });
+    const reportedFacts = await mailTo(grace);
+    expect(reportedFacts).toContain('Kestrel');
+    expect(reportedFacts).not.toContain('Hiring now');
   });
 
   it('says nothing of a board that was not read for three days', async () => {
-    const ada = await addPerson(world, { isPaid: true });
-    world.clock.advanceDays(3);
+    const ada = await addUser(fixture, { isPaid: true });
+    fixture.clock.advanceDays(3);
     const text = await mailTo(ada);
     expect(text).toContain('Kestrel');
     expect(text).not.toContain('Hiring now');

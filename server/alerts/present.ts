@@ -1,20 +1,20 @@
-import { countryName } from '../../contract/countries.ts';
-import { reasonText } from '../../contract/rounds/match-texts.ts';
-import { roundNames } from '../../contract/rounds/round-kinds.ts';
-import { amountText } from '../../emails/amount-text.ts';
-import type { RoundFacts } from '../../emails/digest.ts';
-import type { DigestRoles } from '../../emails/digest-roles.ts';
-import { presentIndustries, presentMoney } from '../companies/present.ts';
-import { scoreAlert } from '../matching/score.ts';
-import type { Scorecard } from '../matching/scorecard.ts';
-import type { Scored } from '../matching/step.ts';
-import type { fundingEvents, startups } from '../startups/table.ts';
+import { roundNames } from '../../contract/companies/round-kinds.ts';
+import { reasonText } from '../../contract/feed/match-texts.ts';
+import { countryName } from '../../contract/reference/countries.ts';
+import type { RoundFacts } from '../../emails/alerts/digest.ts';
+import type { DigestRoles } from '../../emails/alerts/digest-roles.ts';
+import { amountText } from '../../emails/platform/amount-text.ts';
+import type { fundingEvents, startups } from '../companies/table.ts';
+import { presentIndustries, presentMoney } from '../feed/company-page/present.ts';
+import { scoreAlert } from '../feed/matching/score.ts';
+import type { Scorecard } from '../feed/matching/scorecard.ts';
+import type { Scored } from '../feed/matching/step.ts';
 import type { NewRole } from './find-new-roles.ts';
 
 /** Where a mail would say the stage, which nobody told: `Kestrel, Round`. */
 const unnamedRound = 'Round';
 
-type Told = {
+type Notified = {
   event: Pick<
     typeof fundingEvents.$inferSelect,
     'roundKind' | 'amount' | 'currency' | 'usdAmount' | 'industryTags' | 'announcedOn'
@@ -23,7 +23,7 @@ type Told = {
 };
 
 /** A round as a digest names it to everybody, with a link that says it came from a mail. */
-export function presentRoundFacts({ event, startup }: Told, publicUrl: string): RoundFacts {
+export function presentRoundFacts({ event, startup }: Notified, publicUrl: string): RoundFacts {
   const country = startup.country ? countryName(startup.country) : null;
   const roundName = event.roundKind === 'unspecified' ? unnamedRound : roundNames[event.roundKind];
   return {

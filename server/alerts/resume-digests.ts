@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
-import { resumeMails } from '../mailbox/resume-mails.ts';
-import { mails } from '../mailbox/table.ts';
+import type { UserId } from '../../contract/auth/accounts.ts';
+import { resumeMails } from '../mail/resume-mails.ts';
+import { mails } from '../mail/table.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
 import { digests } from './table.ts';
 

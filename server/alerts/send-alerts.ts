@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { dayMs } from '../../contract/time/days.ts';
+import { dayMs } from '../../contract/platform/time/days.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { findWanting } from './digest/find-wanting.ts';
 import type { Occasion } from './digest/is-asked.ts';
-import { type AlertRun, tellPeople } from './digest/tell-people.ts';
+import { type AlertRun, notifyUsers } from './digest/notify-users.ts';
 import { alertRuns } from './table.ts';
 
 /** How far an operator looks back who does not say. */
@@ -29,7 +29,7 @@ export async function sendAlerts(
   const run: AlertRun = { people: 0, mails: 0, rounds: 0, failed: 0 };
   let page = await findWanting(context, { kind, afterUserId: '' });
   while (page.length > 0 && !context.signal.aborted) {
-    await tellPeople(context, { userIds: page, occasion, run });
+    await notifyUsers(context, { userIds: page, occasion, run });
     page = await findWanting(context, { kind, afterUserId: page.at(-1) ?? '' });
   }
   if (context.signal.aborted) return run;

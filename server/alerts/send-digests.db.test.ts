@@ -1,42 +1,42 @@
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { daysBefore, utcDay } from '../../contract/time/days.ts';
-import { addPerson } from '../../worlds/add-person.ts';
-import { makeReport } from '../../worlds/make-report.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
-import { users } from '../accounts/table.ts';
-import { mailboxJobs } from '../mailbox/jobs.ts';
-import { suppress } from '../mailbox/suppressions/suppress.ts';
-import { mails, suppressions } from '../mailbox/table.ts';
-import { demandOfWishes } from '../matching/demand.ts';
-import { findPreferred } from '../matching/find-preferred.ts';
-import { wishesOf } from '../matching/preferred.ts';
-import { scoreExpression } from '../matching/score-expression.ts';
-import { makeScorecard } from '../matching/scorecard.ts';
-import { addMute } from '../mutes/add.ts';
-import { recordRounds } from '../startups/recording/record-rounds.ts';
-import { fundingEvents, startups } from '../startups/table.ts';
-import { isKnownSince } from '../visibility/is-known-since.ts';
-import { isUntold } from '../visibility/is-untold.ts';
+import { daysBefore, utcDay } from '../../contract/platform/time/days.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { makeReport } from '../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { users } from '../auth/users/table.ts';
+import { recordRounds } from '../companies/recording/record-rounds.ts';
+import { fundingEvents, startups } from '../companies/table.ts';
+import { isKnownSince } from '../companies/visibility/is-known-since.ts';
+import { isUnnotified } from '../companies/visibility/is-unnotified.ts';
+import { demandOfCriteria } from '../feed/matching/demand.ts';
+import { findPreferred } from '../feed/matching/find-preferred.ts';
+import { criteriaOf } from '../feed/matching/preferred.ts';
+import { scoreExpression } from '../feed/matching/score-expression.ts';
+import { makeScorecard } from '../feed/matching/scorecard.ts';
+import { addMute } from '../feed/mutes/add.ts';
+import { mailboxJobs } from '../mail/jobs.ts';
+import { suppress } from '../mail/suppressions/suppress.ts';
+import { mails, suppressions } from '../mail/table.ts';
 import { sendAlerts } from './send-alerts.ts';
 import { sendDigests } from './send-digests.ts';
 import { findStreamRounds } from './streams/find-stream-rounds.ts';
-import { alertLooks, digestEntries } from './table.ts';
+import { digestEntries, digestRuns } from './table.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld('empty', () => mailboxJobs);
+  fixture = await openFixture('empty', () => mailboxJobs);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  for (const table of [users, startups, mails, suppressions]) await world.db.delete(table);
+  for (const table of [users, startups, mails, suppressions]) await fixture.db.delete(table);
 });
 
-type Person = Awaited<ReturnType<typeof addPerson>>;
+type User = Awaited<ReturnType<typeof addUser>>;
 
 const tags = ['financial-services', 'financial-services/payments', 'software', 'biotechnology'];
-const wishes = fc.record({
+const criteria = fc.record({
   industries: fc.subarray(tags),
   countries: fc.subarray(['DE', 'US']),
   stages: fc.subarray(['seed', 'series_a'] as const).map((stages) => [...stages]),
@@ -63,10 +63,10 @@ type Raised = typeof raised extends fc.Arbitrary<infer Value> ? Value : never;
 let recorded = 0;
 const record = (rounds: Raised[]) =>
   recordRounds(
-    world.context(),
+    fixture.context(),
     rounds.map(({ kind, amount, daysAgo, source, ...company }) => {
       recorded += 1;
-      const announcedOn = daysBefore(utcDay(world.clock.now()), daysAgo);
+      const announcedOn = daysBefore(utcDay(fixture.clock.now()), daysAgo);
       return makeReport({
         source: source as 'csv',
         externalId: `${recorded}`,
@@ -77,25 +77,25 @@ const record = (rounds: Raised[]) =>
   );
 
 /** What the one rule of streams, asked of each person by themselves, says that is to be told, and in which order. */
-async function ruleOf({ id }: Person, since: Date) {
-  const context = world.context();
+async function ruleOf({ id }: User, since: Date) {
+  const context = fixture.context();
   const held = await findStreamRounds(context, {
     userId: id,
     stream: { kind: 'matches', savedSearchId: null },
   });
   const preferred = await findPreferred(context, id);
-  const card = preferred && makeScorecard(preferred, demandOfWishes(wishesOf(preferred)));
-  const isNews = and(isKnownSince(since), isUntold(context, { userId: id }));
-  const score = scoreExpression(card, utcDay(world.clock.now()));
-  const counted = await world.db
+  const card = preferred && makeScorecard(preferred, demandOfCriteria(criteriaOf(preferred)));
+  const isNewMatch = and(isKnownSince(since), isUnnotified(context, { userId: id }));
+  const score = scoreExpression(card, utcDay(fixture.clock.now()));
+  const counted = await fixture.db
     .select({ id: fundingEvents.id })
     .from(fundingEvents)
-    .where(and(isNews, held?.counted));
-  const named = await world.db
+    .where(and(isNewMatch, held?.counted));
+  const named = await fixture.db
     .select({ id: fundingEvents.id, company: startups.name })
     .from(fundingEvents)
     .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
-    .where(and(isNews, held?.told))
+    .where(and(isNewMatch, held?.told))
     .orderBy(sql`${score} desc, ${fundingEvents.announcedOn} desc, ${fundingEvents.id} desc`);
   const isNamed = new Set(named.map((round) => round.id));
   return {
@@ -105,7 +105,7 @@ async function ruleOf({ id }: Person, since: Date) {
 }
 
 const entries = async () =>
-  (await world.db.select().from(digestEntries)).map(
+  (await fixture.db.select().from(digestEntries)).map(
     ({ userId, fundingEventId, isNamed }) => `${userId} ${fundingEventId} ${isNamed}`,
   );
 
@@ -113,29 +113,29 @@ describe('digests of many people at once', () => {
   it('tell each of them just what the rule says of one, best first, and that once', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(wishes, fc.array(mute, { maxLength: 2 })), { minLength: 1, maxLength: 4 }),
+        fc.array(fc.tuple(criteria, fc.array(mute, { maxLength: 2 })), { minLength: 1, maxLength: 4 }),
         fc.array(fc.array(raised, { maxLength: 6 }), { minLength: 2, maxLength: 2 }),
         async (stated, days) => {
-          for (const table of [users, startups, mails]) await world.db.delete(table);
-          const people: Person[] = [];
+          for (const table of [users, startups, mails]) await fixture.db.delete(table);
+          const people: User[] = [];
           for (const [changes, rules] of stated) {
-            const person = await addPerson(world, changes);
-            for (const rule of rules) await addMute(world.context(person.actor), rule);
-            people.push(person);
+            const user = await addUser(fixture, changes);
+            for (const rule of rules) await addMute(fixture.context(user.actor), rule);
+            people.push(user);
           }
-          const since = world.clock.now();
-          const told: string[] = [];
+          const since = fixture.clock.now();
+          const notified: string[] = [];
           for (const rounds of days) {
-            await world.db.delete(mails);
+            await fixture.db.delete(mails);
             await record(rounds);
-            const rules = await Promise.all(people.map((person) => ruleOf(person, since)));
-            await sendDigests(world.context(), {
+            const rules = await Promise.all(people.map((user) => ruleOf(user, since)));
+            await sendDigests(fixture.context(), {
               userIds: people.map(({ id }) => id),
               occasion: { kind: 'manual', since },
             });
-            told.push(...rules.flatMap((rule) => rule.entries));
-            expect((await entries()).sort()).toEqual(told.toSorted());
-            const sent = await world.db.select().from(mails);
+            notified.push(...rules.flatMap((rule) => rule.entries));
+            expect((await entries()).sort()).toEqual(notified.toSorted());
+            const sent = await fixture.db.select().from(mails);
             const wanted = rules.map(({ companies }) => companies);
             const orders = people.map(({ id }) => {
               const text = sent.find(({ userId }) => userId === id)?.text ?? '';
@@ -150,26 +150,26 @@ describe('digests of many people at once', () => {
   });
 
   it('are not held up by one that fails, who is told once it can be', async () => {
-    const people = [await addPerson(world), await addPerson(world), await addPerson(world)];
-    await recordRounds(world.context(), [makeReport()]);
-    await world.db.execute(
+    const people = [await addUser(fixture), await addUser(fixture), await addUser(fixture)];
+    await recordRounds(fixture.context(), [makeReport()]);
+    await fixture.db.execute(
       sql.raw(
         `create function fail_one() returns trigger language plpgsql as $$ begin if new.user_id = '${people[1]?.id}' then raise exception 'the power went'; end if; return new; end $$`,
       ),
     );
-    await world.db.execute(
+    await fixture.db.execute(
       sql.raw('create trigger fail_one before insert on mails for each row execute function fail_one()'),
     );
-    expect(await sendAlerts(world.context(), { kind: 'daily' })).toMatchObject({ mails: 2, failed: 1 });
-    await world.db.execute(sql.raw('drop trigger fail_one on mails'));
-    await world.db.execute(sql.raw('drop function fail_one()'));
-    expect(await sendAlerts(world.context(), { kind: 'daily' })).toMatchObject({ mails: 1, failed: 0 });
-    expect(await world.db.$count(mails)).toBe(3);
+    expect(await sendAlerts(fixture.context(), { kind: 'daily' })).toMatchObject({ mails: 2, failed: 1 });
+    await fixture.db.execute(sql.raw('drop trigger fail_one on mails'));
+    await fixture.db.execute(sql.raw('drop function fail_one()'));
+    expect(await sendAlerts(fixture.context(), { kind: 'daily' })).toMatchObject({ mails: 1, failed: 0 });
+    expect(await fixture.db.$count(mails)).toBe(3);
   });
 
   it('are not collected for an address that takes none, which is told what comes after', async () => {
-    const ada = await addPerson(world, { isPaid: true });
-    const context = world.context();
+    const ada = await addUser(fixture, { isPaid: true });
+    const context = fixture.context();
     await suppress(context, {
       address: ada.email.toUpperCase(),
       reason: 'hard-bounce',
@@ -180,9 +180,9 @@ describe('digests of many people at once', () => {
     const asked = { userIds: [ada.id], occasion: { kind: 'daily' } as const };
     expect(await sendDigests(context, asked)).toEqual({ mails: 0, rounds: 0 });
     expect(await sendAlerts(context, { kind: 'daily' })).toMatchObject({ people: 0 });
-    expect([await world.db.$count(mails), await world.db.$count(digestEntries)]).toEqual([0, 0]);
-    await world.db.delete(suppressions);
+    expect([await fixture.db.$count(mails), await fixture.db.$count(digestEntries)]).toEqual([0, 0]);
+    await fixture.db.delete(suppressions);
     expect(await sendDigests(context, asked)).toEqual({ mails: 1, rounds: 1 });
-    expect((await world.db.select().from(alertLooks)).map(({ outcome }) => outcome)).toContain('sent');
+    expect((await fixture.db.select().from(digestRuns)).map(({ outcome }) => outcome)).toContain('sent');
   });
 });

@@ -1,11 +1,11 @@
-import { deliverMails } from '../mailbox/deliver-mails.ts';
+import { deliverMails } from '../mail/deliver-mails.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
-import { beginLooks } from './digest/begin-looks.ts';
-import { claimPeople } from './digest/claim-people.ts';
-import { collectNews, type News } from './digest/collect-news.ts';
+import { claimUsers } from './digest/claim-users.ts';
+import { collectNewMatches, type NewMatches } from './digest/collect-new-matches.ts';
+import { finishRuns } from './digest/finish-runs.ts';
 import type { Occasion } from './digest/is-asked.ts';
-import { noteTold } from './digest/note-told.ts';
-import { settleLooks } from './digest/settle-looks.ts';
+import { recordNotified } from './digest/record-notified.ts';
+import { startRuns } from './digest/start-runs.ts';
 import { writeDigests } from './digest/write-digests.ts';
 
 /** How many mails went, and how many rounds they tell. */
@@ -23,9 +23,9 @@ export async function sendDigests(
 ): Promise<SentDigests> {
   requireOperator(context);
   return inTransaction(context, async (inside) => {
-    const people = await claimPeople(inside, { userIds, occasion });
-    const watched = await beginLooks(inside, { people, occasion });
-    const collected = await collectNews(inside, { watched, occasion });
+    const users = await claimUsers(inside, { userIds, occasion });
+    const watched = await startRuns(inside, { people: users, occasion });
+    const collected = await collectNewMatches(inside, { watched, occasion });
     const { news } = collected;
     const written = await writeDigests(inside, news);
     const mailIds = await deliverMails(
@@ -37,13 +37,13 @@ export async function sendDigests(
         message,
       })),
     );
-    await noteTold(
+    await recordNotified(
       inside,
       written.map((digest, index) => ({ ...digest, mailId: mailIds[index]?.mailId ?? null })),
     );
-    await settleLooks(inside, { watched, collected, occasion });
+    await finishRuns(inside, { watched, collected, occasion });
     return { mails: news.length, rounds: news.reduce((sum, each) => sum + countOf(each), 0) };
   });
 }
 
-const countOf = ({ rounds }: News) => rounds.named.length + rounds.counted.length;
+const countOf = ({ rounds }: NewMatches) => rounds.named.length + rounds.counted.length;

@@ -1,21 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StreamKey } from '../../contract/mail-streams.ts';
-import { addPerson } from '../../worlds/add-person.ts';
-import { makeReport } from '../../worlds/make-report.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
-import { readMails } from '../../worlds/read-mails.ts';
-import { users } from '../accounts/table.ts';
+import type { StreamKey } from '../../contract/alerts/streams.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { makeReport } from '../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { readMails } from '../../fixtures/read-mails.ts';
 import { createApplication } from '../applications/create-application.ts';
-import { mailboxJobs } from '../mailbox/jobs.ts';
-import { mails } from '../mailbox/table.ts';
+import { users } from '../auth/users/table.ts';
+import { setCompanyHidden } from '../companies/hiding/set-company-hidden.ts';
+import { recordRounds } from '../companies/recording/record-rounds.ts';
+import { startups } from '../companies/table.ts';
+import { saveSearch } from '../feed/saved-searches/save-search.ts';
+import { mailboxJobs } from '../mail/jobs.ts';
+import { mails } from '../mail/table.ts';
 import type { Context } from '../platform/context.ts';
 import { addressOf } from '../platform/mail/secret-links/secret-link.ts';
-import { keepSearch } from '../saved-searches/keep-search.ts';
-import { setStartupHidden } from '../startups/hiding/set-startup-hidden.ts';
-import { recordRounds } from '../startups/recording/record-rounds.ts';
-import { startups } from '../startups/table.ts';
-import { clearOldLooks } from './clear-old-looks.ts';
+import { clearOldRuns } from './clear-old-runs.ts';
 import { listMailHistory } from './history/list-mail-history.ts';
 import { sendDue } from './send-due.ts';
 import { chooseStream } from './streams/choose-stream.ts';
@@ -24,63 +24,60 @@ import { makeStreamLink } from './streams/make-stream-link.ts';
 import { setDelivery } from './streams/set-delivery.ts';
 import { alertSettings, alertStreams } from './streams/table.ts';
 import { undoStop } from './streams/undo-stop.ts';
-import { alertLooks, alertRuns, digests } from './table.ts';
+import { alertRuns, digestRuns, digests } from './table.ts';
 
-let world: World;
-type Person = Awaited<ReturnType<typeof addPerson>>;
+let fixture: Fixture;
+type User = Awaited<ReturnType<typeof addUser>>;
 
 beforeAll(async () => {
-  world = await openWorld('empty', () => mailboxJobs);
+  fixture = await openFixture('empty', () => mailboxJobs);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  for (const table of [users, startups, alertRuns, mails]) await world.db.delete(table);
+  for (const table of [users, startups, alertRuns, mails]) await fixture.db.delete(table);
   at('2026-11-20T12:00:00Z');
 });
 
-const at = (time: string) => world.clock.set(time);
-const as = ({ actor }: Person) => world.context(actor);
+const at = (time: string) => fixture.clock.set(time);
+const as = ({ actor }: User) => fixture.context(actor);
 const found = (name: string, industryTags = ['financial-services']) =>
-  recordRounds(world.context(), [makeReport({ externalId: name, company: { name, industryTags } })]);
+  recordRounds(fixture.context(), [makeReport({ externalId: name, company: { name, industryTags } })]);
 async function hide(name: string): Promise<void> {
-  const [startup] = await world.db.select().from(startups).where(eq(startups.name, name));
-  await setStartupHidden(world.context(), { id: startup?.id ?? '', isHidden: true });
+  const [company] = await fixture.db.select().from(startups).where(eq(startups.name, name));
+  await setCompanyHidden(fixture.context(), { id: company?.id ?? '', isHidden: true });
 }
 /** What the job does at a moment; how many mails it wrote. */
-async function runAt(time: string, context: Context = world.context()): Promise<number> {
+async function runAt(time: string, context: Context = fixture.context()): Promise<number> {
   at(time);
   const run = await sendDue(context);
   expect(run.failed).toBe(0);
   return run.mails;
 }
-const texts = async () => (await readMails(world.context())).map(({ text }) => text);
+const texts = async () => (await readMails(fixture.context())).map(({ text }) => text);
 /** Somebody whose hours are worked out already. */
-async function addScheduled(
-  changes: Parameters<typeof addPerson>[1] = {},
-  timeZone = 'UTC',
-): Promise<Person> {
-  const person = await addPerson(world, { isPaid: true, ...changes });
-  await setDelivery(as(person), { timeZone });
-  await sendDue(world.context());
-  return person;
+async function addScheduled(changes: Parameters<typeof addUser>[1] = {}, timeZone = 'UTC'): Promise<User> {
+  const user = await addUser(fixture, { isPaid: true, ...changes });
+  await setDelivery(as(user), { timeZone });
+  await sendDue(fixture.context());
+  return user;
 }
-const choose = (person: Person, stream: StreamKey, changes: object) =>
-  chooseStream(as(person), { stream, ...changes });
-async function save(person: Person, name: string, query: string): Promise<string> {
+const choose = (user: User, stream: StreamKey, changes: object) =>
+  chooseStream(as(user), { stream, ...changes });
+async function save(user: User, name: string, query: string): Promise<string> {
   const id = crypto.randomUUID();
-  await keepSearch(as(person), { id, name, query, isPaused: false });
-  await sendDue(world.context());
+  await saveSearch(as(user), { id, name, query, isPaused: false });
+  await sendDue(fixture.context());
   return id;
 }
-const outcomes = async (person: Person) => {
-  const { days } = await listMailHistory(as(person));
+const outcomes = async (user: User) => {
+  const { days } = await listMailHistory(as(user));
   return days.flatMap(({ day, looks }) =>
     looks.map(({ kind, outcome, matched }) => `${day} ${kind} ${outcome} ${matched}`),
   );
 };
 const overSmtp = (): Context => ({
-  ...world.context(),
-  environment: { ...world.environment, smtpUrl: 'smtp://127.0.0.1:9' },
+  ...fixture.context(),
+  environment: { ...fixture.environment, smtpUrl: 'smtp://127.0.0.1:9' },
 });
 
 describe('a daily stream', () => {
@@ -92,7 +89,7 @@ describe('a daily stream', () => {
     expect(await runAt('2026-11-20T22:00:00Z')).toBe(1);
     expect(await runAt('2026-11-20T22:01:00Z')).toBe(0);
     expect(await runAt('2026-11-21T12:00:00Z')).toBe(1);
-    expect((await world.db.select().from(mails).orderBy(mails.createdAt)).map(({ to }) => to)).toEqual([
+    expect((await fixture.db.select().from(mails).orderBy(mails.createdAt)).map(({ to }) => to)).toEqual([
       tokyo.email,
       lima.email,
     ]);
@@ -132,7 +129,7 @@ describe('a daily stream', () => {
     expect(await runAt('2027-11-21T07:00:00Z')).toBe(0);
     at('2026-11-21T07:00:00Z');
     await found('Kestrel');
-    await sendDue(world.context());
+    await sendDue(fixture.context());
     expect(await runAt('2026-11-22T07:00:00Z')).toBe(1);
   });
 
@@ -140,12 +137,12 @@ describe('a daily stream', () => {
     const people = [await addScheduled(), await addScheduled(), await addScheduled()];
     await found('Kestrel');
     at('2026-11-21T07:00:00Z');
-    const runs = await Promise.all([sendDue(world.context()), sendDue(world.context())]);
+    const runs = await Promise.all([sendDue(fixture.context()), sendDue(fixture.context())]);
     expect(runs.reduce((sum, run) => sum + run.mails, 0)).toBe(3);
     const stopping = new AbortController();
     stopping.abort();
     await found('Tidewater');
-    expect(await runAt('2026-11-22T07:00:00Z', { ...world.context(), signal: stopping.signal })).toBe(0);
+    expect(await runAt('2026-11-22T07:00:00Z', { ...fixture.context(), signal: stopping.signal })).toBe(0);
     expect(await runAt('2026-11-22T07:01:00Z')).toBe(people.length);
   });
 
@@ -157,10 +154,10 @@ describe('a daily stream', () => {
       '2026-11-21 follow-ups unconfirmed 0',
       '2026-11-21 matches unconfirmed 0',
     ]);
-    await world.db.update(users).set({ emailVerified: true }).where(eq(users.id, ada.id));
+    await fixture.db.update(users).set({ emailVerified: true }).where(eq(users.id, ada.id));
     expect(await runAt('2026-11-22T07:00:00Z')).toBe(0);
     await found('Fernhall');
-    await world.db.update(users).set({ suspendedAt: world.clock.now() }).where(eq(users.id, ada.id));
+    await fixture.db.update(users).set({ suspendedAt: fixture.clock.now() }).where(eq(users.id, ada.id));
     expect(await runAt('2026-11-23T07:00:00Z')).toBe(0);
     expect(await outcomes(ada)).toContain('2026-11-23 matches suspended 0');
   });
@@ -270,7 +267,7 @@ describe('quiet hours', () => {
     const ada = await addScheduled();
     for (const half of [{ quietFrom: 22 }, { quietFrom: 7, quietUntil: 7 }])
       await expect(setDelivery(as(ada), half)).rejects.toMatchObject({ code: 'INVALID' });
-    expect(() => setDelivery(world.context({ kind: 'visitor' }), {})).toThrow();
+    expect(() => setDelivery(fixture.context({ kind: 'visitor' }), {})).toThrow();
   });
 });
 
@@ -294,11 +291,11 @@ describe('a rest', () => {
     await found('Kestrel');
     expect(await runAt('2026-11-21T07:00:00Z', overSmtp())).toBe(1);
     await setDelivery(as(ada), { pausedUntil: '2026-11-28T12:00:00.000Z' });
-    expect((await world.db.select().from(mails)).map(({ status }) => status)).toEqual(['withdrawn']);
+    expect((await fixture.db.select().from(mails)).map(({ status }) => status)).toEqual(['withdrawn']);
     await setDelivery(as(ada), { pausedUntil: null });
     expect(await runAt('2026-11-21T07:01:00Z', overSmtp())).toBe(1);
-    const kept = await world.db.select().from(mails).orderBy(mails.createdAt);
-    expect(kept.map(({ status }) => status)).toEqual(['withdrawn', 'pending']);
+    const stored = await fixture.db.select().from(mails).orderBy(mails.createdAt);
+    expect(stored.map(({ status }) => status)).toEqual(['withdrawn', 'pending']);
   });
 
   it('of one stream leaves the others', async () => {
@@ -325,7 +322,7 @@ describe('several streams at an hour', () => {
     expect(text.match(/^Kestrel$/gm)).toHaveLength(1);
     expect(text).toContain('Found by your preferences, Money');
     expect(text).toContain('Found by Germans');
-    const [digest] = await world.db.select().from(digests);
+    const [digest] = await fixture.db.select().from(digests);
     expect(digest?.streams).toHaveLength(3);
     expect((await outcomes(ada)).filter((each) => each.includes('sent'))).toHaveLength(3);
     expect(await runAt('2026-11-22T07:00:00Z')).toBe(0);
@@ -334,8 +331,8 @@ describe('several streams at an hour', () => {
   it('say where one wrote already, and bring links to save and to hide each round', async () => {
     const ada = await addScheduled();
     await found('Kestrel');
-    const [startup] = await world.db.select().from(startups);
-    await createApplication(as(ada), { startupId: startup?.id as never, timeZone: 'UTC' });
+    const [company] = await fixture.db.select().from(startups);
+    await createApplication(as(ada), { startupId: company?.id as never, timeZone: 'UTC' });
     expect(await runAt('2026-11-21T07:00:00Z')).toBe(1);
     const [text] = await texts();
     expect(text).toContain('Kestrel (already contacted)');
@@ -352,8 +349,8 @@ describe('several streams at an hour', () => {
     expect(counted).not.toContain('Kestrel');
     let named = 0;
     for (let day = 1; day <= 45; day += 1) {
-      world.clock.advanceDays(1);
-      named += (await sendDue(world.context())).mails;
+      fixture.clock.advanceDays(1);
+      named += (await sendDue(fixture.context())).mails;
     }
     const last = (await texts()).at(-1);
     expect([named, last?.includes('Kestrel')]).toEqual([1, true]);
@@ -368,11 +365,11 @@ describe('several streams at an hour', () => {
     expect(await runAt('2026-11-21T07:00:00Z', overSmtp())).toBe(1);
     await choose(ada, id, { frequency: 'none' });
     expect(await runAt('2026-11-21T07:01:00Z', overSmtp())).toBe(1);
-    const kept = await world.db.select().from(mails).orderBy(mails.createdAt);
-    expect(kept.map(({ status }) => status)).toEqual(['withdrawn', 'pending']);
-    expect(kept[1]?.text).toContain('Kestrel');
-    expect(kept[1]?.text).toContain('Quillon, today');
-    expect(kept[1]?.text).not.toContain('Tidewater');
+    const stored = await fixture.db.select().from(mails).orderBy(mails.createdAt);
+    expect(stored.map(({ status }) => status)).toEqual(['withdrawn', 'pending']);
+    expect(stored[1]?.text).toContain('Kestrel');
+    expect(stored[1]?.text).toContain('Quillon, today');
+    expect(stored[1]?.text).not.toContain('Tidewater');
     await undoStop(as(ada), { userId: ada.id, streams: [id] });
     expect(await runAt('2026-11-22T07:00:00Z', overSmtp())).toBe(1);
     const last = (await texts()).at(-1);
@@ -390,10 +387,10 @@ describe('the link of a mail about several', () => {
     await found('Kestrel');
     await found('Tidewater Bio', ['biotechnology']);
     await runAt('2026-11-21T07:00:00Z');
-    const [digest] = await world.db.select().from(digests);
-    const link = addressOf(makeStreamLink(world.context(), { digestId: digest?.id ?? '', userId: ada.id }));
+    const [digest] = await fixture.db.select().from(digests);
+    const link = addressOf(makeStreamLink(fixture.context(), { digestId: digest?.id ?? '', userId: ada.id }));
     const token = new URL(link).searchParams.get('token') ?? '';
-    const visitor = world.context({ kind: 'visitor' });
+    const visitor = fixture.context({ kind: 'visitor' });
     const of = async (change: Promise<{ streams: { stream: string; frequency: string }[] }>) =>
       Object.fromEntries((await change).streams.map(({ stream, frequency }) => [stream, frequency]));
     expect(await of(chooseByLink(visitor, { token, frequency: 'none' }))).toEqual({
@@ -419,14 +416,14 @@ describe('what is known of looks', () => {
     expect(await outcomes(ada)).toHaveLength(2);
     expect((await listMailHistory(as(ada))).days[0]?.looks[1]?.mail).toMatchObject({ status: 'sent' });
     expect(await outcomes(eve)).toHaveLength(2);
-    await expect(listMailHistory(world.context({ kind: 'visitor' }))).rejects.toMatchObject({
+    await expect(listMailHistory(fixture.context({ kind: 'visitor' }))).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     });
-    await world.db.update(alertLooks).set({ outcome: 'held' }).where(eq(alertLooks.userId, eve.id));
+    await fixture.db.update(digestRuns).set({ outcome: 'held' }).where(eq(digestRuns.userId, eve.id));
     at('2027-01-10T12:00:00Z');
-    expect(await clearOldLooks(world.context())).toBe(2);
-    expect(await clearOldLooks(world.context())).toBe(0);
-    expect(await world.db.$count(alertLooks)).toBe(2);
+    expect(await clearOldRuns(fixture.context())).toBe(2);
+    expect(await clearOldRuns(fixture.context())).toBe(0);
+    expect(await fixture.db.$count(digestRuns)).toBe(2);
   });
 
   it('cannot be written twice for a day of a stream', async () => {
@@ -434,13 +431,13 @@ describe('what is known of looks', () => {
     await found('Kestrel');
     await runAt('2026-11-21T07:00:00Z');
     // As after a fault: the stream is due again, and does not know its last day.
-    await world.db
+    await fixture.db
       .update(alertStreams)
-      .set({ nextDueAt: sql`${world.clock.now().toISOString()}::timestamptz`, lookedOn: null })
+      .set({ nextDueAt: sql`${fixture.clock.now().toISOString()}::timestamptz`, lookedOn: null })
       .where(and(eq(alertStreams.userId, ada.id), eq(alertStreams.kind, 'matches')));
     await found('Fernhall');
     expect(await runAt('2026-11-21T09:00:00Z')).toBe(0);
     expect(await runAt('2026-11-22T07:00:00Z')).toBe(1);
-    expect(await world.db.$count(alertSettings)).toBe(1);
+    expect(await fixture.db.$count(alertSettings)).toBe(1);
   });
 });

@@ -1,11 +1,11 @@
 import { type Context, requireMachine } from '../platform/context.ts';
 import type { Occasion } from './digest/is-asked.ts';
-import { type AlertRun, tellPeople } from './digest/tell-people.ts';
+import { type AlertRun, notifyUsers } from './digest/notify-users.ts';
 import { findDue } from './schedule/find-due.ts';
 import { scheduleNew } from './schedule/schedule-new.ts';
 import { wakeImmediate } from './schedule/wake-immediate.ts';
 
-const peoplePerPage = 500;
+const usersPerPage = 500;
 const occasion: Occasion = { kind: 'due' };
 
 /**
@@ -20,9 +20,9 @@ export async function sendDue(context: Context): Promise<AlertRun> {
   const run: AlertRun = { people: 0, mails: 0, rounds: 0, failed: 0 };
   let afterUserId = '';
   while (!context.signal.aborted) {
-    const userIds = await findDue(context, { afterUserId, most: peoplePerPage });
+    const userIds = await findDue(context, { afterUserId, most: usersPerPage });
     if (userIds.length === 0) break;
-    await tellPeople(context, { userIds, occasion, run });
+    await notifyUsers(context, { userIds, occasion, run });
     afterUserId = userIds.at(-1) ?? '';
   }
   return run;

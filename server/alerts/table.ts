@@ -10,11 +10,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LookOutcome } from '../../contract/mail/mail-history.ts';
-import type { StreamKey } from '../../contract/mail-streams.ts';
-import { users } from '../accounts/table.ts';
-import { roles } from '../boards/table.ts';
-import { mails } from '../mailbox/table.ts';
+import type { RunOutcome } from '../../contract/alerts/mail-history.ts';
+import type { StreamKey } from '../../contract/alerts/streams.ts';
+import { users } from '../auth/users/table.ts';
+import { roles } from '../enrichment/job-boards/table.ts';
+import { mails } from '../mail/table.ts';
 import { alertStreams } from './streams/table.ts';
 
 export const digestKinds = ['immediately', 'daily', 'weekly', 'manual'] as const;
@@ -59,7 +59,7 @@ export const digestEntries = pgTable(
 );
 
 /** A person hears of a role once. */
-export const toldRoles = pgTable(
+export const notifiedRoles = pgTable(
   'told_roles',
   {
     userId: text('user_id')
@@ -98,7 +98,7 @@ export const alertRuns = pgTable(
  * Each time that a stream was looked at for a person, and what came of it: the key is what keeps one day of theirs from
  * being told twice. Kept as long as the page that explains mails looks back.
  */
-export const alertLooks = pgTable(
+export const digestRuns = pgTable(
   'alert_looks',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -114,7 +114,7 @@ export const alertLooks = pgTable(
     /** What became known since then was news. */
     since: timestamp('since', { withTimezone: true }).notNull(),
     matched: integer('matched').notNull(),
-    outcome: text('outcome').$type<LookOutcome>().notNull(),
+    outcome: text('outcome').$type<RunOutcome>().notNull(),
     heldUntil: timestamp('held_until', { withTimezone: true }),
     digestId: uuid('digest_id').references(() => digests.id, { onDelete: 'set null' }),
   },

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
+import type { UserId } from '../../contract/auth/accounts.ts';
 import { takeBackReminders } from '../applications/take-back-reminders.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
 import { alertStreams } from './streams/table.ts';
-import { alertLooks, digestEntries, digests, toldRoles } from './table.ts';
+import { digestEntries, digestRuns, digests, notifiedRoles } from './table.ts';
 
 /** Makes as if digests had never been written, whose mails never leave: what they told is news again, and looked for at once. */
 export async function untellDigests(
@@ -16,21 +16,21 @@ export async function untellDigests(
   await db
     .delete(digestEntries)
     .where(and(eq(digestEntries.userId, userId), inArray(digestEntries.digestId, digestIds)));
-  await db.delete(toldRoles).where(inArray(toldRoles.digestId, digestIds));
+  await db.delete(notifiedRoles).where(inArray(notifiedRoles.digestId, digestIds));
   // No undo brings back a mail whose words come in another one.
-  const untold = await db
+  const unnotified = await db
     .update(digests)
     .set({ mailId: null })
     .where(inArray(digests.id, digestIds))
     .returning({ followUps: digests.followUps });
-  const followUps = untold.flatMap((digest) => digest.followUps);
+  const followUps = unnotified.flatMap((digest) => digest.followUps);
   await takeBackReminders(context, { userId, applicationIds: followUps });
-  const looked = await db
-    .update(alertLooks)
+  const checked = await db
+    .update(digestRuns)
     .set({ outcome: 'held', heldUntil: context.now(), matched: 0, digestId: null })
-    .where(inArray(alertLooks.digestId, digestIds))
-    .returning({ streamId: alertLooks.streamId, since: alertLooks.since });
-  for (const { streamId, since } of looked)
+    .where(inArray(digestRuns.digestId, digestIds))
+    .returning({ streamId: digestRuns.streamId, since: digestRuns.since });
+  for (const { streamId, since } of checked)
     await db
       .update(alertStreams)
       .set({

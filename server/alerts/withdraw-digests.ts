@@ -1,8 +1,8 @@
 import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
-import type { StreamKey } from '../../contract/mail-streams.ts';
-import { mails } from '../mailbox/table.ts';
-import { withdrawMails } from '../mailbox/withdraw-mails.ts';
+import type { StreamKey } from '../../contract/alerts/streams.ts';
+import type { UserId } from '../../contract/auth/accounts.ts';
+import { mails } from '../mail/table.ts';
+import { withdrawMails } from '../mail/withdraw-mails.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
 import { digests } from './table.ts';
 import { untellDigests } from './untell-digests.ts';

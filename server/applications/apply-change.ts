@@ -1,9 +1,9 @@
-import { followUpDays, isAnswer } from '../../contract/application-status.ts';
-import type { ApplicationChange } from '../../contract/applications.ts';
-import { addDays } from '../../contract/time/days.ts';
+import { followUpDays, isAnswer } from '../../contract/applications/application-status.ts';
+import type { ApplicationChange } from '../../contract/applications/applications.ts';
+import { addDays } from '../../contract/platform/time/days.ts';
 import type { applications } from './table.ts';
 
-type Kept = Pick<
+type Stored = Pick<
   typeof applications.$inferSelect,
   | 'status'
   | 'notes'
@@ -15,14 +15,14 @@ type Kept = Pick<
   | 'closingReason'
   | 'archivedAt'
 >;
-type Dates = Pick<Kept, 'sentOn' | 'answeredOn' | 'followUpOn'>;
+type Dates = Pick<Stored, 'sentOn' | 'answeredOn' | 'followUpOn'>;
 
 /** What an application is after a change: another status brings its dates along, and what is said outright stands above that. */
 export function applyChange(
-  before: Kept,
+  before: Stored,
   change: ApplicationChange,
   { today, now }: { today: string; now: Date },
-): Kept {
+): Stored {
   const status = change.status ?? before.status;
   const given = change.closingReason === undefined ? before.closingReason : change.closingReason;
   const reason = status === 'REJECTED' ? given : null;
@@ -40,7 +40,7 @@ export function applyChange(
   };
 }
 
-function datesOf(after: Kept, { before, today }: { before: Kept['status']; today: string }): Dates {
+function datesOf(after: Stored, { before, today }: { before: Stored['status']; today: string }): Dates {
   const { sentOn, answeredOn, followUpOn } = after;
   switch (after.status) {
     case 'PENDING':

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { startups } from '../companies/table.ts';
 import { type Context, inTransaction, requireUser } from '../platform/context.ts';
 import { rowsOf } from '../platform/database/database.ts';
 import { undoTime } from '../platform/undo-time.ts';
-import { startups } from '../startups/table.ts';
 import { applicationChanges, applications, clearedApplications } from './table.ts';
 
 /**

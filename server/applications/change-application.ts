@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { type ApplicationChange, applicationMessages } from '../../contract/applications.ts';
+import { type ApplicationChange, applicationMessages } from '../../contract/applications/applications.ts';
+import { daysIn } from '../companies/visibility/sections.ts';
 import { type Context, inTransaction, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { daysIn } from '../visibility/sections.ts';
 import { applyChange } from './apply-change.ts';
 import { confirmSubmitted } from './confirm-submitted.ts';
 import { applicationChanges, applications } from './table.ts';

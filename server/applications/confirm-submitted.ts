@@ -1,11 +1,11 @@
 import { and, eq, gt, like, ne } from 'drizzle-orm';
-import { applicationSubmittedMail } from '../../emails/application-submitted.ts';
-import { users } from '../accounts/table.ts';
+import { applicationSubmittedMail } from '../../emails/applications/application-submitted.ts';
 import { alertStreams } from '../alerts/streams/table.ts';
-import { deliverMail } from '../mailbox/deliver.ts';
-import { mails } from '../mailbox/table.ts';
+import { users } from '../auth/users/table.ts';
+import { startups } from '../companies/table.ts';
+import { deliverMail } from '../mail/deliver.ts';
+import { mails } from '../mail/table.ts';
 import { type Context, requireUser } from '../platform/context.ts';
-import { startups } from '../startups/table.ts';
 import type { applications } from './table.ts';
 
 const occasion = 'application-submitted:';
@@ -22,13 +22,13 @@ export async function confirmSubmitted(context: Context, application: Submitted)
   const userId = requireUser(context);
   const { db, environment } = context;
   const { id, startupId, companyName, followUpOn } = application;
-  const [person] = await db
+  const [user] = await db
     .select({ name: users.name, email: users.email })
     .from(users)
     .innerJoin(alertStreams, and(eq(alertStreams.userId, users.id), eq(alertStreams.kind, 'follow-ups')))
     .where(and(eq(users.id, userId), eq(users.emailVerified, true), ne(alertStreams.frequency, 'none')));
-  if (!person || (await wereEnough(context, userId))) return;
-  const [startup] = startupId
+  if (!user || (await wereEnough(context, userId))) return;
+  const [company] = startupId
     ? await db.select({ name: startups.name }).from(startups).where(eq(startups.id, startupId))
     : [];
   await deliverMail(context, {
@@ -36,10 +36,10 @@ export async function confirmSubmitted(context: Context, application: Submitted)
     userId,
     lane: 'transactional',
     message: {
-      to: person.email,
+      to: user.email,
       ...applicationSubmittedMail({
-        name: person.name,
-        companyName: startup?.name ?? companyName ?? '',
+        name: user.name,
+        companyName: company?.name ?? companyName ?? '',
         followUpOn,
         applicationUrl: `${environment.publicUrl}/dashboard?tab=applications&application=${id}&ref=email`,
       }),

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type ApplicationStatus, followUpDays } from '../../contract/application-status.ts';
-import { applicationLimits, applicationMessages } from '../../contract/applications.ts';
-import type { StartupId } from '../../contract/startups.ts';
-import { addDays } from '../../contract/time/days.ts';
-import { users } from '../accounts/table.ts';
+import { type ApplicationStatus, followUpDays } from '../../contract/applications/application-status.ts';
+import { applicationLimits, applicationMessages } from '../../contract/applications/applications.ts';
+import type { StartupId } from '../../contract/companies/companies.ts';
+import { addDays } from '../../contract/platform/time/days.ts';
+import { users } from '../auth/users/table.ts';
+import { startups } from '../companies/table.ts';
+import { isShownCompany } from '../companies/visibility/is-shown-company.ts';
+import { daysIn } from '../companies/visibility/sections.ts';
 import { type Context, inTransaction, requireUser } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ApiError } from '../platform/errors.ts';
-import { startups } from '../startups/table.ts';
-import { isShownCompany } from '../visibility/is-shown-company.ts';
-import { daysIn } from '../visibility/sections.ts';
 import { applications } from './table.ts';
 
 export type NewApplication = {
@@ -37,15 +37,15 @@ export async function createApplication(
     const { db } = inside;
     // Two at once wait for each other here, so that neither a company nor the limit is passed twice.
     await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    if (startupId) await requireStartup(db, startupId);
+    if (startupId) await requireCompany(db, startupId);
     const isSame = startupId
       ? eq(applications.startupId, startupId)
       : and(isNull(applications.startupId), sql`lower(${applications.companyName}) = lower(${companyName})`);
-    const [kept] = await db
+    const [stored] = await db
       .select({ id: applications.id })
       .from(applications)
       .where(and(eq(applications.userId, userId), isSame));
-    if (kept) return { applicationId: kept.id, isNew: false };
+    if (stored) return { applicationId: stored.id, isNew: false };
     const count = await db.$count(applications, eq(applications.userId, userId));
     if (count >= applicationLimits.applications) throw new ApiError('CONFLICT', applicationMessages.tooMany);
     const row = { ...rowOf(given, inside.now()), userId };
@@ -54,12 +54,12 @@ export async function createApplication(
   });
 }
 
-async function requireStartup(db: Database, id: StartupId): Promise<void> {
-  const [startup] = await db
+async function requireCompany(db: Database, id: StartupId): Promise<void> {
+  const [company] = await db
     .select({ id: startups.id })
     .from(startups)
     .where(and(eq(startups.id, id), isShownCompany()));
-  if (!startup) throw new ApiError('NOT_FOUND', 'Company not found');
+  if (!company) throw new ApiError('NOT_FOUND', 'Company not found');
 }
 
 function rowOf(given: NewApplication, now: Date) {

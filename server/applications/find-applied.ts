@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
-import type { ApplicationStatus } from '../../contract/application-status.ts';
+import type { ApplicationStatus } from '../../contract/applications/application-status.ts';
+import type { UserId } from '../../contract/auth/accounts.ts';
 import type { Context } from '../platform/context.ts';
 import { applications } from './table.ts';
 
@@ -8,12 +8,12 @@ import { applications } from './table.ts';
 export async function findApplied(
   { db }: Context,
   userId: UserId,
-  startupIds: readonly string[],
+  companyIds: readonly string[],
 ): Promise<ReadonlyMap<string, ApplicationStatus>> {
-  if (startupIds.length === 0) return new Map();
+  if (companyIds.length === 0) return new Map();
   const found = await db
     .select({ startupId: applications.startupId, status: applications.status })
     .from(applications)
-    .where(and(eq(applications.userId, userId), inArray(applications.startupId, [...startupIds])));
+    .where(and(eq(applications.userId, userId), inArray(applications.startupId, [...companyIds])));
   return new Map(found.flatMap(({ startupId, status }) => (startupId ? [[startupId, status]] : [])));
 }

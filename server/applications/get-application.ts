@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { type ApplicationDetail, applicationMessages } from '../../contract/applications.ts';
+import { type ApplicationDetail, applicationMessages } from '../../contract/applications/applications.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { applicationChanges, applications } from './table.ts';

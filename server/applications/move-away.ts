@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { startups } from '../companies/table.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { rowsOf } from '../platform/database/database.ts';
-import { startups } from '../startups/table.ts';
 import { applicationChanges, applications, clearedApplications } from './table.ts';
 
 /** Deletes those of the viewer's applications, and keeps them whole for as long as that can be undone. Answers how many there were. */

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
-import { daysBetween } from '../../contract/time/days.ts';
-import type { DigestFollowUp } from '../../emails/digest-follow-ups.ts';
+import type { UserId } from '../../contract/auth/accounts.ts';
+import { daysBetween } from '../../contract/platform/time/days.ts';
+import type { DigestFollowUp } from '../../emails/alerts/digest-follow-ups.ts';
+import { startups } from '../companies/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
-import { startups } from '../startups/table.ts';
 import { dueFollowUp } from './due-follow-up.ts';
 import { applications } from './table.ts';
 
@@ -18,7 +18,7 @@ export async function remindFollowUps(
     .select({ name: startups.name })
     .from(startups)
     .where(eq(startups.id, applications.startupId));
-  const told = await db
+  const reported = await db
     .update(applications)
     .set({ remindedOf: sql`${applications.followUpOn}` })
     .where(dueFollowUp(userId, today))
@@ -28,7 +28,7 @@ export async function remindFollowUps(
       contactName: applications.contactName,
       followUpOn: sql<string>`${applications.followUpOn}::text`,
     });
-  return told
+  return reported
     .toSorted((one, other) => (one.followUpOn < other.followUpOn ? -1 : 1))
     .map(({ id, companyName, contactName, followUpOn }) => ({
       id,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { applicationMessages } from '../../contract/applications.ts';
+import { applicationMessages } from '../../contract/applications/applications.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { moveAway } from './move-away.ts';

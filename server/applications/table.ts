@@ -12,9 +12,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ApplicationStatus, ClosingReason } from '../../contract/application-status.ts';
-import { users } from '../accounts/table.ts';
-import { startups } from '../startups/table.ts';
+import type { ApplicationStatus, ClosingReason } from '../../contract/applications/application-status.ts';
+import { users } from '../auth/users/table.ts';
+import { startups } from '../companies/table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

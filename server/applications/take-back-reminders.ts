@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
+import type { UserId } from '../../contract/auth/accounts.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
 import { applications } from './table.ts';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventStatuses } from '../../contract/billing/billing-admin.ts';
-import { addPerson } from '../../worlds/add-person.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
-import { users } from '../accounts/table.ts';
-import { auditEvents } from '../audit/table.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { users } from '../auth/users/table.ts';
+import { auditEvents } from '../platform/audit/table.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import type { Job } from '../platform/queue/job.ts';
 import { describeBilling } from './describe-billing.ts';
@@ -29,29 +29,29 @@ const compare: Job = {
   run: async () => undefined,
 };
 
-let world: World;
+let fixture: Fixture;
 let admin: Actor;
-let ada: Awaited<ReturnType<typeof addPerson>>;
+let ada: Awaited<ReturnType<typeof addUser>>;
 beforeAll(async () => {
-  world = await openWorld('empty', () => [compare]);
+  fixture = await openFixture('empty', () => [compare]);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
   for (const table of [users, billingEvents, billingRefusals, paymentLogs, reconciliations])
-    await world.db.delete(table);
-  world.clock.set('2026-11-20T12:00:00Z');
-  admin = { kind: 'admin', userId: (await addPerson(world, { name: 'Root' })).id };
-  ada = await addPerson(world);
+    await fixture.db.delete(table);
+  fixture.clock.set('2026-11-20T12:00:00Z');
+  admin = { kind: 'admin', userId: (await addUser(fixture, { name: 'Root' })).id };
+  ada = await addUser(fixture);
 });
 
-const asAdmin = () => world.context(admin);
+const asAdmin = () => fixture.context(admin);
 const all = { search: '', skip: 0 };
-const minutesAgo = (minutes: number) => new Date(world.clock.now().getTime() - minutes * 60_000);
+const minutesAgo = (minutes: number) => new Date(fixture.clock.now().getTime() - minutes * 60_000);
 
 type EventRow = typeof billingEvents.$inferInsert;
 async function arrive(row: Partial<EventRow> = {}): Promise<string> {
   const id = randomUUID();
-  await world.db.insert(billingEvents).values({
+  await fixture.db.insert(billingEvents).values({
     id,
     key: id,
     typeName: 'OrderCharged',
@@ -71,7 +71,7 @@ async function arrive(row: Partial<EventRow> = {}): Promise<string> {
 async function subscribe(): Promise<string> {
   const id = randomUUID();
   const start = minutesAgo(60);
-  await world.db.insert(subscriptions).values({
+  await fixture.db.insert(subscriptions).values({
     id,
     userId: ada.id,
     plan: 'monthly',
@@ -92,7 +92,7 @@ async function subscribe(): Promise<string> {
 async function compareOnce(row: Partial<typeof reconciliations.$inferInsert> = {}): Promise<string> {
   const id = randomUUID();
   const startedAt = minutesAgo(10);
-  await world.db
+  await fixture.db
     .insert(reconciliations)
     .values({ id, scope: 'all', status: 'succeeded', startedAt, endedAt: startedAt, ...row });
   return id;
@@ -160,9 +160,9 @@ describe('putting a notification aside', () => {
       mayBeAccepted: false,
     };
     expect(await dismissEvent(asAdmin(), { id })).toMatchObject(dismissed);
-    world.clock.advanceDays(1);
+    fixture.clock.advanceDays(1);
     expect(await dismissEvent(asAdmin(), { id })).toMatchObject(dismissed);
-    const written = await world.db.select().from(auditEvents).where(eq(auditEvents.userId, ada.id));
+    const written = await fixture.db.select().from(auditEvents).where(eq(auditEvents.userId, ada.id));
     expect(written).toMatchObject([
       {
         kind: 'payment-event-dismissed',
@@ -191,7 +191,7 @@ describe('putting a notification aside', () => {
 describe('money and changes', () => {
   it('lists each fact of money with what its order is now, also when it is nobody’s', async () => {
     const subscriptionId = await subscribe();
-    await world.db.insert(billingOrders).values({
+    await fixture.db.insert(billingOrders).values({
       orderId: '1000001',
       userId: ada.id,
       subscriptionId,
@@ -214,7 +214,7 @@ describe('money and changes', () => {
       amount: '10.00',
       currency: 'USD',
     } as const;
-    await world.db.insert(paymentLogs).values([
+    await fixture.db.insert(paymentLogs).values([
       { ...fact, userId: ada.id, subscriptionId, providerOrderId: '1000001', createdAt: minutesAgo(2) },
       { ...fact, id: randomUUID(), providerOrderId: '3000003', amount: null, createdAt: minutesAgo(1) },
     ]);
@@ -237,7 +237,7 @@ describe('money and changes', () => {
     const subscriptionId = await subscribe();
     const runId = await compareOnce();
     const change = { subscriptionId, before: { status: 'active' }, after: { status: 'suspended' } };
-    await world.db.insert(subscriptionHistory).values([
+    await fixture.db.insert(subscriptionHistory).values([
       { ...change, id: randomUUID(), cause: 'event', causeId: runId, at: minutesAgo(3) },
       { ...change, id: randomUUID(), cause: 'reconciliation', causeId: runId, at: minutesAgo(2) },
       { ...change, id: randomUUID(), cause: 'reconciliation', causeId: randomUUID(), at: minutesAgo(1) },
@@ -262,7 +262,7 @@ describe('money and changes', () => {
 
   it('lets a subscription begin from nothing', async () => {
     const subscriptionId = await subscribe();
-    await world.db.insert(subscriptionHistory).values({
+    await fixture.db.insert(subscriptionHistory).values({
       id: randomUUID(),
       subscriptionId,
       at: minutesAgo(1),
@@ -289,7 +289,7 @@ describe('the overview', () => {
       refusals: [],
       lastReconciliation: null,
     });
-    const environment = { ...world.environment, billing: null };
+    const environment = { ...fixture.environment, billing: null };
     expect(await describeBilling({ ...asAdmin(), environment })).toMatchObject({
       provider: 'off',
       isTest: false,
@@ -303,12 +303,12 @@ describe('the overview', () => {
     await arrive({ status: 'dead', receivedAt: minutesAgo(90) });
     await arrive({ status: 'dismissed' });
     const operation = { userId: ada.id, subscriptionId: await subscribe(), kind: 'cancel' as const };
-    await world.db.insert(billingOperations).values([
+    await fixture.db.insert(billingOperations).values([
       { ...operation, id: randomUUID(), status: 'pending', requestedAt: minutesAgo(1) },
       { ...operation, id: randomUUID(), status: 'done', requestedAt: minutesAgo(9) },
     ]);
     const lastAt = minutesAgo(1);
-    await world.db.insert(billingRefusals).values([
+    await fixture.db.insert(billingRefusals).values([
       { day: '2026-11-20', reason: 'type', count: 1, lastAt },
       { day: '2026-11-20', reason: 'signature', count: 3, lastAt },
       { day: '2026-11-07', reason: 'signature', count: 2, lastAt },
@@ -344,7 +344,7 @@ describe('comparing now', () => {
   });
 
   it('is refused where nothing is sold', async () => {
-    const environment = { ...world.environment, billing: null };
+    const environment = { ...fixture.environment, billing: null };
     await expect(queueReconciliation({ ...asAdmin(), environment })).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
@@ -365,7 +365,7 @@ const verbs: [string, (context: Context, id: string) => unknown][] = [
 describe.each(verbs)('%s', (_name, ask) => {
   it('is for admins alone', async () => {
     const id = await arrive({ status: 'dead' });
-    const asked = async (actor: Actor) => ask(world.context(actor), id);
+    const asked = async (actor: Actor) => ask(fixture.context(actor), id);
     await expect(asked({ kind: 'visitor' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(asked(ada.actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await getEvent(asAdmin(), { id })).toMatchObject({ status: 'dead' });

@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
-import { addPerson } from '../../worlds/add-person.ts';
-import type { Attack, Payers, Person, Stage } from '../../worlds/attacks/attack.ts';
-import { everyAttack } from '../../worlds/attacks/every-attack.ts';
-import { openShop, type Shop } from '../../worlds/open-shop.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
-import { receivePaymentReturn } from '../boot/receive-payment-return.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import type { Attack, Payers, Stage, User } from '../../fixtures/attacks/attack.ts';
+import { everyAttack } from '../../fixtures/attacks/every-attack.ts';
+import { openShop, type Shop } from '../../fixtures/open-shop.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { receivePaymentReturn } from '../app/receive-payment-return.ts';
 import { findEntitlement } from './entitlement/find-entitlement.ts';
 import { receiveWebhook } from './events/webhook.ts';
 import { billingJobs } from './jobs.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 
-type Place = { world: World; shop: Shop; app: Hono };
+type Place = { world: Fixture; shop: Shop; app: Hono };
 let testOrdersCount: Place;
 let realOrdersCount: Place;
 const notified = '/api/billing/paypro';
@@ -22,38 +22,38 @@ beforeAll(async () => {
   realOrdersCount = await openPlace(false);
 });
 afterAll(async () => {
-  for (const { shop, world } of [testOrdersCount, realOrdersCount]) {
+  for (const { shop, world: fixture } of [testOrdersCount, realOrdersCount]) {
     await shop.close();
-    await world.close();
+    await fixture.close();
   }
 });
 
 async function openPlace(isTest: boolean): Promise<Place> {
-  const world = await openWorld('empty', () => billingJobs);
-  const shop = await openShop(world, { isTest });
+  const fixture = await openFixture('empty', () => billingJobs);
+  const shop = await openShop(fixture, { isTest });
   const app = new Hono();
   app.post(notified, (request) => receiveWebhook(request, shop.context(), '203.0.113.9'));
   for (const path of paymentReturnPaths) app.post(path, receivePaymentReturn);
-  return { world, shop, app };
+  return { world: fixture, shop, app };
 }
 
 async function openStage({ isReal }: Attack): Promise<Stage> {
-  const { world, shop, app } = isReal ? realOrdersCount : testOrdersCount;
+  const { world: fixture, shop, app } = isReal ? realOrdersCount : testOrdersCount;
   shop.sandbox.resetFaults();
   const send: Stage['send'] = async (path, init) => (await app.request(path, init)).status;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   return {
-    world,
+    world: fixture,
     shop,
-    ada: await addPerson(world),
-    eve: await addPerson(world, { name: 'Eve' }),
+    ada: await addUser(fixture),
+    eve: await addUser(fixture, { name: 'Eve' }),
     send,
     notify: (form) => send(notified, { method: 'POST', headers, body: form.toString() }),
   };
 }
 
 /** Whether a person has a paid plan so many days from now. */
-async function isPaid({ shop }: Stage, { id }: Person, days: number): Promise<boolean> {
+async function isPaid({ shop }: Stage, { id }: User, days: number): Promise<boolean> {
   const context = shop.context();
   const then = new Date(context.now().getTime() + days * 86_400_000);
   return (await findEntitlement({ ...context, now: () => then }, id)).isPaid;
@@ -61,12 +61,12 @@ async function isPaid({ shop }: Stage, { id }: Person, days: number): Promise<bo
 
 /** What was paid lasts for its month and no longer; what was not paid does not begin later either. */
 async function expectJustice(stage: Stage, payers: Payers): Promise<void> {
-  for (const person of [stage.ada, stage.eve]) {
-    const whose = person === stage.ada ? 'of somebody else' : 'of the attacker';
-    const isPayer = payers.includes(person);
-    expect([await isPaid(stage, person, 0), whose]).toEqual([isPayer, whose]);
-    expect([await isPaid(stage, person, 20), whose]).toEqual([isPayer, whose]);
-    expect([await isPaid(stage, person, 40), whose]).toEqual([false, whose]);
+  for (const user of [stage.ada, stage.eve]) {
+    const whose = user === stage.ada ? 'of somebody else' : 'of the attacker';
+    const isPayer = payers.includes(user);
+    expect([await isPaid(stage, user, 0), whose]).toEqual([isPayer, whose]);
+    expect([await isPaid(stage, user, 20), whose]).toEqual([isPayer, whose]);
+    expect([await isPaid(stage, user, 40), whose]).toEqual([false, whose]);
   }
 }
 

@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { userId } from '../../contract/accounts.ts';
+import { userId } from '../../contract/auth/accounts.ts';
 import type { Plan } from '../../contract/billing/plan-catalogue.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
-import { users } from '../accounts/table.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { users } from '../auth/users/table.ts';
 import type { Actor } from '../platform/context.ts';
 import { findEntitlement } from './entitlement/find-entitlement.ts';
 import { activateFree } from './subscriptions/activate-free.ts';
 import { grantPlan } from './subscriptions/grant-plan.ts';
 import { subscriptions } from './table.ts';
 
-let world: World;
+let fixture: Fixture;
 const ada = userId.parse('ada');
 const asAda: Actor = { kind: 'user', userId: ada };
 const command: Actor = { kind: 'command', name: 'admin' };
 
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  world.clock.set('2026-11-30T12:00:00Z');
-  await world.db.delete(users);
-  await world.db.insert(users).values({ id: ada, name: 'Ada', email: 'ada@example.com' });
+  fixture.clock.set('2026-11-30T12:00:00Z');
+  await fixture.db.delete(users);
+  await fixture.db.insert(users).values({ id: ada, name: 'Ada', email: 'ada@example.com' });
 });
 
-const all = () => world.db.select().from(subscriptions);
+const all = () => fixture.db.select().from(subscriptions);
 const grant = (plan: Plan, email = 'ada@example.com', actor: Actor = command) =>
-  grantPlan(world.context(actor), email, plan);
+  grantPlan(fixture.context(actor), email, plan);
 
 describe('the free plan', () => {
   it('starts once, for a hundred years, and costs nothing', async () => {
-    expect(await activateFree(world.context(asAda))).toMatchObject({ plan: 'free', isPaid: false });
-    await activateFree(world.context(asAda));
+    expect(await activateFree(fixture.context(asAda))).toMatchObject({ plan: 'free', isPaid: false });
+    await activateFree(fixture.context(asAda));
     expect(await all()).toMatchObject([
       {
         plan: 'free',
@@ -44,18 +44,18 @@ describe('the free plan', () => {
   });
 
   it('starts once however many ask at once', async () => {
-    await Promise.all([1, 2, 3, 4, 5].map(() => activateFree(world.context(asAda))));
+    await Promise.all([1, 2, 3, 4, 5].map(() => activateFree(fixture.context(asAda))));
     expect(await all()).toHaveLength(1);
   });
 
   it('takes no paid plan away', async () => {
     await grant('quarterly');
-    expect(await activateFree(world.context(asAda))).toMatchObject({ plan: 'quarterly' });
+    expect(await activateFree(fixture.context(asAda))).toMatchObject({ plan: 'quarterly' });
     expect(await all()).toHaveLength(1);
   });
 
   it('is not for visitors', () => {
-    expect(() => activateFree(world.context({ kind: 'visitor' }))).toThrow('User not authenticated');
+    expect(() => activateFree(fixture.context({ kind: 'visitor' }))).toThrow('User not authenticated');
   });
 });
 
@@ -69,17 +69,17 @@ describe('a granted plan', () => {
     expect(await all()).toMatchObject([
       { plan, paymentMethod: 'none', endDate: new Date(end), trialEndDate: null },
     ]);
-    world.clock.set(end);
-    expect(await findEntitlement(world.context(), ada)).toMatchObject({ plan: 'free', isPaid: false });
+    fixture.clock.set(end);
+    expect(await findEntitlement(fixture.context(), ada)).toMatchObject({ plan: 'free', isPaid: false });
   });
 
   it('outranks the free one, even in the same instant, and gives way to a later one', async () => {
-    await activateFree(world.context(asAda));
+    await activateFree(fixture.context(asAda));
     await grant('monthly');
-    expect(await findEntitlement(world.context(), ada)).toMatchObject({ plan: 'monthly' });
-    world.clock.advanceDays(1);
+    expect(await findEntitlement(fixture.context(), ada)).toMatchObject({ plan: 'monthly' });
+    fixture.clock.advanceDays(1);
     await grant('free');
-    expect(await findEntitlement(world.context(), ada)).toMatchObject({ plan: 'free' });
+    expect(await findEntitlement(fixture.context(), ada)).toMatchObject({ plan: 'free' });
   });
 
   it('needs somebody to be given to', async () => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPerson } from '../../worlds/add-person.ts';
-import { openShop, type Shop } from '../../worlds/open-shop.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { openShop, type Shop } from '../../fixtures/open-shop.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { findEntitlement } from './entitlement/find-entitlement.ts';
 import { acceptPayment } from './events/accept-payment.ts';
 import { billingEvents } from './events/table.ts';
@@ -15,33 +15,33 @@ import { listHistory } from './subscriptions/list-history.ts';
 import { startCheckout } from './subscriptions/start-checkout.ts';
 import { subscriptions } from './table.ts';
 
-let world: World;
+let fixture: Fixture;
 let shop: Shop;
-type Person = Awaited<ReturnType<typeof addPerson>>;
-let ada: Person;
+type User = Awaited<ReturnType<typeof addUser>>;
+let ada: User;
 
 beforeAll(async () => {
-  world = await openWorld('empty', () => billingJobs);
-  shop = await openShop(world);
+  fixture = await openFixture('empty', () => billingJobs);
+  shop = await openShop(fixture);
 });
 afterAll(async () => {
   await shop.close();
-  await world.close();
+  await fixture.close();
 });
 beforeEach(async () => {
   shop.sandbox.resetFaults();
-  ada = await addPerson(world);
+  ada = await addUser(fixture);
 });
 
-const isPaid = async (person = ada) => (await findEntitlement(shop.context(), person.id)).isPaid;
-const current = (person = ada) => getCurrent(shop.context(person.actor));
+const isPaid = async (user = ada) => (await findEntitlement(shop.context(), user.id)).isPaid;
+const current = (user = ada) => getCurrent(shop.context(user.actor));
 const facts = async (orderId: string) =>
-  (await world.db.select().from(paymentLogs))
+  (await fixture.db.select().from(paymentLogs))
     .filter((log) => log.providerOrderId === orderId)
     .map((log) => log.factKey)
     .toSorted();
 const eventsOf = async (orderId: string) =>
-  (await world.db.select().from(billingEvents)).filter((event) => event.orderId === orderId);
+  (await fixture.db.select().from(billingEvents)).filter((event) => event.orderId === orderId);
 
 describe('buying a plan', () => {
   it('begins at the provider with everything it has to know', async () => {
@@ -103,7 +103,7 @@ describe('buying a plan', () => {
 
   it('tells nobody about an order of somebody else', async () => {
     const { orderId } = await shop.buy(ada.id, 'monthly');
-    const eve = await addPerson(world);
+    const eve = await addUser(fixture);
     expect(await verifyPayment(shop.context(eve.actor), { orderId })).toMatchObject({ outcome: 'pending' });
     expect(await isPaid(eve)).toBe(false);
     expect(await isPaid()).toBe(false);
@@ -119,7 +119,7 @@ describe('buying a plan', () => {
       plan: 'monthly',
       customerEmail: 'w…@elsewhere.example',
     });
-    const eve = await addPerson(world);
+    const eve = await addUser(fixture);
     await expect(acceptPayment(shop.context(eve.actor), { orderId })).rejects.toThrow('not found');
     expect(await acceptPayment(shop.context(ada.actor), { orderId })).toMatchObject({ outcome: 'active' });
     expect(await current()).toMatchObject({ heldPayment: null, customerEmail: 'work@elsewhere.example' });
@@ -151,7 +151,7 @@ describe('buying a plan', () => {
     expect(await current()).toMatchObject({
       hasHadTrial: true,
       standing: 'past_due',
-      trialEndsAt: new Date(world.clock.now().getTime() + 48 * 3_600_000).toISOString(),
+      trialEndsAt: new Date(fixture.clock.now().getTime() + 48 * 3_600_000).toISOString(),
     });
     await shop.advance({ hours: 49 });
     await shop.apply();
@@ -161,11 +161,11 @@ describe('buying a plan', () => {
   it('is told with every payment of many years, in parts, and to nobody else', async () => {
     const { orderId } = await shop.buy(ada.id, 'monthly');
     await shop.apply();
-    const [order] = await world.db.select().from(billingOrders).where(eq(billingOrders.orderId, orderId));
+    const [order] = await fixture.db.select().from(billingOrders).where(eq(billingOrders.orderId, orderId));
     if (!order) throw new Error('The order is not stored');
     const hours = (count: number) => new Date(order.placedAt.getTime() - count * 3_600_000);
     const earlier = Array.from({ length: 250 }, (_, index) => index + 1);
-    await world.db
+    await fixture.db
       .insert(billingOrders)
       .values(earlier.map((count) => ({ ...order, orderId: `9${count}`, placedAt: hours(count) })));
     const part = (skip: number) => listHistory(shop.context(ada.actor), { limit: 200, skip });
@@ -175,7 +175,7 @@ describe('buying a plan', () => {
       orderId,
       ...earlier.map((count) => `9${count}`),
     ]);
-    const eve = await addPerson(world);
+    const eve = await addUser(fixture);
     expect(await listHistory(shop.context(eve.actor), { limit: 200 })).toEqual({ payments: [], total: 0 });
     await expect(listHistory(shop.context({ kind: 'visitor' }), { limit: 10 })).rejects.toThrow(
       'User not authenticated',
@@ -206,7 +206,7 @@ describe('buying a plan', () => {
   it('waits for a payment that is waited for', async () => {
     const { orderId } = await shop.buy(ada.id, 'monthly', 'waiting');
     await shop.apply();
-    expect(await world.db.select().from(subscriptions)).not.toContainEqual(
+    expect(await fixture.db.select().from(subscriptions)).not.toContainEqual(
       expect.objectContaining({ userId: ada.id }),
     );
     await shop.sandbox.approve(orderId);
@@ -249,9 +249,9 @@ describe.each([
   { hasOwnClock: true, status: 'applied', reason: null, isGranted: true },
 ])('a provider whose clock was moved ahead, where that is expected: $hasOwnClock', (given) => {
   it('sells accordingly', async () => {
-    await using later = await openWorld('empty', () => billingJobs);
+    await using later = await openFixture('empty', () => billingJobs);
     await using ahead = await openShop(later, { hasOwnClock: given.hasOwnClock });
-    const eve = await addPerson(later);
+    const eve = await addUser(later);
     await ahead.sandbox.advance({ days: 40 });
     await ahead.buy(eve.id, 'monthly');
     await ahead.apply();

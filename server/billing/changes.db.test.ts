@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addPerson } from '../../worlds/add-person.ts';
-import { openShop, type Shop } from '../../worlds/open-shop.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
-import { countAttempt } from '../attempts/count.ts';
-import { limits } from '../attempts/limits.ts';
-import { auditEvents } from '../audit/table.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { openShop, type Shop } from '../../fixtures/open-shop.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { auditEvents } from '../platform/audit/table.ts';
 import type { Context } from '../platform/context.ts';
+import { countAgainstLimit } from '../platform/rate-limits/count.ts';
+import { limits } from '../platform/rate-limits/limits.ts';
 import { findEntitlement } from './entitlement/find-entitlement.ts';
-import { tendBilling } from './events/tend.ts';
+import { retryPendingBilling } from './events/retry-pending.ts';
 import { billingJobs } from './jobs.ts';
-import { settleOperation } from './orders/settle-operation.ts';
+import { finishOperation } from './orders/finish-operation.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 import { cancelSubscription } from './subscriptions/cancel-subscription.ts';
 import { changePlan } from './subscriptions/change-plan.ts';
@@ -21,30 +21,30 @@ import { sendPaymentUpdateEmail } from './subscriptions/send-payment-update-emai
 import { startCheckout } from './subscriptions/start-checkout.ts';
 import { billingOperations, subscriptionHistory, subscriptions } from './table.ts';
 
-let world: World;
+let fixture: Fixture;
 let shop: Shop;
-type Person = Awaited<ReturnType<typeof addPerson>>;
-let ada: Person;
+type User = Awaited<ReturnType<typeof addUser>>;
+let ada: User;
 
 beforeAll(async () => {
-  world = await openWorld('empty', () => billingJobs);
-  shop = await openShop(world);
+  fixture = await openFixture('empty', () => billingJobs);
+  shop = await openShop(fixture);
 });
 afterAll(async () => {
   await shop.close();
-  await world.close();
+  await fixture.close();
 });
 beforeEach(async () => {
   shop.sandbox.resetFaults();
-  ada = await addPerson(world);
+  ada = await addUser(fixture);
 });
 
-const mine = (person = ada) => shop.context(person.actor);
+const mine = (user = ada) => shop.context(user.actor);
 const isPaid = async () => (await findEntitlement(shop.context(), ada.id)).isPaid;
 const current = () => getCurrent(mine());
 const cancel = (context = mine()) => cancelSubscription(context, { reason: 'price', comment: '' });
 const operations = () =>
-  world.db.select().from(billingOperations).where(eq(billingOperations.userId, ada.id));
+  fixture.db.select().from(billingOperations).where(eq(billingOperations.userId, ada.id));
 const atProvider = (subscriptionId: string) => shop.sandbox.subscription(subscriptionId);
 async function subscribe(outcome: 'fulfilled' | 'trial' = 'fulfilled'): Promise<string> {
   const { subscriptionId } = await shop.buy(ada.id, 'monthly', outcome);
@@ -65,7 +65,7 @@ describe('cancelling', () => {
       pendingChange: null,
     });
     expect(atProvider(id)).toMatchObject({ status: 'Suspended', reasonText: 'Hired' });
-    const left = Date.parse(subscription.endsAt ?? '') - world.clock.now().getTime();
+    const left = Date.parse(subscription.endsAt ?? '') - fixture.clock.now().getTime();
     await shop.advance({ hours: left / 3_600_000 - 1 });
     expect(await isPaid()).toBe(true);
     await shop.advance({ hours: 1 });
@@ -143,21 +143,21 @@ describe('cancelling', () => {
     await cancel();
     const [operation] = await operations();
     expect(operation).toMatchObject({ kind: 'cancel', reason: 'price', status: 'done', attempts: 1 });
-    const changes = await world.db
+    const changes = await fixture.db
       .select()
       .from(subscriptionHistory)
       .where(eq(subscriptionHistory.causeId, operation?.id ?? ''));
     expect(changes).toMatchObject([
       { cause: 'operation', before: { status: 'active' }, after: { status: 'suspended' } },
     ]);
-    const trail = await world.db.select().from(auditEvents).where(eq(auditEvents.userId, ada.id));
+    const trail = await fixture.db.select().from(auditEvents).where(eq(auditEvents.userId, ada.id));
     expect(trail.map(({ kind }) => kind)).toContain('subscription-cancel-asked');
   });
 
   it('uses the call that was agreed on for the account', async () => {
-    await using elsewhere = await openWorld('empty', () => billingJobs);
+    await using elsewhere = await openFixture('empty', () => billingJobs);
     await using store = await openShop(elsewhere, { cancelsBy: 'cancel-subscription' });
-    const bea = await addPerson(elsewhere);
+    const bea = await addUser(elsewhere);
     const { subscriptionId } = await store.buy(bea.id, 'monthly');
     await store.apply();
     expect(await cancel(store.context(bea.actor))).toMatchObject({
@@ -295,7 +295,7 @@ describe('the mail for another way to pay', () => {
 describe('who may', () => {
   it('not a visitor, and nobody for somebody else', async () => {
     const id = await subscribe();
-    const eve = await addPerson(world);
+    const eve = await addUser(fixture);
     const asks: ((context: Context) => Promise<unknown>)[] = [
       cancel,
       resumeSubscription,
@@ -308,21 +308,21 @@ describe('who may', () => {
       });
       await expect(ask(mine(eve))).rejects.toMatchObject({ code: 'CONFLICT' });
     }
-    await expect(settleOperation(mine(), randomUUID())).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(tendBilling(mine())).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(finishOperation(mine(), randomUUID())).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(retryPendingBilling(mine())).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(atProvider(id).status).toBe('Active');
   });
 
   it('thirty times an hour', async () => {
     await subscribe();
     for (let turn = 0; turn < limits.subscriptionChange.most; turn += 1)
-      await countAttempt(world.context(), limits.subscriptionChange, ada.id);
+      await countAgainstLimit(fixture.context(), limits.subscriptionChange, ada.id);
     await expect(cancel()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(await operations()).toEqual([]);
   });
 
   it('nobody where nothing is sold', async () => {
-    const context = { ...mine(), environment: { ...world.environment, billing: null } };
+    const context = { ...mine(), environment: { ...fixture.environment, billing: null } };
     await expect(cancel(context)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
@@ -344,9 +344,9 @@ describe('who may', () => {
 });
 
 describe('a provider that does not answer', () => {
-  const tend = async (hours = 1) => {
+  const retryPending = async (hours = 1) => {
     await shop.advance({ hours });
-    await tendBilling(shop.context());
+    await retryPendingBilling(shop.context());
   };
 
   it('leaves a wish pending, refuses another, and has it settled later', async () => {
@@ -356,7 +356,7 @@ describe('a provider that does not answer', () => {
       outcome: 'pending',
       subscription: {
         standing: 'active',
-        pendingChange: { kind: 'cancel', requestedAt: world.clock.now().toISOString() },
+        pendingChange: { kind: 'cancel', requestedAt: fixture.clock.now().toISOString() },
         may: { cancel: false, changePlan: false },
       },
     });
@@ -364,10 +364,10 @@ describe('a provider that does not answer', () => {
       code: 'CONFLICT',
       message: 'Another change of your subscription is not confirmed yet. Please wait for it.',
     });
-    await tend();
+    await retryPending();
     expect(atProvider(id).status).toBe('Active');
     shop.sandbox.resetFaults();
-    await tend();
+    await retryPending();
     expect(await current()).toMatchObject({ standing: 'suspended', pendingChange: null });
     expect(await operations()).toMatchObject([{ status: 'done', failure: null, attempts: 3 }]);
   });
@@ -376,9 +376,9 @@ describe('a provider that does not answer', () => {
     await subscribe();
     shop.sandbox.setFaults({ apiDown: true });
     await changePlan(mine(), { plan: 'quarterly' });
-    await tend(71);
+    await retryPending(71);
     expect(await operations()).toMatchObject([{ status: 'pending' }]);
-    await tend(2);
+    await retryPending(2);
     expect(await operations()).toMatchObject([{ status: 'failed' }]);
     expect(await current()).toMatchObject({ nextPlan: null, pendingChange: null, may: { changePlan: true } });
     shop.sandbox.resetFaults();
@@ -395,7 +395,7 @@ describe('a provider that does not answer', () => {
     expect(await asking).toMatchObject({ outcome: 'pending', subscription: { standing: 'active' } });
     shop.sandbox.resetFaults();
     const { changedAt } = atProvider(id);
-    await tend();
+    await retryPending();
     expect(await operations()).toMatchObject([{ status: 'done', attempts: 2 }]);
     expect(atProvider(id).changedAt).toBe(changedAt);
     expect(await current()).toMatchObject({ standing: 'suspended' });
@@ -411,7 +411,7 @@ describe('a provider that does not answer', () => {
     expect(await asking).toMatchObject({ outcome: 'pending', subscription: { nextPlan: null } });
     shop.sandbox.resetFaults();
     const { changedAt } = atProvider(id);
-    await tend();
+    await retryPending();
     expect(atProvider(id).changedAt).toBe(changedAt);
     expect(await current()).toMatchObject({ nextPlan: 'quarterly', pendingChange: null });
   });
@@ -441,45 +441,45 @@ describe('a provider that does not answer', () => {
       await subscribe();
       shop.sandbox.setFaults({ apiStatusOnError });
       const settings = { ...shop.settings, apiSecretKey: 'not the key' };
-      const context = { ...mine(), environment: { ...world.environment, billing: settings } };
+      const context = { ...mine(), environment: { ...fixture.environment, billing: settings } };
       expect(await cancel(context)).toMatchObject({ outcome: 'pending' });
-      await tend();
+      await retryPending();
       expect(await operations()).toMatchObject([{ status: 'done' }]);
     },
   );
 });
 
 describe('a process that dies half-way', () => {
-  const wish = { kind: 'cancel', reason: 'price', comment: '', status: 'pending' } as const;
+  const criterion = { kind: 'cancel', reason: 'price', comment: '', status: 'pending' } as const;
   const leave = async (left: { attempts: number; claimedAt: Date | null }) => {
-    const [subscription] = await world.db
+    const [subscription] = await fixture.db
       .select()
       .from(subscriptions)
       .where(eq(subscriptions.userId, ada.id));
-    await world.db.insert(billingOperations).values({
-      ...wish,
+    await fixture.db.insert(billingOperations).values({
+      ...criterion,
       ...left,
       id: randomUUID(),
       userId: ada.id,
       subscriptionId: subscription?.id ?? '',
-      requestedAt: world.clock.now(),
+      requestedAt: fixture.clock.now(),
     });
   };
 
   it('before it asked: the wish is asked for', async () => {
     const id = await subscribe();
     await leave({ attempts: 0, claimedAt: null });
-    await tendBilling(shop.context());
+    await retryPendingBilling(shop.context());
     expect(atProvider(id).status).toBe('Active');
     await shop.advance({ hours: 1 });
-    await tendBilling(shop.context());
+    await retryPendingBilling(shop.context());
     expect(atProvider(id).status).toBe('Suspended');
     expect(await current()).toMatchObject({ standing: 'suspended', pendingChange: null });
   });
 
   it('between asking and writing that down: it is found done, by a comparison too', async () => {
     const id = await subscribe();
-    await leave({ attempts: 1, claimedAt: world.clock.now() });
+    await leave({ attempts: 1, claimedAt: fixture.clock.now() });
     shop.sandbox.setFaults({ dropAll: true });
     await shop.sandbox.suspend(id);
     const { changedAt } = atProvider(id);

@@ -1,10 +1,10 @@
 import { desc, sql } from 'drizzle-orm';
-import type { Standing } from '../../contract/billing/billing.ts';
+import type { State } from '../../contract/billing/billing.ts';
 import type { Plan } from '../../contract/billing/plan-catalogue.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { isAnyOf } from '../platform/database/rows.ts';
 import { latestOf } from './entitlement/latest-of.ts';
-import { presentStanding } from './present.ts';
+import { presentState } from './present.ts';
 import { shownPlan } from './sold-plans.ts';
 import { subscriptions } from './table.ts';
 
@@ -12,7 +12,7 @@ import { subscriptions } from './table.ts';
 export async function findStandings(
   context: Context,
   userIds: string[],
-): Promise<Map<string, { plan: Plan; standing: Standing }>> {
+): Promise<Map<string, { plan: Plan; standing: State }>> {
   requireOperator(context);
   const now = context.now();
   const rows = await context.db
@@ -20,11 +20,11 @@ export async function findStandings(
     .from(subscriptions)
     .where(isAnyOf(subscriptions.userId, userIds))
     .orderBy(desc(subscriptions.createdAt), sql`${subscriptions.plan} = 'free'`);
-  const byPerson = [...Map.groupBy(rows, ({ userId }) => userId)];
+  const byUser = [...Map.groupBy(rows, ({ userId }) => userId)];
   return new Map(
-    byPerson.flatMap(([userId, theirs]) => {
+    byUser.flatMap(([userId, theirs]) => {
       const row = latestOf(theirs, now);
-      return row ? [[userId, { plan: shownPlan(row.plan), standing: presentStanding(row, now) }]] : [];
+      return row ? [[userId, { plan: shownPlan(row.plan), standing: presentState(row, now) }]] : [];
     }),
   );
 }

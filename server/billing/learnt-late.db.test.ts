@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPerson } from '../../worlds/add-person.ts';
-import { openShop, type Shop } from '../../worlds/open-shop.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { openShop, type Shop } from '../../fixtures/open-shop.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { findEntitlement } from './entitlement/find-entitlement.ts';
 import { receiveNotification } from './events/receive-notification.ts';
 import { billingJobs } from './jobs.ts';
 import { paymentLogs } from './orders/table.ts';
 import { getCurrent } from './subscriptions/get-current.ts';
 
-let world: World;
+let fixture: Fixture;
 let shop: Shop;
-let ada: Awaited<ReturnType<typeof addPerson>>;
+let ada: Awaited<ReturnType<typeof addUser>>;
 
 beforeAll(async () => {
-  world = await openWorld('empty', () => billingJobs);
-  shop = await openShop(world);
+  fixture = await openFixture('empty', () => billingJobs);
+  shop = await openShop(fixture);
 });
 afterAll(async () => {
   await shop.close();
-  await world.close();
+  await fixture.close();
 });
 beforeEach(async () => {
   shop.sandbox.resetFaults();
-  ada = await addPerson(world);
+  ada = await addUser(fixture);
 });
 
 const current = () => getCurrent(shop.context(ada.actor));
 const isPaid = async () => (await findEntitlement(shop.context(), ada.id)).isPaid;
 const facts = async (orderId: string) =>
-  (await world.db.select().from(paymentLogs))
+  (await fixture.db.select().from(paymentLogs))
     .filter((log) => log.providerOrderId === orderId)
     .map((log) => log.factKey)
     .toSorted();
@@ -100,9 +100,9 @@ describe('what is heard of late', () => {
     const expected = [`charge:${orderId}`, `partial-refund:${orderId}:4.00`];
     expect(await facts(orderId)).toEqual(expected);
     const last = shop.sandbox.notifications.findLast((each) => each.orderId === orderId);
-    for (const told of ['9.00', '-1.00', '0.00', 'all', '1e0']) {
+    for (const reported of ['9.00', '-1.00', '0.00', 'all', '1e0']) {
       const altered = new URLSearchParams(last?.body);
-      altered.set('ORDER_REFUNDED', told);
+      altered.set('ORDER_REFUNDED', reported);
       await receiveNotification(shop.context(), altered);
     }
     await shop.apply();

@@ -4,7 +4,7 @@ import {
   mostListedPayments,
   type SubscriptionChangeEntry,
 } from '../../contract/billing/billing-admin.ts';
-import { users } from '../accounts/table.ts';
+import { users } from '../auth/users/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { countUpTo } from '../platform/database/count-up-to.ts';
 import { namesMatch } from '../platform/database/names-match.ts';

@@ -2,31 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { standings } from '../../contract/billing/billing.ts';
-import { addPerson } from '../../worlds/add-person.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
-import { users } from '../accounts/table.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { users } from '../auth/users/table.ts';
 import type { Actor } from '../platform/context.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
 import { billingOrders } from './orders/table.ts';
-import { presentStanding } from './present.ts';
+import { presentState } from './present.ts';
 import { subscriptionStatuses, subscriptions } from './table.ts';
 
-let world: World;
+let fixture: Fixture;
 let admin: Actor;
-let ada: Awaited<ReturnType<typeof addPerson>>;
+let ada: Awaited<ReturnType<typeof addUser>>;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  await world.db.delete(users);
-  admin = { kind: 'admin', userId: (await addPerson(world, { name: 'Root' })).id };
-  ada = await addPerson(world);
+  await fixture.db.delete(users);
+  admin = { kind: 'admin', userId: (await addUser(fixture, { name: 'Root' })).id };
+  ada = await addUser(fixture);
 });
 
 const all = { search: '', skip: 0 };
 const list = (asked: Partial<Parameters<typeof listSubscriptions>[1]> = {}) =>
-  listSubscriptions(world.context(admin), { ...all, ...asked });
+  listSubscriptions(fixture.context(admin), { ...all, ...asked });
 
 type Row = typeof subscriptions.$inferInsert;
 const bought = (row: Partial<Row> = {}): Row => ({
@@ -44,7 +44,7 @@ const bought = (row: Partial<Row> = {}): Row => ({
   updatedAt: new Date('2026-11-10T12:00:00Z'),
   ...row,
 });
-const add = (...rows: Partial<Row>[]) => world.db.insert(subscriptions).values(rows.map(bought));
+const add = (...rows: Partial<Row>[]) => fixture.db.insert(subscriptions).values(rows.map(bought));
 
 describe('the list of subscriptions', () => {
   it('says of each whose it is, how it stands and when it is charged next', async () => {
@@ -99,13 +99,13 @@ describe('the list of subscriptions', () => {
     ['the beginning of any of its orders', '9000'],
   ])('is searched by %s', async (_what, search) => {
     const id = randomUUID();
-    const other = await addPerson(world, { name: 'Grace Hopper' });
-    await world.db.update(users).set({ email: 'grace@else.example' }).where(eq(users.id, other.id));
+    const other = await addUser(fixture, { name: 'Grace Hopper' });
+    await fixture.db.update(users).set({ email: 'grace@else.example' }).where(eq(users.id, other.id));
     await add(
       { id, providerSubscriptionId: '5001', customerEmail: 'buyer@elsewhere.example' },
       { userId: other.id, providerSubscriptionId: '6001' },
     );
-    await world.db.insert(billingOrders).values({
+    await fixture.db.insert(billingOrders).values({
       orderId: '90002',
       userId: ada.id,
       subscriptionId: id,
@@ -128,7 +128,7 @@ describe('the list of subscriptions', () => {
     await add({ providerSubscriptionId: '5001' });
     for (const search of ['%', '_', '5_01', 'Ada%', '\\', "'"])
       expect((await list({ search })).total).toBe(0);
-    const strange = await addPerson(world, { name: '100%_\\' });
+    const strange = await addUser(fixture, { name: '100%_\\' });
     await add({ userId: strange.id });
     for (const search of ['100%', '0%_', '%_\\']) expect((await list({ search })).total).toBe(1);
   });
@@ -140,7 +140,7 @@ describe('the list of subscriptions', () => {
   });
 
   it('shows by each standing those that stand so, and by all of them everything', async () => {
-    const now = world.clock.now();
+    const now = fixture.clock.now();
     const before = new Date('2026-11-20T11:59:59Z');
     const later = new Date('2026-11-20T12:00:01Z');
     const rows = [
@@ -159,15 +159,15 @@ describe('the list of subscriptions', () => {
         ),
       ),
     ];
-    await world.db.insert(subscriptions).values(rows);
-    const stored = await world.db.select().from(subscriptions);
-    for (const standing of standings) {
-      const { total, subscriptions: shown } = await list({ standing });
-      expect([standing, total]).toEqual([
-        standing,
-        stored.filter((row) => presentStanding(row, now) === standing).length,
+    await fixture.db.insert(subscriptions).values(rows);
+    const stored = await fixture.db.select().from(subscriptions);
+    for (const state of standings) {
+      const { total, subscriptions: shown } = await list({ standing: state });
+      expect([state, total]).toEqual([
+        state,
+        stored.filter((row) => presentState(row, now) === state).length,
       ]);
-      expect(shown.every((each) => each.standing === standing)).toBe(true);
+      expect(shown.every((each) => each.standing === state)).toBe(true);
     }
   });
 
@@ -176,6 +176,6 @@ describe('the list of subscriptions', () => {
     ['FORBIDDEN', { kind: 'user' }],
   ] as const)('is not for others: %s', async (code, { kind }) => {
     const actor: Actor = kind === 'user' ? ada.actor : { kind };
-    await expect(listSubscriptions(world.context(actor), all)).rejects.toMatchObject({ code });
+    await expect(listSubscriptions(fixture.context(actor), all)).rejects.toMatchObject({ code });
   });
 });

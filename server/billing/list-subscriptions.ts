@@ -1,20 +1,20 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Standing } from '../../contract/billing/billing.ts';
+import type { State } from '../../contract/billing/billing.ts';
 import {
   type AdminSubscription,
   adminPageSize,
   mostListedPayments,
 } from '../../contract/billing/billing-admin.ts';
-import { users } from '../accounts/table.ts';
+import { users } from '../auth/users/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { countUpTo } from '../platform/database/count-up-to.ts';
 import { totalOf } from '../platform/database/total-of.ts';
 import { matchSearch } from './match-search.ts';
-import { presentStanding } from './present.ts';
+import { presentState } from './present.ts';
 import { presentSubscription } from './present-admin.ts';
 import { chargedByProvider, subscriptions } from './table.ts';
 
-type SubscriptionQuery = { search: string; skip: number; standing?: Standing };
+type SubscriptionQuery = { search: string; skip: number; standing?: State };
 
 /** Everybody's subscriptions, newest first. Operators only. */
 export async function listSubscriptions(
@@ -28,7 +28,7 @@ export async function listSubscriptions(
     subscriptionId: subscriptions.id,
     address: subscriptions.customerEmail,
   });
-  const wanted = and(found, standing && sql`${standingAt(now)} = ${standing}`);
+  const wanted = and(found, standing && sql`${stateAt(now)} = ${standing}`);
   const newest = [desc(subscriptions.createdAt), desc(subscriptions.id)];
   const page = context.db
     .select({ id: subscriptions.id })
@@ -48,14 +48,14 @@ export async function listSubscriptions(
     countUpTo(context.db, subscriptions, wanted, mostListedPayments + 1),
   );
   return {
-    subscriptions: rows.map(({ row, person }) => presentSubscription(row, person, presentStanding(row, now))),
+    subscriptions: rows.map(({ row, person }) => presentSubscription(row, person, presentState(row, now))),
     total: Math.min(counted, mostListedPayments),
     isMore: counted > mostListedPayments,
   };
 }
 
 /** `presentStanding` as the database computes it: the filter and the word shown have to agree. */
-function standingAt(now: Date): SQL {
+function stateAt(now: Date): SQL {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const isTakenBack = sql`(refunded_at is not null or charged_back_at is not null)`;
   return sql`case

@@ -1,5 +1,5 @@
 import { type AnyColumn, eq, ilike, like, or, type SQL } from 'drizzle-orm';
-import { users } from '../accounts/table.ts';
+import { users } from '../auth/users/table.ts';
 import type { Database } from '../platform/database/database.ts';
 import { holdsText } from '../platform/database/holds-text.ts';
 import { namesMatch } from '../platform/database/names-match.ts';

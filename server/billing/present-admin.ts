@@ -1,4 +1,4 @@
-import type { Standing } from '../../contract/billing/billing.ts';
+import type { State } from '../../contract/billing/billing.ts';
 import type {
   AdminPayment,
   AdminSubscription,
@@ -12,23 +12,19 @@ import type { billingOrders, paymentLogs } from './orders/table.ts';
 import { shownPlan } from './sold-plans.ts';
 import type { reconciliations, subscriptionHistory, subscriptions } from './table.ts';
 
-type Person = { id: string; name: string; email: string };
+type User = { id: string; name: string; email: string };
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 type PaymentRow = typeof paymentLogs.$inferSelect;
 type OrderStatus = (typeof billingOrders.$inferSelect)['status'];
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-export function presentSubscription(
-  row: SubscriptionRow,
-  person: Person,
-  standing: Standing,
-): AdminSubscription {
+export function presentSubscription(row: SubscriptionRow, user: User, state: State): AdminSubscription {
   return {
     id: row.id,
-    person,
+    person: user,
     plan: shownPlan(row.plan),
-    standing,
+    standing: state,
     paymentMethod: row.paymentMethod,
     price: row.amount,
     currency: row.currency,
@@ -43,14 +39,14 @@ export function presentSubscription(
 
 export function presentMoneyFact(
   row: PaymentRow,
-  person: Person | null,
+  user: User | null,
   orderStatus: OrderStatus | null,
 ): AdminPayment {
   const { id, transactionType, status, amount, currency } = row;
   return {
     id,
     at: row.createdAt.toISOString(),
-    person,
+    person: user,
     orderId: row.providerOrderId,
     transactionType,
     status,
@@ -60,7 +56,7 @@ export function presentMoneyFact(
   };
 }
 
-export function presentEvent(row: typeof billingEvents.$inferSelect, person: Person | null): BillingEvent {
+export function presentEvent(row: typeof billingEvents.$inferSelect, user: User | null): BillingEvent {
   const { id, typeName, orderId, status, reason, attempts, deliveries, isTest, customerEmail, fields } = row;
   return {
     id,
@@ -74,7 +70,7 @@ export function presentEvent(row: typeof billingEvents.$inferSelect, person: Per
     receivedAt: row.receivedAt.toISOString(),
     settledAt: iso(row.settledAt),
     isTest,
-    person,
+    person: user,
     customerEmail,
     mayBeAccepted: row.mayBeAccepted && status === 'dead',
     fields,
@@ -83,14 +79,14 @@ export function presentEvent(row: typeof billingEvents.$inferSelect, person: Per
 
 export function presentChange(
   row: typeof subscriptionHistory.$inferSelect,
-  person: Person,
+  user: User,
   startDate: Date,
 ): SubscriptionChangeEntry {
   const { id, subscriptionId, cause, after } = row;
   const hadNothing = row.before.status === 'expired' && row.before.endDate === startDate.toISOString();
   // A subscription begins as one that has run out already: before that there was nothing.
   const before = hadNothing ? {} : row.before;
-  return { id, at: row.at.toISOString(), person, subscriptionId, cause, before, after };
+  return { id, at: row.at.toISOString(), person: user, subscriptionId, cause, before, after };
 }
 
 export function presentReconciliation(row: typeof reconciliations.$inferSelect): Reconciliation {

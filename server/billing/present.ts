@@ -3,7 +3,7 @@ import type {
   HeldPayment,
   Payment,
   ProviderName,
-  Standing,
+  State,
   SubscriptionChange,
 } from '../../contract/billing/billing.ts';
 import { saleCurrency } from '../../contract/billing/plan-catalogue.ts';
@@ -27,7 +27,7 @@ export type Facts = {
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** One word for how a subscription stands at a moment, also when no job has looked at it since. */
-export function presentStanding(row: Row, now: Date): Standing {
+export function presentState(row: Row, now: Date): State {
   const { status, plan, providerStatus, trialEndDate, paymentMethod } = row;
   if (plan === 'free') return 'free';
   const isInTrial = trialEndDate !== null && trialEndDate > now && paymentMethod === chargedByProvider;
@@ -44,7 +44,7 @@ export function presentCurrent(facts: Facts, now: Date): CurrentSubscription {
   const isFree = row === null || row.plan === 'free';
   const isAtProvider = row !== null && row.providerStatus !== null;
   const isRunning = isAtProvider && row.providerStatus === 'active';
-  const standing = row === null ? 'free' : presentStanding(row, now);
+  const state = row === null ? 'free' : presentState(row, now);
   const isSuspended = row !== null && row.providerStatus === 'suspended' && isInForce(row, now);
   const isIdle = pending === null && provider !== 'off';
   const nextPlan = row?.providerPlan ? soldAs(row.providerPlan) : null;
@@ -52,12 +52,12 @@ export function presentCurrent(facts: Facts, now: Date): CurrentSubscription {
   const isSecondTrial = isRunning && row.isTrialRepeated && (row.trialEndDate ?? now) > now;
   return {
     plan,
-    standing,
+    standing: state,
     entitlement: entitlementOf(row, now),
     price: isAtProvider ? row.amount : null,
     currency: row?.currency ?? saleCurrency,
     startedAt: iso(row?.startDate ?? null),
-    trialEndsAt: standing === 'trial' || isSecondTrial ? iso(row?.trialEndDate ?? null) : null,
+    trialEndsAt: state === 'trial' || isSecondTrial ? iso(row?.trialEndDate ?? null) : null,
     renewsAt: isRunning ? iso(row.nextBillingDate) : null,
     endsAt: isFree ? null : iso(row.endDate),
     // What is cancelled goes on with the plan it was changed to, once it is resumed.
@@ -71,7 +71,7 @@ export function presentCurrent(facts: Facts, now: Date): CurrentSubscription {
       subscribe: provider !== 'off' && !isRunning && !facts.isRunningElsewhere,
       cancel: isIdle && isRunning,
       resume: isIdle && isSuspended,
-      changePlan: isIdle && isRunning && standing === 'active' && row.isAutomatic,
+      changePlan: isIdle && isRunning && state === 'active' && row.isAutomatic,
       updatePaymentMethod: provider !== 'off' && (isRunning || isSuspended),
     },
     pendingChange: pending && { kind: pending.kind, requestedAt: pending.requestedAt.toISOString() },

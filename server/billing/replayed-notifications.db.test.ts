@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPerson } from '../../worlds/add-person.ts';
-import { openShop, type Shop } from '../../worlds/open-shop.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { openShop, type Shop } from '../../fixtures/open-shop.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { findEntitlement } from './entitlement/find-entitlement.ts';
 import { receiveNotification } from './events/receive-notification.ts';
+import { retryPendingBilling } from './events/retry-pending.ts';
 import { billingEvents } from './events/table.ts';
-import { tendBilling } from './events/tend.ts';
 import { billingJobs } from './jobs.ts';
 import { paymentLogs } from './orders/table.ts';
 
-let world: World;
+let fixture: Fixture;
 let shop: Shop;
-let ada: Awaited<ReturnType<typeof addPerson>>;
+let ada: Awaited<ReturnType<typeof addUser>>;
 
 beforeAll(async () => {
-  world = await openWorld('empty', () => billingJobs);
-  shop = await openShop(world);
+  fixture = await openFixture('empty', () => billingJobs);
+  shop = await openShop(fixture);
 });
 afterAll(async () => {
   await shop.close();
-  await world.close();
+  await fixture.close();
 });
 beforeEach(async () => {
-  await world.db.delete(billingEvents);
-  ada = await addPerson(world);
+  await fixture.db.delete(billingEvents);
+  ada = await addUser(fixture);
 });
 
 const notify = (form: URLSearchParams) => receiveNotification(shop.context(), form);
@@ -38,7 +38,7 @@ function altered(form: URLSearchParams): URLSearchParams {
 }
 const lastSent = () => shop.sandbox.notifications.at(-1)?.body ?? new URLSearchParams();
 const asked = async (orderId: string) => {
-  const events = (await world.db.select().from(billingEvents)).filter((event) => event.orderId === orderId);
+  const events = (await fixture.db.select().from(billingEvents)).filter((event) => event.orderId === orderId);
   return { rows: events.length, questions: events.reduce((sum, { attempts }) => sum + attempts, 0) };
 };
 
@@ -57,10 +57,10 @@ describe('a signed notification whose other values are altered', () => {
     await shop.apply();
     const form = lastSent();
     for (let second = 0; second < 30; second += 1) {
-      world.clock.set(new Date(world.clock.now().getTime() + 10_000));
+      fixture.clock.set(new Date(fixture.clock.now().getTime() + 10_000));
       await notify(altered(form));
       if (second < 12) await shop.apply();
-      else await tendBilling(shop.context());
+      else await retryPendingBilling(shop.context());
     }
     const { rows, questions } = await asked(orderId);
     expect(rows).toBe(2);
@@ -76,7 +76,7 @@ describe('a signed notification whose other values are altered', () => {
     await shop.apply();
     await shop.sandbox.refund(orderId, '3.00');
     await shop.apply();
-    const parts = (await world.db.select().from(paymentLogs)).filter(
+    const parts = (await fixture.db.select().from(paymentLogs)).filter(
       (fact) => fact.providerOrderId === orderId && fact.transactionType === 'partial refund',
     );
     expect(parts.map(({ amount }) => amount).toSorted()).toEqual(['4.00', '7.00']);
@@ -87,6 +87,6 @@ describe('a signed notification whose other values are altered', () => {
     await shop.sandbox.chargeBack(orderId);
     await shop.apply();
     expect((await findEntitlement(shop.context(), ada.id)).isPaid).toBe(false);
-    expect(await world.db.$count(billingEvents, sql`status <> 'applied'`)).toBe(0);
+    expect(await fixture.db.$count(billingEvents, sql`status <> 'applied'`)).toBe(0);
   });
 });

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paidPlans } from '../../contract/billing/plan-catalogue.ts';
-import { outcomes } from '../../sandbox/paypro/orders/orders.ts';
-import { addPerson } from '../../worlds/add-person.ts';
-import { type ActionName, actions, type Means, perform, type Stage } from '../../worlds/billing-actions.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { type ActionName, actions, type Means, perform, type Stage } from '../../fixtures/billing-actions.ts';
 import {
   expectAccess,
   mayHaveAccess,
   momentsOf,
   paidWithoutGapUntil,
   purchasesOf,
-} from '../../worlds/expected-access.ts';
-import { openShop } from '../../worlds/open-shop.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
-import { users } from '../accounts/table.ts';
+} from '../../fixtures/expected-access.ts';
+import { openShop } from '../../fixtures/open-shop.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { outcomes } from '../../sandbox/paypro/orders/orders.ts';
+import { users } from '../auth/users/table.ts';
 import { findEntitlement } from './entitlement/find-entitlement.ts';
 import { billingEvents } from './events/table.ts';
 import { billingJobs } from './jobs.ts';
@@ -21,11 +21,11 @@ import { billingOrders, paymentLogs } from './orders/table.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 import { reconciliations, subscriptionHistory, subscriptions } from './table.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld('empty', () => billingJobs);
+  fixture = await openFixture('empty', () => billingJobs);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** To look further than on every change, set it to a thousand: that takes some minutes. */
 const runs = Number(process.env.STATE_MACHINE_RUNS ?? 40);
@@ -70,7 +70,7 @@ const property = fc.asyncProperty(history, async ({ begins, first, isKnown, netw
   for (const [name, means] of [...beginning, [network, first[1]] as const, ...actions]) {
     await perform(stage, name, means);
     await expectNothingUnpaid(stage);
-    await expectMoneyKept(money);
+    await expectMoneyUnchanged(money);
   }
   stage.shop.sandbox.resetFaults();
   if (endsBy === 'comparison') await compare(stage);
@@ -78,11 +78,11 @@ const property = fc.asyncProperty(history, async ({ begins, first, isKnown, netw
   await expectAsPaid(stage);
   await deliverAll(stage);
   await expectAsPaid(stage);
-  await expectMoneyTold(stage);
+  await expectMoneyReported(stage);
   await expectNothingNew(stage, () => deliverAgain(stage));
   await expectNothingNew(stage, () => takeOverAllLate(stage));
   await expectNothingNew(stage, () => compare(stage));
-  await expectMoneyKept(money);
+  await expectMoneyUnchanged(money);
 });
 
 it(
@@ -92,13 +92,13 @@ it(
 );
 
 async function setStage(begins: string): Promise<Stage & AsyncDisposable> {
-  for (const table of [users, billingEvents, paymentLogs, reconciliations]) await world.db.delete(table);
-  world.clock.set(begins);
-  const shop = await openShop(world);
-  const people = [await addPerson(world), await addPerson(world)];
+  for (const table of [users, billingEvents, paymentLogs, reconciliations]) await fixture.db.delete(table);
+  fixture.clock.set(begins);
+  const shop = await openShop(fixture);
+  const people = [await addUser(fixture), await addUser(fixture)];
   const close = () => shop.close();
   return {
-    world,
+    world: fixture,
     shop,
     people,
     accepted: new Set(),
@@ -131,7 +131,7 @@ async function compare({ shop }: Stage): Promise<void> {
 const purchases = ({ shop, people, accepted }: Stage) => purchasesOf(shop.sandbox, people, accepted);
 
 async function expectNothingUnpaid(stage: Stage): Promise<void> {
-  const now = world.clock.now();
+  const now = fixture.clock.now();
   for (const { id } of stage.people) {
     const { isPaid } = await findEntitlement(stage.shop.context(), id);
     if (isPaid) expect(mayHaveAccess(purchases(stage), id, now.getTime())).toBe(true);
@@ -141,7 +141,7 @@ async function expectNothingUnpaid(stage: Stage): Promise<void> {
 /** Now, and whenever something ends, without any further news. */
 async function expectAsPaid(stage: Stage): Promise<void> {
   const all = purchases(stage);
-  const now = world.clock.now().getTime();
+  const now = fixture.clock.now().getTime();
   const moments = [now, ...momentsOf(all).flatMap((moment) => [moment - 1, moment])].filter(
     (at) => at >= now,
   );
@@ -154,25 +154,26 @@ async function expectAsPaid(stage: Stage): Promise<void> {
         id,
       );
       const expected = expectAccess(all, id, at);
-      const told = { at: new Date(at).toISOString(), isPaid };
-      if (at < until) expect(told).toEqual({ ...told, isPaid: true });
-      if (expected.access !== 'either') expect(told).toEqual({ ...told, isPaid: expected.access === 'yes' });
+      const reported = { at: new Date(at).toISOString(), isPaid };
+      if (at < until) expect(reported).toEqual({ ...reported, isPaid: true });
+      if (expected.access !== 'either')
+        expect(reported).toEqual({ ...reported, isPaid: expected.access === 'yes' });
       if (isPaid && expected.plan) expect(plan).toBe(expected.plan);
     }
   }
 }
 
 /** What was written down of money stays as it is. */
-async function expectMoneyKept(known: Map<string, unknown>): Promise<void> {
-  const facts = await world.db.select().from(paymentLogs);
+async function expectMoneyUnchanged(known: Map<string, unknown>): Promise<void> {
+  const facts = await fixture.db.select().from(paymentLogs);
   const now = new Map(facts.map((fact) => [fact.factKey ?? '', fact]));
   for (const [key, fact] of known) expect(now.get(key)).toEqual(fact);
   for (const [key, fact] of now) known.set(key, fact);
 }
 
 /** Every fact of which there was a notification, and no other. */
-async function expectMoneyTold({ shop: { sandbox } }: Stage): Promise<void> {
-  const written = (await world.db.select().from(paymentLogs)).map(({ factKey }) => factKey);
+async function expectMoneyReported({ shop: { sandbox } }: Stage): Promise<void> {
+  const written = (await fixture.db.select().from(paymentLogs)).map(({ factKey }) => factKey);
   const sure = new Set<string>();
   const possible = new Set<string>();
   for (const { orderId, typeName, body } of sandbox.notifications) {
@@ -202,7 +203,7 @@ async function expectNothingNew(stage: Stage, happens: () => Promise<void>): Pro
 }
 
 async function everythingStored() {
-  const { db } = world;
+  const { db } = fixture;
   const later = { readingNumber: 0, readAt: null, updatedAt: null };
   return {
     // The plan from the next charge on is known by reading alone, and nothing hangs on it.

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { SubscriptionChange } from '../../contract/billing/billing.ts';
 import type { PaidPlan, Plan, SoldPlan } from '../../contract/billing/plan-catalogue.ts';
-import { users } from '../accounts/table.ts';
+import { users } from '../auth/users/table.ts';
 import type { ProviderStatus } from './provider/provider.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaidPlan } from '../../contract/billing/plan-catalogue.ts';
-import { addPerson } from '../../worlds/add-person.ts';
-import { openShop, type Shop } from '../../worlds/open-shop.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { openShop, type Shop } from '../../fixtures/open-shop.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { findEntitlement } from './entitlement/find-entitlement.ts';
 import { acceptPayment } from './events/accept-payment.ts';
 import { billingEvents } from './events/table.ts';
@@ -13,40 +13,40 @@ import { getCurrent } from './subscriptions/get-current.ts';
 import { listHistory } from './subscriptions/list-history.ts';
 import { startCheckout } from './subscriptions/start-checkout.ts';
 
-let world: World;
+let fixture: Fixture;
 let shop: Shop;
-type Person = Awaited<ReturnType<typeof addPerson>>;
-let ada: Person;
+type User = Awaited<ReturnType<typeof addUser>>;
+let ada: User;
 
 beforeAll(async () => {
-  world = await openWorld('empty', () => billingJobs);
-  shop = await openShop(world, {
+  fixture = await openFixture('empty', () => billingJobs);
+  shop = await openShop(fixture, {
     productsWithoutTrial: { monthly: '114975', quarterly: '114976', halfYearly: '114977' },
   });
 });
 afterAll(async () => {
   await shop.close();
-  await world.close();
+  await fixture.close();
 });
 beforeEach(async () => {
-  ada = await addPerson(world);
+  ada = await addUser(fixture);
 });
 
-const isPaid = async (person = ada) => (await findEntitlement(shop.context(), person.id)).isPaid;
-const current = (person = ada) => getCurrent(shop.context(person.actor));
+const isPaid = async (user = ada) => (await findEntitlement(shop.context(), user.id)).isPaid;
+const current = (user = ada) => getCurrent(shop.context(user.actor));
 const eventsOf = async (orderId: string) =>
-  (await world.db.select().from(billingEvents)).filter((event) => event.orderId === orderId);
+  (await fixture.db.select().from(billingEvents)).filter((event) => event.orderId === orderId);
 
 describe('a plan that is also sold without a trial', () => {
-  const productOf = async ({ actor }: Person, plan: PaidPlan) => {
+  const productOf = async ({ actor }: User, plan: PaidPlan) => {
     const { url } = await startCheckout(shop.context(actor), { plan });
     return new URL(url).searchParams.get('products[1][id]');
   };
-  async function tryOut(person: Person): Promise<void> {
-    const { subscriptionId } = await shop.buy(person.id, 'monthly', 'trial');
+  async function tryOut(user: User): Promise<void> {
+    const { subscriptionId } = await shop.buy(user.id, 'monthly', 'trial');
     await shop.apply();
-    expect(await isPaid(person)).toBe(true);
-    await cancelSubscription(shop.context(person.actor), { reason: 'price', comment: '' });
+    expect(await isPaid(user)).toBe(true);
+    await cancelSubscription(shop.context(user.actor), { reason: 'price', comment: '' });
     expect(shop.sandbox.subscription(subscriptionId).status).toBe('Terminated');
     await shop.apply();
   }
@@ -65,7 +65,7 @@ describe('a plan that is also sold without a trial', () => {
   });
 
   it('is sold so to another account with the address that the trial was begun with', async () => {
-    const bea = await addPerson(world);
+    const bea = await addUser(fixture);
     const { orderId } = await shop.buy(ada.id, 'monthly', 'trial', { email: bea.email.toUpperCase() });
     await shop.apply();
     await acceptPayment(shop.context(ada.actor), { orderId });

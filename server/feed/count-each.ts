@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { fundingEvents } from '../companies/table.ts';
 import type { Context } from '../platform/context.ts';
-import { fundingEvents } from '../startups/table.ts';
 
 /** How many of the shown rounds meet each condition, in one reading of them. */
 export async function countEach(

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MuteRule } from '../../contract/mutes.ts';
-import { daysBefore } from '../../contract/time/days.ts';
-import { addPerson } from '../../worlds/add-person.ts';
-import { makeReport } from '../../worlds/make-report.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
-import { addMute } from '../mutes/add.ts';
-import { recordRounds } from '../startups/recording/record-rounds.ts';
-import { startups } from '../startups/table.ts';
+import type { MuteRule } from '../../contract/feed/mutes.ts';
+import { daysBefore } from '../../contract/platform/time/days.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { makeReport } from '../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { recordRounds } from '../companies/recording/record-rounds.ts';
+import { startups } from '../companies/table.ts';
 import { countHidden } from './count-hidden.ts';
 import { listAlerts } from './list-alerts.ts';
+import { addMute } from './mutes/add.ts';
 
 const timeZone = 'UTC';
 const today = '2026-11-20';
@@ -19,16 +19,16 @@ const rules: MuteRule[] = [
   { kind: 'stage', value: 'seed' },
 ];
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
   const raised = [
     { name: 'Kestrel Pay', tags: ['payments'], city: 'Berlin', age: 2 },
     { name: 'Kestrel Loans', tags: ['lending-and-investments'], city: 'Munich', age: 3 },
     { name: 'Kestrel Lock', tags: ['payments'], city: 'Berlin', age: 40 },
   ];
   await recordRounds(
-    world.context(),
+    fixture.context(),
     raised.map(({ name, tags, city, age }) =>
       makeReport({
         externalId: name,
@@ -38,22 +38,22 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-async function somebody(wishes: Parameters<typeof addPerson>[1]) {
-  return world.context((await addPerson(world, wishes)).actor);
+async function another(criteria: Parameters<typeof addUser>[1]) {
+  return fixture.context((await addUser(fixture, criteria)).actor);
 }
 
 it('counts the rounds of somebody’s alerts that each rule would take away', async () => {
-  const ada = await somebody({ isPaid: true });
+  const ada = await another({ isPaid: true });
   expect(await countHidden(ada, { rules, timeZone })).toEqual({ counts: [2, 2, 3, 3] });
 });
 
 it('is what then is gone', async () => {
-  const ada = await somebody({ isPaid: true });
+  const ada = await another({ isPaid: true });
   const week = async () => (await listAlerts(ada, { section: 'week', timeZone })).alerts.length;
   const before = await week();
-  const [loans] = (await world.db.select().from(startups)).filter(({ name }) => name === 'Kestrel Loans');
+  const [loans] = (await fixture.db.select().from(startups)).filter(({ name }) => name === 'Kestrel Loans');
   const rule: MuteRule = { kind: 'startup', value: loans?.id ?? '' };
   expect(await countHidden(ada, { rules: [rule], timeZone })).toEqual({ counts: [1] });
   await addMute(ada, rule);
@@ -62,16 +62,16 @@ it('is what then is gone', async () => {
 });
 
 it('tells nothing of what the plan and the preferences do not show', async () => {
-  const free = await somebody({});
+  const free = await another({});
   expect(await countHidden(free, { rules, timeZone })).toEqual({ counts: [1, 1, 1, 1] });
-  const elsewhere = await somebody({ isPaid: true, industries: ['lending-and-investments'] });
+  const elsewhere = await another({ isPaid: true, industries: ['lending-and-investments'] });
   expect(await countHidden(elsewhere, { rules, timeZone })).toEqual({ counts: [0, 0, 1, 1] });
 });
 
 it('is for those who are signed in, and for rules that there are', async () => {
-  const visitor = world.context({ kind: 'visitor' });
+  const visitor = fixture.context({ kind: 'visitor' });
   await expect(countHidden(visitor, { rules, timeZone })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  const ada = await somebody({});
+  const ada = await another({});
   const unknown: MuteRule = { kind: 'industry', value: 'alchemy' };
   await expect(countHidden(ada, { rules: [unknown], timeZone })).rejects.toMatchObject({ code: 'INVALID' });
 });

@@ -1,12 +1,12 @@
 import { and, between, not } from 'drizzle-orm';
-import type { MuteRule } from '../../contract/mutes.ts';
-import { readRule } from '../mutes/read-rule.ts';
+import type { MuteRule } from '../../contract/feed/mutes.ts';
+import { fundingEvents } from '../companies/table.ts';
+import { muteCondition } from '../companies/visibility/mute-condition.ts';
+import { daysIn, windowOf } from '../companies/visibility/sections.ts';
 import { type Context, requireUser } from '../platform/context.ts';
-import { fundingEvents } from '../startups/table.ts';
-import { muteCondition } from '../visibility/mute-condition.ts';
-import { daysIn, windowOf } from '../visibility/sections.ts';
 import { countEach } from './count-each.ts';
 import { findRestrictions } from './find-restrictions.ts';
+import { readRule } from './mutes/read-rule.ts';
 
 /** How many of the rounds that the viewer's alerts show now each rule would take away, in the order of the rules. */
 export async function countHidden(

@@ -1,7 +1,7 @@
 import { and, or } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
+import type { UserId } from '../../contract/auth/accounts.ts';
+import type { Days } from '../companies/visibility/sections.ts';
 import type { Context } from '../platform/context.ts';
-import type { Days } from '../visibility/sections.ts';
 import { countEach } from './count-each.ts';
 import { findRestrictions } from './find-restrictions.ts';
 import { findTerms } from './find-terms.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { daysBefore } from '../../contract/time/days.ts';
-import { addPerson } from '../../worlds/add-person.ts';
-import { makeReport } from '../../worlds/make-report.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
-import { recordRounds } from '../startups/recording/record-rounds.ts';
+import { daysBefore } from '../../contract/platform/time/days.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { makeReport } from '../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { recordRounds } from '../companies/recording/record-rounds.ts';
 import { countWithout } from './count-without.ts';
 
-let world: World;
-let paid: Awaited<ReturnType<typeof addPerson>>;
-let free: Awaited<ReturnType<typeof addPerson>>;
+let fixture: Fixture;
+let paid: Awaited<ReturnType<typeof addUser>>;
+let free: Awaited<ReturnType<typeof addUser>>;
 const today = '2026-11-20';
 const timeZone = 'UTC';
 
@@ -20,7 +20,7 @@ const rounds = [
 ];
 
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
   const reports = rounds.map(({ name, tags, city, amount, age }) =>
     makeReport({
       externalId: name,
@@ -28,14 +28,14 @@ beforeAll(async () => {
       round: { kind: 'seed', amount, currency: 'USD', announcedOn: daysBefore(today, age) },
     }),
   );
-  await recordRounds(world.context(), reports);
-  paid = await addPerson(world, { isPaid: true });
-  free = await addPerson(world);
+  await recordRounds(fixture.context(), reports);
+  paid = await addUser(fixture, { isPaid: true });
+  free = await addUser(fixture);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const countsFor = async (person: typeof paid, query: string) => {
-  const { loosenings } = await countWithout(world.context(person.actor), { query, timeZone });
+const countsFor = async (user: typeof paid, query: string) => {
+  const { loosenings } = await countWithout(fixture.context(user.actor), { query, timeZone });
   return loosenings.map(({ label, query: rest, count }) => ({ label, rest, count }));
 };
 
@@ -79,12 +79,12 @@ describe('what could be taken out of a sentence that finds nothing', () => {
   });
 
   it('without its only piece a sentence asks for nothing, and preferences count again', async () => {
-    const picky = await addPerson(world, { isPaid: true, industries: ['health-care'] });
+    const picky = await addUser(fixture, { isPaid: true, industries: ['health-care'] });
     expect(await countsFor(picky, 'Atlantis')).toEqual([{ label: '“Atlantis”', rest: '', count: 1 }]);
   });
 
   it('is for people who are signed in', async () => {
-    const visitor = world.context({ kind: 'visitor' });
+    const visitor = fixture.context({ kind: 'visitor' });
     await expect(countWithout(visitor, { query: 'seed', timeZone })).rejects.toThrow('not authenticated');
   });
 });

@@ -1,7 +1,7 @@
-import { type Loosening, mostLoosenings } from '../../contract/search.ts';
-import { piecesOf, wishesOf, withoutWish } from '../../contract/sentence.ts';
+import { type Loosening, mostLoosenings } from '../../contract/search/search.ts';
+import { criteriaOf, piecesOf, withoutCriterion } from '../../contract/search/sentence.ts';
+import { daysIn } from '../companies/visibility/sections.ts';
 import { type Context, requireUser } from '../platform/context.ts';
-import { daysIn } from '../visibility/sections.ts';
 import { countSentences } from './count-sentences.ts';
 import { readMeaning } from './text-search/read-meaning.ts';
 
@@ -19,13 +19,13 @@ export async function countWithout(
   const days = daysIn(timeZone, context.now());
   const meaning = await readMeaning(context, query, days.today);
   const pieces = piecesOf(meaning);
-  const withoutOne = wishesOf(meaning)
+  const withoutOne = criteriaOf(meaning)
     .slice(0, mostLoosenings)
-    .map((wish) => ({
-      from: wish.from,
-      to: wish.to,
-      label: wish.label,
-      query: withoutWish(query, wish, pieces),
+    .map((criterion) => ({
+      from: criterion.from,
+      to: criterion.to,
+      label: criterion.label,
+      query: withoutCriterion(query, criterion, pieces),
     }));
   const count = async (looser: Looser[]): Promise<Loosening[]> => {
     const queries = looser.map(({ query }) => query);
@@ -46,9 +46,9 @@ async function withoutTwo(context: Context, withoutOne: Looser[], today: string)
   const looser = await Promise.all(
     pairs.map(async ({ one, other }) => {
       const left = await readMeaning(context, one.query, today);
-      const wish = wishesOf(left).find(({ label }) => label === other.label);
-      if (!wish) return [];
-      const rest = withoutWish(one.query, wish, piecesOf(left));
+      const criterion = criteriaOf(left).find(({ label }) => label === other.label);
+      if (!criterion) return [];
+      const rest = withoutCriterion(one.query, criterion, piecesOf(left));
       return [{ ...one, label: `${one.label} and ${other.label}`, query: rest }];
     }),
   );

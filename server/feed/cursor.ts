@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type SortOrder, sortOrders } from '../../contract/alerts.ts';
-import { calendarDate } from '../../contract/time/calendar.ts';
+import { type SortOrder, sortOrders } from '../../contract/feed/alerts.ts';
+import { calendarDate } from '../../contract/platform/time/calendar.ts';
 import { ApiError } from '../platform/errors.ts';
 
 /** Where a round stands when the newest come first. */

@@ -1,6 +1,6 @@
-import type { Condition, Interpretation } from '../../contract/search.ts';
-import { type Demand, demandOfHiring, noDemand, roundWith } from '../matching/demand.ts';
-import { placeKey } from '../places/place-key.ts';
+import type { Condition, Interpretation } from '../../contract/search/search.ts';
+import { placeKey } from '../reference/places/place-key.ts';
+import { type Demand, demandOfHiring, noDemand, roundWith } from './matching/demand.ts';
 
 /** What a sentence demands of every round that it finds; of one that offers alternatives, nothing is known to be. */
 export function demandOfMeaning({ alternatives }: Interpretation): Demand {

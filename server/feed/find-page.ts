@@ -1,6 +1,6 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
+import { fundingEvents } from '../companies/table.ts';
 import type { Database } from '../platform/database/database.ts';
-import { fundingEvents } from '../startups/table.ts';
 import type { Moment } from './cursor.ts';
 
 export type Wanted = {

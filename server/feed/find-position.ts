@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { roundArrivals } from '../live/table.ts';
+import { roundArrivals } from '../delivery/live/table.ts';
 import type { Context } from '../platform/context.ts';
 import { prepareOnce } from '../platform/database/prepare-once.ts';
 

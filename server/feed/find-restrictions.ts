@@ -1,17 +1,17 @@
 import { and, type SQL } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
-import type { AlertFilter } from '../../contract/alerts.ts';
+import type { UserId } from '../../contract/auth/accounts.ts';
 import type { Entitlement } from '../../contract/billing/entitlement.ts';
-import type { Interpretation } from '../../contract/search.ts';
-import { type Demand, demandOfWishes } from '../matching/demand.ts';
-import { matchCondition } from '../matching/match-condition.ts';
+import type { AlertFilter } from '../../contract/feed/alerts.ts';
+import type { Interpretation } from '../../contract/search/search.ts';
+import { isListed } from '../companies/visibility/is-listed.ts';
+import { muteCondition } from '../companies/visibility/mute-condition.ts';
+import type { Days } from '../companies/visibility/sections.ts';
+import { shownCondition } from '../companies/visibility/shown-condition.ts';
 import type { Context } from '../platform/context.ts';
-import { isListed } from '../visibility/is-listed.ts';
-import { muteCondition } from '../visibility/mute-condition.ts';
-import type { Days } from '../visibility/sections.ts';
-import { shownCondition } from '../visibility/shown-condition.ts';
 import { demandOfMeaning } from './demand-of-meaning.ts';
 import { findTerms } from './find-terms.ts';
+import { type Demand, demandOfCriteria } from './matching/demand.ts';
+import { matchCondition } from './matching/match-condition.ts';
 import { queryCondition, type Sought } from './text-search/query-condition.ts';
 import { readMeaning } from './text-search/read-meaning.ts';
 import { seekWords } from './text-search/seek-words.ts';
@@ -51,7 +51,7 @@ export async function findRestrictions(
     terms,
     query ? readMeaning(context, query, days.today) : null,
   ]);
-  const wishes = industries.length > 0 ? { ...stated, industries } : stated;
+  const criteria = industries.length > 0 ? { ...stated, industries } : stated;
   const unmuted = muteCondition(mutes);
   const mayFindPeople = entitlement.canViewContactInfo;
   const shown = and(isListed(), shownCondition(entitlement, days), unmuted);
@@ -59,17 +59,17 @@ export async function findRestrictions(
   const by = { shown, mayFindPeople, doubted, viewer };
   const sought = query && meaning ? await seekWords(context, { query, meaning }, by) : null;
   return {
-    condition: and(meaning && sought ? queryCondition(meaning, sought) : matchCondition(wishes), shown),
+    condition: and(meaning && sought ? queryCondition(meaning, sought) : matchCondition(criteria), shown),
     lockedCondition: and(
       isListed(),
       matchCondition(stated),
       muteCondition(mutes.filter(({ kind }) => kind !== 'startup')),
     ),
     search: meaning && sought && { ...sought, meaning },
-    demand: meaning ? demandOfMeaning(meaning) : demandOfWishes(wishes),
+    demand: meaning ? demandOfMeaning(meaning) : demandOfCriteria(criteria),
     entitlement,
     doubted,
-    hasPreferences: matchCondition(wishes) !== undefined,
+    hasPreferences: matchCondition(criteria) !== undefined,
     mutes: mutes.length,
   };
 }

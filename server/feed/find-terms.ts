@@ -1,16 +1,16 @@
-import type { UserId } from '../../contract/accounts.ts';
+import type { UserId } from '../../contract/auth/accounts.ts';
 import type { Entitlement } from '../../contract/billing/entitlement.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
-import { findDoubtedHiring } from '../doubts/find-doubted-hiring.ts';
-import { findWishes } from '../matching/find-wishes.ts';
-import type { Wishes } from '../matching/match.ts';
-import { findMutes } from '../mutes/find-mutes.ts';
+import type { MuteRule } from '../companies/visibility/mute-condition.ts';
+import { findReportedHiring } from '../enrichment/fact-reports/find-reported-hiring.ts';
 import type { Context } from '../platform/context.ts';
-import type { MuteRule } from '../visibility/mute-condition.ts';
+import { findCriteria } from './matching/find-criteria.ts';
+import type { Criteria } from './matching/match.ts';
+import { findMutes } from './mutes/find-mutes.ts';
 
 /** What holds for everything that a person looks for. */
 export type Terms = {
-  stated: Wishes;
+  stated: Criteria;
   mutes: MuteRule[];
   entitlement: Entitlement;
   /** Companies whose roles the person says are another's. */
@@ -19,11 +19,11 @@ export type Terms = {
 
 /** What a person prefers, what they want to hear nothing of, and what their plan shows. */
 export async function findTerms(context: Context, userId: UserId): Promise<Terms> {
-  const [stated, mutes, entitlement, doubted] = await Promise.all([
-    findWishes(context, userId),
+  const [stated, mutes, entitlement, reportedFacts] = await Promise.all([
+    findCriteria(context, userId),
     findMutes(context, userId),
     findEntitlement(context, userId),
-    findDoubtedHiring(context, userId),
+    findReportedHiring(context, userId),
   ]);
-  return { stated, mutes, entitlement, doubted };
+  return { stated, mutes, entitlement, doubted: reportedFacts };
 }

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { daysBefore } from '../../contract/time/days.ts';
-import { addPerson } from '../../worlds/add-person.ts';
-import { makeReport } from '../../worlds/make-report.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
-import { users } from '../accounts/table.ts';
-import { setFavorite } from '../favorites/set-favorite.ts';
-import { recordRounds } from '../startups/recording/record-rounds.ts';
-import { startups } from '../startups/table.ts';
+import { daysBefore } from '../../contract/platform/time/days.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { makeReport } from '../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { users } from '../auth/users/table.ts';
+import { recordRounds } from '../companies/recording/record-rounds.ts';
+import { startups } from '../companies/table.ts';
+import { setFavorite } from './favorites/set-favorite.ts';
 import { listAlerts } from './list-alerts.ts';
 import { summariseAlerts } from './summarise-alerts.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  await world.db.delete(users);
-  await world.db.delete(startups);
+  await fixture.db.delete(users);
+  await fixture.db.delete(startups);
 });
 
 const today = '2026-11-20';
@@ -26,15 +26,15 @@ const raised = (name: string, age: number) =>
   makeReport({ externalId: name, company: { name }, round: { announcedOn: daysBefore(today, age) } });
 const fill = (...ages: number[]) =>
   recordRounds(
-    world.context(),
+    fixture.context(),
     ages.map((age, index) => raised(`Company ${index}`, age)),
   );
 
 describe('the dashboard', () => {
   it('counts every section and locks two for a free person', async () => {
     await fill(0, 7, 8, 30, 31, 90, 91);
-    const ada = await addPerson(world);
-    const overview = await summariseAlerts(world.context(ada.actor), { timeZone });
+    const ada = await addUser(fixture);
+    const overview = await summariseAlerts(fixture.context(ada.actor), { timeZone });
     expect(overview).toMatchObject({
       sections: [
         { section: 'week', count: 2, isLocked: true },
@@ -49,7 +49,7 @@ describe('the dashboard', () => {
 
   it('gives a free person the quarter and refuses the rest', async () => {
     await fill(2, 20, 40);
-    const ada = world.context((await addPerson(world)).actor);
+    const ada = fixture.context((await addUser(fixture)).actor);
     expect((await listAlerts(ada, { section: 'quarter', timeZone })).alerts).toMatchObject([
       { companyName: 'Company 2', ageInDays: 40 },
     ]);
@@ -59,7 +59,7 @@ describe('the dashboard', () => {
 
   it('gives a paying person all three', async () => {
     await fill(2, 20, 40);
-    const ada = world.context((await addPerson(world, { isPaid: true })).actor);
+    const ada = fixture.context((await addUser(fixture, { isPaid: true })).actor);
     const names = async (section: 'week' | 'month' | 'quarter') =>
       (await listAlerts(ada, { section, timeZone })).alerts.map((alert) => alert.companyName);
     expect([await names('week'), await names('month'), await names('quarter')]).toEqual([
@@ -71,9 +71,9 @@ describe('the dashboard', () => {
 
   it('pages by fifty without losing or repeating one, while newer ones arrive', async () => {
     await fill(...Array.from({ length: 120 }, (_, index) => 31 + (index % 7)));
-    const ada = world.context((await addPerson(world)).actor);
+    const ada = fixture.context((await addUser(fixture)).actor);
     const first = await listAlerts(ada, { section: 'quarter', timeZone });
-    await recordRounds(world.context(), [raised('Latecomer', 31)]);
+    await recordRounds(fixture.context(), [raised('Latecomer', 31)]);
     const second = await listAlerts(ada, { section: 'quarter', timeZone, cursor: first.nextCursor ?? '' });
     const third = await listAlerts(ada, { section: 'quarter', timeZone, cursor: second.nextCursor ?? '' });
     const all = [first, second, third]
@@ -91,12 +91,12 @@ describe('the dashboard', () => {
   });
 
   it('shows only what matches, and what is saved', async () => {
-    await recordRounds(world.context(), [
+    await recordRounds(fixture.context(), [
       makeReport({ externalId: 'a', company: { name: 'Kestrel', industryTags: ['financial-services'] } }),
       makeReport({ externalId: 'b', company: { name: 'Tidewater', industryTags: ['biotechnology'] } }),
     ]);
-    const ada = world.context(
-      (await addPerson(world, { isPaid: true, industries: ['financial-services'] })).actor,
+    const ada = fixture.context(
+      (await addUser(fixture, { isPaid: true, industries: ['financial-services'] })).actor,
     );
     const [kestrel] = (await listAlerts(ada, { section: 'week', timeZone })).alerts;
     expect(kestrel).toMatchObject({ companyName: 'Kestrel', isFavorite: false });
@@ -107,9 +107,9 @@ describe('the dashboard', () => {
   });
 
   it('refuses visitors, rubbish cursors and zones nobody knows', async () => {
-    const ada = world.context((await addPerson(world)).actor);
+    const ada = fixture.context((await addUser(fixture)).actor);
     await expect(
-      listAlerts(world.context({ kind: 'visitor' }), { section: 'quarter', timeZone }),
+      listAlerts(fixture.context({ kind: 'visitor' }), { section: 'quarter', timeZone }),
     ).rejects.toThrow('not authenticated');
     await expect(
       listAlerts(ada, { section: 'quarter', timeZone, cursor: "'; drop table users" }),
@@ -124,13 +124,13 @@ describe('the dashboard', () => {
         company: { name, industryTags: ['software', tag], country },
         round: { announcedOn: daysBefore(today, 2) },
       });
-    await recordRounds(world.context(), [
+    await recordRounds(fixture.context(), [
       of('Ledger', 'software/saas', 'DE'),
       of('Faraway', 'software/saas', 'US'),
       of('Other', 'software/apps', 'DE'),
     ]);
-    const ada = world.context(
-      (await addPerson(world, { isPaid: true, industries: ['biotechnology'], countries: ['DE'] })).actor,
+    const ada = fixture.context(
+      (await addUser(fixture, { isPaid: true, industries: ['biotechnology'], countries: ['DE'] })).actor,
     );
     const filter = { industries: ['software/saas'] };
     expect((await listAlerts(ada, { section: 'week', timeZone, ...filter })).alerts).toMatchObject([

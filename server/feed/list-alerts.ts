@@ -1,19 +1,19 @@
 import { and, between } from 'drizzle-orm';
-import type { Alert, AlertScope, FeedSection, SortOrder } from '../../contract/alerts.ts';
-import { demandOfHiring } from '../matching/demand.ts';
-import { findPreferred } from '../matching/find-preferred.ts';
-import { scoreExpression } from '../matching/score-expression.ts';
-import { makeScorecard } from '../matching/scorecard.ts';
+import type { Alert, AlertScope, FeedSection, SortOrder } from '../../contract/feed/alerts.ts';
+import { fundingEvents } from '../companies/table.ts';
+import { daysIn, includesSection, windowOf } from '../companies/visibility/sections.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { functionsOfTitles } from '../roles/functions-of-titles.ts';
-import { fundingEvents } from '../startups/table.ts';
-import { daysIn, includesSection, windowOf } from '../visibility/sections.ts';
-import { findLastVisit } from '../visits/find-last-visit.ts';
-import { isUnseen } from '../visits/is-unseen.ts';
+import { functionsOfTitles } from '../reference/job-titles/functions-of-titles.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { findRestrictions } from './find-restrictions.ts';
 import { hiringCondition } from './hiring/hiring-condition.ts';
+import { findLastSeen } from './last-seen/find-last-seen.ts';
+import { isUnseen } from './last-seen/is-unseen.ts';
+import { demandOfHiring } from './matching/demand.ts';
+import { findPreferred } from './matching/find-preferred.ts';
+import { scoreExpression } from './matching/score-expression.ts';
+import { makeScorecard } from './matching/scorecard.ts';
 import { presentAlert } from './present.ts';
 import { rankBy } from './rank-by.ts';
 import { selectRanked } from './select-ranked.ts';
@@ -35,10 +35,10 @@ export async function listAlerts(
     throw new ApiError('INVALID', 'Earlier rounds are found by searching. Please enter a search query');
   const days = daysIn(timeZone, context.now());
   const { today } = days;
-  const [{ condition, search, demand, entitlement, doubted }, preferred, lastVisit] = await Promise.all([
+  const [{ condition, search, demand, entitlement, doubted }, preferred, lastSeen] = await Promise.all([
     findRestrictions(context, userId, wanted, days),
     findPreferred(context, userId),
-    findLastVisit(context, userId, timeZone),
+    findLastSeen(context, userId, timeZone),
   ]);
   if (!includesSection(entitlement, section)) throw new ApiError('FORBIDDEN', 'Premium Feature');
 
@@ -79,7 +79,7 @@ export async function listAlerts(
       .slice(0, pageSize)
       .map((row) =>
         presentAlert(
-          { ...row, isNew: isUnseen(row, lastVisit, entitlement) },
+          { ...row, isNew: isUnseen(row, lastSeen, entitlement) },
           { today, card, search, functions },
         ),
       ),

@@ -1,48 +1,48 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { feedSections, noWishLists, type SortOrder, sortOrders } from '../../contract/alerts.ts';
-import { type StartupId, startupId } from '../../contract/startups.ts';
-import { daysBefore } from '../../contract/time/days.ts';
-import { isTimeZone } from '../../contract/time/time-zone.ts';
-import { addPerson } from '../../worlds/add-person.ts';
-import { makeReport } from '../../worlds/make-report.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
+import { type StartupId, startupId } from '../../contract/companies/companies.ts';
+import { feedSections, noCriteriaLists, type SortOrder, sortOrders } from '../../contract/feed/alerts.ts';
+import { daysBefore } from '../../contract/platform/time/days.ts';
+import { isTimeZone } from '../../contract/platform/time/time-zone.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { makeReport } from '../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { collectPersonalData } from '../account/collecting/collect-personal-data.ts';
+import { makeChange } from '../account/offline-sync/make-change.ts';
 import { sendDigests } from '../alerts/send-digests.ts';
 import { chooseStream } from '../alerts/streams/choose-stream.ts';
 import { listStreams } from '../alerts/streams/list-streams.ts';
 import { setDelivery } from '../alerts/streams/set-delivery.ts';
 import { digestEntries, digests } from '../alerts/table.ts';
+import { describeApi } from '../app/api/describe-api.ts';
 import { changeApplication } from '../applications/change-application.ts';
 import { createApplication } from '../applications/create-application.ts';
 import { applications } from '../applications/table.ts';
-import { describeApi } from '../boot/api/describe-api.ts';
-import { getCompany } from '../companies/get-company.ts';
-import { listSimilar } from '../companies/list-similar.ts';
-import { suggestCompanies } from '../companies/suggest-companies.ts';
-import { listFavorites } from '../favorites/list-favorites.ts';
-import { setFavorite } from '../favorites/set-favorite.ts';
-import { makeChange } from '../kept-changes/make-change.ts';
-import { mails } from '../mailbox/table.ts';
-import { bringIn } from '../pipeline/bring-in.ts';
-import { listApplications } from '../pipeline/list-applications.ts';
+import { recordRounds } from '../companies/recording/record-rounds.ts';
+import { fundingEvents, startups } from '../companies/table.ts';
+import { mails } from '../mail/table.ts';
+import { bringIn } from '../outreach/pipeline/bring-in.ts';
+import { listApplications } from '../outreach/pipeline/list-applications.ts';
 import type { Context } from '../platform/context.ts';
-import { collectPersonalData } from '../privacy/collecting/collect-personal-data.ts';
-import { getPulse } from '../pulse/get-pulse.ts';
-import { keepSearch } from '../saved-searches/keep-search.ts';
-import { listSearches } from '../saved-searches/list-searches.ts';
-import { previewSearch } from '../saved-searches/preview-search.ts';
-import { recordRounds } from '../startups/recording/record-rounds.ts';
-import { fundingEvents, startups } from '../startups/table.ts';
+import { getCompany } from './company-page/get-company.ts';
+import { listSimilar } from './company-page/list-similar.ts';
+import { suggestCompanies } from './company-page/suggest-companies.ts';
 import { countHidden } from './count-hidden.ts';
 import { countWithout } from './count-without.ts';
 import { listExamples } from './examples/list-examples.ts';
+import { listFavorites } from './favorites/list-favorites.ts';
+import { setFavorite } from './favorites/set-favorite.ts';
+import { getTrends } from './funding-trends/get-trends.ts';
 import { interpretSearch } from './interpret-search.ts';
 import { listAlerts } from './list-alerts.ts';
+import { countMatches } from './relaxed-filters/count-matches.ts';
+import { countRelaxed } from './relaxed-filters/count-relaxed.ts';
+import { listClose } from './relaxed-filters/list-close.ts';
+import { listSearches } from './saved-searches/list-searches.ts';
+import { previewSearch } from './saved-searches/preview-search.ts';
+import { saveSearch } from './saved-searches/save-search.ts';
 import { summariseAlerts } from './summarise-alerts.ts';
-import { countFitting } from './wider/count-fitting.ts';
-import { countWider } from './wider/count-wider.ts';
-import { listClose } from './wider/list-close.ts';
 
 type Company = { id: StartupId; eventId: string; name: string; amount: string; day: string };
 
@@ -50,14 +50,14 @@ const firstDay = '2026-07-20';
 const dayCount = 140;
 const dayMs = 86_400_000;
 
-let world: World;
-let person: Awaited<ReturnType<typeof addPerson>>;
+let fixture: Fixture;
+let user: Awaited<ReturnType<typeof addUser>>;
 let companies: Company[] = [];
 
 /** One company for each day, told apart by its name and by what it raised, with nothing to choose between them. */
 beforeAll(async () => {
-  world = await openWorld();
-  world.clock.set('2026-10-01T12:00:00Z');
+  fixture = await openFixture();
+  fixture.clock.set('2026-10-01T12:00:00Z');
   const reports = Array.from({ length: dayCount }, (_, index) =>
     makeReport({
       source: 'csv',
@@ -66,10 +66,10 @@ beforeAll(async () => {
       round: { announcedOn: daysBefore(firstDay, -index), amount: `7${1000 + index}13`, currency: 'USD' },
     }),
   );
-  await recordRounds(world.context(), reports);
-  person = await addPerson(world);
-  const rows = await world.db.select().from(startups);
-  const events = await world.db.select().from(fundingEvents);
+  await recordRounds(fixture.context(), reports);
+  user = await addUser(fixture);
+  const rows = await fixture.db.select().from(startups);
+  const events = await fixture.db.select().from(fundingEvents);
   companies = events.map((event) => ({
     id: startupId.parse(event.startupId),
     eventId: event.id,
@@ -77,20 +77,20 @@ beforeAll(async () => {
     amount: `${Number(event.amount)}`,
     day: event.announcedOn,
   }));
-  const context = world.context(person.actor);
+  const context = fixture.context(user.actor);
   for (const { id } of companies.slice(0, 40)) await setFavorite(context, { id, isFavorite: true });
-  await world.db.insert(applications).values(
+  await fixture.db.insert(applications).values(
     companies.slice(-40).map(({ id }) => ({
       id: randomUUID(),
-      userId: person.id,
+      userId: user.id,
       startupId: id,
       applicationDate: context.now(),
     })),
   );
   const search = { name: 'All', query: 'software', isPaused: false, lookedAt: '2026-07-01T00:00:00Z' };
-  await keepSearch(context, { id: randomUUID(), ...search });
+  await saveSearch(context, { id: randomUUID(), ...search });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** Which take a time zone, by how the API names them: each is asked below. */
 const asking: Record<string, (context: Context, timeZone: string, sort: SortOrder) => Promise<unknown>> = {
@@ -113,17 +113,17 @@ const asking: Record<string, (context: Context, timeZone: string, sort: SortOrde
       }),
     );
   },
-  'get /alerts/wider': (context, timeZone) => countWider(context, { industries: ['energy'], timeZone }),
+  'get /alerts/wider': (context, timeZone) => countRelaxed(context, { industries: ['energy'], timeZone }),
   'get /alerts/close': (context, timeZone) => listClose(context, { industries: ['energy'], timeZone }),
   'post /alerts/fitting': (context, timeZone) =>
-    countFitting(context, { ...noWishLists, industries: ['software'], timeZone }),
+    countMatches(context, { ...noCriteriaLists, industries: ['software'], timeZone }),
   'get /search/examples': (context, timeZone) => listExamples(context, { timeZone }),
   'post /alerts/hidden': async (context, timeZone) => {
     const rules = companies.filter(isLocked).map(({ id }) => ({ kind: 'startup' as const, value: id }));
     const { counts } = await countHidden(context, { rules: rules.slice(0, 20), timeZone });
     return counts.some((count) => count > 0) ? companies.filter(isLocked) : counts;
   },
-  'get /pulse': (context, timeZone) => getPulse(context, { timeZone }),
+  'get /pulse': (context, timeZone) => getTrends(context, { timeZone }),
   'get /startups/{id}': (context, timeZone) =>
     Promise.all(atTheEdge(4).map(({ id }) => getCompany(context, { id, timeZone }))),
   'get /startups/{id}/similar': (context, timeZone) =>
@@ -154,13 +154,13 @@ const asking: Record<string, (context: Context, timeZone: string, sort: SortOrde
     const change = { contactName: 'Grace' };
     return Promise.all(
       all.slice(0, 2).map(({ applicationId }) => {
-        const kept = {
+        const stored = {
           kind: 'application' as const,
           id: applicationId,
           change,
           before: { contactName: 'Eve' },
         };
-        return makeChange(context, { id: randomUUID(), change: { ...kept, timeZone } });
+        return makeChange(context, { id: randomUUID(), change: { ...stored, timeZone } });
       }),
     );
   },
@@ -175,13 +175,13 @@ const asking: Record<string, (context: Context, timeZone: string, sort: SortOrde
 
 /** Those whose age by days of UTC is at the edge of what the plan leaves out. */
 function atTheEdge(count: number): Company[] {
-  const edge = world.clock.now().getTime() - 31 * dayMs;
+  const edge = fixture.clock.now().getTime() - 31 * dayMs;
   const distance = ({ day }: Company) => Math.abs(Date.parse(day) - edge);
   return companies.toSorted((one, other) => distance(one) - distance(other)).slice(0, count);
 }
 
 const isLocked = ({ day }: Company) => {
-  const today = Date.parse(world.clock.now().toISOString().slice(0, 10));
+  const today = Date.parse(fixture.clock.now().toISOString().slice(0, 10));
   return (today - Date.parse(day)) / dayMs <= 30;
 };
 
@@ -205,8 +205,8 @@ describe('a round that is in a locked section by the day of the server', () => {
   it('reaches a person without a plan from nowhere, whatever time zone they say they are in', async () => {
     await fc.assert(
       fc.asyncProperty(moments, zones, fc.constantFrom(...sortOrders), async (moment, timeZone, sort) => {
-        world.clock.set(moment);
-        const context = world.context(person.actor);
+        fixture.clock.set(moment);
+        const context = fixture.context(user.actor);
         for (const [operation, ask] of Object.entries(asking)) {
           const answer = await ask(context, timeZone, sort).catch((thrown: unknown) => {
             if (isTimeZone(timeZone)) throw thrown;
@@ -215,10 +215,10 @@ describe('a round that is in a locked section by the day of the server', () => {
           const text = JSON.stringify(answer) ?? '';
           // The page of a company and the lists of kept ones say whom they are of.
           const isOfOne = /favorites|applications|\{id\}$/.test(operation);
-          const told = companies.filter(isLocked).filter(({ amount, eventId, name }) => {
+          const notified = companies.filter(isLocked).filter(({ amount, eventId, name }) => {
             return [amount, eventId, ...(isOfOne ? [] : [name])].some((secret) => text.includes(secret));
           });
-          expect(told, `${operation} in ${timeZone} at ${moment.toISOString()}`).toEqual([]);
+          expect(notified, `${operation} in ${timeZone} at ${moment.toISOString()}`).toEqual([]);
         }
       }),
       {
@@ -234,8 +234,8 @@ describe('a round that is in a locked section by the day of the server', () => {
   it('is in no count of what the plan shows, and in the same count of what it locks everywhere', async () => {
     await fc.assert(
       fc.asyncProperty(moments, zones.filter(isTimeZone), async (moment, timeZone) => {
-        world.clock.set(moment);
-        const context = world.context(person.actor);
+        fixture.clock.set(moment);
+        const context = fixture.context(user.actor);
         const most = companies.filter((company) => !isLocked(company)).length;
         const { sections } = await summariseAlerts(context, { timeZone });
         const here = await summariseAlerts(context, { timeZone: 'UTC' });
@@ -246,12 +246,14 @@ describe('a round that is in a locked section by the day of the server', () => {
           ? await listAlerts(context, { section: 'quarter', timeZone, cursor: first.nextCursor })
           : { alerts: [] };
         expect(sections[2]?.count).toBe(first.alerts.length + second.alerts.length);
-        expect((await countFitting(context, { ...noWishLists, timeZone })).count).toBe(sections[2]?.count);
-        const { widenings } = await countWider(context, { industries: ['energy'], timeZone });
+        expect((await countMatches(context, { ...noCriteriaLists, timeZone })).count).toBe(
+          sections[2]?.count,
+        );
+        const { widenings } = await countRelaxed(context, { industries: ['energy'], timeZone });
         expect(widenings.map(({ count }) => count)).toEqual([sections[2]?.count]);
-        const pulse = await getPulse(context, { timeZone });
-        expect(pulse.shown.rounds).toBeLessThanOrEqual(most);
-        for (const company of companies.filter(isLocked)) expect(pulse.shown.last < company.day).toBe(true);
+        const trends = await getTrends(context, { timeZone });
+        expect(trends.shown.rounds).toBeLessThanOrEqual(most);
+        for (const company of companies.filter(isLocked)) expect(trends.shown.last < company.day).toBe(true);
       }),
       { numRuns: 10, examples: [[new Date('2026-11-20T12:00:00Z'), 'Pacific/Kiritimati']] },
     );
@@ -259,26 +261,26 @@ describe('a round that is in a locked section by the day of the server', () => {
 
   it('is neither in a digest nor in what the person downloads of themselves', async () => {
     for (const moment of ['2026-11-20T00:00:00Z', '2026-11-20T23:59:59Z']) {
-      world.clock.set(moment);
-      for (const table of [digestEntries, digests]) await world.db.delete(table);
-      await world.db.delete(mails);
-      await sendDigests(world.context(), {
-        userIds: [person.id],
+      fixture.clock.set(moment);
+      for (const table of [digestEntries, digests]) await fixture.db.delete(table);
+      await fixture.db.delete(mails);
+      await sendDigests(fixture.context(), {
+        userIds: [user.id],
         occasion: { kind: 'manual', since: new Date(0) },
       });
-      const told = JSON.stringify(await world.db.select().from(mails));
-      const { digests: written, mails: kept } = await collectPersonalData(
-        world.context(person.actor),
-        person.id,
+      const notified = JSON.stringify(await fixture.db.select().from(mails));
+      const { digests: written, mails: stored } = await collectPersonalData(
+        fixture.context(user.actor),
+        user.id,
       );
-      const exported = JSON.stringify({ written, kept });
-      expect(told).toContain('Kestrel');
+      const exported = JSON.stringify({ written, kept: stored });
+      expect(notified).toContain('Kestrel');
       const oldest = daysBefore(moment.slice(0, 10), 90);
       expect(written).toHaveLength(companies.filter(({ day }) => day >= oldest).length);
       for (const { name, amount } of companies.filter(isLocked)) {
-        expect(told).not.toContain(name);
+        expect(notified).not.toContain(name);
         expect(exported).not.toContain(name);
-        expect(told + exported).not.toContain(amount);
+        expect(notified + exported).not.toContain(amount);
       }
     }
   });

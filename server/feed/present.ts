@@ -1,13 +1,13 @@
-import { type Alert, alert, type Glimpse } from '../../contract/alerts.ts';
-import type { ApplicationStatus } from '../../contract/application-status.ts';
-import { labelOfTag } from '../../contract/industries/industries.ts';
-import { roundNames } from '../../contract/rounds/round-kinds.ts';
-import type { IndustryLabel } from '../../contract/startups.ts';
-import { presentIndustries, presentLocation, presentMoney } from '../companies/present.ts';
-import { scoreAlert } from '../matching/score.ts';
-import type { Scorecard } from '../matching/scorecard.ts';
-import type { fundingEvents, startups } from '../startups/table.ts';
-import { ageInDays } from '../visibility/sections.ts';
+import type { ApplicationStatus } from '../../contract/applications/application-status.ts';
+import type { IndustryLabel } from '../../contract/companies/companies.ts';
+import { roundNames } from '../../contract/companies/round-kinds.ts';
+import { type Alert, alert, type LockedPreview } from '../../contract/feed/alerts.ts';
+import { labelOfTag } from '../../contract/reference/industries/industries.ts';
+import type { fundingEvents, startups } from '../companies/table.ts';
+import { ageInDays } from '../companies/visibility/sections.ts';
+import { presentIndustries, presentLocation, presentMoney } from './company-page/present.ts';
+import { scoreAlert } from './matching/score.ts';
+import type { Scorecard } from './matching/scorecard.ts';
 import { findHits, type Searched } from './text-search/find-hits.ts';
 
 type PlaceColumn = 'city' | 'cityKey' | 'region' | 'regionKey' | 'country';
@@ -73,7 +73,7 @@ export function presentAlert(row: Row, { today, card, search, functions }: Viewe
 }
 
 type Locked = Pick<typeof fundingEvents.$inferSelect, 'industryTags' | 'country'> & { city: string | null };
-export type Description = Pick<Glimpse, 'industry' | 'location'>;
+export type Description = Pick<LockedPreview, 'industry' | 'location'>;
 
 /** What could be told of a round that is not named, the closest first. */
 export function presentClosely({ industryTags, country, city }: Locked): Description[] {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SortOrder } from '../../contract/alerts.ts';
-import type { RoleFunction } from '../../contract/roles/role-words.ts';
+import type { SortOrder } from '../../contract/feed/alerts.ts';
+import type { RoleFunction } from '../../contract/reference/job-titles/role-words.ts';
+import { fundingEvents } from '../companies/table.ts';
 import { isAnyOf } from '../platform/database/rows.ts';
-import { fundingEvents } from '../startups/table.ts';
 
 /** What an order compares before the day. */
 export type Ranking = {
@@ -28,13 +28,13 @@ type Compared = {
 /** An unknown amount is less than any. Without words to look for, and for who prefers nothing, the newest come first. */
 export function rankBy(
   sort: SortOrder,
-  { relevance, namesakes, score, functions, doubted, isLong }: Compared,
+  { relevance, namesakes, score, functions, doubted: reportedFacts, isLong }: Compared,
 ): Ranking {
   if (sort === 'amount')
     return { rank: sql`coalesce(${fundingEvents.usdAmount}, -1)`, always: undefined, isCostly: isLong };
   if (sort === 'hiring')
     return {
-      rank: rolesListed(functions, doubted),
+      rank: rolesListed(functions, reportedFacts),
       always: isLong ? undefined : hiresFor(functions),
       isCostly: true,
     };
@@ -45,10 +45,10 @@ export function rankBy(
 }
 
 /** How many roles are listed, those of companies that list one for the viewer before all others. */
-function rolesListed(functions: RoleFunction[], doubted: ReadonlySet<string>): SQL {
+function rolesListed(functions: RoleFunction[], reportedFacts: ReadonlySet<string>): SQL {
   const listed = sql`${fundingEvents.openRoles} + case when ${hiresFor(functions)} then 100000 else 0 end`;
-  if (doubted.size === 0) return listed;
-  return sql`case when ${isAnyOf(fundingEvents.startupId, [...doubted])} then 0 else ${listed} end`;
+  if (reportedFacts.size === 0) return listed;
+  return sql`case when ${isAnyOf(fundingEvents.startupId, [...reportedFacts])} then 0 else ${listed} end`;
 }
 
 /** By the words of the index of rounds whose companies hire, so that it alone is read. */

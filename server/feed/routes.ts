@@ -6,20 +6,20 @@ import { countWithout } from './count-without.ts';
 import { listExamples } from './examples/list-examples.ts';
 import { interpretSearch } from './interpret-search.ts';
 import { listAlerts } from './list-alerts.ts';
+import { countMatches } from './relaxed-filters/count-matches.ts';
+import { countRelaxed } from './relaxed-filters/count-relaxed.ts';
+import { listClose } from './relaxed-filters/list-close.ts';
 import { suggestInvestors } from './suggest-investors.ts';
 import { summariseAlerts } from './summarise-alerts.ts';
-import { countFitting } from './wider/count-fitting.ts';
-import { countWider } from './wider/count-wider.ts';
-import { listClose } from './wider/list-close.ts';
 
 const route = implement(contract.alerts).$context<RequestContext>();
 
 export const alertRoutes = {
   overview: route.overview.handler(({ context: { context }, input }) => summariseAlerts(context, input)),
   feed: route.feed.handler(({ context: { context }, input }) => listAlerts(context, input)),
-  wider: route.wider.handler(({ context: { context }, input }) => countWider(context, input)),
+  wider: route.wider.handler(({ context: { context }, input }) => countRelaxed(context, input)),
   close: route.close.handler(({ context: { context }, input }) => listClose(context, input)),
-  fitting: route.fitting.handler(({ context: { context }, input }) => countFitting(context, input)),
+  fitting: route.fitting.handler(({ context: { context }, input }) => countMatches(context, input)),
   countHidden: route.countHidden.handler(({ context: { context }, input }) => countHidden(context, input)),
 };
 

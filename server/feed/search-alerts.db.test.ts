@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alertFilter } from '../../contract/alerts.ts';
-import { longestQuery } from '../../contract/search.ts';
-import { daysBefore } from '../../contract/time/days.ts';
-import { addPerson } from '../../worlds/add-person.ts';
-import { makeReport } from '../../worlds/make-report.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
-import { recordRounds } from '../startups/recording/record-rounds.ts';
+import { alertFilter } from '../../contract/feed/alerts.ts';
+import { daysBefore } from '../../contract/platform/time/days.ts';
+import { longestQuery } from '../../contract/search/search.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { makeReport } from '../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { recordRounds } from '../companies/recording/record-rounds.ts';
 import { interpretSearch } from './interpret-search.ts';
 import { listAlerts } from './list-alerts.ts';
 import { summariseAlerts } from './summarise-alerts.ts';
 
-let world: World;
-let ada: Awaited<ReturnType<typeof addPerson>>;
+let fixture: Fixture;
+let ada: Awaited<ReturnType<typeof addUser>>;
 const today = '2026-11-20';
 const timeZone = 'UTC';
 
-type Told = {
+type Notified = {
   tags: string[];
   city?: string;
   country: string;
@@ -26,7 +26,7 @@ type Told = {
   leads?: string[];
 };
 
-const companies: Record<string, Told> = {
+const companies: Record<string, Notified> = {
   Kestrel: {
     tags: ['financial-services', 'financial-services/fintech'],
     city: 'Berlin',
@@ -57,33 +57,33 @@ const companies: Record<string, Told> = {
 };
 
 beforeAll(async () => {
-  world = await openWorld();
-  const reports = Object.entries(companies).map(([name, told]) =>
+  fixture = await openFixture();
+  const reports = Object.entries(companies).map(([name, notified]) =>
     makeReport({
       externalId: name,
       company: {
         name,
-        industryTags: told.tags,
-        city: told.city ?? null,
-        country: told.country,
-        description: told.description ?? null,
+        industryTags: notified.tags,
+        city: notified.city ?? null,
+        country: notified.country,
+        description: notified.description ?? null,
       },
       round: {
-        kind: told.kind,
-        amount: told.amount,
-        currency: told.amount === null ? null : 'USD',
-        announcedOn: daysBefore(today, told.age),
-        leadInvestors: told.leads ?? [],
+        kind: notified.kind,
+        amount: notified.amount,
+        currency: notified.amount === null ? null : 'USD',
+        announcedOn: daysBefore(today, notified.age),
+        leadInvestors: notified.leads ?? [],
       },
     }),
   );
-  await recordRounds(world.context(), reports);
-  ada = await addPerson(world, { isPaid: true, industries: ['biotechnology'] });
+  await recordRounds(fixture.context(), reports);
+  ada = await addUser(fixture, { isPaid: true, industries: ['biotechnology'] });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const found = async (query: string) => {
-  const { alerts } = await listAlerts(world.context(ada.actor), { section: 'week', timeZone, query });
+  const { alerts } = await listAlerts(fixture.context(ada.actor), { section: 'week', timeZone, query });
   return alerts.map(({ companyName }) => companyName);
 };
 
@@ -130,8 +130,8 @@ describe('searching in a sentence', () => {
     ['as many pieces as fit', 'Paris or seed not '.repeat(27)],
   ])('answers %s with rounds or with none, and harms nothing', async (_, query) => {
     await expect(found(query)).resolves.toBeInstanceOf(Array);
-    await expect(summariseAlerts(world.context(ada.actor), { timeZone, query })).resolves.toBeDefined();
-    await expect(interpretSearch(world.context(ada.actor), { query, timeZone })).resolves.toBeDefined();
+    await expect(summariseAlerts(fixture.context(ada.actor), { timeZone, query })).resolves.toBeDefined();
+    await expect(interpretSearch(fixture.context(ada.actor), { query, timeZone })).resolves.toBeDefined();
     expect(await found('%')).toHaveLength(4);
   });
 
@@ -141,33 +141,33 @@ describe('searching in a sentence', () => {
   });
 
   it('counts what it finds, whatever the person prefers', async () => {
-    const { sections } = await summariseAlerts(world.context(ada.actor), { timeZone, query: 'seed' });
+    const { sections } = await summariseAlerts(fixture.context(ada.actor), { timeZone, query: 'seed' });
     expect(sections[0]).toMatchObject({ section: 'week', count: 2, isLocked: false });
   });
 
   it('says which words leave nobody out', async () => {
     const query = 'remote zorblats in France';
-    expect(await summariseAlerts(world.context(ada.actor), { timeZone, query })).toMatchObject({
+    expect(await summariseAlerts(fixture.context(ada.actor), { timeZone, query })).toMatchObject({
       setAside: ['remote', 'zorblats'],
     });
   });
 
   it('finds nothing in what the plan does not include', async () => {
-    const eve = await addPerson(world);
-    const asEve = world.context(eve.actor);
+    const eve = await addUser(fixture);
+    const asEve = fixture.context(eve.actor);
     await expect(listAlerts(asEve, { section: 'week', timeZone, query: 'seed' })).rejects.toThrow('Premium');
   });
 
   it('says what was understood', async () => {
     const query = 'seed fintech in Berlin';
-    expect(await interpretSearch(world.context(ada.actor), { query, timeZone })).toMatchObject({
+    expect(await interpretSearch(fixture.context(ada.actor), { query, timeZone })).toMatchObject({
       query,
       parameters: { location: ['Berlin'], fundingStage: ['Seed'], keywords: [] },
     });
   });
 
   it('is for people who are signed in', async () => {
-    const visitor = world.context({ kind: 'visitor' });
+    const visitor = fixture.context({ kind: 'visitor' });
     await expect(interpretSearch(visitor, { query: 'seed', timeZone })).rejects.toThrow('not authenticated');
   });
 });

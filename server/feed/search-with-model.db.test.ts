@@ -1,24 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { daysBefore } from '../../contract/time/days.ts';
+import { daysBefore } from '../../contract/platform/time/days.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { makeReport } from '../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { type LanguageModel, startLanguageModel } from '../../sandbox/language-model/start-language-model.ts';
-import { addPerson } from '../../worlds/add-person.ts';
-import { makeReport } from '../../worlds/make-report.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
+import { recordRounds } from '../companies/recording/record-rounds.ts';
 import type { Actor } from '../platform/context.ts';
-import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { countWithout } from './count-without.ts';
 import { interpretSearch } from './interpret-search.ts';
 import { listAlerts } from './list-alerts.ts';
 import { summariseAlerts } from './summarise-alerts.ts';
 
-let world: World;
+let fixture: Fixture;
 let model: LanguageModel;
 let ada: Actor;
 let eve: Actor;
 const today = '2026-11-20';
 const timeZone = 'UTC';
 
-const told = (name: string, city: string, country: string, age: number, description: string | null = null) =>
+const notified = (
+  name: string,
+  city: string,
+  country: string,
+  age: number,
+  description: string | null = null,
+) =>
   makeReport({
     externalId: name,
     company: { name, city, country, description },
@@ -26,17 +32,17 @@ const told = (name: string, city: string, country: string, age: number, descript
   });
 
 beforeAll(async () => {
-  world = await openWorld();
-  await recordRounds(world.context(), [
-    told('Annex', 'Toronto', 'CA', 2),
-    told('Kestrel', 'Berlin', 'DE', 3, 'Born in Hogtown.'),
-    told('Onward', 'Austin', 'US', 4),
-    told('Distillery', 'Toronto', 'CA', 40),
+  fixture = await openFixture();
+  await recordRounds(fixture.context(), [
+    notified('Annex', 'Toronto', 'CA', 2),
+    notified('Kestrel', 'Berlin', 'DE', 3, 'Born in Hogtown.'),
+    notified('Onward', 'Austin', 'US', 4),
+    notified('Distillery', 'Toronto', 'CA', 40),
   ]);
-  ada = (await addPerson(world, { isPaid: true })).actor;
-  eve = (await addPerson(world)).actor;
+  ada = (await addUser(fixture, { isPaid: true })).actor;
+  eve = (await addUser(fixture)).actor;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
   model = await startLanguageModel();
   return model.close;
@@ -44,7 +50,7 @@ beforeEach(async () => {
 
 function contextOf(actor: Actor) {
   const languageModel = { url: model.url, name: 'stand-in', key: null };
-  const context = world.context(actor);
+  const context = fixture.context(actor);
   return { ...context, environment: { ...context.environment, languageModel } };
 }
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
+import type { UserId } from '../../contract/auth/accounts.ts';
 import { applications } from '../applications/table.ts';
-import { shownDescription } from '../doubts/shown-description.ts';
-import { shownHiring } from '../doubts/shown-hiring.ts';
-import { favorites } from '../favorites/table.ts';
+import { fundingEvents, startups } from '../companies/table.ts';
+import { shownDescription } from '../enrichment/fact-reports/shown-description.ts';
+import { shownHiring } from '../enrichment/fact-reports/shown-hiring.ts';
 import type { Context } from '../platform/context.ts';
-import { fundingEvents, startups } from '../startups/table.ts';
+import { favorites } from './favorites/table.ts';
 import { findPage, type Wanted } from './find-page.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
+import type { UserId } from '../../contract/auth/accounts.ts';
+import { fundingEvents } from '../companies/table.ts';
 import type { Context } from '../platform/context.ts';
-import { fundingEvents } from '../startups/table.ts';
 import type { Cursor, Moment } from './cursor.ts';
 import type { Ranking } from './rank-by.ts';
 import { selectPage } from './select-page.ts';

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FeedSection, SortOrder } from '../../contract/alerts.ts';
-import { daysBefore } from '../../contract/time/days.ts';
-import { addPerson } from '../../worlds/add-person.ts';
-import { makeReport } from '../../worlds/make-report.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
-import { recordRounds } from '../startups/recording/record-rounds.ts';
+import type { FeedSection, SortOrder } from '../../contract/feed/alerts.ts';
+import { daysBefore } from '../../contract/platform/time/days.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { makeReport } from '../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { recordRounds } from '../companies/recording/record-rounds.ts';
 import { listAlerts } from './list-alerts.ts';
 
-let world: World;
-let paid: Awaited<ReturnType<typeof addPerson>>;
+let fixture: Fixture;
+let paid: Awaited<ReturnType<typeof addUser>>;
 const today = '2026-11-20';
 const timeZone = 'UTC';
 
@@ -28,8 +28,8 @@ const raised = (
   });
 
 beforeAll(async () => {
-  world = await openWorld();
-  await recordRounds(world.context(), [
+  fixture = await openFixture();
+  await recordRounds(fixture.context(), [
     raised('Small', 1, '100000'),
     raised('Large', 2, '90000000'),
     raised('Unsaid', 0, null),
@@ -47,15 +47,15 @@ beforeAll(async () => {
       description: 'One more glimbax.',
     }),
   ]);
-  paid = await addPerson(world, { isPaid: true });
+  paid = await addUser(fixture, { isPaid: true });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 type Asked = { section?: FeedSection; sort?: SortOrder; query?: string; cursor?: string };
-const page = (asked: Asked, person = paid) =>
-  listAlerts(world.context(person.actor), { section: 'week', timeZone, ...asked });
-const namesOf = async (asked: Asked, person = paid) =>
-  (await page(asked, person)).alerts.map(({ companyName }) => companyName);
+const page = (asked: Asked, user = paid) =>
+  listAlerts(fixture.context(user.actor), { section: 'week', timeZone, ...asked });
+const namesOf = async (asked: Asked, user = paid) =>
+  (await page(asked, user)).alerts.map(({ companyName }) => companyName);
 
 async function everyPage(asked: Asked, between: () => Promise<unknown> = async () => undefined) {
   const names: string[] = [];
@@ -88,7 +88,7 @@ describe('the order of a section', () => {
         const late = [1, 5_000, 900_000_000].map((amount) =>
           raised(`Late ${sort} ${arrivals} ${amount}`, 31, String(amount)),
         );
-        await recordRounds(world.context(), late);
+        await recordRounds(fixture.context(), late);
       });
       const known = names.filter((name) => name.startsWith('Quartz'));
       expect(known).toHaveLength(120);
@@ -128,13 +128,13 @@ describe('an order that compares a great many', () => {
   /** More than are compared by anything but their day. */
   const crowd = 1_130;
   beforeAll(async () => {
-    await world.db.execute(sql`insert into startups (id, name, name_key, description, created_at, updated_at)
+    await fixture.db.execute(sql`insert into startups (id, name, name_key, description, created_at, updated_at)
       select gen_random_uuid(), 'Vorbax ' || number, 'vorbax ' || number,
         case when number % 3 = 0 then 'A snurfle.' else 'No more than a snurfle, and a snurfle.' end, now(), now()
       from generate_series(1, ${sql.raw(String(crowd))}) number`);
-    await world.db.execute(sql`insert into startups (id, name, name_key, created_at, updated_at)
+    await fixture.db.execute(sql`insert into startups (id, name, name_key, created_at, updated_at)
       values (gen_random_uuid(), 'Snurfle', 'snurfle', now(), now())`);
-    await world.db.execute(sql`insert into funding_events (id, startup_id, round_kind, announced_on, created_at, updated_at)
+    await fixture.db.execute(sql`insert into funding_events (id, startup_id, round_kind, announced_on, created_at, updated_at)
       select gen_random_uuid(), id, 'seed',
         case when name = 'Snurfle' then '2020-01-01'::date else '2026-06-01'::date - (length(name) * 7 % 99) end,
         now(), now()
@@ -151,7 +151,7 @@ describe('an order that compares a great many', () => {
   it.each(['match', 'amount', 'hiring'] as const)(
     'goes on by days when by %s it has compared enough',
     async (sort) => {
-      const picky = await addPerson(world, { isPaid: true, industries: ['biotechnology'] });
+      const picky = await addUser(fixture, { isPaid: true, industries: ['biotechnology'] });
       const days: string[] = [];
       let cursor: string | undefined;
       do {
@@ -182,8 +182,8 @@ describe('rounds older than ninety days', () => {
   });
 
   it('are shown by every plan, to people only', async () => {
-    expect(await namesOf({ section: 'earlier', query: 'Ancient' }, await addPerson(world))).toHaveLength(3);
-    const visitor = world.context({ kind: 'visitor' });
+    expect(await namesOf({ section: 'earlier', query: 'Ancient' }, await addUser(fixture))).toHaveLength(3);
+    const visitor = fixture.context({ kind: 'visitor' });
     await expect(listAlerts(visitor, { section: 'earlier', query: 'Ancient', timeZone })).rejects.toThrow(
       'not authenticated',
     );
@@ -192,19 +192,19 @@ describe('rounds older than ninety days', () => {
 
 describe('an order by hiring', () => {
   it('puts who hires for the viewer first, however many newer rounds there are', async () => {
-    await world.db.execute(sql`insert into startups (id, name, name_key, created_at, updated_at)
+    await fixture.db.execute(sql`insert into startups (id, name, name_key, created_at, updated_at)
       select gen_random_uuid(), name, name, now(), now() from (
         select 'Plain ' || number as name from generate_series(1, 1050) number
         union all values ('Hires'), ('Hires others')) named`);
-    await world.db.execute(sql`insert into startup_hiring (startup_id, verdict, open_roles, functions, updated_at)
+    await fixture.db.execute(sql`insert into startup_hiring (startup_id, verdict, open_roles, functions, updated_at)
       select id, 'hiring', case name when 'Hires' then 2 else 9 end,
         case name when 'Hires' then '{engineering}'::text[] else '{legal}' end, now()
       from startups where name like 'Hires%'`);
-    await world.db.execute(sql`insert into funding_events (id, startup_id, round_kind, announced_on, created_at, updated_at)
+    await fixture.db.execute(sql`insert into funding_events (id, startup_id, round_kind, announced_on, created_at, updated_at)
       select gen_random_uuid(), id, 'seed',
         ${today}::date - case when name = 'Hires' then 89 when name = 'Hires others' then 32 else 33 end, now(), now()
       from startups where name ~ '^(Plain|Hires)'`);
-    const engineer = await addPerson(world, { isPaid: true, additionalRoles: ['Software Engineer'] });
+    const engineer = await addUser(fixture, { isPaid: true, additionalRoles: ['Software Engineer'] });
     const names = await namesOf({ section: 'quarter', sort: 'hiring' }, engineer);
     expect(names.slice(0, 2)).toEqual(['Hires', 'Hires others']);
   });

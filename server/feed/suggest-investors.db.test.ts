@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { daysBefore } from '../../contract/time/days.ts';
-import { addPerson } from '../../worlds/add-person.ts';
-import { makeReport } from '../../worlds/make-report.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
-import { recordRounds } from '../startups/recording/record-rounds.ts';
+import { daysBefore } from '../../contract/platform/time/days.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { makeReport } from '../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { recordRounds } from '../companies/recording/record-rounds.ts';
 import { listAlerts } from './list-alerts.ts';
 import { suggestInvestors } from './suggest-investors.ts';
 
-let world: World;
-let ada: Awaited<ReturnType<typeof addPerson>>;
+let fixture: Fixture;
+let ada: Awaited<ReturnType<typeof addUser>>;
 const today = '2026-11-20';
 
 beforeAll(async () => {
-  world = await openWorld();
-  ada = await addPerson(world, {});
-  const told = [
+  fixture = await openFixture();
+  ada = await addUser(fixture, {});
+  const notified = [
     { name: 'Kestrel', age: 40, leadInvestors: ['Nordholm Ventures'] },
     { name: 'Ledgerly', age: 50, leadInvestors: ['Nordholm Ventures', 'Seed AI Berlin'] },
     { name: 'Tidewater', age: 2, leadInvestors: ['Nordwind Capital'] },
   ];
   await recordRounds(
-    world.context(),
-    told.map(({ name, age, leadInvestors }) =>
+    fixture.context(),
+    notified.map(({ name, age, leadInvestors }) =>
       makeReport({
         externalId: name,
         company: { name },
@@ -30,10 +30,10 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const suggest = async (text: string) =>
-  (await suggestInvestors(world.context(ada.actor), { text })).investors.map(({ name }) => name);
+  (await suggestInvestors(fixture.context(ada.actor), { text })).investors.map(({ name }) => name);
 
 describe('investors for what is typed', () => {
   it('are those of rounds that everybody may see, and those that are known by any name', async () => {
@@ -45,9 +45,9 @@ describe('investors for what is typed', () => {
 
   it('come with words that find what they led, whatever else their name says', async () => {
     for (const text of ['nordholm', 'seed ai']) {
-      const { investors } = await suggestInvestors(world.context(ada.actor), { text });
+      const { investors } = await suggestInvestors(fixture.context(ada.actor), { text });
       const query = investors[0]?.words ?? '';
-      const found = await listAlerts(world.context(ada.actor), {
+      const found = await listAlerts(fixture.context(ada.actor), {
         section: 'quarter',
         query,
         timeZone: 'UTC',
@@ -59,7 +59,7 @@ describe('investors for what is typed', () => {
   });
 
   it('are for who is signed in', async () => {
-    await expect(suggestInvestors(world.context(), { text: 'nord' })).rejects.toMatchObject({
+    await expect(suggestInvestors(fixture.context(), { text: 'nord' })).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     });
   });

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { Fit } from '../../contract/choices.ts';
-import type { InvestorChoice } from '../../contract/search.ts';
-import { daysBefore, utcDay } from '../../contract/time/days.ts';
+import { daysBefore, utcDay } from '../../contract/platform/time/days.ts';
+import type { Fit } from '../../contract/search/choices.ts';
+import type { InvestorChoice } from '../../contract/search/search.ts';
+import { fundingEvents } from '../companies/table.ts';
+import { isListed } from '../companies/visibility/is-listed.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { findNamed, type Named } from '../search/choices/find-named.ts';
 import { interpretQuery } from '../search/interpret.ts';
 import { knownInvestors } from '../search/lexicon/investors.ts';
 import { phraseKey } from '../search/tokens/words.ts';
-import { fundingEvents } from '../startups/table.ts';
-import { isListed } from '../visibility/is-listed.ts';
 
 const most = 12;
 const mostRounds = 2000;
@@ -25,9 +25,12 @@ export async function suggestInvestors(
 ): Promise<{ investors: InvestorChoice[]; fit: Fit }> {
   requireUser(context);
   const today = utcDay(context.now());
-  const told = await findTold(context, phraseKey(text), today);
+  const notified = await findNotified(context, phraseKey(text), today);
   const known = [...knownInvestors].map(([key, [name = key]]) => ({ key, meaning: name }));
-  const names: Named<string>[] = [...told.map((name) => ({ key: phraseKey(name), meaning: name })), ...known];
+  const names: Named<string>[] = [
+    ...notified.map((name) => ({ key: phraseKey(name), meaning: name })),
+    ...known,
+  ];
   const { found, fit } = findNamed(names, phraseKey(text));
   const once = new Map(found.map((name) => [phraseKey(name), name] as const).reverse());
   const investors = [...once.values()].reverse().flatMap((name) => {
@@ -38,7 +41,7 @@ export async function suggestInvestors(
 }
 
 /** Names with words that begin like what was typed, those that led most rounds first. */
-async function findTold({ db }: Context, typed: string, today: string): Promise<string[]> {
+async function findNotified({ db }: Context, typed: string, today: string): Promise<string[]> {
   const words = typed.split(' ').filter((word) => /^[\p{L}\p{N}]+$/u.test(word));
   if (words.length === 0) return [];
   const begun = words.map((word) => `${word}:*`).join(' & ');

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AlertFilter } from '../../contract/alerts.ts';
-import { daysBefore } from '../../contract/time/days.ts';
-import { addPerson } from '../../worlds/add-person.ts';
-import { makeReport } from '../../worlds/make-report.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
-import { mutes } from '../mutes/table.ts';
-import { recordRounds } from '../startups/recording/record-rounds.ts';
-import { startups } from '../startups/table.ts';
+import type { AlertFilter } from '../../contract/feed/alerts.ts';
+import { daysBefore } from '../../contract/platform/time/days.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { makeReport } from '../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { recordRounds } from '../companies/recording/record-rounds.ts';
+import { startups } from '../companies/table.ts';
+import { mutes } from './mutes/table.ts';
 import { summariseAlerts } from './summarise-alerts.ts';
 
-let world: World;
-let paid: Awaited<ReturnType<typeof addPerson>>;
-let free: Awaited<ReturnType<typeof addPerson>>;
+let fixture: Fixture;
+let paid: Awaited<ReturnType<typeof addUser>>;
+let free: Awaited<ReturnType<typeof addUser>>;
 const today = '2026-11-20';
 const timeZone = 'UTC';
 
@@ -23,8 +23,8 @@ const raised = (name: string, age: number, country: string) =>
   });
 
 beforeAll(async () => {
-  world = await openWorld();
-  await recordRounds(world.context(), [
+  fixture = await openFixture();
+  await recordRounds(fixture.context(), [
     raised('Kestrel', 2, 'DE'),
     raised('Marlowe', 2, 'US'),
     raised('Onward', 20, 'DE'),
@@ -32,15 +32,15 @@ beforeAll(async () => {
     raised('Harbor', 41, 'FR'),
     raised('Ancient', 400, 'DE'),
   ]);
-  paid = await addPerson(world, { isPaid: true });
-  free = await addPerson(world, { countries: ['DE'] });
+  paid = await addUser(fixture, { isPaid: true });
+  free = await addUser(fixture, { countries: ['DE'] });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const overview = (filter: AlertFilter, person = paid) =>
-  summariseAlerts(world.context(person.actor), { timeZone, ...filter });
-const countsOf = async (filter: AlertFilter, person = paid) =>
-  (await overview(filter, person)).sections.map(({ count }) => count);
+const overview = (filter: AlertFilter, user = paid) =>
+  summariseAlerts(fixture.context(user.actor), { timeZone, ...filter });
+const countsOf = async (filter: AlertFilter, user = paid) =>
+  (await overview(filter, user)).sections.map(({ count }) => count);
 
 describe('what a sentence is counted in', () => {
   it('is every section, and beyond them what is older', async () => {
@@ -51,9 +51,9 @@ describe('what a sentence is counted in', () => {
 
   it('is counted up to a thousand where it is older', async () => {
     const many = Array.from({ length: 1_001 }, (_, index) => raised(`Quartz ${index}`, 500, 'SE'));
-    await recordRounds(world.context(), many.slice(1));
+    await recordRounds(fixture.context(), many.slice(1));
     expect((await overview({ query: 'Sweden' })).earlier).toEqual({ count: 1_000, isMore: false });
-    await recordRounds(world.context(), many);
+    await recordRounds(fixture.context(), many);
     expect((await overview({ query: 'Sweden' })).earlier).toEqual({ count: 1_000, isMore: true });
   });
 });
@@ -79,16 +79,16 @@ describe('the count of a locked section', () => {
   });
 
   it('does not change with one company that is muted', async () => {
-    const eve = await addPerson(world, { countries: ['DE'] });
-    const rounds = await world.db.select({ id: startups.id, name: startups.name }).from(startups);
+    const eve = await addUser(fixture, { countries: ['DE'] });
+    const rounds = await fixture.db.select({ id: startups.id, name: startups.name }).from(startups);
     const mute = (kind: 'startup' | 'country', value: string) =>
-      world.db.insert(mutes).values({
+      fixture.db.insert(mutes).values({
         id: crypto.randomUUID(),
         userId: eve.id,
         kind,
         value,
         label: value,
-        createdAt: world.clock.now(),
+        createdAt: fixture.clock.now(),
       });
     for (const { id, name } of rounds) if (['Kestrel', 'Silent'].includes(name)) await mute('startup', id);
     expect(await countsOf({}, eve)).toEqual([...preferred, 0]);

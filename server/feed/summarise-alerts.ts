@@ -1,18 +1,18 @@
 import { and, between, eq, lte, type SQL, sql } from 'drizzle-orm';
-import { type AlertScope, type Section, type SectionSummary, sections } from '../../contract/alerts.ts';
-import type { Staleness } from '../../contract/ingest.ts';
+import { type AlertScope, type Section, type SectionSummary, sections } from '../../contract/feed/alerts.ts';
+import type { Staleness } from '../../contract/ingest/ingest.ts';
+import { fundingEvents } from '../companies/table.ts';
+import { daysIn, includesSection, windowOf } from '../companies/visibility/sections.ts';
 import { findFreshness } from '../ingest/find-freshness.ts';
-import { findPreferred } from '../matching/find-preferred.ts';
 import { type Context, requireUser } from '../platform/context.ts';
-import { functionsOfTitles } from '../roles/functions-of-titles.ts';
-import { fundingEvents } from '../startups/table.ts';
-import { daysIn, includesSection, windowOf } from '../visibility/sections.ts';
-import { findLastVisit } from '../visits/find-last-visit.ts';
-import { unseenCondition } from '../visits/unseen-condition.ts';
-import { findGlimpses } from './find-glimpses.ts';
+import { functionsOfTitles } from '../reference/job-titles/functions-of-titles.ts';
+import { findLockedPreviews } from './find-locked-previews.ts';
 import { findPosition } from './find-position.ts';
 import { findRestrictions, type Restrictions } from './find-restrictions.ts';
 import { hiringCondition } from './hiring/hiring-condition.ts';
+import { findLastSeen } from './last-seen/find-last-seen.ts';
+import { unseenCondition } from './last-seen/unseen-condition.ts';
+import { findPreferred } from './matching/find-preferred.ts';
 import { keywordsOf } from './text-search/term-matches.ts';
 import { weekCondition } from './week-condition.ts';
 
@@ -45,11 +45,11 @@ export async function summariseAlerts(
   const position = await findPosition(context);
   const [
     { condition, lockedCondition, search, hasPreferences, mutes, entitlement, doubted },
-    lastVisit,
+    lastSeen,
     preferred,
   ] = await Promise.all([
     findRestrictions(context, userId, filter, days),
-    findLastVisit(context, userId, timeZone),
+    findLastSeen(context, userId, timeZone),
     hiring === 'role' ? findPreferred(context, userId) : null,
   ]);
   const functions = functionsOfTitles(preferred?.roles ?? []);
@@ -58,8 +58,8 @@ export async function summariseAlerts(
   const openSections = sections.filter((section) => !isLocked(section));
   const [counts, newCounts, locked, earlier, freshness, hasSample] = await Promise.all([
     countSections(context, openSections, listed, days.today),
-    lastVisit &&
-      countSections(context, openSections, and(listed, unseenCondition(lastVisit, entitlement)), days.today),
+    lastSeen &&
+      countSections(context, openSections, and(listed, unseenCondition(lastSeen, entitlement)), days.today),
     // The same wherever the viewer says they are: asked from two places it would tell of single days.
     summariseLocked(context, sections.filter(isLocked), lockedCondition, days.planDay),
     filter.query ? countEarlier(context, listed, days.today) : null,
@@ -80,7 +80,7 @@ export async function summariseAlerts(
     earlier,
     setAside: search ? wordsThatRank(search) : [],
     mutes,
-    lastVisitAt: lastVisit?.at.toISOString() ?? null,
+    lastVisitAt: lastSeen?.at.toISOString() ?? null,
     hasPreferences,
     ...freshness,
     hasSample,
@@ -103,8 +103,11 @@ async function summariseLocked(
 ): Promise<Map<Section, SectionSummary>> {
   const counts = await countSections(context, locked, condition, today);
   const summaries = locked.map(async (section): Promise<[Section, SectionSummary]> => {
-    const glimpses = await findGlimpses(context, section, { condition, today });
-    return [section, { section, count: counts.get(section) ?? 0, newCount: 0, isLocked: true, glimpses }];
+    const lockedPreviews = await findLockedPreviews(context, section, { condition, today });
+    return [
+      section,
+      { section, count: counts.get(section) ?? 0, newCount: 0, isLocked: true, glimpses: lockedPreviews },
+    ];
   });
   return new Map(await Promise.all(summaries));
 }

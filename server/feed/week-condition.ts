@@ -1,7 +1,7 @@
 import { between, type SQL } from 'drizzle-orm';
-import { addDays } from '../../contract/time/days.ts';
-import { lastDayOfWeek } from '../../contract/time/weeks.ts';
-import { fundingEvents } from '../startups/table.ts';
+import { addDays } from '../../contract/platform/time/days.ts';
+import { lastDayOfWeek } from '../../contract/platform/time/weeks.ts';
+import { fundingEvents } from '../companies/table.ts';
 
 /** Leaves only the rounds of one week; of this week also what is dated tomorrow, which is as new. */
 export function weekCondition(first: string | undefined, today: string): SQL | undefined {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allIndustryLabels, isTag, labelOfTag } from '../../contract/industries/industries.ts';
-import { industryGroups } from '../../contract/industries/industry-groups.ts';
+import { allIndustryLabels, isTag, labelOfTag } from '../../contract/reference/industries/industries.ts';
+import { industryGroups } from '../../contract/reference/industries/industry-groups.ts';
 import { tagsOfCategories, tagsOfFormD } from './categories.ts';
 import { otherNames } from './category-names.ts';
 

@@ -1,5 +1,5 @@
-import { allIndustryLabels, withGroups } from '../../contract/industries/industries.ts';
-import { foldText } from '../text/fold-text.ts';
+import { allIndustryLabels, withGroups } from '../../contract/reference/industries/industries.ts';
+import { foldText } from '../platform/text/fold-text.ts';
 import { otherNames } from './category-names.ts';
 
 const tagsByKey = new Map<string, Set<string>>();

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPerson } from '../../worlds/add-person.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { summariseAlerts } from '../feed/summarise-alerts.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { findFreshness } from './find-freshness.ts';
 import { listSources } from './list-sources.ts';
 import { ingestRuns } from './table.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  world.clock.set('2026-11-22T13:00:00Z');
-  await world.db.delete(ingestRuns);
+  fixture.clock.set('2026-11-22T13:00:00Z');
+  await fixture.db.delete(ingestRuns);
 });
 
 const everyDay = { SOURCES_CRON: '0 6 * * *', SOURCES_CONTACT: 'ops@upround.example' };
 const context = (settings: Record<string, string> = {}) => ({
-  ...world.context({ kind: 'command', name: 'test' }),
+  ...fixture.context({ kind: 'command', name: 'test' }),
   environment: readEnvironment({ ...everyDay, ...settings }, '/'),
 });
 type Run = Pick<typeof ingestRuns.$inferInsert, 'source' | 'status'> & { target?: string };
@@ -28,7 +28,7 @@ type Run = Pick<typeof ingestRuns.$inferInsert, 'source' | 'status'> & { target?
 async function ran({ source, status, target }: Run, startedAt: string) {
   const started = new Date(startedAt);
   const run = { id: randomUUID(), source, status, target: target ?? null, startedAt: started };
-  await world.db.insert(ingestRuns).values({ ...run, endedAt: started });
+  await fixture.db.insert(ingestRuns).values({ ...run, endedAt: started });
 }
 
 describe('how fresh the rounds are', () => {
@@ -61,10 +61,10 @@ describe('how fresh the rounds are', () => {
     await ran({ source: 'form-d', status: 'failed' }, '2026-11-19T06:00:00Z');
     expect(await findFreshness(context())).toMatchObject({ staleness: 'some' });
     // Once is not twice.
-    world.clock.set('2026-11-23T13:00:00Z');
+    fixture.clock.set('2026-11-23T13:00:00Z');
     await ran({ source: 'form-d', status: 'partial' }, '2026-11-22T20:00:00Z');
     expect(await findFreshness(context())).toMatchObject({ staleness: 'none' });
-    world.clock.set('2026-11-24T13:00:00Z');
+    fixture.clock.set('2026-11-24T13:00:00Z');
     expect(await findFreshness(context())).toMatchObject({ staleness: 'all' });
   });
 
@@ -77,7 +77,7 @@ describe('how fresh the rounds are', () => {
 
   it('is told to everybody who looks at their alerts', async () => {
     await ran({ source: 'feed', status: 'failed' }, '2026-11-19T06:00:00Z');
-    const { actor } = await addPerson(world);
+    const { actor } = await addUser(fixture);
     const viewer = { ...context(), actor };
     expect(await summariseAlerts(viewer, { timeZone: 'UTC' })).toMatchObject({ staleness: 'some' });
   });

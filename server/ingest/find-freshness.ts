@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { Staleness } from '../../contract/ingest.ts';
+import type { Staleness } from '../../contract/ingest/ingest.ts';
 import type { Context } from '../platform/context.ts';
 import { lastTimeButOne } from './schedule.ts';
 import type { SourceListing } from './source.ts';

@@ -1,32 +1,32 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { makeReport } from '../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { type FilingServer, startFilingServer } from '../../sandbox/filing-server/start-filing-server.ts';
-import { makeReport } from '../../worlds/make-report.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
+import { recordRounds } from '../companies/recording/record-rounds.ts';
+import { startups } from '../companies/table.ts';
 import { readEnvironment } from '../platform/environment.ts';
-import { recordRounds } from '../startups/recording/record-rounds.ts';
-import { startups } from '../startups/table.ts';
 import { ingestJobs } from './jobs.ts';
 import { listSources } from './list-sources.ts';
 import { queueStale } from './queue-stale.ts';
 import { ingestRuns, rawDocuments } from './table.ts';
 
-let world: World;
+let fixture: Fixture;
 let server: FilingServer;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
   server = await startFilingServer({ filedOn: '2026-11-19' });
 });
 afterAll(async () => {
   await server.close();
-  await world.close();
+  await fixture.close();
 });
 beforeEach(async () => {
   server.faults.length = 0;
   server.requests.length = 0;
-  await world.db.delete(startups);
-  await world.db.delete(ingestRuns);
-  await world.db.delete(rawDocuments);
+  await fixture.db.delete(startups);
+  await fixture.db.delete(ingestRuns);
+  await fixture.db.delete(rawDocuments);
 });
 
 const live = () =>
@@ -39,10 +39,10 @@ const live = () =>
     },
     '/',
   );
-const context = (environment = live()) => ({ ...world.context(), environment });
+const context = (environment = live()) => ({ ...fixture.context(), environment });
 const names = async () =>
-  (await world.db.select({ name: startups.name }).from(startups)).map((row) => row.name);
-const lastRun = async () => (await world.db.select().from(ingestRuns))[0];
+  (await fixture.db.select({ name: startups.name }).from(startups)).map((row) => row.name);
+const lastRun = async () => (await fixture.db.select().from(ingestRuns))[0];
 
 async function runFormD() {
   const [job] = ingestJobs(live());
@@ -50,7 +50,7 @@ async function runFormD() {
 }
 
 it('fetches what was filed, says who it is, and lets it replace the sample', async () => {
-  await recordRounds(world.context(), [makeReport({ source: 'sample', company: { name: 'Parcelle' } })]);
+  await recordRounds(fixture.context(), [makeReport({ source: 'sample', company: { name: 'Parcelle' } })]);
   await runFormD();
   expect(await names()).toContain('Notion Labs');
   expect(await names()).not.toContain('Parcelle');
@@ -71,7 +71,7 @@ it('does not fetch a filing twice', async () => {
 });
 
 it('says that a source failed and keeps the sample when nothing came', async () => {
-  await recordRounds(world.context(), [makeReport({ source: 'sample', company: { name: 'Parcelle' } })]);
+  await recordRounds(fixture.context(), [makeReport({ source: 'sample', company: { name: 'Parcelle' } })]);
   server.faults.push({ path: /.*/, kind: 'redirect-loop' });
   await runFormD();
   const run = await lastRun();
@@ -90,15 +90,15 @@ it('is told to an admin before anything else: when it runs, and that it delivers
   await runFormD();
   expect(await filings()).toMatchObject({ trouble: null });
   server.faults.push({ path: /.*/, kind: 'redirect-loop' });
-  world.clock.advanceDays(0.01);
+  fixture.clock.advanceDays(0.01);
   await runFormD();
   expect(await filings()).toMatchObject({ trouble: { kind: 'failing', lastReadAt: expect.any(String) } });
-  await world.db.delete(ingestRuns).where(eq(ingestRuns.status, 'failed'));
-  await world.db
+  await fixture.db.delete(ingestRuns).where(eq(ingestRuns.status, 'failed'));
+  await fixture.db
     .update(ingestRuns)
     .set({ startedAt: new Date('2026-11-10'), endedAt: new Date('2026-11-10') });
   expect(await filings()).toMatchObject({ trouble: { kind: 'stale' } });
-  const off = await listSources(world.context());
+  const off = await listSources(fixture.context());
   expect(off.sources.every(({ schedule, trouble }) => schedule === null && trouble === null)).toBe(true);
 });
 
@@ -113,7 +113,7 @@ it('schedules only the sources that configuration lets out', () => {
 it('queues at a start what was not run for long, once', async () => {
   const sent: string[] = [];
   const queue = {
-    ...world.queue,
+    ...fixture.queue,
     send: async (_: object, __: string, payload: object) => {
       sent.push(JSON.stringify(payload));
       return true;
@@ -125,6 +125,6 @@ it('queues at a start what was not run for long, once', async () => {
   sent.length = 0;
   await queueStale({ ...context(), queue });
   expect(sent).toEqual(['{"source":"feed"}']);
-  await queueStale({ ...context(world.environment), queue });
+  await queueStale({ ...context(fixture.environment), queue });
   expect(sent).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { labelOfTag } from '../../contract/industries/industries.ts';
-import { groupOfSlug } from '../../contract/industries/industry-groups.ts';
+import { labelOfTag } from '../../contract/reference/industries/industries.ts';
+import { groupOfSlug } from '../../contract/reference/industries/industry-groups.ts';
 import { tagsOfKeywords } from './keywords.ts';
 
 const isGroup = (tag: string) => groupOfSlug(tag) !== undefined && !tag.includes('/');

@@ -1,4 +1,4 @@
-import { keywordGroups } from '../../contract/industries/keyword-groups.ts';
+import { keywordGroups } from '../../contract/reference/industries/keyword-groups.ts';
 import { tagsOfCategories } from './categories.ts';
 import { falseFriends, fieldPhrases } from './keyword-phrases.ts';
 

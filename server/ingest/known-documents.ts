@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { SourceName } from '../../contract/startups.ts';
+import type { SourceName } from '../../contract/companies/companies.ts';
 import type { Context } from '../platform/context.ts';
 import type { CollectContext } from './source.ts';
 import { rawDocuments } from './table.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Rejection } from '../../contract/ingest.ts';
+import type { Rejection } from '../../contract/ingest/ingest.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { ingestRejections, ingestRuns } from './table.ts';

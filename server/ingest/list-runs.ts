@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { type IngestRun, runNames } from '../../contract/ingest.ts';
+import { type IngestRun, runNames } from '../../contract/ingest/ingest.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { presentRun } from './present.ts';
 import { ingestRuns } from './table.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { RunName, SourceState } from '../../contract/ingest.ts';
+import type { RunName, SourceState } from '../../contract/ingest/ingest.ts';
+import { startups } from '../companies/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
-import { startups } from '../startups/table.ts';
 import { findPause } from './pausing/find-pause.ts';
 import { presentRun } from './present.ts';
 import { nextTime, scheduleInWords } from './schedule.ts';
@@ -10,7 +10,7 @@ import { sources } from './sources.ts';
 import { ingestRuns } from './table.ts';
 
 /** Of so many runs at least one has read something, or the source is in trouble. */
-const lookedAt = 20;
+const seenAt = 20;
 
 /** Every source with its last run and what is wrong with it, and whether sample companies are still here. */
 export async function listSources(context: Context): Promise<{ sources: SourceState[]; hasSample: boolean }> {
@@ -84,5 +84,5 @@ function lastRuns({ db }: Context, source: RunName, isLive: boolean) {
     .from(ingestRuns)
     .where(and(eq(ingestRuns.source, source), (isLive ? isNull : isNotNull)(ingestRuns.target)))
     .orderBy(desc(ingestRuns.startedAt))
-    .limit(lookedAt);
+    .limit(seenAt);
 }

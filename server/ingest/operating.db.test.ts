@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { userId } from '../../contract/accounts.ts';
 import { mostShownCharacters, sourceMessages } from '../../contract/admin/sources.ts';
+import { userId } from '../../contract/auth/accounts.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { type FilingServer, startFilingServer } from '../../sandbox/filing-server/start-filing-server.ts';
-import { addPerson } from '../../worlds/add-person.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
-import { auditEvents } from '../audit/table.ts';
+import { startups } from '../companies/table.ts';
+import { auditEvents } from '../platform/audit/table.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { type Listening, serve } from '../platform/http/serve.ts';
-import { startups } from '../startups/table.ts';
 import { cancelBackfill } from './backfill/cancel-backfill.ts';
 import { continueBackfill } from './backfill/continue-backfill.ts';
 import { listBackfills } from './backfill/list-backfills.ts';
@@ -32,12 +32,12 @@ import { refreshLive } from './refresh-live.ts';
 import { addedFeeds, backfills, ingestRuns, pausedSources, rawDocuments } from './table.ts';
 
 const rss = readFileSync(new URL('./sources/feed/samples/rssparser-rss-1.rss', import.meta.url), 'utf8');
-const news = `<rss version="2.0"><channel><title>Harbour News</title><link>https://harbour.example</link>
+const newMatches = `<rss version="2.0"><channel><title>Harbour News</title><link>https://harbour.example</link>
   <item><title>Kestrel raises $12.5M Series A</title><link>https://harbour.example/kestrel</link><pubDate>Thu, 19 Nov 2026 08:00:00 GMT</pubDate></item>
   <item><title>How to hire well</title><link>https://harbour.example/hire</link><pubDate>Thu, 19 Nov 2026 08:00:00 GMT</pubDate></item>
 </channel></rss>`;
 
-let world: World;
+let fixture: Fixture;
 let filings: FilingServer;
 let site: Listening;
 let admin: Actor;
@@ -46,24 +46,24 @@ beforeAll(async () => {
   site = await serve('127.0.0.1', 0, ({ url }) => {
     const { pathname } = new URL(url);
     const headers = { 'content-type': 'application/rss+xml' };
-    if (pathname === '/news') return new Response(news, { headers });
+    if (pathname === '/news') return new Response(newMatches, { headers });
     if (pathname === '/other') return new Response(rss, { headers });
     if (pathname === '/page')
       return new Response('<p>Hello</p>', { headers: { 'content-type': 'text/html' } });
     return new Response('Nothing', { status: 404 });
   });
-  world = await openWorld('empty', () => ingestJobs(environment()));
-  admin = { kind: 'admin', userId: (await addPerson(world)).id };
+  fixture = await openFixture('empty', () => ingestJobs(environment()));
+  admin = { kind: 'admin', userId: (await addUser(fixture)).id };
 });
 afterAll(async () => {
   await filings.close();
   await site.close(0);
-  await world.close();
+  await fixture.close();
 });
 beforeEach(async () => {
   filings.faults.length = 0;
   for (const table of [startups, ingestRuns, rawDocuments, pausedSources, addedFeeds, backfills, auditEvents])
-    await world.db.delete(table);
+    await fixture.db.delete(table);
 });
 
 const address = (path: string) => `http://127.0.0.1:${site.port}${path}`;
@@ -78,12 +78,12 @@ function environment(changes: Record<string, string> = {}) {
   return readEnvironment(variables, '/');
 }
 const as = (actor: Actor = { kind: 'job', name: 'test' }): Context => ({
-  ...world.context(actor),
+  ...fixture.context(actor),
   environment: environment(),
 });
 const asAdmin = () => as(admin);
-const kinds = async () => (await world.db.select().from(auditEvents)).map(({ kind }) => kind).toSorted();
-const names = async () => (await world.db.select().from(startups)).map(({ name }) => name);
+const kinds = async () => (await fixture.db.select().from(auditEvents)).map(({ kind }) => kind).toSorted();
+const names = async () => (await fixture.db.select().from(startups)).map(({ name }) => name);
 
 describe('a paused source', () => {
   const asked = { source: 'form-d', reason: 'The SEC asked us to' } as const;
@@ -92,7 +92,7 @@ describe('a paused source', () => {
     await Promise.all([pauseSource(asAdmin(), asked), pauseSource(asAdmin(), asked)]);
     await refreshLive(as(), { source: 'form-d' });
     await queueStale(as());
-    expect(await world.db.select().from(ingestRuns)).toEqual([]);
+    expect(await fixture.db.select().from(ingestRuns)).toEqual([]);
     await expect(queueRefresh(asAdmin(), asked)).rejects.toThrow(sourceMessages.paused);
     const stateOf = async () =>
       (await listSources(asAdmin())).sources.find(({ source }) => source === 'form-d');
@@ -122,7 +122,7 @@ describe('a feed', () => {
     expect(preview.shown[1]).toMatchObject({ title: 'How to hire well', company: null });
     expect(preview.shown[1]?.leftOutBecause).toBeTruthy();
     for (const table of [startups, ingestRuns, rawDocuments, addedFeeds, auditEvents])
-      expect(await world.db.$count(table)).toBe(0);
+      expect(await fixture.db.$count(table)).toBe(0);
   });
 
   it('is added once however often, read with the others, and removed again', async () => {
@@ -145,7 +145,7 @@ describe('a feed', () => {
     const url = address(path);
     await expect(previewFeed(asAdmin(), { url })).rejects.toThrow('No feed can be read there');
     await expect(addFeed(asAdmin(), { url })).rejects.toMatchObject({ code: 'INVALID' });
-    expect(await world.db.$count(addedFeeds)).toBe(0);
+    expect(await fixture.db.$count(addedFeeds)).toBe(0);
   });
 
   it('that is read already is not added, nor one of the house behind the wall', async () => {
@@ -215,7 +215,7 @@ describe('days of the past', () => {
 
 it('shows what a run fetched as it came', async () => {
   await refreshLive(as(), { source: 'feed' });
-  const [run] = await world.db.select().from(ingestRuns);
+  const [run] = await fixture.db.select().from(ingestRuns);
   const id = run?.id ?? '';
   const { documents } = await listDocuments(asAdmin(), { id });
   expect(documents).toMatchObject([{ name: address('/other'), isRead: true }]);

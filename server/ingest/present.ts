@@ -1,4 +1,4 @@
-import type { IngestRun } from '../../contract/ingest.ts';
+import type { IngestRun } from '../../contract/ingest/ingest.ts';
 import type { ingestRuns } from './table.ts';
 
 export function presentRun(run: typeof ingestRuns.$inferSelect): IngestRun {

@@ -1,8 +1,8 @@
+import { removeSample } from '../companies/recording/remove-sample.ts';
 import { type Context, requireMachine } from '../platform/context.ts';
 import { createSourceFetcher } from '../platform/fetch/create-source-fetcher.ts';
-import { removeSample } from '../startups/recording/remove-sample.ts';
 import { findPause } from './pausing/find-pause.ts';
-import { forgetRaw } from './raw/forget-raw.ts';
+import { deleteRaw } from './raw/delete-raw.ts';
 import { refreshSource } from './refresh-source.ts';
 import { type RunnableSource, sources } from './sources.ts';
 
@@ -13,5 +13,5 @@ export async function refreshLive(context: Context, { source }: { source: Runnab
   const fetcher = createSourceFetcher(context.environment);
   const run = await refreshSource(context, { source: await sources[source].load(), target: null, fetcher });
   if (run.new > 0) await removeSample(context);
-  await forgetRaw(context);
+  await deleteRaw(context);
 }

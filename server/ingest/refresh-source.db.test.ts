@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPerson } from '../../worlds/add-person.ts';
-import { makeReport } from '../../worlds/make-report.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { makeReport } from '../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import type { RoundReport } from '../companies/report.ts';
+import { reviewItems } from '../companies/review-queue/table.ts';
+import { fundingEvents, startups } from '../companies/table.ts';
 import { createFetcher } from '../platform/fetch/guarded-fetch.ts';
-import type { RoundReport } from '../startups/report.ts';
-import { reviewItems } from '../startups/review/table.ts';
-import { fundingEvents, startups } from '../startups/table.ts';
 import { findFreshness } from './find-freshness.ts';
 import { refreshSource } from './refresh-source.ts';
 import {
@@ -22,21 +22,21 @@ import {
 import { csvSource } from './sources/csv/source.ts';
 import { ingestRejections, ingestRuns, rawDocuments } from './table.ts';
 
-let world: World;
+let fixture: Fixture;
 let folder: string;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
   folder = await mkdtemp(join(tmpdir(), 'upround-refresh-'));
 });
 afterAll(async () => {
-  await world.close();
+  await fixture.close();
   await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
-  await world.db.delete(startups);
-  await world.db.delete(reviewItems);
-  await world.db.delete(rawDocuments);
-  await world.db.delete(ingestRuns);
+  await fixture.db.delete(startups);
+  await fixture.db.delete(reviewItems);
+  await fixture.db.delete(rawDocuments);
+  await fixture.db.delete(ingestRuns);
 });
 
 const fetcher = createFetcher();
@@ -77,9 +77,9 @@ function readLine(name: string, externalId: string): DocumentReading {
 }
 
 const run = (source: Source, target: string | null = null) =>
-  refreshSource(world.context(), { source, target, fetcher });
+  refreshSource(fixture.context(), { source, target, fetcher });
 const companyNames = async () =>
-  (await world.db.select({ name: startups.name }).from(startups)).map((row) => row.name).sort();
+  (await fixture.db.select({ name: startups.name }).from(startups)).map((row) => row.name).sort();
 
 describe('a run', () => {
   it('says what it saw, and keeps the input as it came', async () => {
@@ -94,21 +94,21 @@ describe('a run', () => {
       reason: null,
     });
     expect(await companyNames()).toEqual(['Kestrel', 'Tidewater']);
-    expect(await world.db.select().from(reviewItems)).toMatchObject([
+    expect(await fixture.db.select().from(reviewItems)).toMatchObject([
       { kind: 'doubtful-startup', reason: 'May be a fund' },
     ]);
-    const [raw] = await world.db.select().from(rawDocuments);
+    const [raw] = await fixture.db.select().from(rawDocuments);
     expect(gunzipSync(raw?.body ?? new Uint8Array()).toString()).toBe('Kestrel\nTidewater\nfund\ndoubtful');
-    expect(await world.db.select().from(ingestRejections)).toHaveLength(2);
+    expect(await fixture.db.select().from(ingestRejections)).toHaveLength(2);
   });
 
   it('of the same input again changes nothing', async () => {
     const source = listSource(document('Kestrel\nTidewater\ndoubtful'));
     await run(source);
     expect(await run(source)).toMatchObject({ seen: 3, new: 0, changed: 0 });
-    expect(await world.db.select().from(rawDocuments)).toHaveLength(1);
-    expect(await world.db.select().from(reviewItems)).toHaveLength(1);
-    expect(await world.db.select().from(fundingEvents)).toHaveLength(2);
+    expect(await fixture.db.select().from(rawDocuments)).toHaveLength(1);
+    expect(await fixture.db.select().from(reviewItems)).toHaveLength(1);
+    expect(await fixture.db.select().from(fundingEvents)).toHaveLength(2);
   });
 
   it('goes on after what fails and says why', async () => {
@@ -136,9 +136,9 @@ describe('a run', () => {
       status: 'failed',
       reason: 'here: No network',
     });
-    expect((await findFreshness(world.context())).refreshedAt).toBeNull();
+    expect((await findFreshness(fixture.context())).refreshedAt).toBeNull();
     expect(await run(listSource())).toMatchObject({ status: 'succeeded', seen: 0, reason: null });
-    expect((await findFreshness(world.context())).refreshedAt).toBe(world.clock.now().toISOString());
+    expect((await findFreshness(fixture.context())).refreshedAt).toBe(fixture.clock.now().toISOString());
   });
 
   it('records the others of a batch when the database refuses one', async () => {
@@ -166,9 +166,9 @@ describe('a run', () => {
   });
 
   it('is not started by people', async () => {
-    const ada = await addPerson(world);
+    const ada = await addUser(fixture);
     await expect(
-      refreshSource(world.context(ada.actor), { source: listSource(), target: null, fetcher }),
+      refreshSource(fixture.context(ada.actor), { source: listSource(), target: null, fetcher }),
     ).rejects.toThrow('Access denied');
   });
 });

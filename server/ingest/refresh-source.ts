@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
+import { analyzeTables } from '../companies/recording/analyze-tables.ts';
+import { recordRounds } from '../companies/recording/record-rounds.ts';
+import type { RoundReport } from '../companies/report.ts';
+import { queueForReview } from '../companies/review-queue/queue-for-review.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
 import type { Fetcher } from '../platform/fetch/fetcher.ts';
 import { storable } from '../platform/storable.ts';
-import { recordRounds } from '../startups/recording/record-rounds.ts';
-import { tendTables } from '../startups/recording/tend-tables.ts';
-import type { RoundReport } from '../startups/report.ts';
-import { holdForReview } from '../startups/review/hold-for-review.ts';
 import { listAdded } from './feeds/list-added.ts';
 import { knownDocuments } from './known-documents.ts';
-import { keepRaw } from './raw/keep-raw.ts';
+import { storeRaw } from './raw/store-raw.ts';
 import { closeRun, type FinishedRun } from './runs/close-run.ts';
 import { openRun } from './runs/open-run.ts';
 import { countFailure, countRejection, newRun, type OpenRun } from './runs/run.ts';
@@ -46,7 +46,7 @@ export async function refreshSource(
     context.log.error({ source: source.name, error: thrown }, 'a source stopped before its end');
     countFailure(run.tally, target ?? source.label, reasonOf(thrown));
   }
-  if (run.tally.new + run.tally.changed > 0) await tendTables(context);
+  if (run.tally.new + run.tally.changed > 0) await analyzeTables(context);
   return closeRun(context, run);
 }
 
@@ -58,12 +58,12 @@ async function readDocument(
 ): Promise<void> {
   const { tally } = run;
   tally.documents += 1;
-  const rawId = await keepRaw(context, source.name, document);
+  const rawId = await storeRaw(context, source.name, document);
   let batch: RoundReport[] = [];
   try {
     for (const reading of source.read(document)) {
       if (reading.kind === 'rejected') countRejection(tally, reading);
-      else if (reading.kind === 'doubtful') await holdDoubtful(context, run, storable(reading));
+      else if (reading.kind === 'doubtful') await queueDoubtful(context, run, storable(reading));
       else batch.push(storable(reading.report));
       if (batch.length < batchSize) continue;
       await recordBatch(context, run, batch);
@@ -83,12 +83,12 @@ async function readDocument(
   await context.db.update(rawDocuments).set({ readAt: context.now() }).where(eq(rawDocuments.id, rawId));
 }
 
-async function holdDoubtful(
+async function queueDoubtful(
   context: Context,
   run: OpenRun,
   { report, reason }: { report: RoundReport; reason: string },
 ): Promise<void> {
-  await holdForReview(context, { report, reason });
+  await queueForReview(context, { report, reason });
   countRejection(run.tally, {
     where: report.externalId,
     reason: `Held for review: ${reason}`,

@@ -1,6 +1,6 @@
-import { recordEvent } from '../audit/record.ts';
+import { removeSample } from '../companies/recording/remove-sample.ts';
+import { recordEvent } from '../platform/audit/record.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
-import { removeSample } from '../startups/recording/remove-sample.ts';
 
 /** Removes the sample companies because an operator wants it, and writes that down. */
 export async function removeSampleByHand(context: Context): Promise<{ removed: number }> {

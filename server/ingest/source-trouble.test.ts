@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RunStatus } from '../../contract/ingest.ts';
+import type { RunStatus } from '../../contract/ingest/ingest.ts';
 import { scheduleInWords } from './schedule.ts';
 import { troubleOf } from './source-trouble.ts';
 

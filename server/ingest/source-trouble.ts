@@ -1,4 +1,4 @@
-import type { RunStatus, SourceTrouble } from '../../contract/ingest.ts';
+import type { RunStatus, SourceTrouble } from '../../contract/ingest/ingest.ts';
 import { lastTimeButOne } from './schedule.ts';
 
 type Run = { status: RunStatus; startedAt: Date; endedAt: Date | null; reason: string | null };

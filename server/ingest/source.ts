@@ -1,8 +1,8 @@
-import type { SourceName } from '../../contract/startups.ts';
+import type { SourceName } from '../../contract/companies/companies.ts';
+import type { RoundReport } from '../companies/report.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Fetcher } from '../platform/fetch/fetcher.ts';
 import type { Logger } from '../platform/log.ts';
-import type { RoundReport } from '../startups/report.ts';
 
 /** Raw input exactly as it came, kept before anything reads it. */
 export type RawDocument = {

@@ -12,9 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { BackfillStatus } from '../../contract/admin/sources.ts';
-import type { RunName, RunStatus } from '../../contract/ingest.ts';
-import type { SourceName } from '../../contract/startups.ts';
-import { users } from '../accounts/table.ts';
+import type { SourceName } from '../../contract/companies/companies.ts';
+import type { RunName, RunStatus } from '../../contract/ingest/ingest.ts';
+import { users } from '../auth/users/table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });

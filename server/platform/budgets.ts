@@ -12,7 +12,7 @@ export class OverBudget extends Error {
   }
 }
 
-export type Budgets = <Result>(person: string, work: () => Promise<Result>) => Promise<Result>;
+export type Budgets = <Result>(user: string, work: () => Promise<Result>) => Promise<Result>;
 
 type Account = { left: number; countedAt: number; underWay: number };
 
@@ -25,24 +25,24 @@ const minuteMs = 60_000;
 export function createBudgets(budget: Budget, clock = () => performance.now()): Budgets {
   const accounts = new Map<string, Account>();
 
-  function accountOf(person: string): Account {
+  function accountOf(user: string): Account {
     const now = clock();
     for (const [name, { underWay, countedAt }] of accounts) {
       // In the order in which they asked last: behind who is recent, everybody is.
       if (now - countedAt <= minuteMs) break;
       if (underWay === 0) accounts.delete(name);
     }
-    const account = accounts.get(person) ?? { left: budget.perMinute, countedAt: now, underWay: 0 };
+    const account = accounts.get(user) ?? { left: budget.perMinute, countedAt: now, underWay: 0 };
     const back = ((now - account.countedAt) * budget.perMinute) / minuteMs;
     account.left = Math.min(budget.perMinute, account.left + back);
     account.countedAt = now;
-    accounts.delete(person);
-    accounts.set(person, account);
+    accounts.delete(user);
+    accounts.set(user, account);
     return account;
   }
 
-  return async (person, work) => {
-    const account = accountOf(person);
+  return async (user, work) => {
+    const account = accountOf(user);
     if (account.underWay >= budget.atOnce) throw new OverBudget(1);
     if (account.left < 1) throw new OverBudget(Math.ceil(((1 - account.left) * 60) / budget.perMinute));
     account.left -= 1;

@@ -9,10 +9,13 @@ const hour = 60 * minute;
 function machine() {
   let wall = Date.parse('2026-11-20T12:00:00Z');
   let elapsed = 0;
-  const told: number[] = [];
-  const now = createClock((behindMs) => told.push(behindMs), { wall: () => wall, elapsed: () => elapsed });
+  const reported: number[] = [];
+  const now = createClock((behindMs) => reported.push(behindMs), {
+    wall: () => wall,
+    elapsed: () => elapsed,
+  });
   return {
-    told,
+    told: reported,
     now: () => now().getTime(),
     pass(ms: number) {
       wall += ms;
@@ -27,23 +30,23 @@ function machine() {
 
 describe('the clock of the process', () => {
   it('is that of the machine', () => {
-    const { now, pass, wall, told } = machine();
+    const { now, pass, wall, told: reported } = machine();
     for (const ms of [1, 1_000, 0.4, 5 * hour]) {
       pass(ms);
       expect(now()).toBe(Math.floor(wall()));
     }
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('lets a quarter of an hour last a quarter of an hour when the machine is set back by two', () => {
-    const { now, pass, set, told } = machine();
+    const { now, pass, set, told: reported } = machine();
     const began = now();
     set(-2 * hour);
     expect(now()).toBe(began);
     pass(15.2 * minute);
     expect(now() - began).toBeGreaterThan(15 * minute);
     expect(now() - began).toBeLessThan(16 * minute);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
   it('follows when the machine is set forward, and comes back to it in time', () => {

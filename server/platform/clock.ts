@@ -12,18 +12,18 @@ const ofThisProcess: Readings = { wall: () => Date.now(), elapsed: () => perform
  * time that the machine's clock is found to be more than a minute behind.
  */
 export function createClock(
-  tell: (behindMs: number) => void,
+  notify: (behindMs: number) => void,
   { wall, elapsed }: Readings = ofThisProcess,
 ): () => Date {
   let last = { time: wall(), at: elapsed() };
-  let isTold = false;
+  let isNotified = false;
   return () => {
     const at = elapsed();
     const present = wall();
     const time = Math.max(present, last.time + (at - last.at) * pace);
     const isBehind = time - present > apartMs;
-    if (isBehind && !isTold) tell(time - present);
-    isTold = isBehind;
+    if (isBehind && !isNotified) notify(time - present);
+    isNotified = isBehind;
     last = { time, at };
     return new Date(time);
   };

@@ -1,4 +1,4 @@
-import type { UserId } from '../../contract/accounts.ts';
+import type { UserId } from '../../contract/auth/accounts.ts';
 import { hasBegun } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Notices } from './database/notices.ts';
@@ -7,7 +7,7 @@ import { ApiError } from './errors.ts';
 import type { Logger } from './log.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Queue } from './queue/queue.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from './secrets/secrets.ts';
 
 /** The session that a person acts in, and how they proved who they are in it. */
 export type SessionFacts = {
@@ -22,12 +22,12 @@ export type SessionFacts = {
 export type Origin = { clientAddress: string; userAgent: string | null };
 
 /** Who really asks where an admin looks at the product as somebody else, and until when. */
-export type Acting = { adminId: UserId; adminName: string; until: Date };
+export type Impersonation = { adminId: UserId; adminName: string; until: Date };
 
 /** On whose behalf something is done. People who act through the browser do so in a session. */
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'user'; userId: UserId; session?: SessionFacts; origin?: Origin; acting?: Acting }
+  | { kind: 'user'; userId: UserId; session?: SessionFacts; origin?: Origin; acting?: Impersonation }
   | { kind: 'admin'; userId: UserId; session?: SessionFacts; origin?: Origin }
   | { kind: 'job'; name: string }
   | { kind: 'command'; name: string };
@@ -71,15 +71,17 @@ export function requireUser(context: Context): UserId {
 }
 
 /** How long a proof of who one is counts for what cannot be taken back. */
-const proofLifetimeMs = 10 * 60_000;
+const reauthenticationLifetimeMs = 10 * 60_000;
 
 /** The signed-in person, if they proved who they are within the last ten minutes; else REAUTHENTICATE, which a screen asks for. */
-export function requireRecentProof(context: Context): UserId {
+export function requireRecentReauthentication(context: Context): UserId {
   const userId = requireUser(context);
-  const provedAt = sessionOf(context)?.provedAt ?? null;
+  const verifiedAt = sessionOf(context)?.provedAt ?? null;
   const now = context.now();
   const isRecent =
-    provedAt !== null && hasBegun(provedAt, now) && now.getTime() - provedAt.getTime() <= proofLifetimeMs;
+    verifiedAt !== null &&
+    hasBegun(verifiedAt, now) &&
+    now.getTime() - verifiedAt.getTime() <= reauthenticationLifetimeMs;
   if (!isRecent) throw new ApiError('REAUTHENTICATE', 'Please confirm that it is you.');
   return userId;
 }
@@ -90,7 +92,7 @@ export function sessionOf({ actor }: Context): SessionFacts | null {
 }
 
 /** Who looks on as the person who seems to ask; null where nobody does. What is done then leaves no trace of a visit. */
-export function actingOf({ actor }: Pick<Context, 'actor'>): Acting | null {
+export function impersonationOf({ actor }: Pick<Context, 'actor'>): Impersonation | null {
   return actor.kind === 'user' ? (actor.acting ?? null) : null;
 }
 

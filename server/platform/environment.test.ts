@@ -83,8 +83,8 @@ it('sells nothing with half of the keys, and names the other half', () => {
 
 it('sells plans without a trial where it is told their products', () => {
   const productsWithoutTrial = { monthly: '5', quarterly: '6', halfYearly: '7' };
-  const told = { ...keys, PAYPRO_PRODUCTS_WITHOUT_TRIAL: 'monthly=5, quarterly=6, halfYearly=7' };
-  expect(billingOf(told)).toMatchObject({ productsWithoutTrial });
+  const reported = { ...keys, PAYPRO_PRODUCTS_WITHOUT_TRIAL: 'monthly=5, quarterly=6, halfYearly=7' };
+  expect(billingOf(reported)).toMatchObject({ productsWithoutTrial });
   expect(billingOf({ ...keys, PAYPRO_PRODUCTS_WITHOUT_TRIAL: '' })).not.toHaveProperty(
     'productsWithoutTrial',
   );

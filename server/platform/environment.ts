@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import type { ProviderName } from '../../contract/roles/providers.ts';
-import type { Operator } from '../../contract/site/operator.ts';
+import type { ProviderName } from '../../contract/enrichment/board-providers.ts';
+import type { Operator } from '../../contract/public/operator.ts';
 import { type MailSettings, mailSettings } from './mail/mail-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { billingSettings, type PayproSettings } from './paypro-settings.ts';

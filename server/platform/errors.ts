@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { type ErrorCode, errorStatus } from '../../contract/errors.ts';
+import { type ErrorCode, errorStatus } from '../../contract/platform/errors.ts';
 
 /** An error a person may see: its kind decides the status, its message is the catalogue's text. */
 export class ApiError extends Error {

@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { leaveOutUnreadable } from './leave-out-unreadable.ts';
+import { omitUnreadable } from './leave-out-unreadable.ts';
 import { createLogger } from './log.ts';
 
 const log = createLogger('silent');
@@ -20,7 +20,7 @@ const schema = z.object({
 function answered(answer: unknown): Promise<unknown> {
   const { error } = schema.safeParse(answer);
   const cause = new ValidationError({ message: 'wrong', issues: error?.issues ?? [], data: answer });
-  return leaveOutUnreadable(new ORPCError('INTERNAL_SERVER_ERROR', { cause }), schema, log);
+  return omitUnreadable(new ORPCError('INTERNAL_SERVER_ERROR', { cause }), schema, log);
 }
 
 const sound = { kind: 'one', note: null, tags: ['a'] };
@@ -42,5 +42,5 @@ it('empties what may be empty before it leaves anything out', async () => {
 it('throws again what it cannot help, and all that is no answer', async () => {
   await expect(answered({ entries: [], held: null, total: 'many' })).rejects.toBeInstanceOf(ORPCError);
   const refusal = new ORPCError('BAD_REQUEST');
-  await expect(leaveOutUnreadable(refusal, schema, log)).rejects.toBe(refusal);
+  await expect(omitUnreadable(refusal, schema, log)).rejects.toBe(refusal);
 });

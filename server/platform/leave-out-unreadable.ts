@@ -15,7 +15,7 @@ type Path = (string | number)[];
  * is empty. Each is logged by its place, none with its content. What nothing of that helps, and whatever else was thrown, is
  * thrown again.
  */
-export async function leaveOutUnreadable(
+export async function omitUnreadable(
   thrown: unknown,
   schema: Schema | undefined,
   log: Logger,
@@ -24,7 +24,7 @@ export async function leaveOutUnreadable(
   if (!schema || !(failed instanceof ValidationError)) throw thrown;
   let answer: unknown = failed.data;
   let issues: readonly Issue[] = failed.issues;
-  for (const mend of [emptied, leftOut, leftOut, emptiedAround]) {
+  for (const mend of [emptied, removed, removed, emptiedAround]) {
     const places = [...new Set(issues.map((issue) => JSON.stringify(stepsOf(issue))))];
     log.warn({ places }, 'an answer was given without what cannot be read of it');
     answer = mend(
@@ -48,7 +48,7 @@ const emptiedAround = (answer: unknown, places: Path[]) =>
   );
 
 /** From the end, as entries move up when one before them goes. */
-function leftOut(answer: unknown, places: Path[]): unknown {
+function removed(answer: unknown, places: Path[]): unknown {
   const entries = places.flatMap((place) => entryOf(answer, place) ?? []);
   const each = [...new Set(entries.map((entry) => JSON.stringify(entry)))].map(
     (text): Path => JSON.parse(text),

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 /** Somebody with a control port, as every process has that wants the folder. */
-async function somebody() {
+async function another() {
   const token = createToken();
   const door = await serveControl(token, async () => 0);
   closing.push(() => door.close(0));
@@ -26,16 +26,16 @@ async function somebody() {
 
 describe('a data folder', () => {
   it('is held by one process at a time, and free again when that lets go', async () => {
-    const first = await lockFolder(folder, await somebody());
-    await expect(lockFolder(folder, await somebody())).rejects.toThrow(
+    const first = await lockFolder(folder, await another());
+    await expect(lockFolder(folder, await another())).rejects.toThrow(
       `The data folder ${folder} is in use by another process (number ${process.pid}). Stop it or set DATA_DIR.`,
     );
     await first.release();
-    await expect(lockFolder(folder, await somebody())).resolves.toBeDefined();
+    await expect(lockFolder(folder, await another())).resolves.toBeDefined();
   });
 
   it('goes to at most one of several that ask at the same moment', async () => {
-    const everybody = await Promise.all([somebody(), somebody(), somebody(), somebody()]);
+    const everybody = await Promise.all([another(), another(), another(), another()]);
     const outcomes = await Promise.allSettled(everybody.map((self) => lockFolder(folder, self)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
     for (const outcome of outcomes) {
@@ -45,13 +45,13 @@ describe('a data folder', () => {
 
   it('tells others where its holder can be spoken to', async () => {
     expect(await findHolder(folder)).toBeNull();
-    const self = await somebody();
+    const self = await another();
     await lockFolder(folder, self);
     expect(await findHolder(folder)).toEqual({ ...self, state: 'holding' });
   });
 
   it('shows the token to nobody but its owner', async () => {
-    await lockFolder(folder, await somebody());
+    await lockFolder(folder, await another());
     const [file = ''] = await readdir(join(folder, 'running'));
     expect((await stat(join(folder, 'running', file))).mode & 0o777).toBe(0o600);
   });
@@ -59,19 +59,19 @@ describe('a data folder', () => {
   it('is taken over from a process that died', async () => {
     const dead = { pid: 2 ** 22 + 1, address: 'http://127.0.0.1:9', token: createToken() };
     await lockFolder(folder, dead);
-    await expect(lockFolder(folder, await somebody())).resolves.toBeDefined();
+    await expect(lockFolder(folder, await another())).resolves.toBeDefined();
   });
 
   it('is taken over when the number of the dead process belongs to a stranger now', async () => {
-    const stranger = await somebody();
+    const stranger = await another();
     await lockFolder(folder, { ...stranger, token: createToken() });
-    await expect(lockFolder(folder, await somebody())).resolves.toBeDefined();
+    await expect(lockFolder(folder, await another())).resolves.toBeDefined();
   });
 
   it('is not blocked by a half-written announcement', async () => {
-    await (await lockFolder(folder, await somebody())).release();
+    await (await lockFolder(folder, await another())).release();
     await writeFile(join(folder, 'running', '1-abc.json.unfinished'), '{"pid":');
-    await expect(lockFolder(folder, await somebody())).resolves.toBeDefined();
+    await expect(lockFolder(folder, await another())).resolves.toBeDefined();
   });
 
   it.each([
@@ -81,19 +81,19 @@ describe('a data folder', () => {
     'null',
     '{"pid":1,"address":"somewhere","token":"","state":"holding"}',
   ])('is taken over from a process that died and left %j behind', async (rubbish) => {
-    await (await lockFolder(folder, await somebody())).release();
+    await (await lockFolder(folder, await another())).release();
     await writeFile(join(folder, 'running', `${2 ** 22 + 1}-abc.json`), rubbish);
     expect(await findHolder(folder)).toBeNull();
-    await expect(lockFolder(folder, await somebody())).resolves.toBeDefined();
+    await expect(lockFolder(folder, await another())).resolves.toBeDefined();
   });
 
   it('is left alone while a file that cannot be read may be that of a living process', async () => {
-    await (await lockFolder(folder, await somebody())).release();
+    await (await lockFolder(folder, await another())).release();
     for (const name of [`${process.pid}-abc.json`, 'notes.json']) {
       const file = join(folder, 'running', name);
       await writeFile(file, 'rubbish');
       const sentence = `The file ${file} is damaged. Stop every Upround that uses this data folder, then remove the file.`;
-      await expect(lockFolder(folder, await somebody())).rejects.toThrow(sentence);
+      await expect(lockFolder(folder, await another())).rejects.toThrow(sentence);
       await expect(findHolder(folder)).rejects.toThrow(sentence);
       await rm(file);
     }
@@ -101,7 +101,7 @@ describe('a data folder', () => {
 
   it('says what is in the way where its folder should be', async () => {
     await writeFile(join(folder, 'running'), '');
-    await expect(lockFolder(folder, await somebody())).rejects.toThrow(
+    await expect(lockFolder(folder, await another())).rejects.toThrow(
       `${join(folder, 'running')} has to be a folder that can be written to.`,
     );
   });

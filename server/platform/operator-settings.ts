@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countryName } from '../../contract/countries.ts';
-import type { Operator } from '../../contract/site/operator.ts';
+import type { Operator } from '../../contract/public/operator.ts';
+import { countryName } from '../../contract/reference/countries.ts';
 
 const isCountry = (code: string) => countryName(code) !== null;
 

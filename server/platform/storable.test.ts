@@ -10,11 +10,11 @@ it('keeps of any text only what the database can hold, and the rest as it was', 
   });
   fc.assert(
     fc.property(anything, (value) => {
-      const kept = storable(value);
-      const texts = [kept.name, ...kept.parts];
+      const stored = storable(value);
+      const texts = [stored.name, ...stored.parts];
       expect(texts.every((text) => text.isWellFormed() && !text.includes('\u0000'))).toBe(true);
       if ([value.name, ...value.parts].every((text) => text.isWellFormed() && !text.includes('\u0000')))
-        expect(kept).toEqual(value);
+        expect(stored).toEqual(value);
     }),
   );
   expect(storable('a\\u0000b')).toBe('a\\u0000b');

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { email } from '../../contract/auth/registration.ts';
 import { paidPlans } from '../../contract/billing/plan-catalogue.ts';
-import { email } from '../../contract/registration.ts';
-import { providerNames } from '../../contract/roles/providers.ts';
+import { providerNames } from '../../contract/enrichment/board-providers.ts';
 import { faultOfMail, mailVariables } from './mail/mail-variables.ts';
 import { operatorVariables } from './operator-settings.ts';
 

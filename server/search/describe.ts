@@ -1,5 +1,5 @@
-import type { Condition, Interpretation } from '../../contract/search.ts';
-import { demandsOf } from '../../contract/sentence.ts';
+import type { Condition, Interpretation } from '../../contract/search/search.ts';
+import { demandsOf } from '../../contract/search/sentence.ts';
 
 /** One plain sentence: 'Seed rounds in Fintech, in Berlin, under $5M, since 7 November, without Crypto'. */
 export function describeInterpretation({ alternatives, order }: Interpretation): string {

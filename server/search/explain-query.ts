@@ -1,4 +1,4 @@
-import type { Condition } from '../../contract/search.ts';
+import type { Condition } from '../../contract/search/search.ts';
 import { describeInterpretation } from './describe.ts';
 import { interpretQuery } from './interpret.ts';
 

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allIndustryLabels } from '../../contract/industries/industries.ts';
-import { type Condition, interpretation } from '../../contract/search.ts';
-import { demandsOf, piecesOf, wishesOf, withoutPiece, withoutWish } from '../../contract/sentence.ts';
+import { allIndustryLabels } from '../../contract/reference/industries/industries.ts';
+import { type Condition, interpretation } from '../../contract/search/search.ts';
+import {
+  criteriaOf,
+  demandsOf,
+  piecesOf,
+  withoutCriterion,
+  withoutPiece,
+} from '../../contract/search/sentence.ts';
 import { interpretQuery } from './interpret.ts';
 import { meaningOf } from './model/labelled-queries.ts';
 
@@ -12,7 +18,7 @@ const labels = (query: string) =>
   read(query).alternatives.map((alternative) => alternative.map(({ label }) => label));
 
 // Each asks for one thing; what is listed here together is of different sorts.
-const wishes = [
+const criteria = [
   ['not crypto', 'without gaming or advertising', 'except drones', '-bitcoin'],
   ['seed', 'Series A', 'series b+', 'grants', 'not angel', 'seed to series B', 'pre-seed or seed'],
   ['fintech', 'health tech', 'e-commerce', 'oil & gas', 'AI', 'logistics or insurtech'],
@@ -22,7 +28,7 @@ const wishes = [
   ['hiring', 'hiring designers', 'with open roles in Vienna', 'not hiring engineers'],
 ] as const;
 const sentences = fc
-  .tuple(...wishes.map((ways) => fc.option(fc.constantFrom(...ways), { nil: null })))
+  .tuple(...criteria.map((ways) => fc.option(fc.constantFrom(...ways), { nil: null })))
   .chain(([unwanted, ...chosen]) =>
     // What is not wanted goes last: taking out what stands between would join it with what follows.
     fc
@@ -347,15 +353,15 @@ test('what is said again stands once among the wishes, and leaves with all its w
     .chain((chosen) => fc.tuple(fc.shuffledSubarray(chosen, { minLength: 1 }), fc.constantFrom(...chosen)))
     .chain(([chosen, again]) => fc.constantFrom([...chosen, again], [again, ...chosen]))
     .chain((said) => fc.constantFrom(', ', ' ', '; ', '  ').map((joint) => said.join(joint)));
-  const names = (query: string) => new Set(wishesOf(read(query)).map(({ label }) => label));
+  const names = (query: string) => new Set(criteriaOf(read(query)).map(({ label }) => label));
   fc.assert(
     fc.property(queries, (query) => {
       const meaning = read(query);
-      const wishes = wishesOf(meaning);
-      expect(names(query).size).toBe(wishes.length);
-      for (const gone of wishes) {
-        const rest = withoutWish(query, gone, piecesOf(meaning));
-        const left = wishes.filter((each) => each !== gone).map(({ label }) => label);
+      const criteria = criteriaOf(meaning);
+      expect(names(query).size).toBe(criteria.length);
+      for (const gone of criteria) {
+        const rest = withoutCriterion(query, gone, piecesOf(meaning));
+        const left = criteria.filter((each) => each !== gone).map(({ label }) => label);
         expect(names(rest), `${query} → ${rest}`).toEqual(new Set(left));
       }
     }),

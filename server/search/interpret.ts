@@ -1,4 +1,4 @@
-import type { Condition, Interpretation } from '../../contract/search.ts';
+import type { Condition, Interpretation } from '../../contract/search/search.ts';
 import { divide } from './scope/alternatives.ts';
 import { joinBounds } from './scope/bounds.ts';
 import { markFurther } from './scope/conjuncts.ts';

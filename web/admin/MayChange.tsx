@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { sessionQuery } from '../sessions/session.ts';
+import { sessionQuery } from '../platform/session/session.ts';
 import { Button } from '../ui/Button.tsx';
 
 /** Whether the admin who looks may change something; the shell of these pages says so to whoever only reads. */

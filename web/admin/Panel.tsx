@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { withCommas } from '../../contract/text/counts.ts';
+import { withCommas } from '../../contract/platform/text/counts.ts';
 import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
 import { adminTexts } from './texts.ts';
 

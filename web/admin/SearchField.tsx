@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIsLeaving } from '../navigation/use-is-leaving.ts';
-import { controlLook } from '../ui/forms/Field.tsx';
+import { useIsLeaving } from '../platform/navigation/use-is-leaving.ts';
+import { controlStyle } from '../ui/forms/Field.tsx';
 
 type SearchFieldProps = { label: string; words: string; onSearch: (words: string) => void };
 
@@ -45,7 +45,7 @@ export function SearchField({ label, words, onSearch }: SearchFieldProps) {
           defaultValue={words}
           maxLength={200}
           onChange={({ target }) => setTyped(target.value)}
-          className={controlLook}
+          className={controlStyle}
         />
       </form>
     </search>

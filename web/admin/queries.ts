@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MailStatus } from '../../contract/mail/mailbox.ts';
-import { api } from '../api/client.ts';
+import { api } from '../platform/api/client.ts';
 
 /** Admins look at what is happening now, so nothing they see is older than the moment they opened it. */
 const current = { staleTime: 0, refetchOnMount: 'always' } as const;
@@ -51,7 +51,7 @@ export const reviewQuery = queryOptions({
   ...current,
 });
 
-export const optOutsQuery = queryOptions({
+export const removalRequestsQuery = queryOptions({
   queryKey: ['admin', 'opt-outs'],
   queryFn: () => api.optOuts.list(),
   ...current,

@@ -1,5 +1,5 @@
-import type { IngestRun } from '../../contract/ingest.ts';
-import { withCommas, withTenths } from '../../contract/text/counts.ts';
+import type { IngestRun } from '../../contract/ingest/ingest.ts';
+import { withCommas, withTenths } from '../../contract/platform/text/counts.ts';
 
 /** How long a run took: `0.4 s`, `12 s`, `1 min 23 s`, `2 h 5 min`; null while it is still under way. */
 export function tookOf({ startedAt, endedAt }: Pick<IngestRun, 'startedAt' | 'endedAt'>): string | null {
@@ -21,8 +21,8 @@ export function foundBy(run: IngestRun): string {
     ['rejected', run.rejected],
     ['failed', run.failed],
   ] as const;
-  const told = counts.filter(([, count]) => count > 0);
+  const reported = counts.filter(([, count]) => count > 0);
   return [`${withCommas(run.seen)} seen`]
-    .concat(told.map(([word, count]) => `${withCommas(count)} ${word}`))
+    .concat(reported.map(([word, count]) => `${withCommas(count)} ${word}`))
     .join(', ');
 }

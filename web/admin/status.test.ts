@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IngestRun } from '../../contract/ingest.ts';
+import type { IngestRun } from '../../contract/ingest/ingest.ts';
 import { foundBy, tookOf } from './run-texts.ts';
 
 const took = (endedAt: string | null) => tookOf({ startedAt: '2026-11-20T10:00:00.000Z', endedAt });

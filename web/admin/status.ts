@@ -1,4 +1,4 @@
-import type { RunStatus } from '../../contract/ingest.ts';
+import type { RunStatus } from '../../contract/ingest/ingest.ts';
 import type { MailStatus } from '../../contract/mail/mailbox.ts';
 
 type Tone = 'plain' | 'strong' | 'go' | 'warn' | 'loss';

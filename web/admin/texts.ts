@@ -1,4 +1,4 @@
-import type { RunName } from '../../contract/ingest.ts';
+import type { RunName } from '../../contract/ingest/ingest.ts';
 
 export const adminTexts = {
   pageTitle: (title: string) => `${title} · Upround admin`,

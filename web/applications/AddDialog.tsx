@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { applicationLimits } from '../../contract/applications.ts';
-import { api, messageOfError } from '../api/client.ts';
-import { viewersTimeZone } from '../browser/time-zone.ts';
+import { applicationLimits } from '../../contract/applications/applications.ts';
 import { useCompanySuggestions } from '../companies/company-suggestions.ts';
-import { showRestored } from '../favorites/show-restored.ts';
+import { showRestored } from '../feed/favorites/show-restored.ts';
+import { api, messageOfError } from '../platform/api/client.ts';
+import { viewersTimeZone } from '../platform/browser/time-zone.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';

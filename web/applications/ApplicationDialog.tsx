@@ -5,18 +5,22 @@ import {
   closingReasonNames,
   closingReasons,
   statusOf,
-} from '../../contract/application-status.ts';
-import { type Application, type ApplicationDetail, applicationLimits } from '../../contract/applications.ts';
-import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
-import { TheirsAlone } from '../acting/TheirsAlone.tsx';
-import { api } from '../api/client.ts';
-import { applicationListKey } from '../api/query-keys.ts';
+} from '../../contract/applications/application-status.ts';
+import { applicationStatusNames } from '../../contract/applications/application-status-names.ts';
+import {
+  type Application,
+  type ApplicationDetail,
+  applicationLimits,
+} from '../../contract/applications/applications.ts';
 import { CompanyLink } from '../companies/CompanyLink.tsx';
+import { api } from '../platform/api/client.ts';
+import { applicationListKey } from '../platform/api/query-keys.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { controlLook, Field, useFieldIds } from '../ui/forms/Field.tsx';
+import { controlStyle, Field, useFieldIds } from '../ui/forms/Field.tsx';
 import { SelectField } from '../ui/forms/SelectField.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
+import { TheirsAlone } from '../ui/impersonation/TheirsAlone.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { writtenMoment } from '../ui/relative-time.ts';
 import { SkeletonLine } from '../ui/Skeleton.tsx';
@@ -174,7 +178,7 @@ function Notes({ notes }: { notes: string }) {
         rows={4}
         maxLength={applicationLimits.notes}
         defaultValue={notes}
-        className={`${controlLook} py-2`}
+        className={`${controlStyle} py-2`}
       />
     </Field>
   );

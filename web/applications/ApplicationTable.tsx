@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import type { ApplicationStatus } from '../../contract/application-status.ts';
-import type { Application } from '../../contract/applications.ts';
-import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
-import { shortDate } from '../../contract/time/written-days.ts';
-import { tableRowHeight } from '../lists/columns.ts';
-import { RowsInView } from '../lists/RowsInView.tsx';
+import type { ApplicationStatus } from '../../contract/applications/application-status.ts';
+import { applicationStatusNames } from '../../contract/applications/application-status-names.ts';
+import type { Application } from '../../contract/applications/applications.ts';
+import { shortDate } from '../../contract/platform/time/written-days.ts';
+import { tableRowHeight } from '../ui/lists/columns.ts';
+import { RowsInView } from '../ui/lists/RowsInView.tsx';
 import { SampleTag } from '../ui/SampleTag.tsx';
 import { MoveTo } from './BoardCard.tsx';
 import { columnTexts, cardTexts as texts } from './texts.ts';

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../api/client.ts';
-import { downloadFile } from '../browser/download-file.ts';
-import { ViewToggle } from '../lists/ViewToggle.tsx';
+import { api } from '../platform/api/client.ts';
+import { downloadFile } from '../platform/browser/download-file.ts';
 import { Button } from '../ui/Button.tsx';
+import { ViewToggle } from '../ui/lists/ViewToggle.tsx';
 import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx';
 import { toast } from '../ui/toasts/toast.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { BringInDialog } from './BringInDialog.tsx';
 import { CalendarDialog } from './CalendarDialog.tsx';
 import { CopyAddressDialog } from './CopyAddressDialog.tsx';
-import { sentCopiesQuery } from './queries.ts';
+import { inboundMailQuery } from './queries.ts';
 import { bringInTexts, fileTexts, applicationsTexts as texts } from './texts.ts';
 import { type ApplicationView, applicationViews } from './use-application-view.ts';
 
@@ -26,7 +26,7 @@ type ApplicationToolsProps = {
 export function ApplicationTools(props: ApplicationToolsProps) {
   const { view, onViewChange, isFull, showsArchived, onShowArchived } = props;
   const [open, setOpen] = useState<'add' | 'bring-in' | 'calendar' | 'copies' | null>(null);
-  const takesMail = useQuery(sentCopiesQuery).data?.domain != null;
+  const takesMail = useQuery(inboundMailQuery).data?.domain != null;
   const close = () => setOpen(null);
   return (
     <>

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ApplicationStatus } from '../../contract/application-status.ts';
-import type { Application } from '../../contract/applications.ts';
-import { api, messageOfError } from '../api/client.ts';
+import type { ApplicationStatus } from '../../contract/applications/application-status.ts';
+import type { Application } from '../../contract/applications/applications.ts';
 import { ListOfCompanies } from '../companies/ListOfCompanies.tsx';
-import { ClearList } from '../favorites/ClearList.tsx';
-import { showNoApplications } from '../favorites/cached-favorites.ts';
-import { ListHeading } from '../favorites/ListHeading.tsx';
-import { applicationsQuery } from '../favorites/queries.ts';
-import { useClearList } from '../favorites/use-clear-list.ts';
-import { paths } from '../navigation/paths.ts';
-import { dashboardTabNames } from '../navigation/tab-texts.ts';
-import { Button, buttonLook } from '../ui/Button.tsx';
+import { ClearList } from '../feed/favorites/ClearList.tsx';
+import { showNoApplications } from '../feed/favorites/cached-favorites.ts';
+import { ListHeading } from '../feed/favorites/ListHeading.tsx';
+import { applicationsQuery } from '../feed/favorites/queries.ts';
+import { useClearList } from '../feed/favorites/use-clear-list.ts';
+import { api, messageOfError } from '../platform/api/client.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { dashboardTabNames } from '../platform/navigation/tab-texts.ts';
+import { Button, buttonStyle } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
@@ -129,7 +129,7 @@ function NoApplications() {
     <EmptyState
       title={texts.emptyTitle}
       action={
-        <Link to={paths.dashboard()} className={`${buttonLook()} shrink-0`}>
+        <Link to={paths.dashboard()} className={`${buttonStyle()} shrink-0`}>
           {texts.emptyAction}
         </Link>
       }

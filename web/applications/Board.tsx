@@ -1,8 +1,12 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
-import { type ApplicationStatus, applicationStatuses, statusOf } from '../../contract/application-status.ts';
-import type { Application } from '../../contract/applications.ts';
-import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  statusOf,
+} from '../../contract/applications/application-status.ts';
+import { applicationStatusNames } from '../../contract/applications/application-status-names.ts';
+import type { Application } from '../../contract/applications/applications.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { applicationsTexts as texts } from './texts.ts';
 import { type BoardRows, useBoardRows } from './use-board-rows.ts';

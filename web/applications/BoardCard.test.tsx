@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Application } from '../../contract/applications.ts';
+import type { Application } from '../../contract/applications/applications.ts';
 import { sampleTexts } from '../ui/sample-texts.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { TodayList } from './TodayList.tsx';

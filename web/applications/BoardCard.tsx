@@ -6,10 +6,10 @@ import {
   applicationStatuses,
   closingReasonNames,
   statusOf,
-} from '../../contract/application-status.ts';
-import type { Application } from '../../contract/applications.ts';
-import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
-import { daysBetween } from '../../contract/time/days.ts';
+} from '../../contract/applications/application-status.ts';
+import { applicationStatusNames } from '../../contract/applications/application-status-names.ts';
+import type { Application } from '../../contract/applications/applications.ts';
+import { daysBetween } from '../../contract/platform/time/days.ts';
 import { compactMoney } from '../ui/money.ts';
 import { briefPlaceOf } from '../ui/place.ts';
 import { SampleTag } from '../ui/SampleTag.tsx';

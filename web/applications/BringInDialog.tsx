@@ -1,14 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ImportedRow, type ImportField, importFields } from '../../contract/applications.ts';
-import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
-import { api, messageOfError } from '../api/client.ts';
-import { viewersTimeZone } from '../browser/time-zone.ts';
-import { showRestored } from '../favorites/show-restored.ts';
+import { applicationStatusNames } from '../../contract/applications/application-status-names.ts';
+import {
+  type ImportedRow,
+  type ImportField,
+  importFields,
+} from '../../contract/applications/applications.ts';
+import { showRestored } from '../feed/favorites/show-restored.ts';
+import { api, messageOfError } from '../platform/api/client.ts';
+import { viewersTimeZone } from '../platform/browser/time-zone.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Checkbox } from '../ui/forms/Checkbox.tsx';
-import { controlLook, Field, useFieldIds } from '../ui/forms/Field.tsx';
+import { controlStyle, Field, useFieldIds } from '../ui/forms/Field.tsx';
 import { SelectField } from '../ui/forms/SelectField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { placeOf } from '../ui/place.ts';
@@ -23,7 +27,7 @@ const mostShown = 20;
 export function BringInDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
-  const look = useMutation({
+  const run = useMutation({
     mutationFn: (mapping: Mapping) =>
       api.applications.bringIn({ text, isPreview: true, timeZone: viewersTimeZone(), ...mapping }),
   });
@@ -42,7 +46,7 @@ export function BringInDialog({ onClose }: { onClose: () => void }) {
       return showRestored(queryClient);
     },
   });
-  const failed = bringIn.error ?? look.error;
+  const failed = bringIn.error ?? run.error;
   return (
     <Dialog
       isOpen
@@ -52,19 +56,19 @@ export function BringInDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-4">
         {failed ? <Notice tone="loss" title={messageOfError(failed)} /> : null}
-        {look.data ? (
+        {run.data ? (
           <>
-            <Columns preview={look.data} onChange={look.mutate} />
-            <Rows rows={look.data.rows} />
+            <Columns preview={run.data} onChange={run.mutate} />
+            <Rows rows={run.data.rows} />
             <div className="flex flex-wrap gap-2">
               <Button
-                disabled={look.data.added === 0}
-                isBusy={bringIn.isPending || look.isPending}
-                onClick={() => look.data && bringIn.mutate(look.data)}
+                disabled={run.data.added === 0}
+                isBusy={bringIn.isPending || run.isPending}
+                onClick={() => run.data && bringIn.mutate(run.data)}
               >
-                {texts.bringIn(look.data.added)}
+                {texts.bringIn(run.data.added)}
               </Button>
-              <Button variant="outline" onClick={() => look.reset()}>
+              <Button variant="outline" onClick={() => run.reset()}>
                 {texts.again}
               </Button>
             </div>
@@ -75,8 +79,8 @@ export function BringInDialog({ onClose }: { onClose: () => void }) {
             <Button
               className="w-fit"
               disabled={text.trim() === ''}
-              isBusy={look.isPending}
-              onClick={() => look.mutate({})}
+              isBusy={run.isPending}
+              onClick={() => run.mutate({})}
             >
               {texts.look}
             </Button>
@@ -107,7 +111,7 @@ function ListText({ text, onChange }: { text: string; onChange: (text: string) =
           rows={8}
           value={text}
           onChange={({ target }) => onChange(target.value)}
-          className={`${controlLook} py-2`}
+          className={`${controlStyle} py-2`}
         />
       </Field>
     </>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../api/client.ts';
-import { applicationListKey } from '../api/query-keys.ts';
+import { api } from '../platform/api/client.ts';
+import { applicationListKey } from '../platform/api/query-keys.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { PrivateAddressDialog } from './PrivateAddressDialog.tsx';
 import { privateAddressTexts as common, calendarTexts as texts } from './texts.ts';

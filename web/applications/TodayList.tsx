@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Application } from '../../contract/applications.ts';
-import { addDays, daysBetween } from '../../contract/time/days.ts';
+import type { Application } from '../../contract/applications/applications.ts';
+import { addDays, daysBetween } from '../../contract/platform/time/days.ts';
 import { Face } from '../companies/Face.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Marker } from '../ui/Marker.tsx';

@@ -1,24 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { Application } from '../../contract/applications.ts';
-import type { UnassignedCopy } from '../../contract/letters/sent-copies.ts';
-import { writtenDate } from '../../contract/time/written-days.ts';
-import { api, messageOfError } from '../api/client.ts';
-import { showRestored } from '../favorites/show-restored.ts';
+import type { Application } from '../../contract/applications/applications.ts';
+import type { UnassignedCopy } from '../../contract/outreach/inbound-mail.ts';
+import { writtenDate } from '../../contract/platform/time/written-days.ts';
+import { showRestored } from '../feed/favorites/show-restored.ts';
+import { api, messageOfError } from '../platform/api/client.ts';
 import { Button } from '../ui/Button.tsx';
-import { controlLook } from '../ui/forms/Field.tsx';
+import { controlStyle } from '../ui/forms/Field.tsx';
 import { toast } from '../ui/toasts/toast.ts';
-import { sentCopiesQuery } from './queries.ts';
+import { inboundMailQuery } from './queries.ts';
 import { unassignedTexts as texts } from './texts.ts';
 
 /** Mails whose copies came to the private address and told of no application: nothing that arrived is lost. */
 export function UnassignedCopies({ applications }: { applications: readonly Application[] }) {
   const queryClient = useQueryClient();
-  const copies = useQuery(sentCopiesQuery).data?.unassigned ?? [];
+  const copies = useQuery(inboundMailQuery).data?.unassigned ?? [];
   const assign = useMutation({
     mutationFn: (wanted: { id: string; applicationId: string | null }) => api.sentCopies.assign(wanted),
     onSuccess: (answer, { applicationId }) => {
-      queryClient.setQueryData(sentCopiesQuery.queryKey, answer);
+      queryClient.setQueryData(inboundMailQuery.queryKey, answer);
       const application = applications.find((each) => each.applicationId === applicationId);
       toast(application ? texts.assigned(application.companyName) : texts.laidAside);
       return showRestored(queryClient);
@@ -71,7 +71,7 @@ function Copy({ copy, applications, onAssign }: CopyProps) {
         aria-describedby={id}
         value=""
         onChange={({ target }) => onAssign(target.value)}
-        className={`${controlLook} max-w-60`}
+        className={`${controlStyle} max-w-60`}
       >
         <option value="" disabled>
           {texts.choose}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerShare } from '../../contract/applications.ts';
-import { api } from '../api/client.ts';
-import { applicationListKey } from '../api/query-keys.ts';
+import type { AnswerShare } from '../../contract/applications/applications.ts';
+import { api } from '../platform/api/client.ts';
+import { applicationListKey } from '../platform/api/query-keys.ts';
 import { worksTexts as texts } from './texts.ts';
 
 /** Which letters were answered, with how sure that is. Nothing before a letter could have been. */

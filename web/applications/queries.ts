@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../api/client.ts';
-import { applicationListKey } from '../api/query-keys.ts';
+import { api } from '../platform/api/client.ts';
+import { applicationListKey } from '../platform/api/query-keys.ts';
 
-export const sentCopiesQuery = queryOptions({
+export const inboundMailQuery = queryOptions({
   queryKey: [...applicationListKey, 'sent-copies'],
   queryFn: () => api.sentCopies.get(),
   refetchOnMount: true,

@@ -1,6 +1,6 @@
-import type { ImportedRow, ImportField } from '../../contract/applications.ts';
-import { counted, withCommas } from '../../contract/text/counts.ts';
-import { shortDate } from '../../contract/time/written-days.ts';
+import type { ImportedRow, ImportField } from '../../contract/applications/applications.ts';
+import { counted, withCommas } from '../../contract/platform/text/counts.ts';
+import { shortDate } from '../../contract/platform/time/written-days.ts';
 
 /** 'The one application is', 'All 12 applications are' */
 const allOf = (count: number) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Application } from '../../contract/applications.ts';
+import type { Application } from '../../contract/applications/applications.ts';
 import { dueOn, nextStepOf, recipientOf } from './today.ts';
 
 const today = '2026-11-20';

@@ -1,5 +1,5 @@
-import type { Application } from '../../contract/applications.ts';
-import { daysBetween } from '../../contract/time/days.ts';
+import type { Application } from '../../contract/applications/applications.ts';
+import { daysBetween } from '../../contract/platform/time/days.ts';
 import { cardTexts as texts } from './texts.ts';
 
 export type DueApplication = { application: Application; kind: 'overdue' | 'due' | 'your-turn' };

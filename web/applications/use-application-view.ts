@@ -1,5 +1,5 @@
-import { deviceStorage } from '../browser/browser-storage.ts';
-import { useUrlParameters } from '../navigation/use-url-parameters.ts';
+import { deviceStorage } from '../platform/browser/browser-storage.ts';
+import { useUrlParameters } from '../platform/navigation/use-url-parameters.ts';
 
 export const applicationViews = ['board', 'list'] as const;
 export type ApplicationView = (typeof applicationViews)[number];

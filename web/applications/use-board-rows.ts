@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { cardGap } from '../lists/columns.ts';
-import { useRowsInView } from '../lists/use-rows-in-view.ts';
+import { cardGap } from '../ui/lists/columns.ts';
+import { useRowsInView } from '../ui/lists/use-rows-in-view.ts';
 import { useWidth } from '../ui/use-width.ts';
 
 /** So many cards of a column are in the page whole, where the browser's own search finds them. */

@@ -1,14 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { followUpDays } from '../../contract/application-status.ts';
-import type { Application, ApplicationChange, ApplicationDetail } from '../../contract/applications.ts';
-import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
-import { addDays } from '../../contract/time/days.ts';
-import { api } from '../api/client.ts';
-import { applicationListKey } from '../api/query-keys.ts';
-import { viewersTimeZone } from '../browser/time-zone.ts';
-import type { ApplicationList } from '../favorites/queries.ts';
-import { showRestored } from '../favorites/show-restored.ts';
-import { sendOrKeep } from '../offline/send-or-keep.ts';
+import { followUpDays } from '../../contract/applications/application-status.ts';
+import { applicationStatusNames } from '../../contract/applications/application-status-names.ts';
+import type {
+  Application,
+  ApplicationChange,
+  ApplicationDetail,
+} from '../../contract/applications/applications.ts';
+import { addDays } from '../../contract/platform/time/days.ts';
+import type { ApplicationList } from '../feed/favorites/queries.ts';
+import { showRestored } from '../feed/favorites/show-restored.ts';
+import { api } from '../platform/api/client.ts';
+import { applicationListKey } from '../platform/api/query-keys.ts';
+import { viewersTimeZone } from '../platform/browser/time-zone.ts';
+import { sendOrStore } from '../platform/offline/send-or-store.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { toastUndo } from '../ui/toasts/toast-undo.ts';
 import { cardTexts as texts } from './texts.ts';
@@ -47,7 +51,7 @@ export function useChangeApplication() {
       const { applicationId: id, companyName } = application;
       const timeZone = viewersTimeZone();
       const made = { kind: 'application', id, change, before: seen(application), timeZone } as const;
-      return sendOrKeep(made, () => api.applications.change({ id, timeZone, ...change }), companyName);
+      return sendOrStore(made, () => api.applications.change({ id, timeZone, ...change }), companyName);
     },
     onMutate: async ({ application, change }) => {
       await queryClient.cancelQueries({ queryKey: applicationListKey });
@@ -69,12 +73,12 @@ export function useChangeApplication() {
   });
   return (application: Application, change: ApplicationChange, said?: string) => {
     const { companyName } = application;
-    const told =
+    const reported =
       said ??
       (change.status
         ? texts.moved(companyName, applicationStatusNames[change.status])
         : texts.changed(companyName));
-    mutate({ application, change, said: told });
+    mutate({ application, change, said: reported });
   };
 }
 

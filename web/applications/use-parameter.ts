@@ -1,4 +1,4 @@
-import { useUrlParameters } from '../navigation/use-url-parameters.ts';
+import { useUrlParameters } from '../platform/navigation/use-url-parameters.ts';
 
 /** One word of the address, and how to change it; null takes it out. */
 export function useParameter(name: string): [string | null, (value: string | null) => void] {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Application } from '../../contract/applications.ts';
-import { api } from '../api/client.ts';
-import { applicationListKey } from '../api/query-keys.ts';
-import type { ApplicationList } from '../favorites/queries.ts';
-import { showRestored } from '../favorites/show-restored.ts';
+import type { Application } from '../../contract/applications/applications.ts';
+import type { ApplicationList } from '../feed/favorites/queries.ts';
+import { showRestored } from '../feed/favorites/show-restored.ts';
+import { api } from '../platform/api/client.ts';
+import { applicationListKey } from '../platform/api/query-keys.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { toastUndo } from '../ui/toasts/toast-undo.ts';
 import { applicationsTexts, detailTexts as texts } from './texts.ts';

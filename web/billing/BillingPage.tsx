@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CurrentSubscription } from '../../contract/billing/billing.ts';
 import type { Entitlement } from '../../contract/billing/entitlement.ts';
-import { TheirsAlone } from '../acting/TheirsAlone.tsx';
-import { currentQuery } from '../plans/queries.ts';
-import { useKeepEntitlement } from '../plans/use-keep-entitlement.ts';
+import { TheirsAlone } from '../ui/impersonation/TheirsAlone.tsx';
 import { BillingPlanSkeleton } from './BillingSkeleton.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
+import { currentQuery } from './plans/queries.ts';
+import { useStoreEntitlement } from './plans/use-store-entitlement.ts';
 import { billingTexts as texts } from './texts.ts';
 import { UpgradeOffer } from './UpgradeOffer.tsx';
 
@@ -62,8 +62,8 @@ const mayUpgrade = ({ entitlement, may, provider }: CurrentSubscription) =>
 
 /** The rest of the product shows at once what the page has learnt. */
 function useFollowEntitlement(entitlement: Entitlement | undefined) {
-  const keepEntitlement = useKeepEntitlement();
+  const storeEntitlement = useStoreEntitlement();
   useEffect(() => {
-    if (entitlement) keepEntitlement(entitlement);
-  }, [entitlement, keepEntitlement]);
+    if (entitlement) storeEntitlement(entitlement);
+  }, [entitlement, storeEntitlement]);
 }

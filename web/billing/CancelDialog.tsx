@@ -4,7 +4,7 @@ import {
   type CancellationReason,
   cancellationReasons,
 } from '../../contract/billing/billing.ts';
-import { controlLook, Field, useFieldIds } from '../ui/forms/Field.tsx';
+import { controlStyle, Field, useFieldIds } from '../ui/forms/Field.tsx';
 import { ChangeDialog, type ChangeDialogProps, ChangeForm } from './ChangeDialog.tsx';
 import { cancelDialogTexts as texts } from './texts.ts';
 
@@ -55,7 +55,7 @@ function CancelForm({ onCancel, ...change }: CancelDialogProps) {
           maxLength={mostCommentCharacters}
           value={comment}
           onChange={(event) => setComment(event.target.value)}
-          className={`${controlLook} py-2`}
+          className={`${controlStyle} py-2`}
         />
       </Field>
     </ChangeForm>

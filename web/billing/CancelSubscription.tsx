@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { api } from '../api/client.ts';
-import { lazyPart } from '../lazy/lazy-part.tsx';
-import { cancellationMeaning } from '../plans/standing-texts.ts';
+import { api } from '../platform/api/client.ts';
 import { Button } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { cancellationMeaning } from './plans/state-texts.ts';
 import { billingTexts, cancelDialogTexts as texts } from './texts.ts';
 import type { SubscriptionActionProps } from './use-subscription-change.ts';
 import { useSubscriptionDialog } from './use-subscription-dialog.ts';

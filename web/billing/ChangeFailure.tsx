@@ -1,4 +1,4 @@
-import { messageOfError } from '../api/client.ts';
+import { messageOfError } from '../platform/api/client.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** What is said when a change of the subscription was refused, or nobody knows what became of it. */

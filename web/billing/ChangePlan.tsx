@@ -1,9 +1,9 @@
 import { Suspense, useId } from 'react';
 import { paidPlans } from '../../contract/billing/plan-catalogue.ts';
-import { api } from '../api/client.ts';
-import { lazyPart } from '../lazy/lazy-part.tsx';
-import { planChangeMeaning } from '../plans/standing-texts.ts';
+import { api } from '../platform/api/client.ts';
 import { Button } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { planChangeMeaning } from './plans/state-texts.ts';
 import { billingTexts, planDialogTexts as texts } from './texts.ts';
 import type { SubscriptionActionProps } from './use-subscription-change.ts';
 import { useSubscriptionDialog } from './use-subscription-dialog.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { type PaidPlan, type Plan, planCatalogue } from '../../contract/billing/plan-catalogue.ts';
-import { pricePerMonth } from '../plans/prices.ts';
-import { planTexts } from '../plans/texts.ts';
 import { RadioCards } from '../ui/forms/RadioCards.tsx';
 import { ChangeDialog, type ChangeDialogProps, ChangeForm } from './ChangeDialog.tsx';
+import { pricePerMonth } from './plans/prices.ts';
+import { planTexts } from './plans/texts.ts';
 import { planDialogTexts as texts } from './texts.ts';
 
 type ChangePlanDialogProps = ChangeDialogProps & {

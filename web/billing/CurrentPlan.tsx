@@ -1,18 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CurrentSubscription } from '../../contract/billing/billing.ts';
 import { planCatalogue } from '../../contract/billing/plan-catalogue.ts';
-import { shortAmount } from '../plans/amounts.ts';
-import { type Reader, writeDay } from '../plans/dates.ts';
-import { presentReader } from '../plans/reader.ts';
-import {
-  cancellationMeaning,
-  pendingMeaning,
-  standingMeaning,
-  standingNames,
-} from '../plans/standing-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { HeldPaymentNotice } from './HeldPaymentNotice.tsx';
+import { shortAmount } from './plans/amounts.ts';
+import { type Reader, writeDay } from './plans/dates.ts';
+import { presentReader } from './plans/reader.ts';
+import { cancellationMeaning, pendingMeaning, stateMeaning, stateNames } from './plans/state-texts.ts';
 import { SubscriptionActions } from './SubscriptionActions.tsx';
 import { billingTexts as texts } from './texts.ts';
 
@@ -20,10 +15,10 @@ type CurrentPlanProps = { subscription: CurrentSubscription };
 
 /** What a person has: the plan, its price, how it stands, and what they can do with it. */
 export function CurrentPlan({ subscription }: CurrentPlanProps) {
-  const { plan, standing, endedBy, isTest, pendingChange, heldPayment, isChargedTwice } = subscription;
+  const { plan, standing: state, endedBy, isTest, pendingChange, heldPayment, isChargedTwice } = subscription;
   const reader = presentReader();
-  const { name, tone } = standingNames[standing === 'expired' && endedBy ? 'cancelled' : standing];
-  const heading = useFocusWhenLost(`${standing} ${pendingChange?.kind}`);
+  const { name, tone } = stateNames[state === 'expired' && endedBy ? 'cancelled' : state];
+  const heading = useFocusWhenLost(`${state} ${pendingChange?.kind}`);
   return (
     <section aria-labelledby="current-plan" className="border-ink border-t-3 pt-5">
       {pendingChange ? (
@@ -49,9 +44,9 @@ export function CurrentPlan({ subscription }: CurrentPlanProps) {
         <p className="figures text-17">{writePrice(subscription)}</p>
       </div>
       <p className="mt-3 flex flex-wrap items-baseline gap-2">
-        {standing === 'free' ? null : <Tag tone={tone}>{name}</Tag>}
+        {state === 'free' ? null : <Tag tone={tone}>{name}</Tag>}
         {isTest ? <Tag tone="warn">{texts.test}</Tag> : null}
-        <span className="text-17">{standingMeaning(subscription, reader)}</span>
+        <span className="text-17">{stateMeaning(subscription, reader)}</span>
       </p>
       {isTest ? <p className="mt-1 text-14 text-ink-3">{texts.testMeaning}</p> : null}
       <Facts subscription={subscription} reader={reader} />
@@ -81,24 +76,24 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Nothing is left of it: the plan that the person has is the free one. */
-const isOver = ({ standing, entitlement }: CurrentSubscription) =>
-  !entitlement.isPaid && (standing === 'cancelled' || standing === 'expired');
+const isOver = ({ standing: state, entitlement }: CurrentSubscription) =>
+  !entitlement.isPaid && (state === 'cancelled' || state === 'expired');
 
 function writePrice(subscription: CurrentSubscription): string | null {
-  const { plan, standing, price, currency } = subscription;
+  const { plan, standing: state, price, currency } = subscription;
   if (plan === 'free' || isOver(subscription)) return texts.freePrice;
-  if (price === null || standing === 'suspended') return null;
+  if (price === null || state === 'suspended') return null;
   return texts.price(shortAmount(price, currency), planCatalogue[plan].period);
 }
 
 /** The button that changed how the plan stands is gone, and the focus with it: then it goes to where the change is told. */
-function useFocusWhenLost(standing: string) {
+function useFocusWhenLost(state: string) {
   const place = useRef<HTMLHeadingElement>(null);
-  const known = useRef(standing);
+  const known = useRef(state);
   useEffect(() => {
-    if (known.current === standing) return;
-    known.current = standing;
+    if (known.current === state) return;
+    known.current = state;
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [standing]);
+  }, [state]);
   return place;
 }

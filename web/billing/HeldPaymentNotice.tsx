@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { HeldPayment, Verification } from '../../contract/billing/billing.ts';
 import { planCatalogue } from '../../contract/billing/plan-catalogue.ts';
-import { api, messageOfError } from '../api/client.ts';
-import { issueTexts, progressTexts } from '../payment/texts.ts';
-import { billingKey } from '../plans/queries.ts';
+import { api, messageOfError } from '../platform/api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toasts/toast.ts';
+import { issueTexts, progressTexts } from './payment/texts.ts';
+import { billingKey } from './plans/queries.ts';
 import { billingTexts as texts } from './texts.ts';
 import { useIsIdle } from './use-is-idle.ts';
 

@@ -1,4 +1,4 @@
-import { messageOfError } from '../api/client.ts';
+import { messageOfError } from '../platform/api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { billingTexts as texts } from './texts.ts';

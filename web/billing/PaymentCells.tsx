@@ -1,9 +1,9 @@
 import type { Payment } from '../../contract/billing/billing.ts';
 import { planCatalogue } from '../../contract/billing/plan-catalogue.ts';
-import { exactAmount } from '../plans/amounts.ts';
-import { writeShortDay } from '../plans/dates.ts';
-import { presentReader } from '../plans/reader.ts';
 import { Tag } from '../ui/Tag.tsx';
+import { exactAmount } from './plans/amounts.ts';
+import { writeShortDay } from './plans/dates.ts';
+import { presentReader } from './plans/reader.ts';
 import { billingTexts, orderStatusWords, historyTexts as texts } from './texts.ts';
 
 export type PaymentProps = { payment: Payment };

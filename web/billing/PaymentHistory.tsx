@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { historyLimit } from '../../contract/billing/billing.ts';
-import { messageOfError } from '../api/client.ts';
-import { historyQuery } from '../plans/queries.ts';
+import { messageOfError } from '../platform/api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toasts/toast.ts';
 import { BillingHistorySkeleton } from './BillingSkeleton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { Payments } from './Payments.tsx';
+import { historyQuery } from './plans/queries.ts';
 import { billingTexts, historyTexts as texts } from './texts.ts';
 
 /** What was paid, newest first, each time as many more as are shown. */

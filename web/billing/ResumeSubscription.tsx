@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { api } from '../api/client.ts';
-import { resumptionMeaning } from '../plans/standing-texts.ts';
+import { api } from '../platform/api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChangeFailure } from './ChangeFailure.tsx';
+import { resumptionMeaning } from './plans/state-texts.ts';
 import { billingTexts as texts } from './texts.ts';
 import { type SubscriptionActionProps, useSubscriptionChange } from './use-subscription-change.ts';
 

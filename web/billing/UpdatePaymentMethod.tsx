@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { api, messageOfError } from '../api/client.ts';
-import { billingKey } from '../plans/queries.ts';
+import { api, messageOfError } from '../platform/api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toasts/toast.ts';
+import { billingKey } from './plans/queries.ts';
 import { billingTexts as texts } from './texts.ts';
 import { useIsIdle } from './use-is-idle.ts';
 

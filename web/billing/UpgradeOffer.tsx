@@ -5,11 +5,11 @@ import {
   paidPlans,
   planCatalogue,
 } from '../../contract/billing/plan-catalogue.ts';
-import { paths } from '../navigation/paths.ts';
-import { savedShare } from '../plans/price-texts.ts';
-import { pricePerMonth } from '../plans/prices.ts';
-import { planTexts } from '../plans/texts.ts';
-import { buttonLook } from '../ui/Button.tsx';
+import { paths } from '../platform/navigation/paths.ts';
+import { buttonStyle } from '../ui/Button.tsx';
+import { savedShare } from './plans/price-texts.ts';
+import { pricePerMonth } from './plans/prices.ts';
+import { planTexts } from './plans/texts.ts';
 import { billingTexts as texts } from './texts.ts';
 
 /** What a paid plan brings, and the ways to each. */
@@ -28,7 +28,7 @@ export function UpgradeOffer() {
             <li key={benefit}>{benefit}</li>
           ))}
         </ul>
-        <Link to={paths.payment({ plan: defaultPlan })} className={`${buttonLook()} mt-5`}>
+        <Link to={paths.payment({ plan: defaultPlan })} className={`${buttonStyle()} mt-5`}>
           {texts.upgrade}
         </Link>
       </div>

@@ -1,7 +1,7 @@
 import type { CancellationReason, Payment } from '../../contract/billing/billing.ts';
 import { planCatalogue } from '../../contract/billing/plan-catalogue.ts';
-import { locale } from '../../contract/text/locale.ts';
-import { inDollars } from '../plans/amounts.ts';
+import { locale } from '../../contract/platform/text/locale.ts';
+import { inDollars } from './plans/amounts.ts';
 
 const number = new Intl.NumberFormat(locale);
 

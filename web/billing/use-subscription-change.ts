@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChangeAnswer, CurrentSubscription } from '../../contract/billing/billing.ts';
-import type { Reader } from '../plans/dates.ts';
-import { billingKey, currentQuery, historyKey } from '../plans/queries.ts';
-import { standingMeaning } from '../plans/standing-texts.ts';
 import { toast } from '../ui/toasts/toast.ts';
+import type { Reader } from './plans/dates.ts';
+import { billingKey, currentQuery, historyKey } from './plans/queries.ts';
+import { stateMeaning } from './plans/state-texts.ts';
 import { billingTexts } from './texts.ts';
 import { useIsIdle } from './use-is-idle.ts';
 
@@ -18,18 +18,18 @@ type ChangeOptions = {
   onAnswered?: () => void;
 };
 
-type SubscriptionChange<Wish> = {
+type SubscriptionChange<Criterion> = {
   isPending: boolean;
   error: unknown;
   reset: () => void;
-  ask: (wish: Wish) => void;
+  ask: (criterion: Criterion) => void;
 };
 
 /** Asks for a change of the subscription, one at a time however often the button is pressed, and shows what it is then. */
-export function useSubscriptionChange<Wish>(
-  send: (wish: Wish) => Promise<ChangeAnswer>,
+export function useSubscriptionChange<Criterion>(
+  send: (criterion: Criterion) => Promise<ChangeAnswer>,
   { done, reader, onAnswered }: ChangeOptions,
-): SubscriptionChange<Wish> {
+): SubscriptionChange<Criterion> {
   const queryClient = useQueryClient();
   const isIdle = useIsIdle(changeKey);
   const { mutate, isPending, error, reset } = useMutation({
@@ -41,7 +41,7 @@ export function useSubscriptionChange<Wish>(
       queryClient.setQueryData(currentQuery.queryKey, subscription);
       onAnswered?.();
       if (outcome === 'pending') toast(billingTexts.askedProvider);
-      else toast.success(done, { description: standingMeaning(subscription, reader) });
+      else toast.success(done, { description: stateMeaning(subscription, reader) });
       void queryClient.invalidateQueries({ queryKey: historyKey });
     },
     // Another tab, or the provider, may have been quicker.
@@ -51,8 +51,8 @@ export function useSubscriptionChange<Wish>(
     isPending,
     error,
     reset,
-    ask: (wish) => {
-      if (isIdle()) mutate(wish);
+    ask: (criterion) => {
+      if (isIdle()) mutate(criterion);
     },
   };
 }

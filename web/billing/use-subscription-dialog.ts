@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ChangeAnswer } from '../../contract/billing/billing.ts';
-import type { Reader } from '../plans/dates.ts';
+import type { Reader } from './plans/dates.ts';
 import { useSubscriptionChange } from './use-subscription-change.ts';
 
 /** A change that a dialog asks for, and whether that dialog is open or ever was: before that it is not even loaded. */
-export function useSubscriptionDialog<Wish>(
-  send: (wish: Wish) => Promise<ChangeAnswer>,
+export function useSubscriptionDialog<Criterion>(
+  send: (wish: Criterion) => Promise<ChangeAnswer>,
   { done, reader }: { done: string; reader: Reader },
 ) {
   const [isOpen, setIsOpen] = useState(false);

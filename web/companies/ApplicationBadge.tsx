@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { ApplicationStatus } from '../../contract/application-status.ts';
-import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
+import type { ApplicationStatus } from '../../contract/applications/application-status.ts';
+import { applicationStatusNames } from '../../contract/applications/application-status-names.ts';
 import { Tag } from '../ui/Tag.tsx';
 
 const tones: Record<ApplicationStatus, ComponentProps<typeof Tag>['tone']> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ApplicationStatus } from '../../contract/application-status.ts';
-import type { IndustryLabel, Location, Money, StartupId } from '../../contract/startups.ts';
+import type { ApplicationStatus } from '../../contract/applications/application-status.ts';
+import type { IndustryLabel, Location, Money, StartupId } from '../../contract/companies/companies.ts';
 import { briefPlaceOf } from '../ui/place.ts';
 import { RelativeDay } from '../ui/RelativeTime.tsx';
 import { SampleTag } from '../ui/SampleTag.tsx';

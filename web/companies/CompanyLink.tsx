@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { StartupId } from '../../contract/startups.ts';
-import { paths } from '../navigation/paths.ts';
+import type { StartupId } from '../../contract/companies/companies.ts';
+import { paths } from '../platform/navigation/paths.ts';
 import { stateOf, useOpenedFrom } from './opened-from.ts';
 import { companyQuery } from './queries.ts';
 

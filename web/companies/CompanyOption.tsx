@@ -1,5 +1,5 @@
-import type { SuggestedCompany } from '../../contract/startups.ts';
-import { type OptionProps, optionLook } from '../ui/forms/OptionGroup.tsx';
+import type { SuggestedCompany } from '../../contract/feed/company-page.ts';
+import { type OptionProps, optionStyle } from '../ui/forms/OptionGroup.tsx';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
 import { placeOf } from '../ui/place.ts';
 import { SampleTag } from '../ui/SampleTag.tsx';
@@ -9,7 +9,7 @@ import { ApplicationBadge } from './ApplicationBadge.tsx';
 export function CompanyOption({ company, option }: { company: SuggestedCompany; option: OptionProps }) {
   const place = placeOf(company.location);
   return (
-    <div {...option} className={optionLook}>
+    <div {...option} className={optionStyle}>
       <span className="min-w-0 py-1.5">
         <span className="flex items-center gap-2">
           <span dir="auto" className="headline truncate text-15">

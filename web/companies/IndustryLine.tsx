@@ -1,4 +1,4 @@
-import type { IndustryLabel } from '../../contract/startups.ts';
+import type { IndustryLabel } from '../../contract/companies/companies.ts';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
 import { companyTexts as texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Money as MoneyValue } from '../../contract/startups.ts';
+import type { Money as MoneyValue } from '../../contract/companies/companies.ts';
 import { Marker } from '../ui/Marker.tsx';
 import { Money } from '../ui/Money.tsx';
 

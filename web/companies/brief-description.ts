@@ -1,4 +1,4 @@
-import type { Hits } from '../../contract/alerts.ts';
+import type { Hits } from '../../contract/feed/alerts.ts';
 
 /** What three lines of a card hold. */
 const mostShown = 118;

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type SuggestedCompany, suggestedText } from '../../contract/startups.ts';
-import { api } from '../api/client.ts';
-import { suggestionsKey } from '../api/query-keys.ts';
-import { viewersTimeZone } from '../browser/time-zone.ts';
+import { type SuggestedCompany, suggestedText } from '../../contract/feed/company-page.ts';
+import { api } from '../platform/api/client.ts';
+import { suggestionsKey } from '../platform/api/query-keys.ts';
+import { viewersTimeZone } from '../platform/browser/time-zone.ts';
 
 /** Changes that follow each other more quickly are asked for together. */
 const restMs = 50;
@@ -28,7 +28,7 @@ export function useCompanySuggestions(typed: string) {
   const isPending = isLongEnough && !answer.isError && (asked !== text || answer.isFetching);
   const known = isLongEnough && !answer.isError ? (answer.data?.companies ?? []) : [];
   return {
-    companies: isPending ? stillFitting(known, text) : known,
+    companies: isPending ? stillMatching(known, text) : known,
     isPending,
     isFailed: isLongEnough && answer.isError,
     tryAgain: () => void answer.refetch(),
@@ -36,7 +36,7 @@ export function useCompanySuggestions(typed: string) {
 }
 
 /** Those that still match, so that choosing one is right whatever the answer brings. */
-function stillFitting(companies: readonly SuggestedCompany[], text: string): SuggestedCompany[] {
+function stillMatching(companies: readonly SuggestedCompany[], text: string): SuggestedCompany[] {
   return companies.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
 }
 

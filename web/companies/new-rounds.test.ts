@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { markedAlerts } from './new-rounds.ts';
 
 const amount = { amount: '12500000', currency: 'USD', usd: '12500000' };
-const alerts = (...news: boolean[]) => news.map((isNew, eventId) => ({ eventId, isNew, amount }));
+const alerts = (...newMatches: boolean[]) => newMatches.map((isNew, eventId) => ({ eventId, isNew, amount }));
 
 describe('what the marker is put on', () => {
   it('is what came in since the last visit while that is little', () => {

@@ -1,4 +1,4 @@
-import type { Alert } from '../../contract/alerts.ts';
+import type { Alert } from '../../contract/feed/alerts.ts';
 
 /** With the stroke in the heading and the week in the pulse no more than five are on a screen. */
 export const mostMarked = 3;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Location } from 'react-router';
-import type { AlertScope, FeedSection, SortOrder } from '../../contract/alerts.ts';
-import { paths } from '../navigation/paths.ts';
+import type { AlertScope, FeedSection, SortOrder } from '../../contract/feed/alerts.ts';
+import { paths } from '../platform/navigation/paths.ts';
 
 /** Which list a company stands in. */
 export type CompanyListName =

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../api/client.ts';
-import { companyKey } from '../api/query-keys.ts';
-import { viewersTimeZone } from '../browser/time-zone.ts';
+import { api } from '../platform/api/client.ts';
+import { companyKey } from '../platform/api/query-keys.ts';
+import { viewersTimeZone } from '../platform/browser/time-zone.ts';
 
 export const similarQuery = (id: string) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { counted } from '../../contract/text/counts.ts';
+import { counted } from '../../contract/platform/text/counts.ts';
 
 export const companyTexts = {
   /** What is made up says so wherever it stands. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RoundsBeside } from '../just-raised/RoundsBeside.tsx';
+import { RoundsBeside } from './recent-rounds/RoundsBeside.tsx';
 
 type FormPageProps = { title: string; lead: string; aside?: ReactNode; children: ReactNode };
 

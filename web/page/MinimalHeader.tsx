@@ -1,4 +1,4 @@
-import { paths } from '../navigation/paths.ts';
+import { paths } from '../platform/navigation/paths.ts';
 import { Wordmark } from '../ui/Mark.tsx';
 import { Container } from './Container.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { RoundsBeside } from '../just-raised/RoundsBeside.tsx';
 import { Container } from './Container.tsx';
 import { MinimalHeader } from './MinimalHeader.tsx';
+import { RoundsBeside } from './recent-rounds/RoundsBeside.tsx';
 
 type PlainPageProps = {
   title: string;

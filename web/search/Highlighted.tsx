@@ -1,4 +1,4 @@
-import type { Hits } from '../../contract/alerts.ts';
+import type { Hits } from '../../contract/feed/alerts.ts';
 import { segmentsOfText } from './text-segments.ts';
 
 /** A text with what was searched for underlined in ink: the marker is for what is new. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestQuery } from '../../contract/search.ts';
+import { longestQuery } from '../../contract/search/search.ts';
 import { cutSentence } from './cut-sentence.ts';
 
 describe('a sentence that is too long', () => {

@@ -1,4 +1,4 @@
-import { longestQuery } from '../../contract/search.ts';
+import { longestQuery } from '../../contract/search/search.ts';
 
 /** As much of a sentence as is read, up to the end of a word. */
 export function cutSentence(written: string): string {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../api/client.ts';
-import { alertsKey } from '../api/query-keys.ts';
-import { viewersTimeZone } from '../browser/time-zone.ts';
+import { api } from '../platform/api/client.ts';
+import { alertsKey } from '../platform/api/query-keys.ts';
+import { viewersTimeZone } from '../platform/browser/time-zone.ts';
 
 /** What a sentence means; the same sentence means the same for as long as the day lasts. */
 export const meaningQuery = (query: string) =>

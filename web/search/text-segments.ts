@@ -1,4 +1,4 @@
-import type { Hits } from '../../contract/alerts.ts';
+import type { Hits } from '../../contract/feed/alerts.ts';
 
 export type TextSegment = { from: number; words: string; isHit: boolean };
 

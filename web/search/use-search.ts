@@ -1,5 +1,5 @@
-import { longestQuery } from '../../contract/search.ts';
-import { useUrlParameters } from '../navigation/use-url-parameters.ts';
+import { longestQuery } from '../../contract/search/search.ts';
+import { useUrlParameters } from '../platform/navigation/use-url-parameters.ts';
 import { cutSentence } from './cut-sentence.ts';
 
 /** The sentence that is searched for, as the address has it; empty without one. Says too whether the address has more than is read. */

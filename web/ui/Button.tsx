@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-export type ButtonLook = { variant?: 'primary' | 'outline' | 'link'; size?: 'small' | 'medium' | 'large' };
+export type ButtonStyle = { variant?: 'primary' | 'outline' | 'link'; size?: 'small' | 'medium' | 'large' };
 
 const variants = {
   // What cannot be pressed is an outline: a grey slab would be the heaviest thing there.
@@ -21,7 +21,7 @@ const sizes = {
 const linkSizes = { small: 'text-13', medium: 'text-15', large: 'text-17', inherited: '' };
 
 /** The look of a button for what is not one, such as a link of the router. A `link` takes the size of the text around it. */
-export function buttonLook({ variant = 'primary', size }: ButtonLook = {}): string {
+export function buttonStyle({ variant = 'primary', size }: ButtonStyle = {}): string {
   return clsx(
     'inline-flex items-center justify-center gap-2 rounded-control text-center font-medium transition',
     'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
@@ -30,7 +30,7 @@ export function buttonLook({ variant = 'primary', size }: ButtonLook = {}): stri
   );
 }
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { isBusy?: boolean };
+type ButtonProps = ComponentProps<'button'> & ButtonStyle & { isBusy?: boolean };
 
 /** While busy it keeps its place and focus, and takes no further click. */
 export function Button({ variant, size, isBusy = false, className, onClick, ...rest }: ButtonProps) {
@@ -40,7 +40,7 @@ export function Button({ variant, size, isBusy = false, className, onClick, ...r
       {...rest}
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
-      className={clsx(buttonLook({ variant, size }), className)}
+      className={clsx(buttonStyle({ variant, size }), className)}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { groupOfSlug } from '../../contract/industries/industry-groups.ts';
-import type { IndustryLabel } from '../../contract/startups.ts';
+import type { IndustryLabel } from '../../contract/companies/companies.ts';
+import { groupOfSlug } from '../../contract/reference/industries/industry-groups.ts';
 
 type IndustryMarkProps = {
   industry: IndustryLabel;

@@ -1,4 +1,4 @@
-import type { Money as MoneyValue } from '../../contract/startups.ts';
+import type { Money as MoneyValue } from '../../contract/companies/companies.ts';
 import { compactMoney, exactMoney } from './money.ts';
 
 /** The amount of a round, compact; the exact one shows on hover. */

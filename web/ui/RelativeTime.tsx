@@ -1,4 +1,4 @@
-import { writtenDate } from '../../contract/time/written-days.ts';
+import { writtenDate } from '../../contract/platform/time/written-days.ts';
 import { relativeDay, relativeMoment, writtenMoment } from './relative-time.ts';
 
 /** `2 days ago` for a calendar date; the written date shows on hover. */

@@ -1,5 +1,5 @@
-import type { Money } from '../../contract/startups.ts';
-import { moneyLocale } from '../../contract/text/locale.ts';
+import type { Money } from '../../contract/companies/companies.ts';
+import { moneyLocale } from '../../contract/platform/text/locale.ts';
 import { uiTexts } from './texts.ts';
 
 export const { undisclosed } = uiTexts;

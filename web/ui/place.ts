@@ -1,5 +1,5 @@
-import { countryName } from '../../contract/countries.ts';
-import type { Location } from '../../contract/startups.ts';
+import type { Location } from '../../contract/companies/companies.ts';
+import { countryName } from '../../contract/reference/countries.ts';
 
 /** `Boston, United States`: the region only where no city is known. */
 export const briefPlaceOf = ({ city, region, country }: Location) =>

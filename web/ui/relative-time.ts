@@ -1,6 +1,6 @@
-import { language, locale } from '../../contract/text/locale.ts';
-import { daysBetween, utcDay } from '../../contract/time/days.ts';
-import { shortDate } from '../../contract/time/written-days.ts';
+import { language, locale } from '../../contract/platform/text/locale.ts';
+import { daysBetween, utcDay } from '../../contract/platform/time/days.ts';
+import { shortDate } from '../../contract/platform/time/written-days.ts';
 import { uiTexts } from './texts.ts';
 
 const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

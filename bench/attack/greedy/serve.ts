@@ -1,17 +1,17 @@
 import process from 'node:process';
 import { desc, eq } from 'drizzle-orm';
-import { userId } from '../../../contract/accounts.ts';
-import { users } from '../../../server/accounts/table.ts';
+import { userId } from '../../../contract/auth/accounts.ts';
+import { addSession } from '../../../fixtures/add-session.ts';
+import { giveEverything } from '../../../fixtures/give-everything.ts';
+import { makeReports } from '../../../fixtures/make-companies.ts';
+import { createApp } from '../../../server/app/app.ts';
+import { openProduct } from '../../../server/app/open-product.ts';
+import { users } from '../../../server/auth/users/table.ts';
 import { grantPlan } from '../../../server/billing/subscriptions/grant-plan.ts';
-import { createApp } from '../../../server/boot/app.ts';
-import { openProduct } from '../../../server/boot/open-product.ts';
+import { fundingEvents, startups } from '../../../server/companies/table.ts';
 import { readEnvironment } from '../../../server/platform/environment.ts';
 import { serve } from '../../../server/platform/http/serve.ts';
 import { createLogger } from '../../../server/platform/log.ts';
-import { fundingEvents, startups } from '../../../server/startups/table.ts';
-import { addSession } from '../../../worlds/add-session.ts';
-import { giveEverything } from '../../../worlds/give-everything.ts';
-import { makeReports } from '../../../worlds/make-companies.ts';
 import { fillDatabase } from '../../fill-database.ts';
 import { describeDatabase } from '../../open-fresh-product.ts';
 

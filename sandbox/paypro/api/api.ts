@@ -3,17 +3,16 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { Refusal } from '../shop/refusal.ts';
 import type { Shop } from '../shop/shop.ts';
+import type { Call } from './call.ts';
 import { customerCalls } from './customer-calls.ts';
 import { type Envelope, failed, readBody, succeeded } from './envelope.ts';
 import { orderCalls } from './order-calls.ts';
 import { subscriptionCalls } from './subscription-calls.ts';
 
-/** Does what the body asks for; what it returns is the `response`. */
-export type Call = (shop: Shop, body: unknown) => unknown;
-
 const cancelCalls: Record<string, Call | undefined> = {
   'Subscriptions/CancelSubscription': subscriptionCalls['Subscriptions/Suspend'],
 };
+
 const credentials = z.object({ vendorAccountId: z.union([z.int(), z.string()]), apiSecretKey: z.string() });
 
 /** `closing` ends the calls that a fault left without an answer. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '../shop/refusal.ts';
 import { findOrder, type Shop } from '../shop/shop.ts';
-import type { Call } from './api.ts';
+import type { Call } from './call.ts';
 import { id, readBody } from './envelope.ts';
 
 const login = z.object({ customerEmail: z.string().optional(), orderId: id.optional() });

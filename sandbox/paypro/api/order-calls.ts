@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findOrder } from '../shop/shop.ts';
 import { type Order, orderStatusIds } from '../shop/state.ts';
-import type { Call } from './api.ts';
+import type { Call } from './call.ts';
 import { id, isWithin, paging, readBody, span } from './envelope.ts';
 import { presentListedOrder, presentOrder } from './present.ts';
 

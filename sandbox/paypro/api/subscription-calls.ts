@@ -10,7 +10,7 @@ import {
 } from '../orders/subscriptions.ts';
 import { customerOf, findSubscription, type Shop } from '../shop/shop.ts';
 import { type Subscription, subscriptionStatusIds } from '../shop/state.ts';
-import type { Call } from './api.ts';
+import type { Call } from './call.ts';
 import { apiTime, id, isWithin, paging, readBody, span } from './envelope.ts';
 import { presentListed, presentSubscription } from './present.ts';
 

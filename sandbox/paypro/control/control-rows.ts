@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { counted } from '../../../contract/text/counts.ts';
+import { counted } from '../../../contract/platform/text/counts.ts';
 import { periodText } from '../orders/catalogue.ts';
 import { mostFailedAttempts } from '../orders/charges.ts';
 import { customFieldsText } from '../orders/order-fields.ts';

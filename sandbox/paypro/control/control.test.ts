@@ -7,14 +7,14 @@ async function press(sandbox: { url: string }, path: string, form: Record<string
   return fetch(`${sandbox.url}/control/${path}`, { method: 'POST', headers, body, redirect: 'manual' });
 }
 
-async function look(sandbox: { url: string }): Promise<string> {
+async function run(sandbox: { url: string }): Promise<string> {
   return (await fetch(sandbox.url)).text();
 }
 
 describe('the control page of the payment sandbox', () => {
   it('says of each list what would fill it', async () => {
     await using sandbox = await openSandbox();
-    const text = await look(sandbox);
+    const text = await run(sandbox);
     for (const sentence of ['Nobody has subscribed.', 'Nothing was ordered.', 'None was sent.'])
       expect(text).toContain(sentence);
   });
@@ -32,7 +32,7 @@ describe('the control page of the payment sandbox', () => {
       'OrderPartiallyRefunded',
       'SubscriptionChargeFailed',
     ]);
-    expect(await look(sandbox)).toContain('1 of 3 attempts failed');
+    expect(await run(sandbox)).toContain('1 of 3 attempts failed');
   });
 
   it('says once what could not be done', async () => {
@@ -40,8 +40,8 @@ describe('the control page of the payment sandbox', () => {
     const { subscriptionId } = await sandbox.buyMonthly('fulfilled');
     await press(sandbox, `subscriptions/${subscriptionId}/renew`);
     const sentence = `Subscription ${subscriptionId} is Active; this needs one that is Suspended.`;
-    expect(await look(sandbox)).toContain(sentence);
-    expect(await look(sandbox)).not.toContain(sentence);
+    expect(await run(sandbox)).toContain(sentence);
+    expect(await run(sandbox)).not.toContain(sentence);
     expect((await press(sandbox, `subscriptions/${subscriptionId}/fly`)).status).toBe(404);
     expect((await press(sandbox, 'clock', { by: 'year' })).status).toBe(400);
   });
@@ -51,18 +51,18 @@ describe('the control page of the payment sandbox', () => {
     const choices = { customFieldsAs: 'array', listWrapper: 'array', wonSpelling: 'OrderChargedBackWon' };
     await press(sandbox, 'faults', { ...choices, apiStatusOnError: '400', dropAll: 'on' });
     await sandbox.buyMonthly('fulfilled');
-    expect(await look(sandbox)).toContain('No answer, 1 attempt');
+    expect(await run(sandbox)).toContain('No answer, 1 attempt');
     await press(sandbox, 'faults', { reset: 'yes' });
     await press(sandbox, 'notifications/0/resend');
-    expect(await look(sandbox)).toContain('Delivered, 2 attempts');
+    expect(await run(sandbox)).toContain('Delivered, 2 attempts');
     expect((await press(sandbox, 'faults', { listWrapper: 'paper' })).status).toBe(303);
-    expect(await look(sandbox)).toContain('Send the form of the control page.');
+    expect(await run(sandbox)).toContain('Send the form of the control page.');
   });
 
   it('escapes what buyers brought', async () => {
     await using sandbox = await openSandbox();
     await sandbox.buyMonthly('fulfilled', '&x-note=%3Cscript%3E');
-    const text = await look(sandbox);
+    const text = await run(sandbox);
     expect(text).toContain('x-note=&lt;script&gt;');
     expect(text).not.toContain('<script>');
   });
@@ -76,14 +76,14 @@ describe('the control page of the payment sandbox', () => {
     expect(sandbox.subscription(subscriptionId).status).toBe('Active');
 
     await using closed = await openSandbox({ mayControl: (headers) => headers.has('x-admin') });
-    const { subscriptionId: kept } = await closed.buyMonthly('fulfilled');
-    expect((await press(closed, `subscriptions/${kept}/terminate`)).status).toBe(403);
+    const { subscriptionId: stored } = await closed.buyMonthly('fulfilled');
+    expect((await press(closed, `subscriptions/${stored}/terminate`)).status).toBe(403);
     const refused = await fetch(closed.url);
     expect([refused.status, await refused.text()]).toEqual([
       403,
       expect.not.stringContaining('example.test'),
     ]);
-    expect(closed.subscription(kept).status).toBe('Active');
+    expect(closed.subscription(stored).status).toBe('Active');
     expect((await fetch(closed.url, { headers: { 'x-admin': 'yes' } })).status).toBe(200);
     expect((await fetch(closed.checkoutUrl('products[1][id]=114965'))).status).toBe(200);
   });

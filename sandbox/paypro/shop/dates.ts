@@ -1,4 +1,4 @@
-import { lastDateOf } from '../../../contract/time/days.ts';
+import { lastDateOf } from '../../../contract/platform/time/days.ts';
 
 const minute = 60_000;
 export const hour = 60 * minute;

@@ -12,9 +12,9 @@ export async function readState(file: string | null): Promise<State> {
 const remedy = 'The payment sandbox keeps its test orders there. Remove it to begin with none.';
 
 /** Writes the whole, so that who reads it finds the old state or the new one. */
-export async function writeState(file: string, kept: State): Promise<void> {
+export async function writeState(file: string, stored: State): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const unfinished = `${file}.unfinished`;
-  await writeFile(unfinished, JSON.stringify(kept), { mode: 0o600 });
+  await writeFile(unfinished, JSON.stringify(stored), { mode: 0o600 });
   await rename(unfinished, file);
 }

@@ -1,15 +1,15 @@
 import { and, asc, eq, exists, sql } from 'drizzle-orm';
-import { type UserId, userId } from '../../../contract/accounts.ts';
-import { isActive } from '../../accounts/is-active.ts';
-import { users } from '../../accounts/table.ts';
-import { isSuppressed } from '../../mailbox/suppressions/is-suppressed.ts';
-import { suppressions } from '../../mailbox/table.ts';
+import { type UserId, userId } from '../../../contract/auth/accounts.ts';
+import { users } from '../../auth/users/table.ts';
+import { savedSearches } from '../../feed/saved-searches/table.ts';
+import { isSuppressed } from '../../mail/suppressions/is-suppressed.ts';
+import { suppressions } from '../../mail/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
-import { savedSearches } from '../../saved-searches/table.ts';
+import { isActive } from '../../platform/is-active.ts';
 import type { Settings, Stream } from '../streams/lock-streams.ts';
 import { alertSettings, alertStreams } from '../streams/table.ts';
-import { alertLooks } from '../table.ts';
+import { digestRuns } from '../table.ts';
 import { isAsked, type Occasion } from './is-asked.ts';
 
 export type WatchedStream = Stream & {
@@ -57,13 +57,13 @@ export async function findClaims(
         industries: savedSearches.industries,
         isPaused: savedSearches.isPaused,
       },
-      heldWindow: alertLooks.window,
+      heldWindow: digestRuns.window,
     })
     .from(alertStreams)
     .innerJoin(users, eq(users.id, alertStreams.userId))
     .innerJoin(alertSettings, eq(alertSettings.userId, users.id))
     .leftJoin(savedSearches, eq(savedSearches.id, alertStreams.savedSearchId))
-    .leftJoin(alertLooks, and(eq(alertLooks.streamId, alertStreams.id), eq(alertLooks.outcome, 'held')))
+    .leftJoin(digestRuns, and(eq(digestRuns.streamId, alertStreams.id), eq(digestRuns.outcome, 'held')))
     .where(and(isAnyOf(alertStreams.userId, userIds), isAsked(occasion, now())))
     .orderBy(asc(alertStreams.userId), asc(alertStreams.kind), asc(savedSearches.createdAt));
   return [...Map.groupBy(found, ({ user }) => user.id).values()].flatMap((rows) => {

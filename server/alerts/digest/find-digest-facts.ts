@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import type { RoundFacts } from '../../../emails/digest.ts';
+import type { RoundFacts } from '../../../emails/alerts/digest.ts';
 import { applications } from '../../applications/table.ts';
-import { findDoubted } from '../../doubts/find-doubted.ts';
-import { countRolesFor, type RolesListed } from '../../hiring/count-roles-for.ts';
+import { fundingEvents, startups } from '../../companies/table.ts';
+import { findReportedFacts } from '../../enrichment/fact-reports/find-reported-facts.ts';
+import { countRolesFor, type RolesListed } from '../../feed/open-roles/count-roles-for.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
-import { fundingEvents, startups } from '../../startups/table.ts';
 import { presentRoundFacts } from '../present.ts';
-import type { News } from './collect-news.ts';
+import type { NewMatches } from './collect-new-matches.ts';
 
 /** What digests say of rounds, as each of their readers is told it. */
 export type DigestFacts = {
@@ -19,15 +19,15 @@ export type DigestFacts = {
 };
 
 /** Reads what these digests name, each round once however many name it. */
-export async function findDigestFacts(context: Context, news: News[]): Promise<DigestFacts> {
-  const userIds = news.map(({ person }) => person.userId);
-  const named = news.flatMap(({ rounds: { best } }) => best.map(({ round }) => round));
+export async function findDigestFacts(context: Context, newMatches: NewMatches[]): Promise<DigestFacts> {
+  const userIds = newMatches.map(({ person }) => person.userId);
+  const named = newMatches.flatMap(({ rounds: { best } }) => best.map(({ round }) => round));
   const rounds = await findNamed(context, [...new Set(named.map(({ id }) => id))]);
-  const startupIds = [...new Set(named.map(({ startupId }) => startupId))];
-  const doubted = await findDoubted(context, { fact: 'description', userIds });
-  const contacted = await findContacted(context, userIds, startupIds);
-  const listedFor = await countRolesFor(context, startupIds);
-  const readers = new Map(news.map(({ person, reader }) => [person.userId as string, reader]));
+  const companyIds = [...new Set(named.map(({ startupId }) => startupId))];
+  const reportedFacts = await findReportedFacts(context, { fact: 'description', userIds });
+  const contacted = await findContacted(context, userIds, companyIds);
+  const listedFor = await countRolesFor(context, companyIds);
+  const readers = new Map(newMatches.map(({ person, reader }) => [person.userId as string, reader]));
   const listed = new Map(
     [...readers].map(([userId, { preferred, terms }]) => [
       userId,
@@ -39,8 +39,8 @@ export async function findDigestFacts(context: Context, news: News[]): Promise<D
       const found = rounds.get(id);
       if (!found) return null;
       const { startup, facts } = found;
-      const isDoubted = startup.descriptionPage !== null && doubted.get(userId)?.has(startup.id);
-      return isDoubted ? { ...facts, description: null } : facts;
+      const isReported = startup.descriptionPage !== null && reportedFacts.get(userId)?.has(startup.id);
+      return isReported ? { ...facts, description: null } : facts;
     },
     listedFor: (userId, startupId) => listed.get(userId)?.(startupId),
     isContacted: (userId, startupId) => contacted.has(`${userId} ${startupId}`),
@@ -72,12 +72,12 @@ async function findNamed({ db, environment }: Context, ids: string[]) {
 async function findContacted(
   { db }: Context,
   userIds: string[],
-  startupIds: string[],
+  companyIds: string[],
 ): Promise<ReadonlySet<string>> {
-  if (startupIds.length === 0) return new Set();
+  if (companyIds.length === 0) return new Set();
   const found = await db
     .select({ userId: applications.userId, startupId: applications.startupId })
     .from(applications)
-    .where(and(isAnyOf(applications.userId, userIds), isAnyOf(applications.startupId, startupIds)));
+    .where(and(isAnyOf(applications.userId, userIds), isAnyOf(applications.startupId, companyIds)));
   return new Set(found.map(({ userId, startupId }) => `${userId} ${startupId}`));
 }

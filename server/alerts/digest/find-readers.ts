@@ -1,13 +1,13 @@
-import type { UserId } from '../../../contract/accounts.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
 import { entitlementOf } from '../../billing/entitlement/entitlement-of.ts';
 import { findEntitlements } from '../../billing/entitlement/find-entitlements.ts';
 import type { Terms } from '../../feed/find-terms.ts';
-import { demandOfWishes } from '../../matching/demand.ts';
-import { findPreferredOfMany } from '../../matching/find-preferred-of-many.ts';
-import { noWishes } from '../../matching/match.ts';
-import { type Preferred, wishesOf } from '../../matching/preferred.ts';
-import { makeScorecard, type Scorecard } from '../../matching/scorecard.ts';
-import { findMutesOfMany } from '../../mutes/find-mutes-of-many.ts';
+import { demandOfCriteria } from '../../feed/matching/demand.ts';
+import { findPreferredOfMany } from '../../feed/matching/find-preferred-of-many.ts';
+import { noCriteria } from '../../feed/matching/match.ts';
+import { criteriaOf, type Preferred } from '../../feed/matching/preferred.ts';
+import { makeScorecard, type Scorecard } from '../../feed/matching/scorecard.ts';
+import { findMutesOfMany } from '../../feed/mutes/find-mutes-of-many.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** By what rounds are found and weighed for somebody, and what their plan shows. */
@@ -20,10 +20,10 @@ export async function findReaders(context: Context, userIds: UserId[]): Promise<
   const entitlements = await findEntitlements(context, userIds);
   return (userId) => {
     const preferred = preferredOf.get(userId) ?? null;
-    const stated = preferred ? wishesOf(preferred) : noWishes;
+    const stated = preferred ? criteriaOf(preferred) : noCriteria;
     return {
       preferred,
-      card: preferred && makeScorecard(preferred, demandOfWishes(stated)),
+      card: preferred && makeScorecard(preferred, demandOfCriteria(stated)),
       terms: {
         stated,
         mutes: mutesOf.get(userId) ?? [],

@@ -1,30 +1,30 @@
 import { and, eq, gte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Entitlement } from '../../../contract/billing/entitlement.ts';
-import { daysBefore } from '../../../contract/time/days.ts';
-import { hides } from '../../companies/hides.ts';
-import { matchAlert } from '../../matching/match.ts';
+import { daysBefore } from '../../../contract/platform/time/days.ts';
+import { fundingEvents } from '../../companies/table.ts';
+import { isKnownSince } from '../../companies/visibility/is-known-since.ts';
+import { isUnnotified } from '../../companies/visibility/is-unnotified.ts';
+import { daysIn } from '../../companies/visibility/sections.ts';
+import { shownCondition } from '../../companies/visibility/shown-condition.ts';
+import { hides } from '../../feed/company-page/hides.ts';
+import { matchAlert } from '../../feed/matching/match.ts';
 import type { Context } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
-import { fundingEvents } from '../../startups/table.ts';
-import { isKnownSince } from '../../visibility/is-known-since.ts';
-import { isUntold } from '../../visibility/is-untold.ts';
-import { daysIn } from '../../visibility/sections.ts';
-import { shownCondition } from '../../visibility/shown-condition.ts';
 import { findStreamRounds, oldestShownDays } from '../streams/find-stream-rounds.ts';
 import { digestEntries } from '../table.ts';
 import type { Claimed } from './find-claims.ts';
 import type { Reader } from './find-readers.ts';
-import type { Look } from './look-of.ts';
+import type { Run } from './run-of.ts';
 import { type Round, selectRounds } from './select-rounds.ts';
 
 /** A look at a stream of somebody. */
-export type Asked = { person: Claimed; look: Look; reader: Reader };
+export type Asked = { person: Claimed; look: Run; reader: Reader };
 
 /**
  * The rounds that are news to people by each look at a stream that holds any, none of them told yet. What matches is read
  * once for all of them and decided here, as `findStreamRounds` decides it in the database; a saved search is asked by itself.
  */
-export async function findRounds(context: Context, asked: Asked[]): Promise<Map<Look, Round[]>> {
+export async function findRounds(context: Context, asked: Asked[]): Promise<Map<Run, Round[]>> {
   const found = await findMatching(
     context,
     asked.filter(({ look }) => look.stream.kind === 'matches'),
@@ -37,20 +37,23 @@ export async function findRounds(context: Context, asked: Asked[]): Promise<Map<
   return found;
 }
 
-async function findMatching(context: Context, asked: Asked[]): Promise<Map<Look, Round[]>> {
+async function findMatching(context: Context, asked: Asked[]): Promise<Map<Run, Round[]>> {
   if (asked.length === 0) return new Map();
   const { today } = daysIn('UTC', context.now());
   const since = new Date(Math.min(...asked.map(({ look }) => look.since.getTime())));
-  const isNews = and(
+  const isNewMatch = and(
     isKnownSince(since),
     eq(fundingEvents.isSample, false),
     gte(fundingEvents.announcedOn, daysBefore(today, oldestShownDays)),
   );
-  const known = await selectRounds(context, isNews, today);
+  const known = await selectRounds(context, isNewMatch, today);
   const matching = asked.map((each) => ({ ...each, rounds: known.filter((round) => isMatch(each, round)) }));
-  const isTold = await findTold(context, matching);
+  const isNotified = await findNotified(context, matching);
   return new Map(
-    matching.map(({ person, look, rounds }) => [look, rounds.filter(({ id }) => !isTold(person.userId, id))]),
+    matching.map(({ person, look, rounds }) => [
+      look,
+      rounds.filter(({ id }) => !isNotified(person.userId, id)),
+    ]),
   );
 }
 
@@ -62,11 +65,11 @@ function isMatch({ look, reader }: Asked, round: Round): boolean {
 }
 
 /** Each is looked up by its key: of all that was ever told hardly anything is asked for. */
-async function findTold({ db }: Context, matching: (Asked & { rounds: Round[] })[]) {
+async function findNotified({ db }: Context, matching: (Asked & { rounds: Round[] })[]) {
   const asked = matching
     .filter(({ rounds }) => rounds.length > 0)
     .map(({ person, rounds }) => ({ userId: person.userId, ids: rounds.map(({ id }) => id) }));
-  const told =
+  const notified =
     asked.length === 0
       ? []
       : await rowsOf<{ key: string }>(
@@ -77,7 +80,7 @@ async function findTold({ db }: Context, matching: (Asked & { rounds: Round[] })
             cross join lateral (select from ${digestEntries} where ${digestEntries.userId} = asked."userId"
               and ${digestEntries.fundingEventId} = round_id limit 1) as told`,
         );
-  const keys = new Set(told.map(({ key }) => key));
+  const keys = new Set(notified.map(({ key }) => key));
   return (userId: string, id: string) => keys.has(`${userId} ${id}`);
 }
 
@@ -88,7 +91,7 @@ async function findSearched(context: Context, { person, look, reader }: Asked): 
   const rounds = await findStreamRounds(context, { userId, stream }, Promise.resolve(reader.terms));
   if (!rounds) return null;
   const isNew = isShownSince(reader.terms.entitlement, since);
-  const condition = and(isNew, rounds.told, isUntold(context, { userId, byName: true }));
+  const condition = and(isNew, rounds.told, isUnnotified(context, { userId, byName: true }));
   return selectRounds(context, condition, daysIn('UTC', context.now()).today);
 }
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, ne, notExists, sql } from 'drizzle-orm';
-import { isActive } from '../../accounts/is-active.ts';
-import { users } from '../../accounts/table.ts';
-import { isSuppressed } from '../../mailbox/suppressions/is-suppressed.ts';
-import { suppressions } from '../../mailbox/table.ts';
+import { users } from '../../auth/users/table.ts';
+import { isSuppressed } from '../../mail/suppressions/is-suppressed.ts';
+import { suppressions } from '../../mail/table.ts';
 import type { Context } from '../../platform/context.ts';
+import { isActive } from '../../platform/is-active.ts';
 import { alertStreams } from '../streams/table.ts';
 import type { Occasion } from './is-asked.ts';
 
-const peoplePerPage = 500;
+const usersPerPage = 500;
 
 /** People who want mails of a kind, or any by hand, and may be written to, in the order of their ids: a page after one of them. */
 export async function findWanting(
@@ -31,6 +31,6 @@ export async function findWanting(
       ),
     )
     .orderBy(asc(userId))
-    .limit(peoplePerPage);
+    .limit(usersPerPage);
   return found.map((each) => each.userId);
 }

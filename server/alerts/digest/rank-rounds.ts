@@ -1,11 +1,11 @@
-import { mostDigestRounds } from '../../../emails/digest.ts';
-import { scorePoints } from '../../matching/score-points.ts';
-import { includesRound } from '../../visibility/sections.ts';
+import { mostDigestRounds } from '../../../emails/alerts/digest.ts';
+import { includesRound } from '../../companies/visibility/sections.ts';
+import { scorePoints } from '../../feed/matching/score-points.ts';
 import type { Reader } from './find-readers.ts';
 import type { Round } from './select-rounds.ts';
 
 /** The rounds that one digest tells, each once. */
-export type ToldRounds = {
+export type NotifiedRounds = {
   /** Those that the plan shows, and those that are only counted. */
   named: string[];
   counted: string[];
@@ -14,10 +14,10 @@ export type ToldRounds = {
 };
 
 /** What looks found for somebody as one list, and the best of it: those that fit best, then the newest. */
-export function rankRounds(perLook: Round[][], { card, terms }: Reader, today: string): ToldRounds {
+export function rankRounds(perRun: Round[][], { card, terms }: Reader, today: string): NotifiedRounds {
   const foundBy = new Map<string, number[]>();
   const rounds = new Map<string, Round>();
-  for (const [index, found] of perLook.entries())
+  for (const [index, found] of perRun.entries())
     for (const round of found) {
       rounds.set(round.id, round);
       foundBy.set(round.id, [...(foundBy.get(round.id) ?? []), index]);

@@ -1,8 +1,8 @@
 import { and, type SQL } from 'drizzle-orm';
+import { fundingEvents } from '../../companies/table.ts';
+import { isListed } from '../../companies/visibility/is-listed.ts';
+import { ageInDays } from '../../companies/visibility/sections.ts';
 import type { Context } from '../../platform/context.ts';
-import { fundingEvents } from '../../startups/table.ts';
-import { isListed } from '../../visibility/is-listed.ts';
-import { ageInDays } from '../../visibility/sections.ts';
 
 /** A round by what it is matched and weighed, and when it became known. */
 export type Round = Awaited<ReturnType<typeof selectRounds>>[number];

@@ -1,50 +1,50 @@
+import { mailHistoryPath, type StreamKey } from '../../../contract/alerts/streams.ts';
 import { defaultPlan } from '../../../contract/billing/plan-catalogue.ts';
-import { mailHistoryPath, type StreamKey } from '../../../contract/mail-streams.ts';
-import { hiringNow } from '../../../contract/roles/hiring-now.ts';
-import { dayMs } from '../../../contract/time/days.ts';
-import { type DigestProps, type DigestRound, digestMail } from '../../../emails/digest.ts';
+import { hiringNow } from '../../../contract/feed/hiring-now.ts';
+import { dayMs } from '../../../contract/platform/time/days.ts';
+import { type DigestProps, type DigestRound, digestMail } from '../../../emails/alerts/digest.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ComposeMail, MailText } from '../../platform/mail/secret-links/place-links.ts';
 import { makeItemLinks } from '../item-links/make-item-links.ts';
 import { presentNewRoles, whyText } from '../present.ts';
 import { makeStreamLink } from '../streams/make-stream-link.ts';
 import { streamKeyOf } from '../streams/stream-key.ts';
-import type { News } from './collect-news.ts';
+import type { NewMatches } from './collect-new-matches.ts';
 import { type DigestFacts, findDigestFacts } from './find-digest-facts.ts';
-import type { Look } from './look-of.ts';
+import type { Run } from './run-of.ts';
 
-export type WrittenDigest = { news: News; message: ComposeMail; streams: StreamKey[] };
+export type WrittenDigest = { news: NewMatches; message: ComposeMail; streams: StreamKey[] };
 
 type PlaceLink = Parameters<ComposeMail>[0];
 
 /** The mails of what there is to tell people, each composed as it is stored. Each can be stopped for all that it is about. */
-export async function writeDigests(context: Context, news: News[]): Promise<WrittenDigest[]> {
-  const facts = await findDigestFacts(context, news);
-  return news.map((each) => writeOne(context, each, facts));
+export async function writeDigests(context: Context, newMatches: NewMatches[]): Promise<WrittenDigest[]> {
+  const facts = await findDigestFacts(context, newMatches);
+  return newMatches.map((each) => writeOne(context, each, facts));
 }
 
-function writeOne(context: Context, news: News, facts: DigestFacts): WrittenDigest {
-  const about = news.looks.filter((look) => (news.matched.get(look) ?? 0) > 0);
+function writeOne(context: Context, newMatches: NewMatches, facts: DigestFacts): WrittenDigest {
+  const about = newMatches.looks.filter((run) => (newMatches.matched.get(run) ?? 0) > 0);
   return {
-    news,
-    message: (place) => compose(context, { news, facts, about, place }),
+    news: newMatches,
+    message: (place) => compose(context, { news: newMatches, facts, about, place }),
     streams: about.map(({ stream }) => streamKeyOf(stream)),
   };
 }
 
-type Composing = { news: News; facts: DigestFacts; about: Look[]; place: PlaceLink };
+type Composing = { news: NewMatches; facts: DigestFacts; about: Run[]; place: PlaceLink };
 
-function compose(context: Context, { news, facts, about, place }: Composing): MailText {
-  const { person, reader, rounds, digestId } = news;
+function compose(context: Context, { news: newMatches, facts, about, place }: Composing): MailText {
+  const { person, reader, rounds, digestId } = newMatches;
   const { publicUrl } = context.environment;
   const { isPaid, canViewContactInfo } = reader.terms.entitlement;
   const stopUrl = place(makeStreamLink(context, { digestId, userId: person.userId }));
-  const since = Math.min(...about.map((look) => look.since.getTime()));
+  const since = Math.min(...about.map((run) => run.since.getTime()));
   const mail = digestMail({
     name: person.name,
-    followUps: news.followUps,
-    rounds: presentRounds(context, { news, facts, place }),
-    newRoles: presentNewRoles(news.newRoles, { publicUrl, areNamed: canViewContactInfo }),
+    followUps: newMatches.followUps,
+    rounds: presentRounds(context, { news: newMatches, facts, place }),
+    newRoles: presentNewRoles(newMatches.newRoles, { publicUrl, areNamed: canViewContactInfo }),
     moreCount: rounds.named.length - rounds.best.length,
     lockedCount: rounds.counted.length,
     sinceText: sinceText((context.now().getTime() - since) / dayMs),
@@ -61,7 +61,7 @@ function compose(context: Context, { news, facts, about, place }: Composing): Ma
 }
 
 /** Where all that was found stands: of a single search what it finds, else everything that matches. */
-function restUrl(publicUrl: string, about: Look[]): string {
+function restUrl(publicUrl: string, about: Run[]): string {
   const [only, ...others] = about.filter(({ stream }) => stream.kind !== 'follow-ups');
   const search = others.length === 0 ? only?.stream.search : null;
   const address = new URL(`${publicUrl}/dashboard`);
@@ -71,19 +71,22 @@ function restUrl(publicUrl: string, about: Look[]): string {
   return address.href;
 }
 
-function presentRounds(context: Context, { news, facts, place }: Omit<Composing, 'about'>): DigestRound[] {
-  const { person, reader, roundLooks, rounds } = news;
+function presentRounds(
+  context: Context,
+  { news: newMatches, facts, place }: Omit<Composing, 'about'>,
+): DigestRound[] {
+  const { person, reader, roundLooks, rounds } = newMatches;
   const { userId } = person;
   const isMixed = roundLooks.some(({ stream }) => stream.kind === 'saved-search');
   return rounds.best.flatMap(({ round, foundBy }) => {
-    const told = facts.roundOf(userId, round.id);
-    if (!told) return [];
+    const notified = facts.roundOf(userId, round.id);
+    if (!notified) return [];
     const { startupId } = round;
     const listed = facts.listedFor(userId, startupId);
     const { save, mute } = makeItemLinks(context, { userId, startupId });
     return [
       {
-        facts: told,
+        facts: notified,
         why: reader.card && whyText(reader.card, round),
         hiring: listed ? hiringNow(listed.openRoles, listed.forYou) : null,
         foundBy: isMixed ? foundBy.map((index) => roundLooks[index]?.stream.searchName ?? null) : [],

@@ -1,13 +1,13 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
-import { historyDays, type MailDay } from '../../../contract/mail/mail-history.ts';
-import { addDays, daysEarlier } from '../../../contract/time/days.ts';
-import { mails } from '../../mailbox/table.ts';
+import { historyDays, type MailDay } from '../../../contract/alerts/mail-history.ts';
+import { addDays, daysEarlier } from '../../../contract/platform/time/days.ts';
+import { savedSearches } from '../../feed/saved-searches/table.ts';
+import { mails } from '../../mail/table.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
-import { savedSearches } from '../../saved-searches/table.ts';
 import { wallClockIn } from '../schedule/local-hours.ts';
 import { alertSettings, alertStreams } from '../streams/table.ts';
-import { alertLooks, digests } from '../table.ts';
-import { presentLook } from './present.ts';
+import { digestRuns, digests } from '../table.ts';
+import { presentRun } from './present.ts';
 
 /** More than all streams of a person can be looked at in the time, but for what comes immediately. */
 const most = 2_000;
@@ -23,21 +23,21 @@ export async function listMailHistory(context: Context): Promise<{ days: MailDay
   const timeZone = settings?.timeZone ?? 'UTC';
   const found = await db
     .select({
-      look: alertLooks,
+      look: digestRuns,
       stream: alertStreams,
       name: savedSearches.name,
       mail: { subject: mails.subject, status: mails.status, sentAt: mails.sentAt },
     })
-    .from(alertLooks)
-    .innerJoin(alertStreams, eq(alertStreams.id, alertLooks.streamId))
+    .from(digestRuns)
+    .innerJoin(alertStreams, eq(alertStreams.id, digestRuns.streamId))
     .leftJoin(savedSearches, eq(savedSearches.id, alertStreams.savedSearchId))
-    .leftJoin(digests, eq(digests.id, alertLooks.digestId))
+    .leftJoin(digests, eq(digests.id, digestRuns.digestId))
     .leftJoin(mails, eq(mails.id, digests.mailId))
-    .where(and(eq(alertLooks.userId, userId), gte(alertLooks.lookedAt, daysEarlier(now(), historyDays + 1))))
-    .orderBy(desc(alertLooks.lookedAt), alertStreams.kind, alertLooks.id)
+    .where(and(eq(digestRuns.userId, userId), gte(digestRuns.lookedAt, daysEarlier(now(), historyDays + 1))))
+    .orderBy(desc(digestRuns.lookedAt), alertStreams.kind, digestRuns.id)
     .limit(most);
   const byDay = Map.groupBy(found, ({ look }) => wallClockIn(timeZone, look.lookedAt).day);
   const today = wallClockIn(timeZone, now()).day;
   const days = Array.from({ length: historyDays }, (_, ago) => addDays(today, -ago));
-  return { days: days.map((day) => ({ day, looks: (byDay.get(day) ?? []).map(presentLook) })) };
+  return { days: days.map((day) => ({ day, looks: (byDay.get(day) ?? []).map(presentRun) })) };
 }

@@ -1,11 +1,11 @@
-import type { Look } from '../../../contract/mail/mail-history.ts';
-import type { mails } from '../../mailbox/table.ts';
+import type { Run } from '../../../contract/alerts/mail-history.ts';
+import type { mails } from '../../mail/table.ts';
 import type { Stream } from '../streams/lock-streams.ts';
 import { streamKeyOf } from '../streams/stream-key.ts';
-import type { alertLooks } from '../table.ts';
+import type { digestRuns } from '../table.ts';
 
-type LookRow = {
-  look: typeof alertLooks.$inferSelect;
+type RunRow = {
+  look: typeof digestRuns.$inferSelect;
   stream: Stream;
   name: string | null;
   mail: Pick<typeof mails.$inferSelect, 'subject' | 'status' | 'sentAt'> | null;
@@ -14,7 +14,7 @@ type LookRow = {
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** What came of looking at a stream, as whose it is sees it. */
-export function presentLook({ look, stream, name, mail }: LookRow): Look {
+export function presentRun({ look, stream, name, mail }: RunRow): Run {
   return {
     id: look.id,
     stream: streamKeyOf(stream),

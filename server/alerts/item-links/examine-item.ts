@@ -1,4 +1,4 @@
-import type { MailItem } from '../../../contract/mail/mail-items.ts';
+import type { MailItem } from '../../../contract/alerts/mail-items.ts';
 import type { Context } from '../../platform/context.ts';
 import { openItemLink } from './open-item-link.ts';
 

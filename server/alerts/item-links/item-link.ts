@@ -1,5 +1,5 @@
-import type { UserId } from '../../../contract/accounts.ts';
-import type { StartupId } from '../../../contract/startups.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import type { StartupId } from '../../../contract/companies/companies.ts';
 
 /** What the links beside rounds are signed for, and nothing else is. */
 export const itemLinkPurpose = 'upround mail item link';

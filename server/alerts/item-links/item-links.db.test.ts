@@ -1,49 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userMessages } from '../../../contract/admin/users.ts';
-import type { MailItemAct } from '../../../contract/mail/mail-items.ts';
-import { mailItemMessages } from '../../../contract/mail/mail-items.ts';
-import { streamMessages } from '../../../contract/mail-streams.ts';
-import { addPerson } from '../../../worlds/add-person.ts';
-import { makeReport } from '../../../worlds/make-report.ts';
-import { openWorld, type World } from '../../../worlds/open-world.ts';
-import { users } from '../../accounts/table.ts';
-import { favorites } from '../../favorites/table.ts';
-import { mutes } from '../../mutes/table.ts';
+import type { MailItemAct } from '../../../contract/alerts/mail-items.ts';
+import { mailItemMessages } from '../../../contract/alerts/mail-items.ts';
+import { streamMessages } from '../../../contract/alerts/streams.ts';
+import { addUser } from '../../../fixtures/add-user.ts';
+import { makeReport } from '../../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { accountDeletions } from '../../account/table.ts';
+import { users } from '../../auth/users/table.ts';
+import { recordRounds } from '../../companies/recording/record-rounds.ts';
+import { startups } from '../../companies/table.ts';
+import { favorites } from '../../feed/favorites/table.ts';
+import { mutes } from '../../feed/mutes/table.ts';
 import { addressOf } from '../../platform/mail/secret-links/secret-link.ts';
-import { signWords } from '../../platform/signed-text.ts';
-import { accountDeletions } from '../../privacy/table.ts';
-import { recordRounds } from '../../startups/recording/record-rounds.ts';
-import { startups } from '../../startups/table.ts';
+import { signWords } from '../../platform/secrets/signed-text.ts';
 import { streamLinkPurpose } from '../streams/stream-link.ts';
 import { examineItem } from './examine-item.ts';
 import { makeItemLinks } from './make-item-links.ts';
 import { setItem } from './set-item.ts';
 
-let world: World;
-let ada: Awaited<ReturnType<typeof addPerson>>;
+let fixture: Fixture;
+let ada: Awaited<ReturnType<typeof addUser>>;
 let startupId: string;
 
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  for (const table of [users, startups]) await world.db.delete(table);
-  world.clock.set('2026-11-20T12:00:00Z');
-  ada = await addPerson(world);
-  await recordRounds(world.context(), [makeReport()]);
-  const [startup] = await world.db.select().from(startups);
-  startupId = startup?.id ?? '';
+  for (const table of [users, startups]) await fixture.db.delete(table);
+  fixture.clock.set('2026-11-20T12:00:00Z');
+  ada = await addUser(fixture);
+  await recordRounds(fixture.context(), [makeReport()]);
+  const [company] = await fixture.db.select().from(startups);
+  startupId = company?.id ?? '';
 });
 
-const visitor = () => world.context({ kind: 'visitor' });
+const visitor = () => fixture.context({ kind: 'visitor' });
 function tokenOf(act: MailItemAct): string {
-  const links = makeItemLinks(world.context(), { userId: ada.id, startupId });
+  const links = makeItemLinks(fixture.context(), { userId: ada.id, startupId });
   return new URL(addressOf(links[act])).searchParams.get('token') ?? '';
 }
-const saved = () => world.db.$count(favorites);
-const hidden = () => world.db.$count(mutes);
+const saved = () => fixture.db.$count(favorites);
+const hidden = () => fixture.db.$count(mutes);
 
 describe('a link beside a round', () => {
   it('changes nothing by being looked at, and does its one thing once, and back', async () => {
@@ -65,9 +65,9 @@ describe('a link beside a round', () => {
   });
 
   it('acts for whom it was mailed to, whoever is signed in', async () => {
-    const eve = await addPerson(world);
-    await setItem(world.context(eve.actor), { token: tokenOf('save'), isDone: true });
-    expect((await world.db.select().from(favorites)).map(({ userId }) => userId)).toEqual([ada.id]);
+    const eve = await addUser(fixture);
+    await setItem(fixture.context(eve.actor), { token: tokenOf('save'), isDone: true });
+    expect((await fixture.db.select().from(favorites)).map(({ userId }) => userId)).toEqual([ada.id]);
   });
 
   it.each<[string, () => string]>([
@@ -80,7 +80,7 @@ describe('a link beside a round', () => {
       'the signature of a stop link',
       () => {
         const words = tokenOf('save').split('.').slice(1, -1);
-        return `save.${signWords(world.context().secrets.authSecret, streamLinkPurpose, words)}`;
+        return `save.${signWords(fixture.context().secrets.authSecret, streamLinkPurpose, words)}`;
       },
     ],
   ])('with %s does nothing', async (_what, token) => {
@@ -100,29 +100,29 @@ describe('a link beside a round', () => {
       const refusal = expect.objectContaining({ code: 'FORBIDDEN', message });
       return [refusal, refusal];
     };
-    const deletion = { id: randomUUID(), userId: ada.id, email: ada.email, askedAt: world.clock.now() };
-    await world.db.insert(accountDeletions).values(deletion);
+    const deletion = { id: randomUUID(), userId: ada.id, email: ada.email, askedAt: fixture.clock.now() };
+    await fixture.db.insert(accountDeletions).values(deletion);
     expect(await refusals()).toEqual(refused(mailItemMessages.deleting));
-    await world.db.update(users).set({ suspendedAt: world.clock.now() });
+    await fixture.db.update(users).set({ suspendedAt: fixture.clock.now() });
     expect(await refusals()).toEqual(refused(userMessages.suspended));
     expect(await saved()).toBe(0);
-    await world.db.delete(users);
+    await fixture.db.delete(users);
     const gone = expect.objectContaining({ code: 'NOT_FOUND', message: streamMessages.gone });
     expect(await refusals()).toEqual([gone, gone]);
   });
 
   it('ends after ninety days, with the account and with the company', async () => {
     const token = tokenOf('mute');
-    world.clock.advanceDays(90);
+    fixture.clock.advanceDays(90);
     await setItem(visitor(), { token, isDone: true });
-    world.clock.advanceDays(1);
+    fixture.clock.advanceDays(1);
     await expect(setItem(visitor(), { token, isDone: false })).rejects.toMatchObject({
       message: mailItemMessages.expired,
     });
     const fresh = tokenOf('save');
-    await world.db.delete(startups);
+    await fixture.db.delete(startups);
     await expect(examineItem(visitor(), { token: fresh })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await world.db.delete(users);
+    await fixture.db.delete(users);
     await expect(examineItem(visitor(), { token: fresh })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -1,9 +1,9 @@
-import type { UserId } from '../../../contract/accounts.ts';
-import { mailItemPath } from '../../../contract/mail/mail-items.ts';
-import { utcDay } from '../../../contract/time/days.ts';
+import { mailItemPath } from '../../../contract/alerts/mail-items.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import { utcDay } from '../../../contract/platform/time/days.ts';
 import type { Context } from '../../platform/context.ts';
 import { type SecretLink, secretLink } from '../../platform/mail/secret-links/secret-link.ts';
-import { signWords } from '../../platform/signed-text.ts';
+import { signWords } from '../../platform/secrets/signed-text.ts';
 import { itemLinkPurpose } from './item-link.ts';
 
 /**

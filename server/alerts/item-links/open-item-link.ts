@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm';
-import type { UserId } from '../../../contract/accounts.ts';
 import {
   itemLinkDays,
   type MailItem,
   type MailItemAct,
   mailItemMessages,
-} from '../../../contract/mail/mail-items.ts';
-import type { StartupId } from '../../../contract/startups.ts';
-import { addDays, utcDay } from '../../../contract/time/days.ts';
-import { favorites } from '../../favorites/table.ts';
-import { mutes } from '../../mutes/table.ts';
+} from '../../../contract/alerts/mail-items.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import type { StartupId } from '../../../contract/companies/companies.ts';
+import { addDays, utcDay } from '../../../contract/platform/time/days.ts';
+import { startups } from '../../companies/table.ts';
+import { isShownCompany } from '../../companies/visibility/is-shown-company.ts';
+import { favorites } from '../../feed/favorites/table.ts';
+import { mutes } from '../../feed/mutes/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { startups } from '../../startups/table.ts';
-import { isShownCompany } from '../../visibility/is-shown-company.ts';
 import { readItemToken } from './read-item-token.ts';
 import { requireActiveReader } from './require-active-reader.ts';
 
@@ -41,11 +41,11 @@ export async function openItemLink(context: Context, token: string): Promise<Ope
     throw new ApiError('INVALID', mailItemMessages.expired);
   const { db } = context;
   await requireActiveReader(context, { userId });
-  const [startup] = await db
+  const [company] = await db
     .select({ name: startups.name })
     .from(startups)
     .where(and(eq(startups.id, startupId), isShownCompany()));
-  if (!startup) throw new ApiError('NOT_FOUND', mailItemMessages.gone);
+  if (!company) throw new ApiError('NOT_FOUND', mailItemMessages.gone);
   const [rule] = await db
     .select({ id: mutes.id })
     .from(mutes)
@@ -59,7 +59,7 @@ export async function openItemLink(context: Context, token: string): Promise<Ope
     userId,
     startupId,
     act,
-    item: { act, companyName: startup.name, isDone },
+    item: { act, companyName: company.name, isDone },
     muteId: rule?.id ?? null,
     inside: { ...context, actor: { kind: 'user', userId } },
   };

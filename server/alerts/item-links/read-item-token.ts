@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { userId } from '../../../contract/accounts.ts';
-import { type MailItemAct, mailItemActs } from '../../../contract/mail/mail-items.ts';
-import { startupId } from '../../../contract/startups.ts';
+import { type MailItemAct, mailItemActs } from '../../../contract/alerts/mail-items.ts';
+import { userId } from '../../../contract/auth/accounts.ts';
+import { startupId } from '../../../contract/companies/companies.ts';
 import type { Context } from '../../platform/context.ts';
-import { readSignedWords } from '../../platform/signed-text.ts';
+import { readSignedWords } from '../../platform/secrets/signed-text.ts';
 import { type ItemLink, itemLinkPurpose } from './item-link.ts';
 
 const said = z.tuple([userId, z.string().transform(idOf).pipe(startupId), z.iso.date()]);

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import type { UserId } from '../../../contract/accounts.ts';
 import { userMessages } from '../../../contract/admin/users.ts';
-import { mailItemMessages } from '../../../contract/mail/mail-items.ts';
-import { streamMessages } from '../../../contract/mail-streams.ts';
-import { isActive } from '../../accounts/is-active.ts';
-import { users } from '../../accounts/table.ts';
+import { mailItemMessages } from '../../../contract/alerts/mail-items.ts';
+import { streamMessages } from '../../../contract/alerts/streams.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import { users } from '../../auth/users/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { isActive } from '../../platform/is-active.ts';
 
 /** Passes for an active account; otherwise says which it is: deleted, being deleted, or suspended. */
 export async function requireActiveReader({ db }: Context, { userId }: { userId: UserId }): Promise<void> {

@@ -1,7 +1,7 @@
-import type { MailItem } from '../../../contract/mail/mail-items.ts';
-import { setFavorite } from '../../favorites/set-favorite.ts';
-import { addMute } from '../../mutes/add.ts';
-import { removeMute } from '../../mutes/remove.ts';
+import type { MailItem } from '../../../contract/alerts/mail-items.ts';
+import { setFavorite } from '../../feed/favorites/set-favorite.ts';
+import { addMute } from '../../feed/mutes/add.ts';
+import { removeMute } from '../../feed/mutes/remove.ts';
 import type { Context } from '../../platform/context.ts';
 import { type OpenedItem, openItemLink } from './open-item-link.ts';
 

@@ -1,24 +1,24 @@
-import type { UserId } from '../../../contract/accounts.ts';
-import type { Wishes } from '../../matching/match.ts';
-import { dropPerson, makePeopleIndex, type PeopleIndex, putPerson } from './people-index.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import type { Criteria } from '../../feed/matching/match.ts';
+import { dropUser, makeUserIndex, putUser, type UserIndex } from './user-index.ts';
 
 /** Of all people, as far as this process knows: by number the version of their row, and the sum of all. */
-export type Everybody = { index: PeopleIndex; versions: number[]; versionSum: number };
+export type Everybody = { index: UserIndex; versions: number[]; versionSum: number };
 
-type Stated = { userId: UserId; version: number; wishes: Wishes };
+type Stated = { userId: UserId; version: number; wishes: Criteria };
 
-export const nobody = (): Everybody => ({ index: makePeopleIndex(), versions: [], versionSum: 0 });
+export const noUser = (): Everybody => ({ index: makeUserIndex(), versions: [], versionSum: 0 });
 
 export function putStated(everybody: Everybody, { userId, version, wishes }: Stated): void {
-  forgetStated(everybody, userId);
-  putPerson(everybody.index, userId, wishes);
+  deleteStated(everybody, userId);
+  putUser(everybody.index, userId, wishes);
   everybody.versions[everybody.index.numberOf.get(userId) ?? 0] = version;
   everybody.versionSum += version;
 }
 
-export function forgetStated(everybody: Everybody, userId: UserId): void {
+export function deleteStated(everybody: Everybody, userId: UserId): void {
   const number = everybody.index.numberOf.get(userId);
   if (number === undefined) return;
   everybody.versionSum -= everybody.versions[number] ?? 0;
-  dropPerson(everybody.index, userId);
+  dropUser(everybody.index, userId);
 }

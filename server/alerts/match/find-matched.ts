@@ -1,12 +1,12 @@
 import { and } from 'drizzle-orm';
-import type { UserId } from '../../../contract/accounts.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import { fundingEvents } from '../../companies/table.ts';
+import { isListed } from '../../companies/visibility/is-listed.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
-import { fundingEvents } from '../../startups/table.ts';
-import { isListed } from '../../visibility/is-listed.ts';
 import { findMuted } from './find-muted.ts';
-import { keepEverybody } from './keep-everybody.ts';
-import { matchPeople } from './people-index.ts';
+import { indexEveryUser } from './index-every-user.ts';
+import { matchUsers } from './user-index.ts';
 
 /**
  * Who wants to hear of each of some rounds, among all who have preferences, without those whose rules hide it. It is for
@@ -20,16 +20,16 @@ export async function findMatched(context: Context, roundIds: string[]): Promise
     .from(fundingEvents)
     .where(and(isAnyOf(fundingEvents.id, roundIds), isListed()));
   const muted = await findMuted(context, roundIds);
-  const index = await keepEverybody(context);
+  const index = await indexEveryUser(context);
   return new Map(
     rounds.map((round) => {
       const without = muted.get(round.id);
-      const people: UserId[] = [];
-      for (const number of matchPeople(index, round)) {
+      const users: UserId[] = [];
+      for (const number of matchUsers(index, round)) {
         const userId = index.userIds[number];
-        if (userId && !without?.has(userId)) people.push(userId);
+        if (userId && !without?.has(userId)) users.push(userId);
       }
-      return [round.id, people];
+      return [round.id, users];
     }),
   );
 }

@@ -1,9 +1,9 @@
 import { and, type SQL } from 'drizzle-orm';
-import { mutes } from '../../mutes/table.ts';
+import { fundingEvents } from '../../companies/table.ts';
+import { ruleNames } from '../../companies/visibility/rule-names.ts';
+import { mutes } from '../../feed/mutes/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
-import { fundingEvents } from '../../startups/table.ts';
-import { ruleNames } from '../../visibility/rule-names.ts';
 
 /** Of each of some rounds who has a rule that hides it; of everybody, or of those whom `whose` names. */
 export async function findMuted(

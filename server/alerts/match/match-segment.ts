@@ -1,6 +1,6 @@
-import type { Subject } from '../../matching/match.ts';
-import { type Bits, eachPlace, hasBit, hasPlace, type PeopleSet, setBit, withRoom } from './people-set.ts';
-import { isToldOf, isWithin, type Segment, valuesOf } from './segment.ts';
+import type { Subject } from '../../feed/matching/match.ts';
+import { isNotifiedOf, isWithin, type Segment, valuesOf } from './segment.ts';
+import { type Bits, eachPlace, hasBit, hasPlace, setBit, type UserSet, withRoom } from './user-set.ts';
 
 /** Space to work in, empty between two uses; and who was found, by their numbers. */
 export type Workspace = { marks: Bits; others: Bits; found: Int32Array<ArrayBuffer>; count: number };
@@ -13,7 +13,7 @@ export const makeWorkspace = (): Workspace => ({
 });
 
 /** Who wants one of the values that a round has, of one kind of wish. */
-type Wanting = { sets: PeopleSet[]; size: number };
+type Wanting = { sets: UserSet[]; size: number };
 
 /** Once one in so many may be meant, whole words of bits are quicker than one person after the other. */
 const commonShare = 1 / 32;
@@ -40,7 +40,7 @@ export function matchSegment(segment: Segment, subject: Subject, space: Workspac
 function wantingIn({ wanted }: Segment, subject: Subject): Wanting[] | null {
   const wanting: Wanting[] = [];
   for (const { dimension, by } of wanted) {
-    const sets: PeopleSet[] = [];
+    const sets: UserSet[] = [];
     for (const value of new Set(valuesOf(subject, dimension))) {
       const set = value === null ? undefined : by.get(value);
       if (set) sets.push(set);
@@ -60,16 +60,16 @@ function matchFew(
   space.marks = withRoom(space.marks, (segment.places >>> 5) + 1);
   const { marks } = space;
   const marked: number[] = [];
-  const look = (place: number) => {
+  const run = (place: number) => {
     if (!isOnce && hasBit(marks, place)) return;
     if (!isOnce) {
       setBit(marks, place);
       marked.push(place);
     }
     for (const { sets } of others) if (!sets.some((set) => hasPlace(set, place))) return;
-    if (isToldOf(segment, place, sum)) space.found[space.count++] = segment.people[place] ?? 0;
+    if (isNotifiedOf(segment, place, sum)) space.found[space.count++] = segment.people[place] ?? 0;
   };
-  for (const set of rarest.sets) eachPlace(set, look);
+  for (const set of rarest.sets) eachPlace(set, run);
   for (const place of marked) marks[place >>> 5] = 0;
 }
 
@@ -103,7 +103,7 @@ function matchMany(
   space.count = count;
 }
 
-function unite(sets: PeopleSet[], into: Bits, words: number): void {
+function unite(sets: UserSet[], into: Bits, words: number): void {
   for (const { bits, places } of sets) {
     if (bits === null) for (const place of places) setBit(into, place);
     else {

@@ -1,14 +1,14 @@
-import type { Subject, Wishes } from '../../matching/match.ts';
+import type { Criteria, Subject } from '../../feed/matching/match.ts';
 import {
   addPlace,
   type Bits,
   clearBit,
   emptySet,
   hasBit,
-  type PeopleSet,
   setBit,
+  type UserSet,
   withRoom,
-} from './people-set.ts';
+} from './user-set.ts';
 
 const dimensions = ['industries', 'countries', 'regionKeys', 'cityKeys', 'stages'] as const;
 type Dimension = (typeof dimensions)[number];
@@ -22,7 +22,7 @@ type Limits = { least: Float64Array<ArrayBuffer>; most: Float64Array<ArrayBuffer
  */
 export type Segment = {
   /** For each kind of wish that they state, who wants each value. */
-  wanted: { dimension: Dimension; by: Map<string, PeopleSet> }[];
+  wanted: { dimension: Dimension; by: Map<string, UserSet> }[];
   /** By place, of people who state an amount; else null. */
   limits: Limits | null;
   /** Who is at each place, by their numbers. */
@@ -32,23 +32,23 @@ export type Segment = {
   gone: number;
 };
 
-const isLimited = ({ leastAmount, mostAmount }: Wishes) => leastAmount !== null || mostAmount !== null;
+const isLimited = ({ leastAmount, mostAmount }: Criteria) => leastAmount !== null || mostAmount !== null;
 
 /** Which kinds of wishes somebody states, as a number. */
-export function segmentOf(wishes: Wishes): number {
+export function segmentOf(criteria: Criteria): number {
   const stated = dimensions.reduce(
-    (mask, dimension, bit) => (wishes[dimension].length > 0 ? mask | (1 << bit) : mask),
+    (mask, dimension, bit) => (criteria[dimension].length > 0 ? mask | (1 << bit) : mask),
     0,
   );
-  return isLimited(wishes) ? stated | (1 << dimensions.length) : stated;
+  return isLimited(criteria) ? stated | (1 << dimensions.length) : stated;
 }
 
-export function makeSegment(wishes: Wishes): Segment {
+export function makeSegment(criteria: Criteria): Segment {
   return {
     wanted: dimensions
-      .filter((dimension) => wishes[dimension].length > 0)
+      .filter((dimension) => criteria[dimension].length > 0)
       .map((dimension) => ({ dimension, by: new Map() })),
-    limits: isLimited(wishes) ? { least: new Float64Array(64), most: new Float64Array(64) } : null,
+    limits: isLimited(criteria) ? { least: new Float64Array(64), most: new Float64Array(64) } : null,
     people: new Int32Array(64),
     live: new Int32Array(2),
     places: 0,
@@ -57,24 +57,24 @@ export function makeSegment(wishes: Wishes): Segment {
 }
 
 /** Gives a person a place. */
-export function takePlace(segment: Segment, person: number, wishes: Wishes): number {
+export function takePlace(segment: Segment, user: number, criteria: Criteria): number {
   const place = segment.places++;
   segment.people = withRoom(segment.people, place + 1);
   segment.live = withRoom(segment.live, (place >>> 5) + 1);
-  segment.people[place] = person;
+  segment.people[place] = user;
   setBit(segment.live, place);
   for (const { dimension, by } of segment.wanted)
-    for (const value of wishes[dimension]) {
+    for (const value of criteria[dimension]) {
       const known = by.get(value);
       const set = known ?? emptySet();
       if (known === undefined) by.set(value, set);
       addPlace(set, place, segment.places);
     }
-  if (segment.limits) limit(segment.limits, place, wishes);
+  if (segment.limits) limit(segment.limits, place, criteria);
   return place;
 }
 
-function limit(limits: Limits, place: number, { leastAmount, mostAmount }: Wishes): void {
+function limit(limits: Limits, place: number, { leastAmount, mostAmount }: Criteria): void {
   for (const side of ['least', 'most'] as const) {
     if (place < limits[side].length) continue;
     const grown = new Float64Array(place + 1 + (place >>> 2));
@@ -91,7 +91,7 @@ export function leavePlace(segment: Segment, place: number): void {
 }
 
 /** Whether somebody is at a place whose limits the sum of a round keeps. */
-export function isToldOf({ live, limits }: Segment, place: number, sum: number): boolean {
+export function isNotifiedOf({ live, limits }: Segment, place: number, sum: number): boolean {
   if (!hasBit(live, place)) return false;
   return limits === null || isWithin(limits, place, sum);
 }

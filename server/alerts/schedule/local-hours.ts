@@ -1,4 +1,4 @@
-import { utcDay } from '../../../contract/time/days.ts';
+import { utcDay } from '../../../contract/platform/time/days.ts';
 
 const hourMs = 3_600_000;
 /** Each is costly to make, and small. */
@@ -49,8 +49,8 @@ function shownAt(timeZone: string, time: number): number {
 }
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const kept = clocks.get(timeZone);
-  if (kept) return kept;
+  const stored = clocks.get(timeZone);
+  if (stored) return stored;
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',

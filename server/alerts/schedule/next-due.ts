@@ -1,5 +1,5 @@
-import type { Frequency } from '../../../contract/mail-streams.ts';
-import { addDays, weekday as weekdayOf } from '../../../contract/time/days.ts';
+import type { Frequency } from '../../../contract/alerts/streams.ts';
+import { addDays, weekday as weekdayOf } from '../../../contract/platform/time/days.ts';
 import { momentOf, wallClockIn } from './local-hours.ts';
 
 /** When a stream comes, in whose hours, and on which of their days it was looked at last. */

@@ -1,4 +1,4 @@
-import { addDays } from '../../../contract/time/days.ts';
+import { addDays } from '../../../contract/platform/time/days.ts';
 import { momentOf, wallClockIn } from './local-hours.ts';
 
 /** Hours between which nothing is sent, over midnight where the first is the later. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, weekday as weekdayOf } from '../../../contract/time/days.ts';
+import { addDays, daysBetween, weekday as weekdayOf } from '../../../contract/platform/time/days.ts';
 import { momentOf, wallClockIn } from './local-hours.ts';
 import { nextDue, type Schedule } from './next-due.ts';
 import { quietUntil } from './quiet-until.ts';
@@ -42,27 +42,27 @@ describe('an hour of a day', () => {
 
 describe('the days of a stream', () => {
   const follow = (schedule: Schedule, start: Date, count: number) => {
-    const looked: string[] = [];
+    const checked: string[] = [];
     let now = start;
-    let lookedOn = schedule.lookedOn;
+    let seenOn = schedule.lookedOn;
     for (let turn = 0; turn < count; turn += 1) {
-      const due = nextDue({ ...schedule, lookedOn }, now);
+      const due = nextDue({ ...schedule, lookedOn: seenOn }, now);
       if (due === null) break;
       // Looked at some minutes late, as a job is.
       now = new Date(due.getTime() + 90_000);
-      lookedOn = wallClockIn(schedule.timeZone, now).day;
-      looked.push(lookedOn);
+      seenOn = wallClockIn(schedule.timeZone, now).day;
+      checked.push(seenOn);
     }
-    return looked;
+    return checked;
   };
 
   it('come one after the other, each once, wherever clocks change', () => {
     fc.assert(
       fc.property(zones, moments, hours, (timeZone, start, hour) => {
         const schedule = { frequency: 'daily', hour, weekday: 0, timeZone, lookedOn: null } as const;
-        const looked = follow(schedule, start, 12);
-        const [first = ''] = looked;
-        expect(looked).toEqual(looked.map((_, index) => addDays(first, index)));
+        const checked = follow(schedule, start, 12);
+        const [first = ''] = checked;
+        expect(checked).toEqual(checked.map((_, index) => addDays(first, index)));
       }),
       { numRuns: 150, examples: [['Europe/Berlin', new Date('2026-10-20T12:00:00Z'), 2]] },
     );
@@ -71,10 +71,10 @@ describe('the days of a stream', () => {
   it('are a week apart of what comes weekly, on its day', () => {
     fc.assert(
       fc.property(zones, moments, hours, fc.integer({ min: 0, max: 6 }), (timeZone, start, hour, weekday) => {
-        const looked = follow({ frequency: 'weekly', hour, weekday, timeZone, lookedOn: null }, start, 4);
-        for (const [index, day] of looked.entries()) {
+        const checked = follow({ frequency: 'weekly', hour, weekday, timeZone, lookedOn: null }, start, 4);
+        for (const [index, day] of checked.entries()) {
           expect(weekdayOf(day)).toBe(weekday);
-          if (index > 0) expect(daysBetween(looked[index - 1] ?? '', day)).toBe(7);
+          if (index > 0) expect(daysBetween(checked[index - 1] ?? '', day)).toBe(7);
         }
       }),
       { numRuns: 100 },
@@ -88,13 +88,13 @@ describe('the days of a stream', () => {
         moments,
         (moves, start) => {
           let now = start;
-          let lookedOn: string | null = null;
+          let seenOn: string | null = null;
           for (const [timeZone, hour] of moves) {
-            const due = nextDue({ frequency: 'daily', hour, weekday: 0, timeZone, lookedOn }, now);
+            const due = nextDue({ frequency: 'daily', hour, weekday: 0, timeZone, lookedOn: seenOn }, now);
             if (due === null) throw new Error('daily is never over');
             const { day } = wallClockIn(timeZone, due);
-            expect(lookedOn === null || day > lookedOn).toBe(true);
-            lookedOn = day;
+            expect(seenOn === null || day > seenOn).toBe(true);
+            seenOn = day;
             now = due;
           }
         },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
-import { daysBefore, utcDay } from '../../../contract/time/days.ts';
-import { roles } from '../../boards/table.ts';
+import { daysBefore, utcDay } from '../../../contract/platform/time/days.ts';
+import { fundingEvents } from '../../companies/table.ts';
+import { isKnownSince } from '../../companies/visibility/is-known-since.ts';
+import { isListed } from '../../companies/visibility/is-listed.ts';
+import { roles } from '../../enrichment/job-boards/table.ts';
 import type { Context } from '../../platform/context.ts';
-import { fundingEvents } from '../../startups/table.ts';
-import { isKnownSince } from '../../visibility/is-known-since.ts';
-import { isListed } from '../../visibility/is-listed.ts';
 import { findLastRun } from '../find-last-run.ts';
 import { findMatched } from '../match/find-matched.ts';
 import { oldestShownDays } from '../streams/find-stream-rounds.ts';
@@ -80,11 +80,11 @@ async function wakeMatches(context: Context, roundIds: string[], nextDueAt: Date
       if (waiting.has(userId)) found.set(userId, [...(found.get(userId) ?? []), roundId]);
   if (found.size === 0) return;
   const pairs = JSON.stringify([...found].map(([userId, ids]) => ({ userId, ids })));
-  const untold = sql`(select given."userId" from jsonb_to_recordset(${pairs}::jsonb) as given ("userId" text, "ids" uuid[])
+  const unnotified = sql`(select given."userId" from jsonb_to_recordset(${pairs}::jsonb) as given ("userId" text, "ids" uuid[])
     where exists (select from unnest(given."ids") as round (id) where not exists (select from ${digestEntries}
       where ${digestEntries.userId} = given."userId" and ${digestEntries.fundingEventId} = round.id)))`;
   await db
     .update(alertStreams)
     .set({ nextDueAt })
-    .where(and(ofMatches, sql`${alertStreams.userId} in ${untold}`));
+    .where(and(ofMatches, sql`${alertStreams.userId} in ${unnotified}`));
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { UserId } from '../../../contract/accounts.ts';
-import { type ChangedStream, type StreamKey, streamMessages } from '../../../contract/mail-streams.ts';
+import { type ChangedStream, type StreamKey, streamMessages } from '../../../contract/alerts/streams.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
 import { type Context, inTransaction, requireSelf } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { gatheringMs, nextDue } from '../schedule/next-due.ts';

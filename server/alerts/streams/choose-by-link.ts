@@ -1,4 +1,4 @@
-import type { Frequency, LinkedStreams, StreamKey } from '../../../contract/mail-streams.ts';
+import type { Frequency, LinkedStreams, StreamKey } from '../../../contract/alerts/streams.ts';
 import type { Context } from '../../platform/context.ts';
 import { changeStreams } from './change-streams.ts';
 import { examineStream } from './examine-stream.ts';

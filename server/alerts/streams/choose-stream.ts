@@ -1,4 +1,4 @@
-import type { ChangedStream, MailSettings } from '../../../contract/mail-streams.ts';
+import type { ChangedStream, MailSettings } from '../../../contract/alerts/streams.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { changeStreams } from './change-streams.ts';
 import { listStreams } from './list-streams.ts';

@@ -1,5 +1,5 @@
-import { maskEmail } from '../../../contract/addresses.ts';
-import type { LinkedStreams } from '../../../contract/mail-streams.ts';
+import type { LinkedStreams } from '../../../contract/alerts/streams.ts';
+import { maskEmail } from '../../../contract/platform/email-address.ts';
 import type { Context } from '../../platform/context.ts';
 import { findStreams } from './find-streams.ts';
 import { openStreamLink } from './open-stream-link.ts';

@@ -1,23 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addPerson } from '../../../worlds/add-person.ts';
-import { makeReport } from '../../../worlds/make-report.ts';
-import { openWorld, type World } from '../../../worlds/open-world.ts';
-import { users } from '../../accounts/table.ts';
-import { addMute } from '../../mutes/add.ts';
-import { keepSearch } from '../../saved-searches/keep-search.ts';
-import { recordRounds } from '../../startups/recording/record-rounds.ts';
-import { fundingEvents, startups } from '../../startups/table.ts';
+import { addUser } from '../../../fixtures/add-user.ts';
+import { makeReport } from '../../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { users } from '../../auth/users/table.ts';
+import { recordRounds } from '../../companies/recording/record-rounds.ts';
+import { fundingEvents, startups } from '../../companies/table.ts';
+import { addMute } from '../../feed/mutes/add.ts';
+import { saveSearch } from '../../feed/saved-searches/save-search.ts';
 import { findStreamRounds } from './find-stream-rounds.ts';
 import { alertStreams } from './table.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  for (const table of [users, startups]) await world.db.delete(table);
+  for (const table of [users, startups]) await fixture.db.delete(table);
   const raised = (name: string, industry: string, announcedOn: string, source: 'csv' | 'sample' = 'csv') =>
     makeReport({
       source,
@@ -25,7 +25,7 @@ beforeEach(async () => {
       company: { name, industryTags: [industry], country: 'DE' },
       round: { announcedOn, reportedOn: announcedOn },
     });
-  await recordRounds(world.context(), [
+  await recordRounds(fixture.context(), [
     raised('Kestrel', 'financial-services', '2026-11-18'),
     raised('Fernhall', 'financial-services', '2026-10-01'),
     raised('Tidewater', 'biotechnology', '2026-11-18'),
@@ -35,17 +35,17 @@ beforeEach(async () => {
   ]);
 });
 
-type Person = Awaited<ReturnType<typeof addPerson>>;
+type User = Awaited<ReturnType<typeof addUser>>;
 
-async function namesOf({ id }: Person, kind: 'matches' | 'saved-search') {
-  const [stream] = await world.db
+async function namesOf({ id }: User, kind: 'matches' | 'saved-search') {
+  const [stream] = await fixture.db
     .select()
     .from(alertStreams)
     .where(and(eq(alertStreams.userId, id), eq(alertStreams.kind, kind)));
-  const rounds = stream && (await findStreamRounds(world.context(), { userId: id, stream }));
+  const rounds = stream && (await findStreamRounds(fixture.context(), { userId: id, stream }));
   const named = async (condition: NonNullable<typeof rounds>['told']) =>
     (
-      await world.db
+      await fixture.db
         .select({ name: startups.name })
         .from(fundingEvents)
         .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
@@ -57,20 +57,20 @@ async function namesOf({ id }: Person, kind: 'matches' | 'saved-search') {
 }
 
 it('holds what the preferences ask for, and counts what the plan leaves out', async () => {
-  const paid = await addPerson(world, { isPaid: true, industries: ['financial-services'] });
+  const paid = await addUser(fixture, { isPaid: true, industries: ['financial-services'] });
   expect(await namesOf(paid, 'matches')).toEqual({
     told: ['Fernhall', 'Kestrel'],
     counted: ['Fernhall', 'Kestrel'],
   });
-  const free = await addPerson(world, { industries: ['financial-services'] });
+  const free = await addUser(fixture, { industries: ['financial-services'] });
   expect(await namesOf(free, 'matches')).toEqual({ told: ['Fernhall'], counted: ['Fernhall', 'Kestrel'] });
 });
 
 it('holds what a saved search finds whatever is preferred, without what is muted, and counts nothing else', async () => {
-  const paid = await addPerson(world, { isPaid: true, industries: ['financial-services'] });
-  const free = await addPerson(world, {});
+  const paid = await addUser(fixture, { isPaid: true, industries: ['financial-services'] });
+  const free = await addUser(fixture, {});
   for (const { actor } of [paid, free])
-    await keepSearch(world.context(actor), {
+    await saveSearch(fixture.context(actor), {
       id: crypto.randomUUID(),
       name: 'Biotech',
       query: 'biotech',
@@ -81,26 +81,28 @@ it('holds what a saved search finds whatever is preferred, without what is muted
     counted: ['Quillon', 'Tidewater'],
   });
   expect(await namesOf(free, 'saved-search')).toEqual({ told: ['Quillon'], counted: ['Quillon'] });
-  await addMute(world.context(paid.actor), { kind: 'country', value: 'DE' });
+  await addMute(fixture.context(paid.actor), { kind: 'country', value: 'DE' });
   expect(await namesOf(paid, 'saved-search')).toEqual({ told: [], counted: [] });
 });
 
 it('is asked by nobody else', async () => {
-  const ada = await addPerson(world);
-  const eve = await addPerson(world);
+  const ada = await addUser(fixture);
+  const eve = await addUser(fixture);
   const stream = { kind: 'matches' as const, savedSearchId: null };
-  await expect(findStreamRounds(world.context(eve.actor), { userId: ada.id, stream })).rejects.toMatchObject({
+  await expect(
+    findStreamRounds(fixture.context(eve.actor), { userId: ada.id, stream }),
+  ).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
 });
 
 it('of a saved search comes and goes with it, as often as the mails of its owner', async () => {
   const often = async (alertFrequency: 'daily' | 'weekly' | 'none') => {
-    const { id, actor } = await addPerson(world, { alertFrequency });
+    const { id, actor } = await addUser(fixture, { alertFrequency });
     const search = { id: crypto.randomUUID(), name: 'Biotech', query: 'biotech', isPaused: false };
-    await keepSearch(world.context(actor), search);
-    await keepSearch(world.context(actor), { ...search, name: 'Renamed' });
-    const found = await world.db.select().from(alertStreams).where(eq(alertStreams.userId, id));
+    await saveSearch(fixture.context(actor), search);
+    await saveSearch(fixture.context(actor), { ...search, name: 'Renamed' });
+    const found = await fixture.db.select().from(alertStreams).where(eq(alertStreams.userId, id));
     return found.filter(({ kind }) => kind === 'saved-search').map(({ frequency }) => frequency);
   };
   expect(await often('daily')).toEqual(['daily']);

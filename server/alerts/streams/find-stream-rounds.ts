@@ -1,16 +1,16 @@
 import { and, eq, gte, type SQL } from 'drizzle-orm';
-import type { UserId } from '../../../contract/accounts.ts';
-import { daysBefore } from '../../../contract/time/days.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import { daysBefore } from '../../../contract/platform/time/days.ts';
+import { fundingEvents } from '../../companies/table.ts';
+import { isListed } from '../../companies/visibility/is-listed.ts';
+import { muteCondition } from '../../companies/visibility/mute-condition.ts';
+import { daysIn } from '../../companies/visibility/sections.ts';
+import { shownCondition } from '../../companies/visibility/shown-condition.ts';
 import { findRestrictions } from '../../feed/find-restrictions.ts';
 import { findTerms, type Terms } from '../../feed/find-terms.ts';
-import { matchCondition } from '../../matching/match-condition.ts';
+import { matchCondition } from '../../feed/matching/match-condition.ts';
+import { savedSearches } from '../../feed/saved-searches/table.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';
-import { savedSearches } from '../../saved-searches/table.ts';
-import { fundingEvents } from '../../startups/table.ts';
-import { isListed } from '../../visibility/is-listed.ts';
-import { muteCondition } from '../../visibility/mute-condition.ts';
-import { daysIn } from '../../visibility/sections.ts';
-import { shownCondition } from '../../visibility/shown-condition.ts';
 import type { Stream } from './lock-streams.ts';
 
 /** What a stream holds, over funding events. Nothing else may go out of the house for it. */
@@ -39,14 +39,14 @@ export async function findStreamRounds(
   requireSelf(context, userId);
   const terms = given ?? findTerms(context, userId);
   const days = daysIn('UTC', context.now());
-  const isNews = and(
+  const isNewMatch = and(
     isListed(),
     eq(fundingEvents.isSample, false),
     gte(fundingEvents.announcedOn, daysBefore(days.today, oldestShownDays)),
   );
   if (stream.kind === 'matches') {
     const { stated, mutes, entitlement } = await terms;
-    const counted = and(isNews, matchCondition(stated), muteCondition(mutes));
+    const counted = and(isNewMatch, matchCondition(stated), muteCondition(mutes));
     return { counted, told: and(counted, shownCondition(entitlement, days)) };
   }
   if (stream.savedSearchId === null) return null;
@@ -58,6 +58,6 @@ export async function findStreamRounds(
   const { query, industries } = search;
   const filter = query === null ? { industries } : { query };
   const { condition } = await findRestrictions(context, userId, filter, days, terms);
-  const told = and(isNews, condition);
-  return { told, counted: told };
+  const notified = and(isNewMatch, condition);
+  return { told: notified, counted: notified };
 }

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { UserId } from '../../../contract/accounts.ts';
-import type { LinkedStream, MailStream } from '../../../contract/mail-streams.ts';
+import type { LinkedStream, MailStream } from '../../../contract/alerts/streams.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import { savedSearches } from '../../feed/saved-searches/table.ts';
 import type { Context } from '../../platform/context.ts';
-import { savedSearches } from '../../saved-searches/table.ts';
 import { presentStream, usualStreams } from './present.ts';
 import { alertStreams } from './table.ts';
 
@@ -17,12 +17,12 @@ export async function findStreams(
     .leftJoin(savedSearches, eq(savedSearches.id, alertStreams.savedSearchId))
     .where(eq(alertStreams.userId, userId))
     .orderBy(asc(savedSearches.createdAt), asc(alertStreams.id));
-  const kept = found.map(({ stream, name }) => ({
+  const stored = found.map(({ stream, name }) => ({
     ...presentStream(stream, name),
     before: stream.frequencyBefore,
   }));
   const single = usualStreams.map(
-    (usual) => kept.find(({ stream }) => stream === usual.stream) ?? { ...usual, before: null },
+    (usual) => stored.find(({ stream }) => stream === usual.stream) ?? { ...usual, before: null },
   );
-  return [...single, ...kept.filter(({ kind }) => kind === 'saved-search')];
+  return [...single, ...stored.filter(({ kind }) => kind === 'saved-search')];
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { userId } from '../../../contract/accounts.ts';
-import type { Frequency } from '../../../contract/mail-streams.ts';
-import { openWorld, type World } from '../../../worlds/open-world.ts';
+import type { Frequency } from '../../../contract/alerts/streams.ts';
+import { userId } from '../../../contract/auth/accounts.ts';
+import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { type Database, migrationsFolder, openClient, openFolder } from '../../platform/database/database.ts';
 import { migrateUpTo } from '../../platform/database/migrations.ts';
 import { findDue } from '../schedule/find-due.ts';
@@ -15,7 +15,7 @@ import { listStreams } from './list-streams.ts';
 import { setDelivery } from './set-delivery.ts';
 import { undoStop } from './undo-stop.ts';
 
-let world: World;
+let fixture: Fixture;
 let folder: string;
 let client: PGlite;
 let db: Database;
@@ -25,7 +25,7 @@ const streamsCame = '0030_alert_streams';
 const [saturday, monday] = ['2026-11-21T07:00:00.000Z', '2026-11-23T07:00:00.000Z'];
 
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
   folder = await mkdtemp(join(tmpdir(), 'from-before-'));
   client = await openFolder(folder);
   const { entries } = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
@@ -51,11 +51,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.close();
   await rm(folder, { recursive: true, force: true });
-  await world.close();
+  await fixture.close();
 });
 
 const as = (id: string) => ({
-  ...world.context({ kind: 'user', userId: userId.parse(id) }),
+  ...fixture.context({ kind: 'user', userId: userId.parse(id) }),
   db,
 });
 async function shownTo(id: string) {
@@ -78,11 +78,11 @@ it('shows people from before the hours of UTC, at which their mails do come', as
   });
   expect(await shownTo('bea')).toEqual({ timeZone: null, streams: allAt('weekly', monday) });
   expect((await listStreams(as('ada'))).settings.tellsNewRoles).toBe(true);
-  world.clock.advanceDays(19 / 24 - 1 / 86_400);
+  fixture.clock.advanceDays(19 / 24 - 1 / 86_400);
   expect(await findDue(as('ada'), { afterUserId: '', most: 10 })).toEqual([]);
-  world.clock.advanceDays(1 / 86_400);
+  fixture.clock.advanceDays(1 / 86_400);
   expect(await findDue(as('ada'), { afterUserId: '', most: 10 })).toEqual(['ada', 'dan', 'eve']);
-  world.clock.advanceDays(-19 / 24);
+  fixture.clock.advanceDays(-19 / 24);
 });
 
 it('goes on from what they were told of', async () => {
@@ -122,9 +122,9 @@ it('comes at their own hour from when they take the time zone of their browser, 
   });
   expect(await shownTo('eve')).toEqual({ timeZone: null, streams: allAt('daily', saturday) });
   await db.execute(sql`update alert_streams set looked_on = '2026-11-21' where user_id = 'eve'`);
-  world.clock.advanceDays(0.8);
+  fixture.clock.advanceDays(0.8);
   await setDelivery(as('eve'), { timeZone: 'Pacific/Honolulu' });
   // They were told of the 21st, which is still to come where they are.
   expect((await shownTo('eve')).streams).toEqual(allAt('daily', '2026-11-22T17:00:00.000Z'));
-  world.clock.advanceDays(-0.8);
+  fixture.clock.advanceDays(-0.8);
 });

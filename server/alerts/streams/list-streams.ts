@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { MailSettings } from '../../../contract/mail-streams.ts';
+import type { MailSettings } from '../../../contract/alerts/streams.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { findStreams } from './find-streams.ts';
 import { presentDelivery } from './present.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { UserId } from '../../../contract/accounts.ts';
-import { lockPreferences } from '../../accounts/lock-preferences.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import { lockPreferences } from '../../auth/users/lock-preferences.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { alertSettings, alertStreams } from './table.ts';

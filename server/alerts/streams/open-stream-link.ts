@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { UserId } from '../../../contract/accounts.ts';
-import { type StreamKey, streamMessages } from '../../../contract/mail-streams.ts';
-import { isActive } from '../../accounts/is-active.ts';
-import { users } from '../../accounts/table.ts';
+import { type StreamKey, streamMessages } from '../../../contract/alerts/streams.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import { users } from '../../auth/users/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { isActive } from '../../platform/is-active.ts';
 import { digests } from '../table.ts';
 import { readStreamToken } from './read-stream-token.ts';
 
@@ -29,13 +29,13 @@ export async function openStreamLink(
   const linked = readStreamToken(context, token);
   if (!linked) throw new ApiError('INVALID', streamMessages.unreadable);
   const { userId } = linked;
-  const [person] = await context.db
+  const [user] = await context.db
     .select({ email: users.email, isActive: sql<boolean>`${isActive(users)}` })
     .from(users)
     .where(eq(users.id, userId));
-  if (!person) throw new ApiError('NOT_FOUND', streamMessages.gone);
-  const { email } = person;
-  if (!person.isActive && !isStop) throw new ApiError('FORBIDDEN', streamMessages.onlyStops);
+  if (!user) throw new ApiError('NOT_FOUND', streamMessages.gone);
+  const { email } = user;
+  if (!user.isActive && !isStop) throw new ApiError('FORBIDDEN', streamMessages.onlyStops);
   const inside: Context = { ...context, actor: { kind: 'user', userId } };
   if ('stream' in linked) return { userId, email, streams: [linked.stream], inside };
   const [digest] = await context.db

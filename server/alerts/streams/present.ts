@@ -1,4 +1,4 @@
-import type { DeliverySettings, MailStream } from '../../../contract/mail-streams.ts';
+import type { DeliverySettings, MailStream } from '../../../contract/alerts/streams.ts';
 import type { Settings, Stream } from './lock-streams.ts';
 import { streamKeyOf } from './stream-key.ts';
 

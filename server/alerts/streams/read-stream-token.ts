@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { readSignedText } from '../../platform/signed-text.ts';
+import { readSignedText } from '../../platform/secrets/signed-text.ts';
 import { type StreamLink, streamLink, streamLinkPurpose } from './stream-link.ts';
 
 /** What a token says; null when we did not sign it, or have no such stream. */

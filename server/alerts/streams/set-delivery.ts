@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { type ChangedSettings, type MailSettings, streamMessages } from '../../../contract/mail-streams.ts';
+import { type ChangedSettings, type MailSettings, streamMessages } from '../../../contract/alerts/streams.ts';
 import { type Context, inTransaction, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { nextDue } from '../schedule/next-due.ts';
-import { alertLooks } from '../table.ts';
+import { digestRuns } from '../table.ts';
 import { withdrawDigests } from '../withdraw-digests.ts';
 import { listStreams } from './list-streams.ts';
 import { lockStreams, type Settings } from './lock-streams.ts';
@@ -34,9 +34,9 @@ export function setDelivery(context: Context, changed: ChangedSettings): Promise
 async function reschedule(context: Context, { userId, timeZone }: Settings): Promise<void> {
   const { db, now } = context;
   const found = await db
-    .select({ stream: alertStreams, heldWindow: alertLooks.window })
+    .select({ stream: alertStreams, heldWindow: digestRuns.window })
     .from(alertStreams)
-    .leftJoin(alertLooks, and(eq(alertLooks.streamId, alertStreams.id), eq(alertLooks.outcome, 'held')))
+    .leftJoin(digestRuns, and(eq(digestRuns.streamId, alertStreams.id), eq(digestRuns.outcome, 'held')))
     .where(eq(alertStreams.userId, userId));
   for (const { stream, heldWindow } of found) {
     if (stream.nextDueAt === null && heldWindow === null) continue;

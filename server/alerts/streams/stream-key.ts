@@ -1,4 +1,4 @@
-import type { StreamKey } from '../../../contract/mail-streams.ts';
+import type { StreamKey } from '../../../contract/alerts/streams.ts';
 import type { Stream } from './lock-streams.ts';
 
 /** What people and links call a stream: its kind, or the saved search that it is of. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userId } from '../../../contract/accounts.ts';
+import { userId } from '../../../contract/auth/accounts.ts';
 
 /** What the links of streams are signed for, and nothing else is. */
 export const streamLinkPurpose = 'upround mail stream link';

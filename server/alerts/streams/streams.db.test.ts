@@ -1,22 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserId } from '../../../contract/accounts.ts';
-import { type Frequency, streamMessages } from '../../../contract/mail-streams.ts';
-import { noPreferences } from '../../../contract/preferences/preferences.ts';
-import { addPerson } from '../../../worlds/add-person.ts';
-import { makeReport } from '../../../worlds/make-report.ts';
-import { openWorld, type World } from '../../../worlds/open-world.ts';
-import { readMails } from '../../../worlds/read-mails.ts';
-import { userPreferences, users } from '../../accounts/table.ts';
-import { clearOld } from '../../mailbox/clear-old.ts';
-import { mailboxJobs } from '../../mailbox/jobs.ts';
-import { mails } from '../../mailbox/table.ts';
+import { type Frequency, streamMessages } from '../../../contract/alerts/streams.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import { noPreferences } from '../../../contract/feed/preferences/preferences.ts';
+import { addUser } from '../../../fixtures/add-user.ts';
+import { makeReport } from '../../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { readMails } from '../../../fixtures/read-mails.ts';
+import { savePreferences } from '../../auth/profile/save-preferences.ts';
+import { userPreferences, users } from '../../auth/users/table.ts';
+import { recordRounds } from '../../companies/recording/record-rounds.ts';
+import { startups } from '../../companies/table.ts';
+import { clearOld } from '../../mail/clear-old.ts';
+import { mailboxJobs } from '../../mail/jobs.ts';
+import { mails } from '../../mail/table.ts';
 import { type Actor, type Context, inTransaction } from '../../platform/context.ts';
 import { addressOf } from '../../platform/mail/secret-links/secret-link.ts';
-import { signText } from '../../platform/signed-text.ts';
-import { savePreferences } from '../../profile/save-preferences.ts';
-import { recordRounds } from '../../startups/recording/record-rounds.ts';
-import { startups } from '../../startups/table.ts';
+import { signText } from '../../platform/secrets/signed-text.ts';
 import { sendAlerts } from '../send-alerts.ts';
 import { sendDigests } from '../send-digests.ts';
 import { alertRuns, digestEntries } from '../table.ts';
@@ -30,50 +30,50 @@ import { streamLinkPurpose as purpose } from './stream-link.ts';
 import { alertStreams } from './table.ts';
 import { undoByLink } from './undo-by-link.ts';
 
-let world: World;
+let fixture: Fixture;
 let ada: { id: UserId; email: string; actor: Actor };
 const visitor: Actor = { kind: 'visitor' };
 
 beforeAll(async () => {
-  world = await openWorld('empty', () => mailboxJobs);
+  fixture = await openFixture('empty', () => mailboxJobs);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  for (const table of [users, startups, alertRuns, mails]) await world.db.delete(table);
-  world.clock.set('2026-11-20T12:00:00Z');
-  ada = await addPerson(world, { isPaid: true });
+  for (const table of [users, startups, alertRuns, mails]) await fixture.db.delete(table);
+  fixture.clock.set('2026-11-20T12:00:00Z');
+  ada = await addUser(fixture, { isPaid: true });
 });
 
 /** As with a mail server, which takes nothing as long as nobody works on the queue. */
 const overSmtp = (actor?: Actor): Context => ({
-  ...world.context(actor),
-  environment: { ...world.environment, smtpUrl: 'smtp://127.0.0.1:9' },
+  ...fixture.context(actor),
+  environment: { ...fixture.environment, smtpUrl: 'smtp://127.0.0.1:9' },
 });
 const tokenOf = (userId: UserId) => {
-  const link = addressOf(makeStreamLink(world.context(), { stream: 'matches', userId }));
+  const link = addressOf(makeStreamLink(fixture.context(), { stream: 'matches', userId }));
   return new URL(link).searchParams.get('token') ?? '';
 };
 const choose = async (frequency: Frequency, token = tokenOf(ada.id)) =>
-  (await chooseByLink(world.context(visitor), { token, frequency })).streams[0];
+  (await chooseByLink(fixture.context(visitor), { token, frequency })).streams[0];
 const undo = async () => (await undoByLink(overSmtp(visitor), { token: tokenOf(ada.id) })).streams[0];
 const matchesOf = async (userId: UserId) =>
   (
-    await world.db
+    await fixture.db
       .select()
       .from(alertStreams)
       .where(and(eq(alertStreams.userId, userId), eq(alertStreams.kind, 'matches')))
   )[0];
 const frequencyOf = async (userId: UserId) => (await matchesOf(userId))?.frequency;
 const statuses = async () =>
-  (await world.db.select().from(mails).orderBy(mails.createdAt)).map(({ status }) => status);
+  (await fixture.db.select().from(mails).orderBy(mails.createdAt)).map(({ status }) => status);
 const found = (name: string) =>
-  recordRounds(world.context(), [makeReport({ externalId: name, company: { name } })]);
+  recordRounds(fixture.context(), [makeReport({ externalId: name, company: { name } })]);
 const daily = () => sendAlerts(overSmtp(), { kind: 'daily' });
 const weekly = () => sendAlerts(overSmtp(), { kind: 'weekly' });
 
 describe('the link of a digest', () => {
   it('says what it stops and for whom, without the whole address, and changes nothing by that', async () => {
-    expect(await examineStream(world.context(visitor), { token: tokenOf(ada.id) })).toEqual({
+    expect(await examineStream(fixture.context(visitor), { token: tokenOf(ada.id) })).toEqual({
       email: `${ada.email[0]}•••@example.com`,
       streams: [{ stream: 'matches', kind: 'matches', name: null, frequency: 'daily', before: null }],
     });
@@ -83,12 +83,12 @@ describe('the link of a digest', () => {
   it('is carried by each digest, in its words and for the mail program', async () => {
     await found('Kestrel');
     await daily();
-    const [mail] = await readMails(world.context());
+    const [mail] = await readMails(fixture.context());
     const link = mail?.stopUrl ?? '';
-    expect(link).toContain(`${world.environment.publicUrl}/unsubscribe?token=`);
+    expect(link).toContain(`${fixture.environment.publicUrl}/unsubscribe?token=`);
     expect(link.length).toBeLessThan(500);
     const token = new URL(link).searchParams.get('token') ?? '';
-    expect((await examineStream(world.context(visitor), { token })).streams).toMatchObject([
+    expect((await examineStream(fixture.context(visitor), { token })).streams).toMatchObject([
       { stream: 'matches', frequency: 'daily' },
     ]);
     expect(mail?.text).toContain(link);
@@ -109,7 +109,7 @@ describe('the link of a digest', () => {
       'another purpose',
       () =>
         signText(
-          world.context().secrets.authSecret,
+          fixture.context().secrets.authSecret,
           'upround reset link',
           JSON.stringify({ stream: 'matches', userId: ada.id }),
         ),
@@ -117,14 +117,14 @@ describe('the link of a digest', () => {
   ])('changes nothing with %s', async (_what, token) => {
     const refused = { code: 'INVALID', message: streamMessages.unreadable };
     await expect(choose('none', token())).rejects.toMatchObject(refused);
-    await expect(undoByLink(world.context(visitor), { token: token() })).rejects.toMatchObject(refused);
-    await expect(examineStream(world.context(visitor), { token: token() })).rejects.toMatchObject(refused);
+    await expect(undoByLink(fixture.context(visitor), { token: token() })).rejects.toMatchObject(refused);
+    await expect(examineStream(fixture.context(visitor), { token: token() })).rejects.toMatchObject(refused);
     expect(await frequencyOf(ada.id)).toBe('daily');
   });
 
   it('of another stream changes nothing', async () => {
     const token = signText(
-      world.context().secrets.authSecret,
+      fixture.context().secrets.authSecret,
       purpose,
       JSON.stringify({ stream: 'news', userId: ada.id }),
     );
@@ -133,13 +133,13 @@ describe('the link of a digest', () => {
   });
 
   it('of a stranger stops the stranger’s mails, whoever is signed in', async () => {
-    const eve = await addPerson(world);
-    await chooseByLink(world.context(ada.actor), { token: tokenOf(eve.id), frequency: 'none' });
+    const eve = await addUser(fixture);
+    await chooseByLink(fixture.context(ada.actor), { token: tokenOf(eve.id), frequency: 'none' });
     expect([await frequencyOf(ada.id), await frequencyOf(eve.id)]).toEqual(['daily', 'none']);
   });
 
   it('says so once the account is gone', async () => {
-    await world.db.delete(users);
+    await fixture.db.delete(users);
     await expect(choose('none')).rejects.toMatchObject({ code: 'NOT_FOUND', message: streamMessages.gone });
   });
 });
@@ -189,23 +189,23 @@ describe('stopping', () => {
   it('also keeps a digest from being tried again that is under way', async () => {
     await found('Kestrel');
     await daily();
-    await world.db.update(mails).set({ status: 'sending', claims: 1 });
+    await fixture.db.update(mails).set({ status: 'sending', claims: 1 });
     await choose('none');
-    const [mail] = await readMails(world.context());
-    expect([mail?.status, mail?.withdrawnAt]).toEqual(['sending', world.clock.now()]);
+    const [mail] = await readMails(fixture.context());
+    expect([mail?.status, mail?.withdrawnAt]).toEqual(['sending', fixture.clock.now()]);
   });
 
   it('takes back no other mail, and nobody else’s', async () => {
-    await addPerson(world, { isPaid: true });
+    await addUser(fixture, { isPaid: true });
     await found('Kestrel');
     await daily();
     const other = { occasion: 'reset-password:1', to: ada.email, subject: 'Reset', text: 'x', html: 'x' };
-    await world.db.insert(mails).values({
+    await fixture.db.insert(mails).values({
       ...other,
       id: '00000000-0000-4000-8000-000000000001',
       userId: ada.id,
       status: 'pending',
-      createdAt: world.clock.now(),
+      createdAt: fixture.clock.now(),
     });
     await choose('none');
     expect((await statuses()).sort()).toEqual(['pending', 'pending', 'withdrawn']);
@@ -216,7 +216,7 @@ describe('undoing', () => {
   it.each<Frequency>(['daily', 'weekly'])(
     'brings back just what there was: %s, and the digest that waited',
     async (before) => {
-      await world.db.update(alertStreams).set({ frequency: before });
+      await fixture.db.update(alertStreams).set({ frequency: before });
       await found('Kestrel');
       await sendAlerts(overSmtp(), { kind: 'manual', sinceDays: 7 });
       await choose('none');
@@ -230,8 +230,8 @@ describe('undoing', () => {
     await found('Kestrel');
     await daily();
     await choose('none');
-    world.clock.advanceDays(31);
-    await clearOld(world.context());
+    fixture.clock.advanceDays(31);
+    await clearOld(fixture.context());
     expect(await undo()).toMatchObject({ frequency: 'daily' });
     expect(await statuses()).toEqual(['withdrawn']);
   });
@@ -245,13 +245,13 @@ describe('undoing', () => {
 
   it('loses nothing that was found meanwhile', async () => {
     await daily();
-    world.clock.set('2026-11-20T18:00:00Z');
+    fixture.clock.set('2026-11-20T18:00:00Z');
     await found('Kestrel');
     await choose('none');
-    world.clock.set('2026-11-21T12:00:00Z');
+    fixture.clock.set('2026-11-21T12:00:00Z');
     await daily();
     await undo();
-    world.clock.set('2026-11-22T12:00:00Z');
+    fixture.clock.set('2026-11-22T12:00:00Z');
     expect(await daily()).toMatchObject({ mails: 1, rounds: 1 });
     expect(await daily()).toMatchObject({ mails: 0 });
   });
@@ -259,7 +259,7 @@ describe('undoing', () => {
 
 describe('choosing how often', () => {
   it('is everybody’s own', async () => {
-    expect(await listStreams(world.context(ada.actor))).toMatchObject({
+    expect(await listStreams(fixture.context(ada.actor))).toMatchObject({
       settings: { timeZone: null, quietFrom: null, pausedUntil: null, tellsNewRoles: false },
       streams: [
         { stream: 'matches', frequency: 'daily', hour: 7 },
@@ -267,23 +267,23 @@ describe('choosing how often', () => {
         { stream: 'product-news', frequency: 'none' },
       ],
     });
-    await chooseStream(world.context(ada.actor), { stream: 'matches', frequency: 'weekly' });
+    await chooseStream(fixture.context(ada.actor), { stream: 'matches', frequency: 'weekly' });
     expect(await frequencyOf(ada.id)).toBe('weekly');
-    const eve = await addPerson(world);
+    const eve = await addUser(fixture);
     await expect(
-      changeStreams(world.context(eve.actor), { userId: ada.id, streams: ['matches'], frequency: 'none' }),
+      changeStreams(fixture.context(eve.actor), { userId: ada.id, streams: ['matches'], frequency: 'none' }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(listStreams(world.context(visitor))).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(listStreams(fixture.context(visitor))).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(
-      chooseStream(world.context(visitor), { stream: 'matches', frequency: 'none' }),
+      chooseStream(fixture.context(visitor), { stream: 'matches', frequency: 'none' }),
     ).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     expect(await frequencyOf(ada.id)).toBe('weekly');
   });
 
   it('works for who has stated no preferences yet, and stays when they do', async () => {
-    await world.db.delete(userPreferences);
-    await chooseStream(world.context(ada.actor), { stream: 'matches', frequency: 'none' });
-    await savePreferences(world.context(ada.actor), noPreferences);
+    await fixture.db.delete(userPreferences);
+    await chooseStream(fixture.context(ada.actor), { stream: 'matches', frequency: 'none' });
+    await savePreferences(fixture.context(ada.actor), noPreferences);
     expect(await frequencyOf(ada.id)).toBe('none');
   });
 
@@ -291,30 +291,30 @@ describe('choosing how often', () => {
     await choose('weekly');
     await weekly();
     for (const name of ['Kestrel', 'Tidewater', 'Fernhall']) {
-      world.clock.advanceDays(2);
+      fixture.clock.advanceDays(2);
       await found(name);
       expect(await daily()).toMatchObject({ mails: 0 });
     }
-    world.clock.advanceDays(1);
+    fixture.clock.advanceDays(1);
     expect(await weekly()).toMatchObject({ mails: 1, rounds: 3 });
     expect(await weekly()).toMatchObject({ mails: 0 });
-    world.clock.advanceDays(7);
+    fixture.clock.advanceDays(7);
     expect(await weekly()).toMatchObject({ mails: 0 });
   });
 
   it('daily after weekly goes on from where weekly left off, and so the other way round', async () => {
     await choose('weekly');
     await weekly();
-    world.clock.advanceDays(2);
+    fixture.clock.advanceDays(2);
     await found('Kestrel');
-    world.clock.advanceDays(2);
+    fixture.clock.advanceDays(2);
     await choose('daily');
     expect(await daily()).toMatchObject({ mails: 1, rounds: 1 });
-    world.clock.advanceDays(1);
+    fixture.clock.advanceDays(1);
     await found('Tidewater');
     await choose('weekly');
-    world.clock.advanceDays(6);
+    fixture.clock.advanceDays(6);
     expect(await weekly()).toMatchObject({ mails: 1, rounds: 1 });
-    expect(await world.db.select().from(digestEntries)).toHaveLength(2);
+    expect(await fixture.db.select().from(digestEntries)).toHaveLength(2);
   });
 });

@@ -11,9 +11,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Frequency, StreamKind } from '../../../contract/mail-streams.ts';
-import { users } from '../../accounts/table.ts';
-import { savedSearches } from '../../saved-searches/table.ts';
+import type { Frequency, StreamKind } from '../../../contract/alerts/streams.ts';
+import { users } from '../../auth/users/table.ts';
+import { savedSearches } from '../../feed/saved-searches/table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,4 +1,4 @@
-import type { LinkedStreams, StreamKey } from '../../../contract/mail-streams.ts';
+import type { LinkedStreams, StreamKey } from '../../../contract/alerts/streams.ts';
 import type { Context } from '../../platform/context.ts';
 import { examineStream } from './examine-stream.ts';
 import { openStreamLink } from './open-stream-link.ts';

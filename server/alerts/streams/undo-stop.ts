@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { UserId } from '../../../contract/accounts.ts';
-import type { StreamKey } from '../../../contract/mail-streams.ts';
+import type { StreamKey } from '../../../contract/alerts/streams.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
 import { type Context, inTransaction, requireSelf } from '../../platform/context.ts';
 import { resumeDigests } from '../resume-digests.ts';
 import { nextDue } from '../schedule/next-due.ts';

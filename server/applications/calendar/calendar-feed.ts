@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userId } from '../../../contract/accounts.ts';
+import { userId } from '../../../contract/auth/accounts.ts';
 
 /** What the addresses of calendars are signed for, and nothing else is. */
 export const calendarPurpose = 'upround calendar feed';
@@ -7,5 +7,5 @@ export const calendarPurpose = 'upround calendar feed';
 export const calendarPath = '/calendar';
 
 /** What such an address says: whose calendar, and which of the addresses they were given. */
-export const feedOfPerson = z.object({ userId, feedId: z.uuid() });
-export type FeedOfPerson = z.infer<typeof feedOfPerson>;
+export const feedOfUser = z.object({ userId, feedId: z.uuid() });
+export type FeedOfUser = z.infer<typeof feedOfUser>;

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { ICalEventTransparency, default as startCalendar } from 'ical-generator';
-import { applicationStatusNames } from '../../../contract/text/application-status-names.ts';
-import { isActiveUser } from '../../accounts/is-active-user.ts';
+import { applicationStatusNames } from '../../../contract/applications/application-status-names.ts';
+import { isActiveUser } from '../../auth/users/is-active-user.ts';
+import { startups } from '../../companies/table.ts';
+import { isShownCompany } from '../../companies/visibility/is-shown-company.ts';
 import { type Context, requireMachine } from '../../platform/context.ts';
-import { startups } from '../../startups/table.ts';
-import { isShownCompany } from '../../visibility/is-shown-company.ts';
 import { applications, calendarFeeds } from '../table.ts';
 import { readCalendarToken } from './read-calendar-token.ts';
 
@@ -15,11 +15,11 @@ export async function writeCalendar(context: Context, token: string): Promise<st
   requireMachine(context);
   const feed = readCalendarToken(context, token);
   if (!feed) return null;
-  const [kept] = await context.db
+  const [stored] = await context.db
     .select({ feedId: calendarFeeds.feedId })
     .from(calendarFeeds)
     .where(and(eq(calendarFeeds.userId, feed.userId), eq(calendarFeeds.feedId, feed.feedId)));
-  if (!kept || !(await isActiveUser(context, feed.userId))) return null;
+  if (!stored || !(await isActiveUser(context, feed.userId))) return null;
   const followUps = await context.db
     .select({
       id: applications.id,

@@ -1,4 +1,4 @@
-import type { UserId } from '../../../contract/accounts.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import type { Context } from '../../platform/context.ts';
 import { entitlementOf } from './entitlement-of.ts';

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import type { UserId } from '../../../contract/accounts.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
@@ -17,8 +17,8 @@ export async function findEntitlements(
     .from(subscriptions)
     .where(isAnyOf(subscriptions.userId, userIds))
     .orderBy(desc(subscriptions.createdAt), sql`${subscriptions.plan} = 'free'`);
-  const byPerson = Map.groupBy(found, ({ userId }) => userId);
+  const byUser = Map.groupBy(found, ({ userId }) => userId);
   return new Map(
-    userIds.map((userId) => [userId, entitlementOf(latestOf(byPerson.get(userId) ?? [], now()), now())]),
+    userIds.map((userId) => [userId, entitlementOf(latestOf(byUser.get(userId) ?? [], now()), now())]),
   );
 }

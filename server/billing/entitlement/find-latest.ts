@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { UserId } from '../../../contract/accounts.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { subscriptions } from '../table.ts';
 import { latestOf } from './latest-of.ts';
 
-const selectOfPerson = prepareOnce<{ userId: UserId }>()('subscriptions of a person', (db) =>
+const selectOfUser = prepareOnce<{ userId: UserId }>()('subscriptions of a person', (db) =>
   db
     .select()
     .from(subscriptions)
@@ -19,5 +19,5 @@ export async function findLatest(
   context: Context,
   userId: UserId,
 ): Promise<typeof subscriptions.$inferSelect | null> {
-  return latestOf(await selectOfPerson(context.db, { userId }), context.now());
+  return latestOf(await selectOfUser(context.db, { userId }), context.now());
 }

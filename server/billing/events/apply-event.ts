@@ -29,13 +29,13 @@ export async function applyEvent(context: Context, { eventId }: { eventId: strin
   if (!event) return;
   const reading = await readFor(context, provider, event);
   if (!reading)
-    return settle(context, event, { status: 'dead', reason: 'The provider knows no such order.' });
+    return finish(context, event, { status: 'dead', reason: 'The provider knows no such order.' });
   await inTransaction(context, async (context) => {
     const { order, applied } = await takeOver(context, provider, event, reading);
     if (applied.kind !== 'applied' && (await hasLeft(context, reading)))
-      return settle(context, event, ofSomebodyWhoLeft);
+      return finish(context, event, ofFormerUser);
     if (order) await recordEventMoney(context, event, order, applied);
-    await settle(context, event, settlementOf(applied));
+    await finish(context, event, settlementOf(applied));
   });
 }
 
@@ -89,7 +89,7 @@ type Settlement = {
 };
 
 /** It would name them for ever. */
-const ofSomebodyWhoLeft: Settlement = {
+const ofFormerUser: Settlement = {
   status: 'dismissed',
   reason: 'Its person has left.',
   customerEmail: '',
@@ -106,7 +106,7 @@ function settlementOf(applied: Applied): Settlement {
   return { status: 'dead', reason: applied.reason, userId, mayBeAccepted: applied.kind === 'held' };
 }
 
-async function settle(context: Context, event: Event, settlement: Settlement): Promise<void> {
+async function finish(context: Context, event: Event, settlement: Settlement): Promise<void> {
   await context.db
     .update(billingEvents)
     .set({ mayBeAccepted: false, ...settlement, settledAt: context.now() })

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { BillingEvent } from '../../../contract/billing/billing-admin.ts';
-import { recordEvent } from '../../audit/record.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { getEvent } from './get-event.ts';

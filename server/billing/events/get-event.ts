@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { BillingEvent } from '../../../contract/billing/billing-admin.ts';
-import { users } from '../../accounts/table.ts';
+import { users } from '../../auth/users/table.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { presentEvent } from '../present-admin.ts';

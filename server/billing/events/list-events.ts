@@ -5,7 +5,7 @@ import {
   type EventStatus,
   mostListedPayments,
 } from '../../../contract/billing/billing-admin.ts';
-import { users } from '../../accounts/table.ts';
+import { users } from '../../auth/users/table.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { countUpTo } from '../../platform/database/count-up-to.ts';
 import { totalOf } from '../../platform/database/total-of.ts';

@@ -30,9 +30,9 @@ export async function receiveNotification(
     return 'refused';
   }
   await inTransaction(context, async (context) => {
-    const kept = await keep(context, read.notification);
-    if (kept && (await isUrgent(context, read.notification, kept)))
-      await context.queue.send(context, 'billing.apply', { eventId: kept.id });
+    const stored = await store(context, read.notification);
+    if (stored && (await isUrgent(context, read.notification, stored)))
+      await context.queue.send(context, 'billing.apply', { eventId: stored.id });
   });
   return 'stored';
 }
@@ -40,10 +40,10 @@ export async function receiveNotification(
 type StoredEvent = { id: string; isNew: boolean };
 
 /** The event to be applied; null when it was delivered before and nothing new can be learnt from it. */
-async function keep(context: Context, notification: Notification): Promise<StoredEvent | null> {
+async function store(context: Context, notification: Notification): Promise<StoredEvent | null> {
   const { db } = context;
   const now = context.now();
-  const [kept] = await rowsOf<{ id: string; is_new: boolean }>(
+  const [stored] = await rowsOf<{ id: string; is_new: boolean }>(
     db,
     sql`insert into ${billingEvents} (id, key, type_name, order_id, provider_subscription_id, customer_email, total,
         is_test, fields, status, received_at)
@@ -53,15 +53,15 @@ async function keep(context: Context, notification: Notification): Promise<Store
       on conflict (key) do update set deliveries = ${billingEvents.deliveries} + 1
       returning id, (xmax = 0) as is_new`,
   );
-  if (!kept) throw new Error('A notification was not written');
-  if (kept.is_new) return { id: kept.id, isNew: true };
+  if (!stored) throw new Error('A notification was not written');
+  if (stored.is_new) return { id: stored.id, isNew: true };
   const fields = sql`${JSON.stringify(notification.fields)}::jsonb`;
   const again = await db
     .update(billingEvents)
     .set({ status: 'waiting', fields })
     .where(
       and(
-        eq(billingEvents.id, kept.id),
+        eq(billingEvents.id, stored.id),
         eq(billingEvents.status, 'applied'),
         notInArray(billingEvents.typeName, typesOfOnce),
         or(

@@ -12,10 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { EventStatus } from '../../../contract/billing/billing-admin.ts';
-import { users } from '../../accounts/table.ts';
+import { users } from '../../auth/users/table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
-const person = () => text('user_id').references(() => users.id, { onDelete: 'cascade' });
+const user = () => text('user_id').references(() => users.id, { onDelete: 'cascade' });
 
 /** The inbox: verified notifications, each once, whatever becomes of them. */
 export const billingEvents = pgTable(
@@ -37,7 +37,7 @@ export const billingEvents = pgTable(
     attempts: integer('attempts').notNull().default(0),
     deliveries: integer('deliveries').notNull().default(1),
     /** Whose it turned out to be. */
-    userId: person(),
+    userId: user(),
     receivedAt: moment('received_at').notNull(),
     settledAt: moment('settled_at'),
   },

@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPerson } from '../../../worlds/add-person.ts';
-import { type CuttableWay, openCuttableWay } from '../../../worlds/cut-connection.ts';
-import { openShop, type Shop } from '../../../worlds/open-shop.ts';
-import { openWorld, type World } from '../../../worlds/open-world.ts';
-import { type ServedApp, serveApp } from '../../../worlds/serve-app.ts';
+import { addUser } from '../../../fixtures/add-user.ts';
+import { type CuttableWay, openCuttableWay } from '../../../fixtures/cut-connection.ts';
+import { openShop, type Shop } from '../../../fixtures/open-shop.ts';
+import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { type ServedApp, serveApp } from '../../../fixtures/serve-app.ts';
 import type { Context } from '../../platform/context.ts';
 import { type OpenDatabase, openPostgres, rowsOf } from '../../platform/database/database.ts';
 import { billingJobs } from '../jobs.ts';
 import { subscriptions } from '../table.ts';
 import { billingEvents, billingRefusals } from './table.ts';
 
-let world: World;
+let fixture: Fixture;
 let shop: Shop;
 let app: ServedApp;
-let ada: Awaited<ReturnType<typeof addPerson>>;
+let ada: Awaited<ReturnType<typeof addUser>>;
 /** What the requests are answered with, where a test wants another. */
 let instead: Partial<Context> = {};
 let said: string[] = [];
 
 beforeAll(async () => {
-  world = await openWorld('empty', () => billingJobs);
-  shop = await openShop(world);
+  fixture = await openFixture('empty', () => billingJobs);
+  shop = await openShop(fixture);
   const say = (...words: unknown[]) => void said.push(JSON.stringify(words));
-  app = await serveApp(world, {
-    environment: { ...world.environment, billing: shop.settings },
+  app = await serveApp(fixture, {
+    environment: { ...fixture.environment, billing: shop.settings },
     context: (actor) => {
       const context = shop.context(actor);
       const log = { ...context.log, debug: say, info: say, warn: say, error: say };
@@ -35,26 +35,26 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await shop.close();
-  await world.close();
+  await fixture.close();
 });
 beforeEach(async () => {
   instead = {};
   said = [];
   shop.settings.notificationAddresses = [];
   shop.sandbox.resetFaults();
-  await world.db.delete(billingEvents);
-  await world.db.delete(billingRefusals);
-  ada = await addPerson(world);
+  await fixture.db.delete(billingEvents);
+  await fixture.db.delete(billingRefusals);
+  ada = await addUser(fixture);
 });
 
 const address = () => `${app.origin}/api/billing/paypro`;
 const post = async (body: URLSearchParams | string, init: RequestInit = {}) =>
   (await fetch(address(), { method: 'POST', body, ...init })).status;
-const events = () => world.db.select().from(billingEvents);
-const refusals = () => world.db.select().from(billingRefusals);
+const events = () => fixture.db.select().from(billingEvents);
+const refusals = () => fixture.db.select().from(billingRefusals);
 const jobs = () =>
   rowsOf<{ count: number }>(
-    world.db,
+    fixture.db,
     sql`select count(*)::int as count from pgboss.job where name = 'billing.apply'
       and data->>'eventId' in (select id::text from ${billingEvents})`,
   );
@@ -81,9 +81,9 @@ describe('a notification', () => {
       },
     ]);
     expect(await jobs()).toEqual([{ count: 1 }]);
-    expect(await world.db.$count(subscriptions, sql`user_id = ${ada.id}`)).toBe(0);
+    expect(await fixture.db.$count(subscriptions, sql`user_id = ${ada.id}`)).toBe(0);
     await shop.apply();
-    expect(await world.db.$count(subscriptions, sql`user_id = ${ada.id}`)).toBe(1);
+    expect(await fixture.db.$count(subscriptions, sql`user_id = ${ada.id}`)).toBe(1);
   });
 
   it('needs no origin, no session and no content type of ours', async () => {
@@ -182,7 +182,7 @@ describe('what is not taken in', () => {
 
   it('is any, where nothing is sold', async () => {
     const body = await notification();
-    instead = { environment: { ...world.environment, billing: null } };
+    instead = { environment: { ...fixture.environment, billing: null } };
     expect(await post(body)).toBe(404);
   });
 });
@@ -191,8 +191,8 @@ describe('a database that is lost', () => {
   let way: CuttableWay | null = null;
   let through: OpenDatabase | null = null;
   beforeAll(async () => {
-    if (world.driver.kind !== 'postgres') return;
-    way = await openCuttableWay(world.driver.url);
+    if (fixture.driver.kind !== 'postgres') return;
+    way = await openCuttableWay(fixture.driver.url);
     through = await openPostgres(way.url);
   });
   afterAll(async () => {
@@ -208,7 +208,7 @@ describe('a database that is lost', () => {
         // The embedded database is in this process and cannot be cut off; it can fail there.
         if (!way) throw new Error('PGlite is closed');
         way.cut();
-        return world.clock.now();
+        return fixture.clock.now();
       },
     };
     expect(await post(body)).toBe(503);
@@ -226,7 +226,7 @@ describe('a database that is lost', () => {
   it('or a queue that takes no job keeps no event that nobody would apply', async () => {
     const body = await notification();
     const failing = () => Promise.reject(new Error('The queue is gone'));
-    instead = { queue: { ...world.queue, send: failing } };
+    instead = { queue: { ...fixture.queue, send: failing } };
     expect(await post(body)).toBe(503);
     expect(await events()).toEqual([]);
   });
@@ -260,14 +260,14 @@ function signedBy(key: string, body: URLSearchParams): URLSearchParams {
 /** Every row of any table that holds one of the words. */
 async function rowsWith(words: string[]): Promise<string[]> {
   const tables = await rowsOf<{ name: string }>(
-    world.db,
+    fixture.db,
     sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema')`,
   );
   const found: string[] = [];
   for (const { name } of tables) {
     const rows = await rowsOf<{ row: string }>(
-      world.db,
+      fixture.db,
       sql`select row::text as row from ${sql.raw(name)} as row`,
     );
     for (const { row } of rows) if (words.some((word) => row.includes(word))) found.push(`${name}: ${row}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import { and, eq, sql } from 'drizzle-orm';
-import { userId as userIdOf } from '../../../contract/accounts.ts';
+import { userId as userIdOf } from '../../../contract/auth/accounts.ts';
 import { saleCurrency } from '../../../contract/billing/plan-catalogue.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import type { BillingProvider, ProviderOrder } from '../provider/provider.ts';
@@ -10,13 +10,13 @@ import { chargedByProvider, subscriptions } from '../table.ts';
 import { recountTrial } from '../trials/recount-trial.ts';
 import { findIntent } from './find-intent.ts';
 import { type Intent, judgeOrder, payerOf } from './judge-order.ts';
-import { keepOrder } from './keep-order.ts';
-import { lockPerson } from './lock-person.ts';
+import { lockUser } from './lock-user.ts';
 import { factsOfOrder } from './money-facts.ts';
 import type { Applied, Cause } from './outcome.ts';
 import { recordMoney } from './record-money.ts';
-import { refreshStanding } from './refresh-standing.ts';
-import { trialMs } from './standing.ts';
+import { refreshState } from './refresh-state.ts';
+import { trialMs } from './state.ts';
+import { storeOrder } from './store-order.ts';
 import { checkoutIntents } from './table.ts';
 import { takeLoneOrder } from './take-lone-order.ts';
 
@@ -40,17 +40,17 @@ export function applyReading(
     const owned = stored ?? (await adopt(context, provider, reading));
     if ('kind' in owned) return owned;
     const userId = userIdOf.parse(owned.userId);
-    if (!(await lockPerson(context, userId)))
+    if (!(await lockUser(context, userId)))
       return { kind: 'refused', userId: null, reason: 'Its person has left.' };
 
     // What somebody bought to try the installation is not renewed once it sells.
     let isGivenBack = false;
     for (const order of reading.orders)
       if (order.isTest === provider.isTest)
-        isGivenBack = (await keepOrder(context, provider, owned, order, reading, cause)) || isGivenBack;
-    await keepSubscription(context, provider, owned, reading);
+        isGivenBack = (await storeOrder(context, provider, owned, order, reading, cause)) || isGivenBack;
+    await storeSubscription(context, provider, owned, reading);
     const isRecounted = await recountTrial(context, owned.id);
-    const isChanged = await refreshStanding(context, owned.id, cause);
+    const isChanged = await refreshState(context, owned.id, cause);
     return {
       kind: 'applied',
       userId,
@@ -149,7 +149,7 @@ async function begin(
 }
 
 /** What the provider says of the subscription itself, unless something later is stored already. */
-async function keepSubscription(
+async function storeSubscription(
   context: Context,
   provider: BillingProvider,
   stored: Subscription,

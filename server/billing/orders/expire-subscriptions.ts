@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { subscriptions } from '../table.ts';
-import { refreshStanding } from './refresh-standing.ts';
-import { renewalGraceMs } from './standing.ts';
+import { refreshState } from './refresh-state.ts';
+import { renewalGraceMs } from './state.ts';
 
 const batch = 500;
 
@@ -36,7 +36,7 @@ export async function expireSubscriptions(context: Context): Promise<number> {
     const isChanged = await inTransaction(context, (context) =>
       providerStatus === null
         ? markExpired(context, id)
-        : refreshStanding(context, id, { kind: 'expiry', id: null }),
+        : refreshState(context, id, { kind: 'expiry', id: null }),
     );
     if (isChanged) changed += 1;
   }

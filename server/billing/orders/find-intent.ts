@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { userId as userIdOf } from '../../../contract/accounts.ts';
+import { userId as userIdOf } from '../../../contract/auth/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ProviderOrder } from '../provider/provider.ts';
 import type { Intent } from './judge-order.ts';
-import { lockPerson } from './lock-person.ts';
+import { lockUser } from './lock-user.ts';
 import { checkoutIntents } from './table.ts';
 
 /** The checkout that an order names, kept from changing. Its person comes first, as when they leave. */
@@ -13,7 +13,7 @@ export async function findIntent(context: Context, order: ProviderOrder): Promis
     .select({ userId: checkoutIntents.userId })
     .from(checkoutIntents)
     .where(named);
-  if (!found || !(await lockPerson(context, userIdOf.parse(found.userId)))) return null;
+  if (!found || !(await lockUser(context, userIdOf.parse(found.userId)))) return null;
   const [intent] = await context.db.select().from(checkoutIntents).where(named).for('update');
   return intent ?? null;
 }

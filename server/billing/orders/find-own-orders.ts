@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { UserId } from '../../../contract/accounts.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import { billingEvents } from '../events/table.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { UserId } from '../../../contract/accounts.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';
 import { billingEvents } from '../events/table.ts';
-import { namesPerson } from '../provider/names-person.ts';
+import { namesUser } from '../provider/names-user.ts';
 import type { BillingProvider } from '../provider/provider.ts';
 import { readProvider } from '../provider/read-provider.ts';
 import { findOwnOrders } from './find-own-orders.ts';
@@ -40,12 +40,12 @@ export async function findUnclaimed(
 async function findUnstored(context: Context, userId: UserId): Promise<string[]> {
   const { db } = context;
   const { orderId } = billingEvents;
-  const told = await db
+  const reported = await db
     .select({ orderId })
     .from(billingEvents)
-    .where(and(isNull(billingEvents.userId), namesPerson(userId)));
+    .where(and(isNull(billingEvents.userId), namesUser(userId)));
   const orderIds = [
-    ...new Set([...(await findOwnOrders(context, userId)), ...told.map((each) => each.orderId)]),
+    ...new Set([...(await findOwnOrders(context, userId)), ...reported.map((each) => each.orderId)]),
   ];
   const stored = await db
     .select({ orderId: billingOrders.orderId })

@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import { canonicalEmail } from '../../../contract/addresses.ts';
 import { saleCurrency } from '../../../contract/billing/plan-catalogue.ts';
+import { canonicalEmail } from '../../../contract/platform/email-address.ts';
 import type { ProviderOrder, ProviderSubscription } from '../provider/provider.ts';
-import { isPaidInFull, periodEnd, trialMs } from './standing.ts';
+import { isPaidInFull, periodEnd, trialMs } from './state.ts';
 import type { checkoutIntents } from './table.ts';
 
 export type Intent = typeof checkoutIntents.$inferSelect;

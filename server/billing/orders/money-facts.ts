@@ -62,8 +62,9 @@ export function factOfEvent(
 }
 
 /** Of several refunds the order tells only the sum. The notification's own is not signed: it cannot be more than that. */
-function partialRefundOf({ orderId, status, refunded }: Order, told: string): MoneyFact | null {
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(told) || Big(told).eq(0) || Big(told).gt(refunded)) return null;
-  const amount = Big(told).toFixed(2);
+function partialRefundOf({ orderId, status, refunded }: Order, reported: string): MoneyFact | null {
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(reported) || Big(reported).eq(0) || Big(reported).gt(refunded))
+    return null;
+  const amount = Big(reported).toFixed(2);
   return { key: `partial-refund:${orderId}:${amount}`, transactionType: 'partial refund', status, amount };
 }

@@ -1,4 +1,4 @@
-import type { UserId } from '../../../contract/accounts.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
 
 /** Why something changed: the event, the return of a person, an operation or a comparison, and which one. */
 export type Cause = {

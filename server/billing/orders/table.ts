@@ -13,12 +13,12 @@ import {
 import type { OrderStatus } from '../../../contract/billing/billing.ts';
 import type { MoneyKind } from '../../../contract/billing/billing-admin.ts';
 import type { SoldPlan } from '../../../contract/billing/plan-catalogue.ts';
-import { users } from '../../accounts/table.ts';
+import { users } from '../../auth/users/table.ts';
 import { subscriptions } from '../table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const money = (name: string) => numeric(name, { precision: 20, scale: 2 });
-const person = () => text('user_id').references(() => users.id, { onDelete: 'cascade' });
+const user = () => text('user_id').references(() => users.id, { onDelete: 'cascade' });
 
 /** Money facts: one row each, written once under the key of the fact and never changed. */
 export const paymentLogs = pgTable(
@@ -27,7 +27,7 @@ export const paymentLogs = pgTable(
     id: uuid('id').primaryKey(),
     /** Such as `refund:1000001`. */
     factKey: text('fact_key').unique('payment_logs_fact_key'),
-    userId: person(),
+    userId: user(),
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'cascade' }),
     providerOrderId: text('paypro_order_id'),
     transactionType: text('transaction_type').$type<MoneyKind>().notNull(),

@@ -1,4 +1,4 @@
-import { userId as userIdOf } from '../../../contract/accounts.ts';
+import { userId as userIdOf } from '../../../contract/auth/accounts.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import type { ProviderOrder } from '../provider/provider.ts';
 import { findIntent } from './find-intent.ts';

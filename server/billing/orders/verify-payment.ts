@@ -1,8 +1,8 @@
-import type { UserId } from '../../../contract/accounts.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { Verification } from '../../../contract/billing/billing.ts';
-import { countAttempt } from '../../attempts/count.ts';
-import { limits } from '../../attempts/limits.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
+import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
+import { limits } from '../../platform/rate-limits/limits.ts';
 import { findEntitlement } from '../entitlement/find-entitlement.ts';
 import { type ProviderOrder, ProviderRefusal, ProviderUnreachable } from '../provider/provider.ts';
 import { readProvider } from '../provider/read-provider.ts';
@@ -21,7 +21,7 @@ export async function verifyPayment(
   { orderId }: { orderId: string },
 ): Promise<Verification> {
   const userId = requireUser(context);
-  await countAttempt(context, limits.paymentVerification, userId);
+  await countAgainstLimit(context, limits.paymentVerification, userId);
   const outcome = await verify(context, userId, orderId);
   return { outcome, entitlement: await findEntitlement(context, userId) };
 }

@@ -41,7 +41,7 @@ const subscription = {
 };
 
 /** Has the API answer this, and reads it. */
-async function told<Result>(
+async function reported<Result>(
   response: unknown,
   read: (provider: BillingProvider) => Promise<Result>,
 ): Promise<Result> {
@@ -49,14 +49,14 @@ async function told<Result>(
   return await read(createPayproProvider({ ...exampleSettings, apiUrl: api.apiUrl }));
 }
 
-const toldOrder = (changes: object = {}) =>
-  told({ ...order, ...changes }, (provider) => provider.readOrder('1000001', never));
-const toldSubscription = (changes: object = {}) =>
-  told({ ...subscription, ...changes }, (provider) => provider.readSubscription('3000001', never));
+const reportedOrder = (changes: object = {}) =>
+  reported({ ...order, ...changes }, (provider) => provider.readOrder('1000001', never));
+const reportedSubscription = (changes: object = {}) =>
+  reported({ ...subscription, ...changes }, (provider) => provider.readSubscription('3000001', never));
 
 describe('an order that the provider tells', () => {
   it('is that of its main product, at the price of one', async () => {
-    expect(await toldOrder()).toEqual({
+    expect(await reportedOrder()).toEqual({
       orderId: '1000001',
       status: 'processed',
       placedAt: new Date('2026-01-16T07:33:17Z'),
@@ -83,11 +83,11 @@ describe('an order that the provider tells', () => {
     [4, 'chargeback'],
     ['5', 'processed'],
   ])('has status %j when it is %s', async (orderStatusId, status) => {
-    expect(await toldOrder({ orderStatusId })).toMatchObject({ status });
+    expect(await reportedOrder({ orderStatusId })).toMatchObject({ status });
   });
 
   it('may come as text, with fields nobody knows, and without those that may be missing', async () => {
-    const answer = await toldOrder({
+    const answer = await reportedOrder({
       orderId: '1000001',
       mainProductId: '114965',
       billingTotalPrice: '11.90',
@@ -110,15 +110,15 @@ describe('an order that the provider tells', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', '/invoice', 'not an address'])(
     'has no invoice at %s',
     async (invoiceLink) => {
-      expect(await toldOrder({ invoiceLink })).toMatchObject({ invoiceUrl: null });
+      expect(await reportedOrder({ invoiceLink })).toMatchObject({ invoiceUrl: null });
     },
   );
 
   it('was given back in part, or in whole whatever the currency of the balance', async () => {
-    expect(await toldOrder({ balanceRefundedAmount: '-4.5' })).toMatchObject({ refunded: '4.50' });
+    expect(await reportedOrder({ balanceRefundedAmount: '-4.5' })).toMatchObject({ refunded: '4.50' });
     const abroad = { balanceCurrencyCode: 'EUR', balanceRefundedAmount: 9.99 };
-    expect(await toldOrder({ ...abroad, orderStatusId: 3 })).toMatchObject({ refunded: '11.90' });
-    expect(await toldOrder(abroad)).toMatchObject({ refunded: '0.00' });
+    expect(await reportedOrder({ ...abroad, orderStatusId: 3 })).toMatchObject({ refunded: '11.90' });
+    expect(await reportedOrder(abroad)).toMatchObject({ refunded: '0.00' });
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('an order that the provider tells', () => {
     ['no customer', { customer: null }],
     ['a currency in words', { billingCurrencyCode: 'Dollars' }],
   ])('is not understood with %s', async (_name, changes) => {
-    await expect(toldOrder(changes)).rejects.toEqual(
+    await expect(reportedOrder(changes)).rejects.toEqual(
       new ProviderUnreachable('Unexpected response from PayPro API'),
     );
   });
@@ -143,7 +143,7 @@ describe('an order that the provider tells', () => {
 
 describe('a subscription that the provider tells', () => {
   it('is read', async () => {
-    expect(await toldSubscription()).toEqual({
+    expect(await reportedSubscription()).toEqual({
       subscriptionId: '3000001',
       status: 'active',
       createdAt: new Date('2026-01-16T07:33:17Z'),
@@ -159,7 +159,7 @@ describe('a subscription that the provider tells', () => {
 
   it('has no next payment once it is over, and need not say the rest', async () => {
     const over = { status: 'TERMINATED', nextPayment: '', productId: null, subscriptionPrice: null };
-    expect(await toldSubscription({ ...over, subscriptionCurrency: '', orders: null })).toMatchObject({
+    expect(await reportedSubscription({ ...over, subscriptionCurrency: '', orders: null })).toMatchObject({
       status: 'terminated',
       nextPaymentAt: null,
       productId: null,
@@ -170,13 +170,13 @@ describe('a subscription that the provider tells', () => {
   });
 
   it('may be paid by hand', async () => {
-    expect(await toldSubscription({ renewalType: 'Manual' })).toMatchObject({ isAutomatic: false });
-    expect(await toldSubscription({ renewalType: 1 })).toMatchObject({ isAutomatic: false });
+    expect(await reportedSubscription({ renewalType: 'Manual' })).toMatchObject({ isAutomatic: false });
+    expect(await reportedSubscription({ renewalType: 1 })).toMatchObject({ isAutomatic: false });
   });
 
   it('names its orders in several ways', async () => {
     const orders = [1, '2', { id: 3 }, { orderId: 4 }];
-    expect(await toldSubscription({ orders })).toMatchObject({ orderIds: ['1', '2', '3', '4'] });
+    expect(await reportedSubscription({ orders })).toMatchObject({ orderIds: ['1', '2', '3', '4'] });
   });
 
   it.each([
@@ -185,7 +185,7 @@ describe('a subscription that the provider tells', () => {
     ['another kind of renewal', { renewalType: 'Whenever' }],
     ['a date that is none', { nextPayment: 'tomorrow' }],
   ])('is not understood with %s', async (_name, changes) => {
-    await expect(toldSubscription(changes)).rejects.toBeInstanceOf(ProviderUnreachable);
+    await expect(reportedSubscription(changes)).rejects.toBeInstanceOf(ProviderUnreachable);
   });
 });
 
@@ -197,7 +197,7 @@ describe('a list that the provider tells', () => {
     customerBillingEmail: 'e@x.test',
   };
   const listed = (response: unknown) =>
-    told(response, (provider) => provider.listOrders({ skip: 0, since: null }, never));
+    reported(response, (provider) => provider.listOrders({ skip: 0, since: null }, never));
 
   it.each([
     ['bare', [row]],

@@ -211,8 +211,8 @@ describe('what is kept of a notification', () => {
 
   it('holds neither signature nor a value without end', () => {
     const form = changed('ORDER_ITEM_NAME', 'x'.repeat(100_000));
-    const kept = JSON.stringify(accepted(form).fields);
-    expect(kept).not.toContain(form.get('SIGNATURE'));
-    expect(kept.length).toBeLessThan(3_000);
+    const stored = JSON.stringify(accepted(form).fields);
+    expect(stored).not.toContain(form.get('SIGNATURE'));
+    expect(stored.length).toBeLessThan(3_000);
   });
 });

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { PayproSettings } from '../../platform/paypro-settings.ts';
 import { replacement, storable } from '../../platform/storable.ts';
 import type { NotificationRefusal, ReadNotification } from '../provider/provider.ts';
-import { keptFields } from './kept-fields.ts';
 import { isKnownType } from './notification-types.ts';
 import { isSigned } from './signature.ts';
+import { storedFields } from './stored-fields.ts';
 
 type Core = {
   typeId: string;
@@ -29,7 +29,7 @@ export function readNotification(
   if (core.testMode !== (isTest ? '1' : '0')) return refused('mode');
   if (!isKnownType(core.typeId, core.typeName)) return refused('type');
   const { typeName, orderId, subscriptionId, customerEmail, total } = core;
-  const fields = storable(keptFields(form), replacement);
+  const fields = storable(storedFields(form), replacement);
   return {
     kind: 'notification',
     notification: {

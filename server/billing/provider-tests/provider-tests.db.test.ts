@@ -1,50 +1,50 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { userId } from '../../../contract/accounts.ts';
+import { userId } from '../../../contract/auth/accounts.ts';
 import { mostProviderTests } from '../../../contract/billing/provider-tests.ts';
-import { addPerson } from '../../../worlds/add-person.ts';
-import { openShop, type Shop } from '../../../worlds/open-shop.ts';
-import { openWorld, type World } from '../../../worlds/open-world.ts';
-import { attempts } from '../../attempts/table.ts';
-import { auditEvents } from '../../audit/table.ts';
+import { addUser } from '../../../fixtures/add-user.ts';
+import { openShop, type Shop } from '../../../fixtures/open-shop.ts';
+import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { auditEvents } from '../../platform/audit/table.ts';
 import type { Actor } from '../../platform/context.ts';
-import { forgetPerson } from '../forget-person.ts';
+import { attempts } from '../../platform/rate-limits/table.ts';
+import { deleteUserData } from '../delete-user-data.ts';
 import { billingJobs } from '../jobs.ts';
 import { listProviderTests } from './list-provider-tests.ts';
 import { providerTests } from './table.ts';
 import { testProvider } from './test-provider.ts';
 
-let world: World;
+let fixture: Fixture;
 let shop: Shop;
 let admin: Actor;
 beforeAll(async () => {
-  world = await openWorld('empty', () => billingJobs);
-  shop = await openShop(world);
-  admin = { kind: 'admin', userId: (await addPerson(world)).id };
+  fixture = await openFixture('empty', () => billingJobs);
+  shop = await openShop(fixture);
+  admin = { kind: 'admin', userId: (await addUser(fixture)).id };
 });
 afterAll(async () => {
   await shop.close();
-  await world.close();
+  await fixture.close();
 });
 beforeEach(async () => {
   shop.sandbox.resetFaults();
-  await world.db.delete(providerTests);
-  await world.db.delete(attempts);
+  await fixture.db.delete(providerTests);
+  await fixture.db.delete(attempts);
 });
 
 const ask = (to: string, call: 'subscriptions' | 'orders' = 'subscriptions') =>
   testProvider(shop.context(admin), { to, call });
 
 it('says what the provider has of an address, and of no other', async () => {
-  const ada = await addPerson(world);
+  const ada = await addUser(fixture);
   await shop.buy(ada.id, 'monthly');
   expect(await ask(ada.email)).toMatchObject({ outcome: 'answered', found: 1, failure: null });
   expect(await ask(ada.email, 'orders')).toMatchObject({ outcome: 'answered', found: 1 });
   expect(await ask('nobody@example.com')).toMatchObject({ outcome: 'answered', found: 0 });
-  const events = await world.db.select().from(auditEvents);
+  const events = await fixture.db.select().from(auditEvents);
   const tested = events.filter(({ kind }) => kind === 'payment-provider-tested');
   expect(tested).toHaveLength(3);
   expect(JSON.stringify(tested)).not.toContain(ada.email);
-  await forgetPerson(shop.context({ kind: 'job', name: 'test' }), { userId: ada.id, email: ada.email });
+  await deleteUserData(shop.context({ kind: 'job', name: 'test' }), { userId: ada.id, email: ada.email });
   expect((await listProviderTests(shop.context(admin))).results.map(({ address }) => address)).toEqual([
     'nobody@example.com',
   ]);
@@ -52,10 +52,10 @@ it('says what the provider has of an address, and of no other', async () => {
 
 it('keeps the last fifteen, also when they are asked for at once', async () => {
   for (let turn = 0; turn < mostProviderTests; turn += 1) {
-    world.clock.set(new Date(world.clock.now().getTime() + 1_000));
+    fixture.clock.set(new Date(fixture.clock.now().getTime() + 1_000));
     await ask(`test-${turn}@example.com`);
   }
-  world.clock.set(new Date(world.clock.now().getTime() + 1_000));
+  fixture.clock.set(new Date(fixture.clock.now().getTime() + 1_000));
   await Promise.all([ask('one@example.com'), ask('two@example.com')]);
   const { results } = await listProviderTests(shop.context(admin));
   expect(results).toHaveLength(mostProviderTests);
@@ -65,15 +65,15 @@ it('keeps the last fifteen, also when they are asked for at once', async () => {
 it('says so when the provider does not answer, and tells no secret', async () => {
   const { billing } = shop.context().environment;
   if (!billing) throw new Error('Nothing is sold.');
-  const environment = { ...world.environment, billing: { ...billing, apiUrl: 'http://127.0.0.1:9/api' } };
-  const context = { ...world.context(admin), environment };
+  const environment = { ...fixture.environment, billing: { ...billing, apiUrl: 'http://127.0.0.1:9/api' } };
+  const context = { ...fixture.context(admin), environment };
   const result = await testProvider(context, { to: 'ada@example.com', call: 'subscriptions' });
   expect(result).toMatchObject({ outcome: 'unreachable', found: null });
   expect(result.failure).not.toContain(billing.apiSecretKey);
 });
 
 it('cannot be tried where nothing is sold', async () => {
-  const context = { ...world.context(admin), environment: { ...world.environment, billing: null } };
+  const context = { ...fixture.context(admin), environment: { ...fixture.environment, billing: null } };
   const asked = { to: 'ada@example.com', call: 'orders' } as const;
   await expect(testProvider(context, asked)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });

@@ -5,11 +5,11 @@ import {
   type ProviderCall,
   type ProviderTest,
 } from '../../../contract/billing/provider-tests.ts';
-import { countAttempt } from '../../attempts/count.ts';
-import { limits } from '../../attempts/limits.ts';
-import { recordEvent } from '../../audit/record.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator, requireUser } from '../../platform/context.ts';
 import { reasonOf } from '../../platform/errors.ts';
+import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
+import { limits } from '../../platform/rate-limits/limits.ts';
 import { type BillingProvider, ProviderRefusal } from '../provider/provider.ts';
 import { requireProvider } from '../provider/require-provider.ts';
 import { presentProviderTest } from './present.ts';
@@ -22,7 +22,7 @@ type Asked = { to: string; call: ProviderCall };
 export async function testProvider(context: Context, asked: Asked): Promise<ProviderTest> {
   requireOperator(context);
   const provider = requireProvider(context);
-  await countAttempt(context, limits.providerTest, requireUser(context));
+  await countAgainstLimit(context, limits.providerTest, requireUser(context));
   const began = performance.now();
   const answer = await ask(provider, asked, context.signal);
   const row = {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../accounts/table.ts';
+import { users } from '../../auth/users/table.ts';
 import type { Context } from '../../platform/context.ts';
 import type { LoneOrder, ProviderReading } from './read-provider.ts';
 

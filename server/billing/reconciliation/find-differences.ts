@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { refundableMs } from '../orders/standing.ts';
+import { refundableMs } from '../orders/state.ts';
 import { billingOrders, paymentLogs } from '../orders/table.ts';
 import { type BillingProvider, type ListPage, providerPageSize } from '../provider/provider.ts';
 import { subscriptions } from '../table.ts';

@@ -1,4 +1,4 @@
-import { recordEvent } from '../../audit/record.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 

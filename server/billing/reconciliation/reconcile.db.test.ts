@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPerson } from '../../../worlds/add-person.ts';
-import { openShop, type Shop } from '../../../worlds/open-shop.ts';
-import { openWorld, type World } from '../../../worlds/open-world.ts';
-import { users } from '../../accounts/table.ts';
+import { addUser } from '../../../fixtures/add-user.ts';
+import { openShop, type Shop } from '../../../fixtures/open-shop.ts';
+import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { users } from '../../auth/users/table.ts';
 import { findEntitlement } from '../entitlement/find-entitlement.ts';
+import { retryPendingBilling } from '../events/retry-pending.ts';
 import { billingEvents } from '../events/table.ts';
-import { tendBilling } from '../events/tend.ts';
 import { billingJobs } from '../jobs.ts';
 import { applyReading } from '../orders/apply-reading.ts';
 import { expireSubscriptions } from '../orders/expire-subscriptions.ts';
@@ -22,34 +22,34 @@ import { listHistory } from '../subscriptions/list-history.ts';
 import { reconciliations, subscriptionHistory, subscriptions } from '../table.ts';
 import { reconcile, type Scope } from './reconcile.ts';
 
-let world: World;
+let fixture: Fixture;
 let shop: Shop;
-type Person = Awaited<ReturnType<typeof addPerson>>;
-let ada: Person;
+type User = Awaited<ReturnType<typeof addUser>>;
+let ada: User;
 
 beforeAll(async () => {
-  world = await openWorld('empty', () => billingJobs);
+  fixture = await openFixture('empty', () => billingJobs);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  for (const table of [users, billingEvents, paymentLogs, reconciliations]) await world.db.delete(table);
-  world.clock.set('2026-11-20T12:00:00Z');
-  shop = await openShop(world);
+  for (const table of [users, billingEvents, paymentLogs, reconciliations]) await fixture.db.delete(table);
+  fixture.clock.set('2026-11-20T12:00:00Z');
+  shop = await openShop(fixture);
   await compare();
-  ada = await addPerson(world);
+  ada = await addUser(fixture);
 });
 afterEach(() => shop.close());
 
 async function compare(scope: Scope = 'all', context = shop.context()) {
   const run = await reconcile(context, { scope });
   if (!run) throw new Error('There was no comparison');
-  const [kept] = await world.db.select().from(reconciliations).where(eq(reconciliations.id, run.id));
-  return { ...run, ...kept };
+  const [stored] = await fixture.db.select().from(reconciliations).where(eq(reconciliations.id, run.id));
+  return { ...run, ...stored };
 }
-const isPaid = async (person = ada) => (await findEntitlement(shop.context(), person.id)).isPaid;
+const isPaid = async (user = ada) => (await findEntitlement(shop.context(), user.id)).isPaid;
 const current = () => getCurrent(shop.context(ada.actor));
 const facts = async () =>
-  (await world.db.select().from(paymentLogs).where(eq(paymentLogs.userId, ada.id)))
+  (await fixture.db.select().from(paymentLogs).where(eq(paymentLogs.userId, ada.id)))
     .map(({ transactionType }) => transactionType)
     .toSorted();
 /** Nobody tells us anything from now on. */
@@ -61,7 +61,7 @@ async function subscribe(): Promise<{ orderId: string; subscriptionId: string }>
 }
 
 const changesOf = (cause: 'reconciliation') =>
-  world.db
+  fixture.db
     .select()
     .from(subscriptionHistory)
     .where(eq(subscriptionHistory.cause, cause))
@@ -69,7 +69,7 @@ const changesOf = (cause: 'reconciliation') =>
 /** The orders that paid for a subscription, oldest first. */
 const ordersOf = async (subscriptionId: string) =>
   (
-    await world.db
+    await fixture.db
       .select({ orderId: billingOrders.orderId })
       .from(billingOrders)
       .innerJoin(subscriptions, eq(subscriptions.id, billingOrders.subscriptionId))
@@ -95,7 +95,7 @@ describe('what no notification told', () => {
     expect(run).toMatchObject({ status: 'succeeded', changed: 1, unclaimed: [], endedAt: expect.any(Date) });
     expect(await current()).toMatchObject({ plan: 'quarterly', standing: 'active' });
     expect(await facts()).toEqual(['charge']);
-    const changes = await world.db.select().from(subscriptionHistory);
+    const changes = await fixture.db.select().from(subscriptionHistory);
     expect(changes).toMatchObject([
       {
         cause: 'reconciliation',
@@ -203,12 +203,12 @@ describe('what no notification told', () => {
 
     await shop.sandbox.refund(orderId, '1.00');
     await compare();
-    const told = (await changesOf('reconciliation')).map((change) => [change.before, change.after]);
-    expect(told).toEqual([
+    const reported = (await changesOf('reconciliation')).map((change) => [change.before, change.after]);
+    expect(reported).toEqual([
       [{ givenBack: null }, { givenBack: `2.50 USD of order ${orderId}` }],
       [{ givenBack: `2.50 USD of order ${orderId}` }, { givenBack: `3.50 USD of order ${orderId}` }],
     ]);
-    const amounts = (await world.db.select().from(paymentLogs)).map(({ factKey }) => factKey).toSorted();
+    const amounts = (await fixture.db.select().from(paymentLogs)).map(({ factKey }) => factKey).toSorted();
     expect(amounts).toEqual([
       `charge:${orderId}`,
       `partial-refund:${orderId}:2.50`,
@@ -269,13 +269,13 @@ describe('what no notification told', () => {
   it('is one run, however much it is', async () => {
     loseNotifications();
     const { orderId } = await shop.buy(ada.id, 'monthly');
-    const bea = await addPerson(world);
+    const bea = await addUser(fixture);
     const trial = await shop.buy(bea.id, 'quarterly', 'trial');
-    const cleo = await addPerson(world);
+    const cleo = await addUser(fixture);
     await shop.buy(cleo.id, 'monthly', 'declined');
     await shop.sandbox.refund(orderId);
     await shop.sandbox.terminate(trial.subscriptionId);
-    const dora = await addPerson(world);
+    const dora = await addUser(fixture);
     await shop.buy(dora.id, 'halfYearly');
     expect(await compare()).toMatchObject({ status: 'succeeded', unclaimed: [] });
     expect([await isPaid(ada), await isPaid(bea), await isPaid(cleo), await isPaid(dora)]).toEqual([
@@ -292,10 +292,10 @@ describe('what differs', () => {
   it('is put right here, never at the provider', async () => {
     const { subscriptionId } = await subscribe();
     const before = await current();
-    await world.db
+    await fixture.db
       .update(subscriptions)
       .set({ providerStatus: 'terminated', status: 'cancelled', nextBillingDate: null });
-    await world.db.update(billingOrders).set({ status: 'refunded' });
+    await fixture.db.update(billingOrders).set({ status: 'refunded' });
     const { changedAt } = shop.sandbox.subscription(subscriptionId);
     expect(await compare()).toMatchObject({ changed: 1 });
     expect(await current()).toEqual(before);
@@ -344,20 +344,20 @@ describe('what no list tells', () => {
     await shop.advance({ days: 100 });
     await shop.apply();
     const { orderId } = await shop.buy(ada.id, 'halfYearly');
-    const bea = await addPerson(world);
+    const bea = await addUser(fixture);
     await shop.buy(bea.id, 'monthly', 'trial');
     await shop.apply();
     expect((await orderCalls()).asked.toSorted()).toEqual([old.orderId, orderId].toSorted());
     await shop.advance({ days: 81 });
     await compare();
     expect((await orderCalls()).asked).not.toContain(old.orderId);
-    await world.db.update(billingOrders).set({ isTest: false });
+    await fixture.db.update(billingOrders).set({ isTest: false });
     expect((await orderCalls()).asked).toEqual([]);
   });
 
   it('keeps nobody else waiting when the provider cannot tell it', async () => {
     const odd = await subscribe();
-    const bea = await addPerson(world);
+    const bea = await addUser(fixture);
     const bought = await shop.buy(bea.id, 'monthly');
     await shop.apply();
     loseNotifications();
@@ -371,7 +371,7 @@ describe('what no list tells', () => {
   it('is asked for in turns, that which waited longest first', async () => {
     const first = await subscribe();
     await shop.advance({ hours: 1 });
-    const second = await shop.buy((await addPerson(world)).id, 'monthly');
+    const second = await shop.buy((await addUser(fixture)).id, 'monthly');
     await shop.apply();
     const turns: string[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
@@ -404,7 +404,7 @@ describe('a reading', () => {
     expect(await apply(bought)).toMatchObject({ kind: 'applied', isChanged: false });
     expect(await isPaid()).toBe(false);
     expect(await current()).toMatchObject({ endedBy: 'refund', standing: 'expired' });
-    expect(await world.db.select().from(billingOrders)).toMatchObject([{ status: 'refunded' }]);
+    expect(await fixture.db.select().from(billingOrders)).toMatchObject([{ status: 'refunded' }]);
   });
 
   it('of the same instant, twice at once, is taken over once', async () => {
@@ -413,7 +413,7 @@ describe('a reading', () => {
     const readings = [await read(subscriptionId), await read(subscriptionId), await read(subscriptionId)];
     const applied = await Promise.all(readings.map(apply));
     expect(applied.filter(({ kind }) => kind === 'applied')).toHaveLength(3);
-    expect(await world.db.select().from(subscriptions)).toHaveLength(1);
+    expect(await fixture.db.select().from(subscriptions)).toHaveLength(1);
     expect(await facts()).toEqual(['charge']);
   });
 
@@ -452,24 +452,24 @@ describe('what is nobody’s', () => {
 
   it('is a subscription that goes on although its person is gone', async () => {
     const { subscriptionId } = await subscribe();
-    await world.db.delete(users).where(eq(users.id, ada.id));
-    await world.db.delete(paymentLogs);
+    await fixture.db.delete(users).where(eq(users.id, ada.id));
+    await fixture.db.delete(paymentLogs);
     expect(await compare()).toMatchObject({
       changed: 0,
       unclaimed: [{ subscriptionId, reason: 'It belongs to no checkout that was begun here.' }],
     });
-    expect(await world.db.select().from(subscriptions)).toEqual([]);
+    expect(await fixture.db.select().from(subscriptions)).toEqual([]);
     await shop.sandbox.suspend(subscriptionId);
     await shop.apply();
     expect(
-      await world.db.select().from(billingEvents).orderBy(desc(billingEvents.receivedAt)),
+      await fixture.db.select().from(billingEvents).orderBy(desc(billingEvents.receivedAt)),
     ).toContainEqual(expect.objectContaining({ status: 'dead', typeName: 'SubscriptionSuspended' }));
   });
 
   it('is not asked for again every night once it is over', async () => {
     const { subscriptionId } = await subscribe();
     await shop.sandbox.terminate(subscriptionId);
-    await world.db.delete(users).where(eq(users.id, ada.id));
+    await fixture.db.delete(users).where(eq(users.id, ada.id));
     await compare();
     const asked: unknown[] = [];
     await atEachCall(({ body }) => void asked.push(body.orderId ?? body.subscriptionId), compare);
@@ -487,14 +487,14 @@ describe('a provider that falls silent', () => {
       reason: 'Unexpected response from PayPro API',
       changed: 0,
     });
-    expect(await world.db.select().from(subscriptions)).toEqual([]);
+    expect(await fixture.db.select().from(subscriptions)).toEqual([]);
     shop.sandbox.resetFaults();
     expect(await compare()).toMatchObject({ status: 'succeeded', changed: 1 });
   });
 
   it('in the middle leaves each subscription as it was or as it is', async () => {
     loseNotifications();
-    const bea = await addPerson(world);
+    const bea = await addUser(fixture);
     await shop.buy(ada.id, 'monthly');
     await shop.buy(bea.id, 'monthly');
     // The lists, and what the first of the two is read with.
@@ -505,9 +505,9 @@ describe('a provider that falls silent', () => {
     }, compare);
     expect(run).toMatchObject({ status: 'failed', changed: 1 });
     expect([await isPaid(ada), await isPaid(bea)].filter(Boolean)).toHaveLength(1);
-    expect(await world.db.select().from(subscriptions)).toHaveLength(1);
+    expect(await fixture.db.select().from(subscriptions)).toHaveLength(1);
     expect(
-      await world.db.select().from(paymentLogs).where(eq(paymentLogs.transactionType, 'charge')),
+      await fixture.db.select().from(paymentLogs).where(eq(paymentLogs.transactionType, 'charge')),
     ).toHaveLength(1);
     shop.sandbox.resetFaults();
     await compare();
@@ -516,14 +516,14 @@ describe('a provider that falls silent', () => {
 
   it('about one order keeps no other waiting', async () => {
     const odd = await shop.buy(ada.id, 'monthly');
-    const bea = await addPerson(world);
+    const bea = await addUser(fixture);
     await shop.buy(bea.id, 'monthly');
     await shop.advance({ hours: 1 });
     const garbled: AtCall = ({ body }) =>
       String(body.orderId) === odd.orderId ? new Response('<p>') : undefined;
-    await atEachCall(garbled, () => tendBilling(shop.context()));
+    await atEachCall(garbled, () => retryPendingBilling(shop.context()));
     expect([await isPaid(ada), await isPaid(bea)]).toEqual([false, true]);
-    const events = await world.db.select().from(billingEvents).orderBy(billingEvents.orderId);
+    const events = await fixture.db.select().from(billingEvents).orderBy(billingEvents.orderId);
     expect(events).toMatchObject([{ status: 'waiting', attempts: 1 }, { status: 'applied' }]);
 
     expect(await atEachCall(garbled, compare)).toMatchObject({ status: 'failed' });
@@ -533,11 +533,11 @@ describe('a provider that falls silent', () => {
 
   it('is gone on from when the process died in a comparison', async () => {
     const id = randomUUID();
-    const startedAt = world.clock.now();
-    await world.db.insert(reconciliations).values({ id, scope: 'all', status: 'running', startedAt });
+    const startedAt = fixture.clock.now();
+    await fixture.db.insert(reconciliations).values({ id, scope: 'all', status: 'running', startedAt });
     await compare();
     const status = async () =>
-      (await world.db.select().from(reconciliations).where(eq(reconciliations.id, id)))[0]?.status;
+      (await fixture.db.select().from(reconciliations).where(eq(reconciliations.id, id)))[0]?.status;
     expect(await status()).toBe('running');
     await shop.advance({ hours: 2 });
     await compare();
@@ -551,17 +551,17 @@ describe('what runs out', () => {
     await cancelSubscription(shop.context(ada.actor), { reason: 'price', comment: '' });
     await shop.advance({ days: 32 });
     expect(await isPaid()).toBe(false);
-    const status = async () => (await world.db.select().from(subscriptions))[0]?.status;
+    const status = async () => (await fixture.db.select().from(subscriptions))[0]?.status;
     expect(await status()).toBe('suspended');
     expect(await expireSubscriptions(shop.context())).toBe(1);
     expect(await status()).toBe('expired');
     expect(await expireSubscriptions(shop.context())).toBe(0);
-    const causes = (await world.db.select().from(subscriptionHistory)).map(({ cause }) => cause);
+    const causes = (await fixture.db.select().from(subscriptionHistory)).map(({ cause }) => cause);
     expect(causes).toContain('expiry');
   });
 
   it('is a plan that was given, too', async () => {
-    const bea = await addPerson(world, { isPaid: true });
+    const bea = await addUser(fixture, { isPaid: true });
     expect(await isPaid(bea)).toBe(true);
     await shop.advance({ days: 32 });
     expect(await isPaid(bea)).toBe(false);

@@ -7,7 +7,7 @@ import { applyEvent } from '../events/apply-event.ts';
 import { billingEvents } from '../events/table.ts';
 import { applyReading } from '../orders/apply-reading.ts';
 import { expireSubscriptions } from '../orders/expire-subscriptions.ts';
-import { settleOperation } from '../orders/settle-operation.ts';
+import { finishOperation } from '../orders/finish-operation.ts';
 import { takeLongUnread } from '../orders/take-long-unread.ts';
 import { askForEach } from '../provider/ask-for-each.ts';
 import type { BillingProvider } from '../provider/provider.ts';
@@ -50,11 +50,11 @@ export async function reconcile(context: Context, { scope: asked }: { scope: Sco
     const toRead = await findDifferences(context, provider, since, run);
     const missed = await askForEach(toRead, (each) => takeOver(context, provider, each, run));
     const unread = since === null ? await findUnread(context, provider) : [];
-    const untold = await askForEach(unread, (each) => takeOver(context, provider, each, run));
+    const unnotified = await askForEach(unread, (each) => takeOver(context, provider, each, run));
     const unapplied = await applyWaiting(context);
-    await settlePending(context);
+    await finishPending(context);
     await expireSubscriptions(context);
-    const reason = missed ?? untold ?? unapplied;
+    const reason = missed ?? unnotified ?? unapplied;
     await end(context, run, reason === null ? 'succeeded' : 'failed', reason);
   } catch (thrown) {
     context.log.warn({ error: thrown }, 'a comparison with the payment provider was broken off');
@@ -126,10 +126,10 @@ async function applyWaiting(context: Context): Promise<string | null> {
   return askForEach(waiting, ({ id }) => applyEvent(context, { eventId: id }));
 }
 
-async function settlePending(context: Context): Promise<void> {
+async function finishPending(context: Context): Promise<void> {
   const pending = await context.db
     .select({ id: billingOperations.id })
     .from(billingOperations)
     .where(eq(billingOperations.status, 'pending'));
-  for (const { id } of pending) await settleOperation(context, id);
+  for (const { id } of pending) await finishOperation(context, id);
 }

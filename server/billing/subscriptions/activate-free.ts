@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Entitlement } from '../../../contract/billing/entitlement.ts';
-import { users } from '../../accounts/table.ts';
+import { users } from '../../auth/users/table.ts';
 import { type Context, inTransaction, requireUser } from '../../platform/context.ts';
 import { findEntitlement } from '../entitlement/find-entitlement.ts';
 import { subscriptions } from '../table.ts';

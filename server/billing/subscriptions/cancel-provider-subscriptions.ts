@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
-import type { UserId } from '../../../contract/accounts.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { applyReading } from '../orders/apply-reading.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import type { UserId } from '../../../contract/accounts.ts';
 import { userMessages } from '../../../contract/admin/users.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { PaidPlan } from '../../../contract/billing/plan-catalogue.ts';
-import { dayMs } from '../../../contract/time/days.ts';
+import { dayMs } from '../../../contract/platform/time/days.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { isInForce } from '../entitlement/entitlement-of.ts';
-import { lockPerson } from '../orders/lock-person.ts';
+import { lockUser } from '../orders/lock-user.ts';
 import { subscriptions } from '../table.ts';
 import { givenSubscription } from './given-subscription.ts';
 
@@ -24,7 +24,7 @@ export function changeGivenDays(
 ): Promise<{ before: Date | null; after: Date | null }> {
   requireOperator(context);
   return inTransaction(context, async (inside) => {
-    if (!(await lockPerson(inside, userId))) throw new ApiError('NOT_FOUND', 'User not found');
+    if (!(await lockUser(inside, userId))) throw new ApiError('NOT_FOUND', 'User not found');
     const running = await findRunning(inside, userId);
     const given = running.findLast(({ paymentMethod }) => paymentMethod === 'none') ?? null;
     const after =

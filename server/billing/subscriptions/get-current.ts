@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { UserId } from '../../../contract/accounts.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { CurrentSubscription, SubscriptionChange } from '../../../contract/billing/billing.ts';
-import { users } from '../../accounts/table.ts';
+import { users } from '../../auth/users/table.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { findLatest } from '../entitlement/find-latest.ts';
 import { checkoutIntents } from '../orders/table.ts';
@@ -57,6 +57,6 @@ async function hasRunningBeside({ db }: Context, userId: UserId, shownId: string
 }
 
 async function mayNotTry(context: Context, userId: UserId): Promise<boolean> {
-  const [person] = await context.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  return hasHadTrial(context, { userId, email: person?.email ?? '' });
+  const [user] = await context.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return hasHadTrial(context, { userId, email: user?.email ?? '' });
 }

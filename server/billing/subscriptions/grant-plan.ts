@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { type UserId, userId as userIdOf } from '../../../contract/accounts.ts';
+import { type UserId, userId as userIdOf } from '../../../contract/auth/accounts.ts';
 import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import type { Plan } from '../../../contract/billing/plan-catalogue.ts';
-import { requireEmail } from '../../accounts/require-email.ts';
-import { users } from '../../accounts/table.ts';
+import { users } from '../../auth/users/table.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { requireEmail } from '../../platform/text/require-email.ts';
 import { findEntitlement } from '../entitlement/find-entitlement.ts';
 import { subscriptions } from '../table.ts';
 import { givenSubscription } from './given-subscription.ts';

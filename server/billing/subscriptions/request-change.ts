@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangeAnswer, SubscriptionChange } from '../../../contract/billing/billing.ts';
 import type { PaidPlan } from '../../../contract/billing/plan-catalogue.ts';
-import { countAttempt } from '../../attempts/count.ts';
-import { limits } from '../../attempts/limits.ts';
-import { recordEvent } from '../../audit/record.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
+import { limits } from '../../platform/rate-limits/limits.ts';
 import { findLatest } from '../entitlement/find-latest.ts';
-import { lockPerson } from '../orders/lock-person.ts';
-import { settleOperation } from '../orders/settle-operation.ts';
+import { finishOperation } from '../orders/finish-operation.ts';
+import { lockUser } from '../orders/lock-user.ts';
 import { requireProvider } from '../provider/require-provider.ts';
 import { billingOperations, type subscriptions } from '../table.ts';
 import { getCurrent } from './get-current.ts';
@@ -38,10 +38,10 @@ const auditKinds = {
 export async function requestChange(context: Context, change: Change): Promise<ChangeAnswer> {
   const userId = requireUser(context);
   requireProvider(context);
-  await countAttempt(context, limits.subscriptionChange, userId);
+  await countAgainstLimit(context, limits.subscriptionChange, userId);
   const operationId = await inTransaction(context, async (context) => {
     // Whoever asks at the same time waits here, and then finds it pending or done.
-    await lockPerson(context, userId);
+    await lockUser(context, userId);
     const { may, pendingChange } = await getCurrent(context);
     if (pendingChange) throw new ApiError('CONFLICT', alreadyPending);
     if (!may[change.kind]) throw new ApiError('CONFLICT', change.failure);
@@ -67,7 +67,7 @@ export async function requestChange(context: Context, change: Change): Promise<C
     await recordEvent(context, { kind: auditKinds[change.kind], userId, caller: null });
     return id;
   });
-  const outcome = await settleOperation(
+  const outcome = await finishOperation(
     { ...context, actor: { kind: 'job', name: 'billing.change' } },
     operationId,
   );

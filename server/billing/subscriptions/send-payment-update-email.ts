@@ -1,8 +1,8 @@
-import { countAttempt } from '../../attempts/count.ts';
-import { limits } from '../../attempts/limits.ts';
-import { recordEvent } from '../../audit/record.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
+import { limits } from '../../platform/rate-limits/limits.ts';
 import { findLatest } from '../entitlement/find-latest.ts';
 import { requireProvider } from '../provider/require-provider.ts';
 import { getCurrent } from './get-current.ts';
@@ -13,7 +13,7 @@ const failure = 'Failed to send payment update email';
 export async function sendPaymentUpdateEmail(context: Context): Promise<{ sentTo: string }> {
   const userId = requireUser(context);
   const provider = requireProvider(context);
-  await countAttempt(context, limits.paymentUpdateMail, userId);
+  await countAgainstLimit(context, limits.paymentUpdateMail, userId);
   const latest = await findLatest(context, userId);
   const { may } = await getCurrent(context);
   if (!may.updatePaymentMethod || !latest?.customerEmail) throw new ApiError('CONFLICT', failure);

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { PaidPlan } from '../../../contract/billing/plan-catalogue.ts';
 import { saleCurrency } from '../../../contract/billing/plan-catalogue.ts';
-import { users } from '../../accounts/table.ts';
-import { countAttempt } from '../../attempts/count.ts';
-import { limits } from '../../attempts/limits.ts';
+import { users } from '../../auth/users/table.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
+import { limits } from '../../platform/rate-limits/limits.ts';
 import { checkoutIntents } from '../orders/table.ts';
 import { requireProvider } from '../provider/require-provider.ts';
 import { subscriptions } from '../table.ts';
@@ -21,13 +21,11 @@ export async function startCheckout(
 ): Promise<{ url: string }> {
   const userId = requireUser(context);
   const provider = requireProvider(context);
-  await countAttempt(context, limits.checkout, userId);
-  const [person] = await context.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (!person) throw new ApiError('UNAUTHORIZED', 'User not authenticated. Please try logging in again.');
+  await countAgainstLimit(context, limits.checkout, userId);
+  const [user] = await context.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user) throw new ApiError('UNAUTHORIZED', 'User not authenticated. Please try logging in again.');
   await refuseSecond(context, userId);
-  const trial = (await hasHadTrial(context, { userId, email: person.email }))
-    ? 'without-trial'
-    : 'with-trial';
+  const trial = (await hasHadTrial(context, { userId, email: user.email })) ? 'without-trial' : 'with-trial';
   const productId = provider.productOf(plan, trial);
   const now = context.now();
   const intentId = randomBytes(24).toString('base64url');
@@ -37,11 +35,11 @@ export async function startCheckout(
     plan,
     productId,
     currency: saleCurrency,
-    email: person.email,
+    email: user.email,
     createdAt: now,
     expiresAt: new Date(now.getTime() + intentLifetimeMs),
   });
-  return { url: provider.checkoutUrl({ intentId, userId, productId, email: person.email }) };
+  return { url: provider.checkoutUrl({ intentId, userId, productId, email: user.email }) };
 }
 
 /** Two running subscriptions would both be charged. */

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import type { UserId } from '../../../contract/accounts.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { payerOf } from '../orders/judge-order.ts';
 import { trialMailboxes, trials } from './table.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { userId as userIdOf } from '../../../contract/accounts.ts';
+import { userId as userIdOf } from '../../../contract/auth/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { payerOf } from '../orders/judge-order.ts';
-import { refreshStanding } from '../orders/refresh-standing.ts';
+import { refreshState } from '../orders/refresh-state.ts';
 import { billingOrders } from '../orders/table.ts';
 import { subscriptions } from '../table.ts';
-import { keepTrialMailboxes } from './keep-trial-mailboxes.ts';
+import { storeTrialMailboxes } from './store-trial-mailboxes.ts';
 import { trialMailboxes, trials } from './table.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function recountTrial(context: Context, id: string): Promise<boolea
       startedAt: trial.startDate,
     })
     .onConflictDoNothing();
-  await keepTrialMailboxes(context, userIdOf.parse(trial.userId));
+  await storeTrialMailboxes(context, userIdOf.parse(trial.userId));
   const mailboxes = await lockMailboxes(context, trial.providerSubscriptionId);
   const changed = await db
     .update(subscriptions)
@@ -44,18 +44,18 @@ export async function recountTrial(context: Context, id: string): Promise<boolea
     .where(and(isRelated(trial.userId, mailboxes), sql`${subscriptions.isTrialRepeated} <> ${isRepeated}`))
     .returning({ id: subscriptions.id });
   for (const other of changed)
-    if (other.id !== id) await refreshStanding(context, other.id, { kind: 'event', id: null });
+    if (other.id !== id) await refreshState(context, other.id, { kind: 'event', id: null });
   return changed.some((each) => each.id === id);
 }
 
 /** Of one mailbox trials are counted one after the other. Always in the same order, so that nobody waits for each other. */
 async function lockMailboxes({ db }: Context, subscriptionId: string): Promise<string[]> {
   const { mailbox, providerSubscriptionId } = trialMailboxes;
-  const kept = await db
+  const stored = await db
     .select({ mailbox })
     .from(trialMailboxes)
     .where(eq(providerSubscriptionId, subscriptionId));
-  const mailboxes = kept.map((each) => each.mailbox).toSorted();
+  const mailboxes = stored.map((each) => each.mailbox).toSorted();
   for (const each of mailboxes)
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trial:${each}`}, 0))`);
   return mailboxes;

@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from '../../accounts/table.ts';
+import { users } from '../../auth/users/table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 /** Free trials. A person has one, and so has a mailbox: of several the first counts. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
-import { deriveKey } from '../../platform/derive-key.ts';
+import { deriveKey } from '../../platform/secrets/derive-key.ts';
 import { payerOf } from '../orders/judge-order.ts';
 import { mailboxOf } from './mailbox-of.ts';
 

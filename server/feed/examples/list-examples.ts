@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import { type Example, mostExamples } from '../../../contract/search.ts';
+import { type Example, mostExamples } from '../../../contract/search/search.ts';
+import { fundingEvents, startups } from '../../companies/table.ts';
+import { ageInDays, type Days, daysIn } from '../../companies/visibility/sections.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
-import { fundingEvents, startups } from '../../startups/table.ts';
-import { ageInDays, type Days, daysIn } from '../../visibility/sections.ts';
 import { countSentences } from '../count-sentences.ts';
 import { findTerms, type Terms } from '../find-terms.ts';
 import { shownInSections } from '../shown-in-sections.ts';

@@ -1,6 +1,6 @@
-import { countryInWords } from '../../../contract/countries.ts';
-import { labelOfTag } from '../../../contract/industries/industries.ts';
-import { type RoundKind, roundNames } from '../../../contract/rounds/round-kinds.ts';
+import { type RoundKind, roundNames } from '../../../contract/companies/round-kinds.ts';
+import { countryInWords } from '../../../contract/reference/countries.ts';
+import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import { continentOf } from '../../search/continents.ts';
 
 /** What of a round a sentence can ask for. */

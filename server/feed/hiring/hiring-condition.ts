@@ -1,7 +1,7 @@
 import { and, gt, type SQL, sql } from 'drizzle-orm';
-import type { HiringFilter } from '../../../contract/alerts.ts';
-import type { RoleFunction } from '../../../contract/roles/role-words.ts';
-import { fundingEvents } from '../../startups/table.ts';
+import type { HiringFilter } from '../../../contract/feed/alerts.ts';
+import type { RoleFunction } from '../../../contract/reference/job-titles/role-words.ts';
+import { fundingEvents } from '../../companies/table.ts';
 import { isBelieved } from './is-believed.ts';
 
 /**
@@ -11,10 +11,10 @@ import { isBelieved } from './is-believed.ts';
 export function hiringCondition(
   wanted: HiringFilter | undefined,
   functions: ReadonlySet<RoleFunction>,
-  doubted: ReadonlySet<string>,
+  reportedFacts: ReadonlySet<string>,
 ): SQL | undefined {
   if (wanted === undefined) return undefined;
-  const any = and(gt(fundingEvents.openRoles, 0), isBelieved(doubted));
+  const any = and(gt(fundingEvents.openRoles, 0), isBelieved(reportedFacts));
   return wanted === 'any'
     ? any
     : sql`(${any} and ${fundingEvents.hiringFunctions} && ${sql.param([...functions])}::text[])`;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AlertScope, SortOrder } from '../../../contract/alerts.ts';
-import { reasonText } from '../../../contract/rounds/match-texts.ts';
-import { addBoard } from '../../../worlds/add-board.ts';
-import { addPerson } from '../../../worlds/add-person.ts';
-import { makeReport } from '../../../worlds/make-report.ts';
-import { openWorld, type World } from '../../../worlds/open-world.ts';
-import { recordRounds } from '../../startups/recording/record-rounds.ts';
-import { startups } from '../../startups/table.ts';
+import type { AlertScope, SortOrder } from '../../../contract/feed/alerts.ts';
+import { reasonText } from '../../../contract/feed/match-texts.ts';
+import { addBoard } from '../../../fixtures/add-board.ts';
+import { addUser } from '../../../fixtures/add-user.ts';
+import { makeReport } from '../../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { recordRounds } from '../../companies/recording/record-rounds.ts';
+import { startups } from '../../companies/table.ts';
 import { listAlerts } from '../list-alerts.ts';
 import { summariseAlerts } from '../summarise-alerts.ts';
 
@@ -21,33 +21,33 @@ const companies = {
   Elmsworth: null,
 };
 
-let world: World;
-let designer: Awaited<ReturnType<typeof addPerson>>;
+let fixture: Fixture;
+let designer: Awaited<ReturnType<typeof addUser>>;
 const lists = new Map<string, Awaited<ReturnType<typeof addBoard>>>();
 
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
   const reports = Object.keys(companies).map((name) =>
     makeReport({ externalId: name, company: { name, city: 'Paris', region: null, country: 'FR' } }),
   );
-  await recordRounds(world.context(), reports);
-  for (const { id, name } of await world.db.select().from(startups)) {
+  await recordRounds(fixture.context(), reports);
+  for (const { id, name } of await fixture.db.select().from(startups)) {
     const listed = companies[name as keyof typeof companies];
     if (!listed) continue;
-    const list = await addBoard(world, id);
+    const list = await addBoard(fixture, id);
     await list(listed);
     lists.set(name, list);
   }
-  designer = await addPerson(world, {
+  designer = await addUser(fixture, {
     isPaid: true,
     countries: ['FR'],
     additionalRoles: ['Product Designer'],
   });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 async function found(scope: AlertScope & { sort?: SortOrder } = {}, { actor } = designer) {
-  const { alerts } = await listAlerts(world.context(actor), { section: 'week', timeZone: 'UTC', ...scope });
+  const { alerts } = await listAlerts(fixture.context(actor), { section: 'week', timeZone: 'UTC', ...scope });
   return alerts.map(({ companyName }) => companyName);
 }
 const sorted = async (scope: AlertScope) => (await found(scope)).sort();
@@ -56,7 +56,7 @@ describe('a list of who hires', () => {
   it('is filtered by any role and by one’s own', async () => {
     expect(await sorted({ hiring: 'any' })).toEqual(['Aldermoor', 'Brightwell', 'Dovecote']);
     expect(await found({ hiring: 'role' })).toEqual(['Brightwell']);
-    const { sections } = await summariseAlerts(world.context(designer.actor), {
+    const { sections } = await summariseAlerts(fixture.context(designer.actor), {
       timeZone: 'UTC',
       hiring: 'any',
     });
@@ -65,12 +65,15 @@ describe('a list of who hires', () => {
 
   it('is sorted by those who hire for one’s role, then by how many roles they list', async () => {
     expect((await found({ sort: 'hiring' })).slice(0, 3)).toEqual(['Brightwell', 'Aldermoor', 'Dovecote']);
-    const stranger = await addPerson(world, { isPaid: true });
+    const stranger = await addUser(fixture, { isPaid: true });
     expect((await found({ sort: 'hiring' }, stranger))[0]).toBe('Aldermoor');
   });
 
   it('marks each, for whoever looks', async () => {
-    const { alerts } = await listAlerts(world.context(designer.actor), { section: 'week', timeZone: 'UTC' });
+    const { alerts } = await listAlerts(fixture.context(designer.actor), {
+      section: 'week',
+      timeZone: 'UTC',
+    });
     const marks = Object.fromEntries(alerts.map(({ companyName, hiring }) => [companyName, hiring]));
     expect(marks).toMatchObject({
       Aldermoor: { openRoles: 2, isForYou: false },
@@ -82,7 +85,7 @@ describe('a list of who hires', () => {
 
   it('says why in the score, unless the list asked for it', async () => {
     const reasonsIn = async (scope: AlertScope) => {
-      const { alerts } = await listAlerts(world.context(designer.actor), {
+      const { alerts } = await listAlerts(fixture.context(designer.actor), {
         section: 'week',
         timeZone: 'UTC',
         ...scope,

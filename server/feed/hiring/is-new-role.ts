@@ -1,5 +1,5 @@
 import { and, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { boardRuns, roles } from '../../boards/table.ts';
+import { boardRuns, roles } from '../../enrichment/job-boards/table.ts';
 
 /**
  * Whether a role was listed since: its board was read before without it, or says that it was published since. Of what a

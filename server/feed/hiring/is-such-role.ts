@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Condition } from '../../../contract/search.ts';
-import { roles } from '../../boards/table.ts';
-import { cityKeysOfRegion } from '../../places/city-keys-of-region.ts';
-import { placeKey } from '../../places/place-key.ts';
+import type { Condition } from '../../../contract/search/search.ts';
+import { roles } from '../../enrichment/job-boards/table.ts';
+import { cityKeysOfRegion } from '../../reference/places/city-keys-of-region.ts';
+import { placeKey } from '../../reference/places/place-key.ts';
 
 export type RoleAsked = Pick<
   Extract<Condition, { kind: 'hiring' }>,

@@ -1,4 +1,4 @@
-import type { Interpretation } from '../../../contract/search.ts';
+import type { Interpretation } from '../../../contract/search/search.ts';
 import type { RoleAsked } from './is-such-role.ts';
 
 /** The roles that a sentence asks for, each of which is news by itself. */

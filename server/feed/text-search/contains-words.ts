@@ -1,5 +1,5 @@
 import { or, type SQL, sql } from 'drizzle-orm';
-import { fundingEvents } from '../../startups/table.ts';
+import { fundingEvents } from '../../companies/table.ts';
 
 /** Where words are looked for: in the company's name, fields, description and place, or in the names of its people. */
 export type Where = 'text' | 'people';

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { fundingEvents } from '../../companies/table.ts';
 import type { Context } from '../../platform/context.ts';
-import { fundingEvents } from '../../startups/table.ts';
 import { containsWords, type Where } from './contains-words.ts';
 import type { Shown } from './term-matches.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Condition, Interpretation } from '../../../contract/search.ts';
+import type { Condition, Interpretation } from '../../../contract/search/search.ts';
 import { findHits } from './find-hits.ts';
 import type { TermMatch } from './term-matches.ts';
 

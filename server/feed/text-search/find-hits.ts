@@ -1,6 +1,6 @@
-import type { Hits } from '../../../contract/alerts.ts';
-import type { Interpretation } from '../../../contract/search.ts';
-import { foldText } from '../../text/fold-text.ts';
+import type { Hits } from '../../../contract/feed/alerts.ts';
+import type { Interpretation } from '../../../contract/search/search.ts';
+import { foldText } from '../../platform/text/fold-text.ts';
 import { type TermMatch, type TermMatches, wantedTermMatches } from './term-matches.ts';
 import { areForms } from './word-forms.ts';
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
+import { nameKey } from '../../companies/names.ts';
+import { startups } from '../../companies/table.ts';
 import type { Context } from '../../platform/context.ts';
-import { nameKey } from '../../startups/names.ts';
-import { startups } from '../../startups/table.ts';
 
 export type Namesake = { id: string; nameKey: string };
 

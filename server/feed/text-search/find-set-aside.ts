@@ -1,8 +1,8 @@
 import { and } from 'drizzle-orm';
-import type { Condition, Interpretation } from '../../../contract/search.ts';
+import type { Condition, Interpretation } from '../../../contract/search/search.ts';
+import { fundingEvents } from '../../companies/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { originOf } from '../../platform/database/read-until.ts';
-import { fundingEvents } from '../../startups/table.ts';
 import { type AnswerCache, askOnce } from './ask-once.ts';
 import { queryCondition, type Sought } from './query-condition.ts';
 import { keywordsOf, type Shown } from './term-matches.ts';

@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FeedSection } from '../../../contract/alerts.ts';
-import { daysBefore } from '../../../contract/time/days.ts';
-import { addPerson } from '../../../worlds/add-person.ts';
-import { makeReport } from '../../../worlds/make-report.ts';
-import { openWorld, type World } from '../../../worlds/open-world.ts';
-import { mutes } from '../../mutes/table.ts';
-import { startupPeople } from '../../startups/identity/table.ts';
-import { recordRounds } from '../../startups/recording/record-rounds.ts';
-import { startups } from '../../startups/table.ts';
+import type { FeedSection } from '../../../contract/feed/alerts.ts';
+import { daysBefore } from '../../../contract/platform/time/days.ts';
+import { addUser } from '../../../fixtures/add-user.ts';
+import { makeReport } from '../../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { companyPeople } from '../../companies/identity/table.ts';
+import { recordRounds } from '../../companies/recording/record-rounds.ts';
+import { startups } from '../../companies/table.ts';
 import { listAlerts } from '../list-alerts.ts';
+import { mutes } from '../mutes/table.ts';
 
-let world: World;
-let paid: Awaited<ReturnType<typeof addPerson>>;
-let free: Awaited<ReturnType<typeof addPerson>>;
+let fixture: Fixture;
+let paid: Awaited<ReturnType<typeof addUser>>;
+let free: Awaited<ReturnType<typeof addUser>>;
 const today = '2026-11-20';
 const timeZone = 'UTC';
 
-type Told = { description?: string; tags?: string[]; people?: string[]; age?: number; city?: string };
-const companies: Record<string, Told> = {
+type Notified = { description?: string; tags?: string[]; people?: string[]; age?: number; city?: string };
+const companies: Record<string, Notified> = {
   Xandovar: { description: 'Moves plumbits.' },
   'Quenzel Ovaris': { description: 'Papers for zorblat wibblets.', age: 45 },
   Orpavane: { description: 'Zorblating, with a quenzel.', age: 41 },
@@ -31,9 +31,9 @@ const companies: Record<string, Told> = {
 };
 
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
   await recordRounds(
-    world.context(),
+    fixture.context(),
     Object.entries(companies).map(
       ([name, { description = null, tags = [], people = [], age = 40, city = null }]) =>
         makeReport({
@@ -49,13 +49,13 @@ beforeAll(async () => {
         }),
     ),
   );
-  paid = await addPerson(world, { isPaid: true });
-  free = await addPerson(world);
+  paid = await addUser(fixture, { isPaid: true });
+  free = await addUser(fixture);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const found = async (query: string, { person = paid, section = 'quarter' as FeedSection } = {}) => {
-  const { alerts } = await listAlerts(world.context(person.actor), { section, timeZone, query });
+  const { alerts } = await listAlerts(fixture.context(person.actor), { section, timeZone, query });
   return alerts.map(({ companyName }) => companyName);
 };
 
@@ -71,7 +71,7 @@ describe('a word', () => {
   });
 
   it('says in the answer where it was hit', async () => {
-    const { alerts } = await listAlerts(world.context(paid.actor), {
+    const { alerts } = await listAlerts(fixture.context(paid.actor), {
       section: 'quarter',
       timeZone,
       query: 'quenzels',
@@ -112,15 +112,15 @@ describe('a word that nobody says', () => {
   });
 
   it('is one that only a muted company says', async () => {
-    const [xandovar] = await world.db.select().from(startups).where(eq(startups.name, 'Xandovar'));
-    const eve = await addPerson(world, { isPaid: true });
-    await world.db.insert(mutes).values({
+    const [xandovar] = await fixture.db.select().from(startups).where(eq(startups.name, 'Xandovar'));
+    const eve = await addUser(fixture, { isPaid: true });
+    await fixture.db.insert(mutes).values({
       id: crypto.randomUUID(),
       userId: eve.id,
       kind: 'startup',
       value: xandovar?.id ?? '',
       label: 'Xandovar',
-      createdAt: world.clock.now(),
+      createdAt: fixture.clock.now(),
     });
     for (const query of ['xandovar', 'xandvoar', 'plumbits'])
       expect(await found(query, { person: eve }), query).toEqual([]);
@@ -145,25 +145,25 @@ describe('the people of a company', () => {
   });
 
   it('lead to it as soon as they are known and no longer than they are', async () => {
-    const [zorblat] = await world.db.select().from(startups).where(eq(startups.name, 'Zorblat'));
+    const [zorblat] = await fixture.db.select().from(startups).where(eq(startups.name, 'Zorblat'));
     const startupId = zorblat?.id ?? '';
-    await world.db
-      .insert(startupPeople)
+    await fixture.db
+      .insert(companyPeople)
       .values({ startupId, nameKey: 'olga tverdik', name: 'Olga Tverdik', roles: [] });
     expect(await found('tverdik')).toEqual(['Zorblat']);
-    await world.db
-      .update(startupPeople)
+    await fixture.db
+      .update(companyPeople)
       .set({ name: 'Olga Sjoqvist' })
-      .where(eq(startupPeople.startupId, startupId));
+      .where(eq(companyPeople.startupId, startupId));
     expect([await found('tverdik'), await found('sjoqvist')]).toEqual([[], ['Zorblat']]);
-    await world.db.delete(startupPeople).where(eq(startupPeople.startupId, startupId));
+    await fixture.db.delete(companyPeople).where(eq(companyPeople.startupId, startupId));
     expect(await found('sjoqvist')).toEqual([]);
   });
 });
 
 describe('a company that is called as the sentence', () => {
   it('is meant, even where its words say something else too', async () => {
-    await recordRounds(world.context(), [
+    await recordRounds(fixture.context(), [
       makeReport({
         externalId: 'Grumpelzot Berlin',
         company: { name: 'Grumpelzot Berlin', country: 'FR', city: 'Paris' },
@@ -177,7 +177,7 @@ describe('a company that is called as the sentence', () => {
 
 describe('a company that is called otherwise', () => {
   it('is found by its new words only', async () => {
-    await world.db
+    await fixture.db
       .update(startups)
       .set({ description: 'Rents gorplings.' })
       .where(eq(startups.name, 'Zorblat'));

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Interpretation } from '../../../contract/search.ts';
+import type { Interpretation } from '../../../contract/search/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { originOf } from '../../platform/database/read-until.ts';
 import { askAnyForm } from './ask-any-form.ts';

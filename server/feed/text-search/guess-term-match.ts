@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
+import { fundingEvents, startups } from '../../companies/table.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import { fundingEvents, startups } from '../../startups/table.ts';
-import { foldText } from '../../text/fold-text.ts';
+import { foldText } from '../../platform/text/fold-text.ts';
 import { askAnyForm } from './ask-any-form.ts';
 import { containsWords } from './contains-words.ts';
 import { countTerms } from './count-terms.ts';

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RoleFunction } from '../../../contract/roles/role-words.ts';
-import type { RoundKind } from '../../../contract/rounds/round-kinds.ts';
-import type { Condition, Interpretation } from '../../../contract/search.ts';
-import { daysBefore } from '../../../contract/time/days.ts';
-import { makeReport } from '../../../worlds/make-report.ts';
-import { openWorld, type World } from '../../../worlds/open-world.ts';
-import { placeKey } from '../../places/place-key.ts';
-import { recordRounds } from '../../startups/recording/record-rounds.ts';
-import { fundingEvents, startups } from '../../startups/table.ts';
+import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
+import { daysBefore } from '../../../contract/platform/time/days.ts';
+import type { RoleFunction } from '../../../contract/reference/job-titles/role-words.ts';
+import type { Condition, Interpretation } from '../../../contract/search/search.ts';
+import { makeReport } from '../../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { recordRounds } from '../../companies/recording/record-rounds.ts';
+import { fundingEvents, startups } from '../../companies/table.ts';
+import { placeKey } from '../../reference/places/place-key.ts';
 import { findTermMatches } from './find-term-matches.ts';
 import { queryCondition } from './query-condition.ts';
 
@@ -51,10 +51,10 @@ const rows: Row[] = Array.from({ length: 96 }, (_, index) => ({
   roles: functions.filter((_, each) => (index * 5 + each) % 6 === 0),
 }));
 
-let world: World;
+let fixture: Fixture;
 let names: Map<string, string>;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
   const reports = rows.map(
     ({ name, tags: industryTags, place, kind, usd, day, says, investors: leadInvestors }) =>
       makeReport({
@@ -69,15 +69,15 @@ beforeAll(async () => {
         },
       }),
   );
-  await recordRounds(world.context(), reports);
+  await recordRounds(fixture.context(), reports);
   for (const { name, roles } of rows)
-    await world.db
+    await fixture.db
       .update(fundingEvents)
       .set({ openRoles: roles.length, hiringFunctions: roles })
       .where(sql`${fundingEvents.startupId} in (select id from startups where name = ${name})`);
-  names = new Map((await world.db.select().from(startups)).map(({ id, name }) => [id, name]));
+  names = new Map((await fixture.db.select().from(startups)).map(({ id, name }) => [id, name]));
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const span = { words: '', from: 0, to: 0, label: '' };
 const spanned = fc.boolean().map((isExcluded) => ({ ...span, isExcluded }));
@@ -197,19 +197,19 @@ function holds(row: Row, asked: Condition, withSimilarFields: boolean): boolean 
 
 describe('a meaning', () => {
   async function foundAs(asked: Interpretation, how: { exactFieldsOnly?: true }) {
-    const doubted = new Set<string>();
-    const by = { shown: undefined, mayFindPeople: true, doubted, viewer: 'anybody' };
-    const matches = await findTermMatches(world.context(), asked, by);
+    const reportedFacts = new Set<string>();
+    const by = { shown: undefined, mayFindPeople: true, doubted: reportedFacts, viewer: 'anybody' };
+    const matches = await findTermMatches(fixture.context(), asked, by);
     const sought = {
       matches,
       called: [],
       namesakes: [],
       setAside: new Set<string>(),
-      doubted,
+      doubted: reportedFacts,
       isRare: false,
       ...how,
     };
-    const found = await world.db
+    const found = await fixture.db
       .select({ startupId: fundingEvents.startupId })
       .from(fundingEvents)
       .where(queryCondition(asked, sought));

@@ -1,10 +1,10 @@
 import { and, between, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
-import type { Condition, ConditionKind, Interpretation } from '../../../contract/search.ts';
-import { demandsOf } from '../../../contract/sentence.ts';
-import { placeKey } from '../../places/place-key.ts';
+import type { Condition, ConditionKind, Interpretation } from '../../../contract/search/search.ts';
+import { demandsOf } from '../../../contract/search/sentence.ts';
+import { fundingEvents } from '../../companies/table.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
+import { placeKey } from '../../reference/places/place-key.ts';
 import { namesOfInvestor } from '../../search/lexicon/investors.ts';
-import { fundingEvents } from '../../startups/table.ts';
 import { listsRole } from '../hiring/lists-role.ts';
 import { containsWords } from './contains-words.ts';
 import { similarFieldsOf } from './similar-fields.ts';
@@ -24,7 +24,7 @@ export type Sought = {
   isRare: boolean;
 };
 
-type Looked = Sought & { exactFieldsOnly?: true };
+type Seen = Sought & { exactFieldsOnly?: true };
 
 /**
  * What a sentence means as a condition over funding events: any of its alternatives; in each, conditions of one kind are
@@ -33,14 +33,14 @@ type Looked = Sought & { exactFieldsOnly?: true };
  * Of keywords each has to be there, and of industries one of each demand. With `exactFieldsOnly`, in a field is only who is told
  * to be.
  */
-export function queryCondition({ alternatives }: Interpretation, sought: Looked): SQL | undefined {
+export function queryCondition({ alternatives }: Interpretation, sought: Seen): SQL | undefined {
   const all = alternatives.map((conditions) => allOf(conditions, sought));
   // An alternative that asks for nothing lets everything pass.
   if (all.some((each) => each === undefined)) return undefined;
   return or(...all, sought.called.length > 0 ? isAnyOf(fundingEvents.startupId, sought.called) : undefined);
 }
 
-function allOf(conditions: Condition[], sought: Looked): SQL | undefined {
+function allOf(conditions: Condition[], sought: Seen): SQL | undefined {
   // What restricts nothing holds of everything.
   const holds = (condition: Condition) => conditionOf(condition, sought) ?? sql`true`;
   const demanded = conditions.filter((condition) => !onlyRanks(condition, sought));
@@ -56,12 +56,12 @@ function allOf(conditions: Condition[], sought: Looked): SQL | undefined {
   );
 }
 
-function onlyRanks(condition: Condition, { setAside }: Looked): boolean {
+function onlyRanks(condition: Condition, { setAside }: Seen): boolean {
   if (condition.kind !== 'keyword') return false;
   return condition.ranksOnly === true || (!condition.isExcluded && setAside.has(condition.text));
 }
 
-function conditionOf(condition: Condition, sought: Looked): SQL | undefined {
+function conditionOf(condition: Condition, sought: Seen): SQL | undefined {
   switch (condition.kind) {
     case 'industry':
       return isInField(condition, sought);
@@ -98,7 +98,7 @@ function isLedBy(investor: string): SQL | undefined {
 type Field = Extract<Condition, { kind: 'industry' }>;
 
 /** In a field is who is told to be; who may be, for all that is known, is let in, and is not kept out. */
-function isInField({ tags, isExcluded }: Field, { exactFieldsOnly }: Looked): SQL | undefined {
+function isInField({ tags, isExcluded }: Field, { exactFieldsOnly }: Seen): SQL | undefined {
   const similar = isExcluded || exactFieldsOnly ? null : similarFieldsOf(tags);
   return or(
     hasTagOf(tags),

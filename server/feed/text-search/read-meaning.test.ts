@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchMessages } from '../../../contract/search.ts';
+import { searchMessages } from '../../../contract/search/search.ts';
 import { startLanguageModel } from '../../../sandbox/language-model/start-language-model.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { describeError } from '../../platform/faults/describe-error.ts';

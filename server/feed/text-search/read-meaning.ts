@@ -1,4 +1,4 @@
-import { type Interpretation, mostAsked, searchMessages } from '../../../contract/search.ts';
+import { type Interpretation, mostAsked, searchMessages } from '../../../contract/search/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { interpretQuery } from '../../search/interpret.ts';

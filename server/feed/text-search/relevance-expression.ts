@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Interpretation } from '../../../contract/search.ts';
+import type { Interpretation } from '../../../contract/search/search.ts';
+import { fundingEvents } from '../../companies/table.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
-import { fundingEvents } from '../../startups/table.ts';
 import { queryCondition, type Sought } from './query-condition.ts';
 import { similarFieldsOf } from './similar-fields.ts';
 import { wantedTermMatches } from './term-matches.ts';
@@ -24,10 +24,10 @@ function pointsOfField({ meaning, ...sought }: Search): SQL | undefined {
   const mayBeSimilarField = meaning.alternatives
     .flat()
     .some((each) => each.kind === 'industry' && !each.isExcluded && similarFieldsOf(each.tags) !== null);
-  const isToldToBe = mayBeSimilarField
+  const isSaidToBe = mayBeSimilarField
     ? queryCondition(meaning, { ...sought, exactFieldsOnly: true })
     : undefined;
-  return isToldToBe && sql`case when ${isToldToBe} then 2000000 else 0 end`;
+  return isSaidToBe && sql`case when ${isSaidToBe} then 2000000 else 0 end`;
 }
 
 function pointsOfWords({ meaning, matches, namesakes }: Search): SQL[] {

@@ -1,6 +1,6 @@
-import type { Condition, Interpretation } from '../../../contract/search.ts';
+import type { Condition, Interpretation } from '../../../contract/search/search.ts';
+import { nameKey } from '../../companies/names.ts';
 import type { Context } from '../../platform/context.ts';
-import { nameKey } from '../../startups/names.ts';
 import { findNamesakes } from './find-namesakes.ts';
 import { findSetAside } from './find-set-aside.ts';
 import { findTermMatches } from './find-term-matches.ts';

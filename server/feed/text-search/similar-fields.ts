@@ -1,4 +1,4 @@
-import { groupOfTag, industriesOfGroup } from '../../../contract/industries/industries.ts';
+import { groupOfTag, industriesOfGroup } from '../../../contract/reference/industries/industries.ts';
 
 /**
  * Where companies of a field may stand of which no source said more than the group: `group`, and the tags of its other

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Condition, Interpretation } from '../../../contract/search.ts';
+import type { Condition, Interpretation } from '../../../contract/search/search.ts';
 
 /**
  * How a word of a sentence is looked for: as it is, in any of its forms. Only where that finds nothing as the prefix of a

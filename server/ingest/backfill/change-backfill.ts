@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Backfill, BackfillStatus } from '../../../contract/admin/sources.ts';
-import type { AuditKind } from '../../../contract/audit.ts';
-import { recordEvent } from '../../audit/record.ts';
+import type { AuditKind } from '../../../contract/platform/audit.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { backfills } from '../table.ts';

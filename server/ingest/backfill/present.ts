@@ -1,5 +1,5 @@
 import type { Backfill } from '../../../contract/admin/sources.ts';
-import { daysBetween } from '../../../contract/time/days.ts';
+import { daysBetween } from '../../../contract/platform/time/days.ts';
 import type { backfills } from '../table.ts';
 
 export function presentBackfill(row: typeof backfills.$inferSelect): Backfill {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { addDays } from '../../../contract/time/days.ts';
+import { addDays } from '../../../contract/platform/time/days.ts';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { createSourceFetcher } from '../../platform/fetch/create-source-fetcher.ts';
 import { refreshSource } from '../refresh-source.ts';
@@ -26,10 +26,10 @@ export async function readNextDay(context: Context, { id }: { id: string }): Pro
   });
   // Stopped half-way: the day is read again.
   if (context.signal.aborted) throw new Error('Stopped before the end of a day.');
-  await keepProgress(context, row, run);
+  await storeProgress(context, row, run);
 }
 
-function keepProgress(
+function storeProgress(
   context: Context,
   { id, nextDay, lastDay }: typeof backfills.$inferSelect,
   run: FinishedRun,

@@ -5,8 +5,8 @@ import {
   mostBackfillDays,
   sourceMessages,
 } from '../../../contract/admin/sources.ts';
-import { daysBetween, utcDay } from '../../../contract/time/days.ts';
-import { recordEvent } from '../../audit/record.ts';
+import { daysBetween, utcDay } from '../../../contract/platform/time/days.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { requireRunnable } from '../require-runnable.ts';

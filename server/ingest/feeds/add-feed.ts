@@ -1,5 +1,5 @@
 import { type AdminFeed, sourceMessages } from '../../../contract/admin/sources.ts';
-import { recordEvent } from '../../audit/record.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { storable } from '../../platform/storable.ts';

@@ -1,5 +1,5 @@
 import type { FeedEntry, FeedPreview } from '../../../contract/admin/sources.ts';
-import { roundNames } from '../../../contract/rounds/round-kinds.ts';
+import { roundNames } from '../../../contract/companies/round-kinds.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import type { DocumentReading } from '../source.ts';
 import { readAddress } from './read-address.ts';

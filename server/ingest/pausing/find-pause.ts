@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SourceName } from '../../../contract/startups.ts';
+import type { SourceName } from '../../../contract/companies/companies.ts';
 import type { Context } from '../../platform/context.ts';
 import { pausedSources } from '../table.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { recordEvent } from '../../audit/record.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { type RunnableSource, sources } from '../sources.ts';
 import { pausedSources } from '../table.ts';

@@ -1,6 +1,6 @@
 import { and, asc, between, eq } from 'drizzle-orm';
 import type { RunDocument } from '../../../contract/admin/sources.ts';
-import { sourceNames } from '../../../contract/startups.ts';
+import { sourceNames } from '../../../contract/companies/companies.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { ingestRuns, rawDocuments } from '../table.ts';

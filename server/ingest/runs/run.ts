@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RunName, RunStatus } from '../../../contract/ingest.ts';
+import type { RunName, RunStatus } from '../../../contract/ingest/ingest.ts';
 import { storable } from '../../platform/storable.ts';
 
 /** What a run has met so far. `rejections` keeps the first thousand; the counters count all. */
@@ -22,7 +22,7 @@ export type OpenRun = {
   tally: RunTally;
 };
 
-const keptRejections = 1_000;
+const storedRejections = 1_000;
 const longestExcerpt = 200;
 
 export function newRun(source: RunName, target: string | null, startedAt: Date): OpenRun {
@@ -46,21 +46,21 @@ export function countRejection(
 ): void {
   tally.seen += 1;
   tally.rejected += 1;
-  keep(tally, rejection);
+  store(tally, rejection);
 }
 
 /** Something that could not be had or read at all. */
 export function countFailure(tally: RunTally, where: string, reason: string): void {
   tally.failed += 1;
   tally.firstFailure ??= `${where}: ${reason}`;
-  keep(tally, { where, reason, excerpt: '' });
+  store(tally, { where, reason, excerpt: '' });
 }
 
-function keep(
+function store(
   tally: RunTally,
   { where, reason, excerpt }: { where: string; reason: string; excerpt: string },
 ): void {
-  if (tally.rejections.length >= keptRejections) return;
+  if (tally.rejections.length >= storedRejections) return;
   tally.rejections.push({
     where: storable(where),
     reason: storable(reason),

@@ -15,10 +15,10 @@ const pieces = { compressed: 8_192, whole: 65_536 };
 export const compressedText = customType<{ data: string; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   toDriver: compress,
-  fromDriver(kept) {
-    const rest = kept.subarray(1);
+  fromDriver(stored) {
+    const rest = stored.subarray(1);
     return (
-      kept[0] === plain ? Buffer.from(rest) : inflateRawSync(rest, { chunkSize: pieces.whole })
+      stored[0] === plain ? Buffer.from(rest) : inflateRawSync(rest, { chunkSize: pieces.whole })
     ).toString();
   },
 });

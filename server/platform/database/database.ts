@@ -60,7 +60,7 @@ const preparationLock = 7_268_210;
 async function openEmbedded({ dataDir, logLevel }: Place, log: Logger): Promise<OpenDatabase> {
   const folder = join(dataDir, 'database');
   if (!existsSync(folder)) await makeEmbedded(folder);
-  const client = await openKept(folder);
+  const client = await openStored(folder);
   const watchdog = startWatchdog(logLevel);
   const opened = await openClient(client, {
     ...watchdog,
@@ -80,7 +80,7 @@ async function openEmbedded({ dataDir, logLevel }: Place, log: Logger): Promise<
 }
 
 /** Without its version PostgreSQL would take a folder for an empty one, and write a new database over the old. */
-async function openKept(folder: string): Promise<PGlite> {
+async function openStored(folder: string): Promise<PGlite> {
   try {
     await access(join(folder, 'PG_VERSION'));
     return await openFolder(folder);

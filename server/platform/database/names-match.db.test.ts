@@ -1,23 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { userId } from '../../../contract/accounts.ts';
-import { openWorld, type World } from '../../../worlds/open-world.ts';
-import { users } from '../../accounts/table.ts';
-import { recordEvent } from '../../audit/record.ts';
-import { auditEvents } from '../../audit/table.ts';
+import { userId } from '../../../contract/auth/accounts.ts';
+import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { users } from '../../auth/users/table.ts';
+import { recordEvent } from '../audit/record.ts';
+import { auditEvents } from '../audit/table.ts';
 import { holdsText } from './holds-text.ts';
 import { namesMatch } from './names-match.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld();
-  await world.db.execute(sql`insert into users (id, full_name, email)
+  fixture = await openFixture();
+  await fixture.db.execute(sql`insert into users (id, full_name, email)
     select 'ada-' || n, 'Ada ' || n, 'ada-' || n || '@example.com' from generate_series(1, 1200) n`);
-  await world.db.insert(users).values({ id: 'grace', name: 'Grace Hopper', email: 'grace@example.com' });
+  await fixture.db.insert(users).values({ id: 'grace', name: 'Grace Hopper', email: 'grace@example.com' });
   for (const id of ['ada-7', 'grace'])
-    await recordEvent(world.context(), { kind: 'signed-in', userId: userId.parse(id) });
+    await recordEvent(fixture.context(), { kind: 'signed-in', userId: userId.parse(id) });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const matching = (search: string) => ({
   table: users,
@@ -30,13 +30,13 @@ it.each([
   ['one of more people than are handed over', 'Ada', ['ada-7']],
   ['nobody', 'Nobody', []],
 ])('finds the rows that name %s', async (_, search, found) => {
-  const wanted: SQL = await namesMatch(world.db, matching(search), [auditEvents.userId]);
-  const rows = await world.db.select({ id: auditEvents.userId }).from(auditEvents).where(wanted);
+  const wanted: SQL = await namesMatch(fixture.db, matching(search), [auditEvents.userId]);
+  const rows = await fixture.db.select({ id: auditEvents.userId }).from(auditEvents).where(wanted);
   expect(rows.map(({ id }) => id)).toEqual(found);
 });
 
 it('looks for two letters where a text begins, and takes signs as they stand', async () => {
-  const found = async (search: string) => world.db.$count(users, holdsText(users.searchText, search));
+  const found = async (search: string) => fixture.db.$count(users, holdsText(users.searchText, search));
   expect(await found('gr')).toBe(1);
   expect(await found('ra')).toBe(0);
   expect(await found('race h')).toBe(1);

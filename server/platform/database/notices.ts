@@ -54,7 +54,7 @@ function ofServer(url: string, log: Logger): Notices {
     turn = asked.catch(() => undefined);
     return asked;
   };
-  const tellMissed = () => {
+  const reportMissed = () => {
     for (const ofChannel of ears.values()) for (const { miss } of ofChannel) miss();
   };
   const connect = async (): Promise<pg.Client | null> => {
@@ -85,13 +85,13 @@ function ofServer(url: string, log: Logger): Notices {
   const lose = () => {
     connection = null;
     if (isClosed || retry !== undefined) return;
-    tellMissed();
+    reportMissed();
     const wait = Math.min(longestWaitMs, shortestWaitMs * 2 ** failures++) * (0.5 + Math.random() / 2);
     retry = setTimeout(() => {
       retry = undefined;
       connection ??= connect();
       void connection.then((client) => {
-        if (client) tellMissed();
+        if (client) reportMissed();
       });
     }, wait);
     retry.unref();

@@ -15,7 +15,7 @@ export function createLoopMeter(): LoopMeter {
   const running = new Set<Running>();
   let last: EventLoopUtilization = performance.eventLoopUtilization();
 
-  const settle = () => {
+  const finish = () => {
     const now = performance.eventLoopUtilization();
     let left = now.active - last.active;
     last = now;
@@ -30,13 +30,13 @@ export function createLoopMeter(): LoopMeter {
 
   return {
     async during(requester, work) {
-      settle();
+      finish();
       const call = { requester, chargedMs: requester.chargedMs };
       running.add(call);
       try {
         return await work();
       } finally {
-        settle();
+        finish();
         running.delete(call);
       }
     },

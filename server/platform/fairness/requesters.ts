@@ -19,7 +19,7 @@ export function createRequesters(clock = () => performance.now()): Requesters {
   const proofs = new Map<string, { account: string; until: number }>();
 
   /** Those that asked last stand at the end, so the first that still counts ends it. */
-  function forgetOld(now: number): void {
+  function deleteOld(now: number): void {
     for (const [name, requester] of requesters) {
       if (now - requester.chargedAt < usageHalfLifeMs || recentUsage(requester, now) >= forgottenBelowMs)
         break;
@@ -36,7 +36,7 @@ export function createRequesters(clock = () => performance.now()): Requesters {
       const requester = requesters.get(name) ?? newRequester(clock());
       requesters.delete(name);
       requesters.set(name, requester);
-      forgetOld(clock());
+      deleteOld(clock());
       return requester;
     },
     recognise(proof) {

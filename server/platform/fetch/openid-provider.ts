@@ -90,7 +90,7 @@ export async function redeemCode(
     idTokenExpected: true,
     ...(exchange.isFresh && saysWhen(config) ? { maxAge: 0 } : {}),
   });
-  keepKeys(settings, client.getJwksCache(config));
+  ensureKeys(settings, client.getJwksCache(config));
   const claims = tokens.claims();
   if (!claims) throw new Error('The provider sent no ID token.');
   const said = claims.email === undefined ? await userInfo(config, tokens.access_token, claims.sub) : claims;
@@ -137,7 +137,7 @@ async function configure(settings: OpenIdSettings, signal: AbortSignal): Promise
   return config;
 }
 
-function keepKeys({ issuer }: OpenIdSettings, keys: Known['keys']): void {
+function ensureKeys({ issuer }: OpenIdSettings, keys: Known['keys']): void {
   const known = knownProviders.get(issuer);
   if (known) knownProviders.set(issuer, { ...known, keys });
 }

@@ -169,10 +169,10 @@ it('rests where nothing but failures came back, or as long as it is told to', as
   await web.ask('https://acme.example/f');
   expect(web.asked).toHaveLength(6);
 
-  const told = openWeb((url) => (url.endsWith('/robots.txt') ? failed(404) : failed(429, 120)));
-  await told.ask('https://acme.example/a');
-  await told.ask('https://acme.example/b');
-  expect(told.asked).toHaveLength(2);
+  const reported = openWeb((url) => (url.endsWith('/robots.txt') ? failed(404) : failed(429, 120)));
+  await reported.ask('https://acme.example/a');
+  await reported.ask('https://acme.example/b');
+  expect(reported.asked).toHaveLength(2);
 });
 
 it('asks the host that a redirect led to whether the page may be read', async () => {

@@ -58,7 +58,7 @@ export function createPoliteFetcher(fetcher: Fetcher, options: PoliteOptions = {
   const hostOf = (name: string): Host => {
     const known = hosts.get(name);
     if (known) return known;
-    if (hosts.size >= mostKnownHosts) forgetIdle(hosts, clock.now());
+    if (hosts.size >= mostKnownHosts) dropIdle(hosts, clock.now());
     const host: Host = {
       last: Promise.resolve(),
       waiting: 0,
@@ -190,7 +190,7 @@ export function createPoliteFetcher(fetcher: Fetcher, options: PoliteOptions = {
 }
 
 /** Never a host that somebody asks or waits for, nor one that is to rest. */
-function forgetIdle(hosts: Map<string, Host>, now: number): void {
+function dropIdle(hosts: Map<string, Host>, now: number): void {
   for (const [name, { waiting, restsUntil, freeAt }] of hosts)
     if (waiting === 0 && restsUntil <= now && freeAt <= now) hosts.delete(name);
 }

@@ -1,5 +1,5 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import { errorStatus } from '../../../contract/errors.ts';
+import { errorStatus } from '../../../contract/platform/errors.ts';
 import { ApiError } from '../errors.ts';
 import { createLoopMeter } from '../fairness/loop-meter.ts';
 import { onBehalfOf } from '../fairness/requester.ts';

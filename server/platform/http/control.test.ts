@@ -43,14 +43,14 @@ it('ends with the reason when the command throws', async () => {
 
 it('tells the command when the person who asked has gone', async () => {
   const gone = Promise.withResolvers<void>();
-  const person = new AbortController();
+  const user = new AbortController();
   const holder = await open(async (_name, _words, say, signal) => {
     signal.addEventListener('abort', () => gone.resolve());
     say('started');
     await gone.promise;
     return 0;
   });
-  const asked = askToRun(holder, 'ingest', [], () => person.abort(), person.signal);
+  const asked = askToRun(holder, 'ingest', [], () => user.abort(), user.signal);
   await expect(asked).rejects.toThrow();
   await gone.promise;
 });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addPerson } from '../../../worlds/add-person.ts';
-import { addSession } from '../../../worlds/add-session.ts';
-import { openWorld, type World } from '../../../worlds/open-world.ts';
-import { type ServedApp, serveApp } from '../../../worlds/serve-app.ts';
+import { addSession } from '../../../fixtures/add-session.ts';
+import { addUser } from '../../../fixtures/add-user.ts';
+import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { type ServedApp, serveApp } from '../../../fixtures/serve-app.ts';
 
-let world: World;
+let fixture: Fixture;
 let served: ServedApp;
 
 beforeAll(async () => {
-  world = await openWorld();
-  served = await serveApp(world, { environment: { ...world.environment, searchesPerMinute: 10 } });
+  fixture = await openFixture();
+  served = await serveApp(fixture, { environment: { ...fixture.environment, searchesPerMinute: 10 } });
 });
 afterAll(async () => {
   await served.close();
-  await world.close();
+  await fixture.close();
 });
 
-const signIn = async () => addSession(world.context(), (await addPerson(world)).id);
+const signIn = async () => addSession(fixture.context(), (await addUser(fixture)).id);
 const ask = (cookie: string, path = '/api/alerts?timeZone=UTC&query=fintech', signal?: AbortSignal) =>
   fetch(`${served.origin}${path}`, { headers: { cookie }, ...(signal ? { signal } : {}) });
 
@@ -52,7 +52,7 @@ it('lets visitors count what would fit them, so often from one network, and nobo
   const count = () =>
     fetch(`${served.origin}/api/alerts/fitting`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: world.environment.publicUrl },
+      headers: { 'content-type': 'application/json', origin: fixture.environment.publicUrl },
       body: JSON.stringify({ industries: [], countries: ['DE'], regions: [], cities: [], timeZone: 'UTC' }),
     });
   let answer = await count();

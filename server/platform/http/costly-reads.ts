@@ -7,7 +7,7 @@ import type { RequestContext } from './request-context.ts';
 import { tooMuch } from './too-much.ts';
 
 /** What runs of one person and what waits for its turn. Several tabs that are opened together stay below it. */
-const underWayPerPerson = 32;
+const underWayPerUser = 32;
 const longestWaitMs = 20_000;
 /** The embedded database does one statement at a time, and a server has so many connections for this. */
 const turnsOn = {
@@ -36,8 +36,8 @@ export function createCostlyReads(
   perMinute: number,
   networkOf: (address: string) => string,
 ): CostlyReads {
-  const inBudget = createBudgets({ perMinute, atOnce: underWayPerPerson });
-  const turns = createTurns({ ...turnsOn[driver.kind], eachWaiting: underWayPerPerson, longestWaitMs });
+  const inBudget = createBudgets({ perMinute, atOnce: underWayPerUser });
+  const turns = createTurns({ ...turnsOn[driver.kind], eachWaiting: underWayPerUser, longestWaitMs });
   const visitorsInBudget = createBudgets(ofVisitors.budget);
   const visitorsTurns = createTurns(ofVisitors.turns);
   return async (request, read) => {

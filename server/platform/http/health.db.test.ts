@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { openWorld } from '../../../worlds/open-world.ts';
+import { openFixture } from '../../../fixtures/open-world.ts';
 import { createHealth } from './health.ts';
 
 const isOverloaded = () => false;
 const findTroubles = async () => [];
 
 it('is alive from the first moment, and ready when every part is', async () => {
-  await using world = await openWorld();
-  const parts = { db: world.db, queue: world.queue, isPrepared: true, isOverloaded, findTroubles };
+  await using fixture = await openFixture();
+  const parts = { db: fixture.db, queue: fixture.queue, isPrepared: true, isOverloaded, findTroubles };
   const early = createHealth(() => ({
     db: null,
     queue: null,
@@ -24,28 +24,28 @@ it('is alive from the first moment, and ready when every part is', async () => {
 });
 
 it('says which part is not ready', async () => {
-  await using world = await openWorld();
+  await using fixture = await openFixture();
   const health = createHealth(() => ({
-    db: world.db,
-    queue: world.queue,
+    db: fixture.db,
+    queue: fixture.queue,
     isPrepared: true,
     isOverloaded,
     findTroubles,
   }));
-  await world.db.execute(sql`delete from drizzle.__drizzle_migrations`);
+  await fixture.db.execute(sql`delete from drizzle.__drizzle_migrations`);
   const unmigrated = await health.request('/readyz');
   expect(unmigrated.status).toBe(503);
   expect(await unmigrated.json()).toMatchObject({ database: 'ok', migrations: 'not ready', queue: 'ok' });
-  await world.queue.stop(0);
+  await fixture.queue.stop(0);
   expect(await (await health.request('/readyz')).json()).toMatchObject({ queue: 'not ready' });
 });
 
 it('is not ready while it has to refuse, and alive all the while', async () => {
-  await using world = await openWorld();
+  await using fixture = await openFixture();
   let isBusy = true;
   const parts = {
-    db: world.db,
-    queue: world.queue,
+    db: fixture.db,
+    queue: fixture.queue,
     isPrepared: true,
     isOverloaded: () => isBusy,
     findTroubles,
@@ -59,9 +59,9 @@ it('is not ready while it has to refuse, and alive all the while', async () => {
 });
 
 it('states what is wrong with the installation, and stays ready all the same', async () => {
-  await using world = await openWorld();
+  await using fixture = await openFixture();
   const troubled = async () => ['no-worker', 'late-mails'] as const;
-  const parts = { db: world.db, queue: world.queue, isPrepared: true, isOverloaded };
+  const parts = { db: fixture.db, queue: fixture.queue, isPrepared: true, isOverloaded };
   const health = createHealth(() => ({ ...parts, findTroubles: async () => [...(await troubled())] }));
   const answer = await health.request('/readyz');
   expect(answer.status).toBe(200);

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
-import { type ErrorCode, errorStatus } from '../../../contract/errors.ts';
+import { type ErrorCode, errorStatus } from '../../../contract/platform/errors.ts';
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 

@@ -23,14 +23,14 @@ export function createLoadGate(bounds = usualBounds): LoadGate {
   const turns = createTurns(bounds);
   let refusedAt = Number.NEGATIVE_INFINITY;
   // A network that is refused beyond its own share says nothing of the rest.
-  const noteRefusal = () => {
+  const recordRefusal = () => {
     if (turns.isBusy()) refusedAt = performance.now();
   };
   return {
     isBusy: turns.isBusy,
     isFull(requester) {
       const isFull = turns.isFull(requester);
-      if (isFull) noteRefusal();
+      if (isFull) recordRefusal();
       return isFull;
     },
     async take(requester, work) {
@@ -41,7 +41,7 @@ export function createLoadGate(bounds = usualBounds): LoadGate {
           return work();
         });
       } finally {
-        if (!isIn) noteRefusal();
+        if (!isIn) recordRefusal();
       }
     },
     isOverloaded: () => performance.now() - refusedAt < overloadedForMs,

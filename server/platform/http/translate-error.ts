@@ -1,5 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server';
-import { type ErrorCode, errorStatus, unexpectedErrorMessage } from '../../../contract/errors.ts';
+import { type ErrorCode, errorStatus, unexpectedErrorMessage } from '../../../contract/platform/errors.ts';
 import { isCutOff, isLostDatabase } from '../database/lost-database.ts';
 import { ApiError } from '../errors.ts';
 import type { Logger } from '../log.ts';

@@ -3,50 +3,50 @@ import { createClearWay } from './clear-way.ts';
 
 /** A clearing whose clock is set by hand, and how often it was done. */
 function open() {
-  const world = { now: 0, times: 0 };
-  const clearWay = createClearWay(() => world.now);
+  const fixture = { now: 0, times: 0 };
+  const clearWay = createClearWay(() => fixture.now);
   const clear = (took: number) =>
     clearWay('slow.example', async () => {
-      world.times += 1;
-      world.now += took;
+      fixture.times += 1;
+      fixture.now += took;
     });
-  return { world, clearWay, clear };
+  return { world: fixture, clearWay, clear };
 }
 
 it('is done again for what came since, after a rest of ten times what it took', async () => {
-  const { world, clear } = open();
+  const { world: fixture, clear } = open();
   await clear(1_000);
-  world.now += 9_000;
+  fixture.now += 9_000;
   await clear(1);
-  expect(world.times).toBe(1);
-  world.now += 1_000;
+  expect(fixture.times).toBe(1);
+  fixture.now += 1_000;
   await clear(1);
-  expect(world.times).toBe(2);
-  world.now += 2_000;
+  expect(fixture.times).toBe(2);
+  fixture.now += 2_000;
   await clear(1);
-  expect(world.times).toBe(3);
+  expect(fixture.times).toBe(3);
 });
 
 it('is tried again soon where it failed', async () => {
-  const { world, clearWay, clear } = open();
+  const { world: fixture, clearWay, clear } = open();
   const failure = new Error('The database is gone');
   await expect(clearWay('slow.example', () => Promise.reject(failure))).rejects.toBe(failure);
-  world.now += 2_000;
+  fixture.now += 2_000;
   await clear(1);
-  expect(world.times).toBe(1);
+  expect(fixture.times).toBe(1);
 });
 
 it('is not begun twice at once, nor does one way wait for another', async () => {
-  const { world, clearWay, clear } = open();
+  const { world: fixture, clearWay, clear } = open();
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = clearWay('slow.example', () => promise);
-  world.now += 60_000;
+  fixture.now += 60_000;
   await clear(1);
-  expect(world.times).toBe(0);
+  expect(fixture.times).toBe(0);
   await clearWay('other.example', async () => {
-    world.times += 1;
+    fixture.times += 1;
   });
-  expect(world.times).toBe(1);
+  expect(fixture.times).toBe(1);
   resolve();
   await first;
 });

@@ -38,9 +38,9 @@ type DomainState = {
 
 /** Longer than servers take that are only far away. */
 const slowMs = 1_000;
-const lookAgainMs = 25;
+const checkAgainMs = 25;
 const waitAgainMs = 200;
-const deferralsToHold = 5;
+const deferralsToPause = 5;
 const holdMs = { first: 15_000, longest: 15 * 60_000 };
 /** Whose turn is later than this comes back to ask again. */
 const farMs = 15 * 60_000;
@@ -69,7 +69,7 @@ export function createDomainTurns({
     // The last asked for stands last, so that those forgotten first were not asked for in long.
     domains.delete(domain);
     domains.set(domain, known);
-    if (domains.size > mostRemembered) forgetOne(domains);
+    if (domains.size > mostRemembered) dropOne(domains);
     return known;
   };
   const isSlow = ({ averageMs, begun }: DomainState) =>
@@ -83,7 +83,7 @@ export function createDomainTurns({
     const now = clock.now();
     const places = isSlow(state) ? 1 : mostOfAll;
     const spacing = Math.max(perSecond === null ? 20 : 1_000 / perSecond, state.averageMs / places);
-    const turn = Math.max(state.nextTurn, earliest, now + lookAgainMs);
+    const turn = Math.max(state.nextTurn, earliest, now + checkAgainMs);
     if (turn - now > farMs) return { kind: 'later', ms: farMs * (1 + Math.random()) };
     state.nextTurn = turn + spacing;
     return { kind: 'later', ms: turn - now };
@@ -109,7 +109,7 @@ export function createDomainTurns({
         if (how === 'taken') state.deferredInARow = 0;
         if (how !== 'deferred') return;
         state.deferredInARow += 1;
-        const doublings = state.deferredInARow - deferralsToHold;
+        const doublings = state.deferredInARow - deferralsToPause;
         if (doublings >= 0)
           state.heldUntil = clock.now() + Math.min(holdMs.longest, holdMs.first * 2 ** doublings);
       },
@@ -127,14 +127,14 @@ export function createDomainTurns({
           state.nextTurn = now + 1_000 / perSecond;
         }
         // After a hold the first one shows whether it is over.
-        const isProbed = state.deferredInARow >= deferralsToHold && state.places > 0;
+        const isProbed = state.deferredInARow >= deferralsToPause && state.places > 0;
         if (hasPlace(state) && !isProbed) return give(state);
         if (isSlow(state) || isProbed) return later(state, now + state.averageMs);
         const { promise: isFree, resolve } = Promise.withResolvers<void>();
         state.waiting.push(resolve);
         // Whether the domain has become slow meanwhile nobody tells.
         await Promise.race([isFree, clock.sleep(waitAgainMs)]);
-        state.waiting = state.waiting.filter((told) => told !== resolve);
+        state.waiting = state.waiting.filter((reported) => reported !== resolve);
         hasTurn = true;
       }
     },
@@ -151,7 +151,7 @@ const newState = (): DomainState => ({
   nextTurn: Number.NEGATIVE_INFINITY,
 });
 
-function forgetOne(domains: Map<string, DomainState>): void {
+function dropOne(domains: Map<string, DomainState>): void {
   for (const [domain, { places }] of domains) {
     if (places > 0) continue;
     domains.delete(domain);

@@ -53,7 +53,7 @@ export function createMailer({
     transactional: openLane(transactionalConnections, null),
     bulk: openLane(smtpConnections, smtpDomainRate),
   };
-  const kept = new Set<Promise<unknown>>();
+  const stored = new Set<Promise<unknown>>();
   const clearWay = createClearWay();
   const turnOf = createTurns(smtpRate);
   return {
@@ -66,13 +66,13 @@ export function createMailer({
     takeTurn: (lane, domain, options) => lanes[lane].turns.take(domain, options),
     clearWay: (lane, domain, clear) => clearWay(`${lane} ${domain}`, clear),
     keep(work) {
-      kept.add(work);
-      const forget = () => void kept.delete(work);
-      work.then(forget, forget);
+      stored.add(work);
+      const remove = () => void stored.delete(work);
+      work.then(remove, remove);
     },
     async close(graceMs = 0) {
-      if (kept.size > 0 && graceMs > 0)
-        await Promise.race([Promise.allSettled(kept), delay(graceMs, undefined, { ref: false })]);
+      if (stored.size > 0 && graceMs > 0)
+        await Promise.race([Promise.allSettled(stored), delay(graceMs, undefined, { ref: false })]);
       for (const { smtp } of Object.values(lanes)) smtp.close();
     },
   };

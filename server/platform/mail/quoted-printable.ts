@@ -13,16 +13,16 @@ const asBytes = (signs: string) => encodeURIComponent(signs.toWellFormed()).repl
 
 function writeLine(line: string): string {
   const isCutOnTheWay = line.endsWith(' ') || line.endsWith('\t');
-  const kept = isCutOnTheWay ? line.slice(0, -1) + asBytes(line.slice(-1)) : line;
-  if (kept.length <= longestLine) return kept;
+  const stored = isCutOnTheWay ? line.slice(0, -1) + asBytes(line.slice(-1)) : line;
+  if (stored.length <= longestLine) return stored;
   let folded = '';
   let start = 0;
-  while (kept.length - start > longestLine) {
-    const end = cutAt(kept, start + longestLine - 1);
-    folded += `${kept.slice(start, end)}=\r\n`;
+  while (stored.length - start > longestLine) {
+    const end = cutAt(stored, start + longestLine - 1);
+    folded += `${stored.slice(start, end)}=\r\n`;
     start = end;
   }
-  return folded + kept.slice(start);
+  return folded + stored.slice(start);
 }
 
 /** Not within the three signs that stand for a byte. */

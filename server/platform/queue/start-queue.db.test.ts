@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../../../worlds/open-world.ts';
-import { jobsFor } from '../../boot/jobs.ts';
+import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { jobsFor } from '../../app/jobs.ts';
 import { rowsOf } from '../database/database.ts';
 import { readEnvironment } from '../environment.ts';
 import { createLogger } from '../log.ts';
@@ -45,19 +45,19 @@ const jobs: Job[] = [
   many('test.many-single', { batchSize: 1, batchesAtOnce: 4 }),
 ];
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld('empty', () => jobs);
+  fixture = await openFixture('empty', () => jobs);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 async function fill(name: string, from: number, count: number): Promise<void> {
   for (let number = from; number < from + count; number += 1)
-    await world.queue.send(world.context(), name, { number }, { singletonKey: String(number) });
+    await fixture.queue.send(fixture.context(), name, { number }, { singletonKey: String(number) });
 }
 const states = (name: string) =>
   rowsOf<{ state: string; count: number }>(
-    world.db,
+    fixture.db,
     sql`select state::text, count(*)::int as count from pgboss.job where name = ${name} group by 1 order by 1`,
   );
 const untilGone = (name: string, count: number) =>
@@ -75,8 +75,8 @@ describe.each(jobs)('a backlog of $name', (job) => {
   it('that a start finds is worked off without waiting for polls, though jobs fail', async () => {
     done = [];
     await fill(job.name, 0, backlog);
-    restarted = await startQueue(world.driver, jobs, createLogger('silent'));
-    await restarted.work([job], () => world.context());
+    restarted = await startQueue(fixture.driver, jobs, createLogger('silent'));
+    await restarted.work([job], () => fixture.context());
     await untilGone(job.name, backlog);
     expect(new Set(done.map(({ number }) => number)).size).toBe(backlog * 0.9);
     expect(done).toHaveLength(backlog * 0.9);
@@ -107,7 +107,7 @@ it('gives jobs back, with as many tries left, where this process may no longer w
     policy: 'standard',
     run: async (_, payload) => void taken.push(numberOf(payload)),
   };
-  await using other = await openWorld('empty', () => [job]);
+  await using other = await openFixture('empty', () => [job]);
   const jobsOf = () =>
     rowsOf(
       other.db,

@@ -3,8 +3,8 @@ import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
 import { type Database, type Driver, rowsOf } from '../database/database.ts';
 import type { Logger } from '../log.ts';
+import { ensureIndexes } from './ensure-indexes.ts';
 import type { Job } from './job.ts';
-import { keepIndexes } from './keep-indexes.ts';
 import type { Queue } from './queue.ts';
 import { longestOf, workOff } from './work-off.ts';
 
@@ -19,7 +19,7 @@ export type RunningQueue = Queue & {
   stop: (graceMs?: number) => Promise<void>;
 };
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const noUser = '00000000-0000-0000-0000-000000000000';
 
 /** Starts the queue on the product's own database. Every queue that a job names exists afterwards. */
 export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Promise<RunningQueue> {
@@ -41,7 +41,7 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw thrown;
   }
-  await keepIndexes(boss);
+  await ensureIndexes(boss);
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const job of jobs) {
     const settings = {
@@ -55,7 +55,7 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
     else await boss.createQueue(job.name, { ...settings, policy: job.policy });
     // pg-boss looks a queue up at its first use, on its own connection: on the embedded database a first use inside a
     // transaction would wait for itself for ever. Any read makes it remember the queue.
-    await boss.getJobById(job.name, nobody);
+    await boss.getJobById(job.name, noUser);
   }
   isRunning = true;
 
@@ -81,12 +81,12 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
     },
     spread: ({ db }, asked) => spreadJobs(db, asked),
     findWithout: ({ db }, asked) => findWithout(db, asked),
-    forget: ({ db }, words) => forgetJobs(db, words),
+    forget: ({ db }, words) => deleteJobs(db, words),
     async work(work, contextFor, mayWork = async () => true) {
       for (const job of work) {
         for (let worker = 0; worker < (job.batchesAtOnce ?? 1); worker += 1)
           await workOff(boss, job, contextFor, mayWork);
-        await keepSchedules(boss, job);
+        await ensureSchedules(boss, job);
       }
     },
     async stop(graceMs = 20_000) {
@@ -124,7 +124,7 @@ async function findWithout(
   return found.map(({ value }) => value);
 }
 
-async function forgetJobs(db: Database, words: string[]): Promise<number> {
+async function deleteJobs(db: Database, words: string[]): Promise<number> {
   const patterns = words.filter((word) => word !== '').map(wholeWord);
   const gone = await rowsOf(
     db,
@@ -147,7 +147,7 @@ function wholeWord(word: string): string {
 }
 
 /** Schedules are rows: those that the configuration no longer names are taken away. */
-async function keepSchedules(boss: PgBoss, job: Job): Promise<void> {
+async function ensureSchedules(boss: PgBoss, job: Job): Promise<void> {
   const wanted = new Set(job.schedules.map((schedule) => schedule.key));
   for (const { key } of await boss.getSchedules(job.name))
     if (!wanted.has(key)) await boss.unschedule(job.name, key);

@@ -6,7 +6,7 @@ import type { Job } from './job.ts';
 type Fetched = { id: string; data: unknown };
 
 /** What waits for its next try, or whose notice was missed, is found after so long. */
-const lookAgainSeconds = 5;
+const checkAgainSeconds = 5;
 
 /**
  * Starts a worker that looks for more as soon as it has found something. Left to itself pg-boss waits for a notice or the
@@ -20,7 +20,7 @@ export async function workOff(
 ): Promise<void> {
   const options = {
     batchSize: job.batchSize ?? 1,
-    notifyPollingIntervalSeconds: lookAgainSeconds,
+    notifyPollingIntervalSeconds: checkAgainSeconds,
     perJobResults: true as const,
   };
   const started = boss.work(job.name, options, async (batch) => {

@@ -7,9 +7,9 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { onServer, urlOf } from '../../../worlds/database-setup.ts';
-import { users } from '../../accounts/table.ts';
-import { mails } from '../../mailbox/table.ts';
+import { onServer, urlOf } from '../../../fixtures/database-setup.ts';
+import { users } from '../../auth/users/table.ts';
+import { mails } from '../../mail/table.ts';
 import {
   type Database,
   embeddedExtensions,

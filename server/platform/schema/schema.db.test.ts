@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { openWorld, type World } from '../../../worlds/open-world.ts';
+import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { migrationsFolder, openClient, openPostgres, rowsOf } from '../database/database.ts';
 import { createHealth } from '../http/health.ts';
 import { createLogger } from '../log.ts';
@@ -15,18 +15,18 @@ const older = await readKnownSchema(migrationsFolder);
 const newer: KnownSchema = { number: older.number + 2, oldestReader: older.number + 1 };
 
 const askOf =
-  ({ driver }: World): Ask =>
+  ({ driver }: Fixture): Ask =>
   async (text, values = []) =>
     driver.kind === 'embedded'
       ? (await driver.client.query(text, values)).rows
       : (await driver.pool.query(text, values)).rows;
 
-async function openAgain({ driver }: World): Promise<void> {
+async function openAgain({ driver }: Fixture): Promise<void> {
   if (driver.kind === 'embedded') await openClient(driver.client);
   else await openPostgres(driver.url).then(({ close }) => close());
 }
 
-const readyOf = ({ db, queue }: World) =>
+const readyOf = ({ db, queue }: Fixture) =>
   createHealth(() => ({
     db,
     queue,
@@ -36,25 +36,25 @@ const readyOf = ({ db, queue }: World) =>
   })).request('/readyz');
 
 it('opens a database that newer releases only added to', async () => {
-  await using world = await openWorld();
-  await raiseOldestReader(askOf(world), { number: newer.number, oldestReader: older.number });
-  await openAgain(world);
-  expect((await readyOf(world)).status).toBe(200);
+  await using fixture = await openFixture();
+  await raiseOldestReader(askOf(fixture), { number: newer.number, oldestReader: older.number });
+  await openAgain(fixture);
+  expect((await readyOf(fixture)).status).toBe(200);
 });
 
 it('refuses to open a database that it can no longer read, and changes nothing', async () => {
-  await using world = await openWorld();
-  await raiseOldestReader(askOf(world), newer);
-  await expect(openAgain(world)).rejects.toThrow(
+  await using fixture = await openFixture();
+  await raiseOldestReader(askOf(fixture), newer);
+  await expect(openAgain(fixture)).rejects.toThrow(
     `This database was upgraded for releases from migration ${newer.oldestReader} on, and this release ends at ${older.number}. Start the newer release instead`,
   );
-  expect(await readOldestReader(askOf(world))).toBe(newer.oldestReader);
+  expect(await readOldestReader(askOf(fixture))).toBe(newer.oldestReader);
 });
 
 it('says so on /readyz while it still runs', async () => {
-  await using world = await openWorld();
-  await raiseOldestReader(askOf(world), newer);
-  const answer = await readyOf(world);
+  await using fixture = await openFixture();
+  await raiseOldestReader(askOf(fixture), newer);
+  const answer = await readyOf(fixture);
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({
     status: 'not ready',
@@ -64,65 +64,65 @@ it('says so on /readyz while it still runs', async () => {
 });
 
 it('is never lowered, whichever release is opened later', async () => {
-  await using world = await openWorld();
-  await raiseOldestReader(askOf(world), newer);
-  expect(await raiseOldestReader(askOf(world), { ...newer, oldestReader: 1 })).toBe(false);
-  expect(await readOldestReader(askOf(world))).toBe(newer.oldestReader);
+  await using fixture = await openFixture();
+  await raiseOldestReader(askOf(fixture), newer);
+  expect(await raiseOldestReader(askOf(fixture), { ...newer, oldestReader: 1 })).toBe(false);
+  expect(await readOldestReader(askOf(fixture))).toBe(newer.oldestReader);
 });
 
 it('reads a database from before there was a state of the schema', async () => {
-  await using world = await openWorld();
-  await world.db.execute(sql`drop table schema_state`);
-  expect(await readOldestReader(askOf(world))).toBe(0);
-  await shutOutOlder(askOf(world), newer);
-  expect((await readyOf(world)).status).toBe(200);
+  await using fixture = await openFixture();
+  await fixture.db.execute(sql`drop table schema_state`);
+  expect(await readOldestReader(askOf(fixture))).toBe(0);
+  await shutOutOlder(askOf(fixture), newer);
+  expect((await readyOf(fixture)).status).toBe(200);
 });
 
 it('is noticed by a running process at once, which takes no more work', async ({ skip }) => {
-  await using world = await openWorld();
-  if (world.driver.kind === 'embedded') return skip('No other process can use this database.');
-  const watch = await watchSchema(world.driver, log);
+  await using fixture = await openFixture();
+  if (fixture.driver.kind === 'embedded') return skip('No other process can use this database.');
+  const watch = await watchSchema(fixture.driver, log);
   expect(await watch.isReadable()).toBe(true);
-  await raiseOldestReader(askOf(world), newer);
+  await raiseOldestReader(askOf(fixture), newer);
   expect(await watch.outdated).toContain('Start the newer release');
   expect(await watch.isReadable()).toBe(false);
   await watch.close();
 });
 
 it('is noticed before the next work where no notice came', async ({ skip }) => {
-  await using world = await openWorld();
-  if (world.driver.kind === 'embedded') return skip('No other process can use this database.');
-  const watch = await watchSchema(world.driver, log);
-  await world.db.execute(sql`insert into schema_state (oldest_reader) values (${newer.oldestReader})`);
+  await using fixture = await openFixture();
+  if (fixture.driver.kind === 'embedded') return skip('No other process can use this database.');
+  const watch = await watchSchema(fixture.driver, log);
+  await fixture.db.execute(sql`insert into schema_state (oldest_reader) values (${newer.oldestReader})`);
   expect(await watch.isReadable()).toBe(false);
   expect(await watch.outdated).toContain('Start the newer release');
   await watch.close();
 });
 
 it('is noticed, and waited for again, after the connection was lost', async ({ skip }) => {
-  await using world = await openWorld();
-  if (world.driver.kind === 'embedded') return skip('No other process can use this database.');
-  const watch = await watchSchema(world.driver, log, { pollMs: 10 });
+  await using fixture = await openFixture();
+  if (fixture.driver.kind === 'embedded') return skip('No other process can use this database.');
+  const watch = await watchSchema(fixture.driver, log, { pollMs: 10 });
   const holders = () =>
     rowsOf<{ pid: number }>(
-      world.db,
+      fixture.db,
       sql`select pid from pg_locks join pg_database on pg_database.oid = database
         where datname = current_database() and locktype = 'advisory' and mode = 'ShareLock'`,
     );
   const [before] = await holders();
-  await world.db.execute(sql`select pg_terminate_backend(${before?.pid})`);
+  await fixture.db.execute(sql`select pg_terminate_backend(${before?.pid})`);
   await expect.poll(async () => (await holders()).map(({ pid }) => pid !== before?.pid)).toEqual([true]);
-  await world.db.execute(sql`insert into schema_state (oldest_reader) values (${newer.oldestReader})`);
+  await fixture.db.execute(sql`insert into schema_state (oldest_reader) values (${newer.oldestReader})`);
   expect(await watch.outdated).toContain('Start the newer release');
   await watch.close();
 });
 
 it('takes nothing away before every process that could use it has ended', async ({ skip }) => {
-  await using world = await openWorld();
-  if (world.driver.kind === 'embedded') return skip('No other process can use this database.');
-  const watch = await watchSchema(world.driver, log);
+  await using fixture = await openFixture();
+  if (fixture.driver.kind === 'embedded') return skip('No other process can use this database.');
+  const watch = await watchSchema(fixture.driver, log);
   let isOver = false;
-  const shuttingOut = shutOutOlder(askOf(world), newer).then(() => {
+  const shuttingOut = shutOutOlder(askOf(fixture), newer).then(() => {
     isOver = true;
   });
   await watch.outdated;
@@ -132,21 +132,21 @@ it('takes nothing away before every process that could use it has ended', async 
 });
 
 it('takes nothing away where such a process does not end', async ({ skip }) => {
-  await using world = await openWorld();
-  if (world.driver.kind === 'embedded') return skip('No other process can use this database.');
-  const watch = await watchSchema(world.driver, log);
+  await using fixture = await openFixture();
+  if (fixture.driver.kind === 'embedded') return skip('No other process can use this database.');
+  const watch = await watchSchema(fixture.driver, log);
   for (const _ of ['the first start', 'the next one'])
-    await expect(shutOutOlder(askOf(world), newer, 0)).rejects.toThrow(
+    await expect(shutOutOlder(askOf(fixture), newer, 0)).rejects.toThrow(
       '1 processes of a release that cannot use the new schema still run. Stop them',
     );
   await watch.close();
 });
 
 it('does not wait for processes that can use what is left', async ({ skip }) => {
-  await using world = await openWorld();
-  if (world.driver.kind === 'embedded') return skip('No other process can use this database.');
-  const watch = await watchSchema(world.driver, log);
-  await shutOutOlder(askOf(world), { number: newer.number, oldestReader: older.number });
+  await using fixture = await openFixture();
+  if (fixture.driver.kind === 'embedded') return skip('No other process can use this database.');
+  const watch = await watchSchema(fixture.driver, log);
+  await shutOutOlder(askOf(fixture), { number: newer.number, oldestReader: older.number });
   expect(await watch.isReadable()).toBe(true);
   await watch.close();
 });

@@ -1,4 +1,4 @@
-import type { Fit } from '../../../contract/choices.ts';
+import type { Fit } from '../../../contract/search/choices.ts';
 import { typosBetween } from '../typos/typos.ts';
 
 /** Something by one of its names. Some names, such as codes, count only when they are typed in full. */

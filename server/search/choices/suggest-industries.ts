@@ -1,11 +1,11 @@
-import type { Fit } from '../../../contract/choices.ts';
+import type { IndustryLabel } from '../../../contract/companies/companies.ts';
 import {
   allIndustryLabels,
   groupOfTag,
   industriesOfGroup,
   labelOfTag,
-} from '../../../contract/industries/industries.ts';
-import type { IndustryLabel } from '../../../contract/startups.ts';
+} from '../../../contract/reference/industries/industries.ts';
+import type { Fit } from '../../../contract/search/choices.ts';
 import { industryPhrases } from '../lexicon/industry-phrases.ts';
 import { phraseKey } from '../tokens/words.ts';
 import { findNamed, type Named } from './find-named.ts';

@@ -1,11 +1,11 @@
-import type { Fit, PlaceChoice, PlaceKind } from '../../../contract/choices.ts';
-import { countryName } from '../../../contract/countries.ts';
-import { countryOfCode, namesOfCountries } from '../../places/country-names.ts';
-import { gazetteer } from '../../places/gazetteer.ts';
-import { citiesOfName } from '../../places/known-cities.ts';
-import { placeKey } from '../../places/place-key.ts';
-import { regions } from '../../places/regions.ts';
-import { cityAliases, startupCities } from '../../places/startup-cities.ts';
+import { countryName } from '../../../contract/reference/countries.ts';
+import type { Fit, PlaceChoice, PlaceKind } from '../../../contract/search/choices.ts';
+import { countryOfCode, namesOfCountries } from '../../reference/places/country-names.ts';
+import { gazetteer } from '../../reference/places/gazetteer.ts';
+import { cityAliases, hubCities } from '../../reference/places/hub-cities.ts';
+import { citiesOfName } from '../../reference/places/known-cities.ts';
+import { placeKey } from '../../reference/places/place-key.ts';
+import { regions } from '../../reference/places/regions.ts';
 import { listed } from '../tokens/words.ts';
 import { findNamed, type Named } from './find-named.ts';
 
@@ -70,7 +70,7 @@ function namesOfPlaces(): Named<PlaceChoice>[] {
     return choice;
   };
   const countries = namesOfCountries().map(({ key, code }) => ({ key, meaning: choiceOfCountry(code) }));
-  const cities = startupCities.flatMap(([country, , list]) =>
+  const cities = hubCities.flatMap(([country, , list]) =>
     listed(list).map((name) => ({ key: placeKey(name), meaning: choiceOf('city', name, country) })),
   );
   const aliases = Object.entries(cityAliases).flatMap(([name, others]) =>

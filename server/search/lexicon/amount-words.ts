@@ -1,5 +1,5 @@
-import { currencySigns, dollarLetters, scales } from '../../money/written-sums.ts';
-import { readTable } from '../../text/read-table.ts';
+import { readTable } from '../../platform/text/read-table.ts';
+import { currencySigns, dollarLetters, scales } from '../../reference/currency/written-sums.ts';
 import { listed, tableOf } from '../tokens/words.ts';
 import { boundsOf } from './bounds.ts';
 

@@ -1,4 +1,4 @@
-import { readTable } from '../../text/read-table.ts';
+import { readTable } from '../../platform/text/read-table.ts';
 
 /** What areas are called, what they are made of, and what is said of them; `areas.txt` tells how that is written. */
 export const areaPhrases = readTable(new URL('./areas.txt', import.meta.url)).map(

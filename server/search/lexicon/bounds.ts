@@ -1,4 +1,4 @@
-import { readTable } from '../../text/read-table.ts';
+import { readTable } from '../../platform/text/read-table.ts';
 import { tableOf } from '../tokens/words.ts';
 
 const rows = readTable(new URL('./bounds.txt', import.meta.url));

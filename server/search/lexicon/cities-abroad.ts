@@ -1,11 +1,11 @@
-import { readTable } from '../../text/read-table.ts';
+import { readTable } from '../../platform/text/read-table.ts';
 import { listed, phraseKey } from '../tokens/words.ts';
 import { type PlacesMeant, placePhrases } from './place-phrases.ts';
 
 const names = new Map<string, PlacesMeant>();
 const namesakes = new Set<string>();
 for (const [city = '', country = '', others = '', elsewhere = ''] of readTable(
-  new URL('../../places/city-names-abroad.tsv', import.meta.url),
+  new URL('../../reference/places/city-names-abroad.tsv', import.meta.url),
 )) {
   for (const key of listed(others).map(phraseKey))
     if (!placePhrases.has(key) && !names.has(key))

@@ -1,4 +1,4 @@
-import { readTable } from '../../text/read-table.ts';
+import { readTable } from '../../platform/text/read-table.ts';
 import type { Unit } from '../recognisers/calendar.ts';
 import type { ComparisonOperator } from '../recognisers/comparison-operators.ts';
 import { listed, tableOf } from '../tokens/words.ts';

@@ -1,4 +1,4 @@
-import { readTable } from '../../text/read-table.ts';
+import { readTable } from '../../platform/text/read-table.ts';
 
 /** Words of plain English that look like a typo of one of ours, 'store' for 'story' or 'campaign' for 'Champaign', and are none. */
 export const englishWords: ReadonlySet<string> = new Set(

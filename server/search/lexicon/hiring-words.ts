@@ -1,5 +1,5 @@
-import type { Seniority, WorkMode } from '../../../contract/roles/role-words.ts';
-import { readTable } from '../../text/read-table.ts';
+import type { Seniority, WorkMode } from '../../../contract/reference/job-titles/role-words.ts';
+import { readTable } from '../../platform/text/read-table.ts';
 import { tableOf } from '../tokens/words.ts';
 
 const said = new Map(

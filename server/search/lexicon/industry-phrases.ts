@@ -1,8 +1,8 @@
-import { allIndustryLabels, labelOfTag } from '../../../contract/industries/industries.ts';
-import { industryGroups } from '../../../contract/industries/industry-groups.ts';
-import { keywordGroups } from '../../../contract/industries/keyword-groups.ts';
+import { allIndustryLabels, labelOfTag } from '../../../contract/reference/industries/industries.ts';
+import { industryGroups } from '../../../contract/reference/industries/industry-groups.ts';
+import { keywordGroups } from '../../../contract/reference/industries/keyword-groups.ts';
 import { otherNames } from '../../ingest/category-names.ts';
-import { readTable } from '../../text/read-table.ts';
+import { readTable } from '../../platform/text/read-table.ts';
 import { type Found, findLongest, listed, phraseKey, type Sentence, type Word } from '../tokens/words.ts';
 import { stopwords } from './stopwords.ts';
 

@@ -1,4 +1,4 @@
-import { readTable } from '../../text/read-table.ts';
+import { readTable } from '../../platform/text/read-table.ts';
 import { listed, phraseKey } from '../tokens/words.ts';
 
 const spellings = new Map<string, readonly string[]>();

@@ -1,6 +1,6 @@
-import { countries } from '../../../contract/countries.ts';
-import { countryOfName } from '../../places/country-names.ts';
-import { readTable } from '../../text/read-table.ts';
+import { countries } from '../../../contract/reference/countries.ts';
+import { readTable } from '../../platform/text/read-table.ts';
+import { countryOfName } from '../../reference/places/country-names.ts';
 import { compounds } from '../tokens/compounds.ts';
 import { listed } from '../tokens/words.ts';
 import { boundsBefore, boundsBehind, sizes } from './amount-words.ts';

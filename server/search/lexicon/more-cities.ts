@@ -1,4 +1,4 @@
-import { readTable } from '../../text/read-table.ts';
+import { readTable } from '../../platform/text/read-table.ts';
 
 /** Towns that are asked for and that no table of sources has, by their country, with other spellings behind `=`. */
 export const moreCities: Readonly<Record<string, string>> = Object.fromEntries(

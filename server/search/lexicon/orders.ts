@@ -1,5 +1,5 @@
-import type { SentenceOrder } from '../../../contract/search.ts';
-import { readTable } from '../../text/read-table.ts';
+import type { SentenceOrder } from '../../../contract/search/search.ts';
+import { readTable } from '../../platform/text/read-table.ts';
 import { tableOf } from '../tokens/words.ts';
 
 // The orders of the file are those of the type.

@@ -1,9 +1,9 @@
-import { countries, countryName } from '../../../contract/countries.ts';
-import { demonyms } from '../../places/demonyms.ts';
-import { citiesOfName } from '../../places/known-cities.ts';
-import { regionOfName, regionOfSpelling } from '../../places/known-regions.ts';
-import { regions } from '../../places/regions.ts';
-import { cityAliases, startupCities } from '../../places/startup-cities.ts';
+import { countries, countryName } from '../../../contract/reference/countries.ts';
+import { demonyms } from '../../reference/places/demonyms.ts';
+import { cityAliases, hubCities } from '../../reference/places/hub-cities.ts';
+import { citiesOfName } from '../../reference/places/known-cities.ts';
+import { regionOfName, regionOfSpelling } from '../../reference/places/known-regions.ts';
+import { regions } from '../../reference/places/regions.ts';
 import { listed, phraseKey } from '../tokens/words.ts';
 import { areaPhrases, moreDemonyms } from './areas.ts';
 import { moreCities } from './more-cities.ts';
@@ -22,7 +22,7 @@ for (const { label, members, said } of areaPhrases) {
 }
 // A town that is a country too is the country: companies there are often kept without a town.
 for (const { code, name } of countries) add(name, ofCountry(code));
-for (const [, , names] of startupCities) for (const name of listed(names)) addCity(name, name);
+for (const [, , names] of hubCities) for (const name of listed(names)) addCity(name, name);
 for (const [name, aliases] of Object.entries(cityAliases))
   for (const alias of listed(aliases)) addCity(alias, name);
 /** Towns that are too little known to be meant by a word a typo away, unless it stands where a place does. */

@@ -1,5 +1,5 @@
-import type { RoundKind } from '../../../contract/rounds/round-kinds.ts';
-import { readTable } from '../../text/read-table.ts';
+import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
+import { readTable } from '../../platform/text/read-table.ts';
 import { tableOf } from '../tokens/words.ts';
 import { boundsOf } from './bounds.ts';
 

@@ -1,4 +1,4 @@
-import { readTable } from '../../text/read-table.ts';
+import { readTable } from '../../platform/text/read-table.ts';
 import { listed, tableOf } from '../tokens/words.ts';
 import { plainWords } from './plain-words.ts';
 

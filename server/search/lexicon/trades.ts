@@ -1,4 +1,4 @@
-import { readTable } from '../../text/read-table.ts';
+import { readTable } from '../../platform/text/read-table.ts';
 import { type Found, findLongest, listed, type Sentence, tableOf } from '../tokens/words.ts';
 import { findIndustry } from './industry-phrases.ts';
 
@@ -11,12 +11,12 @@ const ofKind = (kind: string) => said.get(kind) ?? '';
 const trades = tableOf<true>([[ofKind('trade'), true]]);
 
 // 'sales people', 'AI engineers', 'marketing jobs'; but 'fintech jobs' are wanted in fintech.
-for (const [fields, whoever] of [
+for (const [fields, anyone] of [
   ['work', 'worker'],
   ['work only', 'post'],
 ] as const)
   for (const field of listed(ofKind(fields)))
-    for (const who of listed(ofKind(whoever))) trades.set(`${field} ${who}`, true);
+    for (const who of listed(ofKind(anyone))) trades.set(`${field} ${who}`, true);
 
 /** Whom a sentence speaks of by trade, and up to where. */
 export function findTrade(sentence: Sentence, at: number): Found<true> | null {

@@ -1,4 +1,4 @@
-import type { Interpretation } from '../../../contract/search.ts';
+import type { Interpretation } from '../../../contract/search/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { findLeftWords } from '../tokens/left-words.ts';
 import { addReadings } from './add-readings.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roundKinds } from '../../../contract/rounds/round-kinds.ts';
+import { roundKinds } from '../../../contract/companies/round-kinds.ts';
 import { describeInterpretation } from '../describe.ts';
 import { interpretQuery } from '../interpret.ts';
 import { findLeftWords } from '../tokens/left-words.ts';
@@ -104,13 +104,13 @@ describe('whatever a model answers', () => {
         for (const [index, alternative] of meaning.alternatives.entries())
           expect(added.alternatives[index]?.filter(({ readBy }) => !readBy)).toEqual(alternative);
         for (const alternative of added.alternatives.slice(meaning.alternatives.length || 1)) {
-          const kept = alternative.filter(({ readBy }) => !readBy);
+          const stored = alternative.filter(({ readBy }) => !readBy);
           // What stands there instead of a word that was looked for, and all else as it was.
           expect(
             meaning.alternatives.some(
               (each) =>
-                kept.every((one) => each.includes(one)) &&
-                each.every((one) => kept.includes(one) || one.kind === 'keyword'),
+                stored.every((one) => each.includes(one)) &&
+                each.every((one) => stored.includes(one) || one.kind === 'keyword'),
             ),
           ).toBe(true);
         }

@@ -1,4 +1,4 @@
-import type { Condition, Interpretation } from '../../../contract/search.ts';
+import type { Condition, Interpretation } from '../../../contract/search/search.ts';
 
 /**
  * A meaning with what a model read besides. All that the grammar read stays as it is: what is read of words that were only

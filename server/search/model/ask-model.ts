@@ -1,4 +1,4 @@
-import type { Condition } from '../../../contract/search.ts';
+import type { Condition } from '../../../contract/search/search.ts';
 import type { Context } from '../../platform/context.ts';
 import type { LanguageModelSettings } from '../../platform/environment.ts';
 import { askLanguageModel, loadModelClient, NoModelAnswer } from '../../platform/fetch/language-model.ts';

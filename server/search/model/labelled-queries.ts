@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { sortOrders } from '../../../contract/alerts.ts';
-import { roundKinds } from '../../../contract/rounds/round-kinds.ts';
-import type { Condition, Interpretation } from '../../../contract/search.ts';
-import { usdValue } from '../../money/exchange-rates.ts';
+import { roundKinds } from '../../../contract/companies/round-kinds.ts';
+import { sortOrders } from '../../../contract/feed/alerts.ts';
+import type { Condition, Interpretation } from '../../../contract/search/search.ts';
+import { usdValue } from '../../reference/currency/exchange-rates.ts';
 import { industryPhrases, tagsOfSlugs, withoutCovered } from '../lexicon/industry-phrases.ts';
 import { placesOfArea } from '../lexicon/place-phrases.ts';
 import { phraseKey } from '../tokens/words.ts';
 
-const wishes = z.strictObject({
+const criteria = z.strictObject({
   industry: z.string().optional(),
   place: z.string().optional(),
   stage: z.string().optional(),
@@ -17,7 +17,7 @@ const wishes = z.strictObject({
   investor: z.string().optional(),
   hiring: z.string().optional(),
 });
-const alternative = wishes.extend({ not: wishes.optional(), order: z.enum(sortOrders).optional() });
+const alternative = criteria.extend({ not: criteria.optional(), order: z.enum(sortOrders).optional() });
 
 /**
  * A sentence and what it means to a person, in short: values are parted by `; `, an industry is its slug in every group or
@@ -71,7 +71,7 @@ export function expectedMeaning({ expect }: LabelledQuery, today: string): strin
     .sort();
 }
 
-function expand(wanted: z.infer<typeof wishes>, side: string, today: string): string[] {
+function expand(wanted: z.infer<typeof criteria>, side: string, today: string): string[] {
   return Object.entries(wanted).map(([kind, text]) => {
     const values =
       kind === 'industry'

@@ -1,5 +1,5 @@
-import { allIndustryLabels } from '../../../contract/industries/industries.ts';
-import { roundKinds } from '../../../contract/rounds/round-kinds.ts';
+import { roundKinds } from '../../../contract/companies/round-kinds.ts';
+import { allIndustryLabels } from '../../../contract/reference/industries/industries.ts';
 import type { LeftWord } from '../tokens/left-words.ts';
 
 /** Every tag on a line of its group, as short as it can be said: it is sent with every question. */

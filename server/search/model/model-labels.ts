@@ -1,6 +1,6 @@
-import { countryName } from '../../../contract/countries.ts';
-import { labelOfTag } from '../../../contract/industries/industries.ts';
-import { roundNames } from '../../../contract/rounds/round-kinds.ts';
+import { roundNames } from '../../../contract/companies/round-kinds.ts';
+import { countryName } from '../../../contract/reference/countries.ts';
+import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import { amountLabel } from '../recognisers/amounts.ts';
 import { daysLabel } from '../recognisers/calendar.ts';
 import type { ModelCondition } from './model-vocabulary.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { countryName } from '../../../contract/countries.ts';
-import { isTag } from '../../../contract/industries/industries.ts';
-import { roundKinds } from '../../../contract/rounds/round-kinds.ts';
-import { calendarDate } from '../../../contract/time/calendar.ts';
-import { citiesInGazetteer } from '../../places/gazetteer.ts';
-import { citiesOfName } from '../../places/known-cities.ts';
-import { regionOfSpelling } from '../../places/known-regions.ts';
+import { roundKinds } from '../../../contract/companies/round-kinds.ts';
+import { calendarDate } from '../../../contract/platform/time/calendar.ts';
+import { countryName } from '../../../contract/reference/countries.ts';
+import { isTag } from '../../../contract/reference/industries/industries.ts';
+import { citiesInGazetteer } from '../../reference/places/gazetteer.ts';
+import { citiesOfName } from '../../reference/places/known-cities.ts';
+import { regionOfSpelling } from '../../reference/places/known-regions.ts';
 
 const words = z.string().min(1).max(100);
 /** Whether the words say what is not wanted. What the grammar found to be excluded stays so, whatever stands here. */

@@ -1,4 +1,4 @@
-import type { Condition, Interpretation } from '../../../contract/search.ts';
+import type { Condition, Interpretation } from '../../../contract/search/search.ts';
 import type { LeftWord } from '../tokens/left-words.ts';
 import { labelOfModelCondition } from './model-labels.ts';
 import { type ModelCondition, modelAnswer } from './model-vocabulary.ts';

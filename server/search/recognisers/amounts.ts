@@ -1,4 +1,4 @@
-import { usdValue } from '../../money/exchange-rates.ts';
+import { usdValue } from '../../reference/currency/exchange-rates.ts';
 import {
   type Bound,
   boundsBefore,

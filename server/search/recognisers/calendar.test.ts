@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { calendarDate } from '../../../contract/time/calendar.ts';
-import { addDays, addMonths } from '../../../contract/time/days.ts';
+import { calendarDate } from '../../../contract/platform/time/calendar.ts';
+import { addDays, addMonths } from '../../../contract/platform/time/days.ts';
 import { goBack, unitAround } from './calendar.ts';
 
 const units = ['day', 'week', 'month', 'quarter', 'year'] as const;

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayAt, weekday } from '../../../contract/time/days.ts';
+import { addDays, addMonths, dayAt, weekday } from '../../../contract/platform/time/days.ts';
 
 /** Calendar days, both included; null is open. */
 export type Days = { first: string | null; last: string | null };

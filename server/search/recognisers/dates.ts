@@ -1,4 +1,4 @@
-import { addDays } from '../../../contract/time/days.ts';
+import { addDays } from '../../../contract/platform/time/days.ts';
 import {
   oppositeSides,
   rolling,

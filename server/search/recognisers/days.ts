@@ -1,5 +1,5 @@
-import { addDays, weekday } from '../../../contract/time/days.ts';
-import { readTable } from '../../text/read-table.ts';
+import { addDays, weekday } from '../../../contract/platform/time/days.ts';
+import { readTable } from '../../platform/text/read-table.ts';
 import { months, shortWeekdays, shyMonths, weekdays } from '../lexicon/date-words.ts';
 import { type Found, findLongest, listed, type Sentence, tableOf, type Word } from '../tokens/words.ts';
 import { dayOf, monthOf, type Span, type Unit, unitAround, yearOf } from './calendar.ts';

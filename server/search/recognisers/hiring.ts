@@ -1,5 +1,5 @@
-import type { RoleFunction, Seniority, WorkMode } from '../../../contract/roles/role-words.ts';
-import { readFunction } from '../../roles/read-function.ts';
+import type { RoleFunction, Seniority, WorkMode } from '../../../contract/reference/job-titles/role-words.ts';
+import { readFunction } from '../../reference/job-titles/read-function.ts';
 import {
   hireWords,
   levelWords,
@@ -113,14 +113,14 @@ function endOfTrade(sentence: Sentence, at: number, asked: Asked): number | null
 }
 
 // 'Sales people' and 'marketing staff' are of sales and of marketing.
-const whoever = / ?(?:people|persons?|staff|guys?|folks|professionals?|experts?)$/;
+const anyone = / ?(?:people|persons?|staff|guys?|folks|professionals?|experts?)$/;
 
 function functionIn({ words }: Sentence, from: number, to: number): RoleFunction {
   const text = words
     .slice(from, to)
     .map(({ key }) => key)
     .join(' ')
-    .replace(whoever, '');
+    .replace(anyone, '');
   const found = readFunction(text);
   return found === 'other' ? readFunction(text.replace(/s$/, '')) : found;
 }

@@ -1,4 +1,4 @@
-import { readTable } from '../../text/read-table.ts';
+import { readTable } from '../../platform/text/read-table.ts';
 import { investorsAlone, knownInvestors } from '../lexicon/investors.ts';
 import { functionWords, stopwords } from '../lexicon/stopwords.ts';
 import { findConjunction } from '../scope/conjunctions.ts';
@@ -17,7 +17,7 @@ const behindNames = tableOf([[ofKind('behind'), true]]);
 // Said behind a name that is known to be an investor's: 'yc companies', 'who did Atomico back'.
 const behindKnown = tableOf([[ofKind('behind known'), true]]);
 // Who leads or gives money and is no investor of that name: 'led by women', 'backed by grants'.
-const nobody = new Set(listed(ofKind('nobody')));
+const noUser = new Set(listed(ofKind('nobody')));
 const endings = new Set(listed(ofKind('end')));
 const longestName = 4;
 
@@ -94,7 +94,7 @@ function endOfName(sentence: Sentence, at: number): number | null {
   const named = endOfNamed(sentence, at);
   // 'Nobody Ventures' is a name, written so.
   if (known === at && named !== null && /^\p{Lu}\p{Ll}/u.test(first.text)) return named;
-  if (known === at && (nobody.has(first.key) || functionWords.has(first.key) || findCompound(sentence, at)))
+  if (known === at && (noUser.has(first.key) || functionWords.has(first.key) || findCompound(sentence, at)))
     return null;
   if (known === at && findConjunction(sentence, at)) return null;
   let to = Math.max(known, at + 1);

@@ -1,4 +1,4 @@
-import { readTable } from '../../text/read-table.ts';
+import { readTable } from '../../platform/text/read-table.ts';
 import { citiesAbroad } from '../lexicon/cities-abroad.ts';
 import { conjunctions } from '../lexicon/conjunctions.ts';
 import { placePhrases } from '../lexicon/place-phrases.ts';

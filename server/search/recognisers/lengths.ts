@@ -1,4 +1,4 @@
-import { addDays } from '../../../contract/time/days.ts';
+import { addDays } from '../../../contract/platform/time/days.ts';
 import { counts, lengths, timeUnits } from '../lexicon/date-words.ts';
 import type { Word } from '../tokens/words.ts';
 import { goBack, type Span, type Unit, unitAround } from './calendar.ts';

@@ -1,4 +1,4 @@
-import { countryOfCode } from '../../places/country-names.ts';
+import { countryOfCode } from '../../reference/places/country-names.ts';
 import { ofCountry, type PlacesMeant, placePhrases, regionBehindCity } from '../lexicon/place-phrases.ts';
 import { type Found, listed, type Word } from '../tokens/words.ts';
 

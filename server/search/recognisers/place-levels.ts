@@ -1,7 +1,7 @@
-import { countryName } from '../../../contract/countries.ts';
-import { countryOfName } from '../../places/country-names.ts';
-import { citiesOfName } from '../../places/known-cities.ts';
-import { regionOfName } from '../../places/known-regions.ts';
+import { countryName } from '../../../contract/reference/countries.ts';
+import { countryOfName } from '../../reference/places/country-names.ts';
+import { citiesOfName } from '../../reference/places/known-cities.ts';
+import { regionOfName } from '../../reference/places/known-regions.ts';
 import { ofCountry, type PlaceMeant, type PlacesMeant } from '../lexicon/place-phrases.ts';
 import { type Found, findLongest, listed, type Sentence, tableOf } from '../tokens/words.ts';
 

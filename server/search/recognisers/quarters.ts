@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../../contract/time/days.ts';
+import { addDays, addMonths } from '../../../contract/platform/time/days.ts';
 import { parts } from '../lexicon/date-words.ts';
 import { type Found, findLongest, type Sentence, tableOf } from '../tokens/words.ts';
 import { quarterOf, type Span, unitAround, yearOf } from './calendar.ts';

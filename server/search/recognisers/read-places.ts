@@ -1,7 +1,7 @@
-import { countryName } from '../../../contract/countries.ts';
-import { countryOfCode, countryOfName } from '../../places/country-names.ts';
-import { citiesOfName } from '../../places/known-cities.ts';
-import { regionOfSpelling } from '../../places/known-regions.ts';
+import { countryName } from '../../../contract/reference/countries.ts';
+import { countryOfCode, countryOfName } from '../../reference/places/country-names.ts';
+import { citiesOfName } from '../../reference/places/known-cities.ts';
+import { regionOfSpelling } from '../../reference/places/known-regions.ts';
 import { citiesAbroad, hasNamesakeIn } from '../lexicon/cities-abroad.ts';
 import { englishWords } from '../lexicon/english-words.ts';
 import {
@@ -100,10 +100,10 @@ function withSurroundings(sentence: Sentence, found: Found<PlacesMeant>): Found<
   const [place, ...others] = found.meaning.places;
   const comma = /^(?:[,(]|de|di|in)$/.test(sentence.words[found.to]?.key ?? '');
   const next = found.to + (comma ? 1 : 0);
-  const told = surroundingsOfOne(sentence, found.to);
-  if (place && others.length > 0) return narrowed(found, told ?? surroundingsAt(sentence, next));
+  const reported = surroundingsOfOne(sentence, found.to);
+  if (place && others.length > 0) return narrowed(found, reported ?? surroundingsAt(sentence, next));
   if (!place) return found;
-  const around = told ?? (isListHere(sentence, found.to) ? null : surroundingsAt(sentence, next));
+  const around = reported ?? (isListHere(sentence, found.to) ? null : surroundingsAt(sentence, next));
   // 'Berlin health in Berlin' says it twice, 'Valencia in Spain' once.
   const isTwice = around?.isCity === true && sentence.words[found.to]?.key === 'in';
   const merged =

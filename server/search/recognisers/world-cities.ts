@@ -1,5 +1,5 @@
-import { gazetteer } from '../../places/gazetteer.ts';
-import type { KnownCity } from '../../places/known-cities.ts';
+import { gazetteer } from '../../reference/places/gazetteer.ts';
+import type { KnownCity } from '../../reference/places/known-cities.ts';
 import { industryPhrases } from '../lexicon/industry-phrases.ts';
 import { stopwords } from '../lexicon/stopwords.ts';
 import { type Found, findLongest, listed, phraseKey, type Sentence, type Word } from '../tokens/words.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../../contract/time/days.ts';
+import { addDays } from '../../../contract/platform/time/days.ts';
 import { ladder, type Stage } from '../lexicon/stage-words.ts';
 import { amountLabel } from '../recognisers/amounts.ts';
 import { daysLabel } from '../recognisers/calendar.ts';

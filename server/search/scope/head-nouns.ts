@@ -8,11 +8,11 @@ export function dropHeadNouns(items: readonly Item[]): Item[] {
   return items.map((item, at): Item => {
     if (item.does !== 'ask' || item.meaning.kind !== 'industry' || !item.meaning.isHeadNoun) return item;
     // 'fintech in Berlin news'
-    const isTold = item.meaning.label === 'News' && items.some(isField);
+    const isNotified = item.meaning.label === 'News' && items.some(isField);
     // 'fintech space', but 'space mining'
     const isSpace = item.meaning.tags.includes('space-and-aerospace');
     const isAhead = !isSpace && (isField(items[at + 1]) || isField(behindFor(items, at)));
-    const isBeside = isTold || isSubject(items[at - 1]) || isAhead;
+    const isBeside = isNotified || isSubject(items[at - 1]) || isAhead;
     return isBeside ? { does: 'nothing', isLight: true, from: item.from, to: item.to } : item;
   });
 }

@@ -33,7 +33,7 @@ export function applyNegation(items: readonly Item[]): Joined[] {
       const next = nextPending(pending, item, result, scope);
       if (!next) excludeSubject(pending);
       pending = next;
-      if (item.does === 'end' || (joint !== 'none' && isWish(item))) scope = close(scope);
+      if (item.does === 'end' || (joint !== 'none' && isCriterion(item))) scope = close(scope);
       if (item.does === 'end' && item.isContrast && endsThought(items[at + 1])) turnBack(result, isReached);
       if (item.does === 'negate-before') turnBack(result, isAny, item.to);
       if (item.does === 'or' || item.does === 'list') joint = isComma(item) ? 'comma' : 'word';
@@ -73,7 +73,7 @@ function excludeSubject(pending: Pending | null) {
   if (pending?.subject) pending.subject.isExcluded = true;
 }
 
-function isWish(item: Item): boolean {
+function isCriterion(item: Item): boolean {
   return item.does === 'nothing' && item.isWish === true;
 }
 
@@ -90,12 +90,12 @@ function nextPending(
   if (item.does === 'negate' || item.does === 'negate-one') {
     const last = before.findLast(({ does }) => does !== 'nothing');
     // 'no fintech except insurtech'
-    const isOfKeptOut =
+    const isOfExcluded =
       item.does === 'negate' && item.reach === 'except' && scope?.first.isExcluded && last === scope.first;
     const isOfSubject = item.does === 'negate' && item.isPredicate && last?.does === 'ask';
     return {
       from: pending?.from ?? item.from,
-      count: (pending?.count ?? 0) + (isOfKeptOut ? 2 : 1),
+      count: (pending?.count ?? 0) + (isOfExcluded ? 2 : 1),
       isStale: false,
       isForOne: item.does === 'negate-one',
       reach: item.does === 'negate' ? item.reach : 'list',

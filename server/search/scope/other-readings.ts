@@ -7,7 +7,7 @@ import type { Joined } from './negation.ts';
  * one' for the country.
  */
 export function readOtherwise(items: readonly Joined[]): Joined[] {
-  const unwanted = placesKeptOut(items);
+  const unwanted = excludedPlaces(items);
   return items.map((item, at): Joined => {
     if (item.does !== 'ask' || item.meaning.kind !== 'place' || item.isExcluded) return item;
     const { places, label } = item.meaning;
@@ -43,7 +43,7 @@ function isWithin({ country, region }: PlaceMeant, wholes: readonly PlaceMeant[]
   );
 }
 
-function placesKeptOut(items: readonly Joined[]): PlaceMeant[] {
+function excludedPlaces(items: readonly Joined[]): PlaceMeant[] {
   return items.flatMap((item) =>
     item.does === 'ask' && item.meaning.kind === 'place' && item.isExcluded ? item.meaning.places : [],
   );

@@ -1,4 +1,4 @@
-import { readTable } from '../../text/read-table.ts';
+import { readTable } from '../../platform/text/read-table.ts';
 import { phraseKey, type Sentence } from './words.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { RoundKind } from '../../../contract/rounds/round-kinds.ts';
-import type { SentenceOrder } from '../../../contract/search.ts';
+import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
+import type { SentenceOrder } from '../../../contract/search/search.ts';
 import type { PlaceMeant } from '../lexicon/place-phrases.ts';
 import type { Days } from '../recognisers/calendar.ts';
 import type { HiringMeant } from '../recognisers/hiring.ts';

@@ -15,12 +15,12 @@ export function findLeftWords(query: string, today: string): LeftWord[] {
   const words = correctWords(readWords(query));
   const keyOf = ({ from }: Item) => words.find((word) => word.from === from)?.key ?? '';
   return readItems(sentenceOf(words), today)
-    .filter((item) => isLookedFor(query, item) || (isTooShort(item) && !functionWords.has(keyOf(item))))
+    .filter((item) => isSearchedFor(query, item) || (isTooShort(item) && !functionWords.has(keyOf(item))))
     .map(({ from, to }) => ({ words: query.slice(from, to), from, to }))
     .filter((left) => /\p{L}/u.test(left.words));
 }
 
-function isLookedFor(query: string, item: Item): boolean {
+function isSearchedFor(query: string, item: Item): boolean {
   if (item.does !== 'ask' || item.meaning.kind !== 'keyword') return false;
   const isQuoted = /^["“”„«]/u.test(query.slice(item.from, item.to));
   return !isQuoted && !/\b(?:called|named)\s+$/iu.test(query.slice(0, item.from));

@@ -9,15 +9,15 @@ export function readFirm(sentence: Sentence, at: number, items: readonly Item[])
   const found = findLongest(firms, sentence, at);
   if (!found) return null;
   const isOut = findConjunction(sentence, found.to)?.meaning === 'negate-before';
-  return isOut || isKeptOut(items)
+  return isOut || isExcluded(items)
     ? { does: askFor(textOf(sentence.words.slice(at, found.to))), to: found.to }
     : null;
 }
 
-function isKeptOut(items: readonly Item[]): boolean {
+function isExcluded(items: readonly Item[]): boolean {
   const last = items.at(-1);
   if (last?.does === 'negate' || last?.does === 'negate-one') return true;
-  if (last?.does === 'nothing') return isKeptOut(items.slice(0, -1));
+  if (last?.does === 'nothing') return isExcluded(items.slice(0, -1));
   const isJoined = last?.does === 'or' || (last?.does === 'list' && !last.isComma);
-  return isJoined && items.at(-2)?.does === 'ask' && isKeptOut(items.slice(0, -2));
+  return isJoined && items.at(-2)?.does === 'ask' && isExcluded(items.slice(0, -2));
 }

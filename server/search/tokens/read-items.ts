@@ -35,8 +35,8 @@ export function readItems(sentence: Sentence, today: string): Item[] {
 function readPiece(sentence: Sentence, at: number, today: string, items: readonly Item[]): Piece {
   const word = sentence.words[at];
   if (word?.kind === 'quote') return { does: readQuote(word.key), to: at + 1 };
-  const person = findPerson(sentence, at);
-  if (person) return { does: { does: 'nothing', isLight: false }, to: person };
+  const user = findPerson(sentence, at);
+  if (user) return { does: { does: 'nothing', isLight: false }, to: user };
   const language = findLanguage(sentence, at);
   if (language) return { does: { does: 'nothing', isLight: false }, to: language };
   const name = findGivenName(sentence, at);
@@ -204,7 +204,7 @@ function readTrade(sentence: Sentence, at: number): Piece | null {
   return found && { does: { does: 'nothing', isLight: false }, to: found.to };
 }
 
-const wishes = new Set(
+const criteria = new Set(
   listed(
     'show, give, find, want, need, prefer, all, everything, looking, where, which, who, what, search, searching, bring, love, like',
   ),
@@ -216,8 +216,8 @@ function readFrame(sentence: Sentence, at: number): Piece | null {
   // The 'a' of 'a16z' is part of a name.
   if (isGluedToFigure(sentence, found.to)) return null;
   const isLight = found.to === at + 1 && functionWords.has(sentence.words[at]?.key ?? '');
-  const isWish = wishes.has(sentence.words[at]?.key ?? '');
-  return { does: { does: 'nothing', isLight, isWish }, to: found.to };
+  const isCriterion = criteria.has(sentence.words[at]?.key ?? '');
+  return { does: { does: 'nothing', isLight, isWish: isCriterion }, to: found.to };
 }
 
 function isGluedToFigure({ words }: Sentence, at: number): boolean {

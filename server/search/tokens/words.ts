@@ -1,4 +1,4 @@
-import { foldText } from '../../text/fold-text.ts';
+import { foldText } from '../../platform/text/fold-text.ts';
 
 /** One word, number or sign of a sentence, with its place in it. */
 export type Word = {

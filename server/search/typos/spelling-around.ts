@@ -38,7 +38,7 @@ const behindNames = new Set(
 const conjunctions = new Set([',', '/', '&', '+', ...listed('or, and, nor, und, oder')]);
 
 /** What stands around a word; `before` are the words before it, put right. */
-export function lookAround(words: readonly Word[], before: readonly Word[], at: number): Around {
+export function searchAround(words: readonly Word[], before: readonly Word[], at: number): Around {
   const [previous, next] = [before.at(-1)?.key ?? '', words[at + 1]?.key ?? ''];
   const beside = [
     conjunctions.has(previous) ? kindOfWord(before.at(-2)?.key ?? '') : null,

@@ -11,7 +11,7 @@ import { smallTowns } from '../lexicon/place-phrases.ts';
 import { isInWorldCity } from '../recognisers/world-cities.ts';
 import type { Word } from '../tokens/words.ts';
 import { correctByContext } from './contextual-typos.ts';
-import { type Around, lookAround } from './spelling-around.ts';
+import { type Around, searchAround } from './spelling-around.ts';
 import { costs, indexOfTypos, isAtStart, type Typo, typoOf, typosBetween } from './typos.ts';
 
 /** The words with misspellings put right: one typo, or two in words from eight letters on. */
@@ -34,7 +34,7 @@ function putRight(words: readonly Word[], before: readonly Word[], at: number): 
   if (beside) return beside;
   const tech = key.length > 4 ? key.replace(/te(?:k|ck|c)$/, 'tech') : key;
   if (tech !== key && isKnown(tech)) return tech;
-  const around = lookAround(words, before, at);
+  const around = searchAround(words, before, at);
   if (isMadeName(key) && !around.isSentence) return null;
   return (
     nearest(key, around) ?? (key.length < 8 || around.isName ? null : nearestByTwo(key, around.isSentence))

@@ -38,7 +38,7 @@ function typo(word: string, below: (count: number) => number): string {
 
 test('of sentences with one typo in a word, at least nine of ten mean the same', async ({ annotate }) => {
   const below = numbersFrom(7);
-  let [kept, all] = [0, 0];
+  let [stored, all] = [0, 0];
   for (const query of queries) {
     const meaning = read(query);
     const names = meaning.alternatives.flat().filter(({ kind }) => kind === 'keyword');
@@ -50,10 +50,10 @@ test('of sentences with one typo in a word, at least nine of ten mean the same',
     const typed =
       query.slice(0, word.index) + typo(word[0], below) + query.slice(word.index + word[0].length);
     all += 1;
-    if (JSON.stringify(meaningOf(read(typed))) === JSON.stringify(meaningOf(meaning))) kept += 1;
+    if (JSON.stringify(meaningOf(read(typed))) === JSON.stringify(meaningOf(meaning))) stored += 1;
   }
-  await annotate(`${kept} of ${all} sentences, ${((100 * kept) / all).toFixed(1)} %`);
-  expect(kept / all).toBeGreaterThan(0.9);
+  await annotate(`${stored} of ${all} sentences, ${((100 * stored) / all).toFixed(1)} %`);
+  expect(stored / all).toBeGreaterThan(0.9);
 });
 
 describe('what stands around a word says what it may be', () => {

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { applicationStatusNames } from '../../../contract/text/application-status-names.ts';
-import { withCommas } from '../../../contract/text/counts.ts';
-import { writtenDate } from '../../../contract/time/written-days.ts';
-import { api } from '../../api/client.ts';
+import { applicationStatusNames } from '../../../contract/applications/application-status-names.ts';
+import { withCommas } from '../../../contract/platform/text/counts.ts';
+import { writtenDate } from '../../../contract/platform/time/written-days.ts';
+import { api } from '../../platform/api/client.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type AuditLine, auditPerPage } from '../../../contract/admin/audit-log.ts';
-import { paths } from '../../navigation/paths.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { AdminTable, cell } from '../AdminTable.tsx';
 import { WrittenMoment } from '../billing/BillingCells.tsx';
 import { eventTexts } from '../list/event-texts.ts';
@@ -61,12 +61,12 @@ function EventLine({ event }: { event: AuditLine }) {
         </span>
         {reason ? <span className="block break-words text-13 text-ink-2">“{reason}”</span> : null}
       </th>
-      <td className={cell}>{actor ? <PersonLink {...actor} /> : machine}</td>
+      <td className={cell}>{actor ? <UserLink {...actor} /> : machine}</td>
       <td className={cell}>
         {person === null || isSelf ? (
           <span className="text-ink-3">{isSelf ? texts.self : texts.nobody}</span>
         ) : (
-          <PersonLink {...person} />
+          <UserLink {...person} />
         )}
       </td>
       <td className={`${cell} whitespace-nowrap text-ink-2`}>
@@ -77,7 +77,7 @@ function EventLine({ event }: { event: AuditLine }) {
   );
 }
 
-function PersonLink({ id, name }: { id: string; name: string }) {
+function UserLink({ id, name }: { id: string; name: string }) {
   return (
     <Link
       to={paths.adminUser(id)}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { AuditActors } from '../../../contract/admin/audit-log.ts';
-import { type AuditParameters, paths } from '../../navigation/paths.ts';
+import { type AuditParameters, paths } from '../../platform/navigation/paths.ts';
 import { pageIn } from '../list/page-in.ts';
 import { wordIn } from '../list/word-in.ts';
 import { auditTexts } from './texts.ts';

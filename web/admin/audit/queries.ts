@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { auditPerPage } from '../../../contract/admin/audit-log.ts';
-import { api } from '../../api/client.ts';
+import { api } from '../../platform/api/client.ts';
 import type { AuditView } from './audit-view.ts';
 
 export function auditQuery({ search, actors, page }: AuditView) {

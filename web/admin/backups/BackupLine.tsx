@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Backup, BackupStatus } from '../../../contract/admin/backups.ts';
-import { withCommas } from '../../../contract/text/counts.ts';
-import { api, messageOfError } from '../../api/client.ts';
+import { withCommas } from '../../../contract/platform/text/counts.ts';
+import { api, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';

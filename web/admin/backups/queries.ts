@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Backup } from '../../../contract/admin/backups.ts';
-import { api } from '../../api/client.ts';
+import { api } from '../../platform/api/client.ts';
 
 const whileWorking = 1_000;
 

@@ -1,5 +1,5 @@
 import type { BackupCause, BackupStatus } from '../../../contract/admin/backups.ts';
-import { counted, withCommas, withTenths } from '../../../contract/text/counts.ts';
+import { counted, withCommas, withTenths } from '../../../contract/platform/text/counts.ts';
 
 export const backupTexts = {
   title: 'Backups',
@@ -13,7 +13,7 @@ export const backupTexts = {
     'Set BACKUP_KEY in the configuration to 16 or more characters, and keep it somewhere else too: nobody reads a backup without it. Then start Upround again.',
   scheduled: (schedule: string) => `Made ${schedule}`,
   unscheduled: 'Made only when somebody asks (BACKUP_CRON=off)',
-  kept: (keep: number, folder: string) => `the newest ${withCommas(keep)} are kept in ${folder}`,
+  kept: (store: number, folder: string) => `the newest ${withCommas(store)} are kept in ${folder}`,
   tested: 'each Sunday the newest is brought back for a trial.',
   restoring: 'To bring one back, stop Upround and run',
   command: (folder: string) => `npm run restore -- ${folder}/<file>`,

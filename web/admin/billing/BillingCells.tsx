@@ -6,10 +6,10 @@ import { billingTexts as texts } from './texts.ts';
 const quietLink =
   'inline-flex min-h-6 items-center underline decoration-rule-2 underline-offset-4 hover:decoration-ink';
 
-type PersonWordsProps = { person: { name: string; email: string } | null };
+type UserWordsProps = { person: { name: string; email: string } | null };
 
 /** A person's name over their address. */
-export function PersonWords({ person }: PersonWordsProps) {
+export function UserWords({ person }: UserWordsProps) {
   if (!person) return <span className="text-ink-3">{texts.nobody}</span>;
   return (
     <>

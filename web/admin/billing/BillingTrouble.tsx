@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { buttonLook } from '../../ui/Button.tsx';
+import { buttonStyle } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { billingPath } from './billing-view.ts';
 import { isOverdue } from './format.ts';
@@ -22,7 +22,7 @@ export function BillingTrouble() {
         action={
           <Link
             to={billingPath({ tab: 'events', status })}
-            className={buttonLook({ variant: 'outline', size: 'small' })}
+            className={buttonStyle({ variant: 'outline', size: 'small' })}
           >
             {texts.openInbox}
           </Link>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { SubscriptionChangeEntry } from '../../../contract/billing/billing-admin.ts';
 import { AdminTable, cell, numberCell } from '../AdminTable.tsx';
-import { PersonWords, WrittenMoment } from './BillingCells.tsx';
+import { UserWords, WrittenMoment } from './BillingCells.tsx';
 import { BillingList } from './BillingList.tsx';
 import { type BillingView, billingPath } from './billing-view.ts';
 import { changedFields } from './format.ts';
@@ -38,7 +38,7 @@ export function ChangesTab({ view }: { view: BillingView }) {
             {changes.map((change) => (
               <tr key={change.id}>
                 <th scope="row" className={`${cell} min-w-52 text-left font-normal`}>
-                  <PersonWords person={change.person} />
+                  <UserWords person={change.person} />
                 </th>
                 <td className={`${cell} min-w-72`}>
                   <ChangeWords change={change} />

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BillingEvent } from '../../../contract/billing/billing-admin.ts';
-import { api, messageOfError } from '../../api/client.ts';
+import { api, messageOfError } from '../../platform/api/client.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { ChangeButton } from '../MayChange.tsx';
@@ -49,7 +49,7 @@ export function EventActions({ event }: { event: BillingEvent }) {
     done: () => texts.dismissed,
     failed: texts.dismissFailed,
   });
-  const person = event.person ? `${event.person.name} (${event.person.email})` : texts.thePerson;
+  const user = event.person ? `${event.person.name} (${event.person.email})` : texts.thePerson;
   return (
     <div className="flex flex-wrap gap-2">
       {event.mayBeAccepted ? (
@@ -69,7 +69,7 @@ export function EventActions({ event }: { event: BillingEvent }) {
         isOpen={question === 'accept'}
         onClose={close}
         title={texts.acceptTitle}
-        meaning={texts.acceptMeaning(event.customerEmail, person)}
+        meaning={texts.acceptMeaning(event.customerEmail, user)}
         yes={texts.accept}
         no={texts.keep}
         isBusy={accept.isPending}

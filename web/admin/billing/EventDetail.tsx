@@ -6,7 +6,7 @@ import { eventTexts as texts } from './texts.ts';
 /** What a notification says, how often it came, and what an admin can do with it. Stays in sight where its table scrolls. */
 export function EventDetail({ event }: { event: BillingEvent }) {
   const fields = Object.entries(event.fields).sort(([one], [other]) => one.localeCompare(other));
-  const told = [
+  const reported = [
     texts.came(writtenMoment(event.receivedAt)),
     ...(event.isTest ? [texts.isTest] : []),
     texts.deliveries(event.deliveries),
@@ -18,7 +18,7 @@ export function EventDetail({ event }: { event: BillingEvent }) {
       aria-label={texts.of(event.typeName, event.orderId)}
       className="sticky left-0 w-[min(100%,calc(100dvw-2rem))] px-4"
     >
-      <p className="text-13 text-ink-3">{told.join(', ')}</p>
+      <p className="text-13 text-ink-3">{reported.join(', ')}</p>
       <div className="mt-3">
         <EventActions event={event} />
       </div>

@@ -5,7 +5,7 @@ import type { BillingEvent } from '../../../contract/billing/billing-admin.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminTable, cell, numberCell } from '../AdminTable.tsx';
-import { OrderLink, PersonWords, SubscriptionLink } from './BillingCells.tsx';
+import { OrderLink, SubscriptionLink, UserWords } from './BillingCells.tsx';
 import { BillingList } from './BillingList.tsx';
 import { BillingFilter } from './BillingTabs.tsx';
 import { type BillingView, billingPath } from './billing-view.ts';
@@ -71,7 +71,7 @@ function EventRow({ event, view }: { event: BillingEvent; view: BillingView }) {
         </Link>
       </th>
       <td className={`${cell} min-w-52`}>
-        <PersonWords person={event.person} />
+        <UserWords person={event.person} />
         {event.person?.email === event.customerEmail ? null : (
           <span className="block text-13 [overflow-wrap:anywhere] text-ink-3">
             {texts.paidWith} {event.customerEmail}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { BillingOverview } from '../../../contract/billing/billing-admin.ts';
-import { buttonLook } from '../../ui/Button.tsx';
+import { buttonStyle } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { relativeMoment } from '../../ui/relative-time.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -40,7 +40,7 @@ function Overview({ overview }: { overview: BillingOverview }) {
             action={
               <Link
                 to={billingPath({ tab: 'events', status: 'waiting' })}
-                className={buttonLook({ variant: 'outline', size: 'small' })}
+                className={buttonStyle({ variant: 'outline', size: 'small' })}
               >
                 {texts.seeWaiting}
               </Link>
@@ -96,7 +96,7 @@ function DeadMeaning() {
       {texts.deadMeaning}{' '}
       <Link
         to={billingPath({ tab: 'events', status: 'dead' })}
-        className={`${buttonLook({ variant: 'link' })} text-ink`}
+        className={`${buttonStyle({ variant: 'link' })} text-ink`}
       >
         {texts.seeDead}
       </Link>

@@ -3,7 +3,7 @@ import type { AdminPayment } from '../../../contract/billing/billing-admin.ts';
 import { exactMoney } from '../../ui/money.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminTable, cell, numberCell } from '../AdminTable.tsx';
-import { PersonWords, WrittenMoment } from './BillingCells.tsx';
+import { UserWords, WrittenMoment } from './BillingCells.tsx';
 import { BillingList } from './BillingList.tsx';
 import type { BillingView } from './billing-view.ts';
 import { orderTones } from './format.ts';
@@ -39,7 +39,7 @@ function PaymentRow({ payment }: { payment: AdminPayment }) {
   return (
     <tr>
       <th scope="row" className={`${cell} min-w-52 text-left font-normal`}>
-        <PersonWords person={payment.person} />
+        <UserWords person={payment.person} />
       </th>
       <td className={`${cell} whitespace-nowrap`}>
         {texts.kinds[payment.transactionType]}

@@ -1,5 +1,5 @@
 import type { BillingOverview } from '../../../contract/billing/billing-admin.ts';
-import { writtenDate } from '../../../contract/time/written-days.ts';
+import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { refusalWords } from './format.ts';
 import { billingOverviewTexts as texts } from './texts.ts';
 

@@ -5,11 +5,11 @@ import { exactMoney } from '../../ui/money.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminTable, cell, numberCell } from '../AdminTable.tsx';
-import { PersonWords, SubscriptionLink, WrittenMoment } from './BillingCells.tsx';
+import { SubscriptionLink, UserWords, WrittenMoment } from './BillingCells.tsx';
 import { BillingList } from './BillingList.tsx';
 import { BillingFilter } from './BillingTabs.tsx';
 import type { BillingView } from './billing-view.ts';
-import { standingTones } from './format.ts';
+import { stateTones } from './format.ts';
 import { subscriptionsQuery } from './queries.ts';
 import { billingTexts, subscriptionTexts as texts } from './texts.ts';
 
@@ -49,11 +49,11 @@ function SubscriptionRow({ subscription }: { subscription: AdminSubscription }) 
   return (
     <tr>
       <th scope="row" className={`${cell} min-w-52 text-left font-normal`}>
-        <PersonWords person={person} />
+        <UserWords person={person} />
       </th>
       <td className={`${cell} whitespace-nowrap`}>{planCatalogue[plan].name}</td>
       <td className={`${cell} whitespace-nowrap`}>
-        <Tag tone={standingTones[standing]}>{billingTexts.standings[standing]}</Tag>
+        <Tag tone={stateTones[standing]}>{billingTexts.standings[standing]}</Tag>
         {subscription.isTest ? (
           <span className="ml-1.5">
             <Tag>{billingTexts.test}</Tag>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { standings } from '../../../contract/billing/billing.ts';
 import { eventStatuses } from '../../../contract/billing/billing-admin.ts';
-import { type BillingParameters, paths } from '../../navigation/paths.ts';
+import { type BillingParameters, paths } from '../../platform/navigation/paths.ts';
 
 const billingTabs = [
   'overview',
@@ -56,8 +56,8 @@ export function billingPath({ tab, search, status, run, page, open }: Partial<Bi
     page: page === undefined || page === 1 ? undefined : String(page),
     open: open ?? undefined,
   } satisfies BillingParameters;
-  const told = Object.fromEntries(Object.entries(given).filter(([, word]) => word));
-  return paths.adminBilling(told);
+  const reported = Object.fromEntries(Object.entries(given).filter(([, word]) => word));
+  return paths.adminBilling(reported);
 }
 
 export const useBillingView = (): BillingView => readBillingView(useSearchParams()[0]);

@@ -1,17 +1,17 @@
-import type { OrderStatus, Standing } from '../../../contract/billing/billing.ts';
+import type { OrderStatus, State } from '../../../contract/billing/billing.ts';
 import type {
   BillingOverview,
   EventStatus,
   Reconciliation,
   SubscriptionChangeEntry,
 } from '../../../contract/billing/billing-admin.ts';
-import { locale } from '../../../contract/text/locale.ts';
+import { locale } from '../../../contract/platform/text/locale.ts';
 import { billingOverviewTexts, changeTexts } from './texts.ts';
 import { valueTexts } from './value-texts.ts';
 
 type Tone = 'plain' | 'strong' | 'go' | 'warn' | 'loss';
 
-export const standingTones: Record<Standing, Tone> = {
+export const stateTones: Record<State, Tone> = {
   free: 'plain',
   trial: 'strong',
   active: 'go',

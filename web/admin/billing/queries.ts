@@ -5,7 +5,7 @@ import {
   eventStatuses,
   type Reconciliation,
 } from '../../../contract/billing/billing-admin.ts';
-import { api } from '../../api/client.ts';
+import { api } from '../../platform/api/client.ts';
 import type { BillingView } from './billing-view.ts';
 
 export const billingKey = ['admin', 'billing'] as const;
@@ -27,7 +27,10 @@ export const billingOverviewQuery = queryOptions({
 });
 
 export function subscriptionsQuery(view: BillingView) {
-  const input = { ...pageOf(view), standing: standings.find((standing) => standing === view.status) };
+  const input = {
+    ...pageOf(view),
+    standing: standings.find((subscriptionState) => subscriptionState === view.status),
+  };
   return queryOptions({
     queryKey: [...billingKey, 'subscriptions', input],
     queryFn: () => api.billingAdmin.subscriptions(input),

@@ -1,11 +1,11 @@
-import type { OrderStatus, ProviderName, Standing } from '../../../contract/billing/billing.ts';
+import type { OrderStatus, ProviderName, State } from '../../../contract/billing/billing.ts';
 import type {
   EventStatus,
   MoneyKind,
   Reconciliation,
   SubscriptionChangeEntry,
 } from '../../../contract/billing/billing-admin.ts';
-import { counted, withCommas } from '../../../contract/text/counts.ts';
+import { counted, withCommas } from '../../../contract/platform/text/counts.ts';
 
 const timesOf = (count: number) => (count === 1 ? 'once' : `${withCommas(count)} times`);
 
@@ -35,7 +35,7 @@ export const billingTexts = {
     suspended: 'Cancelled, runs out',
     cancelled: 'Ended',
     expired: 'Run out',
-  } satisfies Record<Standing, string>,
+  } satisfies Record<State, string>,
 } as const;
 
 export const billingOverviewTexts = {
@@ -179,8 +179,8 @@ export const eventTexts = {
   replayFailed: (reason: string) => `It could not be replayed: ${reason}`,
   accept: 'Let it pass',
   acceptTitle: 'Let this payment pass?',
-  acceptMeaning: (email: string, person: string) =>
-    `It was paid with ${email}, and that is not the address of ${person}. If they paid it all the same, let it pass: they get the plan that it paid for.`,
+  acceptMeaning: (email: string, user: string) =>
+    `It was paid with ${email}, and that is not the address of ${user}. If they paid it all the same, let it pass: they get the plan that it paid for.`,
   thePerson: 'the person who began the checkout',
   accepted: 'The payment may pass. It is applied now.',
   acceptFailed: (reason: string) => `It could not pass: ${reason}`,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportDetail, ImportMapping } from '../../../contract/imports/imports.ts';
+import type { ImportDetail, ImportMapping } from '../../../contract/admin/imports/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ChangeButton } from '../MayChange.tsx';

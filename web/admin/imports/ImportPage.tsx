@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { ImportDetail, ImportMapping } from '../../../contract/imports/imports.ts';
-import { paths } from '../../navigation/paths.ts';
+import type { ImportDetail, ImportMapping } from '../../../contract/admin/imports/imports.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { TableSkeleton } from '../AdminTable.tsx';

@@ -1,4 +1,4 @@
-import type { ImportStatus } from '../../../contract/imports/imports.ts';
+import type { ImportStatus } from '../../../contract/admin/imports/imports.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { importTexts as texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { ImportSummary } from '../../../contract/imports/imports.ts';
-import { withCommas } from '../../../contract/text/counts.ts';
-import { paths } from '../../navigation/paths.ts';
+import type { ImportSummary } from '../../../contract/admin/imports/imports.ts';
+import { withCommas } from '../../../contract/platform/text/counts.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';

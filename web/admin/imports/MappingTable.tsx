@@ -1,5 +1,9 @@
-import { type ImportFact, importFacts } from '../../../contract/imports/import-facts.ts';
-import { type ImportDetail, type ImportMapping, importScales } from '../../../contract/imports/imports.ts';
+import { type ImportFact, importFacts } from '../../../contract/admin/imports/import-facts.ts';
+import {
+  type ImportDetail,
+  type ImportMapping,
+  importScales,
+} from '../../../contract/admin/imports/imports.ts';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { AdminTable } from '../AdminTable.tsx';
 import { factNames, importTexts as texts } from './texts.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ImportMapping, PreviewRow } from '../../../contract/imports/imports.ts';
-import { roundNames } from '../../../contract/rounds/round-kinds.ts';
-import { locale } from '../../../contract/text/locale.ts';
-import { writtenDate } from '../../../contract/time/written-days.ts';
-import { messageOfError } from '../../api/client.ts';
+import type { ImportMapping, PreviewRow } from '../../../contract/admin/imports/imports.ts';
+import { roundNames } from '../../../contract/companies/round-kinds.ts';
+import { locale } from '../../../contract/platform/text/locale.ts';
+import { writtenDate } from '../../../contract/platform/time/written-days.ts';
+import { messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Tag } from '../../ui/Tag.tsx';

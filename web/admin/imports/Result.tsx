@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ImportResult } from '../../../contract/imports/import-results.ts';
-import { withCommas } from '../../../contract/text/counts.ts';
-import { api, messageOfError } from '../../api/client.ts';
+import type { ImportResult } from '../../../contract/admin/imports/import-results.ts';
+import { withCommas } from '../../../contract/platform/text/counts.ts';
+import { api, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { AdminTable, cell, numberCell } from '../AdminTable.tsx';

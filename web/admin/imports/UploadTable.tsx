@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { mostImportBytes } from '../../../contract/imports/imports.ts';
-import { messageOfError } from '../../api/client.ts';
-import { paths } from '../../navigation/paths.ts';
+import { mostImportBytes } from '../../../contract/admin/imports/imports.ts';
+import { messageOfError } from '../../platform/api/client.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProgressBar } from './ProgressBar.tsx';

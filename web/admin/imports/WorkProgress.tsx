@@ -1,4 +1,4 @@
-import type { ImportDetail } from '../../../contract/imports/imports.ts';
+import type { ImportDetail } from '../../../contract/admin/imports/imports.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { importTexts as texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ImportMapping, ImportStatus } from '../../../contract/imports/imports.ts';
-import { api } from '../../api/client.ts';
+import type { ImportMapping, ImportStatus } from '../../../contract/admin/imports/imports.ts';
+import { api } from '../../platform/api/client.ts';
 
 export const importsKey = ['admin', 'imports'] as const;
 const whileWorking = 1_000;

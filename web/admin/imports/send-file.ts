@@ -1,5 +1,5 @@
-import { importPartBytes } from '../../../contract/imports/imports.ts';
-import { api } from '../../api/client.ts';
+import { importPartBytes } from '../../../contract/admin/imports/imports.ts';
+import { api } from '../../platform/api/client.ts';
 
 /** Sends a file part by part, from where an earlier try stopped; `say` hears how many bytes are there. */
 export async function sendFile(file: File, say: (received: number) => void): Promise<string> {

@@ -1,7 +1,7 @@
-import type { ImportFact } from '../../../contract/imports/import-facts.ts';
-import type { ImportUndoResult } from '../../../contract/imports/import-results.ts';
-import type { ImportStatus, PreviewRow } from '../../../contract/imports/imports.ts';
-import { counted, withCommas } from '../../../contract/text/counts.ts';
+import type { ImportFact } from '../../../contract/admin/imports/import-facts.ts';
+import type { ImportUndoResult } from '../../../contract/admin/imports/import-results.ts';
+import type { ImportStatus, PreviewRow } from '../../../contract/admin/imports/imports.ts';
+import { counted, withCommas } from '../../../contract/platform/text/counts.ts';
 
 export const factNames: Record<ImportFact, string> = {
   companyName: 'Company',

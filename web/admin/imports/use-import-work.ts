@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { ImportMapping } from '../../../contract/imports/imports.ts';
-import { api, messageOfError } from '../../api/client.ts';
-import { paths } from '../../navigation/paths.ts';
+import type { ImportMapping } from '../../../contract/admin/imports/imports.ts';
+import { api, messageOfError } from '../../platform/api/client.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { importsKey } from './queries.ts';
 import { importTexts as texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type JobState, jobsPerPage, type ListedJob } from '../../../contract/admin/jobs.ts';
-import { api } from '../../api/client.ts';
+import { api } from '../../platform/api/client.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminTable, cell } from '../AdminTable.tsx';

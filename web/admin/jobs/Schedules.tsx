@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JobSchedule } from '../../../contract/admin/jobs.ts';
-import { api } from '../../api/client.ts';
+import { api } from '../../platform/api/client.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { JobState } from '../../../contract/admin/jobs.ts';
-import { type JobsParameters, paths } from '../../navigation/paths.ts';
+import { type JobsParameters, paths } from '../../platform/navigation/paths.ts';
 import { pageIn } from '../list/page-in.ts';
 import { wordIn } from '../list/word-in.ts';
 import { jobsTexts } from './texts.ts';

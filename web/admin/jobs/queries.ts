@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { jobsPerPage } from '../../../contract/admin/jobs.ts';
-import { api } from '../../api/client.ts';
+import { api } from '../../platform/api/client.ts';
 import type { JobsView } from './jobs-view.ts';
 
 export const jobsKey = ['admin', 'jobs'] as const;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOfError } from '../../api/client.ts';
+import { messageOfError } from '../../platform/api/client.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { jobsKey } from './queries.ts';
 import { jobsTexts as texts } from './texts.ts';

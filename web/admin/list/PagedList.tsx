@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { buttonLook } from '../../ui/Button.tsx';
+import { buttonStyle } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
@@ -65,7 +65,7 @@ function Nothing({ allPath, none, noneMeaning, nothingFoundMeaning }: NothingPro
 
 function WayOn({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={`${buttonLook({ variant: 'outline' })} shrink-0`}>
+    <Link to={to} className={`${buttonStyle({ variant: 'outline' })} shrink-0`}>
       {children}
     </Link>
   );
@@ -75,7 +75,7 @@ type PageLinksProps = Pick<PagedListProps<Counted>, 'page' | 'pageSize' | 'pathO
 
 function PageLinks({ page, pageSize, pathOf, total, isMore = false }: PageLinksProps) {
   const { first, last, count } = pagesOf(page, { total, pageSize });
-  const look = buttonLook({ variant: 'outline', size: 'small' });
+  const run = buttonStyle({ variant: 'outline', size: 'small' });
   return (
     <nav
       aria-label={texts.pages}
@@ -87,12 +87,12 @@ function PageLinks({ page, pageSize, pathOf, total, isMore = false }: PageLinksP
       {count > 1 ? (
         <div className="flex gap-2">
           {page > 1 ? (
-            <Link to={pathOf(page - 1)} rel="prev" className={look}>
+            <Link to={pathOf(page - 1)} rel="prev" className={run}>
               {texts.previous}
             </Link>
           ) : null}
           {page < count ? (
-            <Link to={pathOf(page + 1)} rel="next" className={look}>
+            <Link to={pathOf(page + 1)} rel="next" className={run}>
               {texts.next}
             </Link>
           ) : null}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useChosenInSight } from '../../navigation/use-chosen-in-sight.ts';
+import { useChosenInSight } from '../../platform/navigation/use-chosen-in-sight.ts';
 
 type TabLinksProps<Word extends string> = {
   label: string;

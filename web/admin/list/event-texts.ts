@@ -1,4 +1,4 @@
-import type { AuditKind } from '../../../contract/audit.ts';
+import type { AuditKind } from '../../../contract/platform/audit.ts';
 
 /** What happened, as admins read it in lists. They find it by the words of its kind, which these are. */
 export const eventTexts: Record<AuditKind, string> = {

@@ -1,4 +1,4 @@
-import type { AuditFacts } from '../../../contract/audit.ts';
+import type { AuditFacts } from '../../../contract/platform/audit.ts';
 import { writtenMoment } from '../billing/format.ts';
 import { factTexts as texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { withCommas } from '../../../contract/text/counts.ts';
+import { withCommas } from '../../../contract/platform/text/counts.ts';
 
 export const listTexts = {
   nothingFound: 'Nothing fits',

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Mail } from '../../../contract/mail/mailbox.ts';
-import { api, messageOfError } from '../../api/client.ts';
+import { api, messageOfError } from '../../platform/api/client.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { ChangeButton } from '../MayChange.tsx';

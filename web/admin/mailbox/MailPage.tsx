@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { codeOfError } from '../../api/client.ts';
-import { paths } from '../../navigation/paths.ts';
-import { buttonLook } from '../../ui/Button.tsx';
+import { codeOfError } from '../../platform/api/client.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { buttonStyle } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { Loaded } from '../Loaded.tsx';
@@ -27,7 +27,7 @@ export default function MailPage() {
         <EmptyState
           title={texts.notFound}
           action={
-            <Link to={paths.adminMailbox()} className={buttonLook({ variant: 'outline' })}>
+            <Link to={paths.adminMailbox()} className={buttonStyle({ variant: 'outline' })}>
               {texts.back}
             </Link>
           }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type Mail, mailBodyPath } from '../../../contract/mail/mailbox.ts';
-import { locale } from '../../../contract/text/locale.ts';
+import { locale } from '../../../contract/platform/text/locale.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { mailTones } from '../status.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { type MailStatus, mailStatuses } from '../../../contract/mail/mailbox.ts';
-import { withCommas } from '../../../contract/text/counts.ts';
+import { withCommas } from '../../../contract/platform/text/counts.ts';
 import { TabLinks } from '../list/TabLinks.tsx';
 import { type MailboxView, mailboxPath } from './mailbox-view.ts';
 import { mailboxTexts as texts } from './texts.ts';

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { type MailSummary, mailsPerPage } from '../../../contract/mail/mailbox.ts';
-import { paths } from '../../navigation/paths.ts';
-import { buttonLook } from '../../ui/Button.tsx';
+import { paths } from '../../platform/navigation/paths.ts';
+import { buttonStyle } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -59,7 +59,7 @@ function NoMails({ view }: { view: MailboxView }) {
     <EmptyState
       title={view.search ? texts.emptySearch(view.search) : texts.nothingFound}
       action={
-        <Link to={mailboxPath({})} className={buttonLook({ variant: 'outline' })}>
+        <Link to={mailboxPath({})} className={buttonStyle({ variant: 'outline' })}>
           {texts.showAll}
         </Link>
       }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { mostDays, usualDays } from '../../../contract/mail/mailings.ts';
-import { api, messageOfError } from '../../api/client.ts';
+import { mostDays, usualDays } from '../../../contract/alerts/admin-mail.ts';
+import { api, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -33,7 +33,7 @@ export function ManualAlerts() {
     setFault(isRight ? undefined : texts.daysWrong(mostDays));
     if (isRight) count.mutate(asked);
   };
-  const people = count.data?.people;
+  const users = count.data?.people;
   return (
     <Panel title={texts.alertsTitle}>
       <MayChange>
@@ -53,7 +53,7 @@ export function ManualAlerts() {
               {texts.countFirst}
             </Button>
           </div>
-          {people === 0 ? (
+          {users === 0 ? (
             <p role="status" className="text-14 text-ink-2">
               {texts.nobody}
             </p>
@@ -61,9 +61,9 @@ export function ManualAlerts() {
         </form>
       </MayChange>
       <ConfirmDialog
-        isOpen={people !== undefined && people > 0}
+        isOpen={users !== undefined && users > 0}
         onClose={() => count.reset()}
-        title={texts.alertsQuestion(people ?? 0)}
+        title={texts.alertsQuestion(users ?? 0)}
         meaning={texts.alertsQuestionMeaning(asked)}
         yes={texts.sendAlerts}
         no={texts.dontSend}

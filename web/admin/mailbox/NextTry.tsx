@@ -1,5 +1,5 @@
 import type { MailSummary } from '../../../contract/mail/mailbox.ts';
-import { locale } from '../../../contract/text/locale.ts';
+import { locale } from '../../../contract/platform/text/locale.ts';
 import { mailboxTexts as texts } from './texts.ts';
 
 const clockTime = (moment: string) =>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { withCommas } from '../../../contract/text/counts.ts';
-import { buttonLook } from '../../ui/Button.tsx';
+import { withCommas } from '../../../contract/platform/text/counts.ts';
+import { buttonStyle } from '../../ui/Button.tsx';
 import { type MailboxView, mailboxPath } from './mailbox-view.ts';
 import { mailboxTexts as texts } from './texts.ts';
 
@@ -11,7 +11,7 @@ export function PageLinks({ view, total, perPage }: PageLinksProps) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   const first = (view.page - 1) * perPage + 1;
   const last = Math.min(total, view.page * perPage);
-  const look = buttonLook({ variant: 'outline', size: 'small' });
+  const run = buttonStyle({ variant: 'outline', size: 'small' });
   const to = (page: number) => mailboxPath({ ...view, page });
   return (
     <nav
@@ -24,12 +24,12 @@ export function PageLinks({ view, total, perPage }: PageLinksProps) {
       {pages > 1 ? (
         <div className="flex gap-2">
           {view.page > 1 ? (
-            <Link to={to(view.page - 1)} rel="prev" className={look}>
+            <Link to={to(view.page - 1)} rel="prev" className={run}>
               {texts.previous}
             </Link>
           ) : null}
           {view.page < pages ? (
-            <Link to={to(view.page + 1)} rel="next" className={look}>
+            <Link to={to(view.page + 1)} rel="next" className={run}>
               {texts.next}
             </Link>
           ) : null}

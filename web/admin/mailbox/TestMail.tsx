@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { mailingMessages } from '../../../contract/mail/mailings.ts';
-import { api } from '../../api/client.ts';
-import { paths } from '../../navigation/paths.ts';
+import { adminMailMessages } from '../../../contract/alerts/admin-mail.ts';
+import { api } from '../../platform/api/client.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { mailTones } from '../status.ts';
 import { TestLine, TestPanel } from '../TestPanel.tsx';
@@ -31,7 +31,7 @@ export function TestMail() {
         none: texts.noResults,
       }}
       choices={texts.templates}
-      noAddress={mailingMessages.testAddress}
+      noAddress={adminMailMessages.testAddress}
       run={({ to, choice }) => api.mailings.test({ to, templateId: choice })}
       onDone={() => queryClient.invalidateQueries({ queryKey: testsQuery.queryKey })}
       query={tests}

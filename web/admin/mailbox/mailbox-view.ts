@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { type MailStatus, mailStatuses } from '../../../contract/mail/mailbox.ts';
-import { paths } from '../../navigation/paths.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 
 const mailboxTabs = ['mails', 'suppressions', 'by-hand'] as const;
 export type MailboxTab = (typeof mailboxTabs)[number];

@@ -1,8 +1,8 @@
+import type { MailTemplate } from '../../../contract/alerts/admin-mail.ts';
 import type { MailEventKind, MailStatus } from '../../../contract/mail/mailbox.ts';
-import type { MailTemplate } from '../../../contract/mail/mailings.ts';
 import type { SuppressionReason } from '../../../contract/mail/suppressions.ts';
-import { withCommas } from '../../../contract/text/counts.ts';
-import { writtenDate } from '../../../contract/time/written-days.ts';
+import { withCommas } from '../../../contract/platform/text/counts.ts';
+import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 
 export const mailboxTexts = {
   deliversTo: {
@@ -155,8 +155,8 @@ export const byHandTexts = {
   daysWrong: (most: number) => `Please enter a number of days from 1 to ${most}`,
   countFirst: 'Count first',
   nobody: 'Nobody has anything new to hear of these days.',
-  alertsQuestion: (people: number) =>
-    people === 1 ? 'Send to one person?' : `Send to up to ${withCommas(people)} people?`,
+  alertsQuestion: (users: number) =>
+    users === 1 ? 'Send to one person?' : `Send to up to ${withCommas(users)} people?`,
   alertsQuestionMeaning: (days: number) =>
     `Everybody who wants digests gets one mail with what became known in the last ${days === 1 ? 'day' : `${days} days`} and was not told yet.`,
   sendAlerts: 'Send now',

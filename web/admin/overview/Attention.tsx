@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Overview } from '../../../contract/admin/overview.ts';
-import { paths } from '../../navigation/paths.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { attentionTexts as texts } from './texts.ts';

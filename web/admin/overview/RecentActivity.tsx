@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AuditLine } from '../../../contract/admin/audit-log.ts';
-import { paths } from '../../navigation/paths.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { eventTexts } from '../list/event-texts.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { SourceState } from '../../../contract/ingest.ts';
-import { paths } from '../../navigation/paths.ts';
+import type { SourceState } from '../../../contract/ingest/ingest.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Loaded } from '../Loaded.tsx';

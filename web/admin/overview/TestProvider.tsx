@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { providerTestMessages } from '../../../contract/billing/provider-tests.ts';
-import { api } from '../../api/client.ts';
+import { api } from '../../platform/api/client.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { TestLine, TestPanel } from '../TestPanel.tsx';
 import { providerTestsQuery, recentQuery } from './queries.ts';

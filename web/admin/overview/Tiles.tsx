@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Overview } from '../../../contract/admin/overview.ts';
-import { withCommas } from '../../../contract/text/counts.ts';
-import { paths } from '../../navigation/paths.ts';
+import { withCommas } from '../../../contract/platform/text/counts.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { usersPath } from '../users/users-view.ts';
 import { standOf, type TileFigure, weekOf } from './figures.ts';

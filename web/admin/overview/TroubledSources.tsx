@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { SourceState } from '../../../contract/ingest.ts';
-import { paths } from '../../navigation/paths.ts';
-import { buttonLook } from '../../ui/Button.tsx';
+import type { SourceState } from '../../../contract/ingest/ingest.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { buttonStyle } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SourceTrouble } from '../sources/SourceTrouble.tsx';
 import { adminDashboardTexts as texts } from './texts.ts';
@@ -16,7 +16,7 @@ export function TroubledSources({ sources }: { sources: readonly SourceState[] }
         tone="warn"
         title={texts.sourcesInTrouble(troubled.length)}
         action={
-          <Link to={paths.adminSources()} className={buttonLook({ variant: 'outline', size: 'small' })}>
+          <Link to={paths.adminSources()} className={buttonStyle({ variant: 'outline', size: 'small' })}>
             {texts.seeSources}
           </Link>
         }

@@ -1,5 +1,5 @@
 import { figureDays, type Overview } from '../../../contract/admin/overview.ts';
-import { withCommas } from '../../../contract/text/counts.ts';
+import { withCommas } from '../../../contract/platform/text/counts.ts';
 import { Sparkline } from './Sparkline.tsx';
 import { funnelTexts as texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
+import { api } from '../../platform/api/client.ts';
 
 const followed = { staleTime: 0, refetchOnMount: 'always' } as const;
 

@@ -1,9 +1,9 @@
 import type { FunnelStep, Overview } from '../../../contract/admin/overview.ts';
 import type { InstallationTrouble } from '../../../contract/admin/processes.ts';
 import type { ProviderCall, ProviderTestOutcome } from '../../../contract/billing/provider-tests.ts';
-import type { PageSort } from '../../../contract/site/page-sorts.ts';
-import { counted, withCommas, withTenths } from '../../../contract/text/counts.ts';
-import { writtenDate } from '../../../contract/time/written-days.ts';
+import { counted, withCommas, withTenths } from '../../../contract/platform/text/counts.ts';
+import { writtenDate } from '../../../contract/platform/time/written-days.ts';
+import type { PageSort } from '../../../contract/public/page-sorts.ts';
 
 export const adminDashboardTexts = {
   title: 'Dashboard',
@@ -71,7 +71,7 @@ export const funnelTexts = {
     checkout: 'Opened the checkout',
     paid: 'Took a paid plan, perhaps its trial',
   } satisfies Record<FunnelStep, string>,
-  share: (people: number, all: number) => `${Math.round((100 * people) / all)}%`,
+  share: (users: number, all: number) => `${Math.round((100 * users) / all)}%`,
 } as const;
 
 export const recentTexts = {

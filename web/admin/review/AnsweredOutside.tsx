@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DecidedBoard } from '../../../contract/company/boards.ts';
-import type { AnsweredSite } from '../../../contract/company/websites.ts';
+import type { DecidedBoard } from '../../../contract/enrichment/job-boards.ts';
+import type { AnsweredSite } from '../../../contract/enrichment/websites.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { ChangeButton } from '../MayChange.tsx';
 import { Panel } from '../Panel.tsx';

@@ -1,11 +1,15 @@
 import { clsx } from 'clsx';
-import { type BoardDecision, type BoardQuestion, boardDecisions } from '../../../contract/company/boards.ts';
-import { boardNames } from '../../../contract/roles/board-names.ts';
+import { boardNames } from '../../../contract/enrichment/board-names.ts';
+import {
+  type BoardDecision,
+  type BoardQuestion,
+  boardDecisions,
+} from '../../../contract/enrichment/job-boards.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { ChangeButton } from '../MayChange.tsx';
 import { CompanyName } from './CompanyName.tsx';
-import { LookAgain } from './LookAgain.tsx';
 import { outsideTexts as texts } from './outside-texts.ts';
+import { RunAgain } from './RunAgain.tsx';
 import { questionMark } from './use-question-keys.ts';
 
 type BoardCardProps = { board: BoardQuestion; onAnswer: (decision: BoardDecision) => void };
@@ -56,7 +60,7 @@ export function BoardCard({ board, onAnswer }: BoardCardProps) {
             <span className="sr-only">: {companyName}</span>
           </ChangeButton>
         ))}
-        <LookAgain startupId={startupId} name={companyName} />
+        <RunAgain startupId={startupId} name={companyName} />
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BoardDecision, BoardQuestion } from '../../../contract/company/boards.ts';
+import type { BoardDecision, BoardQuestion } from '../../../contract/enrichment/job-boards.ts';
 import { Loaded } from '../Loaded.tsx';
 import { PanelSkeleton } from '../Panel.tsx';
 import { boardsQuery } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../navigation/paths.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 
 type CompanyNameProps = { id: string; startupId: string; companyName: string; place: string | null };
 

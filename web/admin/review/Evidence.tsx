@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import type { ReviewFact } from '../../../contract/review/review.ts';
-import { withTenths } from '../../../contract/text/counts.ts';
+import type { ReviewFact } from '../../../contract/admin/review.ts';
+import { withTenths } from '../../../contract/platform/text/counts.ts';
 import { reviewTexts as texts } from './texts.ts';
 
 /** Each fact with what it weighs, the heaviest for one company first. */

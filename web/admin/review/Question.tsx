@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { ReviewDecision, ReviewItem } from '../../../contract/review/review.ts';
-import { paths } from '../../navigation/paths.ts';
+import type { ReviewDecision, ReviewItem } from '../../../contract/admin/review.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { ChangeButton } from '../MayChange.tsx';
 import { adminTexts } from '../texts.ts';

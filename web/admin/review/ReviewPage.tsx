@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../navigation/paths.ts';
-import { buttonLook } from '../../ui/Button.tsx';
+import { paths } from '../../platform/navigation/paths.ts';
+import { buttonStyle } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
@@ -13,9 +13,9 @@ import { FindCompany } from '../split/FindCompany.tsx';
 import { adminTexts } from '../texts.ts';
 import { AnsweredOutside } from './AnsweredOutside.tsx';
 import { Boards } from './Boards.tsx';
-import { OptOuts } from './OptOuts.tsx';
+import { Answered, Merges } from './Finished.tsx';
 import { Question } from './Question.tsx';
-import { Answered, Merges } from './Settled.tsx';
+import { RemovalRequests } from './RemovalRequests.tsx';
 import { reviewTexts as texts } from './texts.ts';
 import { useAnswers } from './use-answers.ts';
 import { useBoardAnswers } from './use-board-answers.ts';
@@ -48,7 +48,7 @@ export default function ReviewPage() {
               <EmptyState
                 title={texts.empty}
                 action={
-                  <Link to={paths.adminSources()} className={buttonLook({ variant: 'outline' })}>
+                  <Link to={paths.adminSources()} className={buttonStyle({ variant: 'outline' })}>
                     {texts.seeSources}
                   </Link>
                 }
@@ -79,7 +79,7 @@ export default function ReviewPage() {
           </>
         )}
       </Loaded>
-      <OptOuts />
+      <RemovalRequests />
       <Boards onAnswer={boards.answer} />
       <Websites onAnswer={sites.answer} />
       <div className="mt-10 grid gap-x-12 gap-y-10 xl:grid-cols-2">

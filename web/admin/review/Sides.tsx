@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ReviewSide } from '../../../contract/review/review.ts';
-import { writtenDate } from '../../../contract/time/written-days.ts';
+import type { ReviewSide } from '../../../contract/admin/review.ts';
+import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { Money } from '../../ui/Money.tsx';
 import { placeOf } from '../../ui/place.ts';
 import { reviewTexts as texts } from './texts.ts';

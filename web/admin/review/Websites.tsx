@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SiteQuestion } from '../../../contract/company/websites.ts';
+import type { SiteQuestion } from '../../../contract/enrichment/websites.ts';
 import { Loaded } from '../Loaded.tsx';
 import { ChangeButton } from '../MayChange.tsx';
 import { PanelSkeleton } from '../Panel.tsx';
 import { websitesQuery } from '../queries.ts';
 import { CompanyName } from './CompanyName.tsx';
-import { LookAgain } from './LookAgain.tsx';
 import { HowMany, OutsideSection } from './OutsideSection.tsx';
 import { outsideTexts as texts } from './outside-texts.ts';
+import { RunAgain } from './RunAgain.tsx';
 import { questionMark } from './use-question-keys.ts';
 
 type WebsitesProps = { onAnswer: (question: SiteQuestion, domain: string | null) => void };
@@ -57,8 +57,8 @@ function Site({ question, onAnswer }: SiteProps) {
         {doubts > 0 ? <span className="text-warn"> · {texts.doubts(doubts)}</span> : null}
       </p>
       <ul className="mt-3 max-w-3xl divide-y divide-rule border-rule border-y text-14">
-        {looks.map((look, index) => (
-          <Look key={look.url} look={look} isFirst={index === 0} onTake={onAnswer} />
+        {looks.map((run, index) => (
+          <Run key={run.url} look={run} isFirst={index === 0} onTake={onAnswer} />
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
@@ -71,19 +71,19 @@ function Site({ question, onAnswer }: SiteProps) {
           {texts.noneOfThem}
           <span className="sr-only">: {companyName}</span>
         </ChangeButton>
-        <LookAgain startupId={startupId} name={companyName} />
+        <RunAgain startupId={startupId} name={companyName} />
       </div>
     </article>
   );
 }
 
-type LookProps = {
+type StyleProps = {
   look: SiteQuestion['looks'][number];
   isFirst: boolean;
   onTake: (domain: string) => void;
 };
 
-function Look({ look: { url, domain, reason }, isFirst, onTake }: LookProps) {
+function Run({ look: { url, domain, reason }, isFirst, onTake }: StyleProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
       <p className="wrap-anywhere min-w-0 flex-1 basis-64 text-ink-2">

@@ -1,5 +1,5 @@
-import type { BoardDecision, BoardQuestion } from '../../../contract/company/boards.ts';
-import { counted } from '../../../contract/text/counts.ts';
+import type { BoardDecision, BoardQuestion } from '../../../contract/enrichment/job-boards.ts';
+import { counted } from '../../../contract/platform/text/counts.ts';
 
 const weightNames: Record<BoardQuestion['evidence'][number]['weight'], string> = {
   strong: 'Strongly for it',

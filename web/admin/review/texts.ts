@@ -1,4 +1,4 @@
-import type { ReviewDecision, ReviewItem } from '../../../contract/review/review.ts';
+import type { ReviewDecision, ReviewItem } from '../../../contract/admin/review.ts';
 
 type Kind = ReviewItem['kind'];
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReviewDecision, ReviewItem } from '../../../contract/review/review.ts';
-import { api, messageOfError } from '../../api/client.ts';
+import type { ReviewDecision, ReviewItem } from '../../../contract/admin/review.ts';
+import { api, messageOfError } from '../../platform/api/client.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { reviewQuery } from '../queries.ts';
 import { reviewTexts as texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BoardDecision } from '../../../contract/company/boards.ts';
-import { api, messageOfError } from '../../api/client.ts';
+import type { BoardDecision } from '../../../contract/enrichment/job-boards.ts';
+import { api, messageOfError } from '../../platform/api/client.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { boardsQuery } from '../queries.ts';
 import { outsideTexts as texts } from './outside-texts.ts';

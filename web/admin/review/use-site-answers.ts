@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StartupId } from '../../../contract/startups.ts';
-import { api, messageOfError } from '../../api/client.ts';
+import type { StartupId } from '../../../contract/companies/companies.ts';
+import { api, messageOfError } from '../../platform/api/client.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { websitesQuery } from '../queries.ts';
 import { outsideTexts as texts } from './outside-texts.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ListedRound, RoundChange } from '../../../contract/admin/rounds.ts';
-import { type RoundKind, roundKinds, roundNames } from '../../../contract/rounds/round-kinds.ts';
-import { api } from '../../api/client.ts';
+import { type RoundKind, roundKinds, roundNames } from '../../../contract/companies/round-kinds.ts';
+import { api } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { ReasonDialog } from '../startups/ReasonDialog.tsx';
-import { useRecordChange } from '../startups/use-record-change.ts';
+import { ReasonDialog } from '../companies/ReasonDialog.tsx';
+import { useRecordChange } from '../companies/use-record-change.ts';
 import { roundsTexts as texts } from './texts.ts';
 
 type BulkChangeProps = { ids: ListedRound['id'][]; onDone: () => void };

@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import { useState } from 'react';
 import type { AdminRound, EditableRound } from '../../../contract/admin/rounds.ts';
-import { api } from '../../api/client.ts';
+import { api } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { startupTexts } from '../startups/texts.ts';
-import { useRecordChange } from '../startups/use-record-change.ts';
+import { companyTexts } from '../companies/texts.ts';
+import { useRecordChange } from '../companies/use-record-change.ts';
 import { RoundDialog } from './RoundDialog.tsx';
 import { roundTexts as texts } from './texts.ts';
 
@@ -30,7 +30,7 @@ export function CorrectRound({ round }: { round: AdminRound }) {
       setChanged(editableOf(now));
       return;
     }
-    toast.success(startupTexts.saved);
+    toast.success(companyTexts.saved);
     close();
   });
   return (
@@ -43,7 +43,7 @@ export function CorrectRound({ round }: { round: AdminRound }) {
           isOpen
           onClose={close}
           title={texts.correctTitle(round.companyName)}
-          meaning={startupTexts.correctMeaning}
+          meaning={companyTexts.correctMeaning}
           round={expected}
           now={changed}
           isBusy={correct.isPending}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { EditableRound } from '../../../contract/admin/rounds.ts';
-import type { StartupId } from '../../../contract/startups.ts';
-import { utcDay } from '../../../contract/time/days.ts';
-import { api } from '../../api/client.ts';
+import type { StartupId } from '../../../contract/companies/companies.ts';
+import { utcDay } from '../../../contract/platform/time/days.ts';
+import { api } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { startupTexts } from '../startups/texts.ts';
-import { useRecordChange } from '../startups/use-record-change.ts';
+import { companyTexts } from '../companies/texts.ts';
+import { useRecordChange } from '../companies/use-record-change.ts';
 import { RoundDialog } from './RoundDialog.tsx';
 import { roundTexts as texts } from './texts.ts';
 
@@ -29,7 +29,7 @@ export function EnterRound({ startupId, name }: { startupId: StartupId; name: st
   return (
     <>
       <Button variant="outline" size="small" onClick={() => setEntryId(crypto.randomUUID())}>
-        {startupTexts.enterRound}
+        {companyTexts.enterRound}
       </Button>
       {entryId ? (
         <RoundDialog

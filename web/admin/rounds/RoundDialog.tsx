@@ -3,8 +3,8 @@ import type { EditableRound } from '../../../contract/admin/rounds.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ReasonField } from '../startups/ReasonField.tsx';
-import { startupTexts } from '../startups/texts.ts';
+import { ReasonField } from '../companies/ReasonField.tsx';
+import { companyTexts } from '../companies/texts.ts';
 import { RoundFields, readRound } from './RoundFields.tsx';
 
 type RoundDialogProps = {
@@ -46,8 +46,8 @@ function RoundForm({ round, now, isBusy, onSave, onClose, children }: RoundFormP
       }}
     >
       {now ? (
-        <Notice tone="warn" title={startupTexts.changedMeanwhile}>
-          {startupTexts.changedMeanwhileMeaning}
+        <Notice tone="warn" title={companyTexts.changedMeanwhile}>
+          {companyTexts.changedMeanwhileMeaning}
         </Notice>
       ) : null}
       <RoundFields round={filled} now={now} />
@@ -62,10 +62,10 @@ function RoundForm({ round, now, isBusy, onSave, onClose, children }: RoundFormP
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>
-          {startupTexts.save}
+          {companyTexts.save}
         </Button>
         <Button variant="outline" onClick={onClose}>
-          {startupTexts.cancel}
+          {companyTexts.cancel}
         </Button>
       </div>
     </form>

@@ -1,9 +1,9 @@
 import type { EditableRound } from '../../../contract/admin/rounds.ts';
-import { roundKinds, roundNames } from '../../../contract/rounds/round-kinds.ts';
-import { controlLook, Field, useFieldIds } from '../../ui/forms/Field.tsx';
+import { roundKinds, roundNames } from '../../../contract/companies/round-kinds.ts';
+import { controlStyle, Field, useFieldIds } from '../../ui/forms/Field.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { startupTexts } from '../startups/texts.ts';
+import { companyTexts } from '../companies/texts.ts';
 import { roundTexts as texts } from './texts.ts';
 
 type RoundFieldsProps = { round: EditableRound; now: EditableRound | null };
@@ -11,7 +11,7 @@ type RoundFieldsProps = { round: EditableRound; now: EditableRound | null };
 /** Everything that can be set of a round. */
 export function RoundFields({ round, now }: RoundFieldsProps) {
   const hintOf = (value: string | null | undefined, usual?: string) =>
-    now ? startupTexts.now(value || startupTexts.unknown) : usual;
+    now ? companyTexts.now(value || companyTexts.unknown) : usual;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <SelectField
@@ -64,7 +64,7 @@ function Investors({ round, hint }: { round: EditableRound; hint: string | undef
         name="leadInvestors"
         rows={3}
         defaultValue={round.leadInvestors.join('\n')}
-        className={`${controlLook} py-2`}
+        className={`${controlStyle} py-2`}
       />
     </Field>
   );

@@ -1,23 +1,23 @@
 import { useState } from 'react';
+import type { AdminCompany } from '../../../contract/admin/companies.ts';
 import type { AdminRound } from '../../../contract/admin/rounds.ts';
-import type { AdminStartup } from '../../../contract/admin/startups.ts';
-import { roundNames } from '../../../contract/rounds/round-kinds.ts';
-import { writtenDate } from '../../../contract/time/written-days.ts';
-import { api } from '../../api/client.ts';
+import { roundNames } from '../../../contract/companies/round-kinds.ts';
+import { writtenDate } from '../../../contract/platform/time/written-days.ts';
+import { api } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { ReasonDialog } from '../startups/ReasonDialog.tsx';
-import { startupTexts } from '../startups/texts.ts';
-import { useRecordChange } from '../startups/use-record-change.ts';
-import { WithdrawFact } from '../startups/WithdrawFact.tsx';
+import { ReasonDialog } from '../companies/ReasonDialog.tsx';
+import { companyTexts } from '../companies/texts.ts';
+import { useRecordChange } from '../companies/use-record-change.ts';
+import { WithdrawFact } from '../companies/WithdrawFact.tsx';
 import { CorrectRound } from './CorrectRound.tsx';
 import { EnterRound } from './EnterRound.tsx';
 import { RoundTags } from './RoundTags.tsx';
 import { roundsTexts, roundTexts as texts } from './texts.ts';
 
-type RoundsOfProps = { startup: AdminStartup; mayChange: boolean };
+type RoundsOfProps = { startup: AdminCompany; mayChange: boolean };
 
 /** The rounds of a company, each with what every source says of it. */
 export function RoundsOf({ startup: { id, name, rounds }, mayChange }: RoundsOfProps) {
@@ -25,11 +25,11 @@ export function RoundsOf({ startup: { id, name, rounds }, mayChange }: RoundsOfP
     <section aria-labelledby="rounds">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <h2 id="rounds" className="font-medium text-15">
-          {startupTexts.rounds}
+          {companyTexts.rounds}
         </h2>
         {mayChange ? <EnterRound startupId={id} name={name} /> : null}
       </div>
-      {rounds.length === 0 ? <p className="text-14 text-ink-3">{startupTexts.noRounds}</p> : null}
+      {rounds.length === 0 ? <p className="text-14 text-ink-3">{companyTexts.noRounds}</p> : null}
       <ul className="divide-y divide-rule border-rule border-y">
         {rounds.map((round) => (
           <Round key={round.id} round={round} mayChange={mayChange} />
@@ -70,7 +70,7 @@ function Round({ round, mayChange }: { round: AdminRound; mayChange: boolean }) 
       </div>
       <ul aria-label={texts.told} className="grid content-start gap-1.5 text-13">
         {told.map((each) => (
-          <Told key={each.id} told={each} />
+          <Reported key={each.id} told={each} />
         ))}
       </ul>
     </li>
@@ -104,7 +104,7 @@ const editableOf = ({ kind, amount, announcedOn, leadInvestors }: AdminRound) =>
   leadInvestors,
 });
 
-function Told({
+function Reported({
   told: { label, url, kind, amount, announcedOn, leadInvestors, quote },
 }: {
   told: AdminRound['told'][number];

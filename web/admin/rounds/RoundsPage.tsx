@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { roundsPerPage } from '../../../contract/admin/rounds.ts';
-import { roundKinds, roundNames } from '../../../contract/rounds/round-kinds.ts';
-import { sourceNames } from '../../../contract/startups.ts';
-import { buttonLook } from '../../ui/Button.tsx';
+import { sourceNames } from '../../../contract/companies/companies.ts';
+import { roundKinds, roundNames } from '../../../contract/companies/round-kinds.ts';
+import { buttonStyle } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { FilterLinks } from '../list/FilterLinks.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -44,7 +44,7 @@ export default function RoundsPage() {
             <a
               href={roundsFile(view)}
               download
-              className={`${buttonLook({ variant: 'outline', size: 'small' })} mb-4`}
+              className={`${buttonStyle({ variant: 'outline', size: 'small' })} mb-4`}
             >
               {texts.download}
             </a>

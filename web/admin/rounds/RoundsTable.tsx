@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ListedRound } from '../../../contract/admin/rounds.ts';
-import { roundNames } from '../../../contract/rounds/round-kinds.ts';
-import { writtenDate } from '../../../contract/time/written-days.ts';
-import { paths } from '../../navigation/paths.ts';
+import { roundNames } from '../../../contract/companies/round-kinds.ts';
+import { writtenDate } from '../../../contract/platform/time/written-days.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { AdminTable, cell, numberCell } from '../AdminTable.tsx';

@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { roundsFilePath, roundsPerPage } from '../../../contract/admin/rounds.ts';
-import { api } from '../../api/client.ts';
-import { recordsKey } from '../startups/queries.ts';
+import { api } from '../../platform/api/client.ts';
+import { catalogueKey } from '../companies/queries.ts';
 import type { RoundsView } from './rounds-view.ts';
 
 export function roundsQuery({ page, ...view }: RoundsView) {
   const input = { ...view, skip: (page - 1) * roundsPerPage };
   return queryOptions({
-    queryKey: [...recordsKey, 'rounds', input],
+    queryKey: [...catalogueKey, 'rounds', input],
     queryFn: () => api.adminRounds.list(input),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import type { RoundFilter, RoundOrder } from '../../../contract/admin/rounds.ts';
-import { roundKinds } from '../../../contract/rounds/round-kinds.ts';
-import { sourceNames } from '../../../contract/startups.ts';
-import { isDay } from '../../../contract/time/days.ts';
-import { paths } from '../../navigation/paths.ts';
+import { sourceNames } from '../../../contract/companies/companies.ts';
+import { roundKinds } from '../../../contract/companies/round-kinds.ts';
+import { isDay } from '../../../contract/platform/time/days.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { pageIn } from '../list/page-in.ts';
 import { wordIn } from '../list/word-in.ts';
 import { roundsTexts } from './texts.ts';

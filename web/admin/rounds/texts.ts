@@ -1,5 +1,5 @@
 import type { RoundFact, RoundOrder, ShownState } from '../../../contract/admin/rounds.ts';
-import { counted } from '../../../contract/text/counts.ts';
+import { counted } from '../../../contract/platform/text/counts.ts';
 
 export const roundsTexts = {
   title: 'Funding rounds',

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ChecklistItem, Settings, Verdict } from '../../../contract/admin/settings.ts';
-import { api } from '../../api/client.ts';
+import { api } from '../../platform/api/client.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
@@ -31,9 +31,9 @@ export default function AdminSettingsPage() {
         {(settings) => (
           <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
             <div className="order-2 min-w-0 space-y-10 xl:order-1">
-              <Findings findings={settings.findings} verdict="broken" />
-              <Findings findings={settings.findings} verdict="toDo" />
-              <Findings findings={settings.findings} verdict="fine" />
+              <Checks findings={settings.findings} verdict="broken" />
+              <Checks findings={settings.findings} verdict="toDo" />
+              <Checks findings={settings.findings} verdict="fine" />
               <p className="text-13 text-ink-3">
                 {texts.examinedAt} <RelativeMoment moment={settings.examinedAt} />. {texts.tryAgain}
               </p>
@@ -50,8 +50,8 @@ export default function AdminSettingsPage() {
 
 const tones = { broken: 'loss', toDo: 'warn', fine: 'go' } as const satisfies Record<Verdict, string>;
 
-function Findings({ findings, verdict }: { findings: Settings['findings']; verdict: Verdict }) {
-  const found = findings.filter((finding) => finding.verdict === verdict);
+function Checks({ findings, verdict }: { findings: Settings['findings']; verdict: Verdict }) {
+  const found = findings.filter((check) => check.verdict === verdict);
   if (found.length === 0) return null;
   return (
     <Panel title={texts.groups[verdict]}>
@@ -98,16 +98,16 @@ function Checklist({ steps }: { steps: readonly ChecklistItem[] }) {
 /** What can be done from here; the rest is set where the product runs. */
 function StepAction({ item: { step, isDone } }: { item: ChecklistItem }) {
   if (step === 'sample') return isDone ? null : <RemoveSample />;
-  const look = 'inline-flex min-h-6 items-center text-13 underline decoration-rule-2 underline-offset-4';
+  const run = 'inline-flex min-h-6 items-center text-13 underline decoration-rule-2 underline-offset-4';
   if (step === 'second-admin' && !isDone)
     return (
-      <Link to={usersPath({})} className={look}>
+      <Link to={usersPath({})} className={run}>
         {texts.stepLinks['second-admin']}
       </Link>
     );
   if (step === 'mail' && isDone)
     return (
-      <Link to={mailboxPath({ tab: 'by-hand' })} className={look}>
+      <Link to={mailboxPath({ tab: 'by-hand' })} className={run}>
         {texts.stepLinks.mail}
       </Link>
     );

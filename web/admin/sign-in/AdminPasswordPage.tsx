@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import ChangePasswordForm from '../../credentials/passwords/ChangePasswordForm.tsx';
-import { paths } from '../../navigation/paths.ts';
-import { sessionQuery, useSession } from '../../sessions/session.ts';
+import ChangePasswordForm from '../../auth/credentials/passwords/ChangePasswordForm.tsx';
+import { paths } from '../../platform/navigation/paths.ts';
+import { sessionQuery, useSession } from '../../platform/session/session.ts';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { adminTexts } from '../texts.ts';
 import { BesideRounds } from './BesideRounds.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import type { Ways } from '../../../contract/sign-in/credentials.ts';
-import { ProofByPasskey } from '../../credentials/proof/ProofByPasskey.tsx';
-import { ProofByPassword } from '../../credentials/proof/ProofByPassword.tsx';
-import { waysQuery } from '../../credentials/queries.ts';
-import { paths, safeNext } from '../../navigation/paths.ts';
-import { useSession } from '../../sessions/session.ts';
+import type { Ways } from '../../../contract/auth/credentials.ts';
+import { waysQuery } from '../../auth/credentials/queries.ts';
+import { ReauthenticateByPasskey } from '../../auth/credentials/reauthentication/ReauthenticateByPasskey.tsx';
+import { ReauthenticateByPassword } from '../../auth/credentials/reauthentication/ReauthenticateByPassword.tsx';
+import { paths, safeNext } from '../../platform/navigation/paths.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { Loaded } from '../Loaded.tsx';
@@ -48,8 +48,8 @@ function Confirm({ ways: { passkeys, authenticator, hasPassword } }: { ways: Way
     <>
       <AdminHeading title={texts.title} lead={texts.leadConfirm} />
       <div className="grid max-w-sm gap-4">
-        {passkeys.length > 0 ? <ProofByPasskey variant="primary" onProved={stay} /> : null}
-        {authenticator && hasPassword ? <ProofByPassword asksForCode onProved={stay} /> : null}
+        {passkeys.length > 0 ? <ReauthenticateByPasskey variant="primary" onProved={stay} /> : null}
+        {authenticator && hasPassword ? <ReauthenticateByPassword asksForCode onProved={stay} /> : null}
       </div>
       <section className="mt-10 max-w-xl border-rule border-t pt-5 text-14 text-ink-2">
         <h2 className="font-medium text-ink">{texts.lost}</h2>

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import type { SignInAnswer } from '../../../contract/sign-in/sessions.ts';
-import { api, codeOfError, messageOfError } from '../../api/client.ts';
-import { paths, safeNext } from '../../navigation/paths.ts';
+import type { SignInAnswer } from '../../../contract/auth/sessions.ts';
+import { PasskeySignIn } from '../../auth/sign-in/PasskeySignIn.tsx';
 import { FormPage } from '../../page/FormPage.tsx';
-import { sessionQuery, useTakeSession } from '../../sessions/session.ts';
-import { PasskeySignIn } from '../../sign-in/PasskeySignIn.tsx';
+import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
+import { paths, safeNext } from '../../platform/navigation/paths.ts';
+import { sessionQuery, useTakeSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/forms/PasswordField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';

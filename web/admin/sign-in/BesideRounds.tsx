@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RoundsBeside } from '../../just-raised/RoundsBeside.tsx';
+import { RoundsBeside } from '../../page/recent-rounds/RoundsBeside.tsx';
 
 /** A narrow form of the admin pages, with the newest rounds where there is room for them. */
 export function BesideRounds({ children }: { children: ReactNode }) {

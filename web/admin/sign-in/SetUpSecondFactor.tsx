@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { knowsPasskeys } from '../../credentials/passkey-ceremony.ts';
-import { passkeyTexts } from '../../credentials/passkey-texts.ts';
-import { AddPasskey } from '../../credentials/passkeys/AddPasskey.tsx';
-import { ProofByPasskey } from '../../credentials/proof/ProofByPasskey.tsx';
-import { waysQuery } from '../../credentials/queries.ts';
-import { lazyPart } from '../../lazy/lazy-part.tsx';
+import { knowsPasskeys } from '../../auth/credentials/passkey-ceremony.ts';
+import { passkeyTexts } from '../../auth/credentials/passkey-texts.ts';
+import { AddPasskey } from '../../auth/credentials/passkeys/AddPasskey.tsx';
+import { waysQuery } from '../../auth/credentials/queries.ts';
+import { ReauthenticateByPasskey } from '../../auth/credentials/reauthentication/ReauthenticateByPasskey.tsx';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { adminSecondFactorTexts as texts } from './texts.ts';
 
 const AuthenticatorSection = lazyPart(
-  () => import('../../credentials/authenticator/AuthenticatorSection.tsx'),
+  () => import('../../auth/credentials/authenticator/AuthenticatorSection.tsx'),
 );
 
 /** The two ways to a second factor. An authenticator app is proved by its first code, a passkey by signing once. */
@@ -44,7 +44,7 @@ function ConfirmAdded() {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-15">{texts.passkeyAdded}</p>
-      <ProofByPasskey variant="primary" onProved={() => {}} />
+      <ReauthenticateByPasskey variant="primary" onProved={() => {}} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SignedIn } from '../../../contract/sign-in/sessions.ts';
-import { makeSession } from '../../../worlds/make-session.ts';
+import type { SignedIn } from '../../../contract/auth/sessions.ts';
+import { makeSession } from '../../../fixtures/make-session.ts';
 import { admitAdmin, refusalOf } from './admin-sign-in.ts';
 
 /** The answer to a sign-in, and whether the person is signed in still. */

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../../contract/errors.ts';
-import type { SignInAnswer } from '../../../contract/sign-in/sessions.ts';
+import type { SignInAnswer } from '../../../contract/auth/sessions.ts';
+import type { ErrorCode } from '../../../contract/platform/errors.ts';
 import { adminSignInTexts as texts } from './texts.ts';
 
 /** Passes on the answer to a sign-in of an admin, and to one that waits for its second factor; signs anybody else out at once. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FeedEntry, FeedPreview } from '../../../contract/admin/sources.ts';
-import { api, messageOfError } from '../../api/client.ts';
+import { api, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { AdminTable, cell } from '../AdminTable.tsx';
@@ -12,7 +12,7 @@ import { useSourceChange } from './use-source-change.ts';
 /** A feed by its address: first what would be read of it, then whether it is. */
 export function AddFeed() {
   const [url, setUrl] = useState('');
-  const look = useMutation({ mutationFn: () => api.adminSources.previewFeed({ url: url.trim() }) });
+  const run = useMutation({ mutationFn: () => api.adminSources.previewFeed({ url: url.trim() }) });
   return (
     <section aria-labelledby="add-feed" className="mt-12">
       <h2 id="add-feed" className="headline text-22">
@@ -24,7 +24,7 @@ export function AddFeed() {
           className="mt-4 grid gap-4 sm:grid-cols-[minmax(0,36rem)_auto] sm:items-start sm:justify-start"
           onSubmit={(event) => {
             event.preventDefault();
-            look.mutate();
+            run.mutate();
           }}
         >
           <TextField
@@ -33,23 +33,23 @@ export function AddFeed() {
             type="url"
             value={url}
             maxLength={1_000}
-            error={look.isError ? messageOfError(look.error) : undefined}
+            error={run.isError ? messageOfError(run.error) : undefined}
             onChange={({ target }) => {
               setUrl(target.value);
-              look.reset();
+              run.reset();
             }}
           />
-          <Button type="submit" variant="outline" isBusy={look.isPending} className="sm:mt-6.5">
+          <Button type="submit" variant="outline" isBusy={run.isPending} className="sm:mt-6.5">
             {texts.look}
           </Button>
         </form>
       </MayChange>
-      {look.data ? (
+      {run.data ? (
         <Preview
-          preview={look.data}
+          preview={run.data}
           onAdded={() => {
             setUrl('');
-            look.reset();
+            run.reset();
           }}
         />
       ) : null}

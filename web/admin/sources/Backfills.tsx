@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Backfill, firstBackfillDay, sourceMessages } from '../../../contract/admin/sources.ts';
-import { utcDay } from '../../../contract/time/days.ts';
-import { api } from '../../api/client.ts';
+import { utcDay } from '../../../contract/platform/time/days.ts';
+import { api } from '../../platform/api/client.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';

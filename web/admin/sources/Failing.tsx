@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { Failing as Row } from '../../../contract/company/boards.ts';
-import { paths } from '../../navigation/paths.ts';
+import type { Failing as Row } from '../../../contract/enrichment/job-boards.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { AdminTable, cell } from '../AdminTable.tsx';
-import { LookAgain } from '../review/LookAgain.tsx';
+import { RunAgain } from '../review/RunAgain.tsx';
 import { adminTexts } from '../texts.ts';
 import { sourcesTexts as texts } from './texts.ts';
 
@@ -46,7 +46,7 @@ export function Failing({ failing, total }: { failing: readonly Row[]; total: nu
               <Moment at={row.checkedAt} />
             </td>
             <td className={`${cell} text-right`}>
-              <LookAgain startupId={row.startupId} name={row.companyName} />
+              <RunAgain startupId={row.startupId} name={row.companyName} />
             </td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminFeed } from '../../../contract/admin/sources.ts';
-import { api } from '../../api/client.ts';
+import { api } from '../../platform/api/client.ts';
 import { AdminTable, cell, TableSkeleton } from '../AdminTable.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Loaded } from '../Loaded.tsx';

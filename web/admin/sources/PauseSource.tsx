@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sourceMessages } from '../../../contract/admin/sources.ts';
-import type { SourceState } from '../../../contract/ingest.ts';
-import { api } from '../../api/client.ts';
+import type { SourceState } from '../../../contract/ingest/ingest.ts';
+import { api } from '../../platform/api/client.ts';
 import { ChangeButton } from '../MayChange.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { sourcesTexts as texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
-import type { IngestRun, SourceState } from '../../../contract/ingest.ts';
-import { withCommas } from '../../../contract/text/counts.ts';
+import type { IngestRun, SourceState } from '../../../contract/ingest/ingest.ts';
+import { withCommas } from '../../../contract/platform/text/counts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -54,7 +54,7 @@ export function RunHistory({ runs, sources }: RunHistoryProps) {
 type RunRowProps = { run: IngestRun; label: string; isOpen: boolean; onToggle: () => void };
 
 function RunRow({ run, label, isOpen, onToggle }: RunRowProps) {
-  const leftOut = run.rejected + run.failed;
+  const removed = run.rejected + run.failed;
   return (
     <tr>
       <th scope="row" className={`${cell} min-w-56 text-left font-normal`}>
@@ -65,14 +65,14 @@ function RunRow({ run, label, isOpen, onToggle }: RunRowProps) {
           <span className="block break-all text-13 text-ink-3">{run.target}</span>
         ) : null}
         {run.reason ? <span className="block text-13 text-ink-2">{run.reason}</span> : null}
-        {leftOut > 0 ? (
+        {removed > 0 ? (
           <button
             type="button"
             aria-expanded={isOpen}
             onClick={onToggle}
             className="block min-h-6 text-13 underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
           >
-            {isOpen ? texts.close : texts.showRejections(leftOut)}
+            {isOpen ? texts.close : texts.showRejections(removed)}
           </button>
         ) : null}
       </th>

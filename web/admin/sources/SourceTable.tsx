@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SourceState } from '../../../contract/ingest.ts';
-import { api, messageOfError } from '../../api/client.ts';
+import type { SourceState } from '../../../contract/ingest/ingest.ts';
+import { api, messageOfError } from '../../platform/api/client.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/toasts/toast.ts';

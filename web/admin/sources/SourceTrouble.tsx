@@ -1,4 +1,4 @@
-import type { SourceState } from '../../../contract/ingest.ts';
+import type { SourceState } from '../../../contract/ingest/ingest.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { sourcesTexts as texts } from './texts.ts';
 

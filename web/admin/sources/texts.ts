@@ -1,5 +1,5 @@
-import type { RunStatus } from '../../../contract/ingest.ts';
-import { counted, withCommas } from '../../../contract/text/counts.ts';
+import type { RunStatus } from '../../../contract/ingest/ingest.ts';
+import { counted, withCommas } from '../../../contract/platform/text/counts.ts';
 
 export const sourcesTexts = {
   title: 'Sources',

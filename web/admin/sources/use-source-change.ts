@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOfError } from '../../api/client.ts';
+import { messageOfError } from '../../platform/api/client.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { sourcesKey } from '../queries.ts';
 import { sourcesTexts as texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '../../navigation/paths.ts';
-import { controlLook } from '../../ui/forms/Field.tsx';
+import { paths } from '../../platform/navigation/paths.ts';
+import { controlStyle } from '../../ui/forms/Field.tsx';
 import { placeOf } from '../../ui/place.ts';
 import { Panel } from '../Panel.tsx';
 import { companiesQuery } from './queries.ts';
@@ -27,7 +27,7 @@ export function FindCompany() {
         onChange={({ target }) =>
           setParameters(target.value ? { company: target.value } : {}, { replace: true })
         }
-        className={`${controlLook} sm:max-w-96`}
+        className={`${controlStyle} sm:max-w-96`}
       />
       <div role="status">
         {found?.length === 0 ? <p className="py-3 text-14 text-ink-2">{texts.nobody(name)}</p> : null}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { StartupId } from '../../../contract/startups.ts';
+import type { StartupId } from '../../../contract/companies/companies.ts';
 import { TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { Sides } from '../review/Sides.tsx';

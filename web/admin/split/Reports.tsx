@@ -1,5 +1,5 @@
-import type { CompanyReport } from '../../../contract/review/review.ts';
-import { writtenDate } from '../../../contract/time/written-days.ts';
+import type { CompanyReport } from '../../../contract/admin/review.ts';
+import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { placeOf } from '../../ui/place.ts';
@@ -50,7 +50,7 @@ type ReportProps = {
 function Report({ report, isChosen, isAlone, onChoose }: ReportProps) {
   const { name, location, announcedOn, amount, source, label, url } = report;
   const day = announcedOn ? writtenDate(announcedOn) : texts.noDay;
-  const untold = <span className="text-ink-3">{texts.notKept}</span>;
+  const unnotified = <span className="text-ink-3">{texts.notKept}</span>;
   return (
     <tr className={isChosen ? 'bg-chosen' : undefined}>
       <td className={cell}>
@@ -62,7 +62,7 @@ function Report({ report, isChosen, isAlone, onChoose }: ReportProps) {
         />
       </td>
       <th scope="row" dir="auto" className={`${cell} text-left font-medium`}>
-        {name ?? untold}
+        {name ?? unnotified}
       </th>
       <td className={cell}>{location ? placeOf(location) : null}</td>
       <td className={`${cell} figures whitespace-nowrap`}>{day}</td>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { CompanyReport, RecordSplit, ReviewSide } from '../../../contract/review/review.ts';
-import type { StartupId } from '../../../contract/startups.ts';
-import { paths } from '../../navigation/paths.ts';
+import type { CompanyReport, RecordSplit, ReviewSide } from '../../../contract/admin/review.ts';
+import type { StartupId } from '../../../contract/companies/companies.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { ChangeButton, MayChange } from '../MayChange.tsx';
-import { LookAgain } from '../review/LookAgain.tsx';
+import { RunAgain } from '../review/RunAgain.tsx';
 import { adminTexts } from '../texts.ts';
 import { WayBack } from '../WayBack.tsx';
 import { Preview } from './Preview.tsx';
@@ -58,7 +58,7 @@ function OneCompany({ id, company, reports, splits }: OneCompanyProps) {
       <AdminHeading
         title={company.name}
         lead={reports.length > 1 ? texts.lead : texts.onlyOne}
-        action={<LookAgain startupId={id} name={company.name} />}
+        action={<RunAgain startupId={id} name={company.name} />}
       />
       <Reports reports={reports} chosen={ids} onChoose={setChosen} />
       {isAll ? (

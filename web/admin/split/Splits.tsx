@@ -1,4 +1,4 @@
-import type { RecordSplit } from '../../../contract/review/review.ts';
+import type { RecordSplit } from '../../../contract/admin/review.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { ChangeButton } from '../MayChange.tsx';
 import { Panel } from '../Panel.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { StartupId } from '../../../contract/startups.ts';
-import { api } from '../../api/client.ts';
+import type { StartupId } from '../../../contract/companies/companies.ts';
+import { api } from '../../platform/api/client.ts';
 
 const splitKey = ['admin', 'split'] as const;
 

@@ -1,4 +1,4 @@
-import { counted } from '../../../contract/text/counts.ts';
+import { counted } from '../../../contract/platform/text/counts.ts';
 
 const reports = (count: number) => counted(count, 'report', 'reports');
 

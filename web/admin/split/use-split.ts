@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { RecordSplit } from '../../../contract/review/review.ts';
-import type { StartupId } from '../../../contract/startups.ts';
-import { api, messageOfError } from '../../api/client.ts';
-import { paths } from '../../navigation/paths.ts';
+import type { RecordSplit } from '../../../contract/admin/review.ts';
+import type { StartupId } from '../../../contract/companies/companies.ts';
+import { api, messageOfError } from '../../platform/api/client.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { toastUndo } from '../../ui/toasts/toast-undo.ts';
 import { isPreview } from './queries.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminRole, type AdminUser, userMessages } from '../../../contract/admin/users.ts';
-import { api, messageOfError } from '../../api/client.ts';
+import { api, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';

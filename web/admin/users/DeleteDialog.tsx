@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { deletionConfirmation, deletionMessages } from '../../../contract/account/deletion.ts';
 import { type AdminUser, userMessages } from '../../../contract/admin/users.ts';
-import { deletionConfirmation, deletionMessages } from '../../../contract/deletion.ts';
-import { api, messageOfError } from '../../api/client.ts';
-import { ProofDeclined, useProof } from '../../credentials/proof/proof.tsx';
+import {
+  ReauthenticationDeclined,
+  useReauthentication,
+} from '../../auth/credentials/reauthentication/reauthentication.tsx';
+import { api, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
@@ -67,11 +70,12 @@ export function DeleteDialog({ user, isOpen, onClose }: DeleteDialogProps) {
 }
 
 function useDeletion({ id, fullName }: AdminUser, reason: string, onClose: () => void) {
-  const withProof = useProof();
+  const withReauthentication = useReauthentication();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => withProof(() => api.users.remove({ id, reason, confirmation: deletionConfirmation })),
+    mutationFn: () =>
+      withReauthentication(() => api.users.remove({ id, reason, confirmation: deletionConfirmation })),
     async onSuccess({ completed, totalSteps, successfulSteps }) {
       onClose();
       if (!completed) {
@@ -83,7 +87,7 @@ function useDeletion({ id, fullName }: AdminUser, reason: string, onClose: () =>
       await queryClient.invalidateQueries({ queryKey: [...usersKey, 'list'] });
     },
     onError(error) {
-      if (!(error instanceof ProofDeclined)) toast.error(texts.failed(messageOfError(error)));
+      if (!(error instanceof ReauthenticationDeclined)) toast.error(texts.failed(messageOfError(error)));
     },
   });
 }

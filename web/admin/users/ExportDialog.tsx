@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type ExportFormat, exportFormats } from '../../../contract/account/deletion.ts';
 import { type AdminUser, userMessages } from '../../../contract/admin/users.ts';
-import { type ExportFormat, exportFormats } from '../../../contract/deletion.ts';
-import { api, messageOfError } from '../../api/client.ts';
-import { downloadFile } from '../../browser/download-file.ts';
+import { api, messageOfError } from '../../platform/api/client.ts';
+import { downloadFile } from '../../platform/browser/download-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';

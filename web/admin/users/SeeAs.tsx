@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminUser, userMessages } from '../../../contract/admin/users.ts';
-import { api, messageOfError } from '../../api/client.ts';
-import { paths } from '../../navigation/paths.ts';
+import { api, messageOfError } from '../../platform/api/client.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { userId } from '../../../contract/accounts.ts';
 import type { AdminUser } from '../../../contract/admin/users.ts';
-import { countryName } from '../../../contract/countries.ts';
-import { labelOfTag } from '../../../contract/industries/industries.ts';
-import { sessionQuery } from '../../sessions/session.ts';
+import { userId } from '../../../contract/auth/accounts.ts';
+import { countryName } from '../../../contract/reference/countries.ts';
+import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
+import { sessionQuery } from '../../platform/session/session.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { TableSkeleton } from '../AdminTable.tsx';
@@ -64,7 +64,7 @@ function User({ user }: { user: AdminUser }) {
           <Access user={user} mayChange={mayChange} isOwn={session?.user.id === user.id} />
         </Panel>
         <Panel title={texts.wishes}>
-          <Wishes user={user} />
+          <Criteria user={user} />
         </Panel>
         <Panel title={texts.counts}>
           <Counts user={user} />
@@ -80,7 +80,7 @@ function User({ user }: { user: AdminUser }) {
   );
 }
 
-function Wishes({ user: { preferences } }: { user: AdminUser }) {
+function Criteria({ user: { preferences } }: { user: AdminUser }) {
   const { industries, countries, regions, cities, roles } = preferences;
   const rows = [
     { name: texts.industries, values: industries.map((tag) => labelOfTag(tag)?.name ?? tag) },

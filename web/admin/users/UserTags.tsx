@@ -1,6 +1,6 @@
 import type { UserSummary } from '../../../contract/admin/users.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { standingTones } from '../billing/format.ts';
+import { stateTones } from '../billing/format.ts';
 import { billingTexts } from '../billing/texts.ts';
 import { usersTexts as texts } from './texts.ts';
 
@@ -10,9 +10,7 @@ export function UserTags({ user }: { user: UserSummary }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       {suspendedAt ? <Tag tone="loss">{texts.suspended}</Tag> : null}
-      {standing === 'free' ? null : (
-        <Tag tone={standingTones[standing]}>{billingTexts.standings[standing]}</Tag>
-      )}
+      {standing === 'free' ? null : <Tag tone={stateTones[standing]}>{billingTexts.standings[standing]}</Tag>}
       {isVerified ? null : <Tag tone="warn">{texts.unverified}</Tag>}
       {adminRole === 'none' ? null : <Tag tone="strong">{texts.roles[adminRole]}</Tag>}
     </span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { type UserOrder, type UserSummary, usersPerPage } from '../../../contract/admin/users.ts';
 import { planCatalogue } from '../../../contract/billing/plan-catalogue.ts';
-import { paths } from '../../navigation/paths.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { AdminTable, cell } from '../AdminTable.tsx';

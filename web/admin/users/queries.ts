@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { UserId } from '../../../contract/accounts.ts';
 import { usersPerPage } from '../../../contract/admin/users.ts';
-import { api } from '../../api/client.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import { api } from '../../platform/api/client.ts';
 import type { UsersView } from './users-view.ts';
 
 export const usersKey = ['admin', 'users'] as const;

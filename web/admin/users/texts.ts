@@ -1,5 +1,5 @@
 import type { AdminRole, UserFilter, UserOrder } from '../../../contract/admin/users.ts';
-import { counted } from '../../../contract/text/counts.ts';
+import { counted } from '../../../contract/platform/text/counts.ts';
 
 export const usersTexts = {
   title: 'Users',

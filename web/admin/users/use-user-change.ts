@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminUser } from '../../../contract/admin/users.ts';
-import { messageOfError } from '../../api/client.ts';
+import { messageOfError } from '../../platform/api/client.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { userQuery, usersKey } from './queries.ts';
 import { userTexts as texts } from './texts.ts';

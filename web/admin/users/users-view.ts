@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { UserFilter, UserOrder } from '../../../contract/admin/users.ts';
-import { paths, type UsersParameters } from '../../navigation/paths.ts';
+import { paths, type UsersParameters } from '../../platform/navigation/paths.ts';
 import { pageIn } from '../list/page-in.ts';
 import { wordIn } from '../list/word-in.ts';
 import { usersTexts } from './texts.ts';

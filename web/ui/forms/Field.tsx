@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 export type FieldTexts = { label: string; hint?: ReactNode; error?: string };
 
-export const controlLook =
+export const controlStyle =
   'min-h-11 w-full rounded-control border border-rule-2 bg-surface px-3 text-[1rem] text-ink sm:text-15 placeholder:text-ink-3 ' +
   'hover:border-ink-3 focus:border-ink focus:outline-1 focus:-outline-offset-2 focus:outline-ink ' +
   'disabled:cursor-not-allowed disabled:bg-sunk disabled:text-ink-3 [&[readonly]]:bg-sunk [&[readonly]]:text-ink-2 ' +

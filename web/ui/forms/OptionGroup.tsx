@@ -3,7 +3,7 @@ import type { useListbox } from './use-listbox.ts';
 
 export type OptionProps = ReturnType<ReturnType<typeof useListbox>['option']>;
 
-export const optionLook =
+export const optionStyle =
   'flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-control px-3 text-15 aria-selected:bg-chosen';
 
 /** Options of a listbox that belong together, under their name. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { uiTexts } from '../texts.ts';
-import { controlLook, Field, type FieldTexts, useFieldIds } from './Field.tsx';
+import { controlStyle, Field, type FieldTexts, useFieldIds } from './Field.tsx';
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'type'>;
 
@@ -15,7 +15,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
           {...input}
           {...control}
           type={isShown ? 'text' : 'password'}
-          className={`${controlLook} pr-18`}
+          className={`${controlStyle} pr-18`}
         />
         <button
           type="button"

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
-import { controlLook, Field, type FieldTexts, useFieldIds } from './Field.tsx';
+import { controlStyle, Field, type FieldTexts, useFieldIds } from './Field.tsx';
 
 type SelectFieldProps = FieldTexts & { isLabelHidden?: boolean } & Omit<ComponentProps<'select'>, 'id'>;
 
@@ -17,7 +17,7 @@ export function SelectField({ label, hint, error, className, isLabelHidden, ...s
       isLabelHidden={isLabelHidden}
     >
       <div className="relative">
-        <select {...select} {...control} className={`${controlLook} appearance-none truncate pr-9`} />
+        <select {...select} {...control} className={`${controlStyle} appearance-none truncate pr-9`} />
         <ChevronDown
           size={16}
           aria-hidden="true"

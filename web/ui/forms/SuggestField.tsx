@@ -1,5 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react';
-import { controlLook, Field, type FieldTexts, useFieldIds } from './Field.tsx';
+import { controlStyle, Field, type FieldTexts, useFieldIds } from './Field.tsx';
 import { suggestionsFor } from './suggestions.ts';
 import { useListbox } from './use-listbox.ts';
 
@@ -48,7 +48,7 @@ export function SuggestField(props: SuggestFieldProps) {
             listbox.close();
             onBlur?.();
           }}
-          className={controlLook}
+          className={controlStyle}
         />
         <div
           {...listbox.list}

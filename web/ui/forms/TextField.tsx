@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { controlLook, Field, type FieldTexts, useFieldIds } from './Field.tsx';
+import { controlStyle, Field, type FieldTexts, useFieldIds } from './Field.tsx';
 
 type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id'>;
 
@@ -7,7 +7,7 @@ export function TextField({ label, hint, error, className, ...input }: TextField
   const { id, control } = useFieldIds({ hint, error });
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className}>
-      <input type="text" {...input} {...control} className={controlLook} />
+      <input type="text" {...input} {...control} className={controlStyle} />
     </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jobTitleSuggestions } from '../../../contract/registration.ts';
+import { jobTitleSuggestions } from '../../../contract/auth/registration.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 const suggested = (typed: string) => suggestionsFor(jobTitleSuggestions, typed);

@@ -1,5 +1,5 @@
 import type { ExternalToast } from 'sonner';
-import { tellPageShown } from '../../browser/page-shown.ts';
+import { announcePageShown } from '../../platform/browser/page-shown.ts';
 
 type Kind = 'message' | 'success' | 'error' | 'loading';
 type Id = string | number;
@@ -17,7 +17,7 @@ function sayAs(kind: Kind) {
   return (said: string, options: ExternalToast = {}): Id => {
     given += 1;
     const id = options.id ?? `said-${given}`;
-    tellPageShown();
+    announcePageShown();
     // What cannot be downloaded cannot say so.
     import('sonner').then((sonner) => sonner.toast[kind](said, { ...options, id })).catch(() => undefined);
     return id;

@@ -1,5 +1,5 @@
-import type { RoundKind } from '../../../../contract/rounds/round-kinds.ts';
-import { normaliseCity, normaliseCountry, normaliseRegion } from '../../../places/places.ts';
+import type { RoundKind } from '../../../../contract/companies/round-kinds.ts';
+import { normaliseCity, normaliseCountry, normaliseRegion } from '../../../reference/places/places.ts';
 import { tagsOfCategories } from '../../categories.ts';
 import { readRoundKind } from './read-round-kind.ts';
 

@@ -1,6 +1,6 @@
+import { linkedinSlug, registrableDomain } from '../../../companies/names.ts';
+import type { Identifier, ReportedCompany } from '../../../companies/report.ts';
 import { isPublicHost } from '../../../platform/fetch/public-address.ts';
-import { linkedinSlug, registrableDomain } from '../../../startups/names.ts';
-import type { Identifier, ReportedCompany } from '../../../startups/report.ts';
 import type { Fact } from './export-formats.ts';
 import type { Lookups } from './lookups.ts';
 import type { HeaderMoney } from './money/header-money.ts';

@@ -1,4 +1,4 @@
-import { type RoundKind, roundKinds } from '../../../../contract/rounds/round-kinds.ts';
+import { type RoundKind, roundKinds } from '../../../../contract/companies/round-kinds.ts';
 
 const kindsByType: Readonly<Record<string, RoundKind>> = {
   angel_round: 'angel',

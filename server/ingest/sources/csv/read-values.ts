@@ -1,4 +1,4 @@
-import { lastDateOf } from '../../../../contract/time/days.ts';
+import { lastDateOf } from '../../../../contract/platform/time/days.ts';
 
 /** A value, or why the text holds none that can be trusted. */
 export type ReadValue<Value> = { value: Value } | { fault: string };

@@ -83,16 +83,16 @@ function findPositions(format: ExportFormat, names: readonly string[]): Recognis
 /** In a known export one column may tell several facts; it is shown as what it tells first. */
 function certain(positions: RecognisedTable['positions'], width: number): ColumnGuess[] {
   // The keys of a record are text to the compiler; these are the facts that were put in.
-  const told = Object.entries(positions) as [Fact, readonly number[]][];
+  const reported = Object.entries(positions) as [Fact, readonly number[]][];
   return Array.from({ length: width }, (_, position) => {
-    const fact = told.find(([, at]) => at.includes(position))?.[0] ?? null;
+    const fact = reported.find(([, at]) => at.includes(position))?.[0] ?? null;
     return { fact, confidence: fact ? 1 : 0 };
   });
 }
 
 function positionsOf(facts: readonly (Fact | null)[]): RecognisedTable['positions'] {
-  const told = facts.flatMap((fact, position) => (fact ? [{ fact, position }] : []));
-  const byFact = Map.groupBy(told, ({ fact }) => fact);
+  const reported = facts.flatMap((fact, position) => (fact ? [{ fact, position }] : []));
+  const byFact = Map.groupBy(reported, ({ fact }) => fact);
   return Object.fromEntries([...byFact].map(([fact, at]) => [fact, at.map(({ position }) => position)]));
 }
 

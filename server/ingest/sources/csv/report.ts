@@ -1,4 +1,4 @@
-import type { ReportedRound, RoundReport } from '../../../startups/report.ts';
+import type { ReportedRound, RoundReport } from '../../../companies/report.ts';
 import type { ExportFormat } from './export-formats.ts';
 import { readCurrency } from './money/currency-words.ts';
 import { readSum, type Sum } from './money/read-sum.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RoundReport } from '../../../startups/report.ts';
+import type { RoundReport } from '../../../companies/report.ts';
 import { type DocumentReading, type RawDocument, UnreadableDocument } from '../../source.ts';
 import { createCsvSource } from './source.ts';
 

@@ -73,11 +73,11 @@ test('every line that is not blank is part of exactly one row', () => {
   fc.assert(
     fc.property(fc.string({ unit: piece, maxLength: 60 }), (text) => {
       const rows = [...split(text, ',')];
-      const kept = rows
+      const stored = rows
         .map((row) => row.text)
         .join('')
         .replace(/\s/g, '');
-      expect(kept).toBe(text.replace(/\s/g, ''));
+      expect(stored).toBe(text.replace(/\s/g, ''));
     }),
   );
 });

@@ -23,7 +23,7 @@ const investing = /^(?:re)?invest(?:s|ed)?$/i;
 const backs = /^back(?:s|ed|ing)?$/i;
 const joining = /^joins?$/i;
 const moneyOrRound = new RegExp(`[¤¥]|\\b(?:${roundWords})\\b`, 'iu');
-const namesSomebody = /(?:^|[\s"'])[\p{Lu}\d]|\p{Lu}|\b(?:startup|start-up|company|firm|maker|platform)\b/u;
+const namesPerson = /(?:^|[\s"'])[\p{Lu}\d]|\p{Lu}|\b(?:startup|start-up|company|firm|maker|platform)\b/u;
 
 const several =
   /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|several)\s(?:[\p{L}-]+\s)*(?:startups|start-ups|companies|firms)/iu;
@@ -70,12 +70,12 @@ export function findBacking(masked: string, text: string): Backing | null {
       verbStart: founded.investor.length,
       isFuture: false,
     };
-  const weighed = pondered.exec(masked)?.groups;
-  if (weighed?.investor && weighed.object)
+  const scored = pondered.exec(masked)?.groups;
+  if (scored?.investor && scored.object)
     return {
-      investor: weighed.investor,
-      object: beforePreposition(text.slice(-weighed.object.length)),
-      verbStart: weighed.investor.length,
+      investor: scored.investor,
+      object: beforePreposition(text.slice(-scored.object.length)),
+      verbStart: scored.investor.length,
       isFuture: true,
     };
   const found = backing.exec(masked)?.groups;
@@ -86,7 +86,7 @@ export function findBacking(masked: string, text: string): Backing | null {
   if (start === null) return null;
   const words = text.slice(text.length - object.length).slice(start.from, start.to);
   const company = start.to === undefined ? beforePreposition(words).replace(owned, '') : words;
-  if (/\p{Lu}/u.test(text) && !namesSomebody.test(company)) return null;
+  if (/\p{Lu}/u.test(text) && !namesPerson.test(company)) return null;
   if (several.test(company)) return null;
   return {
     investor: text.slice(0, investor.length),

@@ -106,7 +106,7 @@ const nameBeforeRound = new RegExp(
 
 /** A worth alone tells of no money: `Acme hits $1B valuation`. */
 const saysRound = new RegExp(`\\b(?:${roundWords})\\b`, 'iu');
-const endsAsWish = /\b(?:to|could|may|might|will|would|can|should|not)$/i;
+const endsAsIntent = /\b(?:to|could|may|might|will|would|can|should|not)$/i;
 
 function sumAt(sums: MoneyMention[], start: number, end: number): MoneyMention | null {
   return (
@@ -149,7 +149,7 @@ export function findRaise(masked: string, sums: MoneyMention[]): Raise | null {
     firstMatch(roundOfSum, masked, sums, false);
   if (found) return found.sum ? found : { ...found, sum: sums.find(({ role }) => role === 'raise') ?? null };
   const valued = saysRound.test(masked) ? nameBeforeRound.exec(masked) : null;
-  if (!valued?.groups?.subject || endsAsWish.test(valued.groups.subject)) return null;
+  if (!valued?.groups?.subject || endsAsIntent.test(valued.groups.subject)) return null;
   return { verbStart: valued.groups.subject.length, end: valued[0].length, sum: null, isVerb: true };
 }
 

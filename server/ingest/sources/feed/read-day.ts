@@ -1,4 +1,4 @@
-import { isDay } from '../../../../contract/time/days.ts';
+import { isDay } from '../../../../contract/platform/time/days.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const mailForm =

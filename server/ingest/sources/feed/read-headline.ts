@@ -1,4 +1,4 @@
-import type { RoundKind } from '../../../../contract/rounds/round-kinds.ts';
+import type { RoundKind } from '../../../../contract/companies/round-kinds.ts';
 import { findCompany } from './company/find-company.ts';
 import { decideKind, type Evidence, type HeadlineKind, listedKinds } from './decide-kind.ts';
 import { findBacking } from './find-backing.ts';

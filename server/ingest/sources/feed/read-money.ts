@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { currencySigns, dollarLetters, scales } from '../../../money/written-sums.ts';
+import { currencySigns, dollarLetters, scales } from '../../../reference/currency/written-sums.ts';
 import { type MoneyRole, roleOfSum } from './role-of-sum.ts';
 import { raiseVerbs } from './vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import type { RoundKind } from '../../../../contract/rounds/round-kinds.ts';
+import type { RoundKind } from '../../../../contract/companies/round-kinds.ts';
 
 const named: Array<[pattern: RegExp, kind: RoundKind]> = [
   [/\bpre[- ]?series[- ]?a\d?\b|\bpre[- ]a\b/i, 'seed'],

@@ -1,6 +1,6 @@
-import { findPlace } from '../../../places/places.ts';
-import { registrableDomain } from '../../../startups/names.ts';
-import type { CompanyTraces } from '../../../startups/report.ts';
+import { registrableDomain } from '../../../companies/names.ts';
+import type { CompanyTraces } from '../../../companies/report.ts';
+import { findPlace } from '../../../reference/places/places.ts';
 import { tagsOfKeywords } from '../../keywords.ts';
 import type { DocumentReading } from '../../source.ts';
 import type { FeedItem } from './parse-feed.ts';
@@ -59,8 +59,8 @@ const mostLinks = 8;
 function tracesOf({ link, links }: FeedItem): { traces?: CompanyTraces } {
   const paper = registrableDomain(link ?? '');
   const outward = links.filter((each) => ![null, paper].includes(registrableDomain(each)));
-  const kept = [...new Set(outward)].slice(0, mostLinks);
-  return kept.length > 0 ? { traces: { links: kept } } : {};
+  const stored = [...new Set(outward)].slice(0, mostLinks);
+  return stored.length > 0 ? { traces: { links: stored } } : {};
 }
 
 /** A key of the feed's own is unique in that feed only, unless it is an address or a tag. */

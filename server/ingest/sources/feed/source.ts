@@ -1,4 +1,4 @@
-import { lastDayAnywhere } from '../../../../contract/time/days.ts';
+import { lastDayAnywhere } from '../../../../contract/platform/time/days.ts';
 import type { DocumentReading, RawDocument, Source } from '../../source.ts';
 import { collectFeeds } from './collect-feeds.ts';
 import { publicFeeds } from './list-feeds.ts';

@@ -1,9 +1,9 @@
 import type { Clock } from '../../../platform/pace.ts';
-import { decodeText, UnreadableXml } from '../../../text/read-xml.ts';
+import { decodeText, UnreadableXml } from '../../../platform/text/read-xml.ts';
 import type { CollectContext, CollectFailure, RawDocument } from '../../source.ts';
 import { accessionIn, filingDocument } from './collect-files.ts';
 import { type PoliteFetch, politeFetch } from './fetch.ts';
-import { looksLikeFiling } from './parse.ts';
+import { resemblesFiling } from './parse.ts';
 import {
   businessDaysBefore,
   currentFeedAddress,
@@ -86,7 +86,7 @@ export async function* collectAddress(
       : [{ kind: 'failure' as const, where: url, reason: 'The feed cannot be read.' }];
     const plan = { filings: filings ?? [], documents: [], failures, mustStop: false };
     yield* collectPlanned(context, fetch, new URL(response.url).origin, plan);
-  } else if (looksLikeFiling(body)) yield document;
+  } else if (resemblesFiling(body)) yield document;
   else
     yield {
       kind: 'failure',
@@ -178,7 +178,7 @@ async function fetchFiling(
   });
   if (response.kind === 'refused') return failure(response.reason, response.mustStop);
   if (response.kind !== 'fetched') return failure('The filing is listed but not there.');
-  if (!looksLikeFiling(response.body)) return failure('What came is not a filing.');
+  if (!resemblesFiling(response.body)) return failure('What came is not a filing.');
   const { body, mediaType, etag, lastModified } = response;
   const item = filingDocument(body, { path: url, url, mediaType, etag, lastModified });
   return { item, hasFailed: false, mustStop: false };

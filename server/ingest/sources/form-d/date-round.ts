@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../../contract/time/days.ts';
+import { daysBetween } from '../../../../contract/platform/time/days.ts';
 import type { FormD } from './form-d.ts';
 
 /** Filings are due 15 days after the first sale; a month late is still the same news. */

@@ -1,6 +1,6 @@
 import type { FetchResponse } from '../../../platform/fetch/fetcher.ts';
 import { backoff, type Clock } from '../../../platform/pace.ts';
-import { decodeText } from '../../../text/read-xml.ts';
+import { decodeText } from '../../../platform/text/read-xml.ts';
 import type { CollectContext } from '../../source.ts';
 import { isMissingIndex } from './plan.ts';
 

@@ -13,10 +13,10 @@ import { isCompany, operatingIssuer, relatedPeople } from './who-files.ts';
 export type Verdict = 'startup' | 'doubtful' | 'not-a-startup';
 export type Gating = { verdict: Verdict; score: number; reasons: string[] };
 
-type Finding = { points: number; reason: string };
+type Check = { points: number; reason: string };
 
 /** Both thresholds lie where few filings score: a plain sign more or less moves no clear case across. */
-const startupFrom = 6;
+const companyFrom = 6;
 const doubtfulFrom = 0;
 const smallSale = 250_000;
 const ventureSale = 1_000_000;
@@ -29,20 +29,20 @@ const largeSale = 5_000_000;
  */
 export function gate(filing: FormD): Gating {
   const issuer = operatingIssuer(filing);
-  const settled = settlingReasons(filing, issuer);
-  if (settled.length > 0) return { verdict: 'not-a-startup', score: -10, reasons: settled };
-  const findings = [
-    ...industryFindings(filing, issuer),
-    ...entityFindings(filing, issuer),
-    ...offeringFindings(filing, issuer),
-    ...peopleFindings(filing),
-    ...nameFindings(filing, issuer),
+  const finished = settlingReasons(filing, issuer);
+  if (finished.length > 0) return { verdict: 'not-a-startup', score: -10, reasons: finished };
+  const checks = [
+    ...industrySigns(filing, issuer),
+    ...entitySigns(filing, issuer),
+    ...offeringSigns(filing, issuer),
+    ...peopleSigns(filing),
+    ...nameSigns(filing, issuer),
   ];
-  const score = findings.reduce((sum, { points }) => sum + points, 0);
+  const score = checks.reduce((sum, { points }) => sum + points, 0);
   return {
-    verdict: score >= startupFrom ? 'startup' : score >= doubtfulFrom ? 'doubtful' : 'not-a-startup',
+    verdict: score >= companyFrom ? 'startup' : score >= doubtfulFrom ? 'doubtful' : 'not-a-startup',
     score,
-    reasons: findings
+    reasons: checks
       .sort((one, other) => Math.abs(other.points) - Math.abs(one.points))
       .map(({ points, reason }) => `${reason} (${points > 0 ? '+' : ''}${points})`),
   };
@@ -74,11 +74,11 @@ function settlingReasons(filing: FormD, issuer: Issuer): string[] {
   return found.filter(([holds]) => holds).map(([, reason]) => reason);
 }
 
-function industryFindings(filing: FormD, issuer: Issuer): Finding[] {
+function industrySigns(filing: FormD, issuer: Issuer): Check[] {
   const { industryGroup } = filing;
   const points = industryPoints[industryGroup];
   const isOrdinary = ordinaryIndustries.has(industryGroup);
-  return findings([
+  return checks([
     [typeof points === 'number', typeof points === 'number' ? points : 0, `industry group ${industryGroup}`],
     [
       isOrdinary && issuer.incorporated === 'over-five-years',
@@ -93,9 +93,9 @@ function industryFindings(filing: FormD, issuer: Issuer): Finding[] {
   ]);
 }
 
-function entityFindings(filing: FormD, issuer: Issuer): Finding[] {
+function entitySigns(filing: FormD, issuer: Issuer): Check[] {
   const saleYear = (filing.firstSaleOn ?? filing.filedOn ?? filing.signedOn)?.slice(0, 4);
-  return findings([
+  return checks([
     [isCompany(issuer), 2, 'a corporation'],
     [isOfDelaware(issuer), 3, 'incorporated in Delaware'],
     [/nevada/i.test(issuer.jurisdiction ?? '') && isCompany(issuer), -1, 'incorporated in Nevada'],
@@ -124,14 +124,14 @@ function entityFindings(filing: FormD, issuer: Issuer): Finding[] {
   ]);
 }
 
-function offeringFindings(filing: FormD, issuer: Issuer): Finding[] {
+function offeringSigns(filing: FormD, issuer: Issuer): Check[] {
   const { securities, industryGroup } = filing;
   const sold = Number(filing.sold ?? 0);
   const papers = `${securities.otherDescription ?? ''} ${filing.salesNote ?? ''}`;
   const isSafe = /\bsafes?\b|future equity/i.test(papers);
   const isInventive = inventiveIndustries.has(industryGroup);
   const isTrusted = isCompany(issuer) || isInventive || isOperating(filing, issuer);
-  return findings([
+  return checks([
     [securities.isEquity, 1, 'sells equity'],
     [!securities.isEquity && securities.isToBeAcquired, 1, 'sells what turns into shares'],
     [isSafe, 4, 'sells a simple agreement for future equity'],
@@ -211,16 +211,16 @@ function offeringFindings(filing: FormD, issuer: Issuer): Finding[] {
   ]);
 }
 
-function peopleFindings(filing: FormD): Finding[] {
+function peopleSigns(filing: FormD): Check[] {
   const people = relatedPeople(filing);
-  return findings([
+  return checks([
     [people.length > 1, 1, 'more than one officer or director'],
     [people.length === 0, -4, 'run by firms, not by people'],
   ]);
 }
 
 /** A technology company may be called Gold, Bank or Landing: what its name says of a trade counts little then. */
-function nameFindings({ industryGroup }: FormD, issuer: Issuer): Finding[] {
+function nameSigns({ industryGroup }: FormD, issuer: Issuer): Check[] {
   const isInventor = isCompany(issuer) && inventiveIndustries.has(industryGroup);
   return nameClues
     .filter(({ about }) => about === undefined || (about === 'companies') === isCompany(issuer))
@@ -243,6 +243,6 @@ function isOperating(filing: FormD, issuer: Issuer): boolean {
   );
 }
 
-function findings(rows: [holds: boolean, points: number, reason: string][]): Finding[] {
+function checks(rows: [holds: boolean, points: number, reason: string][]): Check[] {
   return rows.filter(([holds]) => holds).map(([, points, reason]) => ({ points, reason }));
 }

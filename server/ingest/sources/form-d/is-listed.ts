@@ -1,4 +1,4 @@
-import { readTable } from '../../../text/read-table.ts';
+import { readTable } from '../../../platform/text/read-table.ts';
 
 const registrants: ReadonlySet<string> = new Set(
   readTable(new URL('./listed-registrants.txt', import.meta.url)).flatMap(([row = '']) => row.split(' ')),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSample } from './example-filing.ts';
-import { looksLikeFiling, NotAFormD, parseFormD } from './parse.ts';
+import { NotAFormD, parseFormD, resemblesFiling } from './parse.ts';
 
 const notion = (await readSample('filings/mcfunding-form_d_sample.xml')).toString();
 const parse = (text: string) => parseFormD(Buffer.from(text));
@@ -188,11 +188,11 @@ describe('input that is no filing', () => {
 
 describe('telling at a glance', () => {
   it('knows filings from web pages, feeds and refusals', async () => {
-    expect(looksLikeFiling(Buffer.from(notion))).toBe(true);
-    expect(looksLikeFiling(await readSample('filings/halloran-sample_filing.txt'))).toBe(true);
-    expect(looksLikeFiling(await readSample('filings/edgartools-D.Shepards.xml'))).toBe(true);
-    expect(looksLikeFiling(await readSample('indexes/current-filings.atom.xml'))).toBe(false);
-    expect(looksLikeFiling(await readSample('indexes/2024-01-01.master.idx'))).toBe(false);
-    expect(looksLikeFiling(Buffer.from('<html>Undeclared Automated Tool</html>'))).toBe(false);
+    expect(resemblesFiling(Buffer.from(notion))).toBe(true);
+    expect(resemblesFiling(await readSample('filings/halloran-sample_filing.txt'))).toBe(true);
+    expect(resemblesFiling(await readSample('filings/edgartools-D.Shepards.xml'))).toBe(true);
+    expect(resemblesFiling(await readSample('indexes/current-filings.atom.xml'))).toBe(false);
+    expect(resemblesFiling(await readSample('indexes/2024-01-01.master.idx'))).toBe(false);
+    expect(resemblesFiling(Buffer.from('<html>Undeclared Automated Tool</html>'))).toBe(false);
   });
 });

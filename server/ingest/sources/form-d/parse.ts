@@ -1,4 +1,4 @@
-import { isDay } from '../../../../contract/time/days.ts';
+import { isDay } from '../../../../contract/platform/time/days.ts';
 import {
   decodeText,
   nodeAt,
@@ -7,7 +7,7 @@ import {
   textAt,
   UnreadableXml,
   type XmlNode,
-} from '../../../text/read-xml.ts';
+} from '../../../platform/text/read-xml.ts';
 import type { FormD, Issuer, RelatedPerson } from './form-d.ts';
 
 /** A full submission may carry exhibits; the form itself is a few kilobytes, seldom a hundred. */
@@ -79,7 +79,7 @@ export function parseFormD(bytes: Uint8Array): FormD {
 }
 
 /** Whether a body is worth keeping as a filing: its XML, or a submission that holds it. Web pages and feeds are neither. */
-export function looksLikeFiling(bytes: Uint8Array): boolean {
+export function resemblesFiling(bytes: Uint8Array): boolean {
   const start = decodeText(bytes.subarray(0, 20_000)).replace(/^[\ufeff\s]+/, '');
   return /^<(?:\?xml|edgarSubmission|SEC-|SUBMISSION|XML)/.test(start) && /<edgarSubmission[\s>]/.test(start);
 }

@@ -1,5 +1,5 @@
-import { daysEarlier, utcDay } from '../../../../contract/time/days.ts';
-import { decodeText, nodeAt, nodesAt, readXml, textAt } from '../../../text/read-xml.ts';
+import { daysEarlier, utcDay } from '../../../../contract/platform/time/days.ts';
+import { decodeText, nodeAt, nodesAt, readXml, textAt } from '../../../platform/text/read-xml.ts';
 
 /** One filing to fetch. Several registrants of one offering share its accession number. */
 export type PlannedFiling = {

@@ -1,6 +1,6 @@
-import { findPlace } from '../../../places/places.ts';
-import { calmCapitals } from '../../../startups/names.ts';
-import type { CompanyTraces, ReportedPerson, RoundReport } from '../../../startups/report.ts';
+import { calmCapitals } from '../../../companies/names.ts';
+import type { CompanyTraces, ReportedPerson, RoundReport } from '../../../companies/report.ts';
+import { findPlace } from '../../../reference/places/places.ts';
 import { tagsOfFormD } from '../../categories.ts';
 import { dateRound } from './date-round.ts';
 import type { FormD, Issuer, RelatedPerson } from './form-d.ts';

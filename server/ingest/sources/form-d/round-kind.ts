@@ -1,4 +1,4 @@
-import type { RoundKind } from '../../../../contract/rounds/round-kinds.ts';
+import type { RoundKind } from '../../../../contract/companies/round-kinds.ts';
 import type { FormD } from './form-d.ts';
 
 const named: [RegExp, RoundKind][] = [
@@ -40,8 +40,8 @@ export function roundKindOf({ securities, salesNote }: FormD): RoundKind {
   const isWarrant = securities.isOption && !securities.isEquity;
   for (const text of [securities.otherDescription, salesNote]) {
     if (!text || (isWarrant && /\bwarrants?\b/i.test(text))) continue;
-    const tellsOfConversion = text === salesNote && /\bconver(?:sion|ted)\b/i.test(text);
-    const found = nameOfRound(text) ?? (tellsOfConversion ? undefined : kindNamed(papers, text));
+    const mentionsConversion = text === salesNote && /\bconver(?:sion|ted)\b/i.test(text);
+    const found = nameOfRound(text) ?? (mentionsConversion ? undefined : kindNamed(papers, text));
     if (found) return found;
   }
   if (!securities.isDebt || securities.isEquity) return 'unspecified';

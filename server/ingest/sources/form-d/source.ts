@@ -1,4 +1,4 @@
-import { isDay } from '../../../../contract/time/days.ts';
+import { isDay } from '../../../../contract/platform/time/days.ts';
 import { type Clock, realClock } from '../../../platform/pace.ts';
 import type { CollectContext, CollectFailure, RawDocument, Source } from '../../source.ts';
 import { collectFiles } from './collect-files.ts';

@@ -1,4 +1,4 @@
-import { calmCapitals, withoutLegalForm } from '../../../startups/names.ts';
+import { calmCapitals, withoutLegalForm } from '../../../companies/names.ts';
 
 /** EDGAR tells namesakes apart by their state: `Rabbit Inc/DE`, `Redwood Partners LP\DE`, `Acme Inc /NEW/`. */
 const stateOfIncorporation = /\s*[/\\][a-z]{2,4}[/\\]?$/i;

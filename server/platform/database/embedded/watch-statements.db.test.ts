@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openWorld } from '../../../../worlds/open-world.ts';
+import { openFixture } from '../../../../fixtures/open-world.ts';
 import { type SlowStatement, watchStatements } from './watch-statements.ts';
 
 async function openWatched() {
-  const world = await openWorld();
-  if (world.driver.kind !== 'embedded') throw new Error('A server stops its statements by itself');
-  const { client } = world.driver;
+  const fixture = await openFixture();
+  if (fixture.driver.kind !== 'embedded') throw new Error('A server stops its statements by itself');
+  const { client } = fixture.driver;
   const slow: SlowStatement[] = [];
   const running: string[] = [];
   watchStatements(client, {
@@ -14,7 +14,7 @@ async function openWatched() {
     end: () => running.push('end'),
     reportSlow: (one) => slow.push(one),
   });
-  return { client, slow, running, [Symbol.asyncDispose]: world.close };
+  return { client, slow, running, [Symbol.asyncDispose]: fixture.close };
 }
 
 describe.runIf(process.env.TEST_DATABASE === 'pglite')('on the embedded database', () => {

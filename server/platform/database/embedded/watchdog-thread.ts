@@ -5,7 +5,7 @@ import { textOfStatement } from './statement-text.ts';
 import { longestStatementMs } from './watch-statements.ts';
 import { openWatchdogMemory, places } from './watchdog-memory.ts';
 
-const looksEveryMs = 500;
+const checksEveryMs = 500;
 
 // Only `startWatchdog` runs this file.
 const { buffer, logLevel } = workerData as { buffer: SharedArrayBuffer; logLevel: string };
@@ -17,7 +17,7 @@ let seenAt = performance.now();
 let isNamed = false;
 
 for (;;) {
-  const wait = Atomics.wait(numbers, places.endWithin, 0, looksEveryMs);
+  const wait = Atomics.wait(numbers, places.endWithin, 0, checksEveryMs);
   nameLongStatement();
   if (wait !== 'timed-out') endInTime();
 }

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
-import { openSealedText, sealText } from '../../sealed-text.ts';
+import { openSealedText, sealText } from '../../secrets/sealed-text.ts';
 import type { PlacedLinks } from './place-links.ts';
 
 const purpose = 'upround links of a mail';

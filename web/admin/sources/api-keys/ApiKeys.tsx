@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiKey } from '../../../../contract/admin/api-keys.ts';
-import { api } from '../../../api/client.ts';
+import { api } from '../../../platform/api/client.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { RelativeMoment } from '../../../ui/RelativeTime.tsx';
 import { Tag } from '../../../ui/Tag.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type ApiScope, apiKeyMessages, apiScopes } from '../../../../contract/admin/api-keys.ts';
-import { api, messageOfError } from '../../../api/client.ts';
+import { api, messageOfError } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';

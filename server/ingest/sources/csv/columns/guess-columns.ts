@@ -75,7 +75,7 @@ function withoutUnits(name: string): string {
 function offersOfValues(values: readonly string[], order: ReturnType<typeof sniffDayOrder>): Offer[] {
   const said = values.filter((value) => value.trim() !== '');
   if (said.length === 0) return [];
-  return tellingFacts.flatMap(([fact, confidence, isTold]) =>
-    (judgeValues(fact, said, order) ?? 0) >= 0.8 && isTold(said) ? [{ fact, confidence }] : [],
+  return tellingFacts.flatMap(([fact, confidence, isNotified]) =>
+    (judgeValues(fact, said, order) ?? 0) >= 0.8 && isNotified(said) ? [{ fact, confidence }] : [],
   );
 }

@@ -1,5 +1,5 @@
-import { normaliseCountry } from '../../../../places/places.ts';
-import { linkedinSlug } from '../../../../startups/names.ts';
+import { linkedinSlug } from '../../../../companies/names.ts';
+import { normaliseCountry } from '../../../../reference/places/places.ts';
 import { tagsOfCategories } from '../../../categories.ts';
 import type { Fact } from '../export-formats.ts';
 import { readCurrency } from '../money/currency-words.ts';

@@ -1,5 +1,5 @@
-import type { ColumnTally } from '../../../../../contract/imports/import-results.ts';
-import type { RoundReport } from '../../../../startups/report.ts';
+import type { ColumnTally } from '../../../../../contract/admin/imports/import-results.ts';
+import type { RoundReport } from '../../../../companies/report.ts';
 import type { Fact } from '../export-formats.ts';
 import { readCurrency } from '../money/currency-words.ts';
 import { readSum } from '../money/read-sum.ts';

@@ -1,4 +1,4 @@
-import { isToldByHeader } from '../columns/is-told-by-header.ts';
+import { isStatedByHeader } from '../columns/is-stated-by-header.ts';
 
 /** Names that say nothing without what they are of. */
 const plain = /^(?:name|title|value|label|text|full ?name)$/i;
@@ -14,5 +14,5 @@ export function asHeader(key: string): string {
     `${parent} ${last}`,
     ...(plain.test(last) ? [parent] : []),
   ];
-  return headers.find(isToldByHeader) ?? parts.join(' ');
+  return headers.find(isStatedByHeader) ?? parts.join(' ');
 }

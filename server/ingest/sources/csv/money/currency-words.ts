@@ -1,4 +1,4 @@
-import { currencySigns, dollarLetters, scales } from '../../../../money/written-sums.ts';
+import { currencySigns, dollarLetters, scales } from '../../../../reference/currency/written-sums.ts';
 
 const codes = new Set(Intl.supportedValuesOf('currency'));
 

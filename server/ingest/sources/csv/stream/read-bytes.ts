@@ -15,14 +15,14 @@ export async function* readBytes(path: string, counted?: (bytes: number) => void
   await using opened = await open(path);
   const isPacked = await beginsPacked(opened);
   const file = opened.createReadStream({ start: 0, highWaterMark: bytesOfPiece });
-  let told = 0;
-  const tell = () => {
-    counted?.(file.bytesRead - told);
-    told = file.bytesRead;
+  let reported = 0;
+  const notify = () => {
+    counted?.(file.bytesRead - reported);
+    reported = file.bytesRead;
   };
   if (!isPacked) {
     for await (const piece of file) {
-      tell();
+      notify();
       yield piece;
     }
     return;
@@ -35,7 +35,7 @@ export async function* readBytes(path: string, counted?: (bytes: number) => void
       size += piece.length;
       if (size > mostUnpacked)
         throw new UnreadableDocument('This file holds more than 2 GB once it is unpacked.');
-      tell();
+      notify();
       yield piece;
     }
   } catch (thrown) {

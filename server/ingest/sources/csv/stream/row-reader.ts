@@ -1,4 +1,4 @@
-import { lastDayAnywhere } from '../../../../../contract/time/days.ts';
+import { lastDayAnywhere } from '../../../../../contract/platform/time/days.ts';
 import type { DocumentReading } from '../../../source.ts';
 import type { Mapping } from '../columns/mapping.ts';
 import { createLookups } from '../lookups.ts';

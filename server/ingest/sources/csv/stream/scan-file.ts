@@ -7,7 +7,7 @@ import { readBytes } from './read-bytes.ts';
 import { readText } from './read-text.ts';
 import type { Encoding, Scanned } from './scanned.ts';
 
-const mostKept = 2 * 1024 * 1024;
+const mostStored = 2 * 1024 * 1024;
 
 /** Goes through a whole file once, for the encoding of its text and the order of its dates. */
 export async function scanFile(path: string): Promise<Scanned> {
@@ -34,7 +34,7 @@ export async function scanFile(path: string): Promise<Scanned> {
     seen.balance += balanceDays(before + text) - balanceDays(before);
     // A date that is cut in two is whole with what came before it.
     before = text.slice(-12);
-    if (broken > 0 && seen.kept < mostKept) {
+    if (broken > 0 && seen.kept < mostStored) {
       seen.beyond.push(piece);
       seen.kept += piece.length;
     }

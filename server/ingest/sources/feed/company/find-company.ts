@@ -12,7 +12,7 @@ const noSubject = /^(?:with|after|for|on|from|a|an|the|in|fresh off)\b.{0,15}$/i
 const standsForName =
   /^(?:[Ii]t|[Tt]hey|[Hh]e|[Ss]he|(?:[Tt]he|[Tt]his)\s(?:startup|company|firm)(?:\s\P{Lu}*)?)$/u;
 const ofItsKind = `(?:${strongDescriptors}|${weakDescriptors})`;
-const fromStartup =
+const fromCompany =
   /\b(?:from|[Ff]or(?:\s(?:his|her|their))?)\s((?:[\p{L}-]+\s){0,5}?(?:[Ss]tartup|[Ss]tart-[Uu]p|scaleup|scale-up|spinout),?\s[\p{L}\d.&-]+(?:\s\p{Lu}[\p{L}\d.&-]+)*)/u;
 /** `fuels €5 million raise for UK startup Acme`: whoever stands in front, Acme raised. */
 const raisedFor =
@@ -61,8 +61,8 @@ export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Set
     (lends.test(text)
       ? null
       : findRaise(evidence.masked.replace(/[¢£§]/g, '¤').replace(/(?<=¤)[^¤].*$/, ''), []));
-  const nobody = { name: null, place: null };
-  if (kind === 'other' || kind === 'roundup') return nobody;
+  const noUser = { name: null, place: null };
+  if (kind === 'other' || kind === 'roundup') return noUser;
   if (kind === 'acquisition' || kind === 'acquisition_talk')
     return readTarget(text, evidence.masked, setting);
   if (backing && (!raise || backing.verbStart < raise.verbStart))
@@ -104,7 +104,7 @@ function subjectOf(text: string, { verbStart, isVerb }: Raise): string {
 /** `gets €8 million boost from German startup alqem`, `$5M for Ferncast`: the name behind the sum. */
 function namedElsewhere(text: string, setting: Setting, fallback: NamedCompany): NamedCompany {
   const behind =
-    fromStartup.exec(text)?.[1] ??
+    fromCompany.exec(text)?.[1] ??
     explainedName.exec(text)?.[1] ??
     sumForName.exec(text)?.[1] ??
     announcedFor.exec(text)?.groups?.company ??

@@ -25,7 +25,7 @@ const mostWords = 7;
 const longestName = 80;
 
 const bare = (word: string) => word.replace(/^["'([]+|["')\],:;]+$/g, '');
-const hasNameLook = (word: string) =>
+const resemblesName = (word: string) =>
   /[\p{Lu}\p{Lt}\d]|\p{Lo}|\p{L}\.\p{L}|\p{Extended_Pictographic}/u.test(word);
 
 const endsCompany =
@@ -35,14 +35,14 @@ const endsCompany =
 export function isPerson(phrase: string): boolean {
   const [first = '', second = '', ...more] = phrase.split(' ');
   if (endsCompany.test(more.at(-1) ?? second) || /\p{Lu}$/u.test(more.at(-1) ?? second)) return false;
-  return more.length < 2 && knownFirstNames.has(first) && hasNameLook(second);
+  return more.length < 2 && knownFirstNames.has(first) && resemblesName(second);
 }
 
 /** `Two college kids`, `Ex-Meta engineer`; in a sentence `BOOKR Kids` with its capital is a name. */
 export function isPersonOrCrowd(words: string[], setting: Setting): boolean {
   return words.some((word, index) => {
     const isPart =
-      setting === 'sentence' && index > 0 && namesake.test(bare(word)) && hasNameLook(bare(words[0] ?? ''));
+      setting === 'sentence' && index > 0 && namesake.test(bare(word)) && resemblesName(bare(words[0] ?? ''));
     // `Two Brothers` are a crowd, `Vets First Choice` is a name.
     const isMany = /^\p{Lu}.*s$/u.test(bare(word)) && index < words.length - 1;
     return peopleWord.test(bare(word)) && !isPart && !isMany;
@@ -51,23 +51,23 @@ export function isPersonOrCrowd(words: string[], setting: Setting): boolean {
 
 /** Cuts small words around a name: `epiwafer producer NextGO Epi` and `LifeMine over` are their capitalised parts. */
 function nameIn(words: string[], setting: Setting): string[] {
-  let kept = words;
-  while (kept.length > 1 && leadingField.test(kept[0] ?? '')) kept = kept.slice(1);
-  if (setting === 'slug') return kept;
+  let stored = words;
+  while (stored.length > 1 && leadingField.test(stored[0] ?? '')) stored = stored.slice(1);
+  if (setting === 'slug') return stored;
   // In Title Case a name in small letters is meant so: `plyfe Picks Up $1M`.
   const isSmall = (word: string, index: number) =>
-    !hasNameLook(bare(word)) &&
+    !resemblesName(bare(word)) &&
     !connector.test(word) &&
     !(setting === 'title' && (index === 0 || domain.test(word)));
-  const lastSmall = kept.findLastIndex(isSmall);
-  if (lastSmall === -1) return kept;
-  const behind = kept.slice(lastSmall + 1);
+  const lastSmall = stored.findLastIndex(isSmall);
+  if (lastSmall === -1) return stored;
+  const behind = stored.slice(lastSmall + 1);
   if (behind.length > 1 && leadingField.test(behind[0] ?? '')) return behind.slice(1);
   if (behind.some((word) => !connector.test(word))) return behind;
-  const firstNamed = kept.findIndex((word) => hasNameLook(bare(word)));
-  if (firstNamed === -1) return kept;
-  const end = kept.findIndex((word, index) => index > firstNamed && isSmall(word, index));
-  return kept.slice(firstNamed, end === -1 ? undefined : end);
+  const firstNamed = stored.findIndex((word) => resemblesName(bare(word)));
+  if (firstNamed === -1) return stored;
+  const end = stored.findIndex((word, index) => index > firstNamed && isSmall(word, index));
+  return stored.slice(firstNamed, end === -1 ? undefined : end);
 }
 
 /** Whether words can be a company's name. `isAlone`: what stands here can only be the name, however it is written. */
@@ -83,9 +83,9 @@ export function isCompanyName(
   const last = bare(named.at(-1) ?? '');
   if (named.length === 0 || named.length > mostWords || /^\d+[- ]year/.test(first)) return false;
   if (joins.test(first) || (named.length > 1 && makes.test(first))) return false;
-  if (setting === 'sentence' && !isAlone && !named.some(hasNameLook)) return false;
-  if (numberWord.test(first) && !hasNameLook(named[1] ?? '')) return false;
-  if (seldomFirst.test(first) && (named.length > 1 || !hasNameLook(first) || neverFirst.test(first)))
+  if (setting === 'sentence' && !isAlone && !named.some(resemblesName)) return false;
+  if (numberWord.test(first) && !resemblesName(named[1] ?? '')) return false;
+  if (seldomFirst.test(first) && (named.length > 1 || !resemblesName(first) || neverFirst.test(first)))
     return false;
   if (neverLast.test(last) || (named.length === 1 && neverAlone.test(last))) return false;
   return isAlone || isFund || !isPerson(named.join(' '));

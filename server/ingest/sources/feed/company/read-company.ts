@@ -35,7 +35,7 @@ const hailing = /\sof\s(\p{Lu}[\p{L}. ]{2,30}),\s(?:\p{Lu}{2}|\p{Lu}\p{Ll}+\.?)(
 const nameless =
   /^(?:an?|the|this)\s(?:["']|(?:[\p{Ll}-]+\s){0,6}?(?:startup|company|firm|app|platform|outfit|marketplace|maker)\s(?:with|that|which|from|for|led|founded|backed|by|in|using)\s)/iu;
 /** `A former Pixar animator` */
-const somebody = /^(?:[Aa]n?|[Tt]he)\s(?:[Ff]ormer|[Ee]x-|one-time|serial)[^,]*\s\p{Ll}+$/u;
+const another = /^(?:[Aa]n?|[Tt]he)\s(?:[Ff]ormer|[Ee]x-|one-time|serial)[^,]*\s\p{Ll}+$/u;
 const subordinate =
   /^(?:given|(?:\S+\s){0,3}(?:after|since|before)\s(?:its|the|a|an|his|her|their|being|launch|raising|seed|surviving|winning|\S+ing)|as|after|with|founded|bootstrapped|born|built|started|valued|already|still|now|amid|despite|following|while|when|from|for|in|by|on|to|since|if|because|backed by|led by|fresh off|flush with|armed with|(?:[\p{L}\d-]+\s){0,3}(?:days|weeks|months|years?|quarters?) (?:after|since|before|ahead of|on from)|once|just \S+ months|ahead of|before)\s/iu;
 /** Three words or more of which the last is small: no name, but a clause or a description. */
@@ -52,7 +52,7 @@ const dayAtEnd = /,?\s(?:on\s)?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|tod
 /** Accelerators have companies for graduates: `YC grad Sphinx`. */
 const graduateOf =
   /^(?:.{0,30}\s)?(?:YC|Y Combinator|Techstars|500 Startups)\s(?:grad|graduate|alum|alumnus)\s/i;
-const wish =
+const criterion =
   /\s(?:closing in on|raising|looking (?:to|for)|seeking|eyeing|nearing|said to be|close to|in (?:\w+ )?talks)\b.*$/iu;
 const attributed =
   /^.{1,70}?(?:[- ](?:backed|funded|owned|incubated|featured|accelerated|supported|fueled|fuelled|powered|anchored|focused|focussed|driven|enabled|listed|bound)|-(?:led|run|native|first|winning|stage|style|like|esque|grown|old|alumni?))\s+(?=\S)/iu;
@@ -138,7 +138,7 @@ const peelPredicate: Peeler = (phrase, { setting, isWholeHeadline }) => {
   const other =
     sureVerb.exec(subject) ?? (isWholeHeadline && setting === 'title' ? shapedVerb.exec(subject) : null);
   if (other) subject = subject.slice(0, other.index);
-  subject = subject.replace(dayAtEnd, '').replace(wish, '');
+  subject = subject.replace(dayAtEnd, '').replace(criterion, '');
   // `Kirana Now` keeps its capital, `Kirana now` does not.
   for (
     let helper = helperWords.exec(subject);
@@ -219,7 +219,7 @@ const peelers: Peeler[] = [
  */
 export function readCompany(phrase: string, options: NameOptions): NamedCompany {
   const { setting, isFund = false } = options;
-  if (nameless.test(phrase) || (setting === 'sentence' && somebody.test(phrase)))
+  if (nameless.test(phrase) || (setting === 'sentence' && another.test(phrase)))
     return { name: null, place: null };
   let rest = phrase;
   let place: string | null = null;

@@ -1,0 +1,20 @@
+/** Of when they are is nothing that anybody looks at. */
+export const timelessCalls: readonly string[] = ['sessions.session', 'choices.industries'];
+
+/** Questions whose answers can be read without a network: one's own lists, records and letters, and what those are drawn with. */
+export const offlineCalls: readonly string[] = [
+  ...timelessCalls,
+  'alerts.overview',
+  'alerts.feed',
+  'favorites.counts',
+  'favorites.list',
+  'applications.list',
+  'applications.get',
+  'letters.get',
+  'startups.get',
+  'startups.similar',
+  'roles.list',
+  'pulse.get',
+  'savedSearches.list',
+  'mutes.list',
+];

@@ -1,0 +1,65 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { applicationStatus } from '../applications/application-status.ts';
+import { industryLabel, location, money, startupId } from '../companies/companies.ts';
+import { costly } from '../platform/costly.ts';
+import { calendarDate } from '../platform/time/calendar.ts';
+import { timeZone } from '../platform/time/time-zone.ts';
+
+/** A company that a person keeps, with its latest round that their plan shows. */
+const listedCompany = z.object({
+  startupId,
+  companyName: z.string(),
+  description: z.string().nullable(),
+  industries: z.array(industryLabel),
+  location,
+  round: z.object({ name: z.string(), amount: money.nullable(), announcedOn: calendarDate }).nullable(),
+  isFavorite: z.boolean(),
+  isSample: z.boolean(),
+});
+
+const favorite = listedCompany.extend({
+  savedAt: z.iso.datetime(),
+  /** How far the viewer's own application has come, if there is one. */
+  application: applicationStatus.nullable(),
+});
+export type Favorite = z.infer<typeof favorite>;
+
+/** Which page of a list of companies is asked for. */
+const listPage = z.object({
+  timeZone: timeZone.optional(),
+  /** Opaque; the `nextCursor` of the page before. */
+  cursor: z.string().max(200).optional(),
+});
+const tags = ['favorites'];
+
+/** Companies that a person saved. */
+export const favorites = {
+  counts: oc
+    .route({
+      method: 'GET',
+      path: '/favorites/counts',
+      summary: 'How many companies you saved and applied to',
+      tags,
+    })
+    .output(z.object({ favorites: z.int(), applications: z.int() })),
+  list: costly
+    .route({ method: 'GET', path: '/favorites', summary: 'Companies you saved, newest first', tags })
+    .input(listPage)
+    .output(z.object({ favorites: z.array(favorite), total: z.int(), nextCursor: z.string().nullable() })),
+  clear: oc
+    .route({ method: 'DELETE', path: '/favorites', summary: 'Unsave every company', tags })
+    .output(z.object({ cleared: z.int() })),
+  restore: oc
+    .route({
+      method: 'POST',
+      path: '/favorites/restore',
+      summary: 'Save again what was just unsaved all at once',
+      tags,
+    })
+    .output(z.object({ restored: z.int() })),
+  set: oc
+    .route({ method: 'PUT', path: '/favorites/{id}', summary: 'Save or unsave a company', tags })
+    .input(z.object({ id: startupId, isFavorite: z.boolean() }))
+    .output(z.object({ isFavorite: z.boolean() })),
+};

@@ -1,0 +1,62 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { payPeriods, roleFunctions, seniorities, workModes } from '../reference/job-titles/role-words.ts';
+import { hiring } from './hiring.ts';
+
+const pay = z.object({
+  /** Exact decimal text. */
+  min: z.string().nullable(),
+  max: z.string().nullable(),
+  currency: z.string().length(3),
+  period: z.enum(payPeriods),
+});
+export type RolePay = z.infer<typeof pay>;
+
+/** A role that a company's own board lists, or listed. What nobody states is null or unknown. */
+const role = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** The employer's own page; null for what is made up to look around with. */
+  url: z.url().nullable(),
+  location: z.string(),
+  roleFunction: z.enum(roleFunctions),
+  seniority: z.enum(seniorities),
+  workMode: z.enum(workModes),
+  pay: pay.nullable(),
+  openSince: z.object({ at: z.iso.datetime(), kind: z.enum(['published', 'created', 'seen']) }),
+  closedAt: z.iso.datetime().nullable(),
+});
+export type Role = z.infer<typeof role>;
+
+/** What a plan decides about the roles of a company. Locked ones never leave the server; that they exist does. */
+const companyRoles = z.object({
+  hiring,
+  /** What says that the board is the company's, and its address. */
+  board: z.object({ url: z.url(), evidence: z.string().nullable() }).nullable(),
+  /** Invitations to write without a role. */
+  generalApplications: z.int(),
+  roles: z.discriminatedUnion('access', [
+    z.object({
+      access: z.literal('open'),
+      forYou: z.array(role),
+      maybe: z.array(role),
+      other: z.array(role),
+      /** Of a company that the viewer saved or applied to, those that were closed since. */
+      closed: z.array(role),
+    }),
+    z.object({ access: z.literal('locked') }),
+  ]),
+});
+export type CompanyRoles = z.infer<typeof companyRoles>;
+
+export const roles = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/startups/{id}/roles',
+      summary: 'What roles a company lists on its own board, those that fit the viewer first',
+      tags: ['startups'],
+    })
+    .input(z.object({ id: z.string() }))
+    .output(companyRoles),
+};

@@ -1,0 +1,61 @@
+import type { LatestRound } from '../feed/company-page.ts';
+import type { Operator } from './operator.ts';
+import type { DocumentPath } from './pages.ts';
+import type { MonthOfRounds, PublicRound, PublicRoundLine } from './public-rounds.ts';
+import type { RemovalFaults, RemovalForm } from './removal-requests.ts';
+
+/** How an account was left: wholly, or with something that is still being done. */
+export const farewells = ['gone', 'almost-gone'] as const;
+export type Farewell = (typeof farewells)[number];
+
+/** Asked for so, such a page is answered as what it is written from. */
+export const documentData = 'application/vnd.upround.document+json';
+
+/** What such a page shows. */
+export type DocumentPage =
+  | {
+      kind: 'landing';
+      farewell: Farewell | null;
+      /** Null when they could not be looked up. */
+      latest: readonly LatestRound[] | null;
+    }
+  | { kind: 'text'; path: Exclude<DocumentPath, '/' | '/rounds' | '/opt-out'> }
+  | { kind: 'round'; round: PublicRound }
+  /** A round that was public once. */
+  | { kind: 'gone' }
+  | {
+      kind: 'rounds';
+      /** `2026-10`; null for the newest of all. */
+      month: string | null;
+      rounds: readonly PublicRoundLine[];
+      months: readonly MonthOfRounds[];
+      /** Whether newer ones of the same list are on another page. */
+      isContinued: boolean;
+      olderPath: string | null;
+    }
+  | {
+      kind: 'opt-out';
+      given: RemovalForm;
+      faults: RemovalFaults;
+      /** Why it could not be taken, where that is no fault of a field. */
+      failure: string | null;
+    }
+  | { kind: 'opt-out-sent' }
+  /** What the link of the mail leads to: opening it does nothing yet, as programs open links too. */
+  | { kind: 'opt-out-proof'; token: string }
+  | { kind: 'opt-out-proved'; isProved: boolean };
+
+/** All that such a page is written from. */
+export type DocumentRequest = {
+  /** The one address of the page, with what of its query belongs to it. */
+  path: string;
+  /** Where the product is reached, without a slash at the end. */
+  publicUrl: string;
+  now: Date;
+  /** Addresses of what the build made. */
+  assets: { styles: readonly string[]; fonts: readonly string[] };
+  operator: Operator;
+  isMember: boolean;
+  page: DocumentPage;
+};
+export type RenderDocument = (request: DocumentRequest) => string;

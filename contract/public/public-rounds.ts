@@ -1,0 +1,37 @@
+import type { Money } from '../companies/companies.ts';
+
+/** Where the public rounds are listed; a month is below it, and so is each round. */
+export const roundsPath = '/rounds';
+export const sitemapPath = '/sitemap.xml';
+/** The newest public rounds, for readers of feeds. */
+export const roundFeeds = { atom: '/rounds.atom', json: '/rounds.json' } as const;
+
+/** A round in a list of those that anybody may read of. */
+export type PublicRoundLine = {
+  /** `/rounds/kestrel-series-a-3f2b8c1d9e4a4f67` */
+  path: string;
+  companyName: string;
+  /** Null where nobody said it. */
+  amount: Money | null;
+  /** Null where nobody said which. */
+  roundName: string | null;
+  /** `Berlin, Germany`; null where it is not known. */
+  place: string | null;
+  announcedOn: string;
+  isSample: boolean;
+};
+
+export type PublicSource = { label: string; url: string | null; reportedOn: string };
+
+/** All that anybody may read of a round. What a plan pays for has no place in it. */
+export type PublicRound = PublicRoundLine & {
+  location: { city: string | null; region: string | null; country: string | null };
+  industries: string[];
+  sources: PublicSource[];
+  /** When something of it changed last. */
+  changedAt: string;
+  /** The picture that is shown where somebody shares its address. */
+  cardPath: string;
+};
+
+export type MonthOfRounds = { month: string; rounds: number };

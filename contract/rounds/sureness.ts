@@ -1,8 +1,0 @@
-import { z } from 'zod';
-
-/**
- * How sure a round is: the company filed it itself, several sources say the same, only one says it, or sources name
- * different sums.
- */
-export const sureness = z.enum(['filed', 'agreed', 'single', 'disputed']);
-export type Sureness = z.infer<typeof sureness>;

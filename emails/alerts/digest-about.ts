@@ -1,0 +1,54 @@
+import type { Frequency, StreamKind } from '../../contract/alerts/streams.ts';
+import { plainText } from '../platform/plain-text.ts';
+
+/** A stream that a mail is about; a saved search by the name that its owner gave it. */
+export type DigestAbout = { kind: StreamKind; name: string | null };
+
+const longestName = 40;
+const mostNamed = 3;
+
+export const plainAbout = ({ kind, name }: DigestAbout): DigestAbout => ({
+  kind,
+  name: name && plainText(name, longestName),
+});
+
+const rhythms: Record<Frequency, string> = {
+  immediately: 'within minutes of what is new',
+  daily: 'at most once a day',
+  weekly: 'once a week',
+  none: 'this once',
+};
+
+export function rhythmInWords(frequencies: readonly Frequency[]): string {
+  const [only, ...others] = frequencies;
+  return only && others.length === 0 ? rhythms[only] : 'as often as you chose';
+}
+
+/** Completes 'you asked to be told …'. */
+export function aboutInWords(about: readonly DigestAbout[]): string {
+  const has = (kind: StreamKind) => about.some((each) => each.kind === kind);
+  const parts = [
+    ...(has('matches') ? ['who raised'] : []),
+    ...(has('saved-search') ? [`what ${searchesInWords(about)} finds`] : []),
+    ...(has('follow-ups') ? ['when to follow up'] : []),
+  ];
+  return parts.length === 0 ? 'who raised' : listed(parts);
+}
+
+/** What rounds match. */
+export function criteriaInWords(about: readonly DigestAbout[]): string {
+  const has = (kind: StreamKind) => about.some((each) => each.kind === kind);
+  if (!has('saved-search')) return 'your preferences';
+  return has('matches') ? 'your preferences or your searches' : searchesInWords(about);
+}
+
+function searchesInWords(about: readonly DigestAbout[]): string {
+  const names = about.flatMap(({ name }) => (name ? [`“${name}”`] : []));
+  if (names.length > mostNamed) return `one of your ${names.length} searches`;
+  return names.length === 1 ? `your search ${names.join('')}` : `one of your searches ${listed(names, 'or')}`;
+}
+
+function listed(parts: readonly string[], word = 'and'): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
+}

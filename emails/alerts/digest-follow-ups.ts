@@ -1,0 +1,63 @@
+import { counted, withCommas } from '../../contract/platform/text/counts.ts';
+import { quietLink, styles } from '../platform/layout.ts';
+import { html, type Markup } from '../platform/markup.ts';
+import { plainText } from '../platform/plain-text.ts';
+
+/** Somebody whom the person wanted to write to again by now. */
+export type DigestFollowUp = {
+  companyName: string;
+  contactName: string | null;
+  daysOverdue: number;
+  url: string;
+};
+
+/** So many are named; how many more there are is said. */
+const mostNamed = 10;
+const longestName = 80;
+
+export const plainFollowUp = (followUp: DigestFollowUp): DigestFollowUp => ({
+  ...followUp,
+  companyName: plainText(followUp.companyName, longestName),
+  contactName: followUp.contactName && plainText(followUp.contactName, longestName),
+});
+
+export const followUpsInWords = (count: number) => `${counted(count, 'follow-up', 'follow-ups')} due`;
+
+export function followUpSubject(followUps: readonly DigestFollowUp[]): string {
+  const [first] = followUps;
+  const rest = followUps.length > 1 ? ` and ${withCommas(followUps.length - 1)} more` : '';
+  return first ? `Follow up with ${first.companyName}${rest}` : '';
+}
+
+/** One line for each follow-up, above the rounds. */
+export function followUpsOf(followUps: readonly DigestFollowUp[]): Markup[] {
+  if (followUps.length === 0) return [];
+  const lines = followUps
+    .slice(0, mostNamed)
+    .map(
+      (each) =>
+        html`<p class="ink-2" style="${styles.text}padding-top:6px;">${quietLink(whomOf(each), each.url)} · ${whenOf(each)}</p>`,
+    );
+  return [
+    html`<div class="rule" style="${styles.rule}margin-top:24px;padding-top:16px;">
+<p class="ink" style="${styles.text}"><strong>${followUpsInWords(followUps.length)}</strong></p>
+${lines}${restOf(followUps).map((rest) => html`<p class="ink-2" style="${styles.text}padding-top:6px;">${rest}</p>`)}
+</div>`,
+  ];
+}
+
+export function followUpsAsText(followUps: readonly DigestFollowUp[]): string[] {
+  if (followUps.length === 0) return [];
+  const lines = followUps.slice(0, mostNamed).map((each) => `${whomOf(each)}, ${whenOf(each)}: ${each.url}`);
+  return [[followUpsInWords(followUps.length), ...lines, ...restOf(followUps)].join('\n')];
+}
+
+const restOf = ({ length }: readonly DigestFollowUp[]) =>
+  length > mostNamed ? [`… and ${withCommas(length - mostNamed)} more`] : [];
+
+const whomOf = ({ companyName, contactName }: DigestFollowUp) =>
+  contactName ? `${contactName} at ${companyName}` : companyName;
+
+function whenOf({ daysOverdue }: DigestFollowUp): string {
+  return daysOverdue === 0 ? 'today' : `since ${counted(daysOverdue, 'day', 'days')}`;
+}

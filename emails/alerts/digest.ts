@@ -1,0 +1,212 @@
+import type { Frequency } from '../../contract/alerts/streams.ts';
+import { counted, withCommas } from '../../contract/platform/text/counts.ts';
+import { button, type MailContent, mailPage, quietLink, styles } from '../platform/layout.ts';
+import { html, type Markup } from '../platform/markup.ts';
+import { greet } from '../platform/plain-text.ts';
+import {
+  aboutInWords,
+  criteriaInWords,
+  type DigestAbout,
+  plainAbout,
+  rhythmInWords,
+} from './digest-about.ts';
+import {
+  type DigestFollowUp,
+  followUpSubject,
+  followUpsAsText,
+  followUpsInWords,
+  followUpsOf,
+  plainFollowUp,
+} from './digest-follow-ups.ts';
+import {
+  type DigestRoles,
+  plainRoles,
+  rolesAsText,
+  rolesInWords,
+  rolesOf,
+  rolesSubject,
+} from './digest-roles.ts';
+import { type DigestRound, plainRound, roundAsText, roundOf } from './digest-round.ts';
+
+export type { DigestRound, RoundFacts } from './digest-round.ts';
+
+/** So many are named; how many more there are is said. */
+export const mostDigestRounds = 20;
+
+export type DigestProps = {
+  name: string;
+  /** Whom the person wanted to write to again by now; with them alone no round is spoken of. */
+  followUps: DigestFollowUp[];
+  /** The best first; at most `mostDigestRounds` are named. Empty for a person without a paid plan: only the count travels. */
+  rounds: DigestRound[];
+  /** Companies that list a role since, of which the person wants to hear. */
+  newRoles: DigestRoles[];
+  /** How many more there are that the plan shows and this mail does not name. */
+  moreCount: number;
+  lockedCount: number;
+  /** Completes 'since …': `yesterday`, `last week`. */
+  sinceText: string;
+  /** What the mail is about, and how often that comes. */
+  about: DigestAbout[];
+  frequencies: Frequency[];
+  /** Where all that was found stands. */
+  dashboardUrl: string;
+  settingsUrl: string;
+  /** Where it is said why this mail came, and why another did not. */
+  historyUrl: string;
+  pricingUrl: string;
+  /** Where these mails are stopped; it opens nothing else. */
+  stopUrl: string;
+  isPaid: boolean;
+};
+
+/** The alert mail: which rounds were found since the last one, for one person. */
+export function digestMail(given: DigestProps): MailContent {
+  const named = given.rounds.slice(0, mostDigestRounds);
+  const props = {
+    ...given,
+    followUps: given.followUps.map(plainFollowUp),
+    rounds: named.map(plainRound),
+    newRoles: given.newRoles.map(plainRoles),
+    about: given.about.map(plainAbout),
+    moreCount: given.moreCount + given.rounds.length - named.length,
+  };
+  return {
+    subject: subjectOf(props),
+    html: mailPage({
+      title: subjectOf(props),
+      preview: previewOf(props),
+      content: contentOf(props),
+      footer: footerOf(props),
+    }),
+    text: textOf(props),
+  };
+}
+
+const lockedOf = ({ isPaid, lockedCount }: DigestProps) => (isPaid ? 0 : lockedCount);
+/** All that was found: what is named, and what is not. */
+const countOf = (props: DigestProps) => props.rounds.length + props.moreCount + lockedOf(props);
+const roundsInWords = (count: number) => counted(count, 'round', 'rounds');
+
+/** Of what stands in the mail: how many more were found is said inside. */
+function subjectOf(props: DigestProps): string {
+  const [first, second] = props.rounds.map(({ facts }) => facts);
+  if (countOf(props) === 0) return followUpSubject(props.followUps) || rolesSubject(props.newRoles);
+  const count = props.rounds.length;
+  if (!first) return `${roundsInWords(countOf(props))} found for you`;
+  if (count === 1) return `Found for you: ${first.companyName}, ${first.amountText}`;
+  if (count === 2 && second) return `2 rounds found for you: ${first.companyName} and ${second.companyName}`;
+  return `${roundsInWords(count)} found for you: ${first.companyName} and ${withCommas(count - 1)} more`;
+}
+
+function previewOf(props: DigestProps): string {
+  if (countOf(props) === 0) return withoutRounds(props);
+  if (props.rounds.length === 0)
+    return `They match ${criteriaInWords(props.about)}, found since ${props.sinceText}.`;
+  return props.rounds
+    .slice(0, 3)
+    .map(({ facts }) => `${facts.companyName}: ${facts.amountText}`)
+    .join(' · ');
+}
+
+/** What a mail that names no round is about. */
+const withoutRounds = ({ followUps, newRoles }: DigestProps) =>
+  followUps.length > 0 ? followUpsInWords(followUps.length) : rolesInWords(newRoles);
+
+function contentOf(props: DigestProps): Markup {
+  return html`<h1 class="ink" style="${styles.headline}">${headline(props)}</h1>
+<p class="ink-2" style="${styles.text}padding-top:12px;">${greeting(props)}</p>
+${followUpsOf(props.followUps)}${props.rounds.map(roundOf)}${props.moreCount > 0 ? [moreOf(props)] : []}${rolesOf(props.newRoles)}${lockedOf(props) > 0 ? [upgradeOf(props)] : []}
+<div style="padding-top:28px;">${mainAction(props)}</div>`;
+}
+
+function headline(props: DigestProps): Markup {
+  const count = countOf(props);
+  const marked = count === 0 ? withoutRounds(props) : roundsInWords(count);
+  const since = count === 0 ? '' : ` found since ${props.sinceText}`;
+  return html`<span class="mark" style="${styles.mark}">${marked}</span>${since}`;
+}
+
+/** Found, not raised: a round becomes known days or weeks after its day, which stands beside it. */
+function greeting(props: DigestProps): string {
+  const { name, rounds, moreCount, lockedCount, sinceText } = props;
+  const criteria = criteriaInWords(props.about);
+  if (countOf(props) === 0)
+    return props.followUps.length > 0
+      ? greet(name, 'today you wanted to write to them again.')
+      : greet(name, 'companies that raised list roles you wanted to hear of.');
+  if (rounds.length === 0) {
+    const what = lockedCount === 1 ? 'a round that matches' : 'rounds that match';
+    return greet(name, `we found ${what} ${criteria} since ${sinceText}.`);
+  }
+  if (moreCount > 0)
+    return greet(name, `of all that we found since ${sinceText}, these ${rounds.length} fit you best.`);
+  return greet(
+    name,
+    rounds.length === 1
+      ? `we found this round since ${sinceText}. It matches ${criteria}.`
+      : `we found these rounds since ${sinceText}. They match ${criteria}, best match first.`,
+  );
+}
+
+const moreSentence = (count: number) => `and ${withCommas(count)} more`;
+
+function moreOf({ moreCount, dashboardUrl }: DigestProps): Markup {
+  return html`<div class="rule" style="${styles.rule}margin-top:24px;padding-top:20px;">
+<p class="ink-2" style="${styles.text}">… ${moreSentence(moreCount)}. ${quietLink('See all of them on your dashboard', dashboardUrl)}.</p>
+</div>`;
+}
+
+function upgradeOf({ lockedCount, rounds, pricingUrl }: DigestProps): Markup {
+  const what = lockedSentence(lockedCount, rounds.length > 0);
+  return html`<div class="rule" style="${styles.rule}margin-top:24px;padding-top:20px;">
+<p class="ink-2" style="${styles.text}">${what} ${quietLink('See the plans', pricingUrl)}</p>
+</div>`;
+}
+
+function lockedSentence(count: number, areMore: boolean): string {
+  const rounds = `${withCommas(count)}${areMore ? ' more' : ''} ${count === 1 ? 'round' : 'rounds'}`;
+  return `Your free plan shows rounds of this quarter. A paid plan names ${count === 1 && !areMore ? 'this round' : `these ${rounds}`} today, with whom to write to.`;
+}
+
+function mainAction(props: DigestProps): Markup {
+  const { isPaid, rounds, dashboardUrl, pricingUrl } = props;
+  return isPaid || rounds.length > 0 || countOf(props) === 0
+    ? button('Open your dashboard', dashboardUrl)
+    : button('See who raised', pricingUrl);
+}
+
+const reasonOf = ({ frequencies, about }: DigestProps) =>
+  `You get this mail ${rhythmInWords(frequencies)}, because you asked Upround to tell you ${aboutInWords(about)}.`;
+const footerLinks = (props: DigestProps) => [
+  { label: 'Stop these mails', url: props.stopUrl },
+  { label: 'Choose how often', url: props.settingsUrl },
+  { label: 'Why did I get this?', url: props.historyUrl },
+];
+
+function footerOf(props: DigestProps): Markup {
+  const links = footerLinks(props).map(
+    ({ label, url }, index) => html`${index === 0 ? '' : ' · '}${quietLink(label, url)}`,
+  );
+  return html`<p class="ink-3" style="${styles.quiet}">${reasonOf(props)} ${links}</p>`;
+}
+
+function textOf(props: DigestProps): string {
+  const blocks = [
+    ...(countOf(props) > 0 ? [`${roundsInWords(countOf(props))} found since ${props.sinceText}`] : []),
+    greeting(props),
+    ...followUpsAsText(props.followUps),
+    ...props.rounds.map(roundAsText),
+    ...(props.moreCount > 0 ? [`… ${moreSentence(props.moreCount)}: ${props.dashboardUrl}`] : []),
+    ...rolesAsText(props.newRoles),
+    ...(lockedOf(props) > 0
+      ? [`${lockedSentence(props.lockedCount, props.rounds.length > 0)}\nSee the plans: ${props.pricingUrl}`]
+      : []),
+    `Open your dashboard: ${props.dashboardUrl}`,
+    [
+      `--\n${reasonOf(props)}`,
+      ...footerLinks(props).map(({ label, url }) => `${label}${label.endsWith('?') ? '' : ':'} ${url}`),
+    ].join('\n'),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}

@@ -1,0 +1,35 @@
+import { dateWithoutYear } from '../../contract/platform/time/written-days.ts';
+import type { MailContent } from '../platform/layout.ts';
+import { greet, plainText } from '../platform/plain-text.ts';
+import { shortMail } from '../platform/short-mail.ts';
+
+export type ApplicationSubmittedProps = {
+  name: string;
+  companyName: string;
+  /** On which day the person wants to write again; null where on none. */
+  followUpOn: string | null;
+  applicationUrl: string;
+};
+
+const longestName = 70;
+
+/** Written once when a person notes that their application is sent. */
+export function applicationSubmittedMail({
+  name,
+  companyName,
+  followUpOn,
+  applicationUrl,
+}: ApplicationSubmittedProps): MailContent {
+  const company = plainText(companyName, longestName) || 'A company';
+  const reminder = followUpOn
+    ? `We remind you on ${dateWithoutYear(followUpOn)} to write again if you have not heard from them.`
+    : 'Set a day on which to write again, and we remind you.';
+  return shortMail({
+    subject: `Your application to ${company} is sent`,
+    headline: `Sent to ${company}`,
+    paragraphs: [greet(name, `you applied to ${company}. Good luck!`), reminder],
+    action: { label: 'See the application', url: applicationUrl },
+    afterwards: ['There you note what they answer, and change the day.'],
+    reason: 'You get this mail once for each application that you mark as sent.',
+  });
+}

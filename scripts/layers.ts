@@ -1,0 +1,91 @@
+/** The domains of a tree, lowest first, each with those that it may import from; `*` stands for all that are listed before. */
+export type Layers = Readonly<Record<string, readonly string[]>>;
+
+const server: Layers = {
+  platform: [],
+  reference: ['platform'],
+  mail: ['platform'],
+  billing: ['platform'],
+  companies: ['platform', 'reference'],
+  ingest: ['companies', 'platform', 'reference'],
+  auth: ['billing', 'ingest', 'mail', 'platform', 'reference'],
+  enrichment: ['companies', 'ingest', 'platform', 'reference'],
+  applications: ['auth', 'companies', 'mail', 'platform'],
+  search: ['ingest', 'platform', 'reference'],
+  feed: [
+    'applications',
+    'auth',
+    'billing',
+    'companies',
+    'enrichment',
+    'ingest',
+    'platform',
+    'reference',
+    'search',
+  ],
+  alerts: [
+    'applications',
+    'auth',
+    'billing',
+    'companies',
+    'enrichment',
+    'feed',
+    'mail',
+    'platform',
+    'search',
+  ],
+  outreach: ['applications', 'auth', 'billing', 'companies', 'feed', 'mail', 'platform', 'reference'],
+  delivery: ['alerts', 'auth', 'billing', 'companies', 'enrichment', 'feed', 'mail', 'platform'],
+  public: ['billing', 'companies', 'delivery', 'feed', 'platform'],
+  admin: ['*'],
+  account: ['*'],
+  app: ['*'],
+};
+
+const web: Layers = {
+  platform: [],
+  ui: ['platform'],
+  page: ['platform', 'ui'],
+  search: ['platform'],
+  alerts: ['platform', 'ui'],
+  companies: ['platform', 'ui'],
+  delivery: ['page', 'platform', 'ui'],
+  billing: ['page', 'platform', 'ui'],
+  outreach: ['billing', 'platform', 'ui'],
+  feed: ['alerts', 'billing', 'companies', 'outreach', 'page', 'platform', 'search', 'ui'],
+  auth: ['billing', 'feed', 'page', 'platform', 'ui'],
+  applications: ['companies', 'feed', 'platform', 'ui'],
+  admin: ['auth', 'page', 'platform', 'ui'],
+  account: ['*'],
+  public: ['account', 'billing', 'page', 'platform', 'ui'],
+  app: ['*'],
+};
+
+const contract: Layers = {
+  platform: [],
+  companies: ['platform'],
+  billing: [],
+  ingest: ['companies'],
+  reference: ['companies'],
+  enrichment: ['companies'],
+  applications: ['companies', 'platform'],
+  delivery: ['companies', 'platform'],
+  outreach: ['companies', 'platform'],
+  search: ['companies', 'platform', 'reference'],
+  feed: ['applications', 'billing', 'companies', 'enrichment', 'ingest', 'platform', 'reference', 'search'],
+  account: ['applications', 'companies', 'feed', 'outreach', 'platform'],
+  public: ['companies', 'feed'],
+  auth: ['account', 'billing', 'feed', 'platform'],
+  mail: ['auth'],
+  alerts: ['mail', 'platform'],
+  admin: ['*'],
+};
+
+export const layers = { server, web, contract };
+
+/** Tables that another domain writes as well. This list only gets shorter. */
+export const writers: Layers = {
+  applications: ['outreach'],
+  userPreferences: ['alerts'],
+  users: ['account', 'admin'],
+};

@@ -1,0 +1,87 @@
+import { asc, eq } from 'drizzle-orm';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import { digests, notifiedRoles } from '../../alerts/table.ts';
+import { startups } from '../../companies/table.ts';
+import { factReportsTable } from '../../enrichment/fact-reports/table.ts';
+import { roles } from '../../enrichment/job-boards/table.ts';
+import { lastSeenTable } from '../../feed/last-seen/table.ts';
+import { mutes } from '../../feed/mutes/table.ts';
+import { savedSearches } from '../../feed/saved-searches/table.ts';
+import { type Context, requireSelf } from '../../platform/context.ts';
+import type { PersonalData } from '../personal-data.ts';
+
+type Section<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;
+type Collected = Pick<
+  PersonalData,
+  'savedSearches' | 'notToHearOf' | 'doubtedFacts' | 'rolesTold' | 'visits'
+>;
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** Everything held about what a person wants to hear of, and when they last looked. */
+export async function collectCriteria(context: Context, userId: UserId): Promise<Collected> {
+  requireSelf(context, userId);
+  return {
+    savedSearches: await searchesOf(context, userId),
+    notToHearOf: await mutesOf(context, userId),
+    doubtedFacts: await factReportsOf(context, userId),
+    rolesTold: await rolesSentTo(context, userId),
+    visits: await lastSeenOf(context, userId),
+  };
+}
+
+async function lastSeenOf({ db }: Context, userId: UserId): Section<'visits'> {
+  const found = await db.select().from(lastSeenTable).where(eq(lastSeenTable.userId, userId));
+  return found.map(({ seenAt, previousSeenAt }) => ({
+    lastVisit: iso(seenAt),
+    visitBefore: iso(previousSeenAt),
+  }));
+}
+
+async function searchesOf({ db }: Context, userId: UserId): Section<'savedSearches'> {
+  const found = await db
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, userId))
+    .orderBy(asc(savedSearches.createdAt), asc(savedSearches.id));
+  return found.map(({ name, query, industries, isPaused, createdAt, lookedAt }) => ({
+    name,
+    sentence: query,
+    industries,
+    isPaused,
+    savedAt: iso(createdAt),
+    lookedAt: iso(lookedAt),
+  }));
+}
+
+async function mutesOf({ db }: Context, userId: UserId): Section<'notToHearOf'> {
+  const found = await db
+    .select()
+    .from(mutes)
+    .where(eq(mutes.userId, userId))
+    .orderBy(asc(mutes.createdAt), asc(mutes.id));
+  return found.map(({ kind, label, createdAt }) => ({ kind, name: label, since: iso(createdAt) }));
+}
+
+async function factReportsOf({ db }: Context, userId: UserId): Section<'doubtedFacts'> {
+  const found = await db
+    .select({ company: startups.name, fact: factReportsTable.fact, createdAt: factReportsTable.createdAt })
+    .from(factReportsTable)
+    .innerJoin(startups, eq(startups.id, factReportsTable.startupId))
+    .where(eq(factReportsTable.userId, userId))
+    .orderBy(asc(factReportsTable.createdAt), asc(factReportsTable.fact));
+  return found.map(({ company, fact, createdAt }) => ({ company, fact, since: iso(createdAt) }));
+}
+
+/** Which roles they were is what a plan shows. */
+async function rolesSentTo({ db }: Context, userId: UserId): Section<'rolesTold'> {
+  const found = await db
+    .select({ company: startups.name, toldAt: digests.createdAt })
+    .from(notifiedRoles)
+    .innerJoin(digests, eq(digests.id, notifiedRoles.digestId))
+    .innerJoin(roles, eq(roles.id, notifiedRoles.roleId))
+    .innerJoin(startups, eq(startups.id, roles.startupId))
+    .where(eq(notifiedRoles.userId, userId))
+    .orderBy(asc(digests.createdAt), asc(startups.name));
+  return found.map(({ company, toldAt }) => ({ company, toldAt: iso(toldAt) }));
+}

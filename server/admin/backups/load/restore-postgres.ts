@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { type Database, rowsOf } from '../../../platform/database/database.ts';
+import { migrateUpTo, newestKnown, newestMigration } from '../../../platform/database/migrations.ts';
+import { BackupFault, backupFaults } from '../backup-fault.ts';
+import { describeTables, quoted } from '../dump/describe-tables.ts';
+import { type FileStore, type Loaded, loadTables } from './load-tables.ts';
+import type { OpenDump } from './open-dump.ts';
+
+type Target = { url: string; mayReplace: boolean };
+
+/** Fills a database of a server with a backup, in one transaction: when that fails, nothing of it is there. */
+export async function restorePostgres(
+  { url, mayReplace }: Target,
+  dump: OpenDump,
+  store: FileStore,
+): Promise<Loaded> {
+  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5_000 });
+  // As where the driver is opened: both extend PgDatabase and differ in the type of a raw result.
+  const db = drizzle({ client: pool }) as unknown as Database;
+  try {
+    await requireSoleProcess(db);
+    if ((await newestMigration(db)) > dump.head.migration) throw new BackupFault(backupFaults.older);
+    await migrateUpTo(pool, dump.head.migration);
+    const isEmpty = await holdsNothing(db);
+    if (!isEmpty && !mayReplace) throw new BackupFault(backupFaults.notEmpty);
+    const loaded = await db.transaction(async (inside) => {
+      if (!isEmpty) await emptyAll(inside);
+      return loadTables(inside, dump.lines, store);
+    });
+    await migrateUpTo(pool, await newestKnown());
+    return loaded;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** A server that goes on working would write beside what comes in. */
+async function requireSoleProcess(db: Database): Promise<void> {
+  const [others] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+  if ((others?.count ?? 0) > 0)
+    throw new BackupFault(
+      `This database is in use by ${others?.count} other connections. Stop every Upround on it, and whatever else is connected, first.`,
+    );
+}
+
+async function holdsNothing(db: Database): Promise<boolean> {
+  for (const { name } of await describeTables(db)) {
+    const [found] = await rowsOf<{ one: number }>(
+      db,
+      sql`select 1 as one from ${sql.identifier(name)} limit 1`,
+    );
+    if (found) return false;
+  }
+  return true;
+}
+
+/** With what was signed in and what was queued: it was about what is no longer there. */
+async function emptyAll(db: Database): Promise<void> {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  await db.execute(sql.raw(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`));
+  const [queue] = await rowsOf<{ isThere: boolean }>(
+    db,
+    sql`select to_regclass('pgboss.job') is not null as "isThere"`,
+  );
+  if (queue?.isThere) await db.execute(sql`delete from pgboss.job`);
+}

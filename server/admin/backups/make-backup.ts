@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { type Context, requireMachine } from '../../platform/context.ts';
+import { reasonOf } from '../../platform/errors.ts';
+import { faultOfDisk } from '../../platform/fault-of-disk.ts';
+import { BackupFault, backupFaults } from './backup-fault.ts';
+import { deleteOldBackups } from './delete-old-backups.ts';
+import { type DumpProgress, writeDump } from './dump/write-dump.ts';
+import { markOfSecret } from './sealing/mark-of-secret.ts';
+import { openSealedFile } from './sealing/open-sealed-file.ts';
+import { type BackupRow, backups } from './table.ts';
+
+const reportEveryMs = 1_000;
+
+/** Makes a backup that was claimed. When it cannot be made nothing of it stays, and the row says why. Throws `BackupFault`. */
+export async function makeBackup(context: Context, row: BackupRow): Promise<BackupRow> {
+  requireMachine(context);
+  await change(context, row, { status: 'running' });
+  try {
+    const { written, bytes } = await writeFile(context, row);
+    const ended = { endedAt: context.now(), isOpen: null };
+    const done = await change(context, row, { ...written, ...ended, bytes, status: 'done' });
+    await deleteOldBackups(context);
+    return done;
+  } catch (thrown) {
+    const reason = reasonIn(context, thrown);
+    await change(context, row, { status: 'failed', isOpen: null, endedAt: context.now(), reason });
+    context.log.error({ error: thrown }, 'a backup could not be made');
+    throw new BackupFault(`No backup was made: ${reason}`, { cause: thrown });
+  }
+}
+
+async function writeFile(
+  context: Context,
+  row: BackupRow,
+): Promise<{ written: DumpProgress; bytes: number }> {
+  const { folder, key } = context.environment.backups;
+  if (key === null) throw new BackupFault(backupFaults.noKey);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = openSealedFile(join(folder, row.fileName), key);
+  try {
+    const written = await writeDump({
+      db: context.db,
+      environment: context.environment,
+      madeAt: row.createdAt,
+      secretMark: markOfSecret(context.secrets.authSecret),
+      write: (text) => {
+        context.signal.throwIfAborted();
+        return file.write(text);
+      },
+      tell: teller(context, row),
+    });
+    return { written, bytes: await file.finish() };
+  } catch (thrown) {
+    await file.giveUp();
+    throw thrown;
+  }
+}
+
+/** Says how far it is, now and then. The embedded database has no second connection on which that could be said. */
+function teller(context: Context, row: BackupRow): (progress: DumpProgress) => Promise<void> {
+  let reportedAt = performance.now();
+  return async (progress) => {
+    const isSoon = performance.now() - reportedAt < reportEveryMs;
+    if (context.environment.databaseUrl === null || isSoon) return;
+    reportedAt = performance.now();
+    await change(context, row, progress);
+  };
+}
+
+async function change(context: Context, { id }: BackupRow, set: Partial<BackupRow>): Promise<BackupRow> {
+  const [row] = await context.db
+    .update(backups)
+    .set({ ...set, touchedAt: context.now() })
+    .where(eq(backups.id, id))
+    .returning();
+  if (!row) throw new Error('This backup is not in the list any more');
+  return row;
+}
+
+function reasonIn({ environment }: Context, thrown: unknown): string {
+  if (thrown instanceof BackupFault) return thrown.message;
+  const fault = faultOfDisk(thrown);
+  if (fault)
+    return `${fault} (${environment.backups.folder}). Nothing was left there; the backups before it are untouched.`;
+  return `${reasonOf(thrown)}.`;
+}

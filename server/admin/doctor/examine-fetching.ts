@@ -1,0 +1,60 @@
+import { feedRequest } from '../../ingest/sources/feed/collect-feeds.ts';
+import { listFeeds } from '../../ingest/sources/feed/list-feeds.ts';
+import { parseFeed } from '../../ingest/sources/feed/parse-feed.ts';
+import { currentFeedAddress } from '../../ingest/sources/form-d/plan.ts';
+import type { Environment } from '../../platform/environment.ts';
+import { reasonOf } from '../../platform/errors.ts';
+import { createSourceFetcher } from '../../platform/fetch/create-source-fetcher.ts';
+import { broken, type Check, fine, toDo } from './check.ts';
+
+const patienceMs = 10_000;
+
+/** Asks everything that sources are fetched from, as a run would, and says what did not answer. Nothing is recorded. */
+export async function examineFetching(environment: Environment): Promise<Check[]> {
+  if (!environment.fetchesSources) return [fine('SOURCES=off: nothing is fetched from outside.')];
+  const [feeds, filings] = await Promise.all([examineFeeds(environment), examineFilings(environment)]);
+  return [feeds, filings];
+}
+
+async function examineFeeds(environment: Environment): Promise<Check> {
+  const feeds = listFeeds(environment);
+  const faults = (await Promise.all(feeds.map(({ url }) => faultOf(environment, url)))).filter(
+    (fault) => fault !== null,
+  );
+  const count = `${feeds.length} ${feeds.length === 1 ? 'feed' : 'feeds'}`;
+  if (faults.length === 0)
+    return fine(`Funding news: ${feeds.length === 1 ? 'the feed answers' : `all ${count} answer`}.`);
+  const reported = `Of ${count} of funding news ${faults.length} cannot be read: ${faults.join(' ')}`;
+  return faults.length === feeds.length
+    ? broken(reported)
+    : toDo(`${reported} The others can; FEEDS says which are read.`);
+}
+
+async function faultOf(environment: Environment, url: string): Promise<string | null> {
+  const answer = await createSourceFetcher(environment)({ url, ...feedRequest, timeoutMs: patienceMs });
+  if (answer.kind === 'unchanged') return null;
+  if (answer.kind === 'refused') return `${url} (${answer.reason})`;
+  try {
+    parseFeed(answer.body, answer.mediaType);
+    return null;
+  } catch (thrown) {
+    return `${url} (${reasonOf(thrown)})`;
+  }
+}
+
+async function examineFilings(environment: Environment): Promise<Check> {
+  const { sourcesContact, edgarUrl } = environment;
+  if (!sourcesContact) {
+    return toDo(
+      'Form D filings are not fetched: the SEC asks for a contact address. Set SOURCES_CONTACT to your e-mail address.',
+    );
+  }
+  const answer = await createSourceFetcher(environment)({
+    url: currentFeedAddress(edgarUrl, 0),
+    userAgent: `Upround ${sourcesContact}`,
+    timeoutMs: patienceMs,
+  });
+  if (answer.kind === 'refused')
+    return broken(`Form D filings cannot be fetched from ${edgarUrl}: ${answer.reason}`);
+  return fine(`Form D filings: ${edgarUrl} answers; the SEC can write to ${sourcesContact}.`);
+}

@@ -1,0 +1,46 @@
+import type { Environment, LanguageModelSettings } from '../../platform/environment.ts';
+import { reasonOf } from '../../platform/errors.ts';
+import { askLanguageModel, loadModelClient } from '../../platform/fetch/language-model.ts';
+import { interpretQuery } from '../../search/interpret.ts';
+import { modelInstructions, modelQuestion } from '../../search/model/model-instructions.ts';
+import { readModelAnswer } from '../../search/model/read-model-answer.ts';
+import { findLeftWords } from '../../search/tokens/left-words.ts';
+import { broken, type Check, fine, toDo } from './check.ts';
+
+/** A search waits no longer for an answer. To find out how long one takes, we do. */
+const searchPatienceMs = 1_500;
+const patienceMs = 15_000;
+
+const query = 'seed startups in Hogtown';
+const today = '2026-01-01';
+
+/** Asks the language model as a search would, and says whether that helps. */
+export async function examineLanguageModel({ languageModel }: Environment): Promise<Check> {
+  if (languageModel === null)
+    return fine(
+      'Search sentences are read by the grammar alone. docs/language-model.md says how to add a language model.',
+    );
+  const who = `The language model ${languageModel.name} at ${languageModel.url}`;
+  await loadModelClient();
+  const began = performance.now();
+  try {
+    await ask(languageModel);
+  } catch (thrown) {
+    return broken(
+      `${who} adds nothing to searches. ${reasonOf(thrown)} Look at LANGUAGE_MODEL_URL, LANGUAGE_MODEL_NAME and LANGUAGE_MODEL_KEY.`,
+    );
+  }
+  const took = performance.now() - began;
+  const seconds = (took / 1000).toFixed(1);
+  if (took <= searchPatienceMs) return fine(`${who} answers in ${seconds} s.`);
+  return toDo(`${who} took ${seconds} s to answer, and searches wait for 1.5 s. Choose a quicker one.`);
+}
+
+async function ask(settings: LanguageModelSettings): Promise<void> {
+  const left = findLeftWords(query, today);
+  const question = { instructions: modelInstructions, question: modelQuestion(query, today, left) };
+  const answer = await askLanguageModel(settings, question, AbortSignal.timeout(patienceMs));
+  const meaning = interpretQuery(query, today);
+  if (readModelAnswer(answer, { query, today, meaning, left }) === null)
+    throw new Error('It answers in another form than it is asked to.');
+}

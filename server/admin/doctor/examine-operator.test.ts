@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { readEnvironment } from '../../platform/environment.ts';
+import { examineOperator } from './examine-operator.ts';
+
+const strangers = { PUBLIC_URL: 'https://upround.example', BILLING: 'off' };
+const examine = (variables: Record<string, string>) => examineOperator(readEnvironment(variables, '/'));
+const known = {
+  OPERATOR_NAME: 'Harbour Works Ltd',
+  OPERATOR_ADDRESS: '1 Quay Street, Galway',
+  OPERATOR_COUNTRY: 'ie',
+  SUPPORT_EMAIL: 'help@harbour.works',
+};
+
+it('says plainly what nobody has configured, which is to be done where strangers come', () => {
+  expect(examine(strangers)).toMatchObject({ verdict: 'toDo' });
+  expect(examine(strangers).sentence).toMatch(
+    /SUPPORT_EMAIL .*OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_COUNTRY/,
+  );
+  expect(examine({})).toMatchObject({ verdict: 'fine', sentence: expect.stringContaining('not configured') });
+  expect(examine({ ...strangers, ...known, OPERATOR_NAME: '' }).sentence).toContain('set OPERATOR_NAME.');
+});
+
+it('says who runs it once that is known', () => {
+  expect(examine({ ...strangers, ...known })).toEqual({
+    verdict: 'fine',
+    sentence:
+      'It is run by Harbour Works Ltd, 1 Quay Street, Galway, under the law of Ireland; people write to help@harbour.works, about privacy to help@harbour.works.',
+  });
+});
+
+it('reads where else it is found, and what those places are called', () => {
+  const list =
+    'https://x.com/harbour, https://www.linkedin.com/company/harbour,https://social.harbour.works/@us';
+  expect(readEnvironment({ OPERATOR_PROFILES: list }, '/').operator.profiles).toEqual([
+    { name: 'X', url: 'https://x.com/harbour' },
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/harbour' },
+    { name: 'social.harbour.works', url: 'https://social.harbour.works/@us' },
+  ]);
+  expect(readEnvironment({}, '/').operator.profiles).toEqual([]);
+  expect(() => examine({ OPERATOR_PROFILES: 'x.com/harbour' })).toThrow('OPERATOR_PROFILES');
+});
+
+it('refuses what is no address and no country', () => {
+  expect(() => examine({ SUPPORT_EMAIL: 'help' })).toThrow('SUPPORT_EMAIL');
+  expect(() => examine({ OPERATOR_COUNTRY: 'Ireland' })).toThrow('OPERATOR_COUNTRY');
+  expect(() => examine({ OPERATOR_COUNTRY: 'XX' })).toThrow('OPERATOR_COUNTRY: is no country');
+});

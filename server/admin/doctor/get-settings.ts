@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Settings } from '../../../contract/admin/settings.ts';
+import { type Context, requireOperator } from '../../platform/context.ts';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { Environment } from '../../platform/environment.ts';
+import type { Check } from './check.ts';
+import { examineBackupRuns } from './examine-backup-runs.ts';
+import { examineInstallation } from './examine-installation.ts';
+import { compareClocks } from './examine-machine.ts';
+import { examineProcesses } from './examine-processes.ts';
+import { examineSources } from './examine-sources.ts';
+import { listSteps } from './list-steps.ts';
+
+/** Trying everything asks a dozen servers: whoever looks again within a minute sees the same. */
+const retentionMs = 60_000;
+type Stored = { at: Date; findings: Promise<Check[]> };
+const stored = new WeakMap<Environment, Stored>();
+
+/** What `npm run doctor` says, and what is left to be done before others use the product. Operators only. */
+export async function getSettings(context: Context): Promise<Settings> {
+  requireOperator(context);
+  const { at, findings: checks } = checksOf(context);
+  const own = [
+    await examineClock(context),
+    ...(await examineProcesses(context)),
+    ...(await examineSources(context)),
+    ...(await examineBackupRuns(context)),
+  ];
+  return {
+    examinedAt: at.toISOString(),
+    findings: [...(await checks), ...own],
+    steps: await listSteps(context),
+  };
+}
+
+function checksOf({ environment, now }: Context): Stored {
+  const last = stored.get(environment);
+  if (last && Math.abs(now().getTime() - last.at.getTime()) < retentionMs) return last;
+  const checks = examineInstallation(environment).then((examined) => examined.findings);
+  const next = { at: now(), findings: checks };
+  stored.set(environment, next);
+  // What failed is tried again by the next who looks.
+  checks.catch(() => stored.delete(environment));
+  return next;
+}
+
+async function examineClock({ db }: Context): Promise<Check> {
+  const [row] = await rowsOf<{ ms: number }>(
+    db,
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+  );
+  return compareClocks(new Date(), new Date(row?.ms ?? Date.now()));
+}

@@ -1,0 +1,128 @@
+import { rm } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { analyzeTables } from '../../../companies/recording/analyze-tables.ts';
+import { startTally } from '../../../ingest/sources/csv/columns/tally-columns.ts';
+import { type Context, inTransaction, requireOperator } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { faultOfDisk } from '../../../platform/fault-of-disk.ts';
+import { claimImport } from '../claim-import.ts';
+import { findImport } from '../find-import.ts';
+import { imports } from '../table.ts';
+import { uploadPlace } from '../uploading/upload-place.ts';
+import { countBatch } from './count-batch.ts';
+import { type Batch, readBatches } from './read-batches.ts';
+import { recordBatch } from './record-batch.ts';
+import { byFrequency, emptyResult, type RunningResult } from './result.ts';
+import { storeProblems } from './store-problems.ts';
+
+type Progress = (rowsDone: number) => void;
+class Stopped extends Error {}
+
+/**
+ * Records a whole file, batch by batch, and each batch with how far it is: run again after its process died, it goes on
+ * where it was. A stop of the process is an error for whoever runs it, so that it is run again.
+ */
+export async function runImport(
+  context: Context,
+  { id }: { id: string },
+  say: Progress = () => {},
+): Promise<void> {
+  requireOperator(context);
+  const row = await findImport(context, id);
+  if (row.status !== 'running') return;
+  try {
+    const isCancelled = await recordRows(context, id, say);
+    await close(
+      context,
+      id,
+      isCancelled ? { status: 'cancelled', reason: null } : { status: 'done', reason: null },
+    );
+  } catch (thrown) {
+    if (thrown instanceof Stopped) throw thrown;
+    context.log.error({ import: id, error: thrown }, 'an import stopped before its end');
+    const reason = reasonToNotify(thrown);
+    await close(context, id, { status: 'failed', reason });
+  }
+}
+
+function reasonToNotify(thrown: unknown): string {
+  if (thrown instanceof ApiError) return thrown.message;
+  const fault = faultOfDisk(thrown);
+  return fault
+    ? `It stopped before its end: ${fault}. The rows that are counted here are recorded, and no others. Make room, then start it again or undo it.`
+    : 'It stopped before its end for an unexpected reason.';
+}
+
+/** Answers whether somebody asked it to stop. */
+async function recordRows(context: Context, id: string, say: Progress): Promise<boolean> {
+  const row = await findImport(context, id);
+  if (!row.mapping) throw new ApiError('CONFLICT', 'Nobody has said what the columns are.');
+  const headers = row.columns.map(({ header }) => header);
+  const result = row.result ?? emptyResult(startTally(headers, row.mapping.facts));
+  if (!row.result) await storeProblems(context, { id, problems: [], isFirst: true });
+  for await (const batch of readBatches(context, { row, mapping: row.mapping, from: row.rowsDone })) {
+    const isCancelled = await recordOne(context, { id, batch, result });
+    say(batch.rowsDone);
+    if (isCancelled) return true;
+    if (context.signal.aborted)
+      throw new Stopped('Stopped before the end of the file; the rest is recorded next time');
+  }
+  return false;
+}
+
+type One = { id: string; batch: Batch; result: RunningResult };
+
+/** All of a batch with what is counted of it, or, where the database refuses a row, everything but that. */
+async function recordOne(context: Context, { id, batch, result }: One): Promise<boolean> {
+  const reports = batch.rows.flatMap(({ report }) => report ?? []);
+  const counting = structuredClone(result);
+  try {
+    return await inTransaction(context, async (inside) => {
+      const outcomes = await recordBatch(inside, reports, id);
+      const problems = countBatch(result, batch, outcomes);
+      await storeProblems(inside, { id, problems, isFirst: false });
+      return recordProgress(inside, { id, batch, result });
+    });
+  } catch (thrown) {
+    // No row is to blame.
+    if (faultOfDisk(thrown)) throw thrown;
+    Object.assign(result, counting);
+    const problems = countBatch(result, batch, await recordBatch(context, reports, id));
+    await storeProblems(context, { id, problems, isFirst: false });
+    return recordProgress(context, { id, batch, result });
+  }
+}
+
+async function recordProgress({ db, now }: Context, { id, batch, result }: One): Promise<boolean> {
+  const { rowsDone, bytesDone } = batch;
+  const [row] = await db
+    .update(imports)
+    .set({ rowsDone, bytesDone, result: byFrequency(result), touchedAt: now() })
+    .where(eq(imports.id, id))
+    .returning({ cancelAskedAt: imports.cancelAskedAt });
+  return !row || row.cancelAskedAt !== null;
+}
+
+async function close(
+  context: Context,
+  id: string,
+  end: { status: 'done' | 'cancelled' | 'failed'; reason: string | null },
+): Promise<void> {
+  const row = await findImport(context, id);
+  const upload = uploadPlace(context.environment, id);
+  const isOver = end.status === 'done';
+  if (isOver && row.path === upload) await rm(upload, { force: true });
+  const headers = row.columns.map(({ header }) => header);
+  await claimImport(context, {
+    id,
+    from: ['running'],
+    set: {
+      ...end,
+      path: isOver ? null : row.path,
+      // A file without a row was brought in, too.
+      result: row.result ?? emptyResult(startTally(headers, row.mapping?.facts ?? [])),
+      endedAt: context.now(),
+    },
+  });
+  await analyzeTables(context);
+}

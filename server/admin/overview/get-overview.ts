@@ -1,0 +1,36 @@
+import { asc, gte } from 'drizzle-orm';
+import { figureDays, funnelSteps, type Overview } from '../../../contract/admin/overview.ts';
+import { daysBefore, utcDay } from '../../../contract/platform/time/days.ts';
+import { listSources } from '../../ingest/list-sources.ts';
+import { type Context, requireOperator } from '../../platform/context.ts';
+import { findVisitorCounts } from '../visitor-analytics/find-visitor-counts.ts';
+import { findTrouble } from './find-trouble.ts';
+import { storeFigures } from './store-figures.ts';
+import { dailyFigures, funnelCounts } from './table.ts';
+
+/** What an admin looks at first. Nothing is counted here but what is in trouble, unless nothing was counted yet. */
+export async function getOverview(context: Context): Promise<Overview> {
+  requireOperator(context);
+  const rows = await findRows(context);
+  if (rows.length === 0) {
+    await storeFigures(context);
+    rows.push(...(await findRows(context)));
+  }
+  const countedAt = rows.at(-1)?.countedAt ?? null;
+  const counts = new Map((await context.db.select().from(funnelCounts)).map((row) => [row.step, row.people]));
+  const { sources } = await listSources(context);
+  const on = sources.filter(({ offBecause }) => offBecause === null);
+  return {
+    days: rows.map(({ countedAt: _, ...figures }) => figures),
+    countedAt: countedAt?.toISOString() ?? null,
+    funnel: funnelSteps.map((step) => ({ step, people: counts.get(step) ?? 0 })),
+    visits: await findVisitorCounts(context),
+    sources: { on: on.length, delivering: on.filter(({ trouble }) => trouble === null).length },
+    trouble: await findTrouble(context, countedAt),
+  };
+}
+
+function findRows({ db, now }: Context) {
+  const first = daysBefore(utcDay(now()), figureDays - 1);
+  return db.select().from(dailyFigures).where(gte(dailyFigures.day, first)).orderBy(asc(dailyFigures.day));
+}

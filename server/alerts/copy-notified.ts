@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { type Context, requireOperator } from '../platform/context.ts';
+import { digestEntries } from './table.ts';
+
+/** Whoever was told of one round was told of the other, which it turned out to be, or which came of it. */
+export async function copyNotified(
+  context: Context,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  requireOperator(context);
+  await context.db.execute(sql`insert into ${digestEntries} (user_id, funding_event_id, digest_id)
+    select user_id, ${into}::uuid, digest_id from ${digestEntries} where funding_event_id = ${from}::uuid
+    on conflict do nothing`);
+}

@@ -1,0 +1,87 @@
+import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { StreamKind } from '../../../contract/alerts/streams.ts';
+import { dayMs, lastDayAnywhere } from '../../../contract/platform/time/days.ts';
+import { dueFollowUp } from '../../applications/due-follow-up.ts';
+import { applications } from '../../applications/table.ts';
+import { userPreferences } from '../../auth/users/table.ts';
+import { fundingEvents } from '../../companies/table.ts';
+import { unmutedFor } from '../../companies/visibility/unmuted-for.ts';
+import { unnotifiedCondition } from '../../companies/visibility/unnotified-condition.ts';
+import { roles } from '../../enrichment/job-boards/table.ts';
+import { isNewRole } from '../../feed/hiring/is-new-role.ts';
+import { matchCondition } from '../../feed/matching/match-condition.ts';
+import type { Context } from '../../platform/context.ts';
+import { alertSettings, alertStreams } from '../streams/table.ts';
+import { isAsked, type Occasion } from './is-asked.ts';
+import { longestCatchUpDays, overlapMs, usualMs } from './run-of.ts';
+
+/**
+ * Those of these people for whom there may be something to tell: a round that matches and was not told, a follow-up that is
+ * due, a new role, or a saved search, of which only reading it tells. Asked for many at once and only whether there is one, so
+ * that neither many people nor many rounds fill the memory.
+ */
+export async function findWithNewMatches(
+  context: Context,
+  { userIds, occasion }: { userIds: string[]; occasion: Occasion },
+): Promise<Set<string>> {
+  const { db } = context;
+  const since = occasion.since ? sql`${iso(occasion.since)}::timestamptz` : sinceOf(context.now());
+  const round = db
+    .select({ one: sql`1` })
+    .from(fundingEvents)
+    .where(
+      and(
+        unnotifiedCondition(context, { userId: userPreferences.userId, since }),
+        matchCondition(userPreferences),
+        unmutedFor(db, userPreferences.userId),
+      ),
+    );
+  const followUp = db
+    .select({ one: sql`1` })
+    .from(applications)
+    .where(dueFollowUp(alertStreams.userId, lastDayAnywhere(context.now())));
+  const found = await db
+    .selectDistinct({ id: alertStreams.userId })
+    .from(alertStreams)
+    .innerJoin(alertSettings, eq(alertSettings.userId, alertStreams.userId))
+    .leftJoin(userPreferences, eq(userPreferences.userId, alertStreams.userId))
+    .where(
+      and(
+        inArray(alertStreams.userId, userIds),
+        isAsked(occasion, context.now()),
+        or(
+          and(
+            is('matches'),
+            or(exists(round), and(eq(alertSettings.tellsNewRoles, true), exists(newRole(db, since)))),
+          ),
+          and(is('follow-ups'), exists(followUp)),
+          is('saved-search'),
+        ),
+      ),
+    );
+  return new Set(found.map(({ id }) => id));
+}
+
+const is = (kind: StreamKind) => eq(alertStreams.kind, kind);
+const iso = (moment: Date) => moment.toISOString();
+
+function newRole(db: Context['db'], since: SQL) {
+  const isListed = and(isNull(roles.closedAt), isNull(roles.missingSince), eq(roles.isGeneral, false));
+  return db
+    .select({ one: sql`1` })
+    .from(roles)
+    .where(and(isNewRole(since), isListed));
+}
+
+/** As `sinceOf` says it of one. */
+function sinceOf(now: Date): SQL {
+  const { coveredUntil, frequency } = alertStreams;
+  const at = sql`${iso(now)}::timestamptz`;
+  const usual = Object.entries(usualMs).map(
+    ([each, ms]) => sql`when ${frequency} = ${each} then ${at} - ${ms} * interval '1 millisecond'`,
+  );
+  const earliest = new Date(now.getTime() - longestCatchUpDays * dayMs);
+  return sql`greatest(${iso(earliest)}::timestamptz, case
+    when ${coveredUntil} <= ${at} then ${coveredUntil} - ${overlapMs} * interval '1 millisecond'
+    ${sql.join(usual, sql` `)} end)`;
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { RunOutcome } from '../../../contract/alerts/mail-history.ts';
+import { dayMs } from '../../../contract/platform/time/days.ts';
+import { wallClockIn } from '../schedule/local-hours.ts';
+import { quietUntil } from '../schedule/quiet-until.ts';
+import type { Claimed, WatchedStream } from './find-claims.ts';
+import type { Occasion } from './is-asked.ts';
+
+/** A stream that is looked at: since when what it holds is news, and whether that may be told now. */
+export type Run = {
+  stream: WatchedStream;
+  window: string;
+  since: Date;
+  standing: 'told' | Exclude<RunOutcome, 'sent' | 'nothing'>;
+  heldUntil: Date | null;
+};
+
+export const usualMs = { immediately: dayMs / 24, daily: dayMs, weekly: 7 * dayMs, none: dayMs };
+/** A round may be written down a while before it can be read: what took long to record is looked for again. */
+export const overlapMs = 60 * 60_000;
+export const longestCatchUpDays = 14;
+
+export const zoneOf = ({ settings }: Pick<Claimed, 'settings'>) => settings.timeZone ?? 'UTC';
+
+/** How one stream of somebody is looked at now. An operator's run leaves alone who is not to be told now; null then. */
+export function runOf(user: Claimed, stream: WatchedStream, occasion: Occasion, now: Date): Run | null {
+  const timeZone = zoneOf(user);
+  const until = quietUntil(user.settings, timeZone, now);
+  const state = stateOf(user, stream, { now, isQuiet: until !== null });
+  if (occasion.kind !== 'due' && state !== 'told') return null;
+  const isDated = occasion.kind === 'due' && stream.frequency !== 'immediately';
+  const own = isDated ? wallClockIn(timeZone, now).day : momentOf(occasion, now);
+  return {
+    stream,
+    window: (occasion.kind === 'due' && stream.heldWindow) || own,
+    since: occasion.since ?? sinceOf(stream, now),
+    standing: state,
+    heldUntil: state === 'held' ? until : null,
+  };
+}
+
+/** An operator may have everybody told twice in a moment. */
+const momentOf = ({ kind }: Occasion, now: Date) =>
+  kind === 'due' ? now.toISOString() : `${kind} ${randomUUID()}`;
+
+type Moment = { now: Date; isQuiet: boolean };
+
+function stateOf(
+  { isConfirmed, isSuspended, isSuppressed, settings }: Claimed,
+  stream: WatchedStream,
+  { now, isQuiet }: Moment,
+): Run['standing'] {
+  if (isSuspended) return 'suspended';
+  const isPaused = [settings.pausedUntil, stream.pausedUntil].some((until) => until !== null && until > now);
+  if (isPaused || stream.isSearchPaused) return 'paused';
+  if (!isConfirmed) return 'unconfirmed';
+  if (isSuppressed) return 'suppressed';
+  return isQuiet ? 'held' : 'told';
+}
+
+/** Back to when it was looked at last, but no further than this; a last time still to come was written by a wrong clock. */
+function sinceOf({ coveredUntil, frequency }: WatchedStream, now: Date): Date {
+  const isKnown = coveredUntil !== null && coveredUntil <= now;
+  const from = isKnown ? coveredUntil.getTime() - overlapMs : now.getTime() - usualMs[frequency];
+  return new Date(Math.max(from, now.getTime() - longestCatchUpDays * dayMs));
+}

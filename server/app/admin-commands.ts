@@ -1,0 +1,86 @@
+import { plans } from '../../contract/billing/plan-catalogue.ts';
+import type { Context } from '../platform/context.ts';
+
+type Order = { to: string; words: string[]; say: (line: string) => void };
+
+/** What an operator may have done to one account from a terminal. */
+export type AdminCommand = {
+  verb: string;
+  words: string;
+  isForEveryone?: boolean;
+  run: (context: Context, order: Order) => Promise<number>;
+};
+
+/** In place of an address, where a command may be for all. */
+export const everyone = 'everyone';
+
+export const adminCommands: AdminCommand[] = [
+  {
+    verb: 'create',
+    words: '<e-mail>',
+    async run(context, { to, say }) {
+      const { createAdmin } = await import('../auth/registration/create-admin.ts');
+      const { email, outcome, oneTimePassword } = await createAdmin(context, to);
+      say(
+        outcome === 'created' ? `${email} is an admin now.` : `${email} had an account and is an admin now.`,
+      );
+      if (outcome === 'promoted' && oneTimePassword)
+        say('Nobody had confirmed this address: what was set up under it is gone, the password with it.');
+      if (oneTimePassword) say(`One-time password, to be changed at the first sign-in: ${oneTimePassword}`);
+      return 0;
+    },
+  },
+  {
+    verb: 'grant',
+    words: `<e-mail> <${plans.join('|')}>`,
+    async run(context, { to, words: [wanted], say }) {
+      const { grantPlan } = await import('../billing/subscriptions/grant-plan.ts');
+      const plan = plans.find((each) => each === wanted);
+      if (!plan) {
+        say(`The plans are: ${plans.join(', ')}.`);
+        return 1;
+      }
+      await grantPlan(context, to, plan);
+      say(`${to} has the plan '${plan}' now.`);
+      return 0;
+    },
+  },
+  {
+    verb: 'recover',
+    words: '<e-mail>',
+    async run(context, { to, say }) {
+      const { makeRecoveryLink } = await import('../auth/password-reset/make-recovery-link.ts');
+      const { email, url } = await makeRecoveryLink(context, { email: to });
+      say(`${email} can choose a new password once, within the hour, with this link:`);
+      say(url);
+      return 0;
+    },
+  },
+  {
+    verb: 'drop-second-factor',
+    words: '<e-mail>',
+    async run(context, { to, say }) {
+      const { dropSecondFactor } = await import('../auth/credentials/second-factor/drop-second-factor.ts');
+      const { email } = await dropSecondFactor(context, { email: to });
+      say(
+        `${email} has no passkey, authenticator app or recovery code any more and is signed out everywhere.`,
+      );
+      return 0;
+    },
+  },
+  {
+    verb: 'sign-out',
+    words: `<e-mail|${everyone}>`,
+    isForEveryone: true,
+    async run(context, { to, say }) {
+      const { signOutEverywhere } = await import('../auth/sessions/sign-out-everywhere.ts');
+      const { people } = await signOutEverywhere(context, { email: to === everyone ? null : to });
+      say(`${people} ${people === 1 ? 'person is' : 'people are'} signed out on every device.`);
+      return 0;
+    },
+  },
+];
+
+export const adminUsage = adminCommands
+  .map(({ verb, words }) => `npm run admin -- ${verb} ${words}`)
+  .join('\n       ');

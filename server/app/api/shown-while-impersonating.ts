@@ -1,0 +1,36 @@
+/**
+ * What an admin is answered who looks at the product as somebody else: what the dashboard, the companies and the wishes are
+ * made of. Every other call is refused, one that is new as well: what people write, what opens something, their devices,
+ * their payments and their mails are theirs alone.
+ */
+export const shownWhileImpersonating: ReadonlySet<string> = new Set([
+  'sessions.session',
+  'sessions.signInOptions',
+  'startups.get',
+  'startups.similar',
+  'startups.suggest',
+  'startups.latest',
+  'alerts.overview',
+  'alerts.feed',
+  'alerts.wider',
+  'alerts.close',
+  'alerts.fitting',
+  'alerts.countHidden',
+  'applications.list',
+  'applications.whatWorks',
+  'favorites.counts',
+  'favorites.list',
+  'choices.industries',
+  'choices.places',
+  'mailbox.ownTrouble',
+  'mutes.list',
+  'pulse.get',
+  'roles.list',
+  'savedSearches.list',
+  'savedSearches.preview',
+  'search.examples',
+  'search.interpret',
+  'search.investors',
+  'search.loosen',
+  'streams.list',
+]);

@@ -1,0 +1,18 @@
+import { publicPages } from '../../../contract/public/pages.ts';
+import { sitemapPath } from '../../../contract/public/public-rounds.ts';
+import { escapeMarkup } from '../../delivery/stream-items/words.ts';
+
+/** What a robot is told: nothing of the API. Pages that are not for search engines say so themselves. */
+export function robotsFile(publicUrl: string): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}${sitemapPath}\n`;
+}
+
+/** The addresses of the pages that are always there, as a sitemap. */
+export function pagesSitemap(publicUrl: string): string {
+  const entries = publicPages.map((page) => `  <url><loc>${escapeMarkup(publicUrl + page)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile } from 'node:fs/promises';
+import type { ImportMapping } from '../../../contract/admin/imports/imports.ts';
+import { cancelImport } from '../../admin/imports/cancel-import.ts';
+import { findImport } from '../../admin/imports/find-import.ts';
+import { previewImport } from '../../admin/imports/preview-import.ts';
+import { queueWork } from '../../admin/imports/queue-work.ts';
+import { checkImport } from '../../admin/imports/recording/check-import.ts';
+import { runImport } from '../../admin/imports/recording/run-import.ts';
+import { storeImport } from '../../admin/imports/store-import.ts';
+import { examineTable } from '../../admin/imports/uploading/examine-table.ts';
+import { removeImport } from '../../admin/imports/uploading/remove-import.ts';
+import { problemsPlace } from '../../admin/imports/uploading/upload-place.ts';
+import type { Context } from '../../platform/context.ts';
+
+import { sayColumns, sayPreview, sayResult } from './import-reports.ts';
+import { mapByHeaders } from './map-by-headers.ts';
+import type { ImportOptions } from './read-options.ts';
+
+type Given = ImportOptions & { file: string; fileName: string; size: number };
+type Say = (line: string) => void;
+
+const problemsSaid = 20;
+
+/** Brings one file in, or only says what that would do. */
+export async function bringIn(context: Context, given: Given, say: Say): Promise<number> {
+  const examined = await examineTable(context, given.file);
+  if (examined.status === 'refused') {
+    say(examined.reason ?? 'The file cannot be read.');
+    return 1;
+  }
+  const id = randomUUID();
+  await storeImport(context, {
+    id,
+    path: given.file,
+    fileName: given.fileName,
+    size: given.size,
+    ...examined,
+  });
+  const columns = examined.columns ?? [];
+  const mapped = mapByHeaders(columns, given.map);
+  if ('fault' in mapped) {
+    say(mapped.fault);
+    await removeImport(context, { id });
+    return 1;
+  }
+  const mapping: ImportMapping = { facts: mapped.facts, currency: given.currency, scale: given.scale };
+  sayColumns(columns, mapping, say);
+  return given.isDryRun
+    ? dryRun(context, { ...given, id, mapping }, say)
+    : run(context, { ...given, id, mapping }, say);
+}
+
+type Work = Given & { id: string; mapping: ImportMapping };
+
+async function dryRun(context: Context, { id, mapping, file }: Work, say: Say): Promise<number> {
+  try {
+    sayPreview((await previewImport(context, { id, mapping })).rows, say);
+    await queueWork(context, { id, task: 'check', mapping }, { isQueued: false });
+    await checkImport(context, { id });
+    const { check, reason } = await findImport(context, id);
+    if (!check) {
+      say(reason ?? 'The file could not be gone through.');
+      return 1;
+    }
+    say('Dry run: nothing was recorded.');
+    sayResult(check, say);
+    await leaveProblems(context, { id, file, count: check.problemCount }, say);
+    return 0;
+  } finally {
+    await removeImport(context, { id });
+  }
+}
+
+async function run(context: Context, { id, mapping, file }: Work, say: Say): Promise<number> {
+  const startedAt = performance.now();
+  try {
+    // What keeps it from being read is said before anything is recorded.
+    await previewImport(context, { id, mapping });
+  } catch (thrown) {
+    await removeImport(context, { id });
+    throw thrown;
+  }
+  await queueWork(context, { id, task: 'run', mapping }, { isQueued: false });
+  const rate = (rows: number) => Math.round(rows / ((performance.now() - startedAt) / 1_000));
+  try {
+    await runImport(context, { id }, (rows) => say(`  ${rows} rows, ${rate(rows)} a second`));
+  } catch {
+    await cancelImport(context, { id });
+    say('Stopped. What was recorded stays until you undo it.');
+  }
+  const { result, status, reason } = await findImport(context, id);
+  if (reason) say(reason);
+  if (result) {
+    sayResult(result, say);
+    await leaveProblems(context, { id, file, count: result.problemCount }, say);
+  }
+  say(`Import ${id}. To take it back: npm run import -- --undo ${id}`);
+  return status === 'done' ? 0 : 1;
+}
+
+/** Many problems are left in a file beside the table, or among the data where that folder may not be written to. */
+async function leaveProblems(
+  context: Context,
+  { id, file, count }: { id: string; file: string; count: number },
+  say: Say,
+): Promise<void> {
+  if (count <= problemsSaid) return;
+  const stored = problemsPlace(context.environment, id);
+  const beside = `${file}.problems.csv`;
+  const place = await copyFile(stored, beside).then(
+    () => beside,
+    () => stored,
+  );
+  say(`All ${count} of them, line by line: ${place}`);
+}

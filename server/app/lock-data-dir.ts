@@ -1,0 +1,26 @@
+import { type RunCommand, serveControl } from '../platform/http/control.ts';
+import { createToken, lockFolder } from '../platform/lock.ts';
+
+export type Hold = { release: () => Promise<void> };
+
+/**
+ * Holds a data folder for this process and opens the door by which commands of other processes are run in it. The
+ * embedded database bears one process only, so whoever opens it holds its folder first.
+ */
+export async function lockDataDir(dataDir: string, runCommand: RunCommand): Promise<Hold> {
+  const token = createToken();
+  const door = await serveControl(token, runCommand);
+  try {
+    const address = `http://127.0.0.1:${door.port}`;
+    const lock = await lockFolder(dataDir, { pid: process.pid, address, token });
+    return {
+      async release() {
+        await door.close(1_000);
+        await lock.release();
+      },
+    };
+  } catch (thrown) {
+    await door.close(0);
+    throw thrown;
+  }
+}

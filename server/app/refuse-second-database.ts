@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Environment } from '../platform/environment.ts';
+import { readJsonFile } from '../platform/json-file.ts';
+import { describeServer } from './describe-installation.ts';
+
+type Place = Pick<Environment, 'databaseUrl' | 'dataDir'>;
+
+class SecondDatabase extends Error {
+  override name = 'SecondDatabase';
+}
+
+const note = z.object({ database: z.string() });
+const noteOf = (dataDir: string) => join(dataDir, 'database.json');
+
+/**
+ * Throws where an embedded database would come into being although another one is meant: beside the server that the data
+ * folder was used with, or by a command that was started somewhere else than the server.
+ */
+export async function refuseSecondDatabase(
+  { databaseUrl, dataDir }: Place,
+  { mayMake }: { mayMake: boolean },
+): Promise<void> {
+  if (databaseUrl !== null || existsSync(join(dataDir, 'database'))) return;
+  const used = await readJsonFile(noteOf(dataDir), note, 'Remove the file.');
+  if (used) {
+    throw new SecondDatabase(
+      `The data folder ${dataDir} belongs to ${used.database}, and DATABASE_URL is not set: this would begin an empty database beside it. Set DATABASE_URL, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (!mayMake) {
+    throw new SecondDatabase(
+      `There is no database in ${dataDir}, and a command makes none. Set DATA_DIR or DATABASE_URL to those of the Upround you mean, or start it here first: npm start.`,
+    );
+  }
+}
+
+/** Remembers in the data folder that it goes with a PostgreSQL server. */
+export async function recordDatabase({ databaseUrl, dataDir }: Place): Promise<void> {
+  if (databaseUrl === null) return;
+  const file = noteOf(dataDir);
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  await writeFile(unfinished, JSON.stringify({ database: describeServer(databaseUrl) }), { mode: 0o600 });
+  await rename(unfinished, file);
+}

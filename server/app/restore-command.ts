@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import { counted } from '../../contract/platform/text/counts.ts';
+import { BackupFault } from '../admin/backups/backup-fault.ts';
+import { type Restored, restoreBackup } from '../admin/backups/restore-backup.ts';
+import type { Environment } from '../platform/environment.ts';
+import { describeInstallation } from './describe-installation.ts';
+import { lockDataDir } from './lock-data-dir.ts';
+import { makeDataFolder } from './make-data-folder.ts';
+import { recordDatabase } from './refuse-second-database.ts';
+
+type Say = (line: string) => void;
+type Order = { words: string[]; here: string; say: Say };
+
+const usage = 'npm run restore -- <file> [--replace]';
+const isReplace = (word: string) => word === '--replace';
+
+/** Brings a backup back, while nothing else uses the installation. Answers the exit code. */
+export async function restoreCommand(environment: Environment, { words, here, say }: Order): Promise<number> {
+  const [file, ...others] = words.filter((word) => !isReplace(word));
+  if (file === undefined || others.length > 0 || file.startsWith('--')) {
+    say(`Usage: ${usage}`);
+    return 1;
+  }
+  say(`Restoring into ${describeInstallation(environment)}.`);
+  await makeDataFolder(environment.dataDir);
+  const hold = await lockDataDir(environment.dataDir, refuse);
+  try {
+    const startedAt = performance.now();
+    const restored = await restoreBackup(environment, {
+      file: resolve(here, file),
+      mayReplace: words.some(isReplace),
+      now: new Date(),
+    });
+    await recordDatabase(environment);
+    sayRestored(restored, Math.round((performance.now() - startedAt) / 1_000), say);
+    return 0;
+  } catch (thrown) {
+    if (!(thrown instanceof BackupFault)) throw thrown;
+    say(thrown.message);
+    return 1;
+  } finally {
+    await hold.release();
+  }
+}
+
+function sayRestored(
+  { madeAt, tables, rows, files, before, hasSecret }: Restored,
+  seconds: number,
+  say: Say,
+) {
+  say(
+    `The backup of ${madeAt.toISOString()} is back: ${rows} rows of ${tables} tables, each as it was written, and ${counted(files, 'file', 'files')} beside them, in ${seconds} s.`,
+  );
+  if (before) say(`What was there before lies in ${before}.`);
+  say('Everybody has to sign in again, and jobs that waited are not brought back. Start Upround: npm start');
+  if (!hasSecret)
+    say(
+      'AUTH_SECRET is another one than when the backup was made: authenticator apps, addresses of webhooks and what else was sealed with it cannot be read until it is set to that again.',
+    );
+}
+
+async function refuse(_name: string, _words: string[], say: Say): Promise<number> {
+  say('A backup is being restored. Try again when it is done.');
+  return 1;
+}

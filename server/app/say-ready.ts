@@ -1,0 +1,35 @@
+import type { FirstAdmin } from '../auth/registration/prepare-first-admin.ts';
+import type { Environment } from '../platform/environment.ts';
+import { isAnyAddress } from '../platform/variables.ts';
+import { describeInstallation } from './describe-installation.ts';
+
+/** Tells the terminal where everything is. A one-time password is said here, once, and kept nowhere. */
+export function sayReady(environment: Environment, first: FirstAdmin, say: (line: string) => void): void {
+  if (environment.run === 'worker') {
+    say('Upround is working on its jobs.');
+    if (environment.healthPort !== null) say(`Its health is told at ${healthUrl(environment)}`);
+    say(`Everything is kept in ${describeInstallation(environment)}`);
+    sayAdmin(environment, first, say);
+    return;
+  }
+  say(`Upround is ready at ${environment.publicUrl}`);
+  say(`Everything is kept in ${describeInstallation(environment)}`);
+  if (environment.smtpUrl === null) say(`Mail is kept at ${environment.publicUrl}/admin/mailbox`);
+  sayAdmin(environment, first, say);
+}
+
+function healthUrl({ host, healthPort }: Environment): string {
+  return `http://${isAnyAddress(host) ? 'localhost' : host}:${healthPort}/readyz`;
+}
+
+function sayAdmin({ publicUrl }: Environment, first: FirstAdmin, say: (line: string) => void): void {
+  if (first.kind === 'missing') {
+    say('There is no admin yet. Make the first one, and have its one-time password shown, with:');
+    say('  npm run admin -- create you@example.com');
+  }
+  if (first.kind === 'made' && first.admin.oneTimePassword) {
+    say(`Sign in as admin at ${publicUrl}/admin/login`);
+    say(`  e-mail             ${first.admin.email}`);
+    say(`  one-time password  ${first.admin.oneTimePassword}   (shown only now)`);
+  }
+}

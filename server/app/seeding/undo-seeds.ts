@@ -1,0 +1,27 @@
+import { and, desc, eq, like, ne } from 'drizzle-orm';
+import { counted } from '../../../contract/platform/text/counts.ts';
+import { queueWork } from '../../admin/imports/queue-work.ts';
+import { imports } from '../../admin/imports/table.ts';
+import { undoImport } from '../../admin/imports/undo-import.ts';
+import { removeSampleByHand } from '../../ingest/remove-sample-by-hand.ts';
+import type { Context } from '../../platform/context.ts';
+
+/** Takes out every made-up company, those of seeds and those that ship. A company that a user tied something to stays. */
+export async function undoSeeds(context: Context, say: (line: string) => void): Promise<number> {
+  // An import of a file has a size, whatever it is called.
+  const seeds = await context.db
+    .select({ id: imports.id, fileName: imports.fileName })
+    .from(imports)
+    .where(
+      and(like(imports.fileName, 'Made-up companies (%'), eq(imports.size, 0), ne(imports.status, 'undone')),
+    )
+    .orderBy(desc(imports.createdAt));
+  for (const { id, fileName } of seeds) {
+    await queueWork(context, { id, task: 'undo' }, { isQueued: false });
+    await undoImport(context, { id });
+    say(`${fileName}: undone.`);
+  }
+  const { removed } = await removeSampleByHand(context);
+  say(`${counted(removed, 'sample company', 'sample companies')} removed.`);
+  return 0;
+}

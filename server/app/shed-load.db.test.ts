@@ -1,0 +1,128 @@
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { type ServedApp, serveApp } from '../../fixtures/serve-app.ts';
+import { createLoadGate, type LoadGate } from '../platform/http/load-gate.ts';
+
+const adasNetwork = '203.0.113.9';
+const othersNetwork = '198.51.100.7';
+
+let fixture: Fixture;
+let gate: LoadGate;
+let app: ServedApp;
+let release: () => void;
+let held: Promise<void>;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  gate = createLoadGate({ atOnce: 3, eachAtOnce: 2, mostWaiting: 4, eachWaiting: 1, longestWaitMs: 60_000 });
+  app = await serveApp(
+    fixture,
+    { environment: { ...fixture.environment, trustedProxies: ['127.0.0.1'] } },
+    gate,
+  );
+  ({ promise: held, resolve: release } = Promise.withResolvers<void>());
+});
+afterEach(async () => {
+  release();
+  await app.close();
+});
+
+const ask = (path: string, network: string, init: RequestInit = {}) =>
+  fetch(`${app.origin}${path}`, { ...init, headers: { ...init.headers, 'x-forwarded-for': network } });
+
+/** Has a network take its places and let one more wait. */
+function fill(network: string): Promise<unknown> {
+  return Promise.all([1, 2, 3].map(() => gate.take(network, () => held)));
+}
+
+describe('a call for which there is no place', () => {
+  it('is refused at once, in words, with the time to stay away', async () => {
+    fill(adasNetwork);
+    const refused = await ask('/api/startups/latest', adasNetwork);
+    expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+      503,
+      '2',
+      {
+        defined: false,
+        code: 'UNAVAILABLE',
+        status: 503,
+        message: 'Upround is very busy right now. Please try again in a few seconds.',
+        data: { retryAfterSeconds: 2 },
+      },
+    ]);
+  });
+
+  it('tells of too much in all only where no network finds a place', async () => {
+    fill(adasNetwork);
+    expect((await ask('/api/startups/latest', adasNetwork)).status).toBe(503);
+    expect(gate.isOverloaded()).toBe(false);
+    gate.take(othersNetwork, () => held);
+    expect((await ask('/api/startups/latest', adasNetwork)).status).toBe(503);
+    expect(gate.isOverloaded()).toBe(true);
+  });
+
+  it('is refused before anything is looked up', async () => {
+    const statements: string[] = [];
+    const db = new Proxy(fixture.db, {
+      get: (target, name) => {
+        statements.push(String(name));
+        return Reflect.get(target, name);
+      },
+    });
+    const watched = await serveApp(
+      fixture,
+      { context: (actor) => ({ ...fixture.context(actor), db }) },
+      gate,
+    );
+    await app.close();
+    app = watched;
+    fill('127.0.0.1');
+    const cookie = 'upround.session=anything';
+    expect((await fetch(`${app.origin}/api/alerts/week`, { headers: { cookie } })).status).toBe(503);
+    expect(statements).toEqual([]);
+  });
+
+  it('is one of the network that asks for too much: another finds its place', async () => {
+    fill(adasNetwork);
+    expect((await ask('/api/startups/latest', othersNetwork)).status).toBe(200);
+    expect((await ask('/api/startups/latest', adasNetwork)).status).toBe(503);
+  });
+
+  it('finds one when somebody leaves', async () => {
+    const taken = fill(adasNetwork);
+    expect((await ask('/api/startups/latest', adasNetwork)).status).toBe(503);
+    release();
+    await taken;
+    expect((await ask('/api/startups/latest', adasNetwork)).status).toBe(200);
+  });
+
+  it('is refused after a while in which it waited', async () => {
+    gate = createLoadGate({ atOnce: 1, eachWaiting: 5, longestWaitMs: 20 });
+    await app.close();
+    app = await serveApp(fixture, {}, gate);
+    gate.take('somebody', () => held);
+    expect((await ask('/api/startups/latest', adasNetwork)).status).toBe(503);
+  });
+});
+
+it('shows pages all the while', async () => {
+  fill(adasNetwork);
+  expect((await ask('/login', adasNetwork)).status).toBe(200);
+});
+
+it('gives no place to whoever is still sending', async () => {
+  const { port } = new URL(app.origin);
+  const slow = [1, 2, 3, 4].map(() => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write('POST /api/accounts/session HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{');
+    return socket;
+  });
+  // It was sent later, so that those before it have arrived.
+  expect((await ask('/api/startups/latest', '127.0.0.1')).status).toBe(200);
+  expect(gate.isFull('127.0.0.1')).toBe(false);
+  for (const socket of slow) socket.destroy();
+});

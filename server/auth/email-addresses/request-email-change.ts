@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { type EmailChange, emailMessages } from '../../../contract/auth/email-addresses.ts';
+import { emailChangeMail } from '../../../emails/auth/email-change.ts';
+import { emailChangeNoticeMail } from '../../../emails/auth/email-change-notice.ts';
+import { deliverMail } from '../../mail/deliver.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { type Context, inTransaction, requireRecentReauthentication } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/http/request-context.ts';
+import { secretLink } from '../../platform/mail/secret-links/secret-link.ts';
+import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
+import { limits } from '../../platform/rate-limits/limits.ts';
+import { requireEmail } from '../../platform/text/require-email.ts';
+import { issueToken } from '../one-time-tokens/issue.ts';
+import { revokeTokens } from '../one-time-tokens/revoke.ts';
+import { requireVerifiedEmail } from '../sessions/require-verified-email.ts';
+import { users } from '../users/table.ts';
+import { emailLifetimes } from './email-lifetimes.ts';
+
+/**
+ * Mails a link to the new address that will make it the account's, and tells the old one. Nothing changes before the
+ * link is opened; a change asked for earlier is replaced. Wants a recent proof, and the present address proved.
+ */
+export async function requestEmailChange(
+  context: Context,
+  input: { email: string },
+  caller: Caller,
+): Promise<EmailChange> {
+  const userId = requireRecentReauthentication(context);
+  const email = requireEmail(input.email);
+  await inTransaction(context, requireVerifiedEmail);
+  await countAgainstLimit(context, limits.emailChange, userId);
+  const user = await requireFree(context, userId, email);
+  return inTransaction(context, async (context) => {
+    await requireVerifiedEmail(context);
+    await revokeTokens(context, { userId, purposes: ['change-email'] });
+    const token = await issueToken(context, {
+      purpose: 'change-email',
+      userId,
+      content: { email },
+      lifetimeSeconds: emailLifetimes.change,
+    });
+    await mailBoth(context, { ...user, userId, newEmail: email, token });
+    await recordEvent(context, { kind: 'email-change-asked', userId, caller });
+    const expiresAt = new Date(context.now().getTime() + emailLifetimes.change * 1000);
+    return { email, expiresAt: expiresAt.toISOString() };
+  });
+}
+
+async function requireFree({ db }: Context, userId: string, email: string) {
+  const [user] = await db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user) throw new ApiError('NOT_FOUND', 'User profile not found');
+  if (user.email === email) throw new ApiError('INVALID', emailMessages.same);
+  const taken = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (taken.length > 0) throw new ApiError('CONFLICT', emailMessages.taken);
+  return user;
+}
+
+async function mailBoth(
+  context: Context,
+  {
+    userId,
+    name,
+    email,
+    newEmail,
+    token,
+  }: { userId: string; name: string; email: string; newEmail: string; token: string },
+): Promise<void> {
+  const { publicUrl } = context.environment;
+  const id = randomUUID();
+  const link = secretLink(`${publicUrl}/verify-email?${new URLSearchParams({ token })}`);
+  await deliverMail(context, {
+    occasion: `email-change:${id}`,
+    userId,
+    lane: 'transactional',
+    message: (place) => ({ to: newEmail, ...emailChangeMail({ confirmUrl: place(link) }) }),
+  });
+  await deliverMail(context, {
+    occasion: `email-change-notice:${id}`,
+    userId,
+    lane: 'transactional',
+    message: {
+      to: email,
+      ...emailChangeNoticeMail({ name, newEmail, settingsUrl: `${publicUrl}/settings` }),
+    },
+  });
+}

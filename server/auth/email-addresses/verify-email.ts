@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import { emailMessages, type VerifiedEmail } from '../../../contract/auth/email-addresses.ts';
+import { type Context, inTransaction, sessionOf } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/http/request-context.ts';
+import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
+import { limits, networkOf } from '../../platform/rate-limits/limits.ts';
+import { findToken } from '../one-time-tokens/find.ts';
+import { issueToken } from '../one-time-tokens/issue.ts';
+import { redeemToken } from '../one-time-tokens/redeem.ts';
+import { requireOpenSession } from '../sessions/require-open-session.ts';
+import { users } from '../users/table.ts';
+import { changeEmail } from './change-email.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { emailLifetimes } from './email-lifetimes.ts';
+
+const content = z.object({ email: z.string() });
+
+type Link = { secret: string; userId: UserId; email: string };
+
+/**
+ * Confirms the address that a mailed link was sent to, for whoever opens it in a session of its account: reading the mail
+ * shows the mailbox, the session shows the account, and only both together make them one person's. Elsewhere nothing
+ * happens yet, and the answer says so. A link that was asked for to change the address makes it the account's. Opened
+ * once more, either only says that it is confirmed.
+ */
+export async function verifyEmail(
+  context: Context,
+  { token: secret }: { token: string },
+  caller: Caller,
+): Promise<VerifiedEmail> {
+  const change = await readLink(context, 'change-email', secret);
+  if (change) return changeByLink(context, change, caller);
+  const link = await readLink(context, 'verify-email', secret);
+  if (!link) {
+    await countAgainstLimit(context, limits.linkFromNetwork, networkOf(caller.clientAddress));
+    throw new ApiError('INVALID', emailMessages.linkOver);
+  }
+  return confirmByLink(context, link, caller);
+}
+
+async function readLink(
+  context: Context,
+  purpose: 'change-email' | 'verify-email',
+  secret: string,
+): Promise<Link | null> {
+  const found = await findToken(context, { purpose, secret });
+  return found?.userId ? { secret, userId: found.userId, ...content.parse(found.content) } : null;
+}
+
+async function confirmByLink(
+  context: Context,
+  { userId, email }: Link,
+  caller: Caller,
+): Promise<VerifiedEmail> {
+  const [owner] = await context.db
+    .select({ isVerified: users.emailVerified })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.email, email)));
+  if (!owner) throw new ApiError('INVALID', emailMessages.linkOver);
+  const confirmed = { outcome: 'confirmed', email, isChanged: false } as const;
+  if (owner.isVerified) return { ...confirmed, wasVerified: true, wasCleared: false };
+  const sessionId = sessionOfOwner(context, userId);
+  if (sessionId === null) return { outcome: 'signInNeeded', email, isChange: false };
+  const verified = await confirmEmail(context, { userId, email, sessionId, caller });
+  if (!verified) throw new ApiError('INVALID', emailMessages.linkOver);
+  return { ...confirmed, wasVerified: verified.isAgain, wasCleared: verified.wasCleared };
+}
+
+/** Makes the new address the account's. From then on the same link says that it is confirmed. */
+async function changeByLink(
+  context: Context,
+  { secret, userId, email }: Link,
+  caller: Caller,
+): Promise<VerifiedEmail> {
+  const sessionId = sessionOfOwner(context, userId);
+  if (sessionId === null) return { outcome: 'signInNeeded', email, isChange: true };
+  const changed = await inTransaction(context, async (context) => {
+    await requireOpenSession(context);
+    const redeemed = await redeemToken(context, { purpose: 'change-email', secret });
+    if (!redeemed) return null;
+    const { wasCleared } = await changeEmail(context, { userId, email, sessionId, caller });
+    const lifetimeSeconds = emailLifetimes.change;
+    await issueToken(context, {
+      purpose: 'verify-email',
+      userId,
+      content: { email },
+      lifetimeSeconds,
+      secret,
+    });
+    return { wasCleared };
+  });
+  if (changed) return { outcome: 'confirmed', email, isChanged: true, wasVerified: false, ...changed };
+  // Another tab was quicker.
+  return confirmByLink(context, { secret, userId, email }, caller);
+}
+
+/** The session in which the owner of the account asks; null for everybody else. */
+function sessionOfOwner(context: Context, userId: UserId): string | null {
+  const { actor } = context;
+  const isOwner = (actor.kind === 'user' || actor.kind === 'admin') && actor.userId === userId;
+  return isOwner ? (sessionOf(context)?.id ?? null) : null;
+}

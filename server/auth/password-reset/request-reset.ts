@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { type UserId, userId as userIdOf } from '../../../contract/auth/accounts.ts';
+import { resetMessages } from '../../../contract/auth/credentials.ts';
+import { resetMail } from '../../../emails/auth/reset.ts';
+import { deliverMail } from '../../mail/deliver.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/http/request-context.ts';
+import { secretLink } from '../../platform/mail/secret-links/secret-link.ts';
+import { isTooOften } from '../../platform/rate-limits/is-too-often.ts';
+import { limits, networkOf } from '../../platform/rate-limits/limits.ts';
+import { requireEmail } from '../../platform/text/require-email.ts';
+import { isInTime } from '../one-time-tokens/is-in-time.ts';
+import { issueToken } from '../one-time-tokens/issue.ts';
+import { tokens } from '../one-time-tokens/table.ts';
+import type { Auth } from '../sessions/create-auth.ts';
+import { findKnownDevice } from '../sessions/find-known-device.ts';
+import { users } from '../users/table.ts';
+import { resetLifetime, signReset } from './reset-link.ts';
+
+/** So many seconds a link has to count still, to be as good as another. */
+const leastLeft = 3_600;
+
+/**
+ * Mails a link to choose a new password to whoever has this address. Links that were mailed before stay as they are, and
+ * who asks for many on somebody else's behalf keeps none from the owner: beyond the limits the answer is the same for
+ * every address, and another is mailed only where none is in force any more.
+ */
+export async function requestReset(
+  context: Context,
+  auth: Auth,
+  input: { email: string },
+  caller: Caller,
+): Promise<void> {
+  const email = requireEmail(input.email);
+  const [found] = await context.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const userId = found ? userIdOf.parse(found.id) : null;
+  const isOften = await isAskedOften(context, { userId, email }, caller);
+  if (userId === null && isOften) return;
+  if (userId === null) throw new ApiError('NOT_FOUND', resetMessages.unknown);
+  const { secret } = await auth.$context;
+  try {
+    await mailLink(context, secret, { userId, email, isOften }, caller);
+  } catch (thrown) {
+    context.log.error({ error: thrown }, 'a reset link could not be mailed');
+    throw new ApiError('UNAVAILABLE', resetMessages.mailFailed, { cause: thrown });
+  }
+}
+
+/** In a browser that the person has used before only what is asked there counts. */
+async function isAskedOften(
+  context: Context,
+  { userId, email }: { userId: UserId | null; email: string },
+  caller: Caller,
+): Promise<boolean> {
+  const known = userId === null ? null : await findKnownDevice(context, caller, userId);
+  if (known !== null) return isTooOften(context, limits.resetOnKnownDevice, `${known}|${email}`);
+  // A network that has had enough begins no counters of addresses.
+  return (
+    (await isTooOften(context, limits.resetFromNetwork, networkOf(caller.clientAddress))) ||
+    isTooOften(context, limits.resetOfAddress, email)
+  );
+}
+
+/** Of several who ask at once the others see the link of the first. */
+async function hasLink({ db, now }: Context, userId: UserId): Promise<boolean> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  const still = new Date(now().getTime() + leastLeft * 1000);
+  const mailed = await db
+    .select({ createdAt: tokens.createdAt, expiresAt: tokens.expiresAt })
+    .from(tokens)
+    .where(and(eq(tokens.userId, userId), eq(tokens.purpose, 'reset-password')));
+  return mailed.some((link) => isInTime(link, now()) && link.expiresAt > still);
+}
+
+async function mailLink(
+  context: Context,
+  productSecret: string,
+  { userId, email, isOften }: { userId: UserId; email: string; isOften: boolean },
+  caller: Caller,
+): Promise<void> {
+  // Nobody is signed in: the mail is written on behalf of the person whom it reaches.
+  const actor = { kind: 'user' as const, userId };
+  await inTransaction({ ...context, actor }, async (context) => {
+    if (isOften && (await hasLink(context, userId))) return;
+    const secret = await issueToken(context, {
+      purpose: 'reset-password',
+      userId,
+      content: {},
+      lifetimeSeconds: resetLifetime,
+    });
+    const token = signReset(productSecret, { email, time: context.now().getTime(), id: secret });
+    const page = `${context.environment.publicUrl}/reset-password`;
+    const link = secretLink(`${page}?${new URLSearchParams({ token, email })}`);
+    await deliverMail(context, {
+      occasion: `reset-password:${randomUUID()}`,
+      userId,
+      lane: 'transactional',
+      message: (place) => ({ to: email, ...resetMail({ resetUrl: place(link) }) }),
+    });
+    await recordEvent(context, { kind: 'password-reset-asked', userId, caller });
+  });
+}

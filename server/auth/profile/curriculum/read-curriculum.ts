@@ -1,0 +1,26 @@
+import { aboutMeLimits } from '../../../../contract/outreach/about-me-limits.ts';
+import { curriculumMessages as messages } from '../../../../contract/outreach/curriculum.ts';
+import { type Context, requireUser } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { isTooOften } from '../../../platform/rate-limits/is-too-often.ts';
+import { limits } from '../../../platform/rate-limits/limits.ts';
+import { createSlots } from '../../../platform/slots.ts';
+import { readApart } from './read-apart.ts';
+
+/** Each takes a thread and its memory. */
+const reading = createSlots(2);
+
+/** The text of somebody's CV, which they correct before it is kept; the file itself is kept nowhere. Throws INVALID saying why not. */
+export async function readCurriculum(
+  context: Context,
+  { file }: { file: File },
+): Promise<{ text: string; isCut: boolean }> {
+  const userId = requireUser(context);
+  if (await isTooOften(context, limits.curriculum, userId))
+    throw new ApiError('TOO_MANY_REQUESTS', messages.tooMany);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const found = await reading(() => readApart(bytes, context.signal));
+  if (found.kind === 'refused') throw new ApiError('INVALID', messages[found.reason]);
+  const text = found.text.slice(0, aboutMeLimits.curriculum).toWellFormed();
+  return { text, isCut: text.length < found.text.length };
+}

@@ -1,0 +1,80 @@
+import type { KnownCompany, KnownEvent, Ledger } from '../recording/ledger.ts';
+import { resolveRound } from '../recording/resolve-round.ts';
+import { resolveRoundFacts } from '../recording/resolve-round-facts.ts';
+import type { RoundReport } from '../report.ts';
+
+/**
+ * Gives all rounds and reports of one startup to another, in the ledger. Answers which rounds were told by both, each with
+ * the one of the startup that remains.
+ */
+export function mergeRecords(ledger: Ledger, stored: KnownCompany, gone: KnownCompany): Map<string, string> {
+  const twins = new Map<string, string>();
+  for (const event of gone.events) {
+    const twin = resolveRound(stored, asReport(event), ledger.rates);
+    if (twin) twins.set(event.row.id, addTo(ledger, twin, event));
+    else moveTo(ledger, stored, event);
+  }
+  for (const report of [...gone.companyReports, ...gone.events.flatMap(({ reports }) => reports)]) {
+    report.startupId = stored.row.id;
+    ledger.written.reports.add(report);
+  }
+  stored.companyReports.push(...gone.companyReports);
+  gainFacts(ledger, stored, gone);
+  return twins;
+}
+
+function addTo(ledger: Ledger, twin: KnownEvent, { reports }: KnownEvent): string {
+  for (const report of reports) report.fundingEventId = twin.row.id;
+  twin.reports.push(...reports);
+  Object.assign(twin.row, resolveRoundFacts(twin.reports, ledger.rates), { updatedAt: ledger.now });
+  ledger.written.events.add(twin);
+  return twin.row.id;
+}
+
+function moveTo(ledger: Ledger, stored: KnownCompany, event: KnownEvent): void {
+  event.row.startupId = stored.row.id;
+  stored.events.push(event);
+  ledger.written.events.add(event);
+}
+
+const factNames = [
+  'description',
+  'descriptionPage',
+  'website',
+  'foundedYear',
+  'contactEmail',
+  'linkedinUrl',
+] as const;
+
+function gainFacts(ledger: Ledger, stored: KnownCompany, gone: KnownCompany): void {
+  const { row } = stored;
+  // Where it was read goes with the words.
+  if (row.description) gone = { ...gone, row: { ...gone.row, descriptionPage: null } };
+  for (const name of factNames) Object.assign(row, { [name]: row[name] ?? gone.row[name] ?? null });
+  if (!row.country && !row.region && !row.city) {
+    const { country, region, regionKey, city, cityKey } = gone.row;
+    Object.assign(row, { country, region, regionKey, city, cityKey });
+  }
+  row.industryTags = [...new Set([...row.industryTags, ...gone.row.industryTags])].sort();
+  row.isSample = Boolean(row.isSample && gone.row.isSample);
+  row.updatedAt = ledger.now;
+  ledger.written.startups.add(stored);
+}
+
+/** A round as a report would tell it, to be looked for among those of another startup. */
+function asReport({ row, reports }: KnownEvent): Pick<RoundReport, 'source' | 'round'> {
+  return {
+    source: reports[0]?.source ?? 'feed',
+    round: {
+      kind: row.roundKind,
+      amount: row.amount ?? null,
+      currency: row.currency ?? null,
+      announcedOn: row.announcedOn,
+      reportedOn: row.announcedOn,
+      firstSaleOn: row.firstSaleOn ?? null,
+      leadInvestors: row.leadInvestors,
+      amends: null,
+      isAmendment: false,
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { Context } from '../../platform/context.ts';
+import { isAnyOf } from '../../platform/database/rows.ts';
+import { companyAliases, companyIdentifiers, companyPeople } from '../identity/table.ts';
+import { companyReports, fundingEvents, startups } from '../table.ts';
+import {
+  identifierKey,
+  indexName,
+  type KnownCompany,
+  type Ledger,
+  type ReportRow,
+  reportKey,
+} from './ledger.ts';
+
+/** Reads all that is known of some startups into the ledger. */
+export async function loadCompanies(context: Context, ledger: Ledger, ids: string[]): Promise<void> {
+  const { db } = context;
+  for (const row of await db.select(storedColumns).from(startups).where(isAnyOf(startups.id, ids))) {
+    const company: KnownCompany = {
+      row,
+      identifiers: new Map(),
+      aliases: new Map(),
+      people: new Map(),
+      events: [],
+      companyReports: [],
+    };
+    ledger.startups.set(row.id, company);
+    indexName(ledger, row.name, row.id);
+  }
+  for (const row of await db
+    .select()
+    .from(companyIdentifiers)
+    .where(isAnyOf(companyIdentifiers.startupId, ids))) {
+    ledger.startups.get(row.startupId)?.identifiers.set(row.kind, row.value);
+    ledger.byIdentifier.set(identifierKey(row), row.startupId);
+  }
+  for (const row of await db.select().from(companyAliases).where(isAnyOf(companyAliases.startupId, ids))) {
+    ledger.startups.get(row.startupId)?.aliases.set(row.nameKey, row.name);
+    indexName(ledger, row.name, row.startupId);
+  }
+  for (const { startupId, ...person } of await db
+    .select()
+    .from(companyPeople)
+    .where(isAnyOf(companyPeople.startupId, ids))) {
+    ledger.startups.get(startupId)?.people.set(person.nameKey, person);
+  }
+  await loadRounds(context, ledger, ids);
+}
+
+async function loadRounds({ db }: Context, ledger: Ledger, ids: string[]): Promise<void> {
+  const reports: ReportRow[] = await db
+    .select()
+    .from(companyReports)
+    .where(isAnyOf(companyReports.startupId, ids));
+  const byEvent = Map.groupBy(reports, (report) => report.fundingEventId ?? '');
+  for (const report of reports) ledger.reports.set(reportKey(report), report);
+  for (const report of byEvent.get('') ?? [])
+    ledger.startups.get(report.startupId)?.companyReports.push(report);
+  for (const row of await db
+    .select(eventColumns)
+    .from(fundingEvents)
+    .where(isAnyOf(fundingEvents.startupId, ids))) {
+    ledger.startups.get(row.startupId)?.events.push({ row, reports: byEvent.get(row.id) ?? [] });
+  }
+}
+
+const storedColumns = {
+  id: startups.id,
+  name: startups.name,
+  nameKey: startups.nameKey,
+  blockKey: startups.blockKey,
+  description: startups.description,
+  descriptionPage: startups.descriptionPage,
+  website: startups.website,
+  industryTags: startups.industryTags,
+  country: startups.country,
+  region: startups.region,
+  regionKey: startups.regionKey,
+  city: startups.city,
+  cityKey: startups.cityKey,
+  foundedYear: startups.foundedYear,
+  contactEmail: startups.contactEmail,
+  linkedinUrl: startups.linkedinUrl,
+  isSample: startups.isSample,
+  hiddenAt: startups.hiddenAt,
+  isDisputed: startups.isDisputed,
+  createdAt: startups.createdAt,
+  updatedAt: startups.updatedAt,
+  comparedAt: startups.comparedAt,
+};
+
+const eventColumns = {
+  id: fundingEvents.id,
+  startupId: fundingEvents.startupId,
+  roundKind: fundingEvents.roundKind,
+  amount: fundingEvents.amount,
+  currency: fundingEvents.currency,
+  usdAmount: fundingEvents.usdAmount,
+  usdRate: fundingEvents.usdRate,
+  usdRateOn: fundingEvents.usdRateOn,
+  announcedOn: fundingEvents.announcedOn,
+  firstSaleOn: fundingEvents.firstSaleOn,
+  leadInvestors: fundingEvents.leadInvestors,
+  isSample: fundingEvents.isSample,
+  hiddenAt: fundingEvents.hiddenAt,
+  createdAt: fundingEvents.createdAt,
+  returnedAt: fundingEvents.returnedAt,
+  updatedAt: fundingEvents.updatedAt,
+};

@@ -1,0 +1,41 @@
+import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
+import { storeTrace } from '../import-trace/store-trace.ts';
+import { photograph } from '../import-trace/trace.ts';
+import { separateReport } from '../linkage/separate-report.ts';
+import type { RoundReport } from '../report.ts';
+import { findUnrecorded } from './find-unrecorded.ts';
+import { loadLedger } from './load-ledger.ts';
+import { lockRecording } from './lock-recording.ts';
+import { recordReport } from './record-report.ts';
+import type { Outcome } from './resolution.ts';
+import { saveLedger } from './save-ledger.ts';
+
+/**
+ * Records reports in their order, all or none: finds or makes the company of each, makes one round of the reports that
+ * mean the same one, and keeps every source. Answers what each report was; recording the same ones again changes nothing.
+ * Several processes may record at once: one batch waits for the other. Of an import every row is traced, so that it can be
+ * undone.
+ */
+export async function recordRounds(
+  context: Context,
+  reported: RoundReport[],
+  importId: string | null = null,
+): Promise<Outcome[]> {
+  requireOperator(context);
+  if (reported.length === 0) return [];
+  const reports = reported.map(separateReport);
+  return inTransaction(context, async (inside) => {
+    await lockRecording(inside);
+    const unrecorded = await findUnrecorded(inside, reports);
+    if (unrecorded.size === 0) return reports.map(() => 'unchanged');
+    const ledger = await loadLedger(inside, [...unrecorded]);
+    ledger.importId = importId;
+    const before = importId ? photograph(ledger) : null;
+    const outcomes = reports.map((report) =>
+      unrecorded.has(report) ? recordReport(ledger, report) : 'unchanged',
+    );
+    await saveLedger(inside, ledger);
+    if (importId && before) await storeTrace(inside, { importId, before, ledger });
+    return outcomes;
+  });
+}

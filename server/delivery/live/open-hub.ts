@@ -1,0 +1,98 @@
+import { type UserId, userId } from '../../../contract/auth/accounts.ts';
+import { findPosition } from '../../feed/find-position.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Crowd, cacheCrowd } from './cache-crowd.ts';
+import { findOpenSessions } from './find-open-sessions.ts';
+import { type Following, followArrivals } from './follow-arrivals.ts';
+import { allLines, type Line, speak, writeAccess, writeNothing, writePosition } from './lines.ts';
+
+/** Tells everybody who has the dashboard open of new rounds: each is matched once for all of them. */
+export type Hub = {
+  /** Tells everything that comes for the person after what the page knows, which is all up to a position, if it says one. */
+  join: (line: Line, after: number | null) => Promise<void>;
+  leave: (line: Line) => void;
+};
+
+const heartbeatMs = 25_000;
+const checkMs = 1_000;
+const compareEveryMs = 60_000;
+
+/** Listens to nothing before somebody joins. */
+export function openHub(context: Context): Hub {
+  const crowd = cacheCrowd(context);
+  let opening: Promise<Following> | null = null;
+  return {
+    leave: crowd.leave,
+    async join(line, after) {
+      opening ??= open(context, crowd).catch((thrown) => {
+        opening = null;
+        throw thrown;
+      });
+      const following = await opening;
+      const known = await asFarAsThereIs(context, following, after);
+      line.from = Math.max(known, following.position());
+      crowd.join(line);
+    },
+  };
+}
+
+/** The page may have read of rounds before this process heard of them, or know positions of another database. */
+async function asFarAsThereIs(context: Context, following: Following, after: number | null): Promise<number> {
+  if (after === null || after <= following.position()) return 0;
+  return after <= (await findPosition(context)) ? after : 0;
+}
+
+async function open(context: Context, crowd: Crowd): Promise<Following> {
+  const { notices, signal } = context;
+  const compare = () => void endClosed(context, crowd);
+  const following = await followArrivals(context, crowd);
+  await notices.listen('rounds', { hear: following.advance, miss: following.advance });
+  await notices.listen('wishes', {
+    hear: (whose) => crowd.doubt(whose === '' ? undefined : userId.parse(whose)),
+    miss: () => crowd.doubt(),
+  });
+  await notices.listen('access', {
+    hear: (whose) => (whose === '' ? compare() : endLines(crowd, userId.parse(whose))),
+    miss: compare,
+  });
+  // What came before it was listened to.
+  following.advance();
+  const looking = setInterval(() => beat(crowd, following), checkMs);
+  const comparing = setInterval(() => {
+    compare();
+    following.advance();
+  }, compareEveryMs);
+  looking.unref();
+  comparing.unref();
+  signal.addEventListener('abort', () => {
+    clearInterval(looking);
+    clearInterval(comparing);
+    for (const line of allLines(crowd.lines)) crowd.leave(line);
+  });
+  return following;
+}
+
+function beat({ lines }: Crowd, following: Following): void {
+  const now = performance.now();
+  const event = following.isSettled() ? writePosition(following.position()) : writeNothing();
+  for (const line of allLines(lines)) if (now - line.spokenAt > heartbeatMs) speak(line, event);
+}
+
+/** Somebody was signed out on one of their devices, or has another plan: their browsers find out which, and come back. */
+function endLines(crowd: Crowd, whose: UserId): void {
+  for (const line of crowd.lines.get(whose) ?? []) {
+    speak(line, writeAccess());
+    crowd.leave(line);
+  }
+}
+
+/** Sessions end by themselves, too. */
+async function endClosed(context: Context, crowd: Crowd): Promise<void> {
+  const present = allLines(crowd.lines);
+  try {
+    const open = await findOpenSessions(context, [...new Set(present.map(({ sessionId }) => sessionId))]);
+    for (const line of present) if (!open.has(line.sessionId)) endLines(crowd, line.userId);
+  } catch (thrown) {
+    context.log.warn({ error: thrown }, 'open lines were not compared with sessions');
+  }
+}

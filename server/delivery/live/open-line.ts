@@ -1,0 +1,86 @@
+import { type Context, requireUser, sessionOf } from '../../platform/context.ts';
+import { countMissed } from './count-missed.ts';
+import { type Line, speak, writeAnew, writePosition, writeRetry, writeRounds } from './lines.ts';
+import type { Hub } from './open-hub.ts';
+
+/** More than so much waits only where nobody reads any more. */
+const mostUnread = 64_000;
+/** Whoever was away for longer than this many rounds is told of the newest of them. */
+const mostMissed = 20_000;
+/** Not all browsers come back at once. */
+const retryMs = { least: 1_000, most: 5_000 };
+
+/**
+ * Opens a line to the browser of the person who asks: a stream of events, first of what came after the position from which
+ * they want to hear, if they say one.
+ */
+export async function openLine(
+  context: Context,
+  hub: Hub,
+  after: number | null,
+): Promise<ReadableStream<Uint8Array>> {
+  const userId = requireUser(context);
+  const { line, stream, release } = makeLine({ userId, sessionId: sessionOf(context)?.id ?? '' }, hub);
+  await hub.join(line, after);
+  const first = await writeFirst(context, line, after).catch((thrown) => {
+    hub.leave(line);
+    throw thrown;
+  });
+  release([writeRetry(Math.round(retryMs.least + Math.random() * (retryMs.most - retryMs.least))), ...first]);
+  return stream;
+}
+
+/** What the page has to know before it hears of what comes. */
+async function writeFirst(
+  context: Context,
+  { userId, from }: Line,
+  after: number | null,
+): Promise<Uint8Array[]> {
+  if (after !== null && after > from) return [writeAnew(), writePosition(from)];
+  if (after === null || after === from) return [writePosition(from)];
+  const missed = { after: Math.max(after, from - mostMissed), upTo: from };
+  const tally = await countMissed(context, userId, missed);
+  return [tally.count + tally.locked > 0 ? writeRounds(from, tally) : writePosition(from)];
+}
+
+/** It holds back what is said until it is released. */
+function makeLine(
+  whose: Pick<Line, 'userId' | 'sessionId'>,
+  hub: Hub,
+): { line: Line; stream: ReadableStream<Uint8Array>; release: (first: Uint8Array[]) => void } {
+  let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+  let held: Uint8Array[] | null = [];
+  const line: Line = {
+    ...whose,
+    from: 0,
+    spokenAt: performance.now(),
+    send(event) {
+      if (held) return void held.push(event);
+      controller?.enqueue(event);
+      if (controller?.desiredSize != null && controller.desiredSize < 0) hub.leave(line);
+    },
+    close() {
+      const open = controller;
+      controller = null;
+      open?.close();
+    },
+  };
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start(opened) {
+        controller = opened;
+      },
+      cancel() {
+        controller = null;
+        hub.leave(line);
+      },
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: mostUnread }),
+  );
+  const release = (first: Uint8Array[]) => {
+    const events = [...first, ...(held ?? [])];
+    held = null;
+    for (const event of events) speak(line, event);
+  };
+  return { line, stream, release };
+}

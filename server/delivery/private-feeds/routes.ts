@@ -1,0 +1,14 @@
+import { implement } from '@orpc/server';
+import { contract } from '../../../contract/index.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { closeFeed } from './close-feed.ts';
+import { listFeeds } from './list-feeds.ts';
+import { openFeed } from './open-feed.ts';
+
+const route = implement(contract.privateFeeds).$context<RequestContext>();
+
+export const privateFeedRoutes = {
+  list: route.list.handler(({ context: { context } }) => listFeeds(context)),
+  open: route.open.handler(({ context: { context }, input }) => openFeed(context, input)),
+  close: route.close.handler(({ context: { context }, input }) => closeFeed(context, input)),
+};

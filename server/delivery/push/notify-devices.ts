@@ -1,0 +1,129 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import { fundingEvents, startups } from '../../companies/table.ts';
+import { findPosition } from '../../feed/find-position.ts';
+import { type Context, requireMachine } from '../../platform/context.ts';
+import { isAnyOf } from '../../platform/database/rows.ts';
+import { createPoster } from '../../platform/fetch/guarded-post.ts';
+import type { Poster } from '../../platform/fetch/poster.ts';
+import { createSlots } from '../../platform/slots.ts';
+import { type Arrival, readArrivals } from '../live/read-arrivals.ts';
+import { type Device, findDueDevices } from './find-due-devices.ts';
+import { finishDevice } from './finish-device.ts';
+import { matchDevices } from './match-devices.ts';
+import { type NotifiedRound, presentMessages } from './present.ts';
+import { type Outcome, sendPush } from './send-push.ts';
+import { pushDevices } from './table.ts';
+
+const firstId = '00000000-0000-0000-0000-000000000000';
+/** Of an import only the newest are told of. */
+const mostArrivals = 2_000;
+const atOnce = 8;
+
+/** Tells every device whose owner wants to hear of it now of what came since it was last told, each of a round once. Answers how many messages were taken. */
+export async function notifyDevices(context: Context): Promise<number> {
+  requireMachine(context);
+  const { privateHosts, standInPort } = context.environment;
+  const post = createPoster({
+    allowPrivate: privateHosts,
+    ...(standInPort !== null && { standIn: { port: standInPort } }),
+  });
+  const upTo = await findPosition(context);
+  let taken = 0;
+  let afterId: string | null = firstId;
+  while (afterId !== null && !context.signal.aborted) {
+    const page = await findDueDevices(context, { afterId, upTo });
+    if (page.devices.length > 0) taken += await notifyPage(context, post, { devices: page.devices, upTo });
+    afterId = page.last;
+  }
+  return taken;
+}
+
+type Page = { devices: Device[]; upTo: number };
+
+async function notifyPage(context: Context, post: Poster, { devices, upTo }: Page): Promise<number> {
+  const oldest = Math.max(upTo - mostArrivals, Math.min(...devices.map(({ position }) => position)));
+  const arrivals = await readArrivals(context, { after: oldest, most: mostArrivals });
+  const matched = await matchDevices(context, [...new Set(devices.map(({ userId }) => userId))], arrivals);
+  const rounds = await findRounds(context, matched);
+  const claimed = await claim(context, { devices, upTo });
+  const inSlot = createSlots(atOnce);
+  const counts = await Promise.all(
+    devices
+      .filter(({ id }) => claimed.has(id))
+      .map((device) =>
+        inSlot(async () => {
+          const theirs = (matched.get(device.userId) ?? [])
+            .filter(({ position }) => position > device.position && position <= upTo)
+            .flatMap(({ roundId }) => rounds.get(roundId) ?? []);
+          return notifyDevice(context, post, { device, theirs, upTo });
+        }),
+      ),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function notifyDevice(
+  context: Context,
+  post: Poster,
+  { device, theirs, upTo }: { device: Device; theirs: NotifiedRound[]; upTo: number },
+): Promise<number> {
+  let taken = 0;
+  let outcome: Outcome = 'taken';
+  for (const message of presentMessages(theirs)) {
+    outcome = await sendPush(context, post, device, message);
+    if (outcome !== 'taken') break;
+    taken += 1;
+  }
+  // What was told of before it was refused is not told again, so the rest is given up.
+  if (theirs.length > 0)
+    await finishDevice(context, device, {
+      outcome: taken > 0 && outcome === 'refused' ? 'unknown' : outcome,
+      upTo,
+    });
+  return taken;
+}
+
+/** Moves each device on before it is told; of two runs at once one gets it. */
+async function claim({ db }: Context, { devices, upTo }: Page): Promise<Set<string>> {
+  const byPosition = Map.groupBy(devices, ({ position }) => position);
+  const claimed = new Set<string>();
+  for (const [position, together] of byPosition) {
+    const ids = together.map(({ id }) => id);
+    const moved = await db
+      .update(pushDevices)
+      .set({ position: upTo })
+      .where(
+        and(inArray(pushDevices.id, ids), eq(pushDevices.position, position), lt(pushDevices.position, upTo)),
+      )
+      .returning({ id: pushDevices.id });
+    for (const { id } of moved) claimed.add(id);
+  }
+  return claimed;
+}
+
+async function findRounds(
+  { db }: Context,
+  matched: Map<UserId, Arrival[]>,
+): Promise<Map<string, NotifiedRound>> {
+  const ids = [
+    ...new Set([...matched.values()].flatMap((arrivals) => arrivals.map(({ roundId }) => roundId))),
+  ];
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({
+      id: fundingEvents.id,
+      startupId: fundingEvents.startupId,
+      roundKind: fundingEvents.roundKind,
+      amount: fundingEvents.amount,
+      currency: fundingEvents.currency,
+      usdAmount: fundingEvents.usdAmount,
+      name: startups.name,
+      city: startups.city,
+      country: startups.country,
+    })
+    .from(fundingEvents)
+    .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
+    .where(isAnyOf(fundingEvents.id, ids));
+  return new Map(found.map((round) => [round.id, round]));
+}

@@ -1,0 +1,53 @@
+import { roundNames } from '../../../contract/companies/round-kinds.ts';
+import { countryName } from '../../../contract/reference/countries.ts';
+import { amountText } from '../../../emails/platform/amount-text.ts';
+import type { fundingEvents, startups } from '../../companies/table.ts';
+import { presentIndustries, presentLocation, presentMoney } from '../../feed/company-page/present.ts';
+import { oneLine, type StreamItem, shortened } from './stream-item.ts';
+
+const longestName = 200;
+const longestDescription = 600;
+const mostIndustries = 8;
+
+export type StreamItemRow = Pick<
+  typeof fundingEvents.$inferSelect,
+  | 'id'
+  | 'startupId'
+  | 'roundKind'
+  | 'amount'
+  | 'currency'
+  | 'usdAmount'
+  | 'announcedOn'
+  | 'industryTags'
+  | 'createdAt'
+> &
+  Pick<typeof startups.$inferSelect, 'name' | 'description' | 'city' | 'region' | 'country'>;
+
+const bounded = (text: string) => shortened(oneLine(text), longestName);
+
+/** A round as it is told outside, within bounds whatever a source wrote. */
+export function presentStreamItem(row: StreamItemRow, publicUrl: string): StreamItem {
+  const { city, region, country: code } = presentLocation(row);
+  const location = { city: city && bounded(city), region: region && bounded(region), country: code };
+  const money = presentMoney(row);
+  const country = location.country ? countryName(location.country) : null;
+  const place = [...new Set([location.city, location.region, country])].filter((part) => part !== null);
+  const description = row.description === null ? '' : oneLine(row.description);
+  return {
+    id: row.id,
+    startupId: row.startupId,
+    companyName: bounded(row.name),
+    companyUrl: `${publicUrl}/company/${row.startupId}`,
+    description: description === '' ? null : shortened(description, longestDescription),
+    roundName: row.roundKind === 'unspecified' ? null : roundNames[row.roundKind],
+    amount: money,
+    amountText: amountText(money, roundNames[row.roundKind]),
+    industries: presentIndustries(row.industryTags)
+      .slice(0, mostIndustries)
+      .map(({ name }) => name),
+    location,
+    place: place.length === 0 ? null : bounded(place.join(', ')),
+    announcedOn: row.announcedOn,
+    foundAt: row.createdAt,
+  };
+}

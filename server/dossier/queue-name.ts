@@ -1,1 +1,0 @@
-export const dossierQueue = 'dossier.write';

@@ -1,0 +1,71 @@
+import { nodesAt, readXml, textAt, UnreadableXml, type XmlNode } from '../../../../platform/text/read-xml.ts';
+import { modeOfFlags } from '../../../../reference/job-titles/hints.ts';
+import { listing, posting, publishedAt, unreadable } from '../../listing/postings.ts';
+import { hostOfToken, type Posting, type Provider, tenantOf } from '../../provider.ts';
+import { readFeed } from './read-feed.ts';
+
+const pageSize = 100;
+
+export const teamtailor: Provider = {
+  name: 'teamtailor',
+  label: 'Teamtailor',
+  tokenOf(link) {
+    const host = link.hostname.replace(/\.(?:na|eu|au)(?=\.teamtailor\.com$)/, '');
+    return tenantOf(host, 'teamtailor.com')?.toLowerCase() ?? null;
+  },
+  ownDomainMarks: ['teamtailor-cdn.com'],
+  pageOf: (token) => `https://${hostOfToken(token, 'teamtailor.com')}/jobs`,
+  // Only this one tells how one works.
+  listingOf: (token) => feedAt(token, 0),
+  accept: 'application/rss+xml, application/xml, application/feed+json',
+  read({ text, url }, token) {
+    if (text.trimStart().startsWith('{')) return readFeed(text);
+    try {
+      const channel = nodesAt(nodesAt(readXml(text), 'rss')[0], 'channel')[0];
+      if (channel === undefined) return unreadable('Teamtailor sent something that is no listing.');
+      const items = nodesAt(channel, 'item');
+      const offset = Number(new URL(url).searchParams.get('offset') ?? 0);
+      return listing(items.flatMap(readItem), {
+        owner: textAt(channel, 'title'),
+        links: items.flatMap((item) => textAt(item, 'link') ?? []),
+        rows: items.length,
+        next: items.length === pageSize ? feedAt(token, offset + pageSize) : null,
+      });
+    } catch (thrown) {
+      if (thrown instanceof UnreadableXml) return unreadable(thrown.message);
+      throw thrown;
+    }
+  },
+};
+
+function feedAt(token: string, offset: number): string {
+  return `https://${hostOfToken(token, 'teamtailor.com')}/jobs.rss${offset === 0 ? '' : `?offset=${offset}`}`;
+}
+
+function readItem(item: XmlNode): Posting[] {
+  const title = textAt(item, 'title');
+  const url = textAt(item, 'link');
+  const nativeId = /\/jobs\/(\d+)/.exec(url ?? '')?.[1];
+  if (!title || !url || !nativeId) return [];
+  const places = nodesAt(nodesAt(item, 'tt:locations')[0], 'tt:location').map((place) => ({
+    city: textAt(place, 'tt:city') ?? textAt(place, 'tt:name'),
+    country: textAt(place, 'tt:country'),
+  }));
+  return [
+    posting({
+      nativeId,
+      // What the feed escapes once more than XML does is read as people see it.
+      title,
+      url,
+      places,
+      department: textAt(item, 'tt:department'),
+      workMode: modeOfFlags({ type: statedMode(textAt(item, 'remoteStatus')) }),
+      published: publishedAt(textAt(item, 'pubDate')),
+    }),
+  ];
+}
+
+/** 'none' is what nobody changed; 'temporary' says nothing of the time after. */
+function statedMode(status: string | null): string | null {
+  return status === 'fully' || status === 'hybrid' ? status : 'none';
+}

@@ -1,0 +1,93 @@
+import { asc, eq, lt, sql } from 'drizzle-orm';
+import { startups } from '../../companies/table.ts';
+import { type Context, requireMachine } from '../../platform/context.ts';
+import { reasonOf } from '../../platform/errors.ts';
+import type { Asking } from './listing/read-listing.ts';
+import { dueCondition } from './recording/due-condition.ts';
+import { refreshBoard } from './refresh-board.ts';
+import { type BoardOutcome, boardRuns, boards } from './table.ts';
+
+const most = 5_000;
+const retentionDays = 14;
+
+/** A look at a board, as the run that it is part of tells of it. */
+type Recorded = {
+  company: string;
+  board: string;
+  outcome: BoardOutcome;
+  opened: number;
+  closed: number;
+  reason: string | null;
+};
+
+type Bounds = { atOnce?: number; mostBoards?: number; note?: (recorded: Recorded) => void };
+
+/**
+ * Asks every sure board that is due, several at once. Each is claimed before it is asked, so that two workers never ask
+ * the same one; that one host is asked one thing at a time is the fetcher's part.
+ */
+export async function refreshDue(
+  context: Context,
+  asking: Asking,
+  { atOnce = 8, mostBoards = most, note = () => {} }: Bounds = {},
+): Promise<{ asked: number; failed: number }> {
+  requireMachine(context);
+  const tally = { asked: 0, failed: 0 };
+  const work = async () => {
+    while (!context.signal.aborted && tally.asked < mostBoards) {
+      const claimed = await claimNext(context);
+      if (claimed === null) return;
+      tally.asked += 1;
+      const recorded = await refreshOne(context, claimed, asking);
+      if (recorded.outcome === 'unreachable' || recorded.outcome === 'absent') tally.failed += 1;
+      note(recorded);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  await deleteRuns(context);
+  return tally;
+}
+
+type Claimed = { id: string; company: string; board: string };
+
+async function refreshOne(context: Context, { id, ...claimed }: Claimed, asking: Asking): Promise<Recorded> {
+  const failed = { outcome: 'unreachable' as const, opened: 0, closed: 0 };
+  try {
+    const run = await refreshBoard(context, id, asking);
+    if (!run) return { ...claimed, ...failed, reason: 'It is not asked any more.' };
+    const { outcome, opened = 0, closed = 0, reason = null } = run;
+    return { ...claimed, outcome, opened, closed, reason };
+  } catch (thrown) {
+    const reason = reasonOf(thrown);
+    context.log.error({ board: id, error: thrown }, 'a board could not be recorded');
+    return { ...claimed, ...failed, reason };
+  }
+}
+
+/** Puts its next turn an hour off in the moment that it is taken; what it answers puts it further. */
+async function claimNext(context: Context): Promise<Claimed | null> {
+  const { db, now } = context;
+  const next = db
+    .select({ id: boards.id })
+    .from(boards)
+    .where(dueCondition(context))
+    .orderBy(asc(boards.dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(boards)
+    .set({ dueAt: new Date(now().getTime() + 3_600_000) })
+    .where(eq(boards.id, sql`(${next})`))
+    .returning({
+      id: boards.id,
+      company: sql<string>`(select name from ${startups} where ${startups.id} = ${boards.startupId})`,
+      board: sql<string>`${boards.provider} || ' ' || ${boards.token}`,
+    });
+  return claimed ?? null;
+}
+
+async function deleteRuns({ db, now }: Context): Promise<void> {
+  await db
+    .delete(boardRuns)
+    .where(lt(boardRuns.startedAt, new Date(now().getTime() - retentionDays * 86_400_000)));
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { startups } from '../../companies/table.ts';
+import { closeRun, type FinishedRun } from '../../ingest/runs/close-run.ts';
+import { openRun } from '../../ingest/runs/open-run.ts';
+import { countFailure, countRejection, newRun, type OpenRun } from '../../ingest/runs/run.ts';
+import { type Context, requireMachine } from '../../platform/context.ts';
+import { reasonOf } from '../../platform/errors.ts';
+import type { Fetcher } from '../../platform/fetch/fetcher.ts';
+import { describeOurselves } from '../websites/describe-ourselves.ts';
+import { claimEnrichment } from './claim-enrichment.ts';
+import { type Ended, finishEnrichment } from './finish-enrichment.ts';
+import { type Enrichment, listSteps, type StepOutcome } from './list-steps.ts';
+
+const atOnce = 6;
+
+/**
+ * Writes the dossiers of some companies that nobody else works on, each step with what the one before found. One that fails
+ * leaves the others alone; what was read before it stays, and it is taken up there again. All together are one run, with a row for each that is not sure or could not be read.
+ */
+export async function enrichCompanies(
+  context: Context,
+  { ids, target, fetcher }: { ids: readonly string[]; target: string | null; fetcher: Fetcher },
+): Promise<FinishedRun> {
+  requireMachine(context);
+  const run = newRun('dossier', target, context.now());
+  await openRun(context, run);
+  const web = { fetcher, userAgent: describeOurselves(context.environment), signal: context.signal };
+  const left = [...ids];
+  const work = async () => {
+    for (let id = left.shift(); id !== undefined && !context.signal.aborted; id = left.shift())
+      await writeOne(context, run, { startupId: id, web });
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return closeRun(context, run);
+}
+
+async function writeOne(
+  context: Context,
+  run: OpenRun,
+  { startupId, web }: Pick<Enrichment, 'startupId' | 'web'>,
+): Promise<void> {
+  const claimed = await claimEnrichment(context, startupId);
+  if (!claimed) return;
+  run.tally.documents += 1;
+  const { isResumed } = claimed;
+  const enrichment: Enrichment = { startupId, web, isResumed, site: null, disproof: null };
+  const company = await nameOf(context, startupId);
+  const ended: Ended = { outcome: 'complete', reason: null };
+  for (const { name, run: take } of listSteps()) {
+    const outcome = await takeStep(context, enrichment, { name, take });
+    count(run, company, name, outcome);
+    if (outcome.kind === 'failed' || (outcome.kind === 'unsure' && ended.outcome === 'complete')) {
+      ended.outcome = outcome.kind;
+      ended.reason = `${name}: ${outcome.reason}`.slice(0, 500);
+    }
+  }
+  // Stopped in the middle, it is taken up again by whoever comes next.
+  if (context.signal.aborted) Object.assign(ended, { outcome: 'failed', reason: 'Stopped before its end.' });
+  await finishEnrichment(context, startupId, { claimed, ended });
+}
+
+type Step = ReturnType<typeof listSteps>[number];
+
+async function takeStep(
+  context: Context,
+  enrichment: Enrichment,
+  { name, take }: { name: string; take: Step['run'] },
+): Promise<StepOutcome> {
+  try {
+    return await take(context, enrichment);
+  } catch (thrown) {
+    const reason = reasonOf(thrown);
+    context.log.error({ startup: enrichment.startupId, step: name, error: thrown }, 'a dossier failed');
+    return { kind: 'failed', reason };
+  }
+}
+
+function count({ tally }: OpenRun, company: string, step: string, outcome: StepOutcome): void {
+  if (outcome.kind === 'failed') countFailure(tally, `${company}, ${step}`, outcome.reason);
+  else if (outcome.kind === 'unsure')
+    countRejection(tally, {
+      where: company,
+      reason: `${step}: ${outcome.reason}`.slice(0, 500),
+      excerpt: '',
+    });
+  else if (outcome.kind !== 'gone') {
+    tally.seen += 1;
+    if (outcome.kind === 'new') tally.new += 1;
+    if (outcome.kind === 'changed') tally.changed += 1;
+  }
+}
+
+async function nameOf({ db }: Context, id: string): Promise<string> {
+  const [row] = await db.select({ name: startups.name }).from(startups).where(eq(startups.id, id));
+  return row?.name ?? id;
+}

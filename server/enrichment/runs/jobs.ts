@@ -1,0 +1,40 @@
+import type { Environment } from '../../platform/environment.ts';
+import type { SingleJob } from '../../platform/queue/job.ts';
+import { enrichmentQueue } from './queue-name.ts';
+
+const mostInARun = 60;
+
+/** Looks every minute for rounds whose company nobody has looked up yet, and for what was looked up too long ago. */
+export function enrichmentJobs(environment: Environment): SingleJob[] {
+  return [
+    {
+      name: enrichmentQueue,
+      policy: 'exclusive',
+      schedules: environment.fetchesSources ? [{ key: 'write', cron: '* * * * *', payload: {} }] : [],
+      retryLimit: 1,
+      expireInSeconds: 1_800,
+      heartbeatSeconds: 60,
+      async run(context) {
+        const { findDue } = await import('./find-due.ts');
+        const ids = await findDue(context, mostInARun);
+        if (ids.length === 0) return;
+        const { enrichCompanies: writeDossiers } = await import('./enrich-companies.ts');
+        const { politeFetcher } = await import('./polite-fetcher.ts');
+        await writeDossiers(context, { ids, target: null, fetcher: politeFetcher(context) });
+      },
+    },
+    {
+      name: 'dossier.boards',
+      policy: 'exclusive',
+      schedules: environment.fetchesSources ? [{ key: 'due', cron: '*/15 * * * *', payload: {} }] : [],
+      retryLimit: 1,
+      expireInSeconds: 3_600,
+      heartbeatSeconds: 60,
+      async run(context) {
+        const { refreshBoards } = await import('./refresh-boards.ts');
+        const { politeFetcher } = await import('./polite-fetcher.ts');
+        await refreshBoards(context, politeFetcher(context));
+      },
+    },
+  ];
+}

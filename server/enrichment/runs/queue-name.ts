@@ -1,0 +1,1 @@
+export const enrichmentQueue = 'dossier.write';

@@ -1,0 +1,142 @@
+import { registrableDomain } from '../../../companies/names.ts';
+import { findPeople, findPhone, findPostalCode, findStreet } from './find-contacts.ts';
+import { findParking } from './find-parking.ts';
+import { findSeats } from './find-places.ts';
+import type { KnownCompany, SiteReason, Visit } from './known-company.ts';
+import { scoreName } from './score-name.ts';
+import { scorePlace } from './score-place.ts';
+
+export type SiteVerdict = {
+  /** What is not sure is shown to nobody but admins. */
+  verdict: 'sure' | 'not sure';
+  /** Of the site that was judged, after redirects; null for what is no address of a company's own. */
+  domain: string | null;
+  /** In one sentence. */
+  reason: string;
+  reasons: SiteReason[];
+  /** Whether the name is ours, so that a further fact would prove it. */
+  lacksOnlyFact: boolean;
+};
+
+const neededPoints = 2;
+const finished = (fact: SiteReason['fact'], detail: string): SiteReason => ({
+  fact,
+  says: 'against',
+  points: -10,
+  detail,
+});
+
+/**
+ * Whether a site is the company's own: its own name has to be the company's, and at least one further fact that we know has
+ * to stand there. A word that many are called by, and a place that is not ours, need more. Pure: the same pages give the
+ * same verdict.
+ */
+export function judgeSite(company: KnownCompany, visit: Visit): SiteVerdict {
+  const [home] = visit.pages;
+  const address = home?.url ?? visit.asked;
+  const domain = registrableDomain(address);
+  const final = findFinal(company, visit, domain);
+  if (final) return concluded(domain, [final], false);
+  const name = scoreName(visit, company);
+  const redirect = scoreRedirect(visit, domain);
+  const place = scorePlace(findSeats(visit.pages), company);
+  const facts = name.isOurs ? findFacts(company, visit, domain) : [];
+  const reasons = [...redirect, ...name.reasons, ...facts, ...(place ? [place] : [])];
+  return concluded(domain, reasons, name.isOurs);
+}
+
+function findFinal(company: KnownCompany, visit: Visit, domain: string | null): SiteReason | null {
+  const [home] = visit.pages;
+  if (!home) return finished('address', 'There is no page to be read');
+  if (domain === null) return finished('address', `${new URL(home.url).hostname} is nobody's own address`);
+  const parking = findParking(home);
+  if (parking) return finished('parked', parking);
+  const kind = visit.pages
+    .flatMap(({ organizations }) => organizations.flatMap(({ types }) => types))
+    .find((type) => localBusiness.test(type));
+  if (kind && !isLinked(company, visit, domain))
+    return finished('kind', `It says of itself that it is a ${kind}`);
+  const isAbout = (line: string) => company.names.some((name) => line.includes(name)) || /\bwe\b/i.test(line);
+  const text = visit.pages
+    .flatMap(({ lines }) => lines)
+    .find((line) => notTheirs.test(line) && isAbout(line));
+  if (text) return finished('kind', `It says that it is not the company’s: ‘${text.slice(0, 120)}’`);
+  const moved = home.lines
+    .slice(0, 200)
+    .find((line) => isGone(line) && line.length < 300 && isAbout(beforeGone(line)));
+  return moved
+    ? finished('redirect', `It says that the company is another now: ‘${moved.slice(0, 120)}’`)
+    : null;
+}
+
+const localBusiness =
+  /^(?:Restaurant|Dentist|Hotel|Store|LodgingBusiness|FoodEstablishment|CafeOrCoffeeShop|BarOrPub|Bakery|HairSalon|BeautySalon|NailSalon|DaySpa|RealEstateAgent|Attorney|LegalService|Physician|MedicalClinic|Plumber|Electrician|AutoRepair|AutoDealer|ClothingStore|SportsClub|ExerciseGym|School|ElementarySchool|HighSchool|CollegeOrUniversity|Church|PlaceOfWorship|NewsMediaOrganization|GovernmentOrganization|MusicGroup|SportsTeam|TouristAttraction|EmploymentAgency|TravelAgency|VeterinaryCare|HomeAndConstructionBusiness)$/;
+const notTheirs =
+  /\b(?:not (?:affiliated|associated|connected|endorsed)(?: (?:with|by|or))?|unofficial|fan ?(?:site|page)|no affiliation with|parody)\b/i;
+const gone =
+  /\b(?:is now (?:part of|called|known as)|(?:heißt|heisst) (?:jetzt|nun|ab sofort)|(?:est devenue?|s[’']appelle désormais|ahora es|ahora se llama|ora è|si chiama ora|heet nu|heter nu|hedder nu|to teraz)\b|has (?:been acquired by|rebranded (?:to|as)|changed its name)|was acquired by|(?:have|'ve|’ve) (?:been acquired|rebranded)|has shut ?down|ceased operations|permanently closed)\b/i;
+
+/** 'Acme is now Borea', and not 'Acme is now Live' or 'is now SOC 2 certified'. */
+const renamed =
+  /\bis now (?!(?:Live|Available|Open|Hiring|In|On|Out|Here|Generally|Free|Public|Backed|Certified|Supported|Series|Part|The|An?|GA|SOC|ISO|HIPAA|GDPR|PCI|FedRAMP|[A-Z]{2}\b)\b)\p{Lu}/u;
+
+const isGone = (line: string) => gone.test(line) || renamed.test(line);
+const beforeGone = (line: string) => line.split(gone.test(line) ? gone : renamed)[0] ?? '';
+
+function scoreRedirect(visit: Visit, domain: string | null): SiteReason[] {
+  const asked = registrableDomain(visit.asked);
+  return asked === domain
+    ? []
+    : [{ fact: 'redirect', says: 'nothing', points: 0, detail: `${asked} leads on to ${domain}` }];
+}
+
+function isLinked({ links }: KnownCompany, { asked }: Visit, domain: string | null): boolean {
+  const own = [domain, registrableDomain(asked)].filter((each) => each !== null);
+  return links.some((link) => own.includes(registrableDomain(link) ?? ''));
+}
+
+function findFacts(company: KnownCompany, visit: Visit, domain: string | null): SiteReason[] {
+  const { pages } = visit;
+  const street = findStreet(pages, company.streets);
+  const phone = findPhone(pages, company.phones);
+  const code = findPostalCode(pages, company.postalCodes);
+  const people = findPeople(pages, company.people, company.names);
+  const facts: (SiteReason | null)[] = [
+    isLinked(company, visit, domain) ? spokenFor('link', 4, 'A source of ours leads there') : null,
+    street ? spokenFor('street', 4, `The street of the filing stands there: ${street}`) : null,
+    phone ? spokenFor('phone', 4, `The telephone number of the filing stands there: ${phone}`) : null,
+    code ? spokenFor('postal code', 2, `The postal code of the filing stands there: ${code}`) : null,
+    people.length > 0
+      ? spokenFor('person', people.length > 1 ? 5 : 3, `It names ${people.slice(0, 3).join(', ')}`)
+      : null,
+  ];
+  return facts.filter((reason) => reason !== null);
+}
+
+const spokenFor = (fact: SiteReason['fact'], points: number, detail: string): SiteReason => ({
+  fact,
+  says: 'for',
+  points,
+  detail,
+});
+
+function concluded(domain: string | null, reasons: SiteReason[], isNamed: boolean): SiteVerdict {
+  const sum = reasons.reduce((total, { points }) => total + points, 0);
+  const isSure = isNamed && sum >= neededPoints;
+  const lacking = isNamed && !reasons.some(({ says, points }) => says === 'for' && points > 0);
+  const heaviest = [...reasons].sort((a, b) => a.points - b.points)[0];
+  return {
+    verdict: isSure ? 'sure' : 'not sure',
+    domain,
+    reason: isSure
+      ? reasons
+          .filter(({ says }) => says === 'for')
+          .map(({ detail }) => detail)
+          .join('; ')
+      : lacking && (heaviest?.points ?? 0) >= -2
+        ? 'It bears the name, and nothing else that we know of the company stands there'
+        : (heaviest?.detail ?? 'Nothing speaks for it'),
+    reasons,
+    lacksOnlyFact: isNamed && !isSure && !reasons.some(({ fact }) => fact === 'place'),
+  };
+}

@@ -1,0 +1,190 @@
+import type { ApplicationStatus } from '../../../contract/applications/application-status.ts';
+import type { Entitlement } from '../../../contract/billing/entitlement.ts';
+import type {
+  CompanyReport,
+  IndustryLabel,
+  Location,
+  Money,
+  Provenance,
+} from '../../../contract/companies/companies.ts';
+import { fundingEventId, startupId } from '../../../contract/companies/companies.ts';
+import type { Contact, User } from '../../../contract/companies/contact.ts';
+import { roundNames } from '../../../contract/companies/round-kinds.ts';
+import type { CommonGround, Company, Round, SimilarCompany } from '../../../contract/feed/company-page.ts';
+import type { MatchScore } from '../../../contract/feed/match-score.ts';
+import type { Mute } from '../../../contract/feed/mutes.ts';
+import { industriesOfGroup, labelOfTag } from '../../../contract/reference/industries/industries.ts';
+import type { companyReports, fundingEvents, startups } from '../../companies/table.ts';
+import { confidenceOf } from './confidence.ts';
+import { type PresentedSite, presentSite, type ReadFacts } from './present-site.ts';
+
+type EventRow = Pick<
+  typeof fundingEvents.$inferSelect,
+  'id' | 'roundKind' | 'amount' | 'currency' | 'usdAmount' | 'announcedOn' | 'leadInvestors'
+>;
+type ReportRow = typeof companyReports.$inferSelect;
+
+/** The industries to show: each name once, a group only where no industry of it is known, what belongs to no field last. */
+export function presentIndustries(tags: string[]): IndustryLabel[] {
+  const labels = tags.flatMap((tag) => labelOfTag(tag) ?? []);
+  const industries = labels.filter((label) => label.tag.includes('/'));
+  const covered = new Set(industries.map((label) => label.group));
+  const shown = [
+    ...industries,
+    ...labels.filter((label) => !label.tag.includes('/') && !covered.has(label.group)),
+  ];
+  const unique = new Map<string, IndustryLabel>();
+  for (const label of shown) {
+    const known = unique.get(label.name);
+    if (!known || breadthOf(label) < breadthOf(known)) unique.set(label.name, label);
+  }
+  return [...unique.values()].sort(
+    (one, other) => Number(one.group === 'other') - Number(other.group === 'other'),
+  );
+}
+
+/** Of the groups that an industry sits in the one of its own name says most about it, else the one with the fewest others. */
+function breadthOf({ name, group }: IndustryLabel): number {
+  if (group === 'other') return Number.POSITIVE_INFINITY;
+  return labelOfTag(group)?.name === name ? 0 : industriesOfGroup(group).length;
+}
+
+export function presentMoney(row: {
+  amount: string | null;
+  currency: string | null;
+  usdAmount: string | null;
+}): Money | null {
+  return row.amount && row.currency
+    ? { amount: row.amount, currency: row.currency, usd: row.usdAmount }
+    : null;
+}
+
+export function presentLocation({ city, region, country }: Location): Location {
+  return { city, region, country };
+}
+
+function presentRound(row: EventRow & { isNew: boolean }, reports: ReportRow[]): Round {
+  return {
+    id: fundingEventId.parse(row.id),
+    kind: row.roundKind,
+    name: roundNames[row.roundKind],
+    amount: presentMoney(row),
+    announcedOn: row.announcedOn,
+    isNew: row.isNew,
+    leadInvestors: row.leadInvestors,
+    sureness: confidenceOf(reports),
+    provenances: reports.map((report) => presentProvenance(report, row.announcedOn)),
+  };
+}
+
+function presentProvenance(report: ReportRow, announcedOn: string): Provenance {
+  return {
+    source: report.source,
+    label: report.label,
+    url: report.url,
+    quote: report.quote,
+    reportedAmount: presentMoney({ amount: report.amount, currency: report.currency, usdAmount: null }),
+    reportedRound: report.roundKind ?? 'unspecified',
+    reportedLead: report.leadInvestors,
+    reportedOn: report.reportedOn ?? report.announcedOn ?? announcedOn,
+    firstSeenAt: report.firstSeenAt.toISOString(),
+  };
+}
+
+function presentCompanyReport({ source, label, url, firstSeenAt }: ReportRow): CompanyReport {
+  return { source, label, url, firstSeenAt: firstSeenAt.toISOString() };
+}
+
+type CompanyParts = {
+  startup: typeof startups.$inferSelect;
+  read: ReadFacts;
+  events: (typeof fundingEvents.$inferSelect & { isNew: boolean })[];
+  lockedRounds: number;
+  reports: ReportRow[];
+  people: User[];
+  entitlement: Entitlement;
+  isFavorite: boolean;
+  application: ApplicationStatus | null;
+  match: MatchScore | null;
+  hiddenBy: Mute[];
+};
+
+/** A company within what the plan allows: locked contacts are told of, never told. */
+export function presentCompany({
+  startup: company,
+  read,
+  events,
+  reports,
+  people: users,
+  entitlement,
+  ...rest
+}: CompanyParts): Company {
+  const { linkedin, addresses, form, ...site } = presentSite(company, read);
+  const ways = { linkedin, addresses, form };
+  return {
+    id: startupId.parse(company.id),
+    name: company.name,
+    ...site,
+    doubted: read.doubted,
+    foundedYear: company.foundedYear,
+    industries: presentIndustries(company.industryTags),
+    location: presentLocation(company),
+    rounds: events.map((event) =>
+      presentRound(
+        event,
+        reports.filter((report) => report.fundingEventId === event.id),
+      ),
+    ),
+    reports: reports.filter((report) => report.fundingEventId === null).map(presentCompanyReport),
+    contact: entitlement.canViewContactInfo
+      ? openContact(company, users, ways)
+      : lockedContact(company, users, ways),
+    isSample: company.isSample,
+    ...rest,
+  };
+}
+
+type Ways = Pick<PresentedSite, 'linkedin' | 'addresses' | 'form'>;
+
+function openContact(company: CompanyParts['startup'], users: User[], ways: Ways): Contact {
+  return {
+    access: 'open',
+    email: company.contactEmail,
+    linkedinUrl: company.linkedinUrl,
+    people: users.map(({ name, roles }) => ({ name, roles })),
+    ...ways,
+  };
+}
+
+function lockedContact(company: CompanyParts['startup'], users: User[], ways: Ways): Contact {
+  return {
+    access: 'locked',
+    hasEmail: company.contactEmail !== null || ways.addresses.length > 0,
+    hasLinkedin: company.linkedinUrl !== null || ways.linkedin !== null,
+    hasForm: ways.form !== null,
+    peopleCount: users.length,
+  };
+}
+
+/** A company in the list of those like another, with the one round that the list was made by. */
+export function presentSimilar(
+  company: typeof startups.$inferSelect,
+  round: Omit<EventRow, 'id' | 'leadInvestors'>,
+  inCommon: CommonGround[],
+  application: ApplicationStatus | null,
+): SimilarCompany {
+  return {
+    startupId: startupId.parse(company.id),
+    companyName: company.name,
+    isSample: company.isSample,
+    industries: presentIndustries(company.industryTags),
+    location: presentLocation(company),
+    round: {
+      name: roundNames[round.roundKind],
+      amount: presentMoney(round),
+      announcedOn: round.announcedOn,
+    },
+    inCommon,
+    application,
+  };
+}

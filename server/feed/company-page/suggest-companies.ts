@@ -1,0 +1,124 @@
+import { and, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '../../../contract/applications/application-status.ts';
+import { startupId } from '../../../contract/companies/companies.ts';
+import { type SuggestedCompany, suggestedText } from '../../../contract/feed/company-page.ts';
+import { findApplied } from '../../applications/find-applied.ts';
+import { findEntitlement } from '../../billing/entitlement/find-entitlement.ts';
+import { nameKey } from '../../companies/names.ts';
+import { fundingEvents, startups } from '../../companies/table.ts';
+import { isListed } from '../../companies/visibility/is-listed.ts';
+import { type MuteRule, muteCondition } from '../../companies/visibility/mute-condition.ts';
+import { daysIn } from '../../companies/visibility/sections.ts';
+import { shownCondition } from '../../companies/visibility/shown-condition.ts';
+import { type Context, requireUser } from '../../platform/context.ts';
+import { typosIn } from '../../platform/text/letter-typos.ts';
+import { findMutes } from '../mutes/find-mutes.ts';
+import { presentIndustries, presentLocation } from './present.ts';
+
+const most = 8;
+/** Two letters, or a word like 'labs', may fit thousands of names; so many are enough to choose from. */
+const compared = 150;
+
+/**
+ * At most eight companies for what was typed so far: those of that name, those whose name begins so, those with a word
+ * that does, and only where there are none, those that it may have been meant for. A company that raised in windows alone
+ * which the plan does not show is not among them, nor one that the viewer muted.
+ */
+export async function suggestCompanies(
+  context: Context,
+  input: { text: string; timeZone?: string },
+): Promise<{ companies: SuggestedCompany[] }> {
+  const userId = requireUser(context);
+  const text = input.text.trim();
+  if (text.length < suggestedText.least) return { companies: [] };
+  const days = daysIn(input.timeZone ?? 'UTC', context.now());
+  const [entitlement, mutes] = await Promise.all([
+    findEntitlement(context, userId),
+    findMutes(context, userId),
+  ]);
+  const shownRound = and(isListed(), shownCondition(entitlement, days), muteCondition(mutes));
+
+  const found = new Map<string, Candidate>();
+  const add = async (condition: SQL | undefined, isEachCompared = false) => {
+    if (!condition) return;
+    const wanted = { text, condition, shownRound, mutes, isEachCompared };
+    for (const one of await selectCandidates(context, wanted)) found.set(one.id, one);
+  };
+  for (const matching of [isNamed, beginsWith, hasWord]) if (found.size < most) await add(matching(text));
+  if (found.size === 0) await add(isTypoOf(text));
+  if (found.size === 0) await add(readsAlike(text), true);
+  const closest = [...found.values()].slice(0, most);
+  const ids = closest.map(({ id }) => id);
+  const applied = await findApplied(context, userId, ids);
+  return { companies: closest.map((one) => presentCandidate(one, applied.get(one.id) ?? null)) };
+}
+
+const isNamed = (text: string) => eq(startups.nameKey, nameKey(text));
+const beginsWith = (text: string) => nameLike(withoutWildcards(text));
+const hasWord = (text: string) => (text.length < 3 ? undefined : nameLike(`% ${withoutWildcards(text)}`));
+const isTypoOf = (text: string) => or(...typosIn(text).map(nameLike));
+const readsAlike = (text: string) => sql`${startups.searchName} %> searchable(${text})`;
+
+const nameLike = (start: string) => sql`${startups.searchName} like searchable(${start}) || '%'`;
+const withoutWildcards = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+type Wanted = {
+  text: string;
+  condition: SQL;
+  /** What the plan shows and the viewer did not mute. */
+  shownRound: SQL | undefined;
+  mutes: MuteRule[];
+  /** Else of the first that are come by: whichever fit are about as close. */
+  isEachCompared: boolean;
+};
+type Candidate = Awaited<ReturnType<typeof selectCandidates>>[number];
+
+/** The closest first. What is not shown is left out before they are counted, so that it takes nobody's place. */
+async function selectCandidates({ db }: Context, wanted: Wanted) {
+  const { text, condition, shownRound, mutes, isEachCompared } = wanted;
+  const likeness = sql<number>`word_similarity(searchable(${text}), ${startups.searchName})`;
+  const hasRound = (which?: SQL) => {
+    const rounds = db
+      .select({ one: sql`true` })
+      .from(fundingEvents)
+      .where(and(eq(fundingEvents.startupId, startups.id), which))
+      // Asked of one company at a time, where the planner would else first find those of all.
+      .limit(1);
+    return sql`coalesce(${rounds}, false)`;
+  };
+  const isUnmuted = muteCondition(mutes, { ...startups, startupId: startups.id });
+  const isShown = shownRound && or(hasRound(shownRound), and(not(hasRound(isListed())), isUnmuted));
+  const candidates = await db
+    .select({
+      id: startups.id,
+      name: startups.name,
+      industryTags: startups.industryTags,
+      country: startups.country,
+      region: startups.region,
+      city: startups.city,
+      isSample: startups.isSample,
+      likeness,
+    })
+    .from(startups)
+    .where(and(condition, isNull(startups.hiddenAt), isShown))
+    .orderBy(...(isEachCompared ? [desc(likeness)] : []))
+    .limit(compared);
+  return candidates.sort(
+    (one, other) =>
+      other.likeness - one.likeness || one.name.length - other.name.length || compareText(one, other),
+  );
+}
+
+const compareText = (one: { name: string; id: string }, other: { name: string; id: string }) =>
+  one.name.localeCompare(other.name) || one.id.localeCompare(other.id);
+
+function presentCandidate(candidate: Candidate, application: ApplicationStatus | null): SuggestedCompany {
+  return {
+    id: startupId.parse(candidate.id),
+    name: candidate.name,
+    location: presentLocation(candidate),
+    industry: presentIndustries(candidate.industryTags)[0] ?? null,
+    isSample: candidate.isSample,
+    application,
+  };
+}

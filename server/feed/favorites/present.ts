@@ -1,0 +1,39 @@
+import type { ApplicationStatus } from '../../../contract/applications/application-status.ts';
+import { startupId } from '../../../contract/companies/companies.ts';
+import { roundNames } from '../../../contract/companies/round-kinds.ts';
+import type { Favorite } from '../../../contract/feed/favorites.ts';
+import type { startups } from '../../companies/table.ts';
+import { presentIndustries, presentLocation, presentMoney } from '../company-page/present.ts';
+import type { ShownRound } from './find-shown-rounds.ts';
+
+type CompanyRow = Pick<
+  typeof startups.$inferSelect,
+  'name' | 'description' | 'industryTags' | 'city' | 'region' | 'country' | 'isSample'
+> & { startupId: string };
+
+const cardDescription = 280;
+
+function presentListedCompany(row: CompanyRow, round: ShownRound | undefined) {
+  return {
+    startupId: startupId.parse(row.startupId),
+    companyName: row.name,
+    description: row.description?.slice(0, cardDescription) ?? null,
+    industries: presentIndustries(row.industryTags),
+    location: presentLocation(row),
+    isSample: row.isSample,
+    round: round
+      ? { name: roundNames[round.roundKind], amount: presentMoney(round), announcedOn: round.announcedOn }
+      : null,
+  };
+}
+
+type FavoriteRow = CompanyRow & { savedAt: Date; application: ApplicationStatus | null };
+
+export function presentFavorite(row: FavoriteRow, round: ShownRound | undefined): Favorite {
+  return {
+    ...presentListedCompany(row, round),
+    isFavorite: true,
+    savedAt: row.savedAt.toISOString(),
+    application: row.application,
+  };
+}

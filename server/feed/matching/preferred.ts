@@ -1,0 +1,31 @@
+import type { History } from './history.ts';
+import type { Criteria } from './match.ts';
+
+/** What somebody prefers, in the order in which they said it; a city or region by its key and by its name. */
+export type Preferred = Pick<
+  Criteria,
+  'industries' | 'countries' | 'stages' | 'leastAmount' | 'mostAmount'
+> & {
+  regions: { key: string; name: string }[];
+  cities: { key: string; name: string }[];
+  roles: string[];
+  /** Fields that they name where they speak of themselves, if they want it to count. */
+  experienceTags: string[];
+  history: History;
+  /** Companies whose roles they say are another's. */
+  doubted: ReadonlySet<string>;
+};
+
+/** The part of it that a round has to match to be listed. */
+export function criteriaOf(preferred: Preferred): Criteria {
+  const { industries, countries, regions, cities, stages, leastAmount, mostAmount } = preferred;
+  return {
+    industries,
+    countries,
+    stages,
+    leastAmount,
+    mostAmount,
+    regionKeys: regions.map(({ key }) => key),
+    cityKeys: cities.map(({ key }) => key),
+  };
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
+import { hideLinksOfReply } from '../../platform/mail/secret-links/hide-links.ts';
+import { deleteSoftBounces } from '../bounces/delete-soft-bounces.ts';
+import { recordBounce } from '../bounces/record-bounce.ts';
+import { suppress } from '../suppressions/suppress.ts';
+import { mailEvents, mails } from '../table.ts';
+import { withoutSecret } from '../without-secret.ts';
+import type { MailEvent } from './mail-event.ts';
+
+export type EventReceipt = 'applied' | 'known' | 'no such mail';
+
+type MailRow = typeof mails.$inferSelect;
+
+/** Takes down what was told of a mail, once, and lets it count for the mail and for its address. */
+export function applyMailEvent(context: Context, event: MailEvent): Promise<EventReceipt> {
+  requireMachine(context);
+  return inTransaction(context, async (inside) => {
+    const [mail] = await inside.db.select().from(mails).where(eq(mails.id, event.mailId)).for('update');
+    if (!mail) return 'no such mail';
+    const detail =
+      event.detail === null
+        ? null
+        : hideLinksOfReply(event.detail).toWellFormed().replaceAll('\u0000', '').slice(0, 500);
+    const [added] = await inside.db
+      .insert(mailEvents)
+      .values({ ...event, detail, key: event.key.slice(0, 300) })
+      .onConflictDoNothing()
+      .returning({ key: mailEvents.key });
+    if (!added) return 'known';
+    await countFor(inside, mail, { ...event, detail });
+    return 'applied';
+  });
+}
+
+async function countFor(context: Context, mail: MailRow, { kind, at, detail }: MailEvent): Promise<void> {
+  const { db } = context;
+  const thisOne = eq(mails.id, mail.id);
+  if (kind === 'taken' || kind === 'delivered') {
+    // Told of while it is being sent, it is settled by whoever sends it.
+    if (mail.status === 'unknown')
+      await db
+        .update(mails)
+        .set({ status: 'sent', sentAt: mail.claimedAt ?? at, failure: null, ...withoutSecret() })
+        .where(thisOne);
+    if (kind === 'taken') return;
+    await db
+      .update(mails)
+      .set({ deliveredAt: at })
+      .where(and(thisOne, isNull(mails.deliveredAt)));
+    await deleteSoftBounces(context, mail.to);
+    return;
+  }
+  if (kind === 'complained') {
+    await db.update(mails).set({ complainedAt: at }).where(thisOne);
+    return suppress(context, { address: mail.to, reason: 'complaint', detail, endsAt: null });
+  }
+  await db
+    .update(mails)
+    .set({ status: 'bounced', bouncedAt: at, failure: detail ?? 'It came back.', ...withoutSecret() })
+    .where(thisOne);
+  const bounce = { bounced: 'hard', 'soft-bounced': 'soft', blocked: 'blocked' } as const;
+  await recordBounce(context, { address: mail.to, kind: bounce[kind], detail });
+}

@@ -1,0 +1,46 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { Mail } from '../../../contract/mail/mailbox.ts';
+import type { AuditKind } from '../../../contract/platform/audit.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { domainOf } from '../../platform/mail/domain-turns.ts';
+import { getMail } from '../get.ts';
+import { queueOf } from '../lanes.ts';
+import { mayBe } from '../may-be.ts';
+import { mails } from '../table.ts';
+
+type Change = {
+  id: string;
+  kind: AuditKind;
+  may: keyof Mail['may'];
+  refusal: string;
+  change: Partial<typeof mails.$inferInsert>;
+  isStill: SQL | undefined;
+  isQueued: boolean;
+};
+
+/** Changes what becomes of one mail, if it still may be, and writes down who did. Of two at once the second is refused. */
+export function changeMail(context: Context, asked: Change): Promise<Mail> {
+  requireOperator(context);
+  const { id, kind, may, refusal, change, isStill, isQueued } = asked;
+  return inTransaction(context, async (inside) => {
+    const [mail] = await inside.db.select().from(mails).where(eq(mails.id, id)).for('update');
+    if (!mail) throw new ApiError('NOT_FOUND', 'This mail does not exist.');
+    if (!mayBe(mail)[may]) throw new ApiError('CONFLICT', refusal);
+    const status = isQueued && inside.environment.smtpUrl === null ? 'sent' : change.status;
+    await inside.db
+      .update(mails)
+      .set({ ...change, status })
+      .where(isStill);
+    // One mail, one job: that of its next try would come later.
+    await inside.queue.forget(inside, [id]);
+    if (status === 'pending')
+      await inside.queue.send(inside, queueOf(mail), { mailId: id, domain: domainOf(mail.to) });
+    await recordEvent(inside, { kind, userId: adminOf(inside), caller: null, detail: { mail: id } });
+    return getMail(inside, { id });
+  });
+}
+
+/** Null for jobs and commands. */
+export const adminOf = ({ actor }: Context) => (actor.kind === 'admin' ? actor.userId : null);

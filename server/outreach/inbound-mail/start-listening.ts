@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { receiveReport } from '../../mail/bounces/receive-report.ts';
+import type { Context } from '../../platform/context.ts';
+import type { InboundMailSettings } from '../../platform/mail/mail-settings.ts';
+import { UnreadableMail } from '../../platform/mail/parse-mail.ts';
+import { type ConnectionLimits, connectionLimits, guardConnections } from './guard-connections.ts';
+import type { Resolve } from './is-signed-by.ts';
+import { knowsAddress } from './knows-address.ts';
+import { readMail } from './read-mail.ts';
+import { receiveCopy } from './receive-copy.ts';
+
+const largestMail = 40_000_000;
+/** A mail up to this size is held whole, so that its signature can be checked; the rest of a larger one is let go by. */
+const mostHeld = 2_000_000;
+
+export type InboundServer = { port: number; close: () => Promise<void> };
+
+/** Takes mails from other mail servers, for our addresses only and to hand on to nobody. */
+export async function startListening(
+  context: Context,
+  { domain, smtpPort, smtpHost }: Pick<InboundMailSettings, 'domain' | 'smtpHost'> & { smtpPort: number },
+  { limits = connectionLimits, resolve }: { limits?: ConnectionLimits; resolve?: Resolve } = {},
+): Promise<InboundServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: largestMail,
+    socketTimeout: limits.longestIdleMs,
+    closeTimeout: 2_000,
+    onRcptTo({ address }, session, answer) {
+      if (session.envelope.rcptTo.length > 0) return answer(refusal(452, 'One recipient at a time'));
+      knowsAddress(context, { address, domain }).then(
+        (isKnown) => answer(isKnown ? null : refusal(550, 'No such address here')),
+        () => answer(refusal(451, 'Try again later')),
+      );
+    },
+    onData(stream, session, answer) {
+      const { rcptTo, mailFrom } = session.envelope;
+      // A mail that comes from nobody tells of another that did not arrive.
+      const isBounce = mailFrom === false || mailFrom.address === '';
+      guard.receives(socketOf(session.id), true);
+      take(context, stream, { to: rcptTo[0]?.address ?? '', isBounce }, resolve)
+        .catch((thrown) => refusalOf(context, thrown))
+        .then((fault) => {
+          guard.receives(socketOf(session.id), false);
+          answer(fault);
+        });
+    },
+  });
+  const guard = guardConnections(server.server, limits, context.environment.trustedProxies);
+  const socketOf = (sessionId: string) =>
+    [...server.connections].find(({ id }) => id === sessionId)?._socket ?? null;
+  // Whoever breaks off is none of our business.
+  server.on('error', (thrown) => context.log.debug({ error: thrown }, 'a mail connection broke'));
+  const failed = once(server, 'error').then(([thrown]) => Promise.reject(thrown));
+  server.listen(smtpPort, smtpHost);
+  await Promise.race([once(server.server, 'listening'), failed]);
+  failed.catch(() => undefined);
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.server.address() as AddressInfo;
+  return { port, close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+type Envelope = { to: string; isBounce: boolean };
+
+async function take(
+  context: Context,
+  stream: SMTPServerDataStream,
+  { to, isBounce }: Envelope,
+  resolve?: Resolve,
+): Promise<Error | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    const part = Buffer.from(chunk);
+    if (size < mostHeld) chunks.push(part);
+    size += part.length;
+  }
+  if (stream.sizeExceeded) return refusal(552, 'This mail is too large');
+  const whole = Buffer.concat(chunks);
+  if ((await receiveReport(context, { to, raw: whole })) !== 'not for us') return null;
+  if (isBounce) return null;
+  const receipt = await receiveCopy(
+    context,
+    { to, mail: await readMail(whole), raw: whole.length === size ? whole : null },
+    resolve,
+  );
+  return receipt === 'too many' ? refusal(452, 'Too many mails today') : null;
+}
+
+/** What can never be read is refused for good; for our own trouble it is asked for again. */
+function refusalOf(context: Context, thrown: unknown): Error {
+  if (thrown instanceof UnreadableMail) {
+    context.log.info({ reason: thrown.message }, 'a mail was refused, as it cannot be read');
+    return refusal(554, 'This mail cannot be read');
+  }
+  context.log.error({ error: thrown }, 'a copy of a mail could not be taken');
+  return refusal(451, 'Try again later');
+}
+
+const refusal = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import type { StartupId } from '../../../contract/companies/companies.ts';
+import { roundKinds } from '../../../contract/companies/round-kinds.ts';
+import type { Company } from '../../../contract/feed/company-page.ts';
+import { utcDay } from '../../../contract/platform/time/days.ts';
+import { countryName } from '../../../contract/reference/countries.ts';
+import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
+import { aboutMe, userPreferences, users } from '../../auth/users/table.ts';
+import { getCompany } from '../../feed/company-page/get-company.ts';
+import { type Context, requireUser } from '../../platform/context.ts';
+import type { CompanyProfile, LetterFacts, UserProfile } from './letter-facts.ts';
+
+/** What the person who asks stated about themselves, and what their plan shows of a company. Throws NOT_FOUND. */
+export async function findLetterFacts(context: Context, id: StartupId): Promise<LetterFacts> {
+  const company = await getCompany(context, { id });
+  return {
+    userProfile: await findUserProfile(context),
+    startupProfile: profileOf(company),
+    today: utcDay(context.now()),
+  };
+}
+
+async function findUserProfile(context: Context): Promise<UserProfile> {
+  const userId = requireUser(context);
+  const [found] = await context.db
+    .select({ user: users, wishes: userPreferences, about: aboutMe })
+    .from(users)
+    .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
+    .leftJoin(aboutMe, eq(aboutMe.userId, users.id))
+    .where(eq(users.id, userId));
+  const { user, wishes, about } = found ?? {};
+  return {
+    fullName: user?.name ?? '',
+    profession: user?.profession ?? null,
+    experienceYears: user?.experienceYears ?? null,
+    additionalRoles: wishes?.additionalRoles ?? [],
+    preferredIndustries: (wishes?.industries ?? []).flatMap((tag) => labelOfTag(tag)?.name ?? []),
+    preferredCountries: (wishes?.countries ?? []).flatMap((code) => countryName(code) ?? []),
+    preferredRegions: wishes?.regions ?? [],
+    preferredCities: wishes?.cities ?? [],
+    work: about?.work ?? '',
+    results: about?.results ?? [],
+    links: about?.links ?? [],
+    lookingFor: about?.lookingFor ?? '',
+    curriculum: about?.curriculum ?? '',
+  };
+}
+
+function profileOf({ location, contact, ...company }: Company): CompanyProfile {
+  return {
+    name: company.name,
+    description: company.description,
+    website: company.website,
+    industries: company.industries.map(({ name }) => name),
+    city: location.city,
+    region: location.region,
+    country: location.country ? countryName(location.country) : null,
+    foundedYear: company.foundedYear,
+    // What another release called a round says nothing here.
+    rounds: company.rounds
+      .filter(({ kind }) => roundKinds.includes(kind))
+      .map(({ kind, name, amount, announcedOn, leadInvestors }) => ({
+        kind,
+        name,
+        amount,
+        announcedOn,
+        leadInvestors,
+      })),
+    people: contact.access === 'open' ? contact.people : [],
+  };
+}

@@ -1,0 +1,77 @@
+import type { Unsupported } from '../../../../contract/outreach/letters.ts';
+import { daysBetween } from '../days-between.ts';
+import type { KnownFacts } from './fact-words.ts';
+import { isWithin, type ReadDate, readDates } from './read-dates.ts';
+import type { Span } from './sentences.ts';
+
+/** Days, months and years that nobody states. */
+export function checkDates(text: string, known: KnownFacts): { unsupported: Unsupported[]; read: Span[] } {
+  const stated = datesOf(known);
+  const read = readDates(text);
+  const agos = readAgos(text);
+  const ages = known.facts.startupProfile.rounds.map(({ announcedOn }) =>
+    daysBetween(announcedOn, known.facts.today),
+  );
+  const wrong = [
+    ...read.filter((date) => !stated.some((each) => isWithin(date, each))),
+    ...agos.filter(({ least, most }) => !ages.some((age) => least <= age && age <= most)),
+  ];
+  return {
+    unsupported: wrong.map(({ from, to }) => ({ kind: 'date', words: text.slice(from, to), from, to })),
+    read: [...read, ...agos],
+  };
+}
+
+function datesOf({ all, facts }: KnownFacts): Omit<ReadDate, 'from' | 'to'>[] {
+  const { rounds, foundedYear } = facts.startupProfile;
+  const days = [...rounds.map(({ announcedOn }) => announcedOn), facts.today].map((date) => {
+    const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+    return { year, month, day };
+  });
+  const founded = foundedYear === null ? [] : [{ year: foundedYear, month: null, day: null }];
+  return [...days, ...founded, ...all.statements.flatMap(readDates)];
+}
+
+type Ago = Span & { least: number; most: number };
+
+const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
+const words: readonly [RegExp, number, number][] = [
+  [/(?<![\p{L}])today(?![\p{L}])/giu, 0, 0],
+  [/(?<![\p{L}])yesterday(?![\p{L}])/giu, 1, 1],
+  [/(?<![\p{L}])earlier this week(?![\p{L}])/giu, 0, 7],
+  [/(?<![\p{L}])last week(?![\p{L}])/giu, 1, 14],
+  [/(?<![\p{L}])last month(?![\p{L}])/giu, 1, 62],
+  [/(?<![\p{L}])last year(?![\p{L}])/giu, 1, 731],
+];
+const counted =
+  /(?<![\p{L}\p{N}])(?<count>\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten) (?<unit>day|week|month|year)s? ago(?![\p{L}])/giu;
+const lengths: Record<string, number> = { day: 1, week: 7, month: 30.5, year: 365 };
+const counts = '- one two three four five six seven eight nine ten'.split(' ');
+
+/** How long ago something is said to be, in days; what is said of the time to come is nobody's claim. */
+function readAgos(text: string): Ago[] {
+  const named = words.flatMap(([pattern, least, most]) =>
+    [...text.matchAll(pattern)].map(({ index, 0: said }) => ({
+      from: index,
+      to: index + said.length,
+      least,
+      most,
+    })),
+  );
+  const inUnits = [...text.matchAll(counted)].map(({ groups = {}, index, 0: said }) => {
+    const count = (groups.count ?? '').toLowerCase();
+    const number = /^an?$/.test(count) ? 1 : /\d/.test(count) ? Number(count) : counts.indexOf(count);
+    const length = lengths[(groups.unit ?? '').toLowerCase()] ?? 1;
+    const slack = length === 1 ? 0 : length * 0.6;
+    return {
+      from: index,
+      to: index + said.length,
+      least: number * length - slack,
+      most: number * length + slack,
+    };
+  });
+  return [...named, ...inUnits];
+}
+
+/** Whether a word is the name of a day of the week. */
+export const isWeekday = (word: string) => weekdays.includes(word.toLowerCase().replace(/s$/, ''));

@@ -1,0 +1,147 @@
+import type { Unsupported } from '../../../../contract/outreach/letters.ts';
+import { countryOfName } from '../../../reference/places/country-names.ts';
+import { citiesOfName } from '../../../reference/places/known-cities.ts';
+import { regionOfName } from '../../../reference/places/known-regions.ts';
+import { isWeekday } from './check-dates.ts';
+import { folded, type KnownFacts, statesTogether, wordsOf } from './fact-words.ts';
+import { ordinaryBeginnings, ordinaryCapitals } from './ordinary-capitals.ts';
+import { overlaps, type Span, type Subject } from './sentences.ts';
+
+type Word = Span & { text: string; key: string; isFirst: boolean };
+
+const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'&+-]*(?:\.[\p{L}\p{N}]+)*/gu;
+const link = /(?:https?:\/\/|www\.)[^\s)>\]]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giu;
+
+/** Names of people, companies and places that nobody states, or that are said of the wrong one. */
+export function checkNames(text: string, known: KnownFacts, taken: readonly Span[]): Unsupported[] {
+  const links = [...text.matchAll(link)].map(({ index, 0: found }) => ({
+    from: index,
+    to: index + found.length,
+  }));
+  const wrongLinks = links.filter(({ from, to }) => !isLinkKnown(text.slice(from, to), known));
+  const words = wordsIn(text).filter((each) => ![...taken, ...links].some((span) => overlaps(span, each)));
+  const runs = runsOf(text, words).filter((run) => isWrong(text, run, known));
+  const spans = [...wrongLinks, ...runs.map((run) => ({ from: run[0]?.from ?? 0, to: run.at(-1)?.to ?? 0 }))];
+  return spans.map(({ from, to }) => {
+    const found = text.slice(from, to).replace(/['’]s$/, '');
+    return { kind: isPlace(found) ? 'place' : 'name', words: found, from, to: from + found.length };
+  });
+}
+
+function wordsIn(text: string): Word[] {
+  return [...text.matchAll(word)].map(({ index, 0: found }) => ({
+    text: found,
+    key: folded(found),
+    from: index,
+    to: index + found.length,
+    isFirst:
+      /(?:^|[.!?:…]["”’)]*\s+|\n\s*|[-–•*]\s+|["“(]|(?:^|\n)(?:hello|hi|dear)(?: [^,.\n]{0,80})?,\s+)$/i.test(
+        text.slice(0, index),
+      ),
+  }));
+}
+
+const hasCapital = ({ text }: Word) => /^\p{Lu}/u.test(text) || /^\p{L}+\p{Lu}/u.test(text);
+const isOrdinary = ({ key, text }: Word) => ordinaryCapitals.has(key) || isWeekday(text);
+
+/** Words with capitals that stand side by side, without those that have one for another reason. */
+function runsOf(text: string, words: readonly Word[]): Word[][] {
+  const runs: Word[][] = [];
+  let last: Word | null = null;
+  for (const each of words) {
+    const isName = hasCapital(each) && !isOrdinary(each) && !(each.isFirst && isBeginning(text, each));
+    const follows =
+      last !== null && /^[ \u00a0]$/.test(text.slice(last.to, each.from)) && !/['’]s$/.test(last.text);
+    if (isName && follows) runs.at(-1)?.push(each);
+    else if (isName) runs.push([each]);
+    last = isName ? each : null;
+  }
+  return runs;
+}
+
+/** Whether a word has its capital from the beginning of a sentence: nothing says that it is somebody. */
+function isBeginning(text: string, { key, from, to }: Word): boolean {
+  if (ordinaryBeginnings.has(key)) return true;
+  if (isPlace(text.slice(from, to))) return false;
+  const behind = text.slice(to, to + 40);
+  const isAlone = !/^ \p{Lu}/u.test(behind);
+  const acts =
+    /^(?:['’]s\b| (?:led|leads|invested|invests|backed|backs|raised|told|tells|said|says|joined|founded|is|was|has|had|introduced|recommended|and \p{Lu}\p{L}+ (?:led|invested|backed)))/u;
+  return isAlone && !acts.test(behind);
+}
+
+function isWrong(text: string, run: readonly Word[], known: KnownFacts): boolean {
+  const keys = run.flatMap(({ text: found }) => wordsOf(found));
+  const [first] = run;
+  if (!first) return false;
+  if (keys.some((key) => !known.all.words.has(key) && !isPartKnown(key, known))) return true;
+  if (!statesTogether(known.all, keys) && run.length > 1 && !first.isFirst) return true;
+  if (isAddressed(text, first) && !isOfTheirPeople(keys, known)) return true;
+  if (isOfInvestor(text, run) && !isInvestor(keys, known)) return true;
+  return (
+    isOfPlace(text, first) && !known[subjectOfPlace(text, first)].statements.some((each) => has(each, keys))
+  );
+}
+
+const has = (statement: string, keys: readonly string[]) =>
+  keys.every((key) => wordsOf(statement).includes(key));
+
+/** `Kestrel-like`, `Berlin-based`: the name is known, what hangs on it is none. */
+function isPartKnown(key: string, { all }: KnownFacts): boolean {
+  return all.words.has(key.replace(/(?:based|like|s)$/, ''));
+}
+
+const investorBefore =
+  /(?:led by|backed by|backing of|backing from|investors? (?:like|such as)|investment (?:of|from|by)|funded by|money from|together with) (?:[\p{Lu}][\p{L}&’'-]* (?:and )?){0,3}$/u;
+const investorBehind = /^ (?:led|leading|invested|backed|put money) /;
+
+function isOfInvestor(text: string, run: readonly Word[]): boolean {
+  const [first] = run;
+  if (!first) return false;
+  return (
+    investorBefore.test(text.slice(0, first.from)) || investorBehind.test(text.slice(run.at(-1)?.to ?? 0))
+  );
+}
+
+function isInvestor(keys: readonly string[], { facts, theirs }: KnownFacts): boolean {
+  const leads = facts.startupProfile.rounds.flatMap(({ leadInvestors }) => leadInvestors);
+  const reported = theirs.statements.filter((each) => /\b(?:invest|led by|back|fund)/i.test(each));
+  return [...leads, ...reported].some((each) => has(each, keys));
+}
+
+const greeting = /(?:^|\n)\s*(?:dear|hello|hi|hey)(?: (?:mr|mrs|ms|dr|prof)\.?)? $/i;
+const isAddressed = (text: string, { from }: Word) => greeting.test(text.slice(0, from));
+
+/** A letter goes to people whom a source names, or to the company: a description names whom it likes. */
+function isOfTheirPeople(keys: readonly string[], { facts: { startupProfile } }: KnownFacts): boolean {
+  return [startupProfile.name, ...startupProfile.people.map(({ name }) => name)].some((each) =>
+    has(each, keys),
+  );
+}
+
+const placeBefore =
+  /\b(?:based|located|headquartered|office|offices|team|company|are|live|living|am|home) (?:in|at) $/i;
+const isOfPlace = (text: string, { from }: Word) => placeBefore.test(text.slice(0, from));
+const ownPlace = /\b(?:i(?: am|’m|'m| live| stay)|my home)\b[^.,;]{0,30}$/i;
+
+/** Of whom a place is said; a company that is called by its name is `is` somewhere. */
+function subjectOfPlace(text: string, { from }: Word): Subject {
+  const before = text.slice(Math.max(0, from - 60), from);
+  if (ownPlace.test(before)) return 'mine';
+  return /\b(?:is|your|you|you’re|you're)\b[^.;]{0,40}$/i.test(before) ? 'theirs' : 'all';
+}
+
+function isPlace(words: string): boolean {
+  return citiesOfName(words).length > 0 || countryOfName(words) !== null || regionOfName(words) !== null;
+}
+
+/** Addresses that the person gave, and the company's own: one in a description may lead anywhere. */
+function isLinkKnown(found: string, { mine, facts }: KnownFacts): boolean {
+  const bare = (each: string) =>
+    each
+      .toLowerCase()
+      .replace(/^https?:\/\/(?:www\.)?|^www\./, '')
+      .replace(/[/.,;]+$/, '');
+  const given = [...mine.statements, facts.startupProfile.website ?? ''];
+  return given.some((each) => bare(each).includes(bare(found)));
+}

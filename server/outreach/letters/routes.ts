@@ -1,0 +1,20 @@
+import { implement } from '@orpc/server';
+import { contract } from '../../../contract/index.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { downloadLetter } from './documents/download-letter.ts';
+import { generateLetter } from './generate-letter.ts';
+import { getLetter } from './get-letter.ts';
+import { restoreVersion } from './restore-version.ts';
+import { saveLetter } from './save-letter.ts';
+import { stopLetter } from './stop-letter.ts';
+
+const route = implement(contract.letters).$context<RequestContext>();
+
+export const letterRoutes = {
+  get: route.get.handler(({ context: { context }, input }) => getLetter(context, input)),
+  generate: route.generate.handler(({ context: { context }, input }) => generateLetter(context, input)),
+  stop: route.stop.handler(({ context: { context }, input }) => stopLetter(context, input)),
+  keep: route.keep.handler(({ context: { context }, input }) => saveLetter(context, input)),
+  download: route.download.handler(({ context: { context }, input }) => downloadLetter(context, input)),
+  restore: route.restore.handler(({ context: { context }, input }) => restoreVersion(context, input)),
+};

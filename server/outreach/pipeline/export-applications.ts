@@ -1,0 +1,100 @@
+import { desc, eq } from 'drizzle-orm';
+import { closingReasonNames } from '../../../contract/applications/application-status.ts';
+import { applicationStatusNames } from '../../../contract/applications/application-status-names.ts';
+import { utcDay } from '../../../contract/platform/time/days.ts';
+import { applicationChanges, applications } from '../../applications/table.ts';
+import { startups } from '../../companies/table.ts';
+import { type Context, requireUser } from '../../platform/context.ts';
+import { writeCsv } from '../../platform/text/csv.ts';
+
+type Exported = Record<string, string>;
+
+/** Everything kept about the viewer's applications, as a file that other programs read. Whatever their plan is. */
+export async function exportApplications(
+  context: Context,
+  { format }: { format: 'csv' | 'json' },
+): Promise<{ fileName: string; text: string }> {
+  const userId = requireUser(context);
+  const rows = await context.db
+    .select({ application: applications, name: startups.name, website: startups.website })
+    .from(applications)
+    .leftJoin(startups, eq(startups.id, applications.startupId))
+    .where(eq(applications.userId, userId))
+    .orderBy(desc(applications.applicationDate), desc(applications.id));
+  const changes = await context.db
+    .select({ change: applicationChanges })
+    .from(applicationChanges)
+    .innerJoin(applications, eq(applications.id, applicationChanges.applicationId))
+    .where(eq(applications.userId, userId))
+    .orderBy(applicationChanges.at);
+  const history = Map.groupBy(
+    changes.map(({ change }) => change),
+    ({ applicationId }) => applicationId,
+  );
+  const exported = rows.map((row) => ({
+    entry: entryOf(row),
+    history: (history.get(row.application.id) ?? []).map(({ after, at }) => ({
+      status: applicationStatusNames[after],
+      at: at.toISOString(),
+    })),
+  }));
+  const fileName = `upround-applications-${utcDay(context.now())}.${format}`;
+  if (format === 'json')
+    return {
+      fileName,
+      text: `${JSON.stringify(
+        exported.map(({ entry, history }) => ({ ...entry, history })),
+        null,
+        2,
+      )}\n`,
+    };
+  return {
+    fileName,
+    text: writeCsv(
+      columns,
+      exported.map(({ entry }) => entry),
+    ),
+  };
+}
+
+const columns = [
+  'Company',
+  'Website',
+  'Status',
+  'Begun',
+  'Sent',
+  'Answered',
+  'Follow-up',
+  'Contact',
+  'Contact address',
+  'Closing reason',
+  'Archived',
+  'Notes',
+  'Letter',
+];
+
+function entryOf({
+  application,
+  name,
+  website,
+}: {
+  application: typeof applications.$inferSelect;
+  name: string | null;
+  website: string | null;
+}): Exported {
+  return {
+    Company: name ?? application.companyName ?? '',
+    Website: website ?? '',
+    Status: applicationStatusNames[application.status],
+    Begun: utcDay(application.applicationDate),
+    Sent: application.sentOn ?? '',
+    Answered: application.answeredOn ?? '',
+    'Follow-up': application.followUpOn ?? '',
+    Contact: application.contactName ?? '',
+    'Contact address': application.contactEmail ?? '',
+    'Closing reason': application.closingReason ? closingReasonNames[application.closingReason] : '',
+    Archived: application.archivedAt ? utcDay(application.archivedAt) : '',
+    Notes: application.notes,
+    Letter: application.generatedLetter ?? '',
+  };
+}

@@ -1,0 +1,58 @@
+import type { Application } from '../../../contract/applications/applications.ts';
+import { type Location, type StartupId, startupId } from '../../../contract/companies/companies.ts';
+import { roundNames } from '../../../contract/companies/round-kinds.ts';
+import type { applications } from '../../applications/table.ts';
+import type { startups } from '../../companies/table.ts';
+import { presentLocation, presentMoney } from '../../feed/company-page/present.ts';
+import type { ShownRound } from '../../feed/favorites/find-shown-rounds.ts';
+
+type CompanyRow = Pick<
+  typeof startups.$inferSelect,
+  'id' | 'name' | 'city' | 'region' | 'country' | 'isSample'
+>;
+type ApplicationRow = {
+  application: Omit<typeof applications.$inferSelect, 'generatedLetter' | 'notes'>;
+  hasLetter: boolean;
+  statusSince: Date;
+  isFavorite: boolean;
+  /** Null for a company that is not among ours. */
+  startup: CompanyRow | null;
+};
+
+const nowhere = { city: null, region: null, country: null };
+
+export function presentApplication(
+  { application, hasLetter, statusSince, isFavorite, startup: company }: ApplicationRow,
+  round: ShownRound | undefined,
+): Application {
+  const { status, sentOn, answeredOn, contactName, contactEmail, followUpOn, closingReason } = application;
+  return {
+    applicationId: application.id,
+    startupId: company && startupId.parse(company.id),
+    companyName: company?.name ?? application.companyName ?? '',
+    location: company ? presentLocation(company) : nowhere,
+    round: round
+      ? { name: roundNames[round.roundKind], amount: presentMoney(round), announcedOn: round.announcedOn }
+      : null,
+    isFavorite,
+    isSample: company?.isSample ?? false,
+    status,
+    appliedAt: application.applicationDate.toISOString(),
+    statusSince: statusSince.toISOString(),
+    hasLetter,
+    sentOn,
+    answeredOn,
+    contactName,
+    contactEmail,
+    followUpOn,
+    closingReason,
+    isArchived: application.archivedAt !== null,
+  };
+}
+
+export type SureCompany = { id: StartupId; name: string; location: Location };
+
+/** A company of ours that a line of a list means. */
+export function presentSureCompany(company: Omit<CompanyRow, 'isSample'>): SureCompany {
+  return { id: startupId.parse(company.id), name: company.name, location: presentLocation(company) };
+}

@@ -1,0 +1,84 @@
+import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import {
+  type AuditActors,
+  type AuditLine,
+  auditPerPage,
+  mostFoundEvents,
+  mostListedEvents,
+} from '../../../contract/admin/audit-log.ts';
+import { auditKinds } from '../../../contract/platform/audit.ts';
+import { users } from '../../auth/users/table.ts';
+import { type Context, requireOperator } from '../context.ts';
+import { countUpTo } from '../database/count-up-to.ts';
+import { holdsText } from '../database/holds-text.ts';
+import { namesMatch } from '../database/names-match.ts';
+import { totalOf } from '../database/total-of.ts';
+import { presentLine } from './present.ts';
+import { auditEvents } from './table.ts';
+
+type AuditQuery = { search: string; actors: AuditActors; skip: number };
+
+/** One page of what happened, newest first. Counts no further than anybody pages. Operators only. */
+export async function listAudit(
+  context: Context,
+  { search, actors, skip }: AuditQuery,
+): Promise<{ events: AuditLine[]; total: number; isMore: boolean }> {
+  requireOperator(context);
+  const { db } = context;
+  const wanted = and(actorsOf(actors), await searchOf(context, search));
+  const rows = await readPage(context, wanted, skip);
+  const most = search === '' ? mostListedEvents : mostFoundEvents;
+  const counted = await totalOf({ found: rows.length, skip, size: auditPerPage }, () =>
+    countUpTo(db, auditEvents, wanted, most + 1),
+  );
+  return {
+    events: rows.map((row) => presentLine(row)),
+    total: Math.min(counted, most),
+    isMore: counted > most,
+  };
+}
+
+function readPage({ db }: Context, wanted: SQL | undefined, skip: number) {
+  const newest = [desc(auditEvents.at), desc(auditEvents.id)];
+  const page = db
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(wanted)
+    .orderBy(...newest)
+    .limit(auditPerPage)
+    .offset(skip)
+    .as('page');
+  const actor = alias(users, 'actor');
+  const user = alias(users, 'person');
+  return db
+    .select({
+      event: auditEvents,
+      actor: { id: actor.id, name: actor.name },
+      person: { id: user.id, name: user.name },
+    })
+    .from(page)
+    .innerJoin(auditEvents, eq(auditEvents.id, page.id))
+    .leftJoin(actor, eq(actor.id, auditEvents.actorId))
+    .leftJoin(user, eq(user.id, auditEvents.userId))
+    .orderBy(...newest);
+}
+
+const conditions: Record<AuditActors, SQL | undefined> = {
+  all: undefined,
+  admins: eq(auditEvents.actorKind, 'admin'),
+  people: inArray(auditEvents.actorKind, ['user', 'visitor']),
+  machines: inArray(auditEvents.actorKind, ['job', 'command']),
+};
+const actorsOf = (actors: AuditActors) => conditions[actors];
+
+async function searchOf({ db }: Context, search: string): Promise<SQL | undefined> {
+  if (search === '') return undefined;
+  const words = search.toLowerCase();
+  const kinds = auditKinds.filter((kind) => kind.replaceAll('-', ' ').includes(words));
+  const people = { table: users, id: users.id, matches: holdsText(users.searchText, search) };
+  return or(
+    await namesMatch(db, people, [auditEvents.userId, auditEvents.actorId]),
+    kinds.length > 0 ? inArray(auditEvents.kind, kinds) : undefined,
+  );
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditFacts, AuditKind, AuditSubject } from '../../../contract/platform/audit.ts';
+import type { Actor, Context, Origin } from '../context.ts';
+import { auditEvents } from './table.ts';
+
+export type AuditEntry = {
+  kind: AuditKind;
+  /** Whom it concerns; null when nobody has the address that was given. */
+  userId: string | null;
+  /** From where it was asked for, where the actor does not say it; null where that is not kept. */
+  caller?: { headers: Headers; clientAddress: string } | null;
+  /** Facts beside it. Never a password, a token, a code or a link. */
+  detail?: Record<string, string | number | boolean>;
+  subject?: AuditSubject;
+  before?: AuditFacts;
+  after?: AuditFacts;
+  reason?: string;
+};
+
+/** Writes down what happened, and who did it, in the caller's transaction if there is one. */
+export async function recordEvent(context: Context, entry: AuditEntry): Promise<void> {
+  const { kind, userId, caller, detail = {}, subject, before, after, reason } = entry;
+  const { clientAddress, userAgent } = originOf(context.actor, caller);
+  await context.db.insert(auditEvents).values({
+    id: randomUUID(),
+    at: context.now(),
+    kind,
+    userId,
+    ...namesOf(context.actor),
+    subject,
+    before,
+    after,
+    reason,
+    clientAddress,
+    userAgent: userAgent?.slice(0, 300) ?? null,
+    detail,
+  });
+}
+
+function originOf(actor: Actor, caller: AuditEntry['caller']): Partial<Origin> {
+  if (caller === null) return {};
+  if (caller) return { clientAddress: caller.clientAddress, userAgent: caller.headers.get('user-agent') };
+  return 'origin' in actor ? (actor.origin ?? {}) : {};
+}
+
+function namesOf(actor: Actor): Pick<typeof auditEvents.$inferInsert, 'actorKind' | 'actorId' | 'actorName'> {
+  const { kind } = actor;
+  if (kind === 'user' || kind === 'admin') return { actorKind: kind, actorId: actor.userId };
+  return kind === 'visitor' ? { actorKind: kind } : { actorKind: kind, actorName: actor.name };
+}

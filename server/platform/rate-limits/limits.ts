@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+
+/** So many tries in a window. */
+export type Limit = { name: string; most: number; windowSeconds: number };
+
+const minutes = (count: number) => count * 60;
+const hours = (count: number) => count * 3_600;
+
+/** How often what may be tried. Whom a limit counts stands in its name; `docs/asvs.md` says why these numbers. */
+export const limits = {
+  /** In a browser in which the person signed in before. */
+  signInOnKnownDevice: { name: 'sign-in by device and address', most: 10, windowSeconds: minutes(15) },
+  signInOfAddressFromNetwork: {
+    name: 'sign-in by network and address',
+    most: 10,
+    windowSeconds: minutes(15),
+  },
+  signInFromNetwork: { name: 'sign-in by network', most: 50, windowSeconds: minutes(15) },
+  signInOfAddress: { name: 'sign-in by address', most: 100, windowSeconds: hours(1) },
+  secondFactorOfChallenge: { name: 'second factor by challenge', most: 5, windowSeconds: minutes(10) },
+  secondFactorOfPerson: { name: 'second factor by person', most: 20, windowSeconds: hours(1) },
+  proof: { name: 'proof by session', most: 10, windowSeconds: minutes(15) },
+  /** In all sessions together: whoever can open many has no more guesses for it. */
+  proofOfPerson: { name: 'proof by person', most: 40, windowSeconds: hours(1) },
+  /** Each hashes a password, the right one too; only the person themselves can use these up. */
+  passwordWork: { name: 'password work by person', most: 60, windowSeconds: hours(1) },
+  rightSignIn: { name: 'right sign-in by person', most: 60, windowSeconds: hours(1) },
+  factorChange: { name: 'second factor change by person', most: 30, windowSeconds: hours(1) },
+  registration: { name: 'registration by network', most: 30, windowSeconds: hours(1) },
+  resetOfAddress: { name: 'reset by address', most: 5, windowSeconds: hours(1) },
+  resetOnKnownDevice: { name: 'reset by device and address', most: 5, windowSeconds: hours(1) },
+  resetFromNetwork: { name: 'reset by network', most: 20, windowSeconds: hours(1) },
+  /** Links of mails that are none; their secrets cannot be guessed, so this only keeps the work within bounds. */
+  linkFromNetwork: { name: 'mailed link by network', most: 100, windowSeconds: minutes(15) },
+  verificationMail: { name: 'verification mail by person', most: 5, windowSeconds: hours(1) },
+  emailChange: { name: 'e-mail change by person', most: 5, windowSeconds: hours(1) },
+  /** In a browser in which anybody signed in before: what a neighbour in the network does leaves it alone. */
+  providerOnKnownDevice: { name: 'provider by device', most: 60, windowSeconds: minutes(15) },
+  passkeyChallengeOnKnownDevice: {
+    name: 'passkey challenge by device',
+    most: 600,
+    windowSeconds: minutes(15),
+  },
+  providerSignIn: { name: 'provider by network', most: 60, windowSeconds: minutes(15) },
+  /** Each visit of the sign-in page asks for one. */
+  passkeyChallenge: { name: 'passkey challenge by network', most: 600, windowSeconds: minutes(15) },
+  /** Those that failed. */
+  passkeySignIn: { name: 'passkey by network', most: 60, windowSeconds: minutes(15) },
+  checkout: { name: 'checkout by person', most: 30, windowSeconds: hours(1) },
+  /** Each asks the payment provider. */
+  paymentVerification: { name: 'payment verification by person', most: 60, windowSeconds: hours(1) },
+  subscriptionChange: { name: 'subscription change by person', most: 30, windowSeconds: hours(1) },
+  paymentUpdateMail: { name: 'payment update mail by person', most: 5, windowSeconds: hours(1) },
+  /** In a day; each may be charged for by the model's server. */
+  letter: { name: 'letter by person', most: 40, windowSeconds: hours(24) },
+  /** Copies of mails, by whoever knows the address. */
+  sentCopy: { name: 'sent copy by person', most: 300, windowSeconds: hours(24) },
+  /** Copies of which nothing shows who sent them; they use up nothing of the user's own. */
+  unverifiedCopy: { name: 'unverified copy by user', most: 20, windowSeconds: hours(24) },
+  /** Mails that an admin sends one by one. */
+  mailByHand: { name: 'mail by hand by admin', most: 60, windowSeconds: hours(1) },
+  /** Tests of the payment provider; each asks it. */
+  providerTest: { name: 'payment provider test by admin', most: 60, windowSeconds: hours(1) },
+  /** Each takes a thread for a moment. */
+  curriculum: { name: 'CV file by person', most: 30, windowSeconds: hours(1) },
+  /** Tests of webhooks, and deliveries that are made again by hand. */
+  webhookByHand: { name: 'webhook by hand by person', most: 60, windowSeconds: hours(1) },
+  /** Readers ask every few minutes at the most; services that read for many people share a network. */
+  feedOfAddress: { name: 'private feed by address', most: 60, windowSeconds: minutes(15) },
+  feedFromNetwork: { name: 'private feed by network', most: 1_200, windowSeconds: minutes(15) },
+  /** Batches of rounds that are sent in; each is recorded at once. */
+  sentRounds: { name: 'rounds sent in by key', most: 120, windowSeconds: minutes(15) },
+  /** Each sends a mail to an address that anybody may have entered. */
+  optOutFromNetwork: { name: 'opt-out by network', most: 10, windowSeconds: hours(1) },
+  optOutOfAddress: { name: 'opt-out by address', most: 3, windowSeconds: hours(24) },
+  export: { name: 'export by person', most: 20, windowSeconds: hours(1) },
+} as const satisfies Record<string, Limit>;
+
+/** The longest window: what is older counts for nothing. */
+export const longestWindowSeconds = Math.max(
+  ...Object.values(limits).map(({ windowSeconds }) => windowSeconds),
+);
+
+/** Under which a limit counts one subject. A hash, so that no address is kept. */
+export function rateLimitKey(limit: Limit, subject: string): string {
+  return createHash('sha256').update(`${limit.name}|${subject}`).digest('hex');
+}
+
+/** What one subscriber of a network has: the address in IPv4, the first 64 bits in IPv6, where anybody has billions. */
+export function networkOf(clientAddress: string): string {
+  if (!ipaddr.IPv6.isValid(clientAddress)) return clientAddress;
+  const { parts } = ipaddr.IPv6.parse(clientAddress);
+  return `${parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+}
+
+/**
+ * What counts a proof of who one is: so many in a session, and more in all sessions of the person together. In a browser
+ * of theirs only its own count: whoever is in one of their sessions elsewhere uses none of them up.
+ */
+export function reauthenticationLimits(
+  userId: string,
+  { sessionId, deviceId }: { sessionId: string | null; deviceId: string | null },
+): { limit: Limit; subject: string }[] {
+  if (deviceId !== null) return [{ limit: limits.proof, subject: `${deviceId}|${userId}` }];
+  return [
+    { limit: limits.proof, subject: sessionId ?? userId },
+    { limit: limits.proofOfPerson, subject: userId },
+  ];
+}

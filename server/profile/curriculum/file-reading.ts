@@ -1,6 +1,0 @@
-import type { curriculumMessages } from '../../../contract/letters/curriculum.ts';
-
-/** What a file says, or why nobody can tell. */
-export type FileReading =
-  | { kind: 'read'; text: string }
-  | { kind: 'refused'; reason: Exclude<keyof typeof curriculumMessages, 'tooMany' | 'cut' | 'tooLarge'> };

@@ -1,0 +1,91 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AuditEvent } from '../../../contract/platform/audit.ts';
+import { SettingsSection } from '../../page/SettingsSection.tsx';
+import { api, messageOfError } from '../../platform/api/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { activitySentences, alarmingKinds, activityTexts as texts } from './activity-texts.ts';
+
+const shownAtFirst = 8;
+
+const activityQuery = queryOptions({
+  queryKey: ['activity'],
+  queryFn: ({ signal }) => api.accounts.activity(undefined, { signal }),
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: true,
+  staleTime: 0,
+});
+
+export default function ActivitySection() {
+  return (
+    <SettingsSection title={texts.title} meaning={texts.meaning}>
+      <Activity />
+    </SettingsSection>
+  );
+}
+
+function Activity() {
+  const activity = useQuery(activityQuery);
+  const [isWhole, setIsWhole] = useState(false);
+  if (!activity.data && activity.isError)
+    return (
+      <Notice
+        tone="loss"
+        title={texts.notLoaded}
+        action={
+          <Button variant="outline" size="small" onClick={() => activity.refetch()}>
+            {texts.loadAgain}
+          </Button>
+        }
+      >
+        {messageOfError(activity.error)}
+      </Notice>
+    );
+  if (!activity.data) return <ActivitySkeleton />;
+  if (activity.data.length === 0) return <p className="text-14 text-ink-3">{texts.none}</p>;
+  const shown = isWhole ? activity.data : activity.data.slice(0, shownAtFirst);
+  const hidden = activity.data.length - shown.length;
+  return (
+    <>
+      <ol className="-mt-2.5 divide-y divide-rule border-rule border-b">
+        {shown.map((event) => (
+          <ActivityRow key={event.id} event={event} />
+        ))}
+      </ol>
+      {hidden > 0 ? (
+        <Button variant="outline" size="small" onClick={() => setIsWhole(true)} className="mt-4">
+          {texts.more(hidden)}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function ActivityRow({ event: { kind, at, device, clientAddress } }: { event: AuditEvent }) {
+  const place = [device, clientAddress].filter(Boolean).join(' · ');
+  return (
+    <li className="grid gap-x-6 py-2.5 sm:grid-cols-[1fr_auto]">
+      <p className={`text-15 ${alarmingKinds.has(kind) ? 'text-warn' : ''}`}>{activitySentences[kind]}</p>
+      <p className="text-13 text-ink-2 sm:row-span-2 sm:pt-0.5 sm:text-right">
+        <RelativeMoment moment={at} />
+      </p>
+      <p className="break-words text-13 text-ink-3">{place || texts.elsewhere}</p>
+    </li>
+  );
+}
+
+function ActivitySkeleton() {
+  return (
+    <Loading label={texts.loading}>
+      {['first', 'second', 'third', 'fourth'].map((event) => (
+        <div key={event} className="border-rule border-b py-2.5">
+          <SkeletonLine className="w-40 text-15" />
+          <SkeletonLine className="w-56 text-13" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,144 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import {
+  experienceOptions,
+  jobTitleSuggestions,
+  type Profile,
+  registrationMessages,
+} from '../../../contract/auth/registration.ts';
+import { firstChoices } from '../../../contract/feed/preferences/first-choices.ts';
+import { api } from '../../platform/api/client.ts';
+import { alertsKey, companyKey } from '../../platform/api/query-keys.ts';
+import { saveFailure, updateSignal } from '../../platform/api/save-timeout.ts';
+import { setFlashFlag } from '../../platform/navigation/flash-flags.ts';
+import { useSession, useStoreSession } from '../../platform/session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/forms/SelectField.tsx';
+import { SuggestField } from '../../ui/forms/SuggestField.tsx';
+import { CountryPicker } from '../../ui/pickers/CountryPicker.tsx';
+import { focusUntaken } from '../../ui/pickers/focus-untaken.ts';
+import { GroupPicker } from '../../ui/pickers/GroupPicker.tsx';
+import { useUntaken } from '../../ui/pickers/use-untaken.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { DraftNotice } from './DraftNotice.tsx';
+import { settingsTexts as texts } from './texts.ts';
+import { useDraft, useSaveDraft } from './use-draft.ts';
+
+const yearsOf = (experience: string) =>
+  experienceOptions.find((option) => option.value === experience)?.years;
+
+const fieldNames = ['profession', 'experience', 'industryGroup', 'country'] as const;
+type Filled = Record<(typeof fieldNames)[number], string>;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What the form holds for the person as they are saved: what is not stated is an empty text. */
+function useSaved(): Filled {
+  const { user, preferences } = useSession();
+  const { industryGroup, country } = firstChoices(preferences);
+  return {
+    profession: user.profession ?? '',
+    experience: user.experienceYears?.toString() ?? '',
+    industryGroup: industryGroup ?? '',
+    country: country ?? '',
+  };
+}
+
+function useSaveProfile() {
+  const storeSession = useStoreSession();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (profile: Profile) => api.accounts.updateProfile(profile, { signal: updateSignal() }),
+    onSuccess: (session) => {
+      storeSession(session);
+      setFlashFlag('preferencesSaved');
+      for (const queryKey of [alertsKey, companyKey])
+        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+      toast.success(texts.profileSaved);
+    },
+    onError: (error) => toast.error(saveFailure(error, texts.profileFailed)),
+  });
+}
+
+export default function ProfileForm({ onChangedChange }: { onChangedChange: (isChanged: boolean) => void }) {
+  const saved = useSaved();
+  // Only what was changed here: the preferences below state the same group and country.
+  const draft = useDraft('profile', fieldNames, isText);
+  const [changes, setChanges] = useState<Partial<Filled>>(draft);
+  const [isChecked, setIsChecked] = useState(false);
+  const save = useSaveProfile();
+  const untaken = useUntaken();
+  const filled = { ...saved, ...changes };
+  const years = yearsOf(filled.experience);
+  const profession = filled.profession.trim();
+  const isChanged =
+    profession !== saved.profession ||
+    years !== yearsOf(saved.experience) ||
+    filled.industryGroup !== saved.industryGroup ||
+    filled.country !== saved.country;
+  const isUnsaved = isChanged || untaken.isAny;
+  useEffect(() => onChangedChange(isUnsaved), [isUnsaved, onChangedChange]);
+  useSaveDraft('profile', isChanged ? changes : {});
+
+  const change = (name: keyof Filled) => (value: string) =>
+    setChanges((present) => ({ ...present, [name]: value }));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (focusUntaken(event.currentTarget)) return;
+    if (profession === '' || years === undefined) return;
+    const { industryGroup, country } = filled;
+    save.mutate(
+      {
+        profession,
+        experienceYears: years,
+        industryGroup: industryGroup || null,
+        country: country || null,
+      },
+      { onSuccess: () => setChanges({}) },
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <DraftNotice isShown={isChanged && Object.keys(draft).length > 0} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SuggestField
+          label={texts.jobTitle}
+          suggestions={jobTitleSuggestions}
+          value={filled.profession}
+          onChange={change('profession')}
+          error={isChecked && profession === '' ? registrationMessages.jobTitle : undefined}
+        />
+        <GroupPicker
+          label={texts.industryGroup}
+          placeholder={texts.anyIndustry}
+          value={filled.industryGroup}
+          onChange={change('industryGroup')}
+          onUntaken={untaken.mark('industryGroup')}
+        />
+        <SelectField
+          label={texts.experience}
+          value={filled.experience}
+          onChange={(event) => change('experience')(event.target.value)}
+          error={isChecked && years === undefined ? registrationMessages.experience : undefined}
+        >
+          {filled.experience === '' ? <option value="">{texts.choose}</option> : null}
+          {experienceOptions.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </SelectField>
+        <CountryPicker
+          label={texts.country}
+          placeholder={texts.anyCountry}
+          value={filled.country}
+          onChange={change('country')}
+          onUntaken={untaken.mark('country')}
+        />
+      </div>
+      <Button type="submit" isBusy={save.isPending} disabled={!isUnsaved && !save.isPending}>
+        {save.isPending ? texts.saving : texts.saveChanges}
+      </Button>
+    </form>
+  );
+}

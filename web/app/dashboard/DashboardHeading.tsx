@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import { noticeTexts } from '../../auth/email-verification/texts.ts';
+import { filterTexts } from '../../feed/filters/texts.ts';
+import type { IndustryFilter } from '../../feed/filters/use-industry-filter.ts';
+import type { Overview } from '../../feed/list/queries.ts';
+import { alertTexts } from '../../feed/list/texts.ts';
+import { MuteSummary } from '../../feed/mutes/MuteSummary.tsx';
+import { searchTexts } from '../../feed/search-bar/texts.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { Marker } from '../../ui/Marker.tsx';
+import { placeOf } from '../../ui/place.ts';
+import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { SkeletonLine } from '../../ui/Skeleton.tsx';
+import type { Folded } from './DashboardTools.tsx';
+import { SampleMark } from './SampleMark.tsx';
+import { dashboardTexts as texts } from './texts.ts';
+
+// Names of industries are many; only who filters waits for them.
+const FilterSummary = lazyPart(() => import('../../feed/filters/FilterSummary.tsx'), 'line');
+const SaveSearch = lazyPart(() => import('../../feed/saved-searches/SaveSearch.tsx'), 'line');
+
+const mostCountries = 3;
+
+type DashboardHeadingProps = {
+  overview?: Overview;
+  isPending: boolean;
+  filter: IndustryFilter;
+  /** What is asked of whoever has not confirmed their address. */
+  notice: Folded;
+  /** What can be done with the list, in a line. */
+  tools: ReactNode;
+  /** What was understood of a sentence, above the line. */
+  children: ReactNode;
+};
+
+/** How many there are, how many of them are new and how fresh that is. */
+export function DashboardHeading(props: DashboardHeadingProps) {
+  const { overview, isPending, filter, notice, tools, children } = props;
+  const { isEmailVerified } = useSession().user;
+  return (
+    <header className="mb-2 sm:mb-8 sm:border-ink sm:border-b-2 sm:pb-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2.5 sm:gap-y-4">
+        <div className="min-w-0 grow basis-full xl:basis-72">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 max-sm:border-ink max-sm:border-b-2 max-sm:pb-2 sm:justify-start">
+            <h1 tabIndex={-1} className="headline text-22 outline-none sm:text-36">
+              {texts.title}
+            </h1>
+            {overview ? <HowMany overview={overview} /> : null}
+          </div>
+          <p className="relative z-1 mt-1.5 flex flex-wrap items-baseline gap-x-4 text-13 text-ink-3 sm:mt-1 sm:text-15">
+            {overview || isPending ? (
+              // A line of its own where there is no room, so that what follows stands where it did before.
+              <span
+                className={`flex basis-full flex-wrap gap-x-3 sm:basis-auto ${filter.isSearching ? 'max-sm:hidden' : ''}`}
+              >
+                {isEmailVerified ? null : (
+                  <button
+                    type="button"
+                    aria-expanded={notice.isOpen}
+                    aria-controls={notice.id}
+                    onClick={notice.toggle}
+                    className="touch-around min-h-6 underline decoration-rule-2 underline-offset-4 sm:hidden"
+                  >
+                    {noticeTexts.brief}
+                  </button>
+                )}
+                <span className={isEmailVerified ? undefined : 'max-sm:hidden'}>
+                  {overview ? <Refreshed at={overview.refreshedAt} /> : <SkeletonLine className="w-48" />}
+                </span>
+                {overview && overview.staleness !== 'none' ? (
+                  <span className="text-warn">{texts.stale[overview.staleness]}</span>
+                ) : null}
+                {overview?.hasSample ? <SampleMark /> : null}
+              </span>
+            ) : null}
+            <Narrowed filter={filter} />
+            {overview ? <MuteSummary count={overview.mutes} /> : null}
+          </p>
+          {filter.tags.length > 0 && !filter.isSearching ? (
+            <div className="mt-3 min-h-11 sm:min-h-8.5">
+              <Suspense>
+                <SaveSearch filter={{ industries: [...filter.tags] }} />
+              </Suspense>
+            </div>
+          ) : null}
+        </div>
+        {tools}
+      </div>
+      {children ? <div className="mt-2 sm:mt-5">{children}</div> : null}
+    </header>
+  );
+}
+
+function HowMany({ overview: { sections } }: { overview: Overview }) {
+  const open = sections.filter(({ isLocked }) => !isLocked);
+  const count = open.reduce((sum, section) => sum + section.count, 0);
+  const newCount = open.reduce((sum, section) => sum + section.newCount, 0);
+  return (
+    <p className="figures text-14 text-ink-2 sm:text-15">
+      {alertTexts.rounds(count)}
+      {newCount > 0 ? (
+        <>
+          ,{' '}
+          <Marker>
+            {alertTexts.fresh(newCount)}
+            <span className="max-sm:sr-only"> {alertTexts.sinceLastVisit}</span>
+          </Marker>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+function Refreshed({ at }: { at: string | null }) {
+  if (at === null) return <span>{texts.neverRefreshed}</span>;
+  return (
+    <span>
+      {texts.refreshed} <RelativeMoment moment={at} />
+    </span>
+  );
+}
+
+/** What the alerts are narrowed to beside what is always preferred. */
+function Narrowed({ filter }: { filter: IndustryFilter }) {
+  const { countries } = useSession().preferences;
+  if (filter.isSearching) return <span className="max-sm:hidden">{searchTexts.active}</span>;
+  const names = countries
+    .slice(0, mostCountries)
+    .map((country) => placeOf({ city: null, region: null, country }))
+    .join(', ');
+  const rest = countries.length - mostCountries;
+  return (
+    <>
+      {filter.tags.length > 0 ? (
+        // No wider than the shortest, or the line breaks where it need not.
+        <Suspense fallback={<SkeletonLine className="w-28" />}>
+          <span>
+            <FilterSummary tags={filter.tags} />
+          </span>
+        </Suspense>
+      ) : null}
+      {countries.length > 0 ? (
+        <span className="max-sm:hidden">
+          {filterTexts.countries(rest > 0 ? `${names} ${texts.andMore(rest)}` : names)}
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { counted } from '../../../contract/platform/text/counts.ts';
+import { menuTexts } from '../../platform/navigation/menu-texts.ts';
+import { dashboardTabNames } from '../../platform/navigation/tab-texts.ts';
+
+/** The key that goes with a letter for a command, as the person's keyboard names it. */
+const commandKey = (isMac: boolean) => (isMac ? 'Cmd' : 'Ctrl');
+
+export const keyboardTexts = {
+  findTitle: 'Find a company or a command',
+  findLabel: 'Company or command',
+  findPlaceholder: 'Company name, or where to go',
+  commands: 'Commands',
+  companies: 'Companies',
+  typeMore: 'Type the beginning of a company’s name to find it.',
+  nothing: (typed: string) => `No company or command reads like “${typed}”.`,
+  looking: 'Looking for companies…',
+  failed: 'Companies could not be looked up.',
+  tryAgain: 'Try Again',
+  found: (commands: number, companies: number) =>
+    `${counted(companies, 'company', 'companies')}, ${counted(commands, 'command', 'commands')}`,
+  howTo: 'Arrow keys to move, Enter to open, Esc to close',
+
+  keysTitle: menuTexts.keyboard,
+  keysDescription: 'They work wherever you are not typing.',
+  singleKeys: 'Use shortcuts of single keys',
+  singleKeysMeaning: (isMac: boolean) =>
+    `Turn them off if you dictate, or if they are in your way. ${commandKey(isMac)} and K go on working.`,
+  keys: (isMac: boolean): { does: string; keys: string[]; between?: string }[] => [
+    { does: 'Find a company or a command', keys: [commandKey(isMac), 'K'] },
+    { does: 'Search the alerts', keys: ['/'] },
+    { does: 'Next company, in a list or on a company’s page', keys: ['J'] },
+    { does: 'Previous company, likewise', keys: ['K'] },
+    { does: 'Open the company', keys: ['O', 'Enter'], between: 'or' },
+    { does: 'Save or unsave the company', keys: ['B'] },
+    { does: 'Write to the company, on its page', keys: ['L'] },
+    { does: `Go to ${dashboardTabNames.alerts}`, keys: ['G', 'A'], between: 'then' },
+    { does: `Go to ${dashboardTabNames.favorites}`, keys: ['G', 'F'], between: 'then' },
+    { does: `Go to ${dashboardTabNames.applications}`, keys: ['G', 'P'], between: 'then' },
+    { does: 'Show these shortcuts', keys: ['?'] },
+  ],
+
+  goTo: (name: string) => `Go to ${name}`,
+  savedSearch: (name: string) => `Saved search: ${name}`,
+  settings: menuTexts.profileSettings,
+  billing: menuTexts.billing,
+  admin: menuTexts.admin,
+  logout: menuTexts.logout,
+  logoutFailed: menuTexts.logoutFailed,
+} as const;

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
+import type { Session } from '../../../contract/auth/accounts.ts';
+import { messageOfError } from '../../platform/api/client.ts';
+import { SessionContext, sessionQuery } from '../../platform/session/session.ts';
+import { Button, buttonStyle } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { layoutTexts } from './texts.ts';
+
+type RequireSessionProps = {
+  isAllowed: (session: Session) => boolean;
+  signInPath: (query: { next: string }) => string;
+  children: ReactNode;
+};
+
+/** Shows its children to those who may see them; anybody else is sent to sign in, and comes back afterwards. */
+export function RequireSession({ isAllowed, signInPath, children }: RequireSessionProps) {
+  const session = useQuery(sessionQuery);
+  const { pathname, search } = useLocation();
+  if (session.isPending) return null;
+  if (session.isError && !session.data) {
+    const toSignIn = signInPath({ next: pathname + search });
+    return <SessionUnknown error={session.error} onTryAgain={session.refetch} toSignIn={toSignIn} />;
+  }
+  // What one person began to fill in is not there for the next one.
+  if (session.data && isAllowed(session.data))
+    return (
+      <SessionContext key={session.data.user.id} value={session.data}>
+        {children}
+      </SessionContext>
+    );
+  return <Navigate to={signInPath({ next: pathname + search })} replace />;
+}
+
+type SessionUnknownProps = { error: unknown; onTryAgain: () => void; toSignIn: string };
+
+function SessionUnknown({ error, onTryAgain, toSignIn }: SessionUnknownProps) {
+  return (
+    <div className="mx-auto max-w-2xl p-6">
+      <Notice
+        tone="loss"
+        title={layoutTexts.sessionFailed}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outline" size="small" onClick={onTryAgain}>
+              {layoutTexts.tryAgain}
+            </Button>
+            <Link to={toSignIn} className={buttonStyle({ variant: 'link', size: 'small' })}>
+              {layoutTexts.toSignIn}
+            </Link>
+          </div>
+        }
+      >
+        <p>{messageOfError(error)}</p>
+        <p>{layoutTexts.sessionUnknown}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api/client.ts';
+
+/** The ways in which the person can sign in. */
+export const waysQuery = queryOptions({ queryKey: ['ways'], queryFn: () => api.credentials.ways() });

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import { codeOfError, messageOfError } from '../../../platform/api/client.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { CodeField } from '../CodeField.tsx';
+import { reauthenticationTexts as texts } from './texts.ts';
+import { useConfirm } from './use-confirm.ts';
+
+type ReauthenticateByPasswordProps = { asksForCode: boolean; onProved: () => void };
+
+export function ReauthenticateByPassword({ asksForCode, onProved }: ReauthenticateByPasswordProps) {
+  const { user } = useSession();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const confirm = useConfirm(onProved);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog may stand inside another form of the page, by React's reckoning.
+    event.stopPropagation();
+    setIsChecked(true);
+    if (password === '' || (asksForCode && code.trim() === '')) return;
+    confirm.mutate({ method: 'password', password, ...(asksForCode ? { code } : {}) });
+  };
+  const isRefused = codeOfError(confirm.error) === 'INVALID';
+  // Of a password and a code nobody is told which was wrong.
+  const wrong = isRefused && !asksForCode ? texts.wrongPassword : undefined;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {confirm.error && !wrong ? (
+        <Notice tone="loss" title={messageOfError(confirm.error)}>
+          {isRefused ? texts.wrongPasswordOrCode : texts.nothingChanged}
+        </Notice>
+      ) : null}
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField
+        label={texts.password}
+        value={password}
+        onChange={(event) => {
+          confirm.reset();
+          setPassword(event.target.value);
+        }}
+        error={isChecked && password === '' ? texts.passwordMissing : wrong}
+      />
+      {asksForCode ? (
+        <CodeField
+          value={code}
+          onChange={setCode}
+          error={isChecked && code.trim() === '' ? texts.codeMissing : undefined}
+        />
+      ) : null}
+      <Button type="submit" isBusy={confirm.isPending}>
+        {confirm.isPending ? texts.confirming : texts.confirm}
+      </Button>
+    </form>
+  );
+}

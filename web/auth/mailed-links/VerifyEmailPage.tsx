@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { VerifiedEmail } from '../../../contract/auth/email-addresses.ts';
+import { FormPage } from '../../page/FormPage.tsx';
+import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useUrlSecret } from '../../platform/navigation/use-url-secret.ts';
+import { sessionQuery } from '../../platform/session/session.ts';
+import { Button, buttonStyle } from '../../ui/Button.tsx';
+import { LazyToaster } from '../../ui/lazy/LazyToaster.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { SignInNeeded } from './SignInNeeded.tsx';
+import {
+  readVerificationToken,
+  storeVerificationToken,
+  waitingVerificationToken,
+} from './verification-token.ts';
+import { verifyEmailTexts as texts } from './verify-email-texts.ts';
+
+export const meta = () => [{ title: texts.pageTitle }];
+
+/** Where the link that confirms an address leads, in any browser. Who is not signed in there goes on to that and comes back. */
+export default function VerifyEmailPage() {
+  // Read once: it is forgotten as soon as it was answered.
+  const [waiting] = useState(waitingVerificationToken);
+  const token = useUrlSecret(readVerificationToken) ?? waiting ?? '';
+  const queryClient = useQueryClient();
+  const verified = useQuery({
+    queryKey: ['verify-email', token],
+    queryFn: async () => {
+      const answer = await api.accounts.verifyEmail({ token });
+      storeVerificationToken(null);
+      // The session may have been asked for before.
+      if (answer.outcome === 'confirmed') void queryClient.invalidateQueries(sessionQuery);
+      return answer;
+    },
+    gcTime: 0,
+  });
+  return (
+    <FormPage title={texts.title} lead={texts.lead}>
+      {verified.isPending ? (
+        <Loading label={texts.verifying}>
+          <SkeletonBlock className="h-20 w-full" />
+        </Loading>
+      ) : null}
+      {verified.isError ? (
+        <Refused error={verified.error} onTryAgain={() => void verified.refetch()} />
+      ) : null}
+      {verified.data?.outcome === 'confirmed' ? <Confirmed verified={verified.data} /> : null}
+      {verified.data?.outcome === 'signInNeeded' ? (
+        <SignInNeeded {...verified.data} onLeave={() => storeVerificationToken(token)} />
+      ) : null}
+      <LazyToaster />
+    </FormPage>
+  );
+}
+
+type Confirmation = Extract<VerifiedEmail, { outcome: 'confirmed' }>;
+
+function Confirmed({ verified }: { verified: Confirmation }) {
+  const { title, meaning } = wordsFor(verified);
+  return (
+    <Notice
+      tone="go"
+      title={title}
+      action={
+        <Link to={paths.dashboard()} className={buttonStyle({ size: 'small' })}>
+          {texts.toDashboard}
+        </Link>
+      }
+    >
+      <span className="break-words">{meaning}</span>
+      {verified.wasCleared ? <p className="mt-2">{texts.cleared}</p> : null}
+    </Notice>
+  );
+}
+
+function wordsFor({ email, isChanged, wasVerified }: Confirmation) {
+  if (isChanged) return { title: texts.changed, meaning: texts.changedMeaning(email) };
+  if (wasVerified) return { title: texts.again, meaning: texts.againMeaning(email) };
+  return { title: texts.done, meaning: texts.doneMeaning(email) };
+}
+
+function Refused({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+  const code = codeOfError(error);
+  const isFinal = code === 'INVALID' || code === 'CONFLICT';
+  return (
+    <Notice
+      tone="loss"
+      title={messageOfError(error)}
+      action={
+        isFinal ? (
+          <Link to={paths.settings()} className={buttonStyle({ variant: 'outline', size: 'small' })}>
+            {texts.toSettings}
+          </Link>
+        ) : (
+          <Button variant="outline" size="small" onClick={onTryAgain}>
+            {texts.tryAgain}
+          </Button>
+        )
+      }
+    >
+      {isFinal ? texts.overMeaning : texts.unreachableMeaning}
+    </Notice>
+  );
+}

@@ -1,0 +1,120 @@
+import { type FormEventHandler, useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { registrationMessages } from '../../../contract/auth/registration.ts';
+import type { ProviderStart } from '../../../contract/auth/sessions.ts';
+import { CookieRefused, codeOfError, messageOfError } from '../../platform/api/client.ts';
+import { deviceStorage } from '../../platform/browser/browser-storage.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { NewPasswordField } from '../credentials/passwords/NewPasswordField.tsx';
+import { ProviderButton } from '../sign-in/ProviderButton.tsx';
+import { providerTexts } from '../sign-in/provider-texts.ts';
+import { BackButton } from './BackButton.tsx';
+import type { RegistrationForm } from './registration-form.ts';
+import { storeAnswers } from './registration-storage.ts';
+import { registerTexts as texts } from './texts.ts';
+
+type RegisterAccountStepProps = {
+  error: unknown;
+  isBusy: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+};
+
+export default function RegisterAccountStep({ error, isBusy, onSubmit }: RegisterAccountStepProps) {
+  const { register, setFocus, setError, getValues, trigger, formState } = useFormContext<RegistrationForm>();
+  const { errors } = formState;
+  const refused = fieldOfRefusal(error);
+  useEffect(() => setFocus('fullName'), [setFocus]);
+  useEffect(() => {
+    if (refused) setError(refused, { message: messageOfError(error) }, { shouldFocus: true });
+  }, [refused, error, setError]);
+
+  async function prepareToLeave(): Promise<ProviderStart | null> {
+    const hasAgreed = await trigger('hasAgreedToTerms', { shouldFocus: true });
+    if (!hasAgreed) return null;
+    storeAnswers(getValues(), deviceStorage, true);
+    return { mode: 'register', plan: getValues('plan') };
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+      <h2 className="sr-only">{texts.steps[1]}</h2>
+      {error && !refused ? (
+        <Notice tone="loss" title={messageOfError(error)}>
+          {isMade(error) ? texts.madeAnyway : texts.kept}
+        </Notice>
+      ) : null}
+      <TextField
+        label={texts.fullName}
+        autoComplete="name"
+        error={errors.fullName?.message}
+        {...register('fullName')}
+      />
+      <TextField
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <NewPasswordField
+        label={texts.password}
+        hint={texts.passwordHint}
+        wordsOfPerson={() => getValues(['fullName', 'email'])}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Checkbox
+        label={<Agreement />}
+        error={errors.hasAgreedToTerms?.message}
+        {...register('hasAgreedToTerms')}
+      />
+      <div className="flex gap-3">
+        <BackButton />
+        <Button type="submit" isBusy={isBusy} className="grow">
+          {isBusy ? texts.creating : texts.create}
+        </Button>
+      </div>
+      <div className="flex items-center gap-3 text-13 text-ink-3 before:h-px before:grow before:bg-rule after:h-px after:grow after:bg-rule">
+        {texts.or}
+      </div>
+      <ProviderButton label={providerTexts.signUp} prepare={prepareToLeave} />
+      <Button variant="outline" disabled>
+        {texts.linkedin} <Tag>{texts.comingSoon}</Tag>
+      </Button>
+    </form>
+  );
+}
+
+/** The field that the server's refusal is about, where it is about one. */
+function fieldOfRefusal(error: unknown): 'email' | 'password' | null {
+  if (!error) return null;
+  if (messageOfError(error) === registrationMessages.emailTaken) return 'email';
+  return codeOfError(error) === 'INVALID' && /password/i.test(messageOfError(error)) ? 'password' : null;
+}
+
+/** Whether the account is there although something failed afterwards. */
+const isMade = (error: unknown) =>
+  error instanceof CookieRefused || messageOfError(error) === registrationMessages.madeButNotSignedIn;
+
+function Agreement() {
+  return (
+    <>
+      {texts.agreeTo} <NewTabLink to={paths.terms()}>{texts.terms}</NewTabLink> {texts.and}{' '}
+      <NewTabLink to={paths.privacy()}>{texts.privacy}</NewTabLink>
+    </>
+  );
+}
+
+function NewTabLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className="text-ink underline underline-offset-2">
+      {children}
+      <span className="sr-only"> {texts.inNewTab}</span>
+    </a>
+  );
+}

@@ -1,0 +1,53 @@
+import { planCatalogue, trialHours } from '../../../contract/billing/plan-catalogue.ts';
+import { inDollars } from '../../billing/plans/amounts.ts';
+import { savedShare } from '../../billing/plans/price-texts.ts';
+
+export const registerTexts = {
+  pageTitle: 'Create your account · Upround',
+  title: 'Create your account',
+  lead: 'Two short steps, and you see who just raised where you want to work.',
+  steps: ['What you look for', 'Who you are'],
+  step: (step: number) => `Step ${step} of 2`,
+  plan: 'Plan',
+  perMonth: (dollars: number) => `${inDollars(dollars)}/month`,
+  free: inDollars(planCatalogue.free.price),
+  jobTitle: 'Job title',
+  jobTitlePlaceholder: 'Product Manager',
+  industryGroup: 'Industry group',
+  experience: 'Years of experience',
+  experiencePrompt: 'Choose',
+  country: 'Preferred country',
+  anyIndustry: 'Any industry',
+  anyCountry: 'Any country',
+  openChoice: 'Optional. You can name more later.',
+  fullName: 'Full name',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: 'At least 6 characters.',
+  agreeTo: 'I agree to the',
+  terms: 'Terms of Service',
+  and: 'and the',
+  privacy: 'Privacy Policy',
+  inNewTab: '(opens in a new tab)',
+  continue: 'Continue',
+  back: 'Back',
+  create: 'Create account',
+  creating: 'Creating your account…',
+  or: 'or',
+  linkedin: 'Continue with LinkedIn',
+  comingSoon: 'Coming Soon',
+  created: 'Account created successfully!',
+  kept: 'No account was made. What you typed is still here.',
+  madeAnyway: 'Your account was made. You can sign in with it.',
+  signIn: 'Sign in',
+  haveAccount: 'Already have an account?',
+};
+
+const trial = `${trialHours} hours free trial`;
+
+export const planDetails = {
+  free: 'This Quarter alerts',
+  monthly: trial,
+  quarterly: `${trial}. ${savedShare('quarterly')}`,
+  halfYearly: `${trial}. ${savedShare('halfYearly')}`,
+};

@@ -1,0 +1,16 @@
+import { type PaidPlan, planCatalogue, trialHours } from '../../../contract/billing/plan-catalogue.ts';
+import { inDollars } from '../plans/amounts.ts';
+import { type Reader, writeMoment } from '../plans/dates.ts';
+import { everyPeriod } from '../plans/price-texts.ts';
+
+/** What is charged first, when, and what follows; the trial begins with the purchase. */
+export function firstCharge(
+  plan: PaidPlan,
+  { hasHadTrial, reader }: { hasHadTrial: boolean; reader: Reader },
+): string {
+  const price = inDollars(planCatalogue[plan].price);
+  const then = `then ${price} ${everyPeriod(plan)} until you cancel`;
+  if (hasHadTrial) return `You pay ${price} today, ${then}.`;
+  const trialEnd = new Date(reader.now.getTime() + trialHours * 3_600_000).toISOString();
+  return `You pay nothing today. The first charge is ${price} on ${writeMoment(trialEnd, reader)}, ${then}. Cancel before, and nothing is charged.`;
+}

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { api, messageOfError } from '../../platform/api/client.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useRedirectAfter } from '../../platform/navigation/use-redirect-after.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { useStoreEntitlement } from '../plans/use-store-entitlement.ts';
+import { paymentTexts as texts } from './texts.ts';
+
+const redirectAfterFailure = 2_000;
+
+/** Starts the free plan and goes to the dashboard, also when it could not be started: what there was is still there. */
+export function useActivateFree() {
+  const storeEntitlement = useStoreEntitlement();
+  const navigate = useNavigate();
+  const activation = useMutation({
+    mutationFn: () => api.billing.activateFree(),
+    onSuccess: async (entitlement) => {
+      storeEntitlement(entitlement);
+      // Back from the dashboard does not lead to a question that is answered.
+      await navigate(paths.dashboard(), { replace: true });
+    },
+    onError: (error) => toast.error(texts.activateFailed(messageOfError(error))),
+  });
+  // Whoever tries again meanwhile is not led anywhere.
+  useRedirectAfter(activation.isError ? redirectAfterFailure : null, paths.dashboard());
+  return activation;
+}

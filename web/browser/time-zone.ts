@@ -1,7 +1,0 @@
-import { isTimeZone } from '../../contract/time/time-zone.ts';
-
-/** Some systems have set none that anybody knows. */
-export function viewersTimeZone(): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return isTimeZone(timeZone) ? timeZone : 'UTC';
-}

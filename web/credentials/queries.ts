@@ -1,5 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '../api/client.ts';
-
-/** The ways in which the person can sign in. */
-export const waysQuery = queryOptions({ queryKey: ['ways'], queryFn: () => api.credentials.ways() });

@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeliveredStream } from '../../../contract/delivery/delivered-streams.ts';
+import type { PrivateFeed } from '../../../contract/delivery/private-feeds.ts';
+import { SettingsSection } from '../../page/SettingsSection.tsx';
+import { api, messageOfError } from '../../platform/api/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { FeedDialog } from './FeedDialog.tsx';
+import { feedsQuery } from './queries.ts';
+import { feedTexts as texts } from './texts.ts';
+
+/** The private feeds, in the settings: one for each stream. */
+export default function PrivateFeedsSection() {
+  return (
+    <SettingsSection title={texts.title} meaning={[...texts.meaning]}>
+      <Feeds />
+    </SettingsSection>
+  );
+}
+
+function Feeds() {
+  const { data, isError, refetch } = useQuery(feedsQuery);
+  const [shown, setShown] = useState<DeliveredStream | null>(null);
+  if (!data && isError)
+    return (
+      <Notice
+        tone="loss"
+        title={texts.notLoaded}
+        action={
+          <Button variant="outline" size="small" onClick={() => void refetch()}>
+            {texts.tryAgain}
+          </Button>
+        }
+      >
+        {texts.notLoadedMeaning}
+      </Notice>
+    );
+  if (!data) return <FeedsSkeleton />;
+  const open = data.feeds.find(({ stream }) => stream === shown);
+  return (
+    <>
+      <ul className="-mt-3 divide-y divide-rule border-rule border-b">
+        {data.feeds.map((feed) => (
+          <FeedRow key={feed.stream} feed={feed} onShow={() => setShown(feed.stream)} />
+        ))}
+      </ul>
+      {data.feeds.length === 1 ? <p className="mt-3 text-13 text-ink-3">{texts.noSearches}</p> : null}
+      {open?.addresses ? (
+        <FeedDialog feed={open} addresses={open.addresses} onClose={() => setShown(null)} />
+      ) : null}
+    </>
+  );
+}
+
+function FeedRow({ feed, onShow }: { feed: PrivateFeed; onShow: () => void }) {
+  const queryClient = useQueryClient();
+  const { stream, name, addresses, readAt, isPaused } = feed;
+  const make = useMutation({
+    mutationFn: () => api.privateFeeds.open({ stream }),
+    onSuccess: (made) => {
+      queryClient.setQueryData(
+        feedsQuery.queryKey,
+        (list) => list && { feeds: list.feeds.map((each) => (each.stream === stream ? made : each)) },
+      );
+      onShow();
+    },
+    onError: (error) => {
+      toast.error(texts.failed, { description: messageOfError(error) });
+      void queryClient.invalidateQueries(feedsQuery);
+    },
+  });
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-15">
+          <span dir="auto" className="min-w-0 break-words font-medium">
+            {name}
+          </span>
+          {isPaused ? <Tag>{texts.paused}</Tag> : null}
+        </p>
+        <p className="mt-0.5 text-13 text-ink-2">
+          {addresses === null ? texts.noAddress : null}
+          {addresses && readAt === null ? texts.neverRead : null}
+          {addresses && readAt ? (
+            <>
+              {texts.lastRead} <RelativeMoment moment={readAt} />
+            </>
+          ) : null}
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        size="small"
+        className="shrink-0"
+        isBusy={make.isPending}
+        aria-label={addresses ? texts.showFor(name) : texts.makeFor(name)}
+        onClick={() => (addresses ? onShow() : make.mutate())}
+      >
+        {addresses ? texts.show : texts.make}
+      </Button>
+    </li>
+  );
+}
+
+function FeedsSkeleton() {
+  return (
+    <Loading label={texts.loading}>
+      {['matches', 'search'].map((row) => (
+        <div key={row} className="flex items-center justify-between gap-4 border-rule border-b py-3">
+          <div className="grow">
+            <SkeletonLine className="w-36 text-15" />
+            <SkeletonLine className="w-28 text-13" />
+          </div>
+          <SkeletonBlock className="h-9 w-32" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { webhookTexts as texts } from './texts.ts';
+
+type SecretDialogProps = { secret: string; isRotated: boolean; onClose: () => void };
+
+/** A secret, this once. */
+export function SecretDialog({ secret, isRotated, onClose }: SecretDialogProps) {
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => toast.success(texts.copied),
+      () => toast.error(texts.copyFailed),
+    );
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.secretTitle}
+      description={texts.secretMeaning}
+    >
+      <div className="grid gap-4">
+        <TextField
+          label={texts.secret}
+          value={secret}
+          readOnly
+          onFocus={({ target }) => target.select()}
+          hint={isRotated ? texts.secretRotated : undefined}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={() => void copy()}>
+            {texts.copy}
+          </Button>
+          <Button variant="outline" size="small" onClick={onClose}>
+            {texts.done}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api/client.ts';
+
+/** The person's webhooks, whose state changes by itself. */
+export const webhooksQuery = queryOptions({
+  queryKey: ['webhooks'],
+  queryFn: ({ signal }) => api.webhooks.list(undefined, { signal }),
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: true,
+  staleTime: 0,
+});
+
+export const deliveriesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['webhooks', id, 'deliveries'],
+    queryFn: ({ signal }) => api.webhooks.deliveries({ id }, { signal }),
+    refetchOnMount: 'always',
+    staleTime: 0,
+  });

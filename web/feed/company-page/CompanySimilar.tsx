@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import type { Location } from '../../../contract/companies/companies.ts';
+import type { SimilarCompany } from '../../../contract/feed/company-page.ts';
+import { ApplicationBadge } from '../../companies/ApplicationBadge.tsx';
+import { CompanyLink } from '../../companies/CompanyLink.tsx';
+import { OpenedFromContext, openedFromHere } from '../../companies/opened-from.ts';
+import { similarQuery } from '../../companies/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IndustryMark } from '../../ui/IndustryMark.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { placeOf } from '../../ui/place.ts';
+import { RelativeDay } from '../../ui/RelativeTime.tsx';
+import { SampleTag } from '../../ui/SampleTag.tsx';
+import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { CompanySection } from './CompanySection.tsx';
+import { similarTexts as texts } from './similar-texts.ts';
+
+/** Where to read on: whoever does much the same, raised about as much, or sits around the corner. */
+export function CompanySimilar({ id }: { id: string }) {
+  const similar = useQuery(similarQuery(id));
+  const companies = similar.data?.companies;
+  const openedFrom = openedFromHere(useLocation());
+  return (
+    <CompanySection title={texts.title} printed="not">
+      {similar.isPending ? <SimilarSkeleton /> : null}
+      {similar.isError && !companies ? (
+        <Notice
+          tone="loss"
+          title={texts.failed}
+          action={
+            <Button variant="outline" size="small" onClick={() => similar.refetch()}>
+              {texts.tryAgain}
+            </Button>
+          }
+        >
+          {texts.failedMeaning}
+        </Notice>
+      ) : null}
+      {companies?.length === 0 ? <p className="text-15 text-ink-2">{texts.none}</p> : null}
+      {companies && companies.length > 0 ? (
+        <OpenedFromContext value={openedFrom}>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 sm:grid-cols-2">
+            {companies.map((company) => (
+              <SimilarRow key={company.startupId} company={company} />
+            ))}
+          </ul>
+        </OpenedFromContext>
+      ) : null}
+    </CompanySection>
+  );
+}
+
+function SimilarRow({ company }: { company: SimilarCompany }) {
+  const { startupId, companyName, round, location, industries, inCommon, isSample, application } = company;
+  const [industry] = industries;
+  return (
+    <li className="relative border-rule border-b py-3 text-14 hover:bg-chosen">
+      <div className="flex items-baseline justify-between gap-4">
+        <div className="flex min-w-0 items-center gap-2">
+          <h3 dir="auto" className="truncate font-display font-[650] text-17 tracking-tight">
+            <CompanyLink startupId={startupId}>{companyName}</CompanyLink>
+          </h3>
+          {isSample ? <SampleTag /> : null}
+          <ApplicationBadge status={application} />
+        </div>
+        <span className="shrink-0 font-medium">
+          <Money money={round.amount} />
+        </span>
+      </div>
+      <p className="flex justify-between gap-4 text-ink-2">
+        <span className="min-w-0 truncate">{placeOf(briefly(location)) || texts.noPlace}</span>
+        <span className="shrink-0">
+          {round.name}, <RelativeDay date={round.announcedOn} />
+        </span>
+      </p>
+      <p className="mt-1 flex justify-between gap-4 text-13 text-ink-3">
+        <span className="min-w-0 truncate">{industry ? <IndustryMark industry={industry} /> : null}</span>
+        <span className="shrink-0">{texts.same(inCommon)}</span>
+      </p>
+    </li>
+  );
+}
+
+/** Where the city is known, region and country beside it would not fit. */
+const briefly = (location: Location): Location => (location.city ? { ...location, region: null } : location);
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
+function SimilarSkeleton() {
+  return (
+    <Loading label={texts.loading}>
+      <div className="grid gap-x-8 sm:grid-cols-2">
+        {rows.map((row) => (
+          <div key={row} className="border-rule border-b py-3">
+            <SkeletonLine className="w-40 text-17" />
+            <SkeletonLine className="w-56 text-14" />
+            <SkeletonLine className="mt-1 w-32 text-13" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

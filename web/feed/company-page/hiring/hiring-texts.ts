@@ -1,0 +1,112 @@
+import { boardNames } from '../../../../contract/enrichment/board-names.ts';
+import type { ProviderName } from '../../../../contract/enrichment/board-providers.ts';
+import { hiringNow } from '../../../../contract/feed/hiring-now.ts';
+import type { Role, RolePay } from '../../../../contract/feed/open-roles.ts';
+import { counted } from '../../../../contract/platform/text/counts.ts';
+import { language, moneyLocale } from '../../../../contract/platform/text/locale.ts';
+import type { RoleFunction, WorkMode } from '../../../../contract/reference/job-titles/role-words.ts';
+
+const functionNames: Record<RoleFunction, string> = {
+  engineering: 'engineering',
+  product: 'product',
+  design: 'design',
+  data: 'data',
+  sales: 'sales',
+  marketing: 'marketing',
+  support: 'support',
+  operations: 'operations',
+  finance: 'finance',
+  people: 'people',
+  legal: 'legal',
+  science: 'science',
+  other: 'other',
+};
+
+const periodNames: Record<RolePay['period'], string> = {
+  hour: 'an hour',
+  day: 'a day',
+  week: 'a week',
+  month: 'a month',
+  year: 'a year',
+};
+
+const modeNames: Record<WorkMode, string | null> = {
+  none: 'on site',
+  hybrid: 'hybrid',
+  remote: 'remote',
+  unknown: null,
+};
+
+const every = new Intl.ListFormat(language, { type: 'unit' });
+
+export const hiringTexts = {
+  title: hiringNow,
+  notHiring: 'Hiring',
+  madeUp:
+    'Made up, to show how open roles look here. Nobody has asked what this company really lists, so none of them leads anywhere.',
+  none: 'Their board lists no openings.',
+  unverified: 'No board we can verify.',
+  unchecked: 'Nobody has looked for their board yet.',
+  uncheckedSample: 'Nobody looks for the board of a sample.',
+  boardDoubted: 'You said that the board is another company’s, so its roles are not shown to you.',
+  websiteDoubted:
+    'You said that the website is another company’s, so what it led to is not shown to you either.',
+  showAgain: 'Show it again',
+  unreachable: 'We could not check their board since',
+  neverReached: 'Their board could not be checked yet.',
+  lastSeen: (count: number) => `When it last answered, it listed ${counted(count, 'role', 'roles')}.`,
+  checked: 'Checked',
+  from: 'From',
+  theirBoard: (provider: ProviderName) => `their ${boardNames[provider]}`,
+  loading: 'Loading the open roles',
+  failed: 'The open roles could not be loaded.',
+  tryAgain: 'Try Again',
+  forYou: 'For you',
+  maybe: 'Maybe',
+  other: (rows: readonly Role[]) => `Other: ${every.format(functionCounts(rows))}`,
+  showOther: 'Show all',
+  closed: 'Closed since you saved or applied',
+  closedOn: 'closed',
+  payUnknown: 'pay not said',
+  placeUnknown: 'place not said',
+  /** Since when a role is open; one that its board gives no day of is open at least since it was first seen. */
+  openFor: (days: number, kind: Role['openSince']['kind']) => {
+    if (days < 1) return kind === 'seen' ? 'seen today' : 'new today';
+    return `open ${days}${kind === 'seen' ? '+' : ''} ${days === 1 && kind !== 'seen' ? 'day' : 'days'}`;
+  },
+  openedOn: (day: string, kind: Role['openSince']['kind']) =>
+    `${kind === 'seen' ? 'First seen' : 'Open since'} ${day}`,
+  takesApplications: 'They also take applications without a role.',
+  locked: (count: number) =>
+    count === 1
+      ? 'A paid plan shows the role and who it is for.'
+      : `A paid plan shows all ${count} roles and which are for you.`,
+  upgrade: 'Upgrade Now',
+  opensElsewhere: '(opens in a new tab)',
+  place: ({ location, workMode }: Role) =>
+    [location, location.toLowerCase().includes(modeNames[workMode] ?? '-') ? null : modeNames[workMode]]
+      .filter(Boolean)
+      .join(' · ') || 'place not said',
+  pay,
+} as const;
+
+function functionCounts(rows: readonly Role[]): string[] {
+  const groups = [...Map.groupBy(rows, ({ roleFunction }) => roleFunction)];
+  return groups
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([name, { length }]) => `${length} ${functionNames[name]}`);
+}
+
+/** '€75–95K a year'; never made into another period than the employer named. */
+function pay({ min, max, currency, period }: RolePay): string {
+  const format = new Intl.NumberFormat(moneyLocale, {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  });
+  const [low, high] = [min ?? max, max ?? min].map(Number);
+  if (low === undefined || high === undefined) return '';
+  const sum = low === high ? format.format(low) : format.formatRange(low, high);
+  return `${sum} ${periodNames[period]}`;
+}

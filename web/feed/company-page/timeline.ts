@@ -1,0 +1,94 @@
+import type { Round } from '../../../contract/feed/company-page.ts';
+import { compactMoney } from '../../ui/money.ts';
+import { type Anchor, type Box, labelPlaces } from './timeline-labels.ts';
+import { amountTicks, dateTicks, monthAfter, monthOf } from './timeline-ticks.ts';
+
+/** Pixels from the top of the drawing to the axis of time, and the height of the highest bar above it. */
+export const floor = 176;
+export const highest = 132;
+/** Of the whole drawing, with the dates under the axis. */
+export const height = floor + 26;
+/** Where the bars begin: left of it stand the amounts. */
+const left = 46;
+const widestBar = 28;
+/** How high a round stands whose dollars nobody knows. */
+const unknownHeight = 12;
+
+export type TimelineBar = {
+  round: Round;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  isKnown: boolean;
+  /** Null where there is no room for words; the table has them. */
+  label: { x: number; anchor: Anchor } | null;
+};
+
+export type Timeline = {
+  bars: TimelineBar[];
+  amounts: { text: string; y: number }[];
+  dates: { text: string; x: number }[];
+};
+
+/** The rounds, oldest first, as bars of their dollars on an axis of time, so wide as there is room for. */
+export function drawTimeline(rounds: readonly Round[], width: number): Timeline {
+  const ordered = rounds.toSorted((one, other) => one.announcedOn.localeCompare(other.announcedOn));
+  const days = ordered.map((round) => Date.parse(round.announcedOn));
+  const span = { from: monthOf(Math.min(...days)), to: monthAfter(Math.max(...days)) };
+  const room = width - left;
+  const barWidth = Math.min(widestBar, (0.7 * room) / ordered.length);
+  const inside = { from: left + barWidth / 2, to: width - barWidth / 2 };
+  const xOf = (day: number) =>
+    inside.from + ((day - span.from) / (span.to - span.from)) * (inside.to - inside.from);
+  const centres = keepSeparate(days.map(xOf), inside, Math.min(barWidth + 5, room / ordered.length));
+  const most = Math.max(0, ...ordered.map((round) => dollarsOf(round) ?? 0));
+  const bars = ordered.map((round, index) => {
+    const dollars = dollarsOf(round);
+    const isKnown = dollars !== null && most > 0;
+    const high = isKnown ? Math.max(3, (dollars / most) * highest) : unknownHeight;
+    return {
+      round,
+      x: (centres[index] ?? 0) - barWidth / 2,
+      y: floor - high,
+      width: barWidth,
+      height: high,
+      isKnown,
+    };
+  });
+  const amounts = amountTicks(most).map(({ text, share }) => ({ text, y: floor - share * highest }));
+  const labels = labelPlaces(bars.map(sizeOfLabel), [...bars.map(boxOf), ...amounts.map(boxOfAmount)], width);
+  return {
+    bars: bars.map((bar, index) => ({ ...bar, label: labels[index] ?? null })),
+    amounts,
+    dates: dateTicks(span, room).map(({ text, day }) => ({ text, x: xOf(day) })),
+  };
+}
+
+function dollarsOf({ amount }: Round): number | null {
+  const usd = amount?.usd ?? (amount?.currency === 'USD' ? amount.amount : null);
+  return usd === null ? null : Number(usd);
+}
+
+/** Moves centres, which are in order, as little to the right and then to the left as keeps them apart and inside. */
+function keepSeparate(centres: readonly number[], { from, to }: { from: number; to: number }, least: number) {
+  const apart: number[] = [];
+  for (const centre of centres) apart.push(Math.max(centre, (apart.at(-1) ?? from - least) + least));
+  let limit = to;
+  for (let index = apart.length - 1; index >= 0; index -= 1) {
+    limit = Math.min(apart[index] ?? limit, limit);
+    apart[index] = limit;
+    limit -= least;
+  }
+  return apart;
+}
+
+type Bar = Omit<TimelineBar, 'label'>;
+
+function sizeOfLabel({ round, ...bar }: Bar) {
+  return { ...bar, words: [compactMoney(round.amount), round.name] };
+}
+
+const boxOf = (bar: Bar): Box => ({ left: bar.x, right: bar.x + bar.width, top: bar.y, bottom: floor });
+
+const boxOfAmount = ({ y }: { y: number }): Box => ({ left: 0, right: left - 10, top: y - 18, bottom: y });

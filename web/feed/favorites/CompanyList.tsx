@@ -1,0 +1,127 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { memo, useRef } from 'react';
+import { Link } from 'react-router';
+import { messageOfError } from '../../platform/api/client.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Button, buttonStyle } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { CardsInView } from '../../ui/lists/CardsInView.tsx';
+import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
+import { ShowMore } from '../../ui/lists/ShowMore.tsx';
+import { listTexts } from '../../ui/lists/texts.ts';
+import { useFocusAfterRemoval } from '../../ui/lists/use-focus-after-removal.ts';
+import { useView, type View, type ViewKey, views } from '../../ui/lists/use-view.ts';
+import { ViewToggle } from '../../ui/lists/ViewToggle.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SkeletonLine } from '../../ui/Skeleton.tsx';
+import { ClearList } from './ClearList.tsx';
+import { ListedCompanyCard } from './ListedCompanyCard.tsx';
+import { ListedCompanyTable } from './ListedCompanyTable.tsx';
+import { ListHeading } from './ListHeading.tsx';
+import type { ListedCompanies } from './listed-companies.ts';
+import { companyListTexts, type TabTexts } from './texts.ts';
+
+/** Two pages of entries are rendered whole, so that the browser's own search finds them. */
+const wholeUpTo = 100;
+
+// Scrolling renders the list in every frame; entries that were there before are not rendered again.
+const Card = memo(ListedCompanyCard);
+
+type CompanyListProps = {
+  title: string;
+  texts: TabTexts;
+  viewKey: ViewKey;
+  query: UseInfiniteQueryResult;
+  /** Undefined before anything was loaded. */
+  list: ListedCompanies | undefined;
+  clearing: { isPending: boolean; mutate: () => void };
+};
+
+/** The companies of one tab, in every state that the list can be in. */
+export function CompanyList({ title, texts, viewKey, query, list, clearing }: CompanyListProps) {
+  const [view, setView] = useView(viewKey);
+  const region = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(region, list?.entries.length ?? 0);
+  const isFull = list !== undefined && list.entries.length > 0;
+  return (
+    <div ref={region}>
+      <ListHeading
+        title={title}
+        line={isFull ? texts.line(list.total) : query.isPending ? <SkeletonLine className="w-48" /> : null}
+      >
+        {isFull ? (
+          <ClearList
+            texts={texts}
+            count={list.total}
+            isBusy={clearing.isPending}
+            onClear={() => clearing.mutate()}
+          />
+        ) : null}
+        {isFull || query.isPending ? (
+          <ViewToggle views={views} names={listTexts} view={view} onChange={setView} />
+        ) : null}
+      </ListHeading>
+      {query.isPending ? <ListSkeleton view={view} /> : null}
+      {list && !isFull ? <EmptyList texts={texts} /> : null}
+      {isFull ? (
+        <div aria-busy={query.isRefetching}>
+          <Entries list={list} title={title} texts={texts} view={view} />
+        </div>
+      ) : null}
+      {isFull && query.hasNextPage && !query.isError ? (
+        <ShowMore
+          shown={list.entries.length}
+          count={list.total}
+          isLoading={query.isFetchingNextPage}
+          onShowMore={() => query.fetchNextPage()}
+        />
+      ) : null}
+      {query.isError ? (
+        <ListFailure
+          error={query.error}
+          onTryAgain={() => (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type EntriesProps = Pick<CompanyListProps, 'title' | 'texts'> & { list: ListedCompanies; view: View };
+
+function Entries({ list: { entries }, title, texts, view }: EntriesProps) {
+  if (view === 'table')
+    return <ListedCompanyTable entries={entries} caption={title} texts={texts} wholeUpTo={wholeUpTo} />;
+  return (
+    <CardsInView entries={entries} keyOf={({ key }) => key} wholeUpTo={wholeUpTo}>
+      {(entry) => <Card entry={entry} texts={texts} />}
+    </CardsInView>
+  );
+}
+
+function EmptyList({ texts }: { texts: TabTexts }) {
+  const action = (
+    <Link to={paths.dashboard()} className={`${buttonStyle()} shrink-0`}>
+      {texts.emptyAction}
+    </Link>
+  );
+  return (
+    <EmptyState title={texts.emptyTitle} action={action}>
+      {texts.emptyMeaning}
+    </EmptyState>
+  );
+}
+
+function ListFailure({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+  const again = (
+    <Button variant="outline" size="small" onClick={onTryAgain}>
+      {companyListTexts.tryAgain}
+    </Button>
+  );
+  return (
+    <div className="mt-4">
+      <Notice tone="loss" title={companyListTexts.loadFailed} action={again}>
+        {companyListTexts.loadFailedMeaning(messageOfError(error))}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { useUrlParameters } from '../../platform/navigation/use-url-parameters.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { readFilter, storeFilter } from './filter-storage.ts';
+import { askableTags, namedTags } from './filter-tags.ts';
+import { filterTexts as texts } from './texts.ts';
+
+const parameter = 'industries';
+/** The sentence that is searched for; while there is one, industries do not count. */
+const searchParameter = 'q';
+
+export type IndustryFilter = {
+  /** Tags of the groups and industries that the alerts are narrowed to; none for what the person prefers. */
+  tags: readonly string[];
+  /** Whether a sentence is searched for, in place of filter and preferences. */
+  isSearching: boolean;
+  show: (tags: readonly string[]) => void;
+};
+
+/**
+ * What the alerts are narrowed to: what the address says, else, on a first visit, the last choice on this device,
+ * which then stands in the address. Whatever is shown is remembered.
+ */
+export function useIndustryFilter(): IndustryFilter {
+  const { user } = useSession();
+  const [parameters, changeParameters] = useUrlParameters();
+  const isReturning = useIsReturning();
+  const isShown = ['alerts', null].includes(parameters.get('tab'));
+  const isSearching = Boolean(parameters.get(searchParameter)?.trim());
+  const named = namedTags(parameters.get(parameter));
+  const isSilent = named === null;
+  const remembered = () => (isReturning && isShown ? [] : readFilter(user.id));
+  const asked = isSearching ? [] : (named ?? remembered());
+  const tags = askableTags(asked);
+
+  const navigate = (next: readonly string[], replace: boolean) => {
+    // Before the parameter goes, because without it the stored filter is shown.
+    storeFilter(user.id, next);
+    changeParameters((current) => withIndustries(current, next), { replace });
+  };
+  const finish = useEffectEvent((known: readonly string[]) => {
+    storeFilter(user.id, known);
+    if (asked.length === 0 && isSilent) return;
+    if (known.join() === parameters.get(parameter)) return;
+    if (!isSilent && known.length < new Set(asked).size) toast(texts.leftOut, { id: texts.leftOut });
+    navigate(known, true);
+  });
+  const askedText = asked.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for is settled once, by its text
+  useEffect(() => {
+    if (!isShown) return;
+    if (askedText === '') return finish([]);
+    let isLeft = false;
+    loadIsTag().then(
+      (isTag) => isLeft || finish(tags.filter(isTag)),
+      // Without the names unknown tags stay; the server finds nothing for them.
+      () => isLeft || finish(tags),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [askedText, isShown, user.id]);
+
+  return { tags, isSearching, show: (next) => navigate(next, false) };
+}
+
+// Names of industries are many; only who filters waits for them.
+const loadIsTag = () =>
+  import('../../../contract/reference/industries/industries.ts').then(({ isTag }) => isTag);
+
+/** Whether back or forward led here while the page was open: then a missing parameter means no filter. */
+function useIsReturning(): boolean {
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  const [hasMoved, setHasMoved] = useState(false);
+  const isMoved = hasMoved || key !== firstKey;
+  if (isMoved !== hasMoved) setHasMoved(isMoved);
+  return useNavigationType() === 'POP' && isMoved;
+}
+
+function withIndustries(parameters: URLSearchParams, tags: readonly string[]): URLSearchParams {
+  parameters.delete(parameter);
+  if (tags.length === 0) return parameters;
+  parameters.delete(searchParameter);
+  parameters.set(parameter, tags.join());
+  return parameters;
+}

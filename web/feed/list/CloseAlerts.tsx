@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense, useId } from 'react';
+import type { AlertFilter } from '../../../contract/feed/alerts.ts';
+import { ListOfCompanies } from '../../companies/ListOfCompanies.tsx';
+import { messageOfError } from '../../platform/api/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
+import type { View } from '../../ui/lists/use-view.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { AlertCards } from './AlertCards.tsx';
+import { closeQuery } from './queries.ts';
+import { alertTexts as texts } from './texts.ts';
+
+const AlertTable = lazyPart(() => import('./AlertTable.tsx'));
+
+const usual = 4;
+
+/** Below a line, rounds that nearly fit, each with what does not. */
+export default function CloseAlerts({ filter, view }: { filter: AlertFilter; view: View }) {
+  const id = useId();
+  const close = useInfiniteQuery(closeQuery(filter));
+  const alerts = close.data?.pages.flatMap((page) => page.alerts) ?? [];
+  if (close.isSuccess && alerts.length === 0) return null;
+  const skeleton = <ListSkeleton view={view} count={usual} />;
+  return (
+    <section aria-labelledby={id} className="mb-10 border-rule-2 border-t pt-6">
+      <h2 id={id} className="headline text-22">
+        {texts.close}
+      </h2>
+      <p className="mt-1 mb-4 text-14 text-ink-3">{texts.closeMeaning}</p>
+      {close.isPending ? skeleton : null}
+      {close.isError && !close.data ? (
+        <Notice
+          tone="loss"
+          title={texts.loadFailed(messageOfError(close.error))}
+          action={
+            <Button variant="outline" size="small" onClick={() => close.refetch()}>
+              {texts.tryAgain}
+            </Button>
+          }
+        />
+      ) : null}
+      {close.data ? (
+        <Suspense fallback={skeleton}>
+          <ListOfCompanies list={{ kind: 'close', filter }}>
+            {view === 'cards' ? (
+              <AlertCards alerts={alerts} strokes={0} />
+            ) : (
+              <AlertTable alerts={alerts} caption={texts.close} strokes={0} />
+            )}
+          </ListOfCompanies>
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { longestQuery } from '../../../contract/search/search.ts';
+import { useCompanySuggestions } from '../../companies/company-suggestions.ts';
+import { openedFromHere, stateOf } from '../../companies/opened-from.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { cutSentence } from '../../search/cut-sentence.ts';
+import { examplesQuery, meaningQuery } from '../../search/queries.ts';
+import { useSearch } from '../../search/use-search.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useListbox } from '../../ui/forms/use-listbox.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { Examples } from './Examples.tsx';
+import { SearchField } from './SearchField.tsx';
+import { Suggestions } from './Suggestions.tsx';
+import { searchTexts as texts } from './texts.ts';
+
+const closesAfterMs = 150;
+
+/** Preloads what shows the answer: without a network it could not be downloaded later. */
+const loadAnswer = () =>
+  Promise.all([import('./Chips.tsx'), import('./NothingFound.tsx')]).catch(() => undefined);
+
+type SearchBoxProps = {
+  typed: string;
+  setTyped: (text: string) => void;
+  /** Called where what was found should come into view. */
+  onSearched?: () => void;
+};
+
+/** The field for a sentence, with ways of asking under it, and companies while it is written. What is searched for stands in the address. */
+export default function SearchBox({ typed, setTyped, onSearched }: SearchBoxProps) {
+  const [query, search] = useSearch();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const meaning = useQuery(meaningQuery(query));
+  const isSearching = query !== '' && meaning.isFetching;
+  const isEmpty = typed.trim() === '';
+  // No suggestions for the sentence that is searched for already.
+  const found = useCompanySuggestions(typed.trim() === query ? '' : typed);
+  const [wasEntered, setWasEntered] = useState(false);
+  const { data: examples = [] } = useQuery({ ...examplesQuery, enabled: wasEntered });
+  const listbox = useListbox(isEmpty ? examples.length : 1 + found.companies.length, choose);
+
+  useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => void loadAnswer(), []);
+
+  function choose(index: number) {
+    if (isEmpty) return submit(examples[index]?.query ?? '');
+    const company = found.companies[index - 1];
+    if (company)
+      return void navigate(paths.company(company.id), { state: stateOf(openedFromHere(location)) });
+    submit(typed);
+  }
+
+  function submit(written: string) {
+    const sentence = written.trim();
+    if (sentence === '') return toast.error(texts.empty, { id: texts.empty });
+    if (sentence.length > longestQuery) toast(texts.cut, { id: texts.cut });
+    listbox.close();
+    if (sentence === query) return meaning.isError && meaning.refetch();
+    setTyped(cutSentence(sentence));
+    search(sentence);
+    onSearched?.();
+  }
+
+  function write(text: string) {
+    setTyped(text);
+    // The highlighted option belonged to the previous text.
+    listbox.close();
+    listbox.open();
+  }
+
+  // A form whose button is disabled is not sent by Enter, and whoever presses it would not hear why.
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    listbox.input.onKeyDown(event);
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit(typed);
+  }
+
+  function clear() {
+    setTyped('');
+    if (query !== '') search('');
+    field.current?.focus();
+  }
+
+  return (
+    <search className="relative mx-auto block w-full max-w-[42rem]">
+      <form
+        className="flex items-center gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(typed);
+        }}
+      >
+        <SearchField
+          {...listbox.input}
+          ref={field}
+          value={typed}
+          onClear={query !== '' || typed !== '' ? clear : undefined}
+          onKeyDown={onKeyDown}
+          onChange={(event) => write(event.target.value)}
+          onFocus={() => {
+            clearTimeout(closing.current);
+            setWasEntered(true);
+            if (typed === '') listbox.open();
+          }}
+          onBlur={() => {
+            closing.current = setTimeout(listbox.close, closesAfterMs);
+          }}
+        />
+        <Button type="submit" className="shrink-0" disabled={isEmpty || isSearching}>
+          {isSearching ? texts.searching : texts.search}
+        </Button>
+      </form>
+      {listbox.isOpen && isEmpty ? (
+        <Examples examples={examples} list={listbox.list} option={listbox.option} />
+      ) : null}
+      {listbox.isOpen && !isEmpty ? <Suggestions typed={typed.trim()} found={found} {...listbox} /> : null}
+    </search>
+  );
+}

@@ -1,0 +1,50 @@
+import { counted } from '../../../contract/platform/text/counts.ts';
+import { language } from '../../../contract/platform/text/locale.ts';
+import { type ConditionKind, longestQuery, searchMessages } from '../../../contract/search/search.ts';
+import { searchFieldTexts } from './search-field-texts.ts';
+
+const every = new Intl.ListFormat(language);
+
+export const searchTexts = {
+  ...searchFieldTexts,
+  examples: 'For example',
+  searchFor: (typed: string) => `Search for “${typed}”`,
+  companies: 'Companies',
+  lookingForCompanies: 'Looking for companies of that name…',
+  noCompany: 'No company has a name like that.',
+  companiesFailed: 'Companies could not be looked up. The search works all the same.',
+  companiesFound: (count: number) => `${counted(count, 'company', 'companies')} below`,
+  empty: searchMessages.empty,
+  failed: 'Failed to process search query. Please try again.',
+  failedMeaning:
+    'What your sentence means cannot be shown or changed piece by piece at the moment. Alerts below are found by it all the same.',
+  tryAgain: 'Try Again',
+  cut: `Only the first ${longestQuery} characters of your sentence were read.`,
+  active: 'Natural Language Search Active',
+  understood: 'Understood as',
+  nothingUnderstood: 'Nothing in this sentence narrows the alerts.',
+  nothingFound: 'No results found',
+  onlyOlderFound: 'No results in the last 90 days',
+  nothingFoundMeaning:
+    'No round of the last 90 days that your plan includes fits this sentence. Take a piece out of it, or change one.',
+  loosen: 'Pieces to take out',
+  without: (label: string) => `Without ${label}`,
+  rounds: (count: number) => counted(count, 'round', 'rounds'),
+  unread: (words: string) => `Not used: ${words}`,
+  readByModel: (words: string) => `Read by a language model: ${words}`,
+  cameFrom: (words: readonly string[]) => `From ${every.format(words.map((each) => `“${each}”`))}`,
+  remove: (label: string) => `Remove ${label}`,
+  change: 'Change',
+  edit: (label: string) => `Change ${label}`,
+  otherwise: 'or ',
+  kinds: {
+    industry: 'industry',
+    place: 'place',
+    stage: 'round',
+    amount: 'amount',
+    date: 'when',
+    investor: 'led by',
+    hiring: 'they are',
+    keyword: 'says',
+  } satisfies Record<ConditionKind, string>,
+} as const;

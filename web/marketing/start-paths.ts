@@ -1,8 +1,0 @@
-import type { Plan } from '../../contract/billing/plan-catalogue.ts';
-import { paths } from '../navigation/paths.ts';
-
-/** Where the ways in lead: a member goes on, a visitor registers first. */
-export const startPath = (isMember: boolean) => (isMember ? paths.dashboard() : paths.register());
-
-export const planPath = (plan: Plan, isMember: boolean) =>
-  isMember ? paths.payment({ plan }) : paths.register({ plan });

@@ -1,0 +1,81 @@
+import type { Unsupported } from '../../../contract/outreach/letters.ts';
+import { letterTexts as texts } from './texts.ts';
+
+/** A letter to read, with what nobody states marked in it. */
+export function MarkedLetter({
+  text,
+  unsupported,
+}: {
+  text: string;
+  unsupported: readonly Unsupported[] | null;
+}) {
+  return (
+    <>
+      <p dir="auto" className="whitespace-pre-wrap break-words text-15">
+        <MarkedText text={text} unsupported={unsupported ?? []} />
+      </p>
+      <Checks unsupported={unsupported} />
+    </>
+  );
+}
+
+/** A text with the claims marked that no source states. */
+export function MarkedText({ text, unsupported }: { text: string; unsupported: readonly Unsupported[] }) {
+  return piecesOf(text, unsupported).map(({ from, words, isMarked }) =>
+    isMarked ? (
+      <mark key={from} className="border-warn border-b-2 border-dashed bg-transparent text-ink">
+        {words}
+      </mark>
+    ) : (
+      <span key={from}>{words}</span>
+    ),
+  );
+}
+
+/** What to look at before it is sent; null where nobody has looked yet. `onShow` leads to the words. */
+export function Checks({
+  unsupported,
+  onShow,
+}: {
+  unsupported: readonly Unsupported[] | null;
+  onShow?: (found: Unsupported) => void;
+}) {
+  if (unsupported === null) return <p className="text-13 text-ink-3">{texts.notChecked}</p>;
+  if (unsupported.length === 0) return <p className="text-13 text-ink-3">{texts.allFound}</p>;
+  return (
+    <div role="status" className="text-13">
+      <p className="font-medium text-warn">{texts.toCheck(unsupported.length)}</p>
+      <ul className="mt-1 grid gap-1">
+        {unsupported.map((found) => (
+          <li key={found.from}>
+            {onShow ? (
+              <button
+                type="button"
+                onClick={() => onShow(found)}
+                className="touch-around min-h-6 text-left underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
+              >
+                {texts.unsupported(found)}
+              </button>
+            ) : (
+              texts.unsupported(found)
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Piece = { from: number; words: string; isMarked: boolean };
+
+function piecesOf(text: string, unsupported: readonly Unsupported[]): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { from, to } of unsupported) {
+    if (from > at) pieces.push({ from: at, words: text.slice(at, from), isMarked: false });
+    pieces.push({ from, words: text.slice(from, to), isMarked: true });
+    at = to;
+  }
+  if (at < text.length) pieces.push({ from: at, words: text.slice(at), isMarked: false });
+  return pieces;
+}

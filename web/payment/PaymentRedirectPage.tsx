@@ -1,8 +1,0 @@
-import { Navigate, useLocation } from 'react-router';
-import { paths } from '../navigation/paths.ts';
-
-/** An address that payment pages were once told: it leads on to the one that confirms payments. */
-export default function PaymentRedirectPage() {
-  const { search } = useLocation();
-  return <Navigate to={{ pathname: paths.paymentSuccess(), search }} replace />;
-}

@@ -1,0 +1,101 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { userHeader } from '../../../contract/auth/user-header.ts';
+import { dropEarlyAnswers, earlyScript, takeEarlyAnswer as take } from './early-answers.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const address = 'http://upround.test/api/alerts?timeZone=UTC';
+const answerFor = (userId: string, status = 200) =>
+  Promise.resolve(new Response('{}', { status, headers: { [userHeader]: userId } }));
+type Answers = Record<string, Promise<Response>>;
+const takeEarlyAnswer = (request: Request, answers: Answers, now = 0) => take(request, isAda, answers, now);
+const isAda = (userId: string | null) => userId === 'ada';
+
+it('is used once, for the same question', async () => {
+  const answers = { '/alerts?timeZone=UTC': answerFor('ada') };
+  expect(await takeEarlyAnswer(new Request(`${address}&q=x`), answers)).toBeNull();
+  expect((await takeEarlyAnswer(new Request(address), answers))?.status).toBe(200);
+  expect(await takeEarlyAnswer(new Request(address), answers)).toBeNull();
+});
+
+it.each([
+  ['was given to somebody else', () => answerFor('eve')],
+  ['is a refusal', () => answerFor('ada', 401)],
+  ['never came', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('is not used where it %s', async (_case, answer) => {
+  expect(await takeEarlyAnswer(new Request(address), { '/alerts?timeZone=UTC': answer() })).toBeNull();
+});
+
+it('is not used when it is no longer true', async () => {
+  const answers = { '/alerts?timeZone=UTC': answerFor('ada') };
+  expect(await takeEarlyAnswer(new Request(address), answers, 60_000)).toBeNull();
+});
+
+it('is no answer to a write', async () => {
+  const answers = { '/alerts?timeZone=UTC': answerFor('ada') };
+  expect(await takeEarlyAnswer(new Request(address, { method: 'POST' }), answers)).toBeNull();
+});
+
+it('is not waited for any longer than its question', async () => {
+  const asked = new AbortController();
+  const answers = { '/alerts?timeZone=UTC': new Promise<Response>(() => {}) };
+  const taken = takeEarlyAnswer(new Request(address, { signal: asked.signal }), answers);
+  asked.abort();
+  expect(await taken).toBeNull();
+});
+
+const sections = (count: number) => ({
+  sections: [
+    { section: 'week', isLocked: true, count: 9 },
+    { section: 'quarter', isLocked: false, count },
+  ],
+});
+
+/** What the document of a dashboard asks for, of a server that answers so. */
+async function openDashboard(served: Record<string, unknown>) {
+  const asked: string[] = [];
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('location', { pathname: '/dashboard', search: '' });
+  vi.stubGlobal('localStorage', {});
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path.replace(/\?.*/, ''));
+    return Response.json(served[path.replace(/\?.*/, '')] ?? null);
+  });
+  new Function(earlyScript)();
+  return { asked, take: (path: string) => window.earlyAnswers?.[path] };
+}
+
+it('is there for what follows from an answer as soon as that is given out', async () => {
+  const { asked, take } = await openDashboard({
+    '/api/accounts/session': { user: {} },
+    '/api/alerts': sections(3),
+    '/api/alerts/quarter': { alerts: [] },
+  });
+  const zone = `?timeZone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`;
+  expect(await (await take('/accounts/session'))?.json()).toEqual({ user: {} });
+  expect(await (await take(`/alerts${zone}`))?.json()).toEqual(sections(3));
+  expect((await take(`/alerts/quarter${zone}`))?.status).toBe(200);
+  expect(asked).toEqual(['/api/accounts/session', '/api/alerts', '/api/alerts/quarter']);
+});
+
+it.each([
+  ['a visitor', {}, ['/api/accounts/session']],
+  [
+    'a section without rounds',
+    { '/api/accounts/session': { user: {} }, '/api/alerts': sections(0) },
+    ['/api/accounts/session', '/api/alerts'],
+  ],
+])('is not asked for %s', async (_case, served, all) => {
+  const { asked, take } = await openDashboard(served);
+  await take('/accounts/session');
+  await Promise.all(Object.values(window.earlyAnswers ?? {}));
+  expect(asked).toEqual(all);
+});
+
+it('is let go where nobody wants it', async () => {
+  const { take } = await openDashboard({ '/api/accounts/session': null });
+  const answer = await take('/accounts/session');
+  dropEarlyAnswers();
+  await expect.poll(async () => answer?.body?.getReader().read()).toMatchObject({ done: true });
+  expect(window.earlyAnswers).toBeUndefined();
+});

@@ -1,0 +1,51 @@
+import { userHeader } from '../../../contract/auth/user-header.ts';
+
+declare global {
+  interface Window {
+    /** What the document asked for before any of our code was there, by path and query below `/api`. */
+    earlyAnswers?: Partial<Record<string, Promise<Response>>>;
+  }
+}
+
+/** In milliseconds since the document was opened; what is asked later is to be answered as it is then. */
+const freshFor = 10_000;
+
+/**
+ * Stands in the head of pages for those who are signed in, and asks at once what the page will ask first: who it is, and
+ * on a dashboard of which nothing else is wanted its overview and the section that is open at first. Each answer is used
+ * for the same question only, and only where it was given to the person whom the screens show. What a browser keeps and its
+ * time zone are read only once the session is known: until then nothing else is to be done, and at first either takes long.
+ * An answer is given out only once what follows from it is asked, so that nobody asks that a second time.
+ */
+export const earlyScript = `(()=>{const early=window.earlyAnswers={},ask=(path,next)=>{early[path]=fetch('/api'+path).then(answer=>next&&answer.ok?answer.clone().json().then(next).then(()=>answer,()=>answer):answer);early[path].catch(()=>0)};ask('/accounts/session',found=>{if(!found||location.pathname!=='/dashboard'||location.search||Object.keys(localStorage).some(key=>/^(userHasChangedFilter_|dashboardSortOrder)/.test(key)))return;const zone='?timeZone='+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);ask('/alerts'+zone,overview=>{const open=overview.sections.find(({isLocked})=>!isLocked);if(open?.count)ask('/alerts/'+open.section+zone)})})})()`;
+
+/** The early answer to a question; null where there is none that the person whom the screens show was given. */
+export async function takeEarlyAnswer(
+  { method, url, signal }: Request,
+  isFor: (userId: string | null) => boolean,
+  answers = window.earlyAnswers,
+  now = performance.now(),
+): Promise<Response | null> {
+  const path = url.replace(/^.*?\/api/, '');
+  const early = method === 'GET' ? answers?.[path] : undefined;
+  if (!answers || !early) return null;
+  delete answers[path];
+  const answer = await Promise.race([early, givenUp(signal)]).catch(() => null);
+  if (!answer?.ok || now > freshFor) return null;
+  return isFor(answer.headers.get(userHeader)) ? answer : null;
+}
+
+/** Resolves when nobody waits for the answer any more. */
+const givenUp = (signal: AbortSignal) =>
+  new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
+
+/** Whether the document has asked a question that begins so, and nobody has taken the answer yet. */
+export const hasEarlyAnswer = (path: string): boolean =>
+  Object.keys(window.earlyAnswers ?? {}).some((each) => each.startsWith(path));
+
+/** What nobody has taken is read by nobody: as long as it stands open, the page seems to load. */
+export function dropEarlyAnswers(): void {
+  for (const early of Object.values(window.earlyAnswers ?? {}))
+    void early?.then(({ body }) => body?.cancel()).catch(() => undefined);
+  delete window.earlyAnswers;
+}

@@ -1,0 +1,96 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { Session } from '../../../contract/auth/accounts.ts';
+import type { RememberMeRecord } from '../../../contract/auth/sessions.ts';
+import type { Farewell } from '../../../contract/public/documents.ts';
+import { api, CookieRefused, mayPass } from '../api/client.ts';
+import { deviceStorage } from '../browser/browser-storage.ts';
+import { endNotifications } from '../browser/end-notifications.ts';
+import { paths } from '../navigation/paths.ts';
+import { stopSaving } from '../offline/store.ts';
+import { loadSession, type SessionDependencies } from './load-session.ts';
+import { clearRecord, storeRecord } from './remember-me.ts';
+import { notifyOtherTabs } from './session-channel.ts';
+
+const inBrowser: SessionDependencies = {
+  ask: (signal) => api.sessions.session(undefined, { signal }),
+  restore: (record, signal) => api.sessions.restore(record, { signal }),
+  // Outside of https browsers have no locks; the server then lets the second of two tabs in as well.
+  alone: (work, signal) =>
+    navigator.locks ? navigator.locks.request('restoring the session', { signal }, work) : work(),
+  storage: deviceStorage,
+  mayPass,
+};
+
+/** Who is signed in; null for a visitor. It tries again by itself, within its own time. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: () => loadSession(inBrowser),
+  retry: false,
+});
+
+/** Read once, by whoever lets people in: what follows the query itself is told of every change one by one. */
+export const SessionContext = createContext<Session | null>(null);
+
+/** The session inside the pages that only a signed-in person reaches. */
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('A signed-in page was shown without a session');
+  return session;
+}
+
+/** Takes over what a call answered of the present person, so that nothing has to be asked again. */
+export function useStoreSession(): (session: Session) => void {
+  const queryClient = useQueryClient();
+  return (session) =>
+    queryClient.setQueryData(sessionQuery.queryKey, (present) =>
+      // The answer may come when somebody else has signed in, or nobody is any more.
+      present?.user.id === session.user.id ? session : present,
+    );
+}
+
+/**
+ * Lets a person in who has just signed in or registered, in every tab of this browser. Rejects with `CookieRefused` when
+ * the browser did not keep the session's cookie: the next call would find nobody.
+ */
+export function useTakeSession(): (entered: {
+  session: Session;
+  rememberMe: RememberMeRecord | null;
+}) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async ({ session, rememberMe }) => {
+    const present = await api.sessions.session().catch(() => session);
+    if (!present) throw new CookieRefused();
+    storeRecord(rememberMe);
+    await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
+    queryClient.setQueryData(sessionQuery.queryKey, present);
+  };
+}
+
+/**
+ * Ends the session and loads the landing page anew, so that nothing of the person stays in memory, nor in what the browser
+ * keeps for when there is no network. Rejects while something is to be sent or decided.
+ */
+export function useSignOut() {
+  return useMutation({
+    mutationFn: async () => {
+      await (await leaving())?.refuseWhileChangesWait();
+      const answer = await api.sessions.signOut();
+      await endNotifications();
+      return answer;
+    },
+    onSuccess: () => void leaveBrowser(),
+  });
+}
+
+/** Whoever leaves is not kept by what cannot be downloaded. */
+const leaving = () => import('../offline/leaving.ts').catch(() => null);
+
+/** Forgets the person in every tab, once the server has no session of theirs, and loads the landing page. */
+export async function leaveBrowser(farewell?: Farewell): Promise<void> {
+  stopSaving();
+  await (await leaving())?.deleteStored();
+  clearRecord();
+  notifyOtherTabs({ kind: 'left' });
+  window.location.replace(paths.landing({ farewell }));
+}

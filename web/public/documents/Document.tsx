@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { DocumentRequest } from '../../../contract/public/documents.ts';
+import { Container } from '../../page/Container.tsx';
+import { MinimalHeader } from '../../page/MinimalHeader.tsx';
+import { mainId, SkipLink } from '../../page/SkipLink.tsx';
+import { themeScript } from '../../platform/browser/theme.ts';
+import { productName } from '../../platform/navigation/title-texts.ts';
+import { ThemeColours } from '../../ui/theme/ThemeColours.tsx';
+import { PublicFooter } from './PublicFooter.tsx';
+import { PublicHeader } from './PublicHeader.tsx';
+
+/** What is said of a page beside what it shows. */
+export type AboutPage = {
+  title: string;
+  description: string;
+  /** Whether the ways to the other pages stand above it; otherwise it is to be read. */
+  hasLinks?: boolean;
+  /** Whether search engines are to leave it out. */
+  isUnlisted?: boolean;
+  /** The path of the picture that is shown where somebody shares it. */
+  cardPath?: string;
+  /** In the words of schema.org. */
+  structuredData?: object;
+  /** Feeds of what it shows. */
+  feeds?: readonly { path: string; type: string; title: string }[];
+};
+
+type DocumentProps = { about: AboutPage; request: DocumentRequest; children: ReactNode };
+
+/** The whole of a page that the server writes, from its doctype on. */
+export function Document({ about, request, children }: DocumentProps) {
+  const { hasLinks = false } = about;
+  return (
+    <html lang="en" className="scroll-smooth motion-reduce:scroll-auto">
+      <Head about={about} request={request} />
+      <body>
+        <SkipLink />
+        {hasLinks ? <PublicHeader isMember={request.isMember} /> : <MinimalHeader />}
+        <main id={mainId} tabIndex={-1} className="outline-none">
+          <Container className={hasLinks ? '' : 'pt-8 pb-20 sm:pt-12'}>{children}</Container>
+        </main>
+        <PublicFooter year={request.now.getUTCFullYear()} operator={request.operator} />
+      </body>
+    </html>
+  );
+}
+
+function Head({ about, request: { path, publicUrl, assets } }: Omit<DocumentProps, 'children'>) {
+  const { title, description, cardPath = '/social-card.png' } = about;
+  const address = publicUrl + path;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must not be escaped */}
+      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <ThemeColours />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {about.isUnlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:site_name" content={productName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={publicUrl + cardPath} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {assets.fonts.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {about.feeds?.map(({ path, type, title }) => (
+        <link key={path} rel="alternate" href={path} type={type} title={title} />
+      ))}
+      <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/icon-180.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <script src="/documents.js" defer />
+      {about.structuredData ? <StructuredData of={about.structuredData} /> : null}
+    </head>
+  );
+}
+
+/** For search engines: no browser runs it. Without its angle brackets nothing in it ends the element that it stands in. */
+function StructuredData({ of }: { of: object }) {
+  const text = JSON.stringify(of).replaceAll('<', '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without angle brackets, which must not be escaped
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+}

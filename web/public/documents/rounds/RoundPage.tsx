@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { writtenDate } from '../../../../contract/platform/time/written-days.ts';
+import type { PublicRound, PublicSource } from '../../../../contract/public/public-rounds.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { buttonStyle } from '../../../ui/Button.tsx';
+import { exactMoney } from '../../../ui/money.ts';
+import { placeOf } from '../../../ui/place.ts';
+import { sampleTexts } from '../../../ui/sample-texts.ts';
+import { startPath } from '../../marketing/start-paths.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { monthInWords, roundTexts as texts } from './texts.ts';
+
+/** What anybody may read of one round. */
+export function RoundPage({ round, isMember }: { round: PublicRound; isMember: boolean }) {
+  const month = round.announcedOn.slice(0, 7);
+  return (
+    <article className="pt-4 pb-16 sm:pt-8 sm:pb-20">
+      <Breadcrumbs month={{ name: monthInWords(month), to: paths.rounds({ month }) }} />
+      <h1 className="headline mt-5 max-w-4xl text-balance break-words text-36 sm:text-52">
+        {texts.headline(round)}
+      </h1>
+      {round.isSample ? <p className="mt-3 text-14 text-ink-3">{sampleTexts.meaning}</p> : null}
+      <div className="mt-9 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <Facts round={round} />
+        <aside className="border-ink border-t-3 pt-5">
+          <h2 className="headline text-22">{texts.newerTitle}</h2>
+          <p className="mt-2 text-15 text-ink-2">{texts.newerMeaning}</p>
+          <a href={startPath(isMember)} className={`${buttonStyle()} mt-5`}>
+            {isMember ? texts.toDashboard : texts.start}
+          </a>
+        </aside>
+      </div>
+      <p className="mt-12">
+        <a href={paths.rounds({ month })} className={`${buttonStyle({ variant: 'link' })} min-h-11`}>
+          {texts.allOfMonth(month)}
+        </a>
+      </p>
+      <p className="mt-3 text-14 text-ink-3">
+        {texts.optOut}{' '}
+        <a href={paths.optOut({ company: round.companyName })} className="underline underline-offset-4">
+          {texts.optOutLink}
+        </a>
+      </p>
+    </article>
+  );
+}
+
+function Facts({ round }: { round: PublicRound }) {
+  return (
+    <dl aria-label={texts.factsLabel} className="border-rule border-t">
+      <Fact name={texts.amount}>
+        <span className="font-semibold">{exactMoney(round.amount)}</span>
+      </Fact>
+      <Fact name={texts.round}>{round.roundName ?? texts.roundUnknown}</Fact>
+      <Fact name={texts.announced}>
+        <time dateTime={round.announcedOn}>{writtenDate(round.announcedOn)}</time>
+      </Fact>
+      {placeOf(round.location) ? <Fact name={texts.place}>{placeOf(round.location)}</Fact> : null}
+      {round.industries.length > 0 ? (
+        <Fact name={round.industries.length === 1 ? texts.industry : texts.industries}>
+          {round.industries.join(', ')}
+        </Fact>
+      ) : null}
+      {round.sources.length > 0 ? (
+        <Fact name={texts.sources}>
+          <ul className="grid gap-2">
+            {round.sources.map((source) => (
+              <li key={`${source.label} ${source.url}`}>
+                <Source source={source} companyName={round.companyName} />
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-0.5 border-rule border-b py-3.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <dt className="text-14 text-ink-3 sm:pt-0.5">{name}</dt>
+      <dd className="min-w-0 break-words text-17">{children}</dd>
+    </div>
+  );
+}
+
+function Source({ source, companyName }: { source: PublicSource; companyName: string }) {
+  return (
+    <>
+      {source.url ? (
+        <a
+          href={source.url}
+          rel="nofollow noreferrer"
+          aria-label={texts.sourceOf(source.label, companyName)}
+          className="underline underline-offset-4"
+        >
+          {source.label}
+        </a>
+      ) : (
+        source.label
+      )}
+      <span className="block text-13 text-ink-3">{texts.reported(source.reportedOn)}</span>
+    </>
+  );
+}

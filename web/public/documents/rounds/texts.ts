@@ -1,0 +1,80 @@
+import { withCommas } from '../../../../contract/platform/text/counts.ts';
+import { locale } from '../../../../contract/platform/text/locale.ts';
+import { writtenDate } from '../../../../contract/platform/time/written-days.ts';
+import type { PublicRound } from '../../../../contract/public/public-rounds.ts';
+import { compactMoney } from '../../../ui/money.ts';
+
+const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** `October 2026` */
+export const monthInWords = (month: string) => monthName.format(new Date(`${month}-01`));
+
+type Reported = Pick<PublicRound, 'companyName' | 'amount' | 'roundName' | 'place' | 'announcedOn'>;
+
+/** `$12.5M Series A`, `Series A`, `$12.5M`; nothing where neither is known. */
+const roundInWords = ({ amount, roundName }: Reported) =>
+  [amount && compactMoney(amount), roundName].filter(Boolean).join(' ');
+
+export const roundTexts = {
+  headline: (round: Reported) => {
+    const { companyName, amount, roundName } = round;
+    if (amount) return `${companyName} raised ${compactMoney(amount)}`;
+    return roundName ? `${companyName} raised money: ${roundName}` : `${companyName} raised money`;
+  },
+  title: (round: Reported) =>
+    [
+      `${round.companyName}: ${roundInWords(round) || 'funding'}`,
+      `${monthInWords(round.announcedOn.slice(0, 7))}`,
+    ].join(', '),
+  description: (round: Reported) =>
+    `${round.companyName}${round.place ? ` (${round.place})` : ''} announced ${
+      round.amount ? `${compactMoney(round.amount)} of funding` : 'funding of an undisclosed amount'
+    }${round.roundName ? `, ${round.roundName}` : ''}, on ${writtenDate(round.announcedOn)}. With the source that reported it.`,
+  factsLabel: 'The round',
+  amount: 'Amount',
+  round: 'Round',
+  roundUnknown: 'Not stated',
+  announced: 'Announced',
+  place: 'Place',
+  industry: 'Industry',
+  industries: 'Industries',
+  sources: 'Where this is from',
+  sourceOf: (source: string, company: string) => `${source} on ${company}`,
+  reported: (day: string) => `reported ${writtenDate(day)}`,
+  newerTitle: 'Who raised since?',
+  newerMeaning:
+    'This page shows a round that is at least a month old. Members see those of this week and of this month, why each fits them, whom to write to, and who is hiring.',
+  start: 'See who just raised',
+  toDashboard: 'Go to Dashboard',
+  allOfMonth: (month: string) => `All rounds of ${monthInWords(month)}`,
+  optOut: 'Are you this company, and do not want to be shown?',
+  optOutLink: 'Ask to be left out',
+};
+
+export const roundsTexts = {
+  crumb: 'Funding rounds',
+  crumbsLabel: 'Where this page is',
+  pagesLabel: 'Pages',
+  title: 'Funding rounds of startups',
+  titleOfMonth: (month: string) => `Startups that raised money in ${monthInWords(month)}`,
+  pageTitle: (month: string | null, before: string | null) =>
+    `${month ? `Funding rounds of ${monthInWords(month)}` : 'Funding rounds of startups'}${before ? `, up to ${writtenDate(before)}` : ''}`,
+  description: (month: string | null) =>
+    month
+      ? `Startups that announced a funding round in ${monthInWords(month)}: company, amount, stage, place and day, each with its source.`
+      : 'Startups that announced a funding round, the newest first, month by month: company, amount, stage, place and day, each with its source.',
+  lead: 'Read from public filings and funding news. Rounds are here once they are a month old; members see them the day they are found.',
+  months: 'By month',
+  rounds: (count: number) => `${withCommas(count)} ${count === 1 ? 'round' : 'rounds'}`,
+  older: 'Older rounds',
+  newest: 'Back to the newest',
+  empty: 'No round is old enough to be shown to everybody yet.',
+  feeds: 'Follow them in a reader:',
+  atom: 'Atom',
+  json: 'JSON',
+};
+
+export const goneTexts = {
+  title: 'This round is not shown any more',
+  description: 'It was corrected, taken back by its source, or whom it names asked to be left out.',
+  all: 'All funding rounds',
+};

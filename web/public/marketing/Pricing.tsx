@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { type Plan, planCatalogue, plans } from '../../../contract/billing/plan-catalogue.ts';
+import { inDollars } from '../../billing/plans/amounts.ts';
+import { pricePerMonth } from '../../billing/plans/prices.ts';
+import { planTexts } from '../../billing/plans/texts.ts';
+import { buttonStyle } from '../../ui/Button.tsx';
+import { CheckIcon } from './icons.tsx';
+import { planPath } from './start-paths.ts';
+import { offers, pricingTexts as texts } from './texts.ts';
+
+const recommendedPlan: Plan = 'quarterly';
+
+export function Pricing({ isMember }: { isMember: boolean }) {
+  return (
+    <section id="pricing" aria-labelledby="pricing-heading" className="border-rule border-t py-16 sm:py-18">
+      <h2 id="pricing-heading" className="headline max-w-[24rem] text-36">
+        {texts.heading}
+      </h2>
+      <ul className="mt-10 grid gap-px overflow-hidden rounded-card border border-rule-2 bg-rule-2 sm:grid-cols-2 lg:grid-cols-4">
+        {plans.map((plan) => (
+          <PlanOffer key={plan} plan={plan} isMember={isMember} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PlanOffer({ plan, isMember }: { plan: Plan; isMember: boolean }) {
+  const { note, saving, button } = offers[plan];
+  const isRecommended = plan === recommendedPlan;
+  return (
+    <li className={clsx('flex flex-col p-6', isRecommended ? 'bg-sunk' : 'bg-paper')}>
+      <h3 className="headline flex flex-wrap items-baseline justify-between gap-x-2 text-17">
+        {planCatalogue[plan].name}
+        {isRecommended ? (
+          <span className="font-normal font-sans text-13 text-ink-3 tracking-normal">
+            {texts.recommended}
+          </span>
+        ) : null}
+      </h3>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
+        <span className="headline max-w-[24rem] text-36">{inDollars(pricePerMonth(plan))}</span>
+        <span className="text-15 text-ink-3">{planTexts[plan].terms}</span>
+      </p>
+      <p className="min-h-5 text-13 text-ink-3">
+        {saving ? <span className="text-go">{saving}</span> : null}
+        {saving && note ? ' · ' : null}
+        {note}
+      </p>
+      <ul className="mt-5 mb-7 grid gap-2.5 text-14 text-ink-2">
+        {planTexts[plan].benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-2">
+            <CheckIcon />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <a
+        href={planPath(plan, isMember)}
+        className={clsx(buttonStyle({ variant: isRecommended ? 'primary' : 'outline' }), 'mt-auto')}
+      >
+        {button}
+      </a>
+    </li>
+  );
+}

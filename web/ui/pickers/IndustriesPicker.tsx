@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
+import { ChosenList } from './ChosenList.tsx';
+import { isCovered, withIndustry } from './covered-industries.ts';
+import { askWhatWasMeant } from './OnePicker.tsx';
+import { markChosen } from './option.ts';
+import { PickerField } from './PickerField.tsx';
+import { pickerTexts as texts } from './texts.ts';
+import { useChoices } from './use-choices.ts';
+
+const most = 60;
+const nameOf = (tag: string) => labelOfTag(tag)?.name ?? tag;
+
+type IndustriesPickerProps = {
+  label: string;
+  /** What an empty list stands for. */
+  whenEmpty: string;
+  chosen: readonly string[];
+  onChange: (tags: string[]) => void;
+  onUntaken: (isUntaken: boolean) => void;
+};
+
+/** Groups and industries by their tags, found by whatever they are called. */
+export function IndustriesPicker({ label, whenEmpty, chosen, onChange, onUntaken }: IndustriesPickerProps) {
+  const [typed, setTyped] = useState('');
+  const isFull = chosen.length >= most;
+  const choices = useChoices('industries', typed);
+  const type = (text: string) => {
+    setTyped(text);
+    onUntaken(text.trim() !== '');
+  };
+  const remove = (tag: string) => onChange(chosen.filter((other) => other !== tag));
+  return (
+    <div className="grid gap-2">
+      <PickerField
+        label={label}
+        hint={isFull ? texts.full(most) : texts.industriesHint}
+        placeholder={texts.find}
+        disabled={isFull}
+        text={typed}
+        typed={typed}
+        finding={markChosen(choices, (tag) => isCovered(chosen, tag))}
+        ask={askWhatWasMeant}
+        onText={type}
+        onTake={(option) => {
+          type('');
+          onChange(withIndustry(chosen, option.value));
+        }}
+        onKeyDown={(event) => {
+          // Enter in this field never sends the form.
+          if (event.key === 'Enter') event.preventDefault();
+          const last = chosen.at(-1);
+          if (event.key === 'Backspace' && typed === '' && last) remove(last);
+        }}
+      />
+      {chosen.length === 0 ? <p className="text-14 text-ink-3">{whenEmpty}</p> : null}
+      <ChosenList label={label} chosen={chosen} nameOf={nameOf} onRemove={remove} />
+    </div>
+  );
+}
