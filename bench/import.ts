@@ -1,5 +1,5 @@
 import { refreshSource } from '../server/ingest/refresh-source.ts';
-import type { FinishedRun } from '../server/ingest/runs/close-run.ts';
+import type { FinishedRun } from '../server/ingest/runs/runs.ts';
 import { csvSource } from '../server/ingest/sources/csv/source.ts';
 import type { Context } from '../server/platform/context.ts';
 import { createFetcher } from '../server/platform/fetch/guarded-fetch.ts';

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { inArray, sql } from 'drizzle-orm';
 import { makeReports } from '../fixtures/make-companies.ts';
-import { loadEverybody } from '../server/alerts/match/load-everybody.ts';
+import { loadEverybody } from '../server/alerts/match/find-matched.ts';
 import { matchUsers, type UserIndex } from '../server/alerts/match/user-index.ts';
 import { userPreferences } from '../server/auth/users/table.ts';
 import { recordRounds } from '../server/companies/recording/record-rounds.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createApp } from '../server/app/app.ts';
 import type { Product } from '../server/app/open-product.ts';
-import { setPassword } from '../server/auth/credentials/passwords/set-password.ts';
+import { setPassword } from '../server/auth/credentials/passwords/passwords.ts';
 import { createAuth } from '../server/auth/sessions/create-auth.ts';
 import { users } from '../server/auth/users/table.ts';
 import { serve } from '../server/platform/http/serve.ts';

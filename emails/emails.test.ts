@@ -8,11 +8,13 @@ import {
   mostDigestRounds,
   type RoundFacts,
 } from './alerts/digest.ts';
-import { accountNoticeMail } from './auth/account-notice.ts';
-import { emailChangeNoticeMail } from './auth/email-change-notice.ts';
-import { emailChangedMail } from './auth/email-changed.ts';
-import { resetMail } from './auth/reset.ts';
-import { welcomeMail } from './auth/welcome.ts';
+import {
+  accountNoticeMail,
+  emailChangedMail,
+  emailChangeNoticeMail,
+  resetMail,
+  welcomeMail,
+} from './auth/auth.ts';
 import { mailPreviews } from './preview.ts';
 
 const facts: RoundFacts = {

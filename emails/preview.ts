@@ -2,19 +2,21 @@ import { hiringNow } from '../contract/feed/hiring-now.ts';
 import { removalDecidedMail } from './admin/removal-requests/decided.ts';
 import { removalVerificationMail } from './admin/removal-requests/verification.ts';
 import { type DigestProps, type DigestRound, digestMail, mostDigestRounds } from './alerts/digest.ts';
-import { productNewsMail } from './alerts/product-news.ts';
+import { productNewsMail } from './alerts/digest-follow-ups.ts';
 import { applicationSubmittedMail } from './applications/application-submitted.ts';
-import { accountNoticeMail } from './auth/account-notice.ts';
-import { emailChangeMail } from './auth/email-change.ts';
-import { emailChangeNoticeMail } from './auth/email-change-notice.ts';
-import { emailChangedMail } from './auth/email-changed.ts';
-import { passwordChangedMail } from './auth/password-changed.ts';
-import { resetMail } from './auth/reset.ts';
-import { verifyMail } from './auth/verify.ts';
-import { welcomeMail } from './auth/welcome.ts';
+import {
+  accountNoticeMail,
+  emailChangedMail,
+  emailChangeMail,
+  emailChangeNoticeMail,
+  passwordChangedMail,
+  resetMail,
+  verifyMail,
+  welcomeMail,
+} from './auth/auth.ts';
 import { webhookStoppedMail } from './delivery/webhook-stopped.ts';
-import { amountText } from './platform/amount-text.ts';
 import type { MailContent } from './platform/layout.ts';
+import { amountText } from './platform/plain-text.ts';
 
 const site = 'https://upround.example';
 const links = {

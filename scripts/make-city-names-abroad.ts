@@ -1,16 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { countryOfName } from '../server/reference/places/country-names.ts';
-import { hubCities } from '../server/reference/places/hub-cities.ts';
-import { citiesOfName } from '../server/reference/places/known-cities.ts';
-import { regionOfName } from '../server/reference/places/known-regions.ts';
+import { citiesOfName, hubCities, regionOfName } from '../server/reference/places/known-cities.ts';
 import { placeKey } from '../server/reference/places/place-key.ts';
-import { englishWords } from '../server/search/lexicon/english-words.ts';
 import { industryPhrases } from '../server/search/lexicon/industry-phrases.ts';
+import { englishWords } from '../server/search/lexicon/known-words.ts';
 import { placePhrases } from '../server/search/lexicon/place-phrases.ts';
 import { stopwords } from '../server/search/lexicon/stopwords.ts';
 import { phraseKey } from '../server/search/tokens/words.ts';
-import { typosBetween } from '../server/search/typos/typos.ts';
+import { typosBetween } from '../server/search/typos/contextual-typos.ts';
 
 type City = { name: string; others: string[]; country: string; population: number };
 

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { citiesOfName } from '../server/reference/places/known-cities.ts';
-import { regionOfSpelling } from '../server/reference/places/known-regions.ts';
+import { citiesOfName, regionOfSpelling } from '../server/reference/places/known-cities.ts';
 import { placeKey } from '../server/reference/places/place-key.ts';
-import { moreCities } from '../server/search/lexicon/more-cities.ts';
+import { moreCities } from '../server/search/lexicon/place-phrases.ts';
 
 type City = { name: string; others: string[]; country: string; region: string; population: number };
 

@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { countryOfName } from '../server/reference/places/country-names.ts';
 import { citiesInGazetteer } from '../server/reference/places/gazetteer.ts';
-import { citiesOfName } from '../server/reference/places/known-cities.ts';
-import { regionOfName } from '../server/reference/places/known-regions.ts';
+import { citiesOfName, regionOfName } from '../server/reference/places/known-cities.ts';
 import { placeKey } from '../server/reference/places/place-key.ts';
 
 type Town = { name: string; country: string; population: number };

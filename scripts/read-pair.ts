@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PairSide } from '../server/companies/linkage/explain-pair.ts';
-import { tagsOfCategories } from '../server/ingest/categories.ts';
+import { tagsOfCategories } from '../server/ingest/keywords.ts';
 import { readRoundKind } from '../server/ingest/sources/csv/read-round-kind.ts';
 import { normaliseCountry } from '../server/reference/places/places.ts';
 

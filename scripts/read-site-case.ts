@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Page } from '../server/enrichment/websites/page/page.ts';
+import type { Page } from '../server/enrichment/websites/page/read-organizations.ts';
 import { readMarkup, readPage } from '../server/enrichment/websites/page/read-page.ts';
-import type { KnownCompany } from '../server/enrichment/websites/verdict/known-company.ts';
+import type { KnownCompany } from '../server/enrichment/websites/verdict/score-name.ts';
 import { normaliseCity, normaliseCountry, normaliseRegion } from '../server/reference/places/places.ts';
 
 const text = z.coerce.string().nullish();

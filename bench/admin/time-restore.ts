@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/pglite';
 import { seedFixture } from '../../fixtures/seed-world.ts';
+import { restoreBackup } from '../../server/admin/backups/backups.ts';
 import { claimBackup } from '../../server/admin/backups/claim-backup.ts';
-import { type DescribedTable, describeTables } from '../../server/admin/backups/dump/describe-tables.ts';
-import { isRow, readRecorded } from '../../server/admin/backups/dump/lines.ts';
-import { loadRows } from '../../server/admin/backups/load/load-rows.ts';
-import { type OpenDump, openDump } from '../../server/admin/backups/load/open-dump.ts';
-import { setAside } from '../../server/admin/backups/load/set-aside.ts';
+import {
+  type DescribedTable,
+  describeTables,
+  isRow,
+  readRecorded,
+} from '../../server/admin/backups/dump/dump.ts';
+import { loadRows, type OpenDump, openDump, setAside } from '../../server/admin/backups/load/load-dump.ts';
 import { makeBackup } from '../../server/admin/backups/make-backup.ts';
-import { restoreBackup } from '../../server/admin/backups/restore-backup.ts';
 import { type Database, openFolder } from '../../server/platform/database/database.ts';
 import { migrateUpTo } from '../../server/platform/database/migrations.ts';
 import type { Environment } from '../../server/platform/environment.ts';

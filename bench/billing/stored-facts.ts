@@ -1,6 +1,6 @@
 import { asc, isNotNull } from 'drizzle-orm';
 import { entitlementOf, isInForce } from '../../server/billing/entitlement/entitlement-of.ts';
-import { expireSubscriptions } from '../../server/billing/orders/expire-subscriptions.ts';
+import { expireSubscriptions } from '../../server/billing/orders/finish-operation.ts';
 import { paymentLogs } from '../../server/billing/orders/table.ts';
 import { subscriptions } from '../../server/billing/table.ts';
 import type { Context } from '../../server/platform/context.ts';

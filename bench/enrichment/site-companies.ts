@@ -1,4 +1,4 @@
-import type { KnownCompany } from '../../server/enrichment/websites/verdict/known-company.ts';
+import type { KnownCompany } from '../../server/enrichment/websites/verdict/score-name.ts';
 import { type Random, startRandom } from './random.ts';
 
 /** A company as a filing tells of it, with what its site may say besides. */

@@ -1,6 +1,6 @@
 import { startWeb } from '../../sandbox/web/start-web.ts';
 import { type Check, findWebsite } from '../../server/enrichment/websites/find-website.ts';
-import type { KnownCompany } from '../../server/enrichment/websites/verdict/known-company.ts';
+import type { KnownCompany } from '../../server/enrichment/websites/verdict/score-name.ts';
 import { createFetcher } from '../../server/platform/fetch/guarded-fetch.ts';
 import { createPoliteFetcher } from '../../server/platform/fetch/polite-fetch.ts';
 import { atLeast, atMost, type Figure, reported } from '../figures.ts';

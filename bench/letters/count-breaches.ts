@@ -1,12 +1,13 @@
-import { firstLetterChoices } from '../../contract/outreach/letters.ts';
+import { firstLetterChoices } from '../../contract/outreach/variant-names.ts';
 import { composeLetter } from '../../server/outreach/letters/composer/compose-letter.ts';
 import { checkLetter } from '../../server/outreach/letters/grounding/check-letter.ts';
 import type { LetterFacts } from '../../server/outreach/letters/letter-facts.ts';
-import { isRubbish, runsAway } from '../../server/outreach/letters/model/is-rubbish.ts';
 import {
+  isRubbish,
   letterInstructions,
   letterQuestion,
-} from '../../server/outreach/letters/model/letter-instructions.ts';
+  runsAway,
+} from '../../server/outreach/letters/model/model.ts';
 import type { HostileText } from './hostile-texts.ts';
 
 export type Breach = { text: string; what: string };

@@ -1,4 +1,4 @@
-import { letterInstructions } from '../../server/outreach/letters/model/letter-instructions.ts';
+import { letterInstructions } from '../../server/outreach/letters/model/model.ts';
 
 /** What somebody wrote into the description of their company, and what a model answers that does as it says. */
 export type HostileText = { text: string; obeyed: string };

@@ -1,8 +1,8 @@
-import type { LetterFormat } from '../../contract/outreach/letters.ts';
-import { firstLetterChoices, letterFormats } from '../../contract/outreach/letters.ts';
+import type { LetterFormat } from '../../contract/outreach/variant-names.ts';
+import { firstLetterChoices, letterFormats } from '../../contract/outreach/variant-names.ts';
 import { composeLetter } from '../../server/outreach/letters/composer/compose-letter.ts';
-import type { LetterPaper } from '../../server/outreach/letters/documents/letter-paper.ts';
-import { writeDocx } from '../../server/outreach/letters/documents/write-docx.ts';
+import { writeDocx } from '../../server/outreach/letters/documents/download-letter.ts';
+import type { LetterPaper } from '../../server/outreach/letters/documents/write-pdf.ts';
 import { writePdf } from '../../server/outreach/letters/documents/write-pdf.ts';
 import { atMost, type Figure, reported } from '../figures.ts';
 import { percentile } from '../time-each.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DigestRound, digestMail } from '../../emails/alerts/digest.ts';
 import { inventedPlaces } from '../../fixtures/invented-words.ts';
 import type { Product } from '../../server/app/open-product.ts';
-import { deliverMail } from '../../server/mail/deliver.ts';
+import { deliverMail } from '../../server/mail/deliver-mail.ts';
 import { inTransaction } from '../../server/platform/context.ts';
 import type { MailMessage } from '../../server/platform/mail/message.ts';
 

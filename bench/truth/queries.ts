@@ -1,6 +1,10 @@
 import { interpretQuery } from '../../server/search/interpret.ts';
-import { isReadRight, type JudgedQuery } from '../../server/search/model/labelled-queries.ts';
-import { judgedOn, loadJudgedQueries } from '../../server/search/model/load-judged-queries.ts';
+import {
+  isReadRight,
+  type JudgedQuery,
+  judgedOn,
+  loadJudgedQueries,
+} from '../../server/search/model/load-judged-queries.ts';
 import type { Figure } from './headlines.ts';
 
 const targets = { ordinary: 96, hard: 92 } as const;

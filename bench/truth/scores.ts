@@ -1,13 +1,11 @@
 import { daysBetween, utcDay } from '../../contract/platform/time/days.ts';
 import { readSample } from '../../fixtures/sample/read-sample.ts';
 import type { RoundReport } from '../../server/companies/report.ts';
-import { demandOfCriteria } from '../../server/feed/matching/demand.ts';
-import { noHistory } from '../../server/feed/matching/history.ts';
-import { matchAlert } from '../../server/feed/matching/match.ts';
-import { criteriaOf, type Preferred } from '../../server/feed/matching/preferred.ts';
+import type { Scored } from '../../server/feed/matching/demand.ts';
+import { demandOfCriteria, matchAlert } from '../../server/feed/matching/demand.ts';
 import { scoreAlert } from '../../server/feed/matching/score.ts';
 import { makeScorecard } from '../../server/feed/matching/scorecard.ts';
-import type { Scored } from '../../server/feed/matching/step.ts';
+import { criteriaOf, noHistory, type Preferred } from '../../server/feed/matching/user-match.ts';
 import { placeKey } from '../../server/reference/places/place-key.ts';
 import { atLeast, type Figure } from '../figures.ts';
 

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { location, sourceNames, startupId } from '../companies/companies.ts';
 import { auditFacts, auditKinds } from '../platform/audit.ts';
 import { isTag, withGroups } from '../reference/industries/industries.ts';
-import { reason } from './reason.ts';
 import { reviewSide } from './review.ts';
-import { adminRound } from './rounds.ts';
+import { adminRound, reason } from './rounds.ts';
 
 export const companiesPerPage = 50;
 /** Beyond so many nobody pages: a search finds sooner. Counts end here, too. */

@@ -3,26 +3,37 @@ import { z } from 'zod';
 import { fundingEventId, money, sourceNames, startupId } from '../companies/companies.ts';
 import { roundKinds } from '../companies/round-kinds.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
-import { reason } from './reason.ts';
+
+/** Why an admin did something, as it stands in the audit log. */
+export const reason = z.string().trim().min(1, 'Please say why').max(500);
 
 /** Where the list is had as a file. */
 export const roundsFilePath = '/api/admin/funding-events.csv';
 
 export const roundsPerPage = 50;
+
 /** Beyond so many nobody pages: a search finds sooner. Counts end here, too. */
 export const mostListedRounds = 10_000;
+
 /** As many as a page shows. */
 const mostTicked = 50;
 
 const roundOrders = ['newest', 'recorded', 'amount'] as const;
+
 export type RoundOrder = (typeof roundOrders)[number];
+
 const shownStates = ['all', 'shown', 'hidden'] as const;
+
 export type ShownState = (typeof shownStates)[number];
+
 const roundFacts = ['roundKind', 'amount', 'announcedOn', 'leadInvestors'] as const;
+
 export type RoundFact = (typeof roundFacts)[number];
 
 const amount = z.string().regex(/^\d{1,18}(\.\d{1,2})?$/, 'Write the amount as a plain number, as 2500000');
+
 const currency = z.string().regex(/^[A-Z]{3}$/, 'Write the currency as three letters, as USD');
+
 const investors = z.array(z.string().trim().min(1).max(200)).max(50);
 
 /** What may be set of a round. */
@@ -38,6 +49,7 @@ const editableRound = z
     message: 'An amount needs its currency',
     path: ['currency'],
   });
+
 export type EditableRound = z.infer<typeof editableRound>;
 
 const listedRound = z.object({
@@ -53,6 +65,7 @@ const listedRound = z.object({
   isSample: z.boolean(),
   recordedAt: z.iso.datetime(),
 });
+
 export type ListedRound = z.infer<typeof listedRound>;
 
 /** What one source, or an admin, says of a round. */
@@ -76,6 +89,7 @@ export const adminRound = listedRound.extend({
   corrected: z.array(z.enum(roundFacts)),
   told: z.array(sourceRound),
 });
+
 export type AdminRound = z.infer<typeof adminRound>;
 
 /** What narrows the list, and the file of it. */
@@ -89,10 +103,13 @@ export const roundFilter = z.object({
   to: calendarDate.optional(),
   shown: z.enum(shownStates).default('all'),
 });
+
 export type RoundFilter = z.infer<typeof roundFilter>;
 
 const one = z.object({ id: fundingEventId });
+
 const tags = ['admin'];
+
 const path = <Rest extends string>(rest: Rest) => `/admin/funding-events${rest}` as const;
 
 const change = z.discriminatedUnion('kind', [
@@ -100,6 +117,7 @@ const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('show') }),
   z.object({ kind: z.literal('name'), roundKind: z.enum(roundKinds) }),
 ]);
+
 export type RoundChange = z.infer<typeof change>;
 
 export const adminRounds = {

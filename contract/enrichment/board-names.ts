@@ -1,4 +1,4 @@
-import type { ProviderName } from './board-providers.ts';
+import type { ProviderName } from './job-boards.ts';
 
 /** What people call a board of each kind. */
 export const boardNames: Record<ProviderName, string> = {

@@ -1,9 +1,27 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { startupId } from '../companies/companies.ts';
-import { providerNames } from './board-providers.ts';
+
+/** Kinds of job boards. `careers-page` are roles that a company's own page states as data. */
+export const providerNames = [
+  'greenhouse',
+  'lever',
+  'ashby',
+  'workable',
+  'recruitee',
+  'personio',
+  'teamtailor',
+  'bamboohr',
+  'breezy',
+  'rippling',
+  'smartrecruiters',
+  'careers-page',
+] as const;
+
+export type ProviderName = (typeof providerNames)[number];
 
 export const boardDecisions = ['theirs', 'not-theirs', 'dismissed'] as const;
+
 export type BoardDecision = (typeof boardDecisions)[number];
 
 const evidence = z.object({
@@ -32,6 +50,7 @@ const boardQuestion = board.extend({
   doubts: z.int(),
   evidence: z.array(evidence),
 });
+
 export type BoardQuestion = z.infer<typeof boardQuestion>;
 
 const decidedBoard = board.extend({
@@ -40,6 +59,7 @@ const decidedBoard = board.extend({
   /** Who decided; null once their account is gone. */
   decidedBy: z.string().nullable(),
 });
+
 export type DecidedBoard = z.infer<typeof decidedBoard>;
 
 /** What could not be asked lately: a board whose roles are shown, or a company's own pages. */
@@ -53,6 +73,7 @@ const failing = z.object({
   /** When it last answered. */
   checkedAt: z.iso.datetime().nullable(),
 });
+
 export type Failing = z.infer<typeof failing>;
 
 const tags = ['admin'];

@@ -1,7 +1,28 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { providerNames } from '../enrichment/job-boards.ts';
 import { payPeriods, roleFunctions, seniorities, workModes } from '../reference/job-titles/role-words.ts';
-import { hiring } from './hiring.ts';
+
+/** The four answers to whether a company hires; none is ever said for another. */
+const hiringVerdicts = ['hiring', 'none', 'unverified', 'unreachable'] as const;
+
+/** What a company's boards say together. Roles count where a board that is surely its own lists them. */
+const hiring = z.object({
+  /** `unchecked` where nobody has looked yet. */
+  verdict: z.enum([...hiringVerdicts, 'unchecked']),
+  openRoles: z.int(),
+  /** Those that fit the viewer's role and places; null where nothing is known of these. */
+  forYou: z.int().nullable(),
+  /** When a board last listed what it has. */
+  checkedAt: z.iso.datetime().nullable(),
+  provider: z.enum(providerNames).nullable(),
+  /** The viewer said that the board is another company's, so that nothing of it is told here. */
+  isDoubted: z.boolean(),
+  /** Made up, to look around with: nobody has looked at a board of theirs. */
+  isSample: z.boolean(),
+});
+
+export type HiringVerdict = (typeof hiringVerdicts)[number];
 
 const pay = z.object({
   /** Exact decimal text. */
@@ -10,6 +31,7 @@ const pay = z.object({
   currency: z.string().length(3),
   period: z.enum(payPeriods),
 });
+
 export type RolePay = z.infer<typeof pay>;
 
 /** A role that a company's own board lists, or listed. What nobody states is null or unknown. */
@@ -26,6 +48,7 @@ const role = z.object({
   openSince: z.object({ at: z.iso.datetime(), kind: z.enum(['published', 'created', 'seen']) }),
   closedAt: z.iso.datetime().nullable(),
 });
+
 export type Role = z.infer<typeof role>;
 
 /** What a plan decides about the roles of a company. Locked ones never leave the server; that they exist does. */
@@ -47,6 +70,7 @@ const companyRoles = z.object({
     z.object({ access: z.literal('locked') }),
   ]),
 });
+
 export type CompanyRoles = z.infer<typeof companyRoles>;
 
 export const roles = {

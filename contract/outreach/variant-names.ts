@@ -1,9 +1,212 @@
-import type { LetterLength, LetterPurpose, LetterTone } from './letters.ts';
+import { eventIterator, oc } from '@orpc/contract';
+import { z } from 'zod';
+import { startupId } from '../companies/companies.ts';
+import { withCommas } from '../platform/text/counts.ts';
 
 export const toneNames: Record<LetterTone, string> = { plain: 'Plain', warm: 'Warm', formal: 'Formal' };
+
 export const lengthNames: Record<LetterLength, string> = { note: 'Note', short: 'Short', full: 'Full' };
+
 export const purposeNames: Record<LetterPurpose, string> = {
   cold: 'Introduce myself',
   referral: 'Ask for a referral',
   hr: 'Write to those who hire',
+};
+
+/** What the file of a letter to a company is called. */
+export function letterFileName(company: string, format: LetterFormat | 'txt'): string {
+  const name = company
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+  return `letter-${name || 'company'}.${format}`;
+}
+
+export const letterTones = ['plain', 'warm', 'formal'] as const;
+
+export const letterLengths = ['note', 'short', 'full'] as const;
+
+export const letterPurposes = ['cold', 'referral', 'hr'] as const;
+
+/** Documents that a letter can be taken away as, besides plain text. */
+export const letterFormats = ['pdf', 'docx'] as const;
+
+export type LetterFormat = (typeof letterFormats)[number];
+
+export const letterLanguages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'] as const;
+
+export type LetterTone = (typeof letterTones)[number];
+
+export type LetterLength = (typeof letterLengths)[number];
+
+export type LetterPurpose = (typeof letterPurposes)[number];
+
+export type LetterLanguage = (typeof letterLanguages)[number];
+
+/** The most characters that a note to somebody new takes on LinkedIn. */
+export const longestNote = 300;
+
+/** The most characters that somebody may make of a letter. */
+export const longestLetter = 20_000;
+
+/** The last paragraph of a letter that no model wrote. Whatever leaves Upround leaves it out. */
+export const fallbackNote =
+  'Note: this is a fallback letter, put together from your profile and what sources say. Make it yours before you send it.';
+
+export const letterMessages = {
+  tooLong: `A letter holds at most ${withCommas(longestLetter)} characters. Nothing was lost: shorten it and it is kept.`,
+  missing: 'There is no letter to this company yet.',
+  locked: 'Premium Feature',
+  writing: 'A letter to this company is already being written. It will be here in a moment.',
+  tooMany: 'You have had 40 letters written today. More can be written tomorrow; those you have stay yours.',
+  gone: 'This version is not there any more.',
+  noFont: (characters: string) =>
+    `A PDF from here has no letters for ${characters}. Download the letter as DOCX, or print it into a PDF.`,
+} as const;
+
+/** A letter as somebody would send it. */
+export function withoutFallbackNote(text: string): string {
+  return text.endsWith(fallbackNote) ? text.slice(0, -fallbackNote.length).trimEnd() : text;
+}
+
+export const letterChoices = z.object({
+  tone: z.enum(letterTones),
+  length: z.enum(letterLengths),
+  purpose: z.enum(letterPurposes),
+  language: z.enum(letterLanguages),
+  /** By name, one of the people whom sources name in the company. */
+  recipient: z.string().max(200).nullable(),
+  /** What the person wants besides. */
+  instructions: z.string().trim().max(1_000),
+});
+
+export type LetterChoices = z.infer<typeof letterChoices>;
+
+export const firstLetterChoices: LetterChoices = {
+  tone: 'plain',
+  length: 'short',
+  purpose: 'cold',
+  language: 'en',
+  recipient: null,
+  instructions: '',
+};
+
+/** What a claim of a letter speaks of. */
+const claimKinds = ['amount', 'number', 'years', 'name', 'title', 'place', 'date', 'stage'] as const;
+
+/** A claim that neither the person nor a source makes, by its place in the text. */
+const unsupported = z.object({
+  kind: z.enum(claimKinds),
+  words: z.string(),
+  from: z.int(),
+  to: z.int(),
+});
+
+export type Unsupported = z.infer<typeof unsupported>;
+
+export const letterOrigins = ['model', 'composer', 'edited', 'restored'] as const;
+
+export type LetterOrigin = (typeof letterOrigins)[number];
+
+export const letterEnds = ['writing', 'whole', 'stopped', 'broken off'] as const;
+
+const version = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  origin: z.enum(letterOrigins),
+  text: z.string(),
+  /** Of one that is being written: what it claims so far that no source states. */
+  unsupported: z.array(unsupported).optional(),
+  /** Why it ends where it does, if that is not where it was to end. */
+  ended: z.enum(letterEnds),
+  changedAt: z.iso.datetime(),
+});
+
+export type LetterVersion = z.infer<typeof version>;
+
+const letter = z.object({
+  startupId,
+  /** Null while there is none. */
+  text: z.string().nullable(),
+  unsupported: z.array(unsupported),
+  choices: letterChoices,
+  /** Newest first. */
+  versions: z.array(version),
+  /** Who writes: without a model what is put together from facts, in English. */
+  engine: z.enum(['model', 'composer']),
+  languages: z.array(z.enum(letterLanguages)),
+  mayGenerate: z.boolean(),
+  recipients: z.array(z.object({ name: z.string(), roles: z.array(z.string()) })),
+  /** Where a copy of the mail marks it as sent; null where the person has no such address. */
+  copyAddress: z.string().nullable(),
+});
+
+export type Letter = z.infer<typeof letter>;
+
+const progress = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('begun'), versionId: z.uuid() }),
+  /** More of it, in whole sentences that were checked, with what all of it so far claims that no source states. */
+  z.object({ kind: z.literal('text'), text: z.string(), unsupported: z.array(unsupported) }),
+  /** What was written so far counts for nothing: another text begins. */
+  z.object({ kind: z.literal('anew') }),
+  z.object({ kind: z.literal('ended'), letter }),
+]);
+
+export type LetterProgress = z.infer<typeof progress>;
+
+/** Saves of one sitting are counted, so that one that arrives late does not undo a later one. */
+const sitting = z.object({ id: z.uuid(), save: z.int().min(1).max(1_000_000) });
+
+export type Sitting = z.infer<typeof sitting>;
+
+const tags = ['letters'];
+
+const ofCompany = z.object({ id: startupId });
+
+/** Letters to companies. */
+export const letters = {
+  get: oc
+    .route({
+      method: 'GET',
+      path: '/letters/{id}',
+      summary: 'Your letter to a company, with its versions',
+      tags,
+    })
+    .input(ofCompany)
+    .output(letter),
+  generate: oc
+    .route({
+      method: 'POST',
+      path: '/letters/{id}/generation',
+      summary: 'Have a letter written; it comes as it is written',
+      tags,
+    })
+    .input(ofCompany.extend({ choices: letterChoices }))
+    .output(eventIterator(progress)),
+  stop: oc
+    .route({
+      method: 'POST',
+      path: '/letters/{id}/stop',
+      summary: 'Stop the letter that is being written, and keep what has arrived',
+      tags,
+    })
+    .input(ofCompany.extend({ versionId: z.uuid() }))
+    .output(letter),
+  keep: oc
+    .route({ method: 'PUT', path: '/letters/{id}', summary: 'Keep what you made of your letter', tags })
+    .input(ofCompany.extend({ text: z.string(), sitting: sitting.optional() }))
+    .output(letter),
+  download: oc
+    .route({ method: 'GET', path: '/letters/{id}/document', summary: 'Your letter as a document', tags })
+    .input(ofCompany.extend({ format: z.enum(letterFormats) }))
+    .output(z.file()),
+  restore: oc
+    .route({
+      method: 'POST',
+      path: '/letters/{id}/versions/{versionId}',
+      summary: 'Make an earlier version the letter again',
+      tags,
+    })
+    .input(ofCompany.extend({ versionId: z.uuid() }))
+    .output(letter),
 };

@@ -1,8 +1,9 @@
-import { documents } from './pages.ts';
 import { roundsPath } from './public-rounds.ts';
+import { removalPath } from './removal-requests.ts';
 
 /** The public pages as their visits are counted: of a round not which one. */
 export const pageSorts = ['landing', 'rounds', 'round', 'reading', 'register', 'login'] as const;
+
 export type PageSort = (typeof pageSorts)[number];
 
 const aMonth = /^\d{4}-\d\d$/;
@@ -18,3 +19,81 @@ export function sortOfPage(address: string): PageSort | null {
     return aMonth.test(path.slice(roundsPath.length + 1)) ? 'rounds' : 'round';
   return documents.some((each) => each === path) ? 'reading' : null;
 }
+
+/** What our robot names when it asks: who it is, and how one is left out. */
+export const botPath = '/bot';
+
+/** The pages that the server writes whole: they work without a script in the browser. */
+export const documents = ['/', '/faq', '/terms', '/privacy', botPath, roundsPath, removalPath] as const;
+
+export type DocumentPath = (typeof documents)[number];
+
+/** Pages that anybody may read and a search engine may list. */
+export const publicPages = [...documents, '/register', '/login'] as const;
+
+/**
+ * Every address at which the browser shows a page, in the spelling of its router. The server answers 404 to all others;
+ * `paths.test.ts` holds the list against `web/routes.ts`.
+ */
+export const pages: readonly string[] = [
+  ...publicPages,
+  '/reset-password',
+  '/verify-email',
+  '/unsubscribe',
+  '/from-mail',
+  '/dashboard',
+  '/company/:id',
+  '/settings',
+  '/settings/mail-history',
+  '/payment',
+  '/billing',
+  '/payment/success',
+  '/payment-success',
+  '/payment-success-app',
+  '/payment/failure',
+  '/payment-failure',
+  '/payment-failure-app',
+  '/payment-redirect',
+  '/admin/login',
+  '/admin/dashboard',
+  '/admin/users',
+  '/admin/users/:id',
+  '/admin/startups',
+  '/admin/startups/:id',
+  '/admin/funding-events',
+  '/admin/applications',
+  '/admin/jobs',
+  '/admin/sources',
+  '/admin/imports',
+  '/admin/imports/:id',
+  '/admin/mailbox',
+  '/admin/mailbox/:id',
+  '/admin/review',
+  '/admin/companies/:id',
+  '/admin/billing',
+  '/admin/backups',
+  '/admin/audit',
+  '/admin/settings',
+  '/admin/password',
+  '/admin/second-factor',
+];
+
+const partsOf = (path: string) => path.split('/').filter(Boolean);
+
+const known = pages.map(partsOf);
+
+/** The page at an address, as it is listed; null where there is none. As in the browser, case and a slash at the end do not matter. */
+export function pageAt(path: string): string | null {
+  const parts = partsOf(path);
+  const at = known.findIndex(
+    (page) =>
+      page.length === parts.length &&
+      page.every((part, place) => part.startsWith(':') || part === parts[place]?.toLowerCase()),
+  );
+  return pages[at] ?? null;
+}
+
+export const isPage = (path: string): boolean => pageAt(path) !== null;
+
+/** Where the build puts the document of a page, below its folder. */
+export const shellFile = (page: string): string => `/shells${page.replaceAll(':', '_')}.html`;

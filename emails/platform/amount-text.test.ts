@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { roundNames } from '../../contract/companies/round-kinds.ts';
-import { amountText } from './amount-text.ts';
+import { amountText } from './plain-text.ts';
 
 it.each([
   ['12500000', 'USD', '$12.5M round'],

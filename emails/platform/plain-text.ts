@@ -1,20 +1,32 @@
+import { Big } from 'big.js';
+import { roundNames } from '../../contract/companies/round-kinds.ts';
 import { maskEmail } from '../../contract/platform/email-address.ts';
 import { carriesAddress } from '../../contract/platform/text/carries-address.ts';
 
 const longestName = 60;
+
 const longestAddress = 100;
 
 // Joiners stay where a script needs them: after letters of the Arabic and the Indic ones.
 const invisible =
   /(?!\u200C|\u200D|\s)\p{C}|(?<![\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Mlym}\p{scx=Sinh}])(?:\u200C|\u200D)/gu;
+
 const manyMarks = /(\p{M}{4})\p{M}+/gu;
+
 const at = /(?<=\S)[@＠﹫](?=\S)/gu;
+
 const slashes = /[/\\／＼⁄∕⧸]{2,}/gu;
+
 const scheme = /(?<=\p{L}[\p{L}\p{N}+.-]*)[:：﹕](?=\S)/gu;
+
 const numericAddress = /\p{Nd}+(?:[.．。｡․﹒]\p{Nd}+){3,}/gu;
+
 const phoneNumber = /[+(＋]?\p{Nd}(?:[\s()./\-‐‑‒–—−·+]{0,3}\p{Nd}){6,}/gu;
+
 const datesAndYears = /^(?:\d{4}-\d{2}-\d{2}|\d{4}\s?[-–/]\s?\d{4})$/;
+
 const dotBeforeSmall = /(?<=[^\s.])[.．。｡․﹒](?=\p{Ll}[\p{L}\p{M}\p{N}-])/gu;
+
 const dotBeforeOther = /(?<=[^\s.])([.．。｡․﹒])(?=\p{L}[\p{L}\p{M}\p{N}-])/gu;
 
 /**
@@ -34,6 +46,7 @@ export function plainText(text: string, most: number): string {
 
 /** A round that many people are told of is written as many times, within minutes. */
 const written = new Map<string, string>();
+
 const mostWritten = 5_000;
 
 function writePlain(text: string, most: number): string {
@@ -81,4 +94,40 @@ function shorten(text: string, most: number): string {
         .slice(0, most - 1)
         .join('')
         .replace(cutSigns, '')}…`;
+}
+
+/**
+ * The amount of a round as alerts say it: `$12.5M round` when an amount above 0 is known, else the round alone
+ * (`Series A`; `New round` when nobody said which). Other currencies keep their symbol. Less than 0.05 million is written out, as it would read 0.0.
+ */
+export function amountText(amount: { amount: string; currency: string } | null, roundName: string): string {
+  const alone = roundName === roundNames.unspecified ? 'New round' : roundName;
+  if (amount === null) return alone;
+  const exact = new Big(amount.amount);
+  if (exact.lte(0)) return alone;
+  const millions = exact.div(1_000_000).toFixed(1);
+  const figure = millions === '0.0' ? withThousands(exact) : `${millions}M`;
+  return `${symbolOf(amount.currency)}${figure} round`;
+}
+
+function withThousands(amount: Big): string {
+  return amount.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** Each costs more to look up than a whole mail to write. */
+const symbols = new Map<string, string>();
+
+/** `$` for USD, `€` for EUR, `CA$` for CAD, and `CHF ` for what has no symbol. */
+function symbolOf(currency: string): string {
+  const code = currency.toUpperCase();
+  if (!/^[A-Z]{3}$/.test(code)) return `${code} `;
+  const known = symbols.get(code) ?? lookUpSymbol(code);
+  symbols.set(code, known);
+  return known;
+}
+
+function lookUpSymbol(code: string): string {
+  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).formatToParts(1);
+  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? code;
+  return /[A-Z]$/.test(symbol) ? `${symbol} ` : symbol;
 }

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../contract/enrichment/board-providers.ts';
+import type { ProviderName } from '../../contract/enrichment/job-boards.ts';
 
 export type SandboxRole = {
   id: string;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askLanguageModel } from '../../server/platform/fetch/language-model.ts';
-import { streamLanguageModel } from '../../server/platform/fetch/stream-language-model.ts';
+import { askLanguageModel, streamLanguageModel } from '../../server/platform/fetch/stream-language-model.ts';
 import type { Mood } from './moods.ts';
 import { startLanguageModel } from './start-language-model.ts';
 

@@ -1,4 +1,4 @@
-import { oldestReaderOf } from '../../server/platform/schema/oldest-reader-of.ts';
+import { oldestReaderOf } from '../../server/platform/schema/schema-state.ts';
 import type { Problem } from '../tree.ts';
 import { judgeStatement, type KnownTables } from './judge-statement.ts';
 import { readStatements, type Statement } from './read-statements.ts';

@@ -13,8 +13,7 @@ import { users } from '../auth/users/table.ts';
 import { auditEvents } from '../platform/audit/table.ts';
 import type { Context } from '../platform/context.ts';
 import { collectPersonalData } from './collecting/collect-personal-data.ts';
-import { deleteUser } from './delete-user.ts';
-import { exportUser } from './export-user.ts';
+import { deleteUser, exportUser } from './user-data.ts';
 
 let fixture: Fixture;
 let served: ServedApp;

@@ -14,8 +14,8 @@ import { countAgainstLimit } from '../platform/rate-limits/count.ts';
 import { limits } from '../platform/rate-limits/limits.ts';
 import { attempts } from '../platform/rate-limits/table.ts';
 import { collectPersonalData } from './collecting/collect-personal-data.ts';
-import { exportOwnData } from './export-own-data.ts';
 import { exportedTables, personalSections, unexportedTables } from './personal-data.ts';
+import { exportOwnData } from './user-data.ts';
 
 let fixture: Fixture;
 let ada: GivenUser;

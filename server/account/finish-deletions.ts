@@ -1,7 +1,7 @@
 import { userId } from '../../contract/auth/accounts.ts';
 import { type Context, requireMachine } from '../platform/context.ts';
 import { readDone } from './deletion.ts';
-import { runDeletion } from './run-deletion.ts';
+import { runDeletion } from './record-deletion.ts';
 import { accountDeletions } from './table.ts';
 
 /** Goes on with every deletion that was asked for and is not at its end. Answers how many are left. */

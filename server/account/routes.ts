@@ -2,10 +2,7 @@ import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
 import { listEvents } from '../platform/audit/list-events.ts';
 import { type RequestContext, withCookies } from '../platform/http/request-context.ts';
-import { deleteAccount } from './delete-account.ts';
-import { deleteUser } from './delete-user.ts';
-import { exportOwnData } from './export-own-data.ts';
-import { exportUser } from './export-user.ts';
+import { deleteAccount, deleteUser, exportOwnData, exportUser } from './user-data.ts';
 
 const os = implement(contract.accounts).$context<RequestContext>();
 

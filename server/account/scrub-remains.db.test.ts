@@ -12,12 +12,12 @@ import { openProduct, type Product } from '../app/open-product.ts';
 import { register } from '../auth/registration/register.ts';
 import { createAuth } from '../auth/sessions/create-auth.ts';
 import { signIn } from '../auth/sign-in/sign-in.ts';
-import { deliverMail } from '../mail/deliver.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
 import { mails } from '../mail/table.ts';
 import { rowsOf } from '../platform/database/database.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import type { Logger } from '../platform/log.ts';
-import { deleteAccount } from './delete-account.ts';
+import { deleteAccount } from './user-data.ts';
 
 const keys = { vendorAccountId: 7, apiSecretKey: 'api', validationKey: 'validation', secretKey: 'test' };
 const nowhere = 'http://127.0.0.1/nowhere';

@@ -6,13 +6,11 @@ import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { users } from '../auth/users/table.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
 import { startups } from '../companies/table.ts';
-import { reportFact } from '../enrichment/fact-reports/report-fact.ts';
-import { listSearches } from '../feed/saved-searches/list-searches.ts';
-import { markSearchSeen } from '../feed/saved-searches/mark-search-seen.ts';
-import { saveSearch } from '../feed/saved-searches/save-search.ts';
+import { reportFact } from '../enrichment/fact-reports/fact-reports.ts';
+import { listSearches, markSearchSeen, saveSearch } from '../feed/saved-searches/saved-searches.ts';
 import { mails } from '../mail/table.ts';
 import { sendAlerts } from './send-alerts.ts';
-import { setDelivery } from './streams/set-delivery.ts';
+import { setDelivery } from './streams/delivery-settings.ts';
 import { alertRuns } from './table.ts';
 
 let fixture: Fixture;

@@ -3,12 +3,12 @@ import { reasonText } from '../../contract/feed/match-texts.ts';
 import { countryName } from '../../contract/reference/countries.ts';
 import type { RoundFacts } from '../../emails/alerts/digest.ts';
 import type { DigestRoles } from '../../emails/alerts/digest-roles.ts';
-import { amountText } from '../../emails/platform/amount-text.ts';
+import { amountText } from '../../emails/platform/plain-text.ts';
 import type { fundingEvents, startups } from '../companies/table.ts';
 import { presentIndustries, presentMoney } from '../feed/company-page/present.ts';
+import type { Scored } from '../feed/matching/demand.ts';
 import { scoreAlert } from '../feed/matching/score.ts';
 import type { Scorecard } from '../feed/matching/scorecard.ts';
-import type { Scored } from '../feed/matching/step.ts';
 import type { NewRole } from './find-new-roles.ts';
 
 /** Where a mail would say the stage, which nobody told: `Kestrel, Round`. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { dayMs } from '../../contract/platform/time/days.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
-import { findWanting } from './digest/find-wanting.ts';
-import type { Occasion } from './digest/is-asked.ts';
+import type { Occasion } from './digest/find-readers.ts';
+import { findWanting } from './digest/find-readers.ts';
 import { type AlertRun, notifyUsers } from './digest/notify-users.ts';
 import { alertRuns } from './table.ts';
 

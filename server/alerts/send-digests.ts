@@ -1,12 +1,85 @@
-import { deliverMails } from '../mail/deliver-mails.ts';
-import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
-import { claimUsers } from './digest/claim-users.ts';
+import { and, arrayOverlaps, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { StreamKey } from '../../contract/alerts/streams.ts';
+import type { UserId } from '../../contract/auth/accounts.ts';
+import { takeBackReminders } from '../applications/take-back-reminders.ts';
+import { deliverMails } from '../mail/deliver-mail.ts';
+import { resumeMails, withdrawMails } from '../mail/sweep-mails.ts';
+import { mails } from '../mail/table.ts';
+import { type Context, inTransaction, requireOperator, requireSelf } from '../platform/context.ts';
 import { collectNewMatches, type NewMatches } from './digest/collect-new-matches.ts';
-import { finishRuns } from './digest/finish-runs.ts';
-import type { Occasion } from './digest/is-asked.ts';
-import { recordNotified } from './digest/record-notified.ts';
+import type { Occasion } from './digest/find-readers.ts';
+import { claimUsers } from './digest/find-readers.ts';
+import { finishRuns, recordNotified } from './digest/finish-runs.ts';
 import { startRuns } from './digest/start-runs.ts';
 import { writeDigests } from './digest/write-digests.ts';
+import { alertStreams } from './streams/table.ts';
+import { digestEntries, digestRuns, digests, notifiedRoles } from './table.ts';
+
+/**
+ * Takes back every digest of a person that is about one of these streams and has not left yet. One that is about others,
+ * too, is untold, so that those are told anew by themselves. `isForNow` says that the streams rest and will go on.
+ */
+export async function withdrawDigests(
+  context: Context,
+  { userId, streams, isForNow }: { userId: UserId; streams: StreamKey[]; isForNow: boolean },
+): Promise<void> {
+  requireSelf(context, userId);
+  if (streams.length === 0) return;
+  const waiting = await context.db
+    .select({ id: digests.id, streams: digests.streams, mailId: mails.id, status: mails.status })
+    .from(digests)
+    .innerJoin(mails, eq(mails.id, digests.mailId))
+    .where(
+      and(
+        eq(digests.userId, userId),
+        inArray(mails.status, ['pending', 'sending']),
+        arrayOverlaps(digests.streams, streams),
+      ),
+    );
+  await withdrawMails(context, { userId, mailIds: waiting.map(({ mailId }) => mailId) });
+  const gone = new Set(streams);
+  // One that is under way may arrive: it told what it says.
+  const again = waiting.filter(
+    ({ status, streams: about }) =>
+      status === 'pending' && (isForNow || !about.every((key) => gone.has(key))),
+  );
+  await untellDigests(context, { userId, digestIds: again.map(({ id }) => id) });
+}
+
+/** Makes as if digests had never been written, whose mails never leave: what they told is news again, and looked for at once. */
+async function untellDigests(
+  context: Context,
+  { userId, digestIds }: { userId: UserId; digestIds: string[] },
+): Promise<void> {
+  requireSelf(context, userId);
+  if (digestIds.length === 0) return;
+  const { db } = context;
+  await db
+    .delete(digestEntries)
+    .where(and(eq(digestEntries.userId, userId), inArray(digestEntries.digestId, digestIds)));
+  await db.delete(notifiedRoles).where(inArray(notifiedRoles.digestId, digestIds));
+  // No undo brings back a mail whose words come in another one.
+  const unnotified = await db
+    .update(digests)
+    .set({ mailId: null })
+    .where(inArray(digests.id, digestIds))
+    .returning({ followUps: digests.followUps });
+  const followUps = unnotified.flatMap((digest) => digest.followUps);
+  await takeBackReminders(context, { userId, applicationIds: followUps });
+  const checked = await db
+    .update(digestRuns)
+    .set({ outcome: 'held', heldUntil: context.now(), matched: 0, digestId: null })
+    .where(inArray(digestRuns.digestId, digestIds))
+    .returning({ streamId: digestRuns.streamId, since: digestRuns.since });
+  for (const { streamId, since } of checked)
+    await db
+      .update(alertStreams)
+      .set({
+        coveredUntil: since,
+        nextDueAt: sql`case when ${alertStreams.frequency} = 'none' then null else ${context.now().toISOString()}::timestamptz end`,
+      })
+      .where(eq(alertStreams.id, streamId));
+}
 
 /** How many mails went, and how many rounds they tell. */
 export type SentDigests = { mails: number; rounds: number };
@@ -47,3 +120,17 @@ export async function sendDigests(
 }
 
 const countOf = ({ rounds }: NewMatches) => rounds.named.length + rounds.counted.length;
+
+/** Sends a person's digests after all that were taken back since. */
+export async function resumeDigests(
+  context: Context,
+  { userId, since }: { userId: UserId; since: Date },
+): Promise<void> {
+  requireSelf(context, userId);
+  const withdrawn = await context.db
+    .select({ id: mails.id })
+    .from(digests)
+    .innerJoin(mails, eq(mails.id, digests.mailId))
+    .where(and(eq(digests.userId, userId), gte(mails.withdrawnAt, since)));
+  await resumeMails(context, { userId, mailIds: withdrawn.map(({ id }) => id) });
+}

@@ -1,9 +1,7 @@
 import { type Context, requireMachine } from '../platform/context.ts';
-import type { Occasion } from './digest/is-asked.ts';
+import type { Occasion } from './digest/find-readers.ts';
 import { type AlertRun, notifyUsers } from './digest/notify-users.ts';
-import { findDue } from './schedule/find-due.ts';
-import { scheduleNew } from './schedule/schedule-new.ts';
-import { wakeImmediate } from './schedule/wake-immediate.ts';
+import { findDue, scheduleNew, wakeImmediate } from './schedule/schedule.ts';
 
 const usersPerPage = 500;
 const occasion: Occasion = { kind: 'due' };

@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { RunOutcome } from '../../contract/alerts/mail-history.ts';
+import type { RunOutcome } from '../../contract/alerts/mail-items.ts';
 import type { StreamKey } from '../../contract/alerts/streams.ts';
 import { users } from '../auth/users/table.ts';
 import { roles } from '../enrichment/job-boards/table.ts';

@@ -10,7 +10,7 @@ import { addUser } from '../../fixtures/add-user.ts';
 import { adminBodyOf, adminCalls } from '../../fixtures/admin-calls.ts';
 import { openAuthenticator } from '../../fixtures/authenticator.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
-import { setPassword } from '../auth/credentials/passwords/set-password.ts';
+import { setPassword } from '../auth/credentials/passwords/passwords.ts';
 import { users } from '../auth/users/table.ts';
 import type { Environment } from '../platform/environment.ts';
 import { type Listening, serve } from '../platform/http/serve.ts';

@@ -4,7 +4,7 @@ import { makeReport } from '../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { type ServedApp, serveApp } from '../../fixtures/serve-app.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
-import { openFeed } from '../delivery/private-feeds/open-feed.ts';
+import { openFeed } from '../delivery/private-feeds/private-feeds.ts';
 
 let fixture: Fixture;
 let app: ServedApp;

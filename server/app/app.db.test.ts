@@ -10,12 +10,12 @@ import { makeReport } from '../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { makeStreamLink } from '../alerts/streams/make-stream-link.ts';
 import { alertStreams } from '../alerts/streams/table.ts';
-import { cookieName } from '../auth/sessions/cookies.ts';
+import { cookieName } from '../auth/sessions/create-auth.ts';
 import { users } from '../auth/users/table.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
 import { startups } from '../companies/table.ts';
 import { type Listening, serve } from '../platform/http/serve.ts';
-import { addressOf } from '../platform/mail/secret-links/secret-link.ts';
+import { addressOf } from '../platform/mail/secret-links/put-in-links.ts';
 import { createApp } from './app.ts';
 
 let fixture: Fixture;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { userId } from '../../contract/auth/accounts.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { users } from '../auth/users/table.ts';
-import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
+import { findEntitlement } from '../billing/entitlement/entitlements.ts';
 import { startups } from '../companies/table.ts';
 import { boards } from '../enrichment/job-boards/table.ts';
 import { ingestRuns } from '../ingest/table.ts';

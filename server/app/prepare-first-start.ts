@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { seedFixture } from '../../fixtures/seed-world.ts';
-import { type FirstAdmin, prepareFirstAdmin } from '../auth/registration/prepare-first-admin.ts';
+import { type FirstAdmin, prepareFirstAdmin } from '../auth/registration/register-with-identity.ts';
 import { startups } from '../companies/table.ts';
 import { ingestRuns } from '../ingest/table.ts';
 import type { Context } from '../platform/context.ts';

@@ -16,7 +16,7 @@ import { signOutEverywhere } from '../auth/sessions/sign-out-everywhere.ts';
 import { aboutMe, users } from '../auth/users/table.ts';
 import { letterVersions } from '../outreach/letters/table.ts';
 import { auditEvents } from '../platform/audit/table.ts';
-import { shownWhileImpersonating } from './api/shown-while-impersonating.ts';
+import { shownWhileImpersonating } from './api/read-only-guard.ts';
 import { jobsFor } from './jobs.ts';
 
 const secret = 'only Ada may read these words';

@@ -6,7 +6,7 @@ import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { type ServedApp, serveApp } from '../../fixtures/serve-app.ts';
 import { billingEvents, billingRefusals } from '../billing/events/table.ts';
 import { billingOrders, paymentLogs } from '../billing/orders/table.ts';
-import { startCheckout } from '../billing/subscriptions/start-checkout.ts';
+import { startCheckout } from '../billing/subscriptions/subscriptions.ts';
 import { subscriptions } from '../billing/table.ts';
 
 let fixture: Fixture;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { counted } from '../../contract/platform/text/counts.ts';
 import { BackupFault } from '../admin/backups/backup-fault.ts';
-import { type Restored, restoreBackup } from '../admin/backups/restore-backup.ts';
+import { type Restored, restoreBackup } from '../admin/backups/backups.ts';
 import type { Environment } from '../platform/environment.ts';
 import { describeInstallation } from './describe-installation.ts';
 import { lockDataDir } from './lock-data-dir.ts';

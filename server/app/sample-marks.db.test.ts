@@ -6,11 +6,9 @@ import { openFixture } from '../../fixtures/open-world.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
 import { startups } from '../companies/table.ts';
 import { getCompany } from '../feed/company-page/get-company.ts';
-import { listLatest } from '../feed/company-page/list-latest.ts';
 import { listSimilar } from '../feed/company-page/list-similar.ts';
-import { suggestCompanies } from '../feed/company-page/suggest-companies.ts';
-import { listFavorites } from '../feed/favorites/list-favorites.ts';
-import { setFavorite } from '../feed/favorites/set-favorite.ts';
+import { listLatest, suggestCompanies } from '../feed/company-page/suggest-companies.ts';
+import { listFavorites, setFavorite } from '../feed/favorites/favorites.ts';
 import { listAlerts } from '../feed/list-alerts.ts';
 import { summariseAlerts } from '../feed/summarise-alerts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FirstAdmin } from '../auth/registration/prepare-first-admin.ts';
+import type { FirstAdmin } from '../auth/registration/register-with-identity.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { sayReady } from './say-ready.ts';
 

@@ -1,4 +1,4 @@
-import type { FirstAdmin } from '../auth/registration/prepare-first-admin.ts';
+import type { FirstAdmin } from '../auth/registration/register-with-identity.ts';
 import type { Environment } from '../platform/environment.ts';
 import { isAnyAddress } from '../platform/variables.ts';
 import { describeInstallation } from './describe-installation.ts';

@@ -3,11 +3,11 @@ import { roundFilter } from '../../contract/admin/rounds.ts';
 import { errorStatus } from '../../contract/platform/errors.ts';
 import { utcDay } from '../../contract/platform/time/days.ts';
 import { exportRounds } from '../admin/catalogue/rounds/export-rounds.ts';
-import { findSession } from '../auth/sessions/find-session.ts';
 import { actorOf } from '../auth/sessions/policy.ts';
+import { findSession } from '../auth/sessions/sessions.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { currentRequester, onBehalfOf } from '../platform/fairness/requester.ts';
+import { currentRequester, onBehalfOf } from '../platform/fairness/requesters.ts';
 import { translateError } from '../platform/http/translate-error.ts';
 import { isStorable } from '../platform/storable.ts';
 

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
-import { readCookie } from '../auth/sessions/cookies.ts';
-import { findSession } from '../auth/sessions/find-session.ts';
+import { readCookie } from '../auth/sessions/create-auth.ts';
+import { findSession } from '../auth/sessions/sessions.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import type { Environment } from '../platform/environment.ts';
 import {

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { type ServedApp, serveApp } from '../../fixtures/serve-app.ts';
-import { createLoadGate, type LoadGate } from '../platform/http/load-gate.ts';
+import { createLoadGate, type LoadGate } from '../platform/http/shed-load.ts';
 
 const adasNetwork = '203.0.113.9';
 const othersNetwork = '198.51.100.7';

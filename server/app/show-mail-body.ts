@@ -1,9 +1,9 @@
 import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
 import { errorStatus } from '../../contract/platform/errors.ts';
-import { findSession } from '../auth/sessions/find-session.ts';
 import { actorOf } from '../auth/sessions/policy.ts';
-import { getMail } from '../mail/get.ts';
+import { findSession } from '../auth/sessions/sessions.ts';
+import { getMail } from '../mail/get-mail.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translateError } from '../platform/http/translate-error.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyChange } from './apply-change.ts';
+import { applyChange } from './change-application.ts';
 
 const at = { today: '2026-11-20', now: new Date('2026-11-20T12:00:00Z') };
 const fresh = {

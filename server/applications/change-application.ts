@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, like, ne } from 'drizzle-orm';
+import { followUpDays, isAnswer } from '../../contract/applications/application-status.ts';
 import { type ApplicationChange, applicationMessages } from '../../contract/applications/applications.ts';
+import { addDays } from '../../contract/platform/time/days.ts';
+import { applicationSubmittedMail } from '../../emails/applications/application-submitted.ts';
+import { alertStreams } from '../alerts/streams/table.ts';
+import { users } from '../auth/users/table.ts';
+import { startups } from '../companies/table.ts';
 import { daysIn } from '../companies/visibility/sections.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
+import { mails } from '../mail/table.ts';
 import { type Context, inTransaction, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { applyChange } from './apply-change.ts';
-import { confirmSubmitted } from './confirm-submitted.ts';
 import { applicationChanges, applications } from './table.ts';
 
 /** Changes an application of the viewer's. Another status is kept with its moment; the same one again changes nothing. */
@@ -34,4 +40,127 @@ export async function changeApplication(
       await confirmSubmitted(inside, { ...before, ...after });
     return { applicationId: id };
   });
+}
+
+const occasion = 'application-submitted:';
+
+const mostInAnHour = 3;
+
+const hourMs = 3_600_000;
+
+type Submitted = Pick<typeof applications.$inferSelect, 'id' | 'startupId' | 'companyName' | 'followUpOn'>;
+
+/**
+ * Writes to the person who asks that their application is noted as sent, once for each, in the caller's transaction. Not to
+ * an address that nobody confirmed, nor to who wants no mails of follow-ups, and of a whole list of few.
+ */
+async function confirmSubmitted(context: Context, application: Submitted): Promise<void> {
+  const userId = requireUser(context);
+  const { db, environment } = context;
+  const { id, startupId, companyName, followUpOn } = application;
+  const [user] = await db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .innerJoin(alertStreams, and(eq(alertStreams.userId, users.id), eq(alertStreams.kind, 'follow-ups')))
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true), ne(alertStreams.frequency, 'none')));
+  if (!user || (await wereEnough(context, userId))) return;
+  const [company] = startupId
+    ? await db.select({ name: startups.name }).from(startups).where(eq(startups.id, startupId))
+    : [];
+  await deliverMail(context, {
+    occasion: `${occasion}${id}`,
+    userId,
+    lane: 'transactional',
+    message: {
+      to: user.email,
+      ...applicationSubmittedMail({
+        name: user.name,
+        companyName: company?.name ?? companyName ?? '',
+        followUpOn,
+        applicationUrl: `${environment.publicUrl}/dashboard?tab=applications&application=${id}&ref=email`,
+      }),
+    },
+  });
+}
+
+async function wereEnough({ db, now }: Context, userId: string): Promise<boolean> {
+  const since = new Date(now().getTime() - hourMs);
+  const written = and(
+    eq(mails.userId, userId),
+    gt(mails.createdAt, since),
+    like(mails.occasion, `${occasion}%`),
+  );
+  return (await db.$count(mails, written)) >= mostInAnHour;
+}
+
+type Stored = Pick<
+  typeof applications.$inferSelect,
+  | 'status'
+  | 'notes'
+  | 'contactName'
+  | 'contactEmail'
+  | 'sentOn'
+  | 'answeredOn'
+  | 'followUpOn'
+  | 'closingReason'
+  | 'archivedAt'
+>;
+
+type Dates = Pick<Stored, 'sentOn' | 'answeredOn' | 'followUpOn'>;
+
+/** What an application is after a change: another status brings its dates along, and what is said outright stands above that. */
+export function applyChange(
+  before: Stored,
+  change: ApplicationChange,
+  { today, now }: { today: string; now: Date },
+): Stored {
+  const status = change.status ?? before.status;
+  const given = change.closingReason === undefined ? before.closingReason : change.closingReason;
+  const reason = status === 'REJECTED' ? given : null;
+  const dates = datesOf({ ...before, status, closingReason: reason }, { before: before.status, today });
+  return {
+    status,
+    closingReason: reason,
+    notes: change.notes ?? before.notes,
+    contactName: textOf(change.contactName, before.contactName),
+    contactEmail: textOf(change.contactEmail, before.contactEmail),
+    sentOn: change.sentOn === undefined ? dates.sentOn : change.sentOn,
+    answeredOn: change.answeredOn === undefined ? dates.answeredOn : change.answeredOn,
+    followUpOn: change.followUpOn === undefined ? dates.followUpOn : change.followUpOn,
+    archivedAt: archivedAt(before.archivedAt, change.isArchived, now),
+  };
+}
+
+function datesOf(after: Stored, { before, today }: { before: Stored['status']; today: string }): Dates {
+  const { sentOn, answeredOn, followUpOn } = after;
+  switch (after.status) {
+    case 'PENDING':
+      return before === 'PENDING' ? { sentOn, answeredOn, followUpOn } : nothing;
+    case 'SUBMITTED':
+      return before === 'SUBMITTED'
+        ? { sentOn, answeredOn, followUpOn }
+        : {
+            sentOn: sentOn ?? today,
+            answeredOn: null,
+            followUpOn: followUpOn ?? addDays(today, followUpDays),
+          };
+    case 'ACCEPTED':
+      return before === 'ACCEPTED'
+        ? { sentOn, answeredOn, followUpOn }
+        : { sentOn: sentOn ?? today, answeredOn: answeredOn ?? today, followUpOn: null };
+    case 'REJECTED': {
+      const heardOn = isAnswer(after.closingReason) ? (answeredOn ?? today) : answeredOn;
+      return { sentOn, answeredOn: heardOn, followUpOn: before === 'REJECTED' ? followUpOn : null };
+    }
+  }
+}
+
+const nothing: Dates = { sentOn: null, answeredOn: null, followUpOn: null };
+
+const textOf = (given: string | undefined, before: string | null) =>
+  given === undefined ? before : given || null;
+
+function archivedAt(before: Date | null, isArchived: boolean | undefined, now: Date): Date | null {
+  if (isArchived === undefined) return before;
+  return isArchived ? (before ?? now) : null;
 }

@@ -3,8 +3,8 @@ import { addUser } from '../../fixtures/add-user.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { users } from '../auth/users/table.ts';
 import { mails } from '../mail/table.ts';
+import { createApplication } from './applications.ts';
 import { changeApplication } from './change-application.ts';
-import { createApplication } from './create-application.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {

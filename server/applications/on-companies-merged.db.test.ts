@@ -6,7 +6,7 @@ import { makeReport } from '../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
 import { startups } from '../companies/table.ts';
-import { createApplication } from './create-application.ts';
+import { createApplication } from './applications.ts';
 import { onCompaniesMerged } from './on-companies-merged.ts';
 import { onCompanySplit } from './on-company-split.ts';
 import { applications } from './table.ts';

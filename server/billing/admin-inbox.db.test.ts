@@ -9,15 +9,12 @@ import { auditEvents } from '../platform/audit/table.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import type { Job } from '../platform/queue/job.ts';
 import { describeBilling } from './describe-billing.ts';
-import { dismissEvent } from './events/dismiss-event.ts';
-import { getEvent } from './events/get-event.ts';
-import { listEvents } from './events/list-events.ts';
+import { dismissEvent, getEvent, listEvents } from './events/payment-events.ts';
 import { billingEvents, billingRefusals } from './events/table.ts';
 import { listChanges } from './list-changes.ts';
 import { listPayments } from './list-payments.ts';
 import { billingOrders, paymentLogs } from './orders/table.ts';
-import { listReconciliations } from './reconciliation/list-reconciliations.ts';
-import { queueReconciliation } from './reconciliation/queue-reconciliation.ts';
+import { listReconciliations, queueReconciliation } from './reconciliation/reconciliation.ts';
 import { billingOperations, reconciliations, subscriptionHistory, subscriptions } from './table.ts';
 
 const compare: Job = {

@@ -6,8 +6,8 @@ import type { Attack, Payers, Stage, User } from '../../fixtures/attacks/attack.
 import { everyAttack } from '../../fixtures/attacks/every-attack.ts';
 import { openShop, type Shop } from '../../fixtures/open-shop.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
-import { receivePaymentReturn } from '../app/receive-payment-return.ts';
-import { findEntitlement } from './entitlement/find-entitlement.ts';
+import { receivePaymentReturn } from '../app/open-payment-sandbox.ts';
+import { findEntitlement } from './entitlement/entitlements.ts';
 import { receiveWebhook } from './events/webhook.ts';
 import { billingJobs } from './jobs.ts';
 import { reconcile } from './reconciliation/reconcile.ts';

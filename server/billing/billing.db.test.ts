@@ -4,9 +4,9 @@ import type { Plan } from '../../contract/billing/plan-catalogue.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { users } from '../auth/users/table.ts';
 import type { Actor } from '../platform/context.ts';
-import { findEntitlement } from './entitlement/find-entitlement.ts';
-import { activateFree } from './subscriptions/activate-free.ts';
+import { findEntitlement } from './entitlement/entitlements.ts';
 import { grantPlan } from './subscriptions/grant-plan.ts';
+import { activateFree } from './subscriptions/subscriptions.ts';
 import { subscriptions } from './table.ts';
 
 let fixture: Fixture;

@@ -8,17 +8,18 @@ import { auditEvents } from '../platform/audit/table.ts';
 import type { Context } from '../platform/context.ts';
 import { countAgainstLimit } from '../platform/rate-limits/count.ts';
 import { limits } from '../platform/rate-limits/limits.ts';
-import { findEntitlement } from './entitlement/find-entitlement.ts';
+import { findEntitlement } from './entitlement/entitlements.ts';
 import { retryPendingBilling } from './events/retry-pending.ts';
 import { billingJobs } from './jobs.ts';
 import { finishOperation } from './orders/finish-operation.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
-import { cancelSubscription } from './subscriptions/cancel-subscription.ts';
-import { changePlan } from './subscriptions/change-plan.ts';
-import { getCurrent } from './subscriptions/get-current.ts';
-import { resumeSubscription } from './subscriptions/resume-subscription.ts';
-import { sendPaymentUpdateEmail } from './subscriptions/send-payment-update-email.ts';
-import { startCheckout } from './subscriptions/start-checkout.ts';
+import { getCurrent, sendPaymentUpdateEmail } from './subscriptions/request-change.ts';
+import {
+  cancelSubscription,
+  changePlan,
+  resumeSubscription,
+  startCheckout,
+} from './subscriptions/subscriptions.ts';
 import { billingOperations, subscriptionHistory, subscriptions } from './table.ts';
 
 let fixture: Fixture;

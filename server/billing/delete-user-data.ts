@@ -2,13 +2,13 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/auth/accounts.ts';
 import { type Context, inTransaction, requireSelf } from '../platform/context.ts';
 import { billingEvents } from './events/table.ts';
-import { findOwnOrders } from './orders/find-own-orders.ts';
 import { checkoutIntents, paymentLogs } from './orders/table.ts';
-import { namesUser } from './provider/names-user.ts';
+import { findOwnOrders } from './orders/unclaimed-orders.ts';
+import { namesUser } from './provider/provider-of.ts';
 import { providerTests } from './provider-tests/table.ts';
 import { subscriptions } from './table.ts';
-import { storeTrialMailboxes } from './trials/store-trial-mailboxes.ts';
 import { trials } from './trials/table.ts';
+import { storeTrialMailboxes } from './trials/trials.ts';
 
 type User = { userId: UserId; email: string };
 

@@ -3,7 +3,7 @@ import type { State } from '../../contract/billing/billing.ts';
 import type { Plan } from '../../contract/billing/plan-catalogue.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { isAnyOf } from '../platform/database/rows.ts';
-import { latestOf } from './entitlement/latest-of.ts';
+import { latestOf } from './entitlement/entitlements.ts';
 import { presentState } from './present.ts';
 import { shownPlan } from './sold-plans.ts';
 import { subscriptions } from './table.ts';

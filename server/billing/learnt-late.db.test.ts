@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addUser } from '../../fixtures/add-user.ts';
 import { openShop, type Shop } from '../../fixtures/open-shop.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
-import { findEntitlement } from './entitlement/find-entitlement.ts';
+import { findEntitlement } from './entitlement/entitlements.ts';
 import { receiveNotification } from './events/receive-notification.ts';
 import { billingJobs } from './jobs.ts';
 import { paymentLogs } from './orders/table.ts';
-import { getCurrent } from './subscriptions/get-current.ts';
+import { getCurrent } from './subscriptions/request-change.ts';
 
 let fixture: Fixture;
 let shop: Shop;

@@ -1,7 +1,7 @@
 import { type AnyColumn, eq, ilike, like, or, type SQL } from 'drizzle-orm';
 import { users } from '../auth/users/table.ts';
+import { holdsText } from '../platform/database/compressed-text.ts';
 import type { Database } from '../platform/database/database.ts';
-import { holdsText } from '../platform/database/holds-text.ts';
 import { namesMatch } from '../platform/database/names-match.ts';
 import { billingOrders } from './orders/table.ts';
 import { subscriptions } from './table.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addUser } from '../../fixtures/add-user.ts';
 import { openShop, type Shop } from '../../fixtures/open-shop.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
-import { findEntitlement } from './entitlement/find-entitlement.ts';
+import { findEntitlement } from './entitlement/entitlements.ts';
 import { receiveNotification } from './events/receive-notification.ts';
 import { retryPendingBilling } from './events/retry-pending.ts';
 import { billingEvents } from './events/table.ts';

@@ -2,28 +2,29 @@ import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
 import { describeBilling } from './describe-billing.ts';
-import { acceptEvent } from './events/accept-event.ts';
-import { acceptPayment } from './events/accept-payment.ts';
-import { dismissEvent } from './events/dismiss-event.ts';
-import { getEvent } from './events/get-event.ts';
-import { listEvents } from './events/list-events.ts';
-import { replayEvent } from './events/replay-event.ts';
+import {
+  acceptEvent,
+  acceptPayment,
+  dismissEvent,
+  getEvent,
+  listEvents,
+  replayEvent,
+} from './events/payment-events.ts';
 import { listChanges } from './list-changes.ts';
 import { listPayments } from './list-payments.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
 import { verifyPayment } from './orders/verify-payment.ts';
-import { listProviderTests } from './provider-tests/list-provider-tests.ts';
-import { testProvider } from './provider-tests/test-provider.ts';
-import { listReconciliations } from './reconciliation/list-reconciliations.ts';
-import { queueReconciliation } from './reconciliation/queue-reconciliation.ts';
-import { activateFree } from './subscriptions/activate-free.ts';
-import { cancelSubscription } from './subscriptions/cancel-subscription.ts';
-import { changePlan } from './subscriptions/change-plan.ts';
-import { getCurrent } from './subscriptions/get-current.ts';
-import { listHistory } from './subscriptions/list-history.ts';
-import { resumeSubscription } from './subscriptions/resume-subscription.ts';
-import { sendPaymentUpdateEmail } from './subscriptions/send-payment-update-email.ts';
-import { startCheckout } from './subscriptions/start-checkout.ts';
+import { listProviderTests, testProvider } from './provider-tests/provider-tests.ts';
+import { listReconciliations, queueReconciliation } from './reconciliation/reconciliation.ts';
+import { getCurrent, sendPaymentUpdateEmail } from './subscriptions/request-change.ts';
+import {
+  activateFree,
+  cancelSubscription,
+  changePlan,
+  listHistory,
+  resumeSubscription,
+  startCheckout,
+} from './subscriptions/subscriptions.ts';
 
 const os = implement(contract.billing).$context<RequestContext>();
 

@@ -14,7 +14,7 @@ import { openShop } from '../../fixtures/open-shop.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { outcomes } from '../../sandbox/paypro/orders/orders.ts';
 import { users } from '../auth/users/table.ts';
-import { findEntitlement } from './entitlement/find-entitlement.ts';
+import { findEntitlement } from './entitlement/entitlements.ts';
 import { billingEvents } from './events/table.ts';
 import { billingJobs } from './jobs.ts';
 import { billingOrders, paymentLogs } from './orders/table.ts';

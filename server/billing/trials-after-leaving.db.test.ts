@@ -4,11 +4,11 @@ import { addUser } from '../../fixtures/add-user.ts';
 import { openBrowser, verifiedActor } from '../../fixtures/browser.ts';
 import { openShop, type Shop } from '../../fixtures/open-shop.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
-import { deleteAccount } from '../account/delete-account.ts';
+import { deleteAccount } from '../account/user-data.ts';
 import { jobsFor } from '../app/jobs.ts';
 import { users } from '../auth/users/table.ts';
-import { findEntitlement } from './entitlement/find-entitlement.ts';
-import { getCurrent } from './subscriptions/get-current.ts';
+import { findEntitlement } from './entitlement/entitlements.ts';
+import { getCurrent } from './subscriptions/request-change.ts';
 import { trialMailboxes } from './trials/table.ts';
 
 let fixture: Fixture;

@@ -6,9 +6,9 @@ import { makeReport } from '../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
 import { startups } from '../companies/table.ts';
-import { countHidden } from './count-hidden.ts';
+import { countHidden } from './count-sections.ts';
 import { listAlerts } from './list-alerts.ts';
-import { addMute } from './mutes/add.ts';
+import { addMute } from './mutes/mutes.ts';
 
 const timeZone = 'UTC';
 const today = '2026-11-20';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { type Cursor, readCursor, writeCursor } from './select-page.ts';
 
 const end: Cursor = {
   sort: 'amount',

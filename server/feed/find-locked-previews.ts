@@ -3,8 +3,8 @@ import { and, between, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { roundNames } from '../../contract/companies/round-kinds.ts';
 import type { LockedPreview, Section } from '../../contract/feed/alerts.ts';
 import { fundingEvents, startups } from '../companies/table.ts';
-import { isListed } from '../companies/visibility/is-listed.ts';
 import { ageInDays, windowOf } from '../companies/visibility/sections.ts';
+import { isListed } from '../companies/visibility/visibility-conditions.ts';
 import type { Context } from '../platform/context.ts';
 import { type Description, presentClosely } from './present.ts';
 

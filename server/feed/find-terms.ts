@@ -1,12 +1,12 @@
 import type { UserId } from '../../contract/auth/accounts.ts';
 import type { Entitlement } from '../../contract/billing/entitlement.ts';
-import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
-import type { MuteRule } from '../companies/visibility/mute-condition.ts';
-import { findReportedHiring } from '../enrichment/fact-reports/find-reported-hiring.ts';
+import { findEntitlement } from '../billing/entitlement/entitlements.ts';
+import type { MuteRule } from '../companies/visibility/visibility-conditions.ts';
+import { findReportedHiring } from '../enrichment/fact-reports/fact-reports.ts';
 import type { Context } from '../platform/context.ts';
+import type { Criteria } from './matching/demand.ts';
 import { findCriteria } from './matching/find-criteria.ts';
-import type { Criteria } from './matching/match.ts';
-import { findMutes } from './mutes/find-mutes.ts';
+import { findMutes } from './mutes/mutes.ts';
 
 /** What holds for everything that a person looks for. */
 export type Terms = {

@@ -6,7 +6,7 @@ import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { users } from '../auth/users/table.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
 import { startups } from '../companies/table.ts';
-import { setFavorite } from './favorites/set-favorite.ts';
+import { setFavorite } from './favorites/favorites.ts';
 import { listAlerts } from './list-alerts.ts';
 import { summariseAlerts } from './summarise-alerts.ts';
 

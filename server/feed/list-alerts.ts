@@ -1,25 +1,24 @@
-import { and, between } from 'drizzle-orm';
+import { and, between, type SQL } from 'drizzle-orm';
 import type { Alert, AlertScope, FeedSection, SortOrder } from '../../contract/feed/alerts.ts';
+import { addDays } from '../../contract/platform/time/days.ts';
+import { lastDayOfWeek } from '../../contract/platform/time/weeks.ts';
 import { fundingEvents } from '../companies/table.ts';
 import { daysIn, includesSection, windowOf } from '../companies/visibility/sections.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { functionsOfTitles } from '../reference/job-titles/functions-of-titles.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { functionsOfTitles } from '../reference/job-titles/job-functions.ts';
 import { findRestrictions } from './find-restrictions.ts';
-import { hiringCondition } from './hiring/hiring-condition.ts';
-import { findLastSeen } from './last-seen/find-last-seen.ts';
-import { isUnseen } from './last-seen/is-unseen.ts';
+import { hiringCondition } from './hiring/hiring.ts';
+import { findLastSeen, isUnseen } from './last-seen/last-seen.ts';
 import { demandOfHiring } from './matching/demand.ts';
 import { findPreferred } from './matching/find-preferred.ts';
 import { scoreExpression } from './matching/score-expression.ts';
 import { makeScorecard } from './matching/scorecard.ts';
 import { presentAlert } from './present.ts';
-import { rankBy } from './rank-by.ts';
-import { selectRanked } from './select-ranked.ts';
+import { readCursor, writeCursor } from './select-page.ts';
+import { rankBy, selectRanked } from './select-ranked.ts';
+import { wantedTermMatches } from './text-search/find-hits.ts';
 import { relevanceExpression } from './text-search/relevance-expression.ts';
-import { wantedTermMatches } from './text-search/term-matches.ts';
-import { weekCondition } from './week-condition.ts';
 
 const pageSize = 50;
 
@@ -85,4 +84,11 @@ export async function listAlerts(
       ),
     nextCursor: lowest ? writeCursor({ ...lowest, sort, comparedSince }) : null,
   };
+}
+
+/** Leaves only the rounds of one week; of this week also what is dated tomorrow, which is as new. */
+export function weekCondition(first: string | undefined, today: string): SQL | undefined {
+  if (first === undefined) return undefined;
+  const last = lastDayOfWeek(first, today);
+  return between(fundingEvents.announcedOn, first, last === today ? addDays(today, 1) : last);
 }

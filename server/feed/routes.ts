@@ -1,14 +1,11 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
-import { countHidden } from './count-hidden.ts';
-import { countWithout } from './count-without.ts';
-import { listExamples } from './examples/list-examples.ts';
+import { countHidden, countWithout } from './count-sections.ts';
+import { listExamples } from './examples/search-examples.ts';
 import { interpretSearch } from './interpret-search.ts';
 import { listAlerts } from './list-alerts.ts';
-import { countMatches } from './relaxed-filters/count-matches.ts';
-import { countRelaxed } from './relaxed-filters/count-relaxed.ts';
-import { listClose } from './relaxed-filters/list-close.ts';
+import { countMatches, countRelaxed, listClose } from './relaxed-filters/count-relaxed.ts';
 import { suggestInvestors } from './suggest-investors.ts';
 import { summariseAlerts } from './summarise-alerts.ts';
 

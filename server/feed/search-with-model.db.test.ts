@@ -6,7 +6,7 @@ import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { type LanguageModel, startLanguageModel } from '../../sandbox/language-model/start-language-model.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
 import type { Actor } from '../platform/context.ts';
-import { countWithout } from './count-without.ts';
+import { countWithout } from './count-sections.ts';
 import { interpretSearch } from './interpret-search.ts';
 import { listAlerts } from './list-alerts.ts';
 import { summariseAlerts } from './summarise-alerts.ts';

@@ -1,10 +1,13 @@
 import { and, between, type SQL } from 'drizzle-orm';
 import type { Entitlement } from '../../contract/billing/entitlement.ts';
 import { fundingEvents } from '../companies/table.ts';
-import { isListed } from '../companies/visibility/is-listed.ts';
-import { type MuteRule, muteCondition } from '../companies/visibility/mute-condition.ts';
 import { type Days, windowOf } from '../companies/visibility/sections.ts';
-import { shownCondition } from '../companies/visibility/shown-condition.ts';
+import {
+  isListed,
+  type MuteRule,
+  muteCondition,
+  shownCondition,
+} from '../companies/visibility/visibility-conditions.ts';
 
 /** The rounds of all sections that a plan shows and that nobody's rules hide. */
 export function shownInSections(

@@ -3,18 +3,17 @@ import { type AlertScope, type Section, type SectionSummary, sections } from '..
 import type { Staleness } from '../../contract/ingest/ingest.ts';
 import { fundingEvents } from '../companies/table.ts';
 import { daysIn, includesSection, windowOf } from '../companies/visibility/sections.ts';
-import { findFreshness } from '../ingest/find-freshness.ts';
+import { findFreshness } from '../ingest/list-sources.ts';
 import { type Context, requireUser } from '../platform/context.ts';
-import { functionsOfTitles } from '../reference/job-titles/functions-of-titles.ts';
+import { functionsOfTitles } from '../reference/job-titles/job-functions.ts';
 import { findLockedPreviews } from './find-locked-previews.ts';
 import { findPosition } from './find-position.ts';
 import { findRestrictions, type Restrictions } from './find-restrictions.ts';
-import { hiringCondition } from './hiring/hiring-condition.ts';
-import { findLastSeen } from './last-seen/find-last-seen.ts';
-import { unseenCondition } from './last-seen/unseen-condition.ts';
+import { hiringCondition } from './hiring/hiring.ts';
+import { findLastSeen, unseenCondition } from './last-seen/last-seen.ts';
+import { weekCondition } from './list-alerts.ts';
 import { findPreferred } from './matching/find-preferred.ts';
-import { keywordsOf } from './text-search/term-matches.ts';
-import { weekCondition } from './week-condition.ts';
+import { keywordsOf } from './text-search/find-hits.ts';
 
 export type Overview = {
   sections: SectionSummary[];

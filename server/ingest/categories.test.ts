@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allIndustryLabels, isTag, labelOfTag } from '../../contract/reference/industries/industries.ts';
 import { industryGroups } from '../../contract/reference/industries/industry-groups.ts';
-import { tagsOfCategories, tagsOfFormD } from './categories.ts';
 import { otherNames } from './category-names.ts';
+import { tagsOfCategories, tagsOfFormD } from './keywords.ts';
 
 const groupsOf = (...names: string[]) => tagsOfCategories(names).filter((tag) => !tag.includes('/'));
 

@@ -4,8 +4,7 @@ import { addUser } from '../../fixtures/add-user.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { summariseAlerts } from '../feed/summarise-alerts.ts';
 import { readEnvironment } from '../platform/environment.ts';
-import { findFreshness } from './find-freshness.ts';
-import { listSources } from './list-sources.ts';
+import { findFreshness, listSources } from './list-sources.ts';
 import { ingestRuns } from './table.ts';
 
 let fixture: Fixture;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Environment } from '../platform/environment.ts';
 import type { SingleJob } from '../platform/queue/job.ts';
-import { backfillQueue } from './backfill/queue-backfill.ts';
+import { backfillQueue } from './backfill/backfill.ts';
 import { refreshQueue } from './queue-refresh.ts';
 import { isScheduled, sources } from './sources.ts';
 

@@ -1,12 +1,19 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { RunName, SourceState } from '../../contract/ingest/ingest.ts';
+import { CronExpressionParser } from 'cron-parser';
+import cronstrue from 'cronstrue';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type {
+  RunName,
+  RunStatus,
+  SourceState,
+  SourceTrouble,
+  Staleness,
+} from '../../contract/ingest/ingest.ts';
 import { startups } from '../companies/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { findPause } from './pausing/find-pause.ts';
 import { presentRun } from './present.ts';
-import { nextTime, scheduleInWords } from './schedule.ts';
-import { troubleOf } from './source-trouble.ts';
-import { sources } from './sources.ts';
+import type { SourceListing } from './source.ts';
+import { isScheduled, sources } from './sources.ts';
 import { ingestRuns } from './table.ts';
 
 /** Of so many runs at least one has read something, or the source is in trouble. */
@@ -85,4 +92,86 @@ function lastRuns({ db }: Context, source: RunName, isLive: boolean) {
     .where(and(eq(ingestRuns.source, source), (isLive ? isNull : isNotNull)(ingestRuns.target)))
     .orderBy(desc(ingestRuns.startedAt))
     .limit(seenAt);
+}
+
+type Run = { status: RunStatus; startedAt: Date; endedAt: Date | null; reason: string | null };
+
+/**
+ * What is wrong with a source that the schedule runs, by its runs, the newest first: its last one read nothing at all, or
+ * two that were due have not read anything. Null when all is well, or when nothing was due yet.
+ */
+export function troubleOf(runs: readonly Run[], cron: string, now: Date): SourceTrouble | null {
+  const ended = runs.filter(({ status }) => status !== 'running');
+  const lastRead = ended.find(({ status }) => status !== 'failed');
+  const lastReadAt = lastRead?.endedAt ?? lastRead?.startedAt ?? null;
+  const [last] = ended;
+  if (last?.status === 'failed')
+    return { kind: 'failing', reason: last.reason, lastReadAt: lastReadAt?.toISOString() ?? null };
+  const oldest = runs.at(-1);
+  const since = lastReadAt ?? oldest?.startedAt;
+  if (!since || since > lastTimeButOne(cron, now)) return null;
+  return { kind: 'stale', lastReadAt: lastReadAt?.toISOString() ?? null };
+}
+
+/** When a live source last read something, whatever it found, and whether those that should run have read lately. */
+type Freshness = { refreshedAt: string | null; staleness: Staleness };
+
+/** Of live places only: an import by hand says nothing of whether anybody still looks at those. */
+export async function findFreshness(context: Context): Promise<Freshness> {
+  const { environment } = context;
+  const read = await Promise.all(Object.values(sources).map((source) => findLastRead(context, source)));
+  const moments = read
+    .flatMap(({ lastReadAt }) => lastReadAt ?? [])
+    .sort((a, b) => a.getTime() - b.getTime());
+  const scheduled = read.filter(({ source }) => isScheduled(source, environment));
+  if (scheduled.length === 0) return { refreshedAt: written(moments.at(-1)), staleness: 'none' };
+  const due = lastTimeButOne(environment.sourcesCron, context.now());
+  const stale = scheduled.filter(({ lastReadAt, firstRunAt }) => {
+    const since = lastReadAt ?? firstRunAt;
+    return since !== null && since <= due;
+  });
+  const staleness = stale.length === 0 ? 'none' : stale.length === scheduled.length ? 'all' : 'some';
+  return { refreshedAt: written(moments.at(-1)), staleness };
+}
+
+const written = (moment: Date | undefined) => moment?.toISOString() ?? null;
+
+async function findLastRead(context: Context, source: SourceListing) {
+  const isLive = and(eq(ingestRuns.source, source.name), isNull(ingestRuns.target));
+  const hasRead = inArray(ingestRuns.status, ['succeeded', 'partial']);
+  const [last] = await findRun(context, and(isLive, hasRead), desc(ingestRuns.startedAt));
+  if (last) return { source, lastReadAt: last.endedAt ?? last.startedAt, firstRunAt: null };
+  const [first] = await findRun(context, isLive, asc(ingestRuns.startedAt));
+  return { source, lastReadAt: null, firstRunAt: first?.startedAt ?? null };
+}
+
+const findRun = ({ db }: Context, condition: SQL | undefined, order: SQL) =>
+  db
+    .select({ startedAt: ingestRuns.startedAt, endedAt: ingestRuns.endedAt })
+    .from(ingestRuns)
+    .where(condition)
+    .orderBy(order)
+    .limit(1);
+
+/** When a cron expression fires, in words: `every 6 hours, at 17 minutes past the hour (UTC)`. What is none is shown as it is. */
+export function scheduleInWords(cron: string): string {
+  const words = cronstrue.toString(cron, { throwExceptionOnParseError: false, use24HourTimeFormat: true });
+  if (words.startsWith('An error occurred')) return `as ‘${cron}’ says`;
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)} (UTC)`;
+}
+
+/** The time before the last one at which it fired: whatever has happened since then was not missed twice. */
+function lastTimeButOne(cron: string, now: Date): Date {
+  const times = CronExpressionParser.parse(cron, { currentDate: now, tz: 'UTC' });
+  times.prev();
+  return times.prev().toDate();
+}
+
+/** When it fires next; null of what is no cron expression. */
+export function nextTime(cron: string, now: Date): Date | null {
+  try {
+    return CronExpressionParser.parse(cron, { currentDate: now, tz: 'UTC' }).next().toDate();
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,8 @@
+import { sourceMessages } from '../../contract/admin/sources.ts';
 import { recordEvent } from '../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
-import { requireRunnable } from './require-runnable.ts';
+import { ApiError } from '../platform/errors.ts';
+import { findPause } from './pausing/find-pause.ts';
 import { type RunnableSource, sources } from './sources.ts';
 
 export const refreshQueue = 'ingest.refresh';
@@ -18,4 +20,14 @@ export async function queueRefresh(
     if (isQueued) await recordEvent(inside, { kind: 'source-run-by-hand', userId: null, subject });
     return { isQueued };
   });
+}
+
+/** Passes for a source that the configuration lets run and nobody has paused. */
+export async function requireRunnable(context: Context, source: RunnableSource): Promise<void> {
+  requireOperator(context);
+  const offBecause = context.environment.fetchesSources
+    ? sources[source].offBecause(context.environment)
+    : 'outside fetching is turned off';
+  if (offBecause) throw new ApiError('INVALID', `This source does not run: ${offBecause}`);
+  if (await findPause(context, source)) throw new ApiError('CONFLICT', sourceMessages.paused);
 }

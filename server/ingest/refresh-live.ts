@@ -2,7 +2,7 @@ import { removeSample } from '../companies/recording/remove-sample.ts';
 import { type Context, requireMachine } from '../platform/context.ts';
 import { createSourceFetcher } from '../platform/fetch/create-source-fetcher.ts';
 import { findPause } from './pausing/find-pause.ts';
-import { deleteRaw } from './raw/delete-raw.ts';
+import { deleteRaw } from './raw/raw.ts';
 import { refreshSource } from './refresh-source.ts';
 import { type RunnableSource, sources } from './sources.ts';
 

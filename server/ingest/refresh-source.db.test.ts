@@ -10,7 +10,7 @@ import type { RoundReport } from '../companies/report.ts';
 import { reviewItems } from '../companies/review-queue/table.ts';
 import { fundingEvents, startups } from '../companies/table.ts';
 import { createFetcher } from '../platform/fetch/guarded-fetch.ts';
-import { findFreshness } from './find-freshness.ts';
+import { findFreshness } from './list-sources.ts';
 import { refreshSource } from './refresh-source.ts';
 import {
   type CollectFailure,

@@ -1,22 +1,29 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { SourceName } from '../../contract/companies/companies.ts';
 import { analyzeTables } from '../companies/recording/analyze-tables.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
 import type { RoundReport } from '../companies/report.ts';
-import { queueForReview } from '../companies/review-queue/queue-for-review.ts';
+import { queueForReview } from '../companies/review-queue/review-queue.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
 import type { Fetcher } from '../platform/fetch/fetcher.ts';
 import { storable } from '../platform/storable.ts';
-import { listAdded } from './feeds/list-added.ts';
-import { knownDocuments } from './known-documents.ts';
-import { storeRaw } from './raw/store-raw.ts';
-import { closeRun, type FinishedRun } from './runs/close-run.ts';
-import { openRun } from './runs/open-run.ts';
-import { countFailure, countRejection, newRun, type OpenRun } from './runs/run.ts';
-import { type RawDocument, type Source, UnreadableDocument } from './source.ts';
+import { listAdded } from './feeds/feeds.ts';
+import { storeRaw } from './raw/raw.ts';
+import {
+  closeRun,
+  countFailure,
+  countRejection,
+  type FinishedRun,
+  newRun,
+  type OpenRun,
+  openRun,
+} from './runs/runs.ts';
+import { type CollectContext, type RawDocument, type Source, UnreadableDocument } from './source.ts';
 import { rawDocuments } from './table.ts';
 
 const batchSize = 2_000;
+
 const heldReason = 'Held for review: it may be of a company that is known';
 
 /**
@@ -127,4 +134,42 @@ async function recordAll(context: Context, run: OpenRun, reports: RoundReport[])
   run.tally.seen += outcomes.filter((outcome) => outcome !== 'held').length;
   run.tally.new += outcomes.filter((outcome) => outcome === 'new').length;
   run.tally.changed += outcomes.filter((outcome) => outcome === 'changed').length;
+}
+
+/** What a source asks before it fetches: was this document read to its end, and which validators came with it. */
+function knownDocuments(
+  context: Context,
+  source: SourceName,
+): Pick<CollectContext, 'isKnown' | 'validatorsOf'> {
+  return {
+    async isKnown(externalId) {
+      const [known] = await context.db
+        .select({ id: rawDocuments.id })
+        .from(rawDocuments)
+        .where(
+          and(
+            eq(rawDocuments.source, source),
+            eq(rawDocuments.externalId, externalId),
+            isNotNull(rawDocuments.readAt),
+          ),
+        )
+        .limit(1);
+      return known !== undefined;
+    },
+    async validatorsOf(url) {
+      const [last] = await context.db
+        .select({
+          etag: rawDocuments.etag,
+          lastModified: rawDocuments.lastModified,
+          readAt: rawDocuments.readAt,
+        })
+        .from(rawDocuments)
+        .where(and(eq(rawDocuments.source, source), eq(rawDocuments.url, url)))
+        .orderBy(desc(rawDocuments.fetchedAt))
+        .limit(1);
+      return last?.readAt
+        ? { etag: last.etag, lastModified: last.lastModified }
+        : { etag: null, lastModified: null };
+    },
+  };
 }

@@ -1,23 +1,14 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
-import { cancelBackfill } from './backfill/cancel-backfill.ts';
-import { continueBackfill } from './backfill/continue-backfill.ts';
-import { listBackfills } from './backfill/list-backfills.ts';
-import { startBackfill } from './backfill/start-backfill.ts';
-import { addFeed } from './feeds/add-feed.ts';
-import { listAdminFeeds } from './feeds/list-admin-feeds.ts';
-import { previewFeed } from './feeds/preview-feed.ts';
-import { removeFeed } from './feeds/remove-feed.ts';
-import { listRejections } from './list-rejections.ts';
-import { listRuns } from './list-runs.ts';
+import { cancelBackfill, continueBackfill, listBackfills, startBackfill } from './backfill/backfill.ts';
+import { addFeed, listAdminFeeds, previewFeed, removeFeed } from './feeds/feeds.ts';
 import { listSources } from './list-sources.ts';
 import { pauseSource } from './pausing/pause-source.ts';
 import { resumeSource } from './pausing/resume-source.ts';
 import { queueRefresh } from './queue-refresh.ts';
-import { getDocument } from './raw/get-document.ts';
-import { listDocuments } from './raw/list-documents.ts';
-import { removeSampleByHand } from './remove-sample-by-hand.ts';
+import { getDocument, listDocuments } from './raw/raw.ts';
+import { listRejections, listRuns, removeSampleByHand } from './runs-and-rejections.ts';
 
 const route = implement(contract.ingest).$context<RequestContext>();
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RunStatus } from '../../contract/ingest/ingest.ts';
-import { scheduleInWords } from './schedule.ts';
-import { troubleOf } from './source-trouble.ts';
+import { scheduleInWords, troubleOf } from './list-sources.ts';
 
 const cron = '17 */6 * * *';
 const now = new Date('2026-11-22T13:00:00Z');

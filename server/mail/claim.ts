@@ -1,9 +1,8 @@
 import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import { type Context, requireMachine } from '../platform/context.ts';
-import { isSuppressed } from './suppressions/is-suppressed.ts';
+import { isSuppressed } from './suppressions/suppressions.ts';
 import { mailSecrets, mails, suppressions } from './table.ts';
-import { bulkOfInactive } from './withdrawing/bulk-of-inactive.ts';
-import { withdrawOfInactive } from './withdrawing/withdraw-of-inactive.ts';
+import { bulkOfInactive, withdrawOfInactive } from './withdrawing/withdraw-of-inactive.ts';
 
 /** `sealed` are its links, where it has any that are still stored. */
 export type ClaimedMail = typeof mails.$inferSelect & { sealed: string | null };

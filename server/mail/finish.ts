@@ -1,17 +1,18 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import { dayMs } from '../../contract/platform/time/days.ts';
 import { type Context, inTransaction } from '../platform/context.ts';
 import { isAnyOf } from '../platform/database/rows.ts';
 import { bounceKindOf } from '../platform/mail/bounce-kind.ts';
 import { domainOf } from '../platform/mail/domain-turns.ts';
 import type { SmtpOutcome } from '../platform/mail/smtp.ts';
 import { recordBounce } from './bounces/record-bounce.ts';
-import { markUnknown } from './events/mark-unknown.ts';
+import { markUnknown } from './events/apply-mail-event.ts';
 import { queueOf } from './lanes.ts';
-import { longestWaitMs, mostAttempts, retryAfterMs } from './retry-after.ts';
 import { mails } from './table.ts';
 import { withoutSecret } from './without-secret.ts';
 
 type MailRow = typeof mails.$inferSelect;
+
 export type TriedMail = {
   mail: Pick<MailRow, 'id' | 'to' | 'lane' | 'hasSecrets' | 'attempts' | 'createdAt'>;
   outcome: SmtpOutcome;
@@ -87,4 +88,20 @@ async function giveUp(
   if (!permanent || of === 'connection') return;
   const kind = bounceKindOf({ status: null, text: refused, isOfRecipient: of === 'recipient' });
   await recordBounce(context, { address: mail.to, kind, detail: refused });
+}
+
+/** Tries after which a mail that is only ever refused for now is given up: after a good day. */
+export const mostAttempts = 14;
+
+/** Not even tried any more after that: nobody wants last week's digest. */
+export const longestWaitMs = 3 * dayMs;
+
+const firstMs = 5_000;
+
+const longestMs = 4 * 3_600_000;
+
+/** Each wait is three times the one before, up to four hours, and between half and all of that, so that none come back together. */
+function retryAfterMs(attempts: number, random = Math.random()): number {
+  const whole = Math.min(longestMs, firstMs * 3 ** (attempts - 1));
+  return Math.round(whole * (0.5 + random / 2));
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { transactionalConnections } from '../platform/mail/mail.ts';
 import type { BatchJob, Job, SingleJob } from '../platform/queue/job.ts';
+import { lookupQueue } from './events/apply-mail-event.ts';
 import { lookUpMail } from './events/look-up-mail.ts';
-import { lookupQueue } from './events/mark-unknown.ts';
+import { mostAttempts } from './finish.ts';
 import { type MailQueue, queueOf } from './lanes.ts';
-import { mostAttempts } from './retry-after.ts';
 import { startSending } from './start-sending.ts';
 import { sweepMails } from './sweep-mails.ts';
 

@@ -6,12 +6,12 @@ import { type MailServer, startMailServer } from '../../sandbox/mail-server/star
 import { users } from '../auth/users/table.ts';
 import { type Actor, type Context, inTransaction } from '../platform/context.ts';
 import { createMailer, type Mailer } from '../platform/mail/mail.ts';
-import { deliverMail } from './deliver.ts';
-import type { MailOrder } from './deliver-mails.ts';
-import { getMail } from './get.ts';
+import type { MailOrder } from './deliver-mail.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { mostAttempts } from './finish.ts';
+import { getMail } from './get-mail.ts';
 import { mailboxJobs } from './jobs.ts';
 import { listMails } from './list.ts';
-import { mostAttempts } from './retry-after.ts';
 import { startSending } from './start-sending.ts';
 import { mails, suppressions } from './table.ts';
 

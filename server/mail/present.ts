@@ -1,7 +1,11 @@
 import type { Mail, MailSummary } from '../../contract/mail/mailbox.ts';
-import { hideLinks, hideLinksOfMarkup, hideLinksOfReply } from '../platform/mail/secret-links/hide-links.ts';
-import type { PlacedLinks } from '../platform/mail/secret-links/place-links.ts';
-import { putInLinks } from '../platform/mail/secret-links/put-in-links.ts';
+import type { PlacedLinks } from '../platform/mail/secret-links/put-in-links.ts';
+import {
+  hideLinks,
+  hideLinksOfMarkup,
+  hideLinksOfReply,
+  putInLinks,
+} from '../platform/mail/secret-links/put-in-links.ts';
 import { messageIdOf } from '../platform/mail/smtp.ts';
 import { mayBe } from './may-be.ts';
 import type { mailEvents, mails } from './table.ts';

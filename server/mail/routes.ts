@@ -1,15 +1,11 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
-import { getMail } from './get.ts';
+import { getMail } from './get-mail.ts';
 import { listMails } from './list.ts';
-import { cancelMail } from './outbox/cancel-mail.ts';
-import { retryMail } from './outbox/retry-mail.ts';
-import { sendAgain } from './outbox/send-again.ts';
-import { findOwnTrouble } from './suppressions/find-own-trouble.ts';
-import { liftSuppression } from './suppressions/lift-suppression.ts';
-import { listSuppressions } from './suppressions/list-suppressions.ts';
-import { suppressByHand } from './suppressions/suppress-by-hand.ts';
+import { cancelMail, retryMail, sendAgain } from './outbox/outbox.ts';
+import { suppressByHand } from './suppressions/suppress.ts';
+import { findOwnTrouble, liftSuppression, listSuppressions } from './suppressions/suppressions.ts';
 
 const os = implement(contract.mailbox).$context<RequestContext>();
 

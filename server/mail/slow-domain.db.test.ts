@@ -5,7 +5,7 @@ import { openFixture } from '../../fixtures/open-world.ts';
 import { startMailServer } from '../../sandbox/mail-server/start-mail-server.ts';
 import type { Context } from '../platform/context.ts';
 import { createMailer } from '../platform/mail/mail.ts';
-import { deliverMail } from './deliver.ts';
+import { deliverMail } from './deliver-mail.ts';
 import { mailboxJobs } from './jobs.ts';
 import { mails } from './table.ts';
 

@@ -1,25 +1,23 @@
 import { clearTimeout, setTimeout } from 'node:timers';
-import { and, eq } from 'drizzle-orm';
-import { type Context, requireMachine } from '../platform/context.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
 import { gather } from '../platform/gather.ts';
 import type { DomainTurn } from '../platform/mail/domain-turns.ts';
 import type { Mailer, MailLane } from '../platform/mail/mail.ts';
-import { hideLinksOfReply } from '../platform/mail/secret-links/hide-links.ts';
-import { putInLinks } from '../platform/mail/secret-links/put-in-links.ts';
-import { openSealedLinks } from '../platform/mail/secret-links/sealed-links.ts';
+import type { MailMessage } from '../platform/mail/message.ts';
+import { hideLinksOfReply, openSealedLinks, putInLinks } from '../platform/mail/secret-links/put-in-links.ts';
 import type { SmtpOutcome } from '../platform/mail/smtp.ts';
+import { makeBounceAddress } from './bounces/receive-report.ts';
 import { type ClaimedMail, claimMails } from './claim.ts';
-import { markUnknown } from './events/mark-unknown.ts';
+import { markUnknown } from './events/apply-mail-event.ts';
 import { finishMails, type TriedMail } from './finish.ts';
 import { type MailQueue, queueOf } from './lanes.ts';
-import { type BackMail, putBackMails } from './put-back.ts';
 import { mails } from './table.ts';
-import type { WaitingMail } from './waiting-mail.ts';
-import { wayOf } from './way-of.ts';
 import { withdrawOfInactive } from './withdrawing/withdraw-of-inactive.ts';
 
 /** No mail of a batch is begun later than this. The rest is queued anew, so that the batch ends before it expires. */
 const beginWithinMs = 120_000;
+
 /** A mail that takes longer than this does not hold up its batch; it goes on without. */
 const goOnAfterMs = 3_000;
 
@@ -153,3 +151,59 @@ async function storeInMailbox(context: Context, mailId: string): Promise<void> {
     .set({ status: 'sent', sentAt: context.now(), failure: null, nextTryAt: null })
     .where(and(eq(mails.id, mailId), eq(mails.status, 'pending')));
 }
+
+/** Where reports of a mail go, and by what its provider is to name it. */
+function wayOf(
+  context: Pick<Context, 'environment' | 'secrets'>,
+  mailId: string,
+): Pick<MailMessage, 'returnPath' | 'headers'> {
+  const { mailProvider, bounceDomain } = context.environment;
+  return {
+    returnPath: bounceDomain && makeBounceAddress(context, mailId, bounceDomain),
+    // Its notifications carry this, and not the Message-ID.
+    headers: mailProvider === 'postmark' ? { 'X-PM-Metadata-mail': mailId, 'X-PM-KeepID': 'true' } : {},
+  };
+}
+
+type BackMail = { waiting: WaitingMail; ms: number };
+
+/** Few enough to be chance. */
+const fewInOneBatch = 10;
+
+/** So far apart do those come back that were not asked for yet. */
+const apartMs = 50;
+
+/** Has mails that found no place come back when they have a turn. Where there are many, those behind them are moved out of the way too. */
+async function putBackMails(
+  context: Context,
+  mailer: Mailer,
+  queue: MailQueue,
+  back: BackMail[],
+): Promise<() => void> {
+  requireMachine(context);
+  const ids = back.map(({ waiting }) => waiting.mailId);
+  const turns = back.map(({ ms }) => new Date(context.now().getTime() + ms).toISOString());
+  await inTransaction(context, async (inside) => {
+    await inside.db.execute(sql`update mails set next_try_at = turn.at
+      from unnest(${sql.param(ids)}::uuid[], ${sql.param(turns)}::timestamptz[]) as turn(id, at)
+      where mails.id = turn.id and status = 'pending'`);
+    const later = back.map(({ waiting, ms }) => ({ payload: { ...waiting, hasTurn: true }, afterMs: ms }));
+    await inside.queue.sendMany(inside, queueOf(queue), later);
+  });
+  const byDomain = Map.groupBy(back, ({ waiting }) => waiting.domain ?? '');
+  for (const [value, { length }] of byDomain)
+    if (value !== '' && length >= fewInOneBatch)
+      await mailer.clearWay(queue.lane, value, () =>
+        context.queue.spread(context, { name: queueOf(queue), key: 'domain', value, apartMs }),
+      );
+  return () => undefined;
+}
+
+/** What a job of a lane says. */
+type WaitingMail = {
+  mailId: string;
+  /** Of its recipient; jobs from before it was noted have none. */
+  domain?: string;
+  /** It was sent away once, and its turn has come. */
+  hasTurn?: boolean;
+};

@@ -1,15 +1,18 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { UserId } from '../../contract/auth/accounts.ts';
+import { type Context, inTransaction, requireMachine, requireSelf } from '../platform/context.ts';
 import { domainOf } from '../platform/mail/domain-turns.ts';
 import type { MailLane } from '../platform/mail/mail.ts';
-import { markUnknown } from './events/mark-unknown.ts';
+import { markUnknown } from './events/apply-mail-event.ts';
 import { mailQueueNames, queueOf } from './lanes.ts';
 import { mails } from './table.ts';
 
 /** Longer than any try may take. */
 const longestTryMs = 6 * 60_000;
+
 /** Longer than a job of a mail that is due needs to begin, and seldom enough to look for those that have none. */
 const overdueMs = 10 * 60_000;
+
 const atOnce = 1_000;
 
 /** What an end at a bad moment left behind: a mail that is being sent by nobody, and one that waits without a job. */
@@ -56,4 +59,41 @@ async function queueForgotten(context: Context, lane: MailLane): Promise<void> {
   }
   if (waiting.length > 0)
     context.log.warn({ mails: waiting.length }, 'mails that waited without a job are queued again');
+}
+
+/** Sends mails to a person after all that were taken back, as far as their text is kept still. */
+export function resumeMails(
+  context: Context,
+  { userId, mailIds }: { userId: UserId; mailIds: string[] },
+): Promise<void> {
+  requireSelf(context, userId);
+  return inTransaction(context, async (context) => {
+    if (mailIds.length === 0) return;
+    const resumed = await context.db
+      .update(mails)
+      .set({
+        withdrawnAt: null,
+        status: sql`case when ${mails.status} = 'withdrawn' then 'pending' else ${mails.status} end`,
+      })
+      .where(and(inArray(mails.id, mailIds), isNotNull(mails.withdrawnAt), isNull(mails.bodyRemovedAt)))
+      .returning({ id: mails.id, status: mails.status, lane: mails.lane, hasSecrets: mails.hasSecrets });
+    for (const mail of resumed)
+      if (mail.status === 'pending') await context.queue.send(context, queueOf(mail), { mailId: mail.id });
+  });
+}
+
+/** Takes back mails to a person that have not left: one that waits is never sent, one that is under way is not tried again. */
+export async function withdrawMails(
+  context: Context,
+  { userId, mailIds }: { userId: UserId; mailIds: string[] },
+): Promise<void> {
+  requireSelf(context, userId);
+  if (mailIds.length === 0) return;
+  await context.db
+    .update(mails)
+    .set({
+      withdrawnAt: context.now(),
+      status: sql`case when ${mails.status} = 'pending' then 'withdrawn' else ${mails.status} end`,
+    })
+    .where(and(inArray(mails.id, mailIds), inArray(mails.status, ['pending', 'sending'])));
 }

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { ProviderName } from '../../contract/enrichment/board-providers.ts';
+import type { ProviderName } from '../../contract/enrichment/job-boards.ts';
 import type { Operator } from '../../contract/public/operator.ts';
 import { type MailSettings, mailSettings } from './mail/mail-settings.ts';
 import { operatorSettings } from './operator-settings.ts';

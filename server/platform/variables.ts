@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { email } from '../../contract/auth/registration.ts';
 import { paidPlans } from '../../contract/billing/plan-catalogue.ts';
-import { providerNames } from '../../contract/enrichment/board-providers.ts';
-import { faultOfMail, mailVariables } from './mail/mail-variables.ts';
+import { providerNames } from '../../contract/enrichment/job-boards.ts';
+import { faultOfMail, mailVariables } from './mail/mail-settings.ts';
 import { operatorVariables } from './operator-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeInterpretation, summariseParameters } from './describe.ts';
-import { interpretQuery } from './interpret.ts';
+import { describeInterpretation, interpretQuery, summariseParameters } from './interpret.ts';
 
 const today = '2026-11-21';
 

@@ -1,6 +1,5 @@
 import type { Condition } from '../../contract/search/search.ts';
-import { describeInterpretation } from './describe.ts';
-import { interpretQuery } from './interpret.ts';
+import { describeInterpretation, interpretQuery } from './interpret.ts';
 
 /** What a sentence asks for, in words and condition by condition, in which order, and which of its words said nothing. */
 export function explainQuery(query: string, today: string) {

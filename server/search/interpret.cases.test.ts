@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { interpretQuery } from './interpret.ts';
-import { expectedMeaning, isReadRight, labelledQuery, meaningOf } from './model/labelled-queries.ts';
-import { judgedOn, loadJudgedQueries } from './model/load-judged-queries.ts';
+import {
+  expectedMeaning,
+  isReadRight,
+  judgedOn,
+  labelledQuery,
+  loadJudgedQueries,
+  meaningOf,
+} from './model/load-judged-queries.ts';
 
 const today = '2026-11-21';
 const cases = readFileSync(new URL('interpret.cases.jsonl', import.meta.url), 'utf8')

@@ -10,7 +10,7 @@ import {
   withoutPiece,
 } from '../../contract/search/sentence.ts';
 import { interpretQuery } from './interpret.ts';
-import { meaningOf } from './model/labelled-queries.ts';
+import { meaningOf } from './model/load-judged-queries.ts';
 
 const today = '2026-11-21';
 const read = (query: string) => interpretQuery(query, today);

@@ -1,12 +1,10 @@
 import type { Condition, Interpretation } from '../../contract/search/search.ts';
+import { demandsOf } from '../../contract/search/sentence.ts';
+import { placesOfArea } from './lexicon/place-phrases.ts';
 import { divide } from './scope/alternatives.ts';
-import { joinBounds } from './scope/bounds.ts';
-import { markFurther } from './scope/conjuncts.ts';
-import { dropHeadNouns } from './scope/head-nouns.ts';
-import { joinNouns } from './scope/join-nouns.ts';
-import { readNarrower } from './scope/narrower.ts';
 import { applyNegation, type Joined, type Requirement } from './scope/negation.ts';
-import { readOtherwise } from './scope/other-readings.ts';
+import { markFurther, readNarrower, readOtherwise } from './scope/other-readings.ts';
+import { dropHeadNouns, joinBounds, joinNouns } from './scope/scope-bounds.ts';
 import { readItems } from './tokens/read-items.ts';
 import { readWords, sentenceOf } from './tokens/words.ts';
 import { correctWords } from './typos/spelling.ts';
@@ -77,4 +75,112 @@ function unreadOf(query: string, items: readonly Joined[]): Interpretation['unre
     isOpen = isUnread;
   }
   return spans.map(({ from, to }) => ({ words: query.slice(from, to), from, to }));
+}
+
+/** One plain sentence: 'Seed rounds in Fintech, in Berlin, under $5M, since 7 November, without Crypto'. */
+export function describeInterpretation({ alternatives, order }: Interpretation): string {
+  const sentence = alternatives.map(describeAlternative).join('; or ') || 'all rounds';
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1) + (order ? orderSaid[order] : '');
+}
+
+const orderSaid = {
+  amount: ', largest first',
+  newest: ', newest first',
+  match: ', best match first',
+} as const;
+
+function describeAlternative(conditions: readonly Condition[]): string {
+  const wanted = (kind: Condition['kind']) =>
+    demandsOf(conditions.filter((one) => one.kind === kind && !one.isExcluded))
+      .map(choice)
+      .join(' and ');
+  const unwanted = (kind: Condition['kind']) =>
+    choice(conditions.filter((one) => one.kind === kind && one.isExcluded));
+  const [stage, industry, place] = [wanted('stage'), wanted('industry'), wanted('place')];
+  const parts = [
+    `${stage ? `${stage} rounds` : 'Rounds'}${industry ? ` in ${industry}` : ''}`,
+    place && `in ${place}`,
+    bounded(conditions, 'amount') ?? wanted('amount'),
+    bounded(conditions, 'date') ?? wanted('date'),
+    wanted('investor') && `led by ${wanted('investor')}`,
+    wanted('hiring'),
+    wanted('keyword') && `about ${wanted('keyword')}`,
+    unwanted('industry') && `without ${unwanted('industry')}`,
+    unwanted('keyword') && `without ${unwanted('keyword')}`,
+    unwanted('investor') && `not led by ${unwanted('investor')}`,
+    unwanted('hiring') && `not ${unwanted('hiring')}`,
+    unwanted('place') && `not in ${unwanted('place')}`,
+    unwanted('stage') && `not ${unwanted('stage')}`,
+    unwanted('amount') && `not ${unwanted('amount')}`,
+    unwanted('date') && `not ${unwanted('date')}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+// A floor and a ceiling apart in the sentence were given the same range: both hold.
+function bounded(conditions: readonly Condition[], kind: 'amount' | 'date'): string | null {
+  const [one, other, ...more] = conditions.filter((each) => each.kind === kind && !each.isExcluded);
+  if (!one || !other || more.length > 0 || rangeOf(one) !== rangeOf(other)) return null;
+  return [...new Set([one.label, other.label])].join(' and ');
+}
+
+function rangeOf(one: Condition): string | null {
+  if (one.kind === 'amount') return `${one.least}..${one.most}`;
+  return one.kind === 'date' ? `${one.first}..${one.last}` : null;
+}
+
+function choice(conditions: readonly Condition[]): string {
+  const labels = new Set(
+    conditions.map(({ label, isExcluded }) => (isExcluded ? label.replace(/^not /, '') : label)),
+  );
+  return [...labels].join(' or ');
+}
+
+type Parameters = {
+  industries: string[];
+  location: string[];
+  fundingStage: string[];
+  keywords: string[];
+};
+
+/** What is wanted, by name and without what is kept out: the short form of an interpretation. */
+export function summariseParameters({ alternatives }: Interpretation): Parameters {
+  const wanted = alternatives.flat().filter(({ isExcluded }) => !isExcluded);
+  const labels = (kind: Condition['kind']) => [
+    ...new Set(wanted.filter((one) => one.kind === kind).map(({ label }) => label)),
+  ];
+  const texts = wanted.flatMap((one) => (one.kind === 'keyword' ? [one.text] : []));
+  return {
+    industries: labels('industry'),
+    location: labels('place'),
+    fundingStage: labels('stage'),
+    keywords: [...new Set(texts)],
+  };
+}
+
+const continents = [
+  'Europe',
+  'North America',
+  'Latin America',
+  'Africa',
+  'Middle East',
+  'South Asia',
+  'Southeast Asia',
+  'East Asia',
+  'Asia',
+  'Oceania',
+].map((area) => ({ area, countries: countriesOfArea(area) }));
+
+/** The smallest part of the world that has all of these countries, and more; null where they lie too far apart. */
+export function continentOf(wanted: readonly string[]): { area: string; countries: string[] } | null {
+  if (wanted.length === 0) return null;
+  const [smallest] = continents
+    .filter(({ countries }) => countries.length > wanted.length)
+    .filter(({ countries }) => wanted.every((country) => countries.includes(country)))
+    .sort((one, other) => one.countries.length - other.countries.length);
+  return smallest ?? null;
+}
+
+function countriesOfArea(area: string): string[] {
+  return (placesOfArea(area) ?? []).flatMap(({ country }) => country ?? []);
 }

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
-import type { Column } from './room-for.ts';
-import { useCards } from './use-cards.ts';
 import './admin-table.css';
+import { useWidth } from '../ui/use-width.ts';
 
 type AdminTableProps = { caption: string; columns: readonly Column[]; children: ReactNode };
 
@@ -55,6 +54,7 @@ export function AdminTable({ caption, columns, children }: AdminTableProps) {
 }
 
 export const cell = 'py-2 pr-5 align-baseline last:pr-0';
+
 export const numberCell = `${cell} figures text-right`;
 
 const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
@@ -70,4 +70,60 @@ export function TableSkeleton({ label, rows = 8 }: { label: string; rows?: numbe
       ))}
     </Loading>
   );
+}
+
+type Drawn = { room: RefObject<HTMLElement | null>; table: RefObject<HTMLElement | null> };
+
+/** Whether rows are better read as cards: by what their columns want, or since a row was found to be wider than the room. */
+function useCards({ room, table }: Drawn, columns: readonly Column[]): boolean {
+  const width = useWidth(room);
+  const [widest, setWidest] = useState(0);
+  // Whoever reads large letters has less room for them.
+  const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const areCards = width < Math.max(roomFor(columns) * letter, widest);
+  useLayoutEffect(() => {
+    const rows = table.current;
+    if (areCards || !rows) return;
+    const measure = () => {
+      if (rows.offsetWidth > (room.current?.clientWidth ?? 0)) setWidest(rows.offsetWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(rows);
+    return () => observer.disconnect();
+  }, [areCards, room, table]);
+  return areCards;
+}
+
+type Column = {
+  name: string;
+  /** Stands at the right, below its like. */
+  isNumber?: boolean;
+  /** As wide as words are, such as a day with its hour. */
+  isLong?: boolean;
+  /** Named to those only who hear it: a box to tick in front, a button at the end. */
+  isHidden?: boolean;
+};
+
+const ofWords = 8;
+
+const ofNumber = 3.5;
+
+const ofBox = 2.5;
+
+const ofButton = 7;
+
+/** What columns of words want before they are read with ease, however few they are. */
+const least = 44;
+
+/** How wide (in rem) a place has to be for these columns beside each other; below that, cards are easier. */
+export function roomFor(columns: readonly Column[]): number {
+  const all = columns.map(roomOf).reduce((sum, room) => sum + room, 0);
+  const words = columns.filter((column) => !column.isNumber && !column.isHidden);
+  return words.length < 2 ? all : Math.max(least, all);
+}
+
+function roomOf({ isNumber, isLong, isHidden }: Column, index: number): number {
+  if (isHidden) return index === 0 ? ofBox : ofButton;
+  return isNumber && !isLong ? ofNumber : ofWords;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roomFor } from './room-for.ts';
+import { roomFor } from './AdminTable.tsx';
 
 const words = { name: 'Company' };
 const number = { name: 'Sum', isNumber: true };

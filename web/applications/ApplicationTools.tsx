@@ -12,7 +12,7 @@ import { CalendarDialog } from './CalendarDialog.tsx';
 import { CopyAddressDialog } from './CopyAddressDialog.tsx';
 import { inboundMailQuery } from './queries.ts';
 import { bringInTexts, fileTexts, applicationsTexts as texts } from './texts.ts';
-import { type ApplicationView, applicationViews } from './use-application-view.ts';
+import { type ApplicationView, applicationViews } from './use-remove-application.ts';
 
 type ApplicationToolsProps = {
   view: ApplicationView;

@@ -24,10 +24,9 @@ import { TodayList } from './TodayList.tsx';
 import { applicationsTexts as texts } from './texts.ts';
 import { dueOn, todayHere } from './today.ts';
 import { UnassignedCopies } from './UnassignedCopies.tsx';
-import { useApplicationView } from './use-application-view.ts';
 import { useChangeApplication } from './use-change-application.ts';
 import { useParameter } from './use-parameter.ts';
-import { useRemoveApplication } from './use-remove-application.ts';
+import { useApplicationView, useRemoveApplication } from './use-remove-application.ts';
 import { WhatWorks } from './WhatWorks.tsx';
 
 const noApplications: Application[] = [];

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import {
   type ApplicationStatus,
   applicationStatuses,
@@ -7,9 +7,11 @@ import {
 } from '../../contract/applications/application-status.ts';
 import { applicationStatusNames } from '../../contract/applications/application-status-names.ts';
 import type { Application } from '../../contract/applications/applications.ts';
-import { BoardCard } from './BoardCard.tsx';
+import { cardGap } from '../ui/lists/columns.ts';
+import { useRowsInView } from '../ui/lists/use-rows-in-view.ts';
+import { useWidth } from '../ui/use-width.ts';
+import { BoardCard } from './ApplicationTable.tsx';
 import { applicationsTexts as texts } from './texts.ts';
-import { type BoardRows, useBoardRows } from './use-board-rows.ts';
 import { useParameter } from './use-parameter.ts';
 
 type BoardProps = {
@@ -135,4 +137,39 @@ function Column({ status, applications, isShown, rows, onDrop, children }: Colum
       )}
     </section>
   );
+}
+
+/** So many cards of a column are in the page whole, where the browser's own search finds them. */
+const wholeUpTo = 40;
+
+const beyond = 3;
+
+type BoardRows = {
+  /** The cards of each column that are near the window, in pixels from the first. */
+  inView: { index: number; top: number }[];
+  height: number;
+  heightOf: (count: number) => number;
+};
+
+/** Which cards of the board are drawn: the same of every column, all as high as the ruler is wide, so that none is measured. */
+function useBoardRows(
+  board: RefObject<HTMLElement | null>,
+  ruler: RefObject<HTMLElement | null>,
+  longest: number,
+): BoardRows {
+  const height = useWidth(ruler);
+  const count = height === 0 ? 0 : longest;
+  const rows = useRowsInView(board, {
+    count,
+    height,
+    gap: cardGap,
+    beyond: longest <= wholeUpTo ? count : beyond,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height stand elsewhere.
+  useLayoutEffect(() => rows.measure(), [rows, height]);
+  return {
+    height,
+    inView: rows.getVirtualItems().map(({ index }) => ({ index, top: index * (height + cardGap) })),
+    heightOf: (count) => Math.max(0, count * (height + cardGap) - cardGap),
+  };
 }

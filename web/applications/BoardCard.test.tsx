@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Application } from '../../contract/applications/applications.ts';
 import { sampleTexts } from '../ui/sample-texts.ts';
-import { BoardCard } from './BoardCard.tsx';
+import { BoardCard } from './ApplicationTable.tsx';
 import { TodayList } from './TodayList.tsx';
 
 const today = '2026-11-20';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../platform/api/client.ts';
 import { applicationListKey } from '../platform/api/query-keys.ts';
 import { toast } from '../ui/toasts/toast.ts';
-import { PrivateAddressDialog } from './PrivateAddressDialog.tsx';
+import { PrivateAddressDialog } from './CopyAddressDialog.tsx';
 import { privateAddressTexts as common, calendarTexts as texts } from './texts.ts';
 
 const calendarKey = [...applicationListKey, 'calendar'] as const;

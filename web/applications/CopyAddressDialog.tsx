@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../platform/api/client.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { TextField } from '../ui/forms/TextField.tsx';
 import { toast } from '../ui/toasts/toast.ts';
-import { PrivateAddressDialog } from './PrivateAddressDialog.tsx';
 import { inboundMailQuery } from './queries.ts';
 import { privateAddressTexts as common, copyAddressTexts as texts } from './texts.ts';
 
@@ -30,5 +32,58 @@ export function CopyAddressDialog({ onClose }: { onClose: () => void }) {
       onStopAddress={() => change.mutate('close')}
       onClose={onClose}
     />
+  );
+}
+
+type PrivateAddressDialogProps = {
+  texts: { title: string; meaning: string; address: string; copied: string };
+  address: string | null;
+  isBusy: boolean;
+  onOpenAddress: () => void;
+  onStopAddress: () => void;
+  onClose: () => void;
+};
+
+/** An address that is one person's secret: made, copied, replaced and stopped here. */
+export function PrivateAddressDialog(props: PrivateAddressDialogProps) {
+  const { texts, address, isBusy, onOpenAddress, onStopAddress, onClose } = props;
+  const copy = () =>
+    navigator.clipboard.writeText(address ?? '').then(
+      () => toast.success(texts.copied),
+      () => toast.error(common.copyFailed),
+    );
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.title}
+      description={texts.meaning}
+    >
+      {address ? (
+        <div className="grid gap-4">
+          <TextField
+            label={texts.address}
+            value={address}
+            readOnly
+            onFocus={({ target }) => target.select()}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" onClick={() => void copy()}>
+              {common.copy}
+            </Button>
+            <Button variant="outline" size="small" isBusy={isBusy} onClick={onOpenAddress}>
+              {common.makeAnother}
+            </Button>
+            <Button variant="outline" size="small" isBusy={isBusy} onClick={onStopAddress}>
+              {common.stop}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Button isBusy={isBusy} onClick={onOpenAddress}>
+          {common.makeAddress}
+        </Button>
+      )}
+    </Dialog>
   );
 }

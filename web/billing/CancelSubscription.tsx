@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { cancellationMeaning } from './plans/state-texts.ts';
 import { billingTexts, cancelDialogTexts as texts } from './texts.ts';
-import type { SubscriptionActionProps } from './use-subscription-change.ts';
+import type { SubscriptionActionProps } from './use-subscription-dialog.ts';
 import { useSubscriptionDialog } from './use-subscription-dialog.ts';
 
 const CancelDialog = lazyPart(() => import('./CancelDialog.tsx'), 'line');

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { planChangeMeaning } from './plans/state-texts.ts';
 import { billingTexts, planDialogTexts as texts } from './texts.ts';
-import type { SubscriptionActionProps } from './use-subscription-change.ts';
+import type { SubscriptionActionProps } from './use-subscription-dialog.ts';
 import { useSubscriptionDialog } from './use-subscription-dialog.ts';
 
 const ChangePlanDialog = lazyPart(() => import('./ChangePlanDialog.tsx'), 'line');

@@ -1,15 +1,28 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { CurrentSubscription } from '../../contract/billing/billing.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { CurrentSubscription, HeldPayment, Verification } from '../../contract/billing/billing.ts';
 import { planCatalogue } from '../../contract/billing/plan-catalogue.ts';
+import { api, messageOfError } from '../platform/api/client.ts';
+import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { HeldPaymentNotice } from './HeldPaymentNotice.tsx';
+import { toast } from '../ui/toasts/toast.ts';
+import { CancelSubscription } from './CancelSubscription.tsx';
+import { ChangeFailure } from './ChangeFailure.tsx';
+import { ChangePlan } from './ChangePlan.tsx';
+import { issueTexts, progressTexts } from './payment/texts.ts';
 import { shortAmount } from './plans/amounts.ts';
 import { type Reader, writeDay } from './plans/dates.ts';
-import { presentReader } from './plans/reader.ts';
-import { cancellationMeaning, pendingMeaning, stateMeaning, stateNames } from './plans/state-texts.ts';
-import { SubscriptionActions } from './SubscriptionActions.tsx';
+import { billingKey, presentReader } from './plans/queries.ts';
+import {
+  cancellationMeaning,
+  pendingMeaning,
+  resumptionMeaning,
+  stateMeaning,
+  stateNames,
+} from './plans/state-texts.ts';
 import { billingTexts as texts } from './texts.ts';
+import { type SubscriptionActionProps, useIsIdle, useSubscriptionChange } from './use-subscription-dialog.ts';
 
 type CurrentPlanProps = { subscription: CurrentSubscription };
 
@@ -96,4 +109,109 @@ function useFocusWhenLost(state: string) {
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [state]);
   return place;
+}
+
+/** What the server lets the person do now. In a trial the change of plan is shown with why it has to wait. */
+function SubscriptionActions({ subscription, reader }: SubscriptionActionProps) {
+  const { may, standing } = subscription;
+  const showsChangePlan = may.changePlan || standing === 'trial';
+  if (!may.updatePaymentMethod && !showsChangePlan && !may.cancel && !may.resume) return null;
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3">
+      {may.resume ? <ResumeSubscription subscription={subscription} reader={reader} /> : null}
+      {may.updatePaymentMethod ? <UpdatePaymentMethod isUrgent={standing === 'past_due'} /> : null}
+      {showsChangePlan ? <ChangePlan subscription={subscription} reader={reader} /> : null}
+      {may.cancel ? <CancelSubscription subscription={subscription} reader={reader} /> : null}
+    </div>
+  );
+}
+
+/** Takes a cancellation back. What it will cost stands above the button. */
+function ResumeSubscription({ subscription, reader }: SubscriptionActionProps) {
+  const id = useId();
+  const resume = useSubscriptionChange<void>(() => api.billing.resume(), { done: texts.resumed, reader });
+  return (
+    <>
+      <p id={id} className="w-full text-14 text-ink-2">
+        {resumptionMeaning(subscription, reader)}
+      </p>
+      <Button aria-describedby={id} isBusy={resume.isPending} onClick={() => resume.ask()}>
+        {resume.isPending ? texts.resuming : texts.resume}
+      </Button>
+      {resume.error ? (
+        <div className="w-full">
+          <ChangeFailure title={texts.resumeFailed} error={resume.error} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const sendMailKey = [...billingKey, 'mail'] as const;
+
+/** Has the provider mail its own link: how somebody pays never passes through here. */
+function UpdatePaymentMethod({ isUrgent }: { isUrgent: boolean }) {
+  const isIdle = useIsIdle(sendMailKey);
+  const sendMail = useMutation({
+    mutationKey: sendMailKey,
+    mutationFn: () => api.billing.sendPaymentUpdateEmail(),
+    onSuccess: ({ sentTo }) => toast.success(texts.mailSent(sentTo)),
+    onError: (error) => toast.error(texts.mailFailed, { description: messageOfError(error) }),
+  });
+  return (
+    <Button
+      variant={isUrgent ? 'primary' : 'outline'}
+      isBusy={sendMail.isPending}
+      onClick={() => isIdle() && sendMail.mutate()}
+    >
+      {sendMail.isPending ? texts.sendingMail : texts.updatePayment}
+    </Button>
+  );
+}
+
+const acceptKey = [...billingKey, 'accept'] as const;
+
+/** The same words as on the page to which a payment leads back. */
+const outcomes: Record<Verification['outcome'], string> = {
+  active: progressTexts.active.title,
+  pending: progressTexts.pending.line,
+  held: texts.stillHeld,
+  refused: issueTexts.problems.notActivated,
+  failed: issueTexts.problems.notCompleted,
+};
+
+/** A payment made with another address: it counts as soon as the person says that it is theirs. */
+function HeldPaymentNotice({ payment: { orderId, plan, customerEmail } }: { payment: HeldPayment }) {
+  const queryClient = useQueryClient();
+  const isIdle = useIsIdle(acceptKey);
+  const accept = useMutation({
+    mutationKey: acceptKey,
+    mutationFn: () => api.billing.acceptPayment({ orderId }),
+    onSuccess: ({ outcome }) => {
+      const say = outcome === 'active' ? toast.success : toast;
+      say(outcomes[outcome]);
+    },
+    onError: (error) => toast.error(texts.heldFailed, { description: messageOfError(error) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: billingKey }),
+  });
+  return (
+    <div className="mb-6">
+      <Notice
+        tone="warn"
+        title={texts.heldTitle(planCatalogue[plan].name)}
+        action={
+          <Button
+            variant="outline"
+            size="small"
+            isBusy={accept.isPending}
+            onClick={() => isIdle() && accept.mutate()}
+          >
+            {accept.isPending ? texts.usingHeld : texts.useHeld}
+          </Button>
+        }
+      >
+        {texts.heldMeaning(customerEmail)}
+      </Notice>
+    </div>
+  );
 }

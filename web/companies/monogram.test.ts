@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { faceTones, monogramOf, toneOf } from './monogram.ts';
+import { faceTones, monogramOf, toneOf } from './Face.tsx';
 
 describe('a monogram', () => {
   it.each([

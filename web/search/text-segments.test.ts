@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { segmentsOfText } from './text-segments.ts';
+import { segmentsOfText } from './Highlighted.tsx';
 
 const shown = (text: string, ...hits: [number, number][]) =>
   segmentsOfText(

@@ -1,5 +1,38 @@
 import { z } from 'zod';
-import { importFacts } from './import-facts.ts';
+
+/** What a column of a table that is brought in can tell. */
+export const importFacts = [
+  'companyName',
+  'otherName',
+  'companyPermalink',
+  'companyUuid',
+  'companyUrl',
+  'roles',
+  'website',
+  'email',
+  'linkedin',
+  'description',
+  'categories',
+  'country',
+  'state',
+  'region',
+  'city',
+  'location',
+  'founded',
+  'announced',
+  'amount',
+  'amountUsd',
+  'currency',
+  'roundType',
+  'roundCode',
+  'roundName',
+  'leadInvestors',
+  'roundUuid',
+  'roundPermalink',
+  'roundUrl',
+] as const;
+
+export type ImportFact = (typeof importFacts)[number];
 
 /** `rows` is the sum of all but `partial`: rows that were recorded, though something in them could not be read. */
 export const importCounts = z.object({
@@ -24,9 +57,11 @@ const columnTally = z.object({
   inRejectedRows: z.int(),
   examples: z.array(z.string()),
 });
+
 export type ColumnTally = z.infer<typeof columnTally>;
 
 const importProblem = z.object({ where: z.string(), reason: z.string(), excerpt: z.string() });
+
 export type ImportProblem = z.infer<typeof importProblem>;
 
 export const importResult = z.object({
@@ -38,6 +73,7 @@ export const importResult = z.object({
   problems: z.array(importProblem),
   problemCount: z.int(),
 });
+
 export type ImportResult = z.infer<typeof importResult>;
 
 export const undoResult = z.object({
@@ -47,4 +83,5 @@ export const undoResult = z.object({
   kept: z.array(z.string()),
   shared: z.int(),
 });
+
 export type ImportUndoResult = z.infer<typeof undoResult>;

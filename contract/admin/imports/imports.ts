@@ -2,8 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { roundKinds } from '../../companies/round-kinds.ts';
 import { calendarDate } from '../../platform/time/calendar.ts';
-import { importFacts } from './import-facts.ts';
-import { importCounts, importResult, undoResult } from './import-results.ts';
+import { importCounts, importFacts, importResult, undoResult } from './import-results.ts';
 
 export const mostImportBytes = 200 * 1024 * 1024;
 /** So much of a file is sent at a time: with what wraps it, it is no larger than any other request. */

@@ -11,26 +11,23 @@ import {
 } from '../../auth/credentials/table.ts';
 import { tokens } from '../../auth/one-time-tokens/table.ts';
 import { userPreferences, users } from '../../auth/users/table.ts';
-import { findEntitlement } from '../../billing/entitlement/find-entitlement.ts';
+import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
 import { daysIn } from '../../companies/visibility/sections.ts';
-import { shownCondition } from '../../companies/visibility/shown-condition.ts';
+import { shownCondition } from '../../companies/visibility/visibility-conditions.ts';
 import { favorites } from '../../feed/favorites/table.ts';
 import { mails } from '../../mail/table.ts';
 import { placeOfEvent } from '../../platform/audit/place-of-event.ts';
 import { auditEvents } from '../../platform/audit/table.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';
-import { hideLinks, hideLinksOfReply } from '../../platform/mail/secret-links/hide-links.ts';
+import { hideLinks, hideLinksOfReply } from '../../platform/mail/secret-links/put-in-links.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { collectApplications } from './collect-applications.ts';
 import { collectCriteria } from './collect-criteria.ts';
 import { collectDelivery } from './collect-delivery.ts';
-import { collectDevices } from './collect-devices.ts';
-import { collectInboundMail } from './collect-inbound-mail.ts';
-import { collectLetters } from './collect-letters.ts';
+import { collectDevices, collectInboundMail } from './collect-devices.ts';
+import { collectLetters, collectStoppedAddresses, collectStreams } from './collect-outreach.ts';
 import { collectPurchases } from './collect-purchases.ts';
-import { collectStoppedAddresses } from './collect-stopped-addresses.ts';
-import { collectStreams } from './collect-streams.ts';
 
 type Section<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { billingEvents } from '../../billing/events/table.ts';
-import { findOwnOrders } from '../../billing/orders/find-own-orders.ts';
 import { billingOrders, checkoutIntents, paymentLogs } from '../../billing/orders/table.ts';
+import { findOwnOrders } from '../../billing/orders/unclaimed-orders.ts';
 import { billingOperations, subscriptionHistory, subscriptions } from '../../billing/table.ts';
 import { trials } from '../../billing/trials/table.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';

@@ -1,12 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import type { OfflineChange, SentChange } from '../../../contract/account/offline-sync/offline-changes.ts';
+import type {
+  OfflineChange,
+  PresentState,
+  SentChange,
+} from '../../../contract/account/offline-sync/offline-changes.ts';
+import type { ApplicationChange } from '../../../contract/applications/applications.ts';
 import { changeApplication } from '../../applications/change-application.ts';
-import { setFavorite } from '../../feed/favorites/set-favorite.ts';
-import { addMute } from '../../feed/mutes/add.ts';
-import { removeMute } from '../../feed/mutes/remove.ts';
-import { saveLetter } from '../../outreach/letters/save-letter.ts';
+import { applications } from '../../applications/table.ts';
+import { setFavorite } from '../../feed/favorites/favorites.ts';
+import { addMute, removeMute } from '../../feed/mutes/mutes.ts';
+import { saveLetter } from '../../outreach/letters/generate-letter.ts';
 import { type Context, inTransaction, requireUser } from '../../platform/context.ts';
-import { findConflict } from './find-conflict.ts';
 import { offlineChanges } from './table.ts';
 
 type Sent = { id: string; change: OfflineChange };
@@ -48,4 +52,56 @@ function make(context: Context, change: OfflineChange): Promise<unknown> {
     case 'unmute':
       return removeMute(context, change);
   }
+}
+
+/**
+ * What is there by now, where that is neither what the person saw nor what they want; null where nothing is in the way.
+ * Holds the row until the transaction ends. What can be said twice without harm is in nobody's way.
+ */
+async function findConflict(context: Context, change: OfflineChange): Promise<PresentState | null> {
+  const userId = requireUser(context);
+  if (change.kind === 'application') {
+    const [row] = await context.db
+      .select()
+      .from(applications)
+      .where(and(eq(applications.id, change.id), eq(applications.userId, userId)))
+      .for('update');
+    const present = row ? differingFrom(presentOf(row), change) : null;
+    return present && { kind: 'application', present };
+  }
+  if (change.kind !== 'letter') return null;
+  const [row] = await context.db
+    .select({ text: applications.generatedLetter })
+    .from(applications)
+    .where(and(eq(applications.startupId, change.id), eq(applications.userId, userId)))
+    .for('update');
+  const isInTheWay = row !== undefined && row.text !== change.before && row.text !== change.text;
+  return isInTheWay ? { kind: 'letter', text: row.text } : null;
+}
+
+/** As a change says it. */
+const presentOf = (row: typeof applications.$inferSelect): Required<ApplicationChange> => ({
+  status: row.status,
+  notes: row.notes,
+  contactName: row.contactName ?? '',
+  contactEmail: row.contactEmail ?? '',
+  followUpOn: row.followUpOn,
+  sentOn: row.sentOn,
+  answeredOn: row.answeredOn,
+  closingReason: row.closingReason,
+  isArchived: row.archivedAt !== null,
+});
+
+type Made = { change: ApplicationChange; before: ApplicationChange };
+
+/** Of what is there by now that which is neither what the person saw nor what they want; null where there is no such thing. */
+function differingFrom(
+  present: Required<ApplicationChange>,
+  { change, before }: Made,
+): ApplicationChange | null {
+  const isInTheWay = (name: keyof ApplicationChange) =>
+    change[name] !== undefined && present[name] !== change[name] && present[name] !== before[name];
+  // They are the names of this very object.
+  const names = (Object.keys(present) as (keyof ApplicationChange)[]).filter(isInTheWay);
+  return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, present[name]]));
 }

@@ -6,14 +6,13 @@ import { type StartupId, startupId } from '../../../contract/companies/companies
 import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { createApplication, getApplication } from '../../applications/applications.ts';
 import { changeApplication } from '../../applications/change-application.ts';
-import { createApplication } from '../../applications/create-application.ts';
-import { getApplication } from '../../applications/get-application.ts';
 import { applications } from '../../applications/table.ts';
 import { users } from '../../auth/users/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
-import { setFavorite } from '../../feed/favorites/set-favorite.ts';
+import { setFavorite } from '../../feed/favorites/favorites.ts';
 import { favorites } from '../../feed/favorites/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { deleteApplied } from './delete-applied.ts';

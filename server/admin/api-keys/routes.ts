@@ -1,9 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { listKeys } from './list-keys.ts';
-import { makeKey } from './make-key.ts';
-import { revokeKey } from './revoke-key.ts';
+import { listKeys, makeKey, revokeKey } from './api-keys.ts';
 import { takeRounds } from './take-rounds.ts';
 
 const route = implement(contract.apiKeys).$context<RequestContext>();

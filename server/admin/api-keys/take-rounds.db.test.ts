@@ -13,12 +13,10 @@ import { auditEvents } from '../../platform/audit/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { attempts } from '../../platform/rate-limits/table.ts';
 import { exportRounds } from '../catalogue/rounds/export-rounds.ts';
-import { queueWork } from '../imports/queue-work.ts';
+import { queueWork } from '../imports/queue-import.ts';
 import { imports } from '../imports/table.ts';
 import { workOnImport } from '../imports/work-on-import.ts';
-import { listKeys } from './list-keys.ts';
-import { makeKey } from './make-key.ts';
-import { revokeKey } from './revoke-key.ts';
+import { listKeys, makeKey, revokeKey } from './api-keys.ts';
 import { apiKeys } from './table.ts';
 
 let fixture: Fixture;

@@ -18,16 +18,10 @@ import { type Database, openFolder, openPostgres, rowsOf } from '../../platform/
 import { type Environment, readEnvironment } from '../../platform/environment.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { examineBackupRuns } from '../doctor/examine-backup-runs.ts';
+import { listBackups, requestBackup, requestRestoreTest, restoreBackup } from './backups.ts';
 import { claimBackup } from './claim-backup.ts';
-import { describeTables } from './dump/describe-tables.ts';
-import { readRows } from './dump/read-rows.ts';
-import { addRows, noRows } from './dump/sum-of-rows.ts';
-import { writeAlike } from './dump/write-alike.ts';
-import { listBackups } from './list-backups.ts';
+import { addRows, describeTables, noRows, readRows, writeAlike } from './dump/dump.ts';
 import { makeBackup } from './make-backup.ts';
-import { requestBackup } from './request-backup.ts';
-import { requestRestoreTest } from './request-restore-test.ts';
-import { restoreBackup } from './restore-backup.ts';
 import { runBackup } from './run-backup.ts';
 import { backups } from './table.ts';
 import { testBackup } from './test-backup.ts';

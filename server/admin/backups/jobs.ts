@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Environment } from '../../platform/environment.ts';
 import type { Job } from '../../platform/queue/job.ts';
-import { backupQueue, restoreTestQueue } from './queue-names.ts';
+import { backupQueue, restoreTestQueue } from './backups.ts';
 
 const payload = z.object({ id: z.uuid().optional() });
 const hours = 3_600;

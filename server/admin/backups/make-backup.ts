@@ -1,14 +1,12 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { type Context, requireMachine } from '../../platform/context.ts';
 import { reasonOf } from '../../platform/errors.ts';
 import { faultOfDisk } from '../../platform/fault-of-disk.ts';
 import { BackupFault, backupFaults } from './backup-fault.ts';
-import { deleteOldBackups } from './delete-old-backups.ts';
-import { type DumpProgress, writeDump } from './dump/write-dump.ts';
-import { markOfSecret } from './sealing/mark-of-secret.ts';
-import { openSealedFile } from './sealing/open-sealed-file.ts';
+import { type DumpProgress, writeDump } from './dump/dump.ts';
+import { markOfSecret, openSealedFile } from './sealing/sealing.ts';
 import { type BackupRow, backups } from './table.ts';
 
 const reportEveryMs = 1_000;
@@ -85,4 +83,21 @@ function reasonIn({ environment }: Context, thrown: unknown): string {
   if (fault)
     return `${fault} (${environment.backups.folder}). Nothing was left there; the backups before it are untouched.`;
   return `${reasonOf(thrown)}.`;
+}
+
+/** Keeps so many of the newest that are whole, and so many of what failed. */
+async function deleteOldBackups({ db, environment, ...context }: Context): Promise<void> {
+  requireMachine({ db, environment, ...context });
+  const { folder, keep } = environment.backups;
+  const rows = await db.select().from(backups).orderBy(desc(backups.createdAt));
+  const old = (status: 'done' | 'failed') => rows.filter((row) => row.status === status).slice(keep);
+  const gone = [...old('done'), ...old('failed')];
+  if (gone.length === 0) return;
+  for (const { fileName } of gone) await rm(join(folder, fileName), { force: true });
+  await db.delete(backups).where(
+    inArray(
+      backups.id,
+      gone.map(({ id }) => id),
+    ),
+  );
 }

@@ -14,9 +14,9 @@ import {
 } from '../../platform/database/database.ts';
 import { migrateUpTo, newestKnown, newestMigration } from '../../platform/database/migrations.ts';
 import { readEnvironment } from '../../platform/environment.ts';
-import { writeDump } from './dump/write-dump.ts';
-import { restoreBackup } from './restore-backup.ts';
-import { openSealedFile } from './sealing/open-sealed-file.ts';
+import { restoreBackup } from './backups.ts';
+import { writeDump } from './dump/dump.ts';
+import { openSealedFile } from './sealing/sealing.ts';
 
 const key = 'a key of tests, and of nothing else';
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,9 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { listBackups } from './list-backups.ts';
-import { requestBackup } from './request-backup.ts';
-import { requestRestoreTest } from './request-restore-test.ts';
+import { listBackups, requestBackup, requestRestoreTest } from './backups.ts';
 
 const route = implement(contract.backups).$context<RequestContext>();
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import { type Context, requireMachine } from '../../platform/context.ts';
 import { backupFaults } from './backup-fault.ts';
-import { claimRestoreTest } from './claim-restore-test.ts';
-import { restoreApart, type TrialAnswer } from './load/restore-apart.ts';
+import { claimRestoreTest } from './backups.ts';
+import { restoreApart, type TrialAnswer } from './load/restore-postgres.ts';
 import { type BackupRow, backups } from './table.ts';
 
 /** Brings a backup back into a throw-away database and compares its rows: the one that an admin named, or the newest. */

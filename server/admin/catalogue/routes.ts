@@ -1,20 +1,15 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { previewMerge } from '../review/preview-merge.ts';
-import { correctStartup } from './companies/correct-company.ts';
-import { createCompany } from './companies/create-company.ts';
-import { getCompany } from './companies/get-company.ts';
-import { hideCompany } from './companies/hide-company.ts';
-import { listCompanies } from './companies/list-companies.ts';
-import { mergeInto } from './companies/merge-into.ts';
-import { showCompany } from './companies/show-company.ts';
-import { withdrawCorrection as withdrawStartupCorrection } from './companies/withdraw-correction.ts';
-import { changeRounds } from './rounds/change-rounds.ts';
-import { correctRound } from './rounds/correct-round.ts';
-import { createRound } from './rounds/create-round.ts';
-import { listRounds } from './rounds/list-rounds.ts';
-import { withdrawCorrection as withdrawRoundCorrection } from './rounds/withdraw-correction.ts';
+import { previewMerge } from '../review/merge-companies.ts';
+import { createCompany, hideCompany, listCompanies, mergeInto, showCompany } from './companies/companies.ts';
+import {
+  correctStartup,
+  getCompany,
+  withdrawCorrection as withdrawStartupCorrection,
+} from './companies/correct-company.ts';
+import { changeRounds, withdrawCorrection as withdrawRoundCorrection } from './rounds/change-rounds.ts';
+import { correctRound, createRound, listRounds } from './rounds/rounds.ts';
 
 const startups = implement(contract.adminStartups).$context<RequestContext>();
 const rounds = implement(contract.adminRounds).$context<RequestContext>();

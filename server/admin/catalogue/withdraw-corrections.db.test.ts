@@ -7,12 +7,9 @@ import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { companyReports, fundingEvents, startups } from '../../companies/table.ts';
 import { auditEvents } from '../../platform/audit/table.ts';
 import type { Context } from '../../platform/context.ts';
-import { correctStartup } from './companies/correct-company.ts';
-import { getCompany } from './companies/get-company.ts';
-import { withdrawCorrection } from './companies/withdraw-correction.ts';
-import { correctRound } from './rounds/correct-round.ts';
-import { getRound } from './rounds/get-round.ts';
-import { withdrawCorrection as withdrawOfRound } from './rounds/withdraw-correction.ts';
+import { correctStartup, getCompany, withdrawCorrection } from './companies/correct-company.ts';
+import { getRound, withdrawCorrection as withdrawOfRound } from './rounds/change-rounds.ts';
+import { correctRound } from './rounds/rounds.ts';
 
 let fixture: Fixture;
 let admin: Context;

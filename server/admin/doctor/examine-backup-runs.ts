@@ -2,7 +2,7 @@ import { withCommas } from '../../../contract/platform/text/counts.ts';
 import { dayMs } from '../../../contract/platform/time/days.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import type { Context } from '../../platform/context.ts';
-import { listBackups } from '../backups/list-backups.ts';
+import { listBackups } from '../backups/backups.ts';
 import { broken, type Check, fine } from './check.ts';
 
 const longestMs = 8 * dayMs;

@@ -1,5 +1,4 @@
-import { feedRequest } from '../../ingest/sources/feed/collect-feeds.ts';
-import { listFeeds } from '../../ingest/sources/feed/list-feeds.ts';
+import { feedRequest, listFeeds } from '../../ingest/sources/feed/collect-feeds.ts';
 import { parseFeed } from '../../ingest/sources/feed/parse-feed.ts';
 import { currentFeedAddress } from '../../ingest/sources/form-d/plan.ts';
 import type { Environment } from '../../platform/environment.ts';

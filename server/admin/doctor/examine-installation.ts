@@ -1,23 +1,21 @@
-import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { countryName } from '../../../contract/reference/countries.ts';
+import { scheduleInWords } from '../../ingest/list-sources.ts';
 import { isMigrated } from '../../platform/database/database.ts';
 import { openToRead } from '../../platform/database/open-to-read.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { reasonOf } from '../../platform/errors.ts';
 import { findHolder } from '../../platform/lock.ts';
+import { trySmtp } from '../../platform/mail/smtp.ts';
+import { isUnsetAddress } from '../../platform/operator-settings.ts';
 import { isLoopback } from '../../platform/variables.ts';
 import { broken, type Check, fine, toDo } from './check.ts';
-import { examineBackups } from './examine-backups.ts';
 import { examineFetching } from './examine-fetching.ts';
-import { examineInboundMail } from './examine-inbound-mail.ts';
 import { examineLanguageModel } from './examine-language-model.ts';
-import { examineLetterModel } from './examine-letter-model.ts';
 import { examineDisk } from './examine-machine.ts';
-import { examineMail } from './examine-mail.ts';
-import { examineMailRecords, type LookUpTexts } from './examine-mail-records.ts';
-import { examineMailSettings } from './examine-mail-settings.ts';
-import { examineOperator } from './examine-operator.ts';
+import { examineMailRecords, examineMailSettings, type LookUpTexts } from './examine-mail.ts';
 
 /** What was found, and whether there is a database that can be asked for more. */
 export type Examination = { findings: Check[]; hasDatabase: boolean };
@@ -147,4 +145,87 @@ function examineBilling({ billing, publicUrl }: Environment): Check {
   if (billing.isTest)
     return toDo(`PayPro Global sells, and only test orders count. Set PAYPRO_TEST_MODE=off to sell.`);
   return fine(`Plans are sold by PayPro Global, which has to send its notifications to ${address}.`);
+}
+
+/** Who writes letters, and whether what they cost is kept. */
+function examineLetterModel({ letterModel }: Environment): Check {
+  if (letterModel === null) return fine('Letters are put together without a language model, in English.');
+  const { name, url, price } = letterModel;
+  const cost = price
+    ? `${price.input} ${price.currency} for a million tokens in and ${price.output} out`
+    : 'set LETTER_MODEL_PRICE to have what they cost kept';
+  return fine(`Letters are written by ${name} at ${url}; ${cost}.`);
+}
+
+/** Whether copies of people's mails arrive, and how. */
+function examineInboundMail({ inboundMail, publicUrl }: Environment): Check {
+  if (inboundMail === null)
+    return fine(
+      'People mark applications as sent by hand. docs/inbound-mail.md says how copies of their mails do it.',
+    );
+  const { domain, secret, smtpPort, smtpHost } = inboundMail;
+  const ways = [
+    ...(secret === null ? [] : [`a provider posts to ${publicUrl}/api/inbound-mail`]),
+    ...(smtpPort === null ? [] : [`mail servers reach port ${smtpPort} of ${smtpHost}`]),
+  ];
+  if (domain === null) return fine(`Reports of mails that come back arrive: ${ways.join(', and ')}.`);
+  return fine(`Copies of mails to @${domain} mark applications as sent: ${ways.join(', and ')}.`);
+}
+
+/** Signs in to the mail server as a mail would. */
+async function examineMail({ smtpUrl, smtpRate, publicUrl, mailFrom }: Environment): Promise<Check> {
+  if (smtpUrl === null)
+    return toDo(`Mail is kept at ${publicUrl}/admin/mailbox and reaches nobody. Set SMTP_URL to send it.`);
+  const { host } = new URL(smtpUrl);
+  const fault = await trySmtp(smtpUrl);
+  if (fault !== null)
+    return broken(`No mail leaves: the mail server ${host} cannot be used (${fault}). Look at SMTP_URL.`);
+  if (mailFrom.includes('@upround.local'))
+    return toDo('Mail goes out from upround.local. Set MAIL_FROM to an address of yours.');
+  const pace =
+    smtpRate === null
+      ? 'as fast as the mail server takes it; if it bounds that, set SMTP_RATE'
+      : `at most ${smtpRate} a second`;
+  return fine(`Mail is sent from ${mailFrom} through ${host}, which answers, ${pace}.`);
+}
+
+/** Whether visitors are told who runs it: the law of most countries wants that, and people who are named in filings need it. */
+export function examineOperator({ operator, publicUrl }: Environment): Check {
+  const { name, postalAddress, supportEmail, privacyEmail, country } = operator;
+  const missing = [
+    isUnsetAddress(supportEmail) ? 'SUPPORT_EMAIL (pages name an address that nobody reads)' : null,
+    name === null ? 'OPERATOR_NAME' : null,
+    postalAddress === null ? 'OPERATOR_ADDRESS' : null,
+    country === null ? 'OPERATOR_COUNTRY' : null,
+  ].filter((variable) => variable !== null);
+  if (missing.length === 0)
+    return fine(
+      `It is run by ${name}, ${postalAddress}, under the law of ${countryName(country ?? '')}; people write to ${supportEmail}, about privacy to ${privacyEmail}.`,
+    );
+  const sentence = `Who runs it is not configured: set ${missing.join(', ')}. The terms, the privacy policy, the footers and /bot say it.`;
+  return isLoopback(publicUrl) ? fine(sentence) : toDo(sentence);
+}
+
+/** What is set about backups. What became of them the database says: `examineBackupRuns`. */
+async function examineBackups({
+  backups,
+  publicUrl,
+  dataDir,
+}: Pick<Environment, 'backups' | 'publicUrl' | 'dataDir'>): Promise<Check> {
+  const { key, folder, cron, keep } = backups;
+  if (key === null) {
+    const sentence =
+      'No backups are made. Set BACKUP_KEY to 16 or more characters, and keep it somewhere else too: docs/backups.md says more';
+    return isLoopback(publicUrl) ? fine(`${sentence}.`) : toDo(`${sentence}.`);
+  }
+  const isUnusable = await access(folder, constants.W_OK).then(
+    () => false,
+    (thrown: NodeJS.ErrnoException) => thrown.code !== 'ENOENT',
+  );
+  if (isUnusable) return broken(`Backups cannot be written to ${folder}. Look at BACKUP_DIR.`);
+  if (cron === null) return toDo('BACKUP_CRON=off: a backup is made only when somebody asks for one.');
+  const where = folder.startsWith(dataDir)
+    ? `${folder}, beside what they are copies of; another disk in BACKUP_DIR survives more`
+    : folder;
+  return fine(`Backups are made ${scheduleInWords(cron)}, ${keep} are kept, in ${where}.`);
 }

@@ -1,9 +1,8 @@
 import type { Environment, LanguageModelSettings } from '../../platform/environment.ts';
 import { reasonOf } from '../../platform/errors.ts';
-import { askLanguageModel, loadModelClient } from '../../platform/fetch/language-model.ts';
+import { askLanguageModel, loadModelClient } from '../../platform/fetch/stream-language-model.ts';
 import { interpretQuery } from '../../search/interpret.ts';
-import { modelInstructions, modelQuestion } from '../../search/model/model-instructions.ts';
-import { readModelAnswer } from '../../search/model/read-model-answer.ts';
+import { modelInstructions, modelQuestion, readModelAnswer } from '../../search/model/read-model-answer.ts';
 import { findLeftWords } from '../../search/tokens/left-words.ts';
 import { broken, type Check, fine, toDo } from './check.ts';
 

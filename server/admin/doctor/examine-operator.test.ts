@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readEnvironment } from '../../platform/environment.ts';
-import { examineOperator } from './examine-operator.ts';
+import { examineOperator } from './examine-installation.ts';
 
 const strangers = { PUBLIC_URL: 'https://upround.example', BILLING: 'off' };
 const examine = (variables: Record<string, string>) => examineOperator(readEnvironment(variables, '/'));

@@ -1,7 +1,7 @@
 import type { InstallationTrouble } from '../../../contract/admin/processes.ts';
 import type { Context } from '../../platform/context.ts';
 import { findTroubles } from '../installation/find-troubles.ts';
-import { listProcesses } from '../installation/list-processes.ts';
+import { listProcesses } from '../installation/processes.ts';
 import { broken, type Check, fine, toDo } from './check.ts';
 
 const checks: Record<InstallationTrouble, Check> = {

@@ -3,7 +3,7 @@ import { counted } from '../../../contract/platform/text/counts.ts';
 import { startups } from '../../companies/table.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { type Check, toDo } from './check.ts';
-import { describeUse } from './describe-use.ts';
+import { describeUse } from './get-settings.ts';
 
 /** Whether users of a real installation would read of companies that are samples or made up. */
 export async function examineSample(context: Context): Promise<Check[]> {

@@ -1,5 +1,5 @@
 import type { SourceState } from '../../../contract/ingest/ingest.ts';
-import { countFailing } from '../../enrichment/runs/count-failing.ts';
+import { countFailing } from '../../enrichment/runs/runs.ts';
 import { listSources } from '../../ingest/list-sources.ts';
 import type { Context } from '../../platform/context.ts';
 import { broken, type Check, fine, toDo } from './check.ts';

@@ -6,7 +6,7 @@ import { makeReport } from '../../../fixtures/make-report.ts';
 import { openFixture } from '../../../fixtures/open-world.ts';
 import { users } from '../../auth/users/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
-import { removeSampleByHand } from '../../ingest/remove-sample-by-hand.ts';
+import { removeSampleByHand } from '../../ingest/runs-and-rejections.ts';
 import { auditEvents } from '../../platform/audit/table.ts';
 import type { Actor } from '../../platform/context.ts';
 import { getSettings } from './get-settings.ts';

@@ -6,14 +6,12 @@ import { openSmallDisk, type SmallDisk } from '../../../fixtures/open-small-disk
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { startups } from '../../companies/table.ts';
 import type { Actor } from '../../platform/context.ts';
-import { getImport } from './get-import.ts';
+import { getImport } from './imports.ts';
 import { importJobs } from './jobs.ts';
-import { queueWork } from './queue-work.ts';
-import { readProblems } from './recording/read-problems.ts';
-import { addPart } from './uploading/add-part.ts';
-import { beginUpload } from './uploading/begin-upload.ts';
-import { finishUpload } from './uploading/finish-upload.ts';
-import { uploadPlace } from './uploading/upload-place.ts';
+import { queueWork } from './queue-import.ts';
+import { readProblems } from './recording/check-import.ts';
+import { uploadPlace } from './uploading/remove-import.ts';
+import { addPart, beginUpload, finishUpload } from './uploading/upload.ts';
 import { workOnImport } from './work-on-import.ts';
 
 let fixture: Fixture;

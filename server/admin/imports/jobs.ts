@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Job } from '../../platform/queue/job.ts';
-import { importQueue } from './queue-work.ts';
+import { importQueue } from './queue-import.ts';
 
 const payload = z.object({ id: z.uuid() });
 

@@ -14,13 +14,11 @@ import { undoneRounds } from '../../companies/import-trace/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
 import type { Actor } from '../../platform/context.ts';
-import { getImport } from './get-import.ts';
+import { getImport } from './imports.ts';
 import { importJobs } from './jobs.ts';
-import { queueWork } from './queue-work.ts';
+import { queueWork } from './queue-import.ts';
 import { imports } from './table.ts';
-import { addPart } from './uploading/add-part.ts';
-import { beginUpload } from './uploading/begin-upload.ts';
-import { finishUpload } from './uploading/finish-upload.ts';
+import { addPart, beginUpload, finishUpload } from './uploading/upload.ts';
 import { workOnImport } from './work-on-import.ts';
 
 let fixture: Fixture;

@@ -1,16 +1,11 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { cancelImport } from './cancel-import.ts';
-import { getImport } from './get-import.ts';
-import { listImports } from './list-imports.ts';
-import { previewImport } from './preview-import.ts';
-import { queueWork } from './queue-work.ts';
-import { readProblems } from './recording/read-problems.ts';
-import { addPart } from './uploading/add-part.ts';
-import { beginUpload } from './uploading/begin-upload.ts';
-import { finishUpload } from './uploading/finish-upload.ts';
+import { cancelImport, getImport, listImports, previewImport } from './imports.ts';
+import { queueWork } from './queue-import.ts';
+import { readProblems } from './recording/check-import.ts';
 import { removeImport } from './uploading/remove-import.ts';
+import { addPart, beginUpload, finishUpload } from './uploading/upload.ts';
 
 const route = implement(contract.imports).$context<RequestContext>();
 

@@ -1,5 +1,34 @@
+import type { SentAnswer } from '../../../contract/admin/imports/sent-rounds.ts';
 import { type Context, requireMachine } from '../../platform/context.ts';
+import { emptyResult } from './recording/read-batches.ts';
 import { type ImportRow, imports } from './table.ts';
+
+type SentImport = { id: string; name: string; counts: SentAnswer['counts']; rows: number };
+
+/** Lists a batch that a program sent in as an import that is done, so that it is undone as one. */
+export async function storeSentImport(
+  context: Context,
+  { id, name, counts, rows }: SentImport,
+): Promise<void> {
+  requireMachine(context);
+  const now = context.now();
+  const { held, rejected, unchanged, changed } = counts;
+  const result = emptyResult([]);
+  Object.assign(result.counts, { rows, new: counts.new, changed, unchanged, doubtful: held, rejected });
+  await context.db.insert(imports).values({
+    id,
+    fileName: `API · ${name}`,
+    size: 0,
+    changedAt: 0,
+    status: 'done',
+    rowsDone: rows,
+    result,
+    createdAt: now,
+    startedAt: now,
+    touchedAt: now,
+    endedAt: now,
+  });
+}
 
 type Given = Pick<ImportRow, 'id' | 'fileName' | 'size' | 'path' | 'status' | 'reason'> &
   Partial<Pick<ImportRow, 'scanned' | 'columns' | 'generation'>>;

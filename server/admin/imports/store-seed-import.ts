@@ -1,5 +1,5 @@
 import { type Context, requireMachine } from '../../platform/context.ts';
-import { emptyResult } from './recording/result.ts';
+import { emptyResult } from './recording/read-batches.ts';
 import { type ImportRow, imports } from './table.ts';
 
 type SeedImport = {

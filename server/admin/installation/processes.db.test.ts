@@ -4,7 +4,7 @@ import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { mails } from '../../mail/table.ts';
 import type { SingleJob } from '../../platform/queue/job.ts';
 import { findTroubles } from './find-troubles.ts';
-import { listProcesses } from './list-processes.ts';
+import { listProcesses } from './processes.ts';
 import { signOn } from './sign-on.ts';
 import { processes } from './table.ts';
 

@@ -1,8 +1,9 @@
+import { scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { Environment } from '../../platform/environment.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { markSecret } from './mark-secret.ts';
 import { secretMarks } from './table.ts';
 
 class DifferentSecret extends Error {
@@ -58,4 +59,13 @@ async function recordMark(db: Database, name: string, mark: string): Promise<str
 function refusalOf(name: string, { authSecret, dataDir }: Environment): string {
   const where = name === 'AUTH_SECRET' && authSecret === null ? ` (the one in ${dataDir}/secrets.json)` : '';
   return `${name}${where} is not the one that this database is used with. Set the same one as on the other machines, or as before; to replace it for good, start once with ACCEPT_NEW_SECRETS=${name}.${costs[name] ?? ''}`;
+}
+
+const derive = promisify<string, string, number, Buffer>(scrypt);
+
+const markBytes = 24;
+
+/** By what a secret is recognised without being given away: slow to work out, so that a short one is not found by trying. */
+async function markSecret(name: string, secret: string): Promise<string> {
+  return (await derive(secret, `upround mark of ${name}`, markBytes)).toString('base64url');
 }

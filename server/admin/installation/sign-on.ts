@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ProcessRole } from '../../../contract/admin/processes.ts';
 import { type Context, requireMachine } from '../../platform/context.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
-import { heartbeatMs } from './liveness.ts';
+import { heartbeatMs } from './processes.ts';
 import { processes } from './table.ts';
 
 export type Presence = {

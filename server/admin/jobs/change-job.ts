@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ListedJob } from '../../../contract/admin/jobs.ts';
+import { z } from 'zod';
+import type { JobState, ListedJob } from '../../../contract/admin/jobs.ts';
 import type { AuditKind } from '../../../contract/platform/audit.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { type JobRow, jobColumns, readJob } from './read-job.ts';
 
 type Asked = { queue: string; id: string };
+
 type Change = { kind: AuditKind; from: JobRow['state'][]; set: SQL; refusal: string };
 
 /** Changes a job that is in one of these states, and writes down who did. Of two who ask at once one is refused. */
@@ -38,4 +39,72 @@ export function changeJob(
     });
     return after;
   });
+}
+
+/** A row of the queue, as its library keeps it. */
+export type JobRow = {
+  id: string;
+  name: string;
+  state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
+  data: unknown;
+  failure: string | null;
+  retry_count: number;
+  retry_limit: number;
+  start_after: string;
+  created_on: string;
+  started_on: string | null;
+  completed_on: string | null;
+};
+
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`);
+
+/** What failed says why in one of two places, by whether it threw or was stopped. */
+export const failureOfJob: SQL = sql.raw(`coalesce(output->>'message', output->'value'->>'message')`);
+
+export const jobColumns: SQL = sql`id, name, state::text as state, data, ${failureOfJob} as failure, retry_count, retry_limit,
+  ${iso('start_after')}, ${iso('created_on')}, ${iso('started_on')}, ${iso('completed_on')}`;
+
+const stateOf: Record<JobRow['state'], JobState> = {
+  created: 'waiting',
+  retry: 'waiting',
+  active: 'running',
+  completed: 'done',
+  cancelled: 'cancelled',
+  failed: 'given-up',
+};
+
+const mostFailure = 500;
+
+export function readJob(row: JobRow): ListedJob {
+  const hasBegun = row.state !== 'created' && row.state !== 'retry';
+  return {
+    id: row.id,
+    queue: row.name,
+    state: stateOf[row.state],
+    about: aboutOf(row.data),
+    createdAt: row.created_on,
+    startsAt: hasBegun ? null : row.start_after,
+    startedAt: row.started_on,
+    endedAt: row.completed_on,
+    tries: row.retry_count + (row.started_on === null ? 0 : 1),
+    mostTries: row.retry_limit + 1,
+    failure: row.failure?.slice(0, mostFailure) ?? null,
+  };
+}
+
+const words = ['source', 'scope', 'kind', 'lane'];
+
+const uuid = z.uuid();
+
+/** Ids and numbers say what a job is about; what else it was given may be what somebody wrote, or open something. */
+function aboutOf(payload: unknown): Record<string, string> {
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return {};
+  const reported = Object.entries(payload).filter(
+    ([name, value]) =>
+      typeof value === 'number' ||
+      (typeof value === 'string' &&
+        (uuid.safeParse(value).success || (words.includes(name) && /^[a-z-]{1,30}$/.test(value)))),
+  );
+  return Object.fromEntries(reported.map(([name, value]) => [name, String(value)]));
 }

@@ -7,11 +7,7 @@ import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { auditEvents } from '../../platform/audit/table.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { SingleJob } from '../../platform/queue/job.ts';
-import { cancelJob } from './cancel-job.ts';
-import { listJobs } from './list-jobs.ts';
-import { listSchedules } from './list-schedules.ts';
-import { retryJob } from './retry-job.ts';
-import { runSchedule } from './run-schedule.ts';
+import { cancelJob, listJobs, listSchedules, retryJob, runSchedule } from './jobs-of-queues.ts';
 
 const mailId = '0b8e2c4e-6a1f-4d5b-9c3d-2f1e0a9b8c7d';
 const secret = 'https://upround.example/reset-password?token=opensesame';

@@ -1,11 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { cancelJob } from './cancel-job.ts';
-import { listJobs } from './list-jobs.ts';
-import { listSchedules } from './list-schedules.ts';
-import { retryJob } from './retry-job.ts';
-import { runSchedule } from './run-schedule.ts';
+import { cancelJob, listJobs, listSchedules, retryJob, runSchedule } from './jobs-of-queues.ts';
 
 const route = implement(contract.jobs).$context<RequestContext>();
 

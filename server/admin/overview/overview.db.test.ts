@@ -10,7 +10,7 @@ import { users } from '../../auth/users/table.ts';
 import { billingJobs } from '../../billing/jobs.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
-import { setFavorite } from '../../feed/favorites/set-favorite.ts';
+import { setFavorite } from '../../feed/favorites/favorites.ts';
 import { mails } from '../../mail/table.ts';
 import type { Actor } from '../../platform/context.ts';
 import { getOverview } from './get-overview.ts';

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { removalVerificationPath } from '../../../contract/public/removal-requests.ts';
 import { removalVerificationMail } from '../../../emails/admin/removal-requests/verification.ts';
-import { issueToken } from '../../auth/one-time-tokens/issue.ts';
-import { deliverMail } from '../../mail/deliver.ts';
+import { issueToken } from '../../auth/one-time-tokens/one-time-tokens.ts';
+import { deliverMail } from '../../mail/deliver-mail.ts';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
-import { secretLink } from '../../platform/mail/secret-links/secret-link.ts';
+import { secretLink } from '../../platform/mail/secret-links/put-in-links.ts';
 import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
-import type { RemovalIntent } from './read-form.ts';
 import { removalRequests } from './table.ts';
+import type { RemovalIntent } from './verify-removal-request.ts';
 
 /** Also how long a request waits for its proof before it is deleted. */
 export const verificationDays = 3;

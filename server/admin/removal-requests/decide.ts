@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { RemovalDecision } from '../../../contract/admin/removal-requests.ts';
+import type { RemovalKind } from '../../../contract/public/removal-requests.ts';
 import { removalDecidedMail } from '../../../emails/admin/removal-requests/decided.ts';
+import { setCompanyHidden, takePeopleOff } from '../../companies/hiding/hiding.ts';
 import { nameKey } from '../../companies/names.ts';
-import { lockRecording } from '../../companies/recording/lock-recording.ts';
-import { deliverMail } from '../../mail/deliver.ts';
+import { lockRecording } from '../../companies/recording/record-by-hand.ts';
+import { removeCompany } from '../../enrichment/websites/leave-out.ts';
+import { deliverMail } from '../../mail/deliver-mail.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { subjectOf } from './subject-of.ts';
-import { removalRequests } from './table.ts';
-import { takeOff } from './take-off.ts';
+import { removalRequests, removals } from './table.ts';
+import { findAffected, subjectOf } from './verify-removal-request.ts';
 
 type Request = typeof removalRequests.$inferSelect;
+
 type Decided = { id: string; decision: RemovalDecision; answer?: string; people?: string[] };
 
 /**
@@ -78,4 +81,29 @@ async function notify(
       }),
     },
   });
+}
+
+type Left = {
+  kind: RemovalKind;
+  companyName: string;
+  companyKey: string;
+  /** Of a person, and of names that are theirs too. */
+  personKeys: string[];
+};
+
+/** Takes a company or a person off, and keeps them off whoever tells of them again. In the caller's transaction. */
+async function takeOff(context: Context, { kind, companyName, companyKey, personKeys }: Left): Promise<void> {
+  requireOperator(context);
+  const { db, now } = context;
+  const keys = [...new Set(kind === 'company' ? [''] : personKeys)];
+  const affected = await findAffected(context, companyKey);
+  if (kind === 'company') {
+    for (const { id } of affected) await setCompanyHidden(context, { id, isHidden: true });
+    await removeCompany(context, companyName);
+  } else await takePeopleOff(context, { startupIds: affected.map(({ id }) => id), nameKeys: keys });
+  // After hiding, which the same names would refuse to take back.
+  await db
+    .insert(removals)
+    .values(keys.map((personKey) => ({ companyKey, personKey, since: now() })))
+    .onConflictDoNothing();
 }

@@ -2,8 +2,7 @@ import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { decideRemovalRequest } from './decide.ts';
-import { listRemovalRequests } from './list.ts';
-import { reverseRemoval } from './take-back.ts';
+import { listRemovalRequests, reverseRemoval } from './removal-requests.ts';
 
 const route = implement(contract.optOuts).$context<RequestContext>();
 

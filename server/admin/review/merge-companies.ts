@@ -1,27 +1,36 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { ReviewSide } from '../../../contract/admin/review.ts';
 import { copyNotified } from '../../alerts/copy-notified.ts';
-import { onCompaniesMerged as followWithApplications } from '../../applications/on-companies-merged.ts';
-import type { ScoredFact } from '../../companies/linkage/facts.ts';
-import { deleteCompany } from '../../companies/merging/delete-company.ts';
-import { followIdentity } from '../../companies/merging/follow-identity.ts';
-import { loadCompaniesAlone } from '../../companies/merging/load-companies-alone.ts';
-import { mergeRecords } from '../../companies/merging/merge-records.ts';
-import { readRecord } from '../../companies/merging/read-record.ts';
-import { lockRecording } from '../../companies/recording/lock-recording.ts';
-import { saveLedger } from '../../companies/recording/save-ledger.ts';
-import { onCompaniesMerged as followWithFavorites } from '../../feed/favorites/on-companies-merged.ts';
-import { onCompaniesMerged as followWithMutes } from '../../feed/mutes/on-companies-merged.ts';
-import { onCompaniesMerged as followWithLetters } from '../../outreach/letters/on-companies-merged.ts';
+import {
+  type ApplicationRow,
+  onCompaniesMerged as followWithApplications,
+} from '../../applications/on-companies-merged.ts';
+import type { ScoredFact } from '../../companies/linkage/evidence.ts';
+import { deleteCompany, followIdentity, mergeRecords } from '../../companies/merging/merge-records.ts';
+import {
+  type CompanyRecord,
+  loadCompaniesAlone,
+  readRecord,
+} from '../../companies/merging/restore-record.ts';
+import { lockRecording, saveLedger } from '../../companies/recording/record-by-hand.ts';
+import {
+  type FavoriteRow,
+  onCompaniesMerged as followWithFavorites,
+} from '../../feed/favorites/on-companies-merged.ts';
+import { onCompaniesMerged as followWithMutes, type MuteRow } from '../../feed/mutes/on-companies-merged.ts';
+import {
+  onCompaniesMerged as followWithLetters,
+  type MovedVersion,
+} from '../../outreach/letters/on-companies-merged.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { actorOf } from './actor-of.ts';
-import { followDecisions } from './follow-decisions.ts';
-import type { MergedBefore } from './merged-before.ts';
-import { mergeOutsideFacts } from './outside/merge-outside-facts.ts';
-import { refuseOneRecord } from './refuse-one-record.ts';
-import { companyMerges, mergedRounds } from './table.ts';
+import type { OutsideBefore } from './outside/outside.ts';
+import { mergeOutsideFacts } from './outside/outside.ts';
+import { presentKnown } from './present.ts';
+import { companyMerges, companySplits, mergedRounds } from './table.ts';
 
 type Merging = {
   keptId: string;
@@ -124,4 +133,51 @@ async function recordMerge(
       detail: { kept: keptId, merged: goneId, name },
       ...(reason ? { reason } : {}),
     });
+}
+
+/** Who acts, as it is written down: a person, or null for jobs and commands. */
+export function actorOf({ actor }: Context): { userId: string | null } {
+  return { userId: actor.kind === 'user' || actor.kind === 'admin' ? actor.userId : null };
+}
+
+/** What was merged into one startup, or split off it, was so of the one that it is part of now. */
+export async function followDecisions(
+  { db }: Context,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  await db.update(companyMerges).set({ startupId: into }).where(eq(companyMerges.startupId, from));
+  await db.update(companySplits).set({ startupId: into }).where(eq(companySplits.startupId, from));
+  await db.update(companySplits).set({ partedId: into }).where(eq(companySplits.partedId, from));
+}
+
+/** Two records before they became one. */
+export type MergedBefore = CompanyRecord & {
+  /** Rounds that both told: of the one, and of the other. */
+  twins: { from: string; into: string }[];
+  favorites: FavoriteRow[];
+  applications: ApplicationRow[];
+  letters: MovedVersion[];
+  mutes: MuteRow[];
+  /** Merges of before kept nothing of it. */
+  outside?: OutsideBefore;
+};
+
+/** Both companies, and the one that merging would make of them, by the same functions, with nothing written. */
+export async function previewMerge(
+  context: Context,
+  { id, goneId }: { id: string; goneId: string },
+): Promise<{ kept: ReviewSide; gone: ReviewSide; merged: ReviewSide }> {
+  requireOperator(context);
+  refuseOneRecord({ id, goneId });
+  const ledger = await loadCompaniesAlone(context, [id, goneId]);
+  const [stored, gone] = [ledger.startups.get(id), ledger.startups.get(goneId)];
+  if (!stored || !gone) throw new ApiError('NOT_FOUND', 'There is no such company.');
+  const sides = { kept: presentKnown(stored), gone: presentKnown(gone) };
+  mergeRecords(ledger, stored, gone);
+  const users = [...new Set([...sides.kept.people, ...sides.gone.people])];
+  return { ...sides, merged: { ...presentKnown(stored), people: users } };
+}
+
+function refuseOneRecord({ id, goneId }: { id: string; goneId: string }): void {
+  if (id === goneId) throw new ApiError('INVALID', 'A company cannot be merged into itself.');
 }

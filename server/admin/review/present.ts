@@ -2,7 +2,7 @@ import type { RecordMerge, ReviewFact, ReviewItem, ReviewSide } from '../../../c
 import { startupId } from '../../../contract/companies/companies.ts';
 import { type RoundKind, roundNames } from '../../../contract/companies/round-kinds.ts';
 import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
-import type { ScoredFact } from '../../companies/linkage/facts.ts';
+import type { ScoredFact } from '../../companies/linkage/evidence.ts';
 import type { KnownCompany } from '../../companies/recording/ledger.ts';
 import type { RoundReport } from '../../companies/report.ts';
 import type { reviewItems } from '../../companies/review-queue/table.ts';

@@ -16,12 +16,10 @@ import { mutes } from '../../feed/mutes/table.ts';
 import { letterVersions } from '../../outreach/letters/table.ts';
 import { auditEvents } from '../../platform/audit/table.ts';
 import type { Actor } from '../../platform/context.ts';
-import { answerReview } from './answer.ts';
 import { linkCompanies } from './link-companies.ts';
-import { listReview } from './list.ts';
-import { splitMerged } from './split-merged.ts';
+import { answerReview, listReview } from './review-items.ts';
 import { companyMerges } from './table.ts';
-import { takeBackAnswer } from './take-back.ts';
+import { splitMerged, takeBackAnswer } from './take-back.ts';
 
 let fixture: Fixture;
 let ada: Awaited<ReturnType<typeof addUser>>;

@@ -1,15 +1,9 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { answerReview } from './answer.ts';
-import { listReview } from './list.ts';
-import { findCompanies } from './split/find-companies.ts';
-import { listReports } from './split/list-reports.ts';
-import { previewSplit } from './split/preview-split.ts';
-import { splitCompany } from './split/split-company.ts';
-import { undoSplit } from './split/undo-split.ts';
-import { splitMerged } from './split-merged.ts';
-import { takeBackAnswer } from './take-back.ts';
+import { answerReview, listReview } from './review-items.ts';
+import { findCompanies, listReports, previewSplit, splitCompany, undoSplit } from './split/split.ts';
+import { splitMerged, takeBackAnswer } from './take-back.ts';
 
 const route = implement(contract.review).$context<RequestContext>();
 

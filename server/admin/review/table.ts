@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ScoredFact } from '../../companies/linkage/facts.ts';
+import type { ScoredFact } from '../../companies/linkage/evidence.ts';
 import { startups } from '../../companies/table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,16 +1,24 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { copyNotified } from '../../alerts/copy-notified.ts';
+import { onCompanySplit as followWithApplications } from '../../applications/on-company-split.ts';
 import { applications } from '../../applications/table.ts';
-import { lockRecording } from '../../companies/recording/lock-recording.ts';
+import { restoreRecord } from '../../companies/merging/restore-record.ts';
+import { lockRecording } from '../../companies/recording/record-by-hand.ts';
 import { withdrawReport } from '../../companies/recording/withdraw-report.ts';
-import { reopenItem } from '../../companies/review-queue/reopen-item.ts';
+import { reopenItem } from '../../companies/review-queue/review-queue.ts';
 import { reviewItems } from '../../companies/review-queue/table.ts';
 import { companyReports } from '../../companies/table.ts';
+import { onCompanySplit as followWithFavorites } from '../../feed/favorites/on-company-split.ts';
 import { favorites } from '../../feed/favorites/table.ts';
+import { onCompanySplit as followWithMutes } from '../../feed/mutes/on-company-split.ts';
+import { onCompanySplit as followWithLetters } from '../../outreach/letters/on-company-split.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { actorOf } from './actor-of.ts';
-import { splitMerged } from './split-merged.ts';
+import type { MergedBefore } from './merge-companies.ts';
+import { actorOf } from './merge-companies.ts';
+import { partOutsideFacts } from './outside/outside.ts';
+import { refuseSplitReports } from './split/split.ts';
 import { companyMerges } from './table.ts';
 
 type Item = typeof reviewItems.$inferSelect;
@@ -84,3 +92,54 @@ async function isAttached({ db }: Context, startupId: string): Promise<boolean> 
     );
   return rows.length > 0;
 }
+
+/**
+ * Parts two records that were made one, as they were, with all that people had attached to the one that was gone. What was
+ * told in mails of either is told of both. The two are not made one again by themselves. Doing it again changes nothing.
+ */
+export function splitMerged(context: Context, { id }: { id: string }): Promise<{ isParted: boolean }> {
+  requireOperator(context);
+  return inTransaction(context, async (inside) => {
+    await lockRecording(inside);
+    const { db, now } = inside;
+    const [merge] = await db
+      .update(companyMerges)
+      .set({ undoneAt: now() })
+      .where(and(eq(companyMerges.id, id), isNull(companyMerges.undoneAt)))
+      .returning();
+    if (!merge) {
+      const known = await db
+        .select({ id: companyMerges.id })
+        .from(companyMerges)
+        .where(eq(companyMerges.id, id));
+      if (known.length === 0) throw new ApiError('NOT_FOUND', 'There is no such merge.');
+      return { isParted: false };
+    }
+    // Written by mergeStartups, and by nobody else.
+    const before = merge.before as MergedBefore;
+    const { startupId: survivorId, mergedId: goneId } = merge;
+    await refuseSplitReports(
+      inside,
+      before.reports.filter((report) => report.startupId === goneId),
+    );
+    await restoreRecord(inside, { keptId: survivorId, goneId, before, twins: before.twins });
+    for (const { from, into } of before.twins) await copyNotified(inside, { from: into, into: from });
+    await followWithFavorites(inside, { before: before.favorites, from: survivorId });
+    await followWithApplications(inside, { before: before.applications, to: goneId });
+    await followWithLetters(inside, { before: before.letters, to: goneId });
+    await followWithMutes(inside, { before: before.mutes, to: goneId });
+    if (before.outside)
+      await partOutsideFacts(inside, { before: before.outside, keptId: survivorId, goneId });
+    const { userId } = actorOf(inside);
+    if (userId)
+      await recordEvent(inside, {
+        kind: 'records-parted',
+        userId,
+        subject: { kind: 'startup', id: survivorId, name: nameOf(before, survivorId) },
+        detail: { kept: survivorId, parted: goneId },
+      });
+    return { isParted: true };
+  });
+}
+
+const nameOf = ({ startups }: MergedBefore, id: string) => startups.find((row) => row.id === id)?.name ?? '';

@@ -1,17 +1,10 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
-import { endImpersonation } from '../../auth/sessions/impersonation/end-impersonation.ts';
-import { startImpersonation } from '../../auth/sessions/impersonation/start-impersonation.ts';
+import { endImpersonation, startImpersonation } from '../../auth/sessions/impersonation/impersonation.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { changeDays } from './change-days.ts';
-import { editUser } from './edit-user.ts';
-import { getUser } from './get-user.ts';
-import { listUsers } from './list-users.ts';
-import { mailVerificationAgain } from './mail-verification-again.ts';
-import { resumeUser } from './resume-user.ts';
-import { setAdminRole } from './set-admin-role.ts';
-import { signOutUser } from './sign-out-user.ts';
-import { suspendUser } from './suspend-user.ts';
+import { changeDays, mailVerificationAgain, setAdminRole } from './change-user.ts';
+import { getUser } from './user-details.ts';
+import { editUser, listUsers, resumeUser, signOutUser, suspendUser } from './users.ts';
 
 const route = implement(contract.users).$context<RequestContext>();
 

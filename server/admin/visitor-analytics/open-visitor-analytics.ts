@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { utcDay } from '../../../contract/platform/time/days.ts';
 import type { PageSort } from '../../../contract/public/page-sorts.ts';
-import { type Context, requireMachine } from '../../platform/context.ts';
-import { saltOfDay } from './salt-of-day.ts';
-import { addToSketch, emptySketch } from './sketch.ts';
-import { type Counted, storeVisitorCounts } from './store-visitor-counts.ts';
+import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
+import { type CountedPage, pageVisits, visitorDays } from './table.ts';
 
 /** `visitor` is what tells one from another for a day. It goes no further than into the hash. */
 type Visit = { page: PageSort; visitor: string };
@@ -65,4 +64,87 @@ export function openVisitorAnalytics(context: Context): VisitorAnalytics {
     },
     flush,
   };
+}
+
+/** The secret of a day, the same in every process; whoever asks first makes it. It goes when the day is over. */
+async function saltOfDay(context: Context, { day }: { day: string }): Promise<string> {
+  requireMachine(context);
+  const { db } = context;
+  await db
+    .insert(visitorDays)
+    .values({ day, salt: randomBytes(32).toString('base64') })
+    .onConflictDoNothing();
+  const [row] = await db.select({ salt: visitorDays.salt }).from(visitorDays).where(eq(visitorDays.day, day));
+  if (!row) throw new Error(`The day ${day} is over`);
+  return row.salt;
+}
+
+type Counted = Map<CountedPage, { views: number; sketch: Sketch }>;
+
+/** Adds what one process counted of a day to what all have. Of a day that is over only the views are added. */
+function storeVisitorCounts(
+  context: Context,
+  { day, counted }: { day: string; counted: Counted },
+): Promise<void> {
+  requireMachine(context);
+  return inTransaction(context, async ({ db }) => {
+    const [known] = await db.select().from(visitorDays).where(eq(visitorDays.day, day)).for('update');
+    const sketches = { ...known?.sketches };
+    for (const [page, { sketch }] of counted)
+      sketches[page] = asText(joinSketches(sketch, asSketch(sketches[page])));
+    if (known) await db.update(visitorDays).set({ sketches }).where(eq(visitorDays.day, day));
+    const rows = [...counted].map(([page, { views }]) => ({
+      day,
+      page,
+      views,
+      visitors: countInSketch(asSketch(sketches[page])),
+    }));
+    await db
+      .insert(pageVisits)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [pageVisits.day, pageVisits.page],
+        set: {
+          views: sql`${pageVisits.views} + excluded.views`,
+          visitors: sql`greatest(${pageVisits.visitors}, excluded.visitors)`,
+        },
+      });
+  });
+}
+
+const asText = (sketch: Sketch) => Buffer.from(sketch).toString('base64');
+
+const asSketch = (text: string | undefined) =>
+  text === undefined ? emptySketch() : new Uint8Array(Buffer.from(text, 'base64'));
+
+/**
+ * About how many were added, whoever they are: of each no more is left than how rare the rarest of its neighbours was. Two
+ * sketches are one of all that were added to either. After Flajolet, Fusy, Gandouet and Meunier, “HyperLogLog” (2007).
+ */
+type Sketch = Uint8Array;
+
+const placeBits = 12;
+
+const places = 2 ** placeBits;
+
+const correction = 0.7213 / (1 + 1.079 / places);
+
+export const emptySketch = (): Sketch => new Uint8Array(places);
+
+/** `digest` is as good as random: a cryptographic hash. */
+export function addToSketch(sketch: Sketch, digest: Buffer): void {
+  const place = digest.readUInt32BE(0) >>> (32 - placeBits);
+  const rarity = Math.clz32(digest.readUInt32BE(4)) + 1;
+  sketch[place] = Math.max(sketch[place] ?? 0, rarity);
+}
+
+export function joinSketches(one: Sketch, other: Sketch): Sketch {
+  return one.map((rarity, place) => Math.max(rarity, other[place] ?? 0));
+}
+
+/** Within 2 or 3 in 100; of a few hundred nearly exact. */
+export function countInSketch(sketch: Sketch): number {
+  const empty = sketch.filter((rarity) => rarity === 0).length;
+  const estimate = (correction * places ** 2) / sketch.reduce((sum, rarity) => sum + 2 ** -rarity, 0);
+  return Math.round(estimate <= 2.5 * places && empty > 0 ? places * Math.log(places / empty) : estimate);
 }

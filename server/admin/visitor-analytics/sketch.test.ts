@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { addToSketch, countInSketch, emptySketch, joinSketches } from './sketch.ts';
+import { addToSketch, countInSketch, emptySketch, joinSketches } from './open-visitor-analytics.ts';
 
 function sketchOf(from: number, to: number) {
   const sketch = emptySketch();

@@ -13,12 +13,8 @@ import { auditEvents } from '../../platform/audit/table.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
 import { attempts } from '../../platform/rate-limits/table.ts';
-import { countAlerts } from './count-alerts.ts';
+import { countAlerts, listTests, queueAlerts, sendMail, sendTest } from './admin-mail.ts';
 import { adminMailJobs } from './jobs.ts';
-import { listTests } from './list-tests.ts';
-import { queueAlerts } from './queue-alerts.ts';
-import { sendMail } from './send-mail.ts';
-import { sendTest } from './send-test.ts';
 
 let fixture: Fixture;
 let admin: Actor;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mostDays } from '../../../contract/alerts/admin-mail.ts';
 import type { SingleJob } from '../../platform/queue/job.ts';
-import { manualAlertsQueue } from './manual-alerts.ts';
+import { manualAlertsQueue } from './admin-mail.ts';
 
 const payload = z.object({ days: z.int().min(1).max(mostDays) });
 

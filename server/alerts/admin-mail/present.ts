@@ -1,6 +1,6 @@
 import type { TestResult } from '../../../contract/alerts/admin-mail.ts';
 import type { mails } from '../../mail/table.ts';
-import { hideLinksOfReply } from '../../platform/mail/secret-links/hide-links.ts';
+import { hideLinksOfReply } from '../../platform/mail/secret-links/put-in-links.ts';
 
 export function presentTest({
   id,

@@ -1,11 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { countAlerts } from './count-alerts.ts';
-import { listTests } from './list-tests.ts';
-import { queueAlerts } from './queue-alerts.ts';
-import { sendMail } from './send-mail.ts';
-import { sendTest } from './send-test.ts';
+import { countAlerts, listTests, queueAlerts, sendMail, sendTest } from './admin-mail.ts';
 
 const route = implement(contract.mailings).$context<RequestContext>();
 

@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { utcDay } from '../../../contract/platform/time/days.ts';
+import { and } from 'drizzle-orm';
+import { lastDayAnywhere, utcDay } from '../../../contract/platform/time/days.ts';
+import { mostDigestRounds } from '../../../emails/alerts/digest.ts';
 import type { DigestFollowUp } from '../../../emails/alerts/digest-follow-ups.ts';
+import { dueFollowUp, remindFollowUps } from '../../applications/follow-up-reminders.ts';
+import { applications } from '../../applications/table.ts';
+import { includesRound } from '../../companies/visibility/sections.ts';
+import { scorePoints } from '../../feed/matching/score.ts';
 import type { Context } from '../../platform/context.ts';
+import { isAnyOf } from '../../platform/database/rows.ts';
 import type { NewRole } from '../find-new-roles.ts';
+import { wallClockIn } from '../schedule/schedule.ts';
 import type { DigestKind } from '../table.ts';
-import type { Claimed } from './find-claims.ts';
-import { findFollowUps } from './find-follow-ups.ts';
-import { findReaders, type Reader } from './find-readers.ts';
-import { findRolesOf } from './find-roles-of.ts';
-import { findRounds } from './find-rounds.ts';
-import type { Occasion } from './is-asked.ts';
-import { type NotifiedRounds, rankRounds } from './rank-rounds.ts';
-import type { Run } from './run-of.ts';
-import type { Round } from './select-rounds.ts';
+import type { Claimed, Occasion } from './find-readers.ts';
+import type { Round } from './find-rounds.ts';
+import { findReaders, findRolesOf, findRounds, type Reader } from './find-rounds.ts';
 import type { Watched } from './start-runs.ts';
+import { type Run, zoneOf } from './start-runs.ts';
 
 /** All that one mail tells. */
 export type NewMatches = {
@@ -110,3 +113,76 @@ function kindOf(runs: Run[], { kind }: Occasion): DigestKind {
   const order: DigestKind[] = ['immediately', 'daily', 'weekly'];
   return order.find((each) => runs.some(({ stream }) => stream.frequency === each)) ?? 'daily';
 }
+
+/** Notes the follow-ups as told that are due where each of these people lives; of those who are told of any. */
+async function findFollowUps(
+  context: Context,
+  telling: { person: Claimed; looks: Run[] }[],
+): Promise<Map<string, (DigestFollowUp & { id: string })[]>> {
+  const asking = telling.filter(({ looks }) => looks.some(({ stream }) => stream.kind === 'follow-ups'));
+  const found = new Map<string, (DigestFollowUp & { id: string })[]>();
+  if (asking.length === 0) return found;
+  const having = await context.db
+    .selectDistinct({ userId: applications.userId })
+    .from(applications)
+    .where(
+      and(
+        isAnyOf(
+          applications.userId,
+          asking.map(({ person }) => person.userId),
+        ),
+        dueFollowUp(applications.userId, lastDayAnywhere(context.now())),
+      ),
+    );
+  const isHaving = new Set(having.map(({ userId }) => userId));
+  for (const { person } of asking) {
+    const { userId } = person;
+    if (!isHaving.has(userId)) continue;
+    const today = wallClockIn(zoneOf(person), context.now()).day;
+    found.set(userId, await remindFollowUps(context, { userId, today }));
+  }
+  return found;
+}
+
+/** The rounds that one digest tells, each once. */
+type NotifiedRounds = {
+  /** Those that the plan shows, and those that are only counted. */
+  named: string[];
+  counted: string[];
+  /** The best of those that are shown, and which of the looks found each. */
+  best: { round: Round; foundBy: number[] }[];
+};
+
+/** What looks found for somebody as one list, and the best of it: those that fit best, then the newest. */
+function rankRounds(perRun: Round[][], { card, terms }: Reader, today: string): NotifiedRounds {
+  const foundBy = new Map<string, number[]>();
+  const rounds = new Map<string, Round>();
+  for (const [index, found] of perRun.entries())
+    for (const round of found) {
+      rounds.set(round.id, round);
+      foundBy.set(round.id, [...(foundBy.get(round.id) ?? []), index]);
+    }
+  const all = [...rounds.values()];
+  const days = { today, planDay: today };
+  const announced = new Set(all.map(({ announcedOn }) => announcedOn));
+  const shownDays = new Set([...announced].filter((day) => includesRound(terms.entitlement, day, days)));
+  const { shown = [], left = [] } = Object.groupBy(all, ({ announcedOn }) =>
+    shownDays.has(announcedOn) ? 'shown' : 'left',
+  );
+  const best = shown
+    .map((round) => ({ round, points: scorePoints(card, round) }))
+    .sort(
+      (one, other) =>
+        other.points - one.points ||
+        compare(other.round.announcedOn, one.round.announcedOn) ||
+        compare(other.round.id, one.round.id),
+    )
+    .slice(0, mostDigestRounds);
+  return {
+    named: shown.map(({ id }) => id),
+    counted: left.map(({ id }) => id),
+    best: best.map(({ round }) => ({ round, foundBy: foundBy.get(round.id) ?? [] })),
+  };
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

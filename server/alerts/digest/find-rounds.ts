@@ -1,21 +1,33 @@
-import { and, eq, gte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import { daysBefore } from '../../../contract/platform/time/days.ts';
+import { entitlementOf } from '../../billing/entitlement/entitlement-of.ts';
+import { findEntitlements } from '../../billing/entitlement/entitlements.ts';
 import { fundingEvents } from '../../companies/table.ts';
-import { isKnownSince } from '../../companies/visibility/is-known-since.ts';
-import { isUnnotified } from '../../companies/visibility/is-unnotified.ts';
-import { daysIn } from '../../companies/visibility/sections.ts';
-import { shownCondition } from '../../companies/visibility/shown-condition.ts';
-import { hides } from '../../feed/company-page/hides.ts';
-import { matchAlert } from '../../feed/matching/match.ts';
+import { ageInDays, daysIn } from '../../companies/visibility/sections.ts';
+import {
+  isKnownSince,
+  isListed,
+  isUnnotified,
+  shownCondition,
+} from '../../companies/visibility/visibility-conditions.ts';
+import { roles } from '../../enrichment/job-boards/table.ts';
+import { hides } from '../../feed/company-page/get-company.ts';
+import type { Terms } from '../../feed/find-terms.ts';
+import { isNewRole } from '../../feed/hiring/hiring.ts';
+import { demandOfCriteria, matchAlert, noCriteria } from '../../feed/matching/demand.ts';
+import { findPreferredOfMany } from '../../feed/matching/find-preferred.ts';
+import { makeScorecard, type Scorecard } from '../../feed/matching/scorecard.ts';
+import { criteriaOf, type Preferred } from '../../feed/matching/user-match.ts';
+import { findMutesOfMany } from '../../feed/mutes/mutes.ts';
 import type { Context } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
+import { findNewRoles, type NewRole } from '../find-new-roles.ts';
 import { findStreamRounds, oldestShownDays } from '../streams/find-stream-rounds.ts';
 import { digestEntries } from '../table.ts';
-import type { Claimed } from './find-claims.ts';
-import type { Reader } from './find-readers.ts';
-import type { Run } from './run-of.ts';
-import { type Round, selectRounds } from './select-rounds.ts';
+import type { Claimed } from './find-readers.ts';
+import type { Run } from './start-runs.ts';
 
 /** A look at a stream of somebody. */
 export type Asked = { person: Claimed; look: Run; reader: Reader };
@@ -99,4 +111,100 @@ function isShownSince(entitlement: Entitlement, since: Date): SQL | undefined {
   const shownThen = shownCondition(entitlement, daysIn('UTC', since));
   const isLearned = isKnownSince(since);
   return shownThen ? or(isLearned, not(shownThen)) : isLearned;
+}
+
+/** A round by what it is matched and weighed, and when it became known. */
+export type Round = Awaited<ReturnType<typeof selectRounds>>[number];
+
+async function selectRounds({ db }: Context, condition: SQL | undefined, today: string) {
+  const found = await db
+    .select({
+      id: fundingEvents.id,
+      startupId: fundingEvents.startupId,
+      announcedOn: fundingEvents.announcedOn,
+      createdAt: fundingEvents.createdAt,
+      returnedAt: fundingEvents.returnedAt,
+      industryTags: fundingEvents.industryTags,
+      country: fundingEvents.country,
+      regionKey: fundingEvents.regionKey,
+      cityKey: fundingEvents.cityKey,
+      roundKind: fundingEvents.roundKind,
+      usdAmount: fundingEvents.usdAmount,
+      openRoles: fundingEvents.openRoles,
+      hiringFunctions: fundingEvents.hiringFunctions,
+    })
+    .from(fundingEvents)
+    .where(and(isListed(), condition));
+  return found.map((round) => ({ ...round, ageInDays: ageInDays(round.announcedOn, today) }));
+}
+
+/** New roles that each of these people wants to hear of. Where no board lists anything new, nobody is asked about. */
+export async function findRolesOf(
+  context: Context,
+  telling: { person: Claimed; reader: Reader; looks: Run[] }[],
+): Promise<Map<string, NewRole[]>> {
+  const found = new Map<string, NewRole[]>();
+  const asking = telling.map((each) => ({ ...each, ...criterionOf(each) })).filter(({ isAny }) => isAny);
+  if (asking.length === 0) return found;
+  const [anyRole] = await context.db
+    .select({ one: sql`1` })
+    .from(roles)
+    .where(
+      and(
+        isNewRole(new Date(Math.min(...asking.map(({ since }) => since)))),
+        isNull(roles.closedAt),
+        isNull(roles.missingSince),
+        eq(roles.isGeneral, false),
+      ),
+    )
+    .limit(1);
+  if (!anyRole) return found;
+  for (const { person, reader, since, searchIds, tellsNewRoles: includesNewRoles } of asking) {
+    const { userId } = person;
+    const criterion = {
+      userId,
+      since: new Date(since),
+      preferred: reader.preferred,
+      searchIds,
+      tellsNewRoles: includesNewRoles,
+    };
+    found.set(userId, await findNewRoles(context, criterion));
+  }
+  return found;
+}
+
+function criterionOf({ person, looks }: { person: Claimed; looks: Run[] }) {
+  const searchIds = looks.flatMap(({ stream }) => stream.savedSearchId ?? []);
+  const includesNewRoles =
+    person.settings.tellsNewRoles && looks.some(({ stream }) => stream.kind === 'matches');
+  return {
+    searchIds,
+    tellsNewRoles: includesNewRoles,
+    since: Math.min(...looks.map((run) => run.since.getTime())),
+    isAny: includesNewRoles || searchIds.length > 0,
+  };
+}
+
+/** By what rounds are found and weighed for somebody, and what their plan shows. */
+export type Reader = { preferred: Preferred | null; card: Scorecard | null; terms: Terms };
+
+/** The same as `findTerms` and `findPreferred` of each of these people, in a handful of statements. */
+export async function findReaders(context: Context, userIds: UserId[]): Promise<(userId: UserId) => Reader> {
+  const preferredOf = await findPreferredOfMany(context, userIds);
+  const mutesOf = await findMutesOfMany(context, userIds);
+  const entitlements = await findEntitlements(context, userIds);
+  return (userId) => {
+    const preferred = preferredOf.get(userId) ?? null;
+    const stated = preferred ? criteriaOf(preferred) : noCriteria;
+    return {
+      preferred,
+      card: preferred && makeScorecard(preferred, demandOfCriteria(stated)),
+      terms: {
+        stated,
+        mutes: mutesOf.get(userId) ?? [],
+        entitlement: entitlements.get(userId) ?? entitlementOf(null, context.now()),
+        doubted: preferred?.doubted ?? new Set(),
+      },
+    };
+  };
 }

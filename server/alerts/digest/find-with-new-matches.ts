@@ -1,19 +1,18 @@
 import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { StreamKind } from '../../../contract/alerts/streams.ts';
 import { dayMs, lastDayAnywhere } from '../../../contract/platform/time/days.ts';
-import { dueFollowUp } from '../../applications/due-follow-up.ts';
+import { dueFollowUp } from '../../applications/follow-up-reminders.ts';
 import { applications } from '../../applications/table.ts';
 import { userPreferences } from '../../auth/users/table.ts';
 import { fundingEvents } from '../../companies/table.ts';
-import { unmutedFor } from '../../companies/visibility/unmuted-for.ts';
-import { unnotifiedCondition } from '../../companies/visibility/unnotified-condition.ts';
+import { unmutedFor, unnotifiedCondition } from '../../companies/visibility/visibility-conditions.ts';
 import { roles } from '../../enrichment/job-boards/table.ts';
-import { isNewRole } from '../../feed/hiring/is-new-role.ts';
+import { isNewRole } from '../../feed/hiring/hiring.ts';
 import { matchCondition } from '../../feed/matching/match-condition.ts';
 import type { Context } from '../../platform/context.ts';
 import { alertSettings, alertStreams } from '../streams/table.ts';
-import { isAsked, type Occasion } from './is-asked.ts';
-import { longestCatchUpDays, overlapMs, usualMs } from './run-of.ts';
+import { isAsked, type Occasion } from './find-readers.ts';
+import { longestCatchUpDays, overlapMs, usualMs } from './start-runs.ts';
 
 /**
  * Those of these people for whom there may be something to tell: a round that matches and was not told, a follow-up that is

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { RunOutcome } from '../../../contract/alerts/mail-history.ts';
+import type { RunOutcome } from '../../../contract/alerts/mail-items.ts';
+import { isDay } from '../../../contract/platform/time/days.ts';
 import type { Context } from '../../platform/context.ts';
+import { insertRows } from '../../platform/database/rows.ts';
+import { nextDue, wallClockIn } from '../schedule/schedule.ts';
 import { alertStreams } from '../streams/table.ts';
-import { digestRuns } from '../table.ts';
+import { digestEntries, digestRuns, digests, notifiedRoles } from '../table.ts';
 import type { Collected } from './collect-new-matches.ts';
-import type { Occasion } from './is-asked.ts';
-import { nextOf } from './next-of.ts';
-import type { Run } from './run-of.ts';
-import type { Watched } from './start-runs.ts';
+import type { Claimed, Occasion } from './find-readers.ts';
+import { type Run, type Watched, zoneOf } from './start-runs.ts';
+import type { WrittenDigest } from './write-digests.ts';
 
 /** Writes down what came of looking at streams, and when each is looked at next; also of those that had been looked at. */
 export async function finishRuns(
@@ -82,3 +84,64 @@ const isRecorded =
     outcome !== 'nothing' ||
     run.stream.heldWindow !== null ||
     (run.stream.frequency !== 'immediately' && since === undefined);
+
+type Next = { coveredUntil: string | null; lookedOn: string | null; nextDueAt: string | null };
+
+/** How a stream stands after a look at it: up to when it was told, on which day, and when it is looked at next. */
+function nextOf(
+  { stream, window, standing, heldUntil }: Run,
+  { person, occasion, now }: { person: Claimed; occasion: Occasion; now: Date },
+): Next {
+  const { coveredUntil, lookedOn, nextDueAt } = stream;
+  const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+  const stored = { coveredUntil: iso(coveredUntil), lookedOn, nextDueAt: iso(nextDueAt) };
+  if (standing === 'held') return { ...stored, nextDueAt: iso(heldUntil) };
+  // Of what an operator asked for by days it is not said that all before was told.
+  if (occasion.kind !== 'due') return occasion.since ? stored : { ...stored, coveredUntil: iso(now) };
+  // What was held may have been so while it still came immediately.
+  const day = isDay(window) ? window : wallClockIn(zoneOf(person), now).day;
+  const today = stream.frequency === 'immediately' ? lookedOn : day;
+  const next = nextDue({ ...stream, timeZone: zoneOf(person), lookedOn: today }, now);
+  return { coveredUntil: iso(now), lookedOn: today, nextDueAt: iso(next) };
+}
+
+/** Notes all that these digests tell as told: each round and each role once for each person. */
+export async function recordNotified(
+  { db, now }: Context,
+  written: (WrittenDigest & { mailId: string | null })[],
+): Promise<void> {
+  if (written.length === 0) return;
+  await db.insert(digests).values(
+    written.map(({ news: { digestId, person, kind, followUps }, streams, mailId }) => ({
+      id: digestId,
+      userId: person.userId,
+      kind,
+      streams,
+      followUps: followUps.map(({ id }) => id),
+      mailId,
+      createdAt: now(),
+    })),
+  );
+  const newMatches = written.map((digest) => digest.news);
+  const rows = newMatches.map(({ digestId, person, rounds }) => ({
+    userId: person.userId,
+    digestId,
+    named: rounds.named,
+    counted: rounds.counted,
+  }));
+  await db.execute(sql`insert into ${digestEntries} (user_id, funding_event_id, digest_id, is_named)
+    select given."userId", told.id, given."digestId", told.is_named
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given ("userId" text, "digestId" uuid, "named" uuid[], "counted" uuid[])
+    cross join lateral (select unnest(given."named"), true union all select unnest(given."counted"), false)
+      as told (id, is_named)
+    on conflict (user_id, funding_event_id)
+      do update set digest_id = excluded.digest_id, is_named = excluded.is_named`);
+  await insertRows(
+    db,
+    notifiedRoles,
+    newMatches.flatMap(({ digestId, person, newRoles }) =>
+      newRoles.map(({ id }) => ({ userId: person.userId, roleId: id, digestId })),
+    ),
+  );
+}

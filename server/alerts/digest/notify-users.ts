@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { sendDigests } from '../send-digests.ts';
-import type { Occasion } from './is-asked.ts';
+import type { Occasion } from './find-readers.ts';
 
 /** How many people there was something for, and what became of it. */
 export type AlertRun = { people: number; mails: number; rounds: number; failed: number };

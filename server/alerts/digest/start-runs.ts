@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { RunOutcome } from '../../../contract/alerts/mail-items.ts';
+import { dayMs } from '../../../contract/platform/time/days.ts';
 import type { Context } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
+import { quietUntil, wallClockIn } from '../schedule/schedule.ts';
 import { digestRuns } from '../table.ts';
-import type { Claimed } from './find-claims.ts';
-import type { Occasion } from './is-asked.ts';
-import { type Run, runOf } from './run-of.ts';
+import type { Claimed, Occasion, WatchedStream } from './find-readers.ts';
 
 /** Somebody whose streams are looked at; `skipped` were in their window already, and are only due again later. */
 export type Watched = { person: Claimed; looks: Run[]; skipped: Run[] };
@@ -45,3 +47,64 @@ async function findKnown({ db }: Context, runs: Run[]): Promise<ReadonlySet<stri
 }
 
 const keyOf = ({ stream, window }: Run) => `${stream.id} ${window}`;
+
+/** A stream that is looked at: since when what it holds is news, and whether that may be told now. */
+export type Run = {
+  stream: WatchedStream;
+  window: string;
+  since: Date;
+  standing: 'told' | Exclude<RunOutcome, 'sent' | 'nothing'>;
+  heldUntil: Date | null;
+};
+
+export const usualMs = { immediately: dayMs / 24, daily: dayMs, weekly: 7 * dayMs, none: dayMs };
+
+/** A round may be written down a while before it can be read: what took long to record is looked for again. */
+export const overlapMs = 60 * 60_000;
+
+export const longestCatchUpDays = 14;
+
+export const zoneOf = ({ settings }: Pick<Claimed, 'settings'>) => settings.timeZone ?? 'UTC';
+
+/** How one stream of somebody is looked at now. An operator's run leaves alone who is not to be told now; null then. */
+function runOf(user: Claimed, stream: WatchedStream, occasion: Occasion, now: Date): Run | null {
+  const timeZone = zoneOf(user);
+  const until = quietUntil(user.settings, timeZone, now);
+  const state = stateOf(user, stream, { now, isQuiet: until !== null });
+  if (occasion.kind !== 'due' && state !== 'told') return null;
+  const isDated = occasion.kind === 'due' && stream.frequency !== 'immediately';
+  const own = isDated ? wallClockIn(timeZone, now).day : momentOf(occasion, now);
+  return {
+    stream,
+    window: (occasion.kind === 'due' && stream.heldWindow) || own,
+    since: occasion.since ?? sinceOf(stream, now),
+    standing: state,
+    heldUntil: state === 'held' ? until : null,
+  };
+}
+
+/** An operator may have everybody told twice in a moment. */
+const momentOf = ({ kind }: Occasion, now: Date) =>
+  kind === 'due' ? now.toISOString() : `${kind} ${randomUUID()}`;
+
+type Moment = { now: Date; isQuiet: boolean };
+
+function stateOf(
+  { isConfirmed, isSuspended, isSuppressed, settings }: Claimed,
+  stream: WatchedStream,
+  { now, isQuiet }: Moment,
+): Run['standing'] {
+  if (isSuspended) return 'suspended';
+  const isPaused = [settings.pausedUntil, stream.pausedUntil].some((until) => until !== null && until > now);
+  if (isPaused || stream.isSearchPaused) return 'paused';
+  if (!isConfirmed) return 'unconfirmed';
+  if (isSuppressed) return 'suppressed';
+  return isQuiet ? 'held' : 'told';
+}
+
+/** Back to when it was looked at last, but no further than this; a last time still to come was written by a wrong clock. */
+function sinceOf({ coveredUntil, frequency }: WatchedStream, now: Date): Date {
+  const isKnown = coveredUntil !== null && coveredUntil <= now;
+  const from = isKnown ? coveredUntil.getTime() - overlapMs : now.getTime() - usualMs[frequency];
+  return new Date(Math.max(from, now.getTime() - longestCatchUpDays * dayMs));
+}

@@ -1,17 +1,27 @@
+import { and, eq } from 'drizzle-orm';
 import { mailHistoryPath, type StreamKey } from '../../../contract/alerts/streams.ts';
 import { defaultPlan } from '../../../contract/billing/plan-catalogue.ts';
 import { hiringNow } from '../../../contract/feed/hiring-now.ts';
 import { dayMs } from '../../../contract/platform/time/days.ts';
-import { type DigestProps, type DigestRound, digestMail } from '../../../emails/alerts/digest.ts';
+import {
+  type DigestProps,
+  type DigestRound,
+  digestMail,
+  type RoundFacts,
+} from '../../../emails/alerts/digest.ts';
+import { applications } from '../../applications/table.ts';
+import { fundingEvents, startups } from '../../companies/table.ts';
+import { findReportedFacts } from '../../enrichment/fact-reports/fact-reports.ts';
+import { countRolesFor, type RolesListed } from '../../feed/open-roles/count-roles-for.ts';
 import type { Context } from '../../platform/context.ts';
-import type { ComposeMail, MailText } from '../../platform/mail/secret-links/place-links.ts';
+import { isAnyOf } from '../../platform/database/rows.ts';
+import type { ComposeMail, MailText } from '../../platform/mail/secret-links/put-in-links.ts';
 import { makeItemLinks } from '../item-links/make-item-links.ts';
-import { presentNewRoles, whyText } from '../present.ts';
+import { presentNewRoles, presentRoundFacts, whyText } from '../present.ts';
 import { makeStreamLink } from '../streams/make-stream-link.ts';
 import { streamKeyOf } from '../streams/stream-key.ts';
 import type { NewMatches } from './collect-new-matches.ts';
-import { type DigestFacts, findDigestFacts } from './find-digest-facts.ts';
-import type { Run } from './run-of.ts';
+import type { Run } from './start-runs.ts';
 
 export type WrittenDigest = { news: NewMatches; message: ComposeMail; streams: StreamKey[] };
 
@@ -103,4 +113,77 @@ function sinceText(exactDays: number): string {
   if (exactDays < 0.6) return 'a moment ago';
   if (days <= 1) return 'yesterday';
   return days === 7 ? 'last week' : `${days} days ago`;
+}
+
+/** What digests say of rounds, as each of their readers is told it. */
+type DigestFacts = {
+  /** The same object for all who are told the same. */
+  roundOf: (userId: string, id: string) => RoundFacts | null;
+  /** What the board of a company lists, where that is known. */
+  listedFor: (userId: string, startupId: string) => RolesListed | undefined;
+  isContacted: (userId: string, startupId: string) => boolean;
+};
+
+/** Reads what these digests name, each round once however many name it. */
+async function findDigestFacts(context: Context, newMatches: NewMatches[]): Promise<DigestFacts> {
+  const userIds = newMatches.map(({ person }) => person.userId);
+  const named = newMatches.flatMap(({ rounds: { best } }) => best.map(({ round }) => round));
+  const rounds = await findNamed(context, [...new Set(named.map(({ id }) => id))]);
+  const companyIds = [...new Set(named.map(({ startupId }) => startupId))];
+  const reportedFacts = await findReportedFacts(context, { fact: 'description', userIds });
+  const contacted = await findContacted(context, userIds, companyIds);
+  const listedFor = await countRolesFor(context, companyIds);
+  const readers = new Map(newMatches.map(({ person, reader }) => [person.userId as string, reader]));
+  const listed = new Map(
+    [...readers].map(([userId, { preferred, terms }]) => [
+      userId,
+      listedFor({ preferred, doubted: terms.doubted }),
+    ]),
+  );
+  return {
+    roundOf(userId, id) {
+      const found = rounds.get(id);
+      if (!found) return null;
+      const { startup, facts } = found;
+      const isReported = startup.descriptionPage !== null && reportedFacts.get(userId)?.has(startup.id);
+      return isReported ? { ...facts, description: null } : facts;
+    },
+    listedFor: (userId, startupId) => listed.get(userId)?.(startupId),
+    isContacted: (userId, startupId) => contacted.has(`${userId} ${startupId}`),
+  };
+}
+
+async function findNamed({ db, environment }: Context, ids: string[]) {
+  const { id, roundKind, amount, currency, usdAmount, industryTags, announcedOn } = fundingEvents;
+  const { name, city, region, country, description, descriptionPage } = startups;
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            event: { id, roundKind, amount, currency, usdAmount, industryTags, announcedOn },
+            startup: { id: startups.id, name, city, region, country, description, descriptionPage },
+          })
+          .from(fundingEvents)
+          .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
+          .where(isAnyOf(id, ids));
+  return new Map(
+    found.map((round) => [
+      round.event.id,
+      { startup: round.startup, facts: presentRoundFacts(round, environment.publicUrl) },
+    ]),
+  );
+}
+
+async function findContacted(
+  { db }: Context,
+  userIds: string[],
+  companyIds: string[],
+): Promise<ReadonlySet<string>> {
+  if (companyIds.length === 0) return new Set();
+  const found = await db
+    .select({ userId: applications.userId, startupId: applications.startupId })
+    .from(applications)
+    .where(and(isAnyOf(applications.userId, userIds), isAnyOf(applications.startupId, companyIds)));
+  return new Set(found.map(({ userId, startupId }) => `${userId} ${startupId}`));
 }

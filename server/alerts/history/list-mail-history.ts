@@ -1,10 +1,10 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
-import { historyDays, type MailDay } from '../../../contract/alerts/mail-history.ts';
+import { historyDays, type MailDay } from '../../../contract/alerts/mail-items.ts';
 import { addDays, daysEarlier } from '../../../contract/platform/time/days.ts';
 import { savedSearches } from '../../feed/saved-searches/table.ts';
 import { mails } from '../../mail/table.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
-import { wallClockIn } from '../schedule/local-hours.ts';
+import { wallClockIn } from '../schedule/schedule.ts';
 import { alertSettings, alertStreams } from '../streams/table.ts';
 import { digestRuns, digests } from '../table.ts';
 import { presentRun } from './present.ts';

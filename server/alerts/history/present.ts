@@ -1,6 +1,6 @@
-import type { Run } from '../../../contract/alerts/mail-history.ts';
+import type { Run } from '../../../contract/alerts/mail-items.ts';
 import type { mails } from '../../mail/table.ts';
-import type { Stream } from '../streams/lock-streams.ts';
+import type { Stream } from '../streams/find-stream-rounds.ts';
 import { streamKeyOf } from '../streams/stream-key.ts';
 import type { digestRuns } from '../table.ts';
 

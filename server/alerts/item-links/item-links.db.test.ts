@@ -13,12 +13,11 @@ import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
 import { favorites } from '../../feed/favorites/table.ts';
 import { mutes } from '../../feed/mutes/table.ts';
-import { addressOf } from '../../platform/mail/secret-links/secret-link.ts';
-import { signWords } from '../../platform/secrets/signed-text.ts';
-import { streamLinkPurpose } from '../streams/stream-link.ts';
-import { examineItem } from './examine-item.ts';
+import { addressOf } from '../../platform/mail/secret-links/put-in-links.ts';
+import { signWords } from '../../platform/secrets/sealed-text.ts';
+import { streamLinkPurpose } from '../streams/stream-links.ts';
+import { examineItem, setItem } from './item-links.ts';
 import { makeItemLinks } from './make-item-links.ts';
-import { setItem } from './set-item.ts';
 
 let fixture: Fixture;
 let ada: Awaited<ReturnType<typeof addUser>>;

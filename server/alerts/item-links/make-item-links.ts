@@ -2,9 +2,9 @@ import { mailItemPath } from '../../../contract/alerts/mail-items.ts';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { utcDay } from '../../../contract/platform/time/days.ts';
 import type { Context } from '../../platform/context.ts';
-import { type SecretLink, secretLink } from '../../platform/mail/secret-links/secret-link.ts';
-import { signWords } from '../../platform/secrets/signed-text.ts';
-import { itemLinkPurpose } from './item-link.ts';
+import { type SecretLink, secretLink } from '../../platform/mail/secret-links/put-in-links.ts';
+import { signWords } from '../../platform/secrets/sealed-text.ts';
+import { itemLinkPurpose } from './item-links.ts';
 
 /**
  * The addresses by which one person saves one company, or hears nothing more of it. They open nothing else. What to do

@@ -1,8 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { examineItem } from './examine-item.ts';
-import { setItem } from './set-item.ts';
+import { examineItem, setItem } from './item-links.ts';
 
 const os = implement(contract.mailItems).$context<RequestContext>();
 

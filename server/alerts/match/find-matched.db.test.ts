@@ -6,7 +6,7 @@ import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { userPreferences, users } from '../../auth/users/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
-import { addMute } from '../../feed/mutes/add.ts';
+import { addMute } from '../../feed/mutes/mutes.ts';
 import { openNotices } from '../../platform/database/notices.ts';
 import { createLogger } from '../../platform/log.ts';
 import { findMatched } from './find-matched.ts';

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, weekday as weekdayOf } from '../../../contract/platform/time/days.ts';
-import { momentOf, wallClockIn } from './local-hours.ts';
-import { nextDue, type Schedule } from './next-due.ts';
-import { quietUntil } from './quiet-until.ts';
+import { momentOf, nextDue, quietUntil, type Schedule, wallClockIn } from './schedule.ts';
 
 const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC', '+05:30', '-12:00', '+14:00');
 const moments = fc.date({

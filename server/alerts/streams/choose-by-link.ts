@@ -1,8 +1,7 @@
 import type { Frequency, LinkedStreams, StreamKey } from '../../../contract/alerts/streams.ts';
 import type { Context } from '../../platform/context.ts';
-import { changeStreams } from './change-streams.ts';
-import { examineStream } from './examine-stream.ts';
-import { openStreamLink } from './open-stream-link.ts';
+import { changeStreams } from './delivery-settings.ts';
+import { examineStream, openStreamLink } from './stream-links.ts';
 
 /**
  * Sets how often what a mail is about comes, or one stream of it, whoever is signed in: having the mail is the proof. Nothing

@@ -6,8 +6,8 @@ import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { users } from '../../auth/users/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
-import { addMute } from '../../feed/mutes/add.ts';
-import { saveSearch } from '../../feed/saved-searches/save-search.ts';
+import { addMute } from '../../feed/mutes/mutes.ts';
+import { saveSearch } from '../../feed/saved-searches/saved-searches.ts';
 import { findStreamRounds } from './find-stream-rounds.ts';
 import { alertStreams } from './table.ts';
 

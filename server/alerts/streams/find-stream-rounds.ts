@@ -1,17 +1,17 @@
-import { and, eq, gte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, type SQL } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { daysBefore } from '../../../contract/platform/time/days.ts';
+import { lockPreferences } from '../../auth/users/users.ts';
 import { fundingEvents } from '../../companies/table.ts';
-import { isListed } from '../../companies/visibility/is-listed.ts';
-import { muteCondition } from '../../companies/visibility/mute-condition.ts';
 import { daysIn } from '../../companies/visibility/sections.ts';
-import { shownCondition } from '../../companies/visibility/shown-condition.ts';
+import { isListed, muteCondition, shownCondition } from '../../companies/visibility/visibility-conditions.ts';
 import { findRestrictions } from '../../feed/find-restrictions.ts';
 import { findTerms, type Terms } from '../../feed/find-terms.ts';
 import { matchCondition } from '../../feed/matching/match-condition.ts';
 import { savedSearches } from '../../feed/saved-searches/table.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';
-import type { Stream } from './lock-streams.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { alertSettings, alertStreams } from './table.ts';
 
 /** What a stream holds, over funding events. Nothing else may go out of the house for it. */
 export type StreamRounds = {
@@ -60,4 +60,29 @@ export async function findStreamRounds(
   const { condition } = await findRestrictions(context, userId, filter, days, terms);
   const notified = and(isNewMatch, condition);
   return { told: notified, counted: notified };
+}
+
+export type Settings = typeof alertSettings.$inferSelect;
+
+export type Stream = typeof alertStreams.$inferSelect;
+
+/** A person's streams, which nobody else changes or sends before the caller's transaction ends. Who has none gets the usual ones. */
+export async function lockStreams(
+  context: Context,
+  userId: UserId,
+): Promise<{ settings: Settings; streams: Stream[] }> {
+  await lockPreferences(context, userId);
+  const { db } = context;
+  const [settings] = await db
+    .select()
+    .from(alertSettings)
+    .where(eq(alertSettings.userId, userId))
+    .for('update');
+  if (!settings) throw new ApiError('NOT_FOUND', 'User profile not found');
+  const streams = await db
+    .select()
+    .from(alertStreams)
+    .where(eq(alertStreams.userId, userId))
+    .orderBy(asc(alertStreams.kind), asc(alertStreams.id));
+  return { settings, streams };
 }

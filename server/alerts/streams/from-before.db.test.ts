@@ -9,11 +9,9 @@ import { userId } from '../../../contract/auth/accounts.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { type Database, migrationsFolder, openClient, openFolder } from '../../platform/database/database.ts';
 import { migrateUpTo } from '../../platform/database/migrations.ts';
-import { findDue } from '../schedule/find-due.ts';
-import { scheduleNew } from '../schedule/schedule-new.ts';
-import { listStreams } from './list-streams.ts';
-import { setDelivery } from './set-delivery.ts';
-import { undoStop } from './undo-stop.ts';
+import { findDue, scheduleNew } from '../schedule/schedule.ts';
+import { listStreams, setDelivery } from './delivery-settings.ts';
+import { undoStop } from './undo-by-link.ts';
 
 let fixture: Fixture;
 let folder: string;

@@ -1,8 +1,8 @@
 import { stopPath } from '../../../contract/alerts/streams.ts';
 import type { Context } from '../../platform/context.ts';
-import { type SecretLink, secretLink } from '../../platform/mail/secret-links/secret-link.ts';
-import { signText } from '../../platform/secrets/signed-text.ts';
-import { type StreamLink, streamLinkPurpose } from './stream-link.ts';
+import { type SecretLink, secretLink } from '../../platform/mail/secret-links/put-in-links.ts';
+import { signText } from '../../platform/secrets/sealed-text.ts';
+import { type StreamLink, streamLinkPurpose } from './stream-links.ts';
 
 /** The address by which what a mail is about is stopped. It opens nothing else, and works as long as the account is there. */
 export function makeStreamLink(

@@ -1,5 +1,5 @@
 import type { DeliverySettings, MailStream } from '../../../contract/alerts/streams.ts';
-import type { Settings, Stream } from './lock-streams.ts';
+import type { Settings, Stream } from './find-stream-rounds.ts';
 import { streamKeyOf } from './stream-key.ts';
 
 const usual = { hour: 7, weekday: 0, pausedUntil: null, name: null, nextDueAt: null } as const;

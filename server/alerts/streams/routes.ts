@@ -2,10 +2,8 @@ import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { chooseByLink } from './choose-by-link.ts';
-import { chooseStream } from './choose-stream.ts';
-import { examineStream } from './examine-stream.ts';
-import { listStreams } from './list-streams.ts';
-import { setDelivery } from './set-delivery.ts';
+import { chooseStream, listStreams, setDelivery } from './delivery-settings.ts';
+import { examineStream } from './stream-links.ts';
 import { undoByLink } from './undo-by-link.ts';
 
 const os = implement(contract.streams).$context<RequestContext>();

@@ -1,5 +1,5 @@
 import type { StreamKey } from '../../../contract/alerts/streams.ts';
-import type { Stream } from './lock-streams.ts';
+import type { Stream } from './find-stream-rounds.ts';
 
 /** What people and links call a stream: its kind, or the saved search that it is of. */
 export function streamKeyOf({ kind, savedSearchId }: Pick<Stream, 'kind' | 'savedSearchId'>): StreamKey {

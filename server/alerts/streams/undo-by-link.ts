@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm';
 import type { LinkedStreams, StreamKey } from '../../../contract/alerts/streams.ts';
-import type { Context } from '../../platform/context.ts';
-import { examineStream } from './examine-stream.ts';
-import { openStreamLink } from './open-stream-link.ts';
-import { undoStop } from './undo-stop.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import { type Context, inTransaction, requireSelf } from '../../platform/context.ts';
+import { nextDue } from '../schedule/schedule.ts';
+import { resumeDigests } from '../send-digests.ts';
+import { lockStreams } from './find-stream-rounds.ts';
+import { streamKeyOf } from './stream-key.ts';
+import { examineStream, openStreamLink } from './stream-links.ts';
+import { alertStreams } from './table.ts';
 
 /** Brings back what the streams of a mailed link were before they were stopped, or one of them. */
 export async function undoByLink(
@@ -13,4 +18,30 @@ export async function undoByLink(
   const chosen = streams.filter((each) => stream === undefined || each === stream);
   await undoStop(inside, { userId, streams: chosen });
   return examineStream(context, { token });
+}
+
+/** Brings back just what there was before streams were stopped, also the digests that waited then. Undone twice it is undone. */
+export async function undoStop(
+  context: Context,
+  { userId, streams: keys }: { userId: UserId; streams: StreamKey[] },
+): Promise<void> {
+  requireSelf(context, userId);
+  return inTransaction(context, async (inside) => {
+    const { settings, streams } = await lockStreams(inside, userId);
+    for (const stream of streams) {
+      const { frequencyBefore: frequency, stoppedAt } = stream;
+      if (!keys.includes(streamKeyOf(stream)) || frequency === null || stoppedAt === null) continue;
+      const schedule = { ...stream, frequency, timeZone: settings.timeZone ?? 'UTC' };
+      await inside.db
+        .update(alertStreams)
+        .set({
+          frequency,
+          frequencyBefore: null,
+          stoppedAt: null,
+          nextDueAt: nextDue(schedule, inside.now()),
+        })
+        .where(eq(alertStreams.id, stream.id));
+      await resumeDigests(inside, { userId, since: stoppedAt });
+    }
+  });
 }

@@ -1,10 +1,9 @@
 import { impersonationMessages } from '../../../contract/admin/users.ts';
+import type { Application } from '../../../contract/applications/applications.ts';
 import { type Actor, impersonationOf } from '../../platform/context.ts';
 import { isRefusedWrite } from '../../platform/database/is-refused-write.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { shownWhileImpersonating } from './shown-while-impersonating.ts';
-import { withheld } from './withheld.ts';
 
 /** What ends it is done as the admin. */
 const endings: ReadonlySet<string> = new Set(['users.stopActing', 'sessions.signOut']);
@@ -42,3 +41,54 @@ function themselves(actor: Actor): Actor {
   const { session, origin, acting: impersonation } = actor;
   return { kind: 'admin', userId: impersonation.adminId, session, origin };
 }
+
+/** What is taken out of an answer to whoever looks on: whom somebody wrote to is theirs alone. */
+const withheldOf: Readonly<Record<string, (answer: unknown) => unknown>> = {
+  // The call answers so by its contract.
+  'applications.list': (answer) => withoutContacts(answer as { applications: Application[] }),
+};
+
+function withheld(name: string, answer: unknown): unknown {
+  return withheldOf[name]?.(answer) ?? answer;
+}
+
+const withoutContacts = ({ applications }: { applications: Application[] }) => ({
+  applications: applications.map((each) => ({ ...each, contactName: null, contactEmail: null })),
+});
+
+/**
+ * What an admin is answered who looks at the product as somebody else: what the dashboard, the companies and the wishes are
+ * made of. Every other call is refused, one that is new as well: what people write, what opens something, their devices,
+ * their payments and their mails are theirs alone.
+ */
+export const shownWhileImpersonating: ReadonlySet<string> = new Set([
+  'sessions.session',
+  'sessions.signInOptions',
+  'startups.get',
+  'startups.similar',
+  'startups.suggest',
+  'startups.latest',
+  'alerts.overview',
+  'alerts.feed',
+  'alerts.wider',
+  'alerts.close',
+  'alerts.fitting',
+  'alerts.countHidden',
+  'applications.list',
+  'applications.whatWorks',
+  'favorites.counts',
+  'favorites.list',
+  'choices.industries',
+  'choices.places',
+  'mailbox.ownTrouble',
+  'mutes.list',
+  'pulse.get',
+  'roles.list',
+  'savedSearches.list',
+  'savedSearches.preview',
+  'search.examples',
+  'search.interpret',
+  'search.investors',
+  'search.loosen',
+  'streams.list',
+]);

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import { documents } from '../../../contract/public/pages.ts';
+import { isDay } from '../../../contract/platform/time/days.ts';
+import { type DocumentPage, farewells } from '../../../contract/public/documents.ts';
+import { documents } from '../../../contract/public/page-sorts.ts';
 import { roundsPath } from '../../../contract/public/public-rounds.ts';
-import { findSession } from '../../auth/sessions/find-session.ts';
+import { removalLengths, removalPath } from '../../../contract/public/removal-requests.ts';
+import { findSession } from '../../auth/sessions/sessions.ts';
+import { listLatest } from '../../feed/company-page/suggest-companies.ts';
 import type { Context } from '../../platform/context.ts';
-import { isOneOfTags } from '../../platform/http/is-one-of-tags.ts';
-import type { LoadGate } from '../../platform/http/load-gate.ts';
-import type { Days } from '../../public/rounds/cache-days.ts';
-import { type Found, findPage } from './find-page.ts';
+import { isOneOfTags } from '../../platform/http/is-authorised.ts';
+import type { LoadGate } from '../../platform/http/shed-load.ts';
+import { codeInPath } from '../../public/rounds/address.ts';
+import { monthsOfDays } from '../../public/rounds/days.ts';
+import type { Days } from '../../public/rounds/public-rounds.ts';
+import { findRound, listRounds, readPlace } from '../../public/rounds/public-rounds.ts';
 import type { Renderer } from './open-renderer.ts';
 import { type Written, writeDocument } from './write-document.ts';
 
@@ -21,6 +27,7 @@ type Served = {
 
 /** Texts that are in no database. */
 const texts = new Set<string>(documents.filter((path) => path !== '/' && path !== roundsPath));
+
 const searched = ['before'];
 
 /** Answers the pages that the server writes whole; another spelling of their address leads to the usual one. */
@@ -45,6 +52,7 @@ export function answerDocument({ renderer, context, gate, networkOf, days }: Ser
 }
 
 const isRound = (path: string) => path.startsWith(`${roundsPath}/`);
+
 const isOurs = (path: string) => isRound(path) || documents.some((each) => each === path);
 
 function usualPath(path: string): string {
@@ -79,4 +87,85 @@ function send(c: HonoContext, { page }: Found, { text, mediaType }: Written): Re
 function cachingOf(c: HonoContext, page: Found['page']): string {
   const isShared = (page.kind === 'round' || page.kind === 'rounds') && !c.req.header('cookie');
   return isShared ? 'public, max-age=60, s-maxage=300' : 'private, no-cache';
+}
+
+type Asked = { path: string; query: (name: string) => string | undefined };
+
+/** What is answered: a page with its one address, or nothing of ours. */
+type Found = { path: string; page: DocumentPage };
+
+const roundsOnPage = 50;
+
+const isMonth = (text: string) => /^\d{4}-\d{2}$/.test(text) && isDay(`${text}-01`);
+
+/** The page of an address in its usual spelling; null where the server writes none. */
+async function findPage(context: Context, asked: Asked, days: Days): Promise<Found | null> {
+  const path = documents.find((each) => each === asked.path);
+  if (path === '/') return { path, page: await findLanding(context, asked) };
+  if (path === removalPath) return { path, page: blankRemovalRequest(asked) };
+  if (path !== undefined && path !== roundsPath) return { path, page: { kind: 'text', path } };
+  if (path === roundsPath) return findList(context, asked, null, days);
+  const [folder, lastPart = '', ...more] = asked.path.slice(1).split('/');
+  if (`/${folder}` !== roundsPath || more.length > 0) return null;
+  if (isMonth(lastPart)) return findList(context, asked, lastPart, days);
+  return findOne(context, lastPart, asked.path);
+}
+
+/** A page of a company or a round says which it is. */
+function blankRemovalRequest({ query }: Asked): DocumentPage {
+  const company = (query('company') ?? '').slice(0, removalLengths.company);
+  return {
+    kind: 'opt-out',
+    given: { kind: 'company', company, person: '', email: '', reason: '' },
+    faults: {},
+    failure: null,
+  };
+}
+
+/** Without the database the page stands all the same, and says that the rounds are missing. */
+async function findLanding(context: Context, { query }: Asked): Promise<DocumentPage> {
+  const farewell = farewells.find((each) => each === query('farewell')) ?? null;
+  try {
+    const { rounds } = await listLatest(context);
+    return { kind: 'landing', farewell, latest: rounds };
+  } catch (thrown) {
+    context.log.warn({ error: thrown }, 'the landing page was written without rounds');
+    return { kind: 'landing', farewell, latest: null };
+  }
+}
+
+async function findOne(context: Context, lastPart: string, path: string): Promise<Found | null> {
+  const code = codeInPath(lastPart);
+  const found = code === null ? { kind: 'unknown' as const } : await findRound(context, code);
+  if (found.kind === 'unknown') return null;
+  if (found.kind === 'gone') return { path, page: { kind: 'gone' } };
+  return { path: found.round.path, page: { kind: 'round', round: found.round } };
+}
+
+async function findList(
+  context: Context,
+  { query }: Asked,
+  month: string | null,
+  days: Days,
+): Promise<Found | null> {
+  const before = readPlace(query('before') ?? '');
+  const [{ rounds, older }, counted] = await Promise.all([
+    listRounds(context, { month, before, most: roundsOnPage }),
+    days(context),
+  ]);
+  // A month in which nobody raised is no page; the list of all says so when it is empty.
+  if (month !== null && rounds.length === 0) return null;
+  const path = month === null ? roundsPath : `${roundsPath}/${month}`;
+  const place = before ? `?before=${before.announcedOn}.${before.code}` : '';
+  return {
+    path: path + place,
+    page: {
+      kind: 'rounds',
+      month,
+      rounds,
+      months: monthsOfDays(counted),
+      isContinued: before !== null,
+      olderPath: older === null ? null : `${path}?before=${older}`,
+    },
+  };
 }

@@ -8,8 +8,10 @@ import {
   removalVerificationPath,
 } from '../../../contract/public/removal-requests.ts';
 import { requestRemoval } from '../../admin/removal-requests/ask.ts';
-import { readRemovalForm } from '../../admin/removal-requests/read-form.ts';
-import { verifyRemovalRequest } from '../../admin/removal-requests/verify-removal-request.ts';
+import {
+  readRemovalForm,
+  verifyRemovalRequest,
+} from '../../admin/removal-requests/verify-removal-request.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { checkOrigin } from '../../platform/http/check-origin.ts';

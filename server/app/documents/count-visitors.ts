@@ -2,7 +2,7 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
 import { sortOfPage } from '../../../contract/public/page-sorts.ts';
 import type { VisitorAnalytics } from '../../admin/visitor-analytics/open-visitor-analytics.ts';
-import { isMember } from '../../auth/sessions/cookies.ts';
+import { isMember } from '../../auth/sessions/create-auth.ts';
 
 type Recorded = {
   audience: VisitorAnalytics;

@@ -1,7 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DocumentRequest, RenderDocument } from '../../../contract/public/documents.ts';
-import { readAssets, readStyles, withStyles } from './read-assets.ts';
 
 export type Renderer = { renderDocument: RenderDocument; assets: DocumentRequest['assets'] };
 
@@ -24,3 +24,29 @@ async function open(site: string): Promise<Renderer> {
     assets: readAssets(site),
   };
 }
+
+const links = /<link rel="(preload|stylesheet)" href="([^"]+)"/g;
+
+/** The addresses of the style sheets and fonts of a built site, as its own page names them. */
+export function readAssets(site: string): DocumentRequest['assets'] {
+  const page = readFileSync(join(site, 'index.html'), 'utf8');
+  const found = [...page.matchAll(links)].map(([, kind, href = '']) => ({ kind, href }));
+  const hrefs = (wanted: string) => found.filter(({ kind }) => kind === wanted).map(({ href }) => href);
+  return { styles: hrefs('stylesheet'), fonts: hrefs('preload').filter((href) => href.endsWith('.woff2')) };
+}
+
+/** The style sheets of a built site by their addresses. A page to be read carries them: it is drawn as soon as it is there. */
+export function readStyles(site: string): Map<string, string> {
+  const hrefs = existsSync(join(site, 'index.html')) ? readAssets(site).styles : [];
+  const files = hrefs.map((href): [string, string] => [href, join(site, href.replace(/#.*$/, ''))]);
+  return new Map(
+    files.filter(([, file]) => existsSync(file)).map(([href, file]) => [href, readFileSync(file, 'utf8')]),
+  );
+}
+
+/** The same page with its style sheets inside. */
+export const withStyles = (page: string, styles: ReadonlyMap<string, string>): string =>
+  page.replace(/<link rel="stylesheet" href="([^"]+)"\/?>/g, (link, href: string) => {
+    const style = styles.get(href);
+    return style === undefined ? link : `<style>${style}</style>`;
+  });

@@ -4,8 +4,8 @@ import { feedFormats } from '../../../contract/delivery/private-feeds.ts';
 import { writeFeed } from '../../delivery/private-feeds/write-feed.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { isOneOfTags } from '../../platform/http/is-one-of-tags.ts';
-import type { LoadGate } from '../../platform/http/load-gate.ts';
+import { isOneOfTags } from '../../platform/http/is-authorised.ts';
+import type { LoadGate } from '../../platform/http/shed-load.ts';
 
 const longestToken = 200;
 const format = z.enum(feedFormats);

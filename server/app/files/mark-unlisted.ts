@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { pageAt, publicPages } from '../../../contract/public/pages.ts';
-import { isMember } from '../../auth/sessions/cookies.ts';
+import { pageAt, publicPages } from '../../../contract/public/page-sorts.ts';
+import { isMember } from '../../auth/sessions/create-auth.ts';
 
 const listed = new Set<string>(publicPages);
 

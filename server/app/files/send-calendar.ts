@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono';
-import { writeCalendar } from '../../applications/calendar/write-calendar.ts';
+import { writeCalendar } from '../../applications/calendar/calendar.ts';
 import type { Context } from '../../platform/context.ts';
 
 const ending = '.ics';

@@ -1,6 +1,6 @@
-import { publicPages } from '../../../contract/public/pages.ts';
+import { publicPages } from '../../../contract/public/page-sorts.ts';
 import { sitemapPath } from '../../../contract/public/public-rounds.ts';
-import { escapeMarkup } from '../../delivery/stream-items/words.ts';
+import { escapeMarkup } from '../../delivery/stream-items/item-words.ts';
 
 /** What a robot is told: nothing of the API. Pages that are not for search engines say so themselves. */
 export function robotsFile(publicUrl: string): string {

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile } from 'node:fs/promises';
-import type { ImportMapping } from '../../../contract/admin/imports/imports.ts';
-import { cancelImport } from '../../admin/imports/cancel-import.ts';
-import { findImport } from '../../admin/imports/find-import.ts';
-import { previewImport } from '../../admin/imports/preview-import.ts';
-import { queueWork } from '../../admin/imports/queue-work.ts';
+import { type ImportFact, importFacts } from '../../../contract/admin/imports/import-results.ts';
+import type { ImportColumn, ImportMapping } from '../../../contract/admin/imports/imports.ts';
+import { cancelImport, findImport, previewImport } from '../../admin/imports/imports.ts';
+import { queueWork } from '../../admin/imports/queue-import.ts';
 import { checkImport } from '../../admin/imports/recording/check-import.ts';
 import { runImport } from '../../admin/imports/recording/run-import.ts';
 import { storeImport } from '../../admin/imports/store-import.ts';
-import { examineTable } from '../../admin/imports/uploading/examine-table.ts';
-import { removeImport } from '../../admin/imports/uploading/remove-import.ts';
-import { problemsPlace } from '../../admin/imports/uploading/upload-place.ts';
+import { problemsPlace, removeImport } from '../../admin/imports/uploading/remove-import.ts';
+import { examineTable } from '../../admin/imports/uploading/upload.ts';
 import type { Context } from '../../platform/context.ts';
-
 import { sayColumns, sayPreview, sayResult } from './import-reports.ts';
-import { mapByHeaders } from './map-by-headers.ts';
 import type { ImportOptions } from './read-options.ts';
 
 type Given = ImportOptions & { file: string; fileName: string; size: number };
+
 type Say = (line: string) => void;
 
 const problemsSaid = 20;
@@ -113,4 +110,56 @@ async function leaveProblems(
     () => stored,
   );
   say(`All ${count} of them, line by line: ${place}`);
+}
+
+/** Short words that people write for facts. */
+const shortNames: Readonly<Record<string, ImportFact>> = {
+  company: 'companyName',
+  name: 'companyName',
+  alias: 'otherName',
+  url: 'website',
+  domain: 'website',
+  industry: 'categories',
+  industries: 'categories',
+  sector: 'categories',
+  date: 'announced',
+  usd: 'amountUsd',
+  'amount-usd': 'amountUsd',
+  round: 'roundType',
+  stage: 'roundType',
+  investors: 'leadInvestors',
+  lead: 'leadInvestors',
+  permalink: 'companyPermalink',
+};
+
+/** The guess, but for what a person says: which fact stands in which column, by header or number; `-` is none. */
+function mapByHeaders(
+  columns: readonly ImportColumn[],
+  given: ReadonlyMap<string, string>,
+): { facts: (ImportFact | null)[] } | { fault: string } {
+  const facts = columns.map(({ guess }) => guess);
+  for (const [word, header] of given) {
+    const fact =
+      shortNames[word.toLowerCase()] ?? importFacts.find((each) => each.toLowerCase() === word.toLowerCase());
+    if (!fact)
+      return {
+        fault: `There is no '${word}' to map. There are: ${[...Object.keys(shortNames), ...importFacts].join(', ')}.`,
+      };
+    for (const [position, known] of facts.entries()) if (known === fact) facts[position] = null;
+    if (header === '-' || header === '') continue;
+    const position = findColumn(columns, header);
+    if (position === -1)
+      return {
+        fault: `There is no column '${header}'. Columns found: ${columns.map((column) => column.header).join(', ')}.`,
+      };
+    facts[position] = fact;
+  }
+  return { facts };
+}
+
+function findColumn(columns: readonly ImportColumn[], header: string): number {
+  const plain = (text: string) => text.trim().toLowerCase();
+  const named = columns.findIndex((column) => plain(column.header) === plain(header));
+  const number = /^\d+$/.test(header) ? Number(header) : 0;
+  return named === -1 && number >= 1 && number <= columns.length ? number - 1 : named;
 }

@@ -1,10 +1,8 @@
 import type { ImportResult } from '../../../contract/admin/imports/import-results.ts';
 import type { ImportColumn, ImportMapping, PreviewRow } from '../../../contract/admin/imports/imports.ts';
 import { counted, withCommas } from '../../../contract/platform/text/counts.ts';
-import { findImport } from '../../admin/imports/find-import.ts';
-import { listImports } from '../../admin/imports/list-imports.ts';
-import { queueWork } from '../../admin/imports/queue-work.ts';
-import { undoImport } from '../../admin/imports/undo-import.ts';
+import { findImport, listImports, undoImport } from '../../admin/imports/imports.ts';
+import { queueWork } from '../../admin/imports/queue-import.ts';
 import type { Context } from '../../platform/context.ts';
 
 type Say = (line: string) => void;

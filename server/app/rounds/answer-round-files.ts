@@ -7,16 +7,19 @@ import {
   sitemapPath,
 } from '../../../contract/public/public-rounds.ts';
 import type { Context } from '../../platform/context.ts';
-import { isOneOfTags } from '../../platform/http/is-one-of-tags.ts';
-import type { LoadGate } from '../../platform/http/load-gate.ts';
+import { isOneOfTags } from '../../platform/http/is-authorised.ts';
+import type { LoadGate } from '../../platform/http/shed-load.ts';
 import { createTurns } from '../../platform/turns.ts';
-import type { Days } from '../../public/rounds/cache-days.ts';
 import { cacheCards } from '../../public/rounds/card/cache-cards.ts';
-import { findRound } from '../../public/rounds/find-round.ts';
-import { listRounds } from '../../public/rounds/list-rounds.ts';
-import { planSitemaps } from '../../public/rounds/sitemap/plan-sitemaps.ts';
-import { pagesFile, readFileName, writeSitemapIndex } from '../../public/rounds/sitemap/write-index.ts';
-import { writeSitemap } from '../../public/rounds/sitemap/write-sitemap.ts';
+import type { Days } from '../../public/rounds/public-rounds.ts';
+import { findRound, listRounds } from '../../public/rounds/public-rounds.ts';
+import {
+  pagesFile,
+  planSitemaps,
+  readFileName,
+  writeSitemap,
+  writeSitemapIndex,
+} from '../../public/rounds/sitemap/sitemap.ts';
 import { type RoundFeed, writeRoundFeed } from '../../public/rounds/write-feed.ts';
 import { pagesSitemap } from '../files/site-files.ts';
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { withCommas } from '../../../contract/platform/text/counts.ts';
-import { fixtureNames } from '../../../fixtures/seed-world.ts';
+import { type FixtureName, fixtureNames } from '../../../fixtures/seed-world.ts';
+import { describeUse } from '../../admin/doctor/get-settings.ts';
 import type { Context } from '../../platform/context.ts';
-import { whyNotToSeed } from './why-not-to-seed.ts';
+import { rowsOf } from '../../platform/database/database.ts';
 
 type Say = (line: string) => void;
 
@@ -45,4 +48,27 @@ export async function runSeedCommand(context: Context, words: string[], say: Say
   if (isWhole) say(`The database holds the world '${name}' now. Take it out with: npm run seed -- undo`);
   else say(`Stopped after ${withCommas(counts.rows)} rounds. Run it again to go on, or undo it.`);
   return isWhole ? 0 : 1;
+}
+
+/**
+ * Why made-up companies have no place in this database, or null where they have: it serves no users yet, or its name was
+ * repeated, so that the one is meant that is open.
+ */
+async function whyNotToSeed(
+  context: Context,
+  { name, into }: { name: FixtureName; into: string | null },
+): Promise<string | null> {
+  const database = await nameOf(context);
+  if (into !== null && into !== database)
+    return `This database is called '${database}', not '${into}'. Nothing was changed.`;
+  const use = await describeUse(context);
+  if (into === database || use === null) return null;
+  return `Nothing was changed: ${use}. If you do want made-up companies in it, say: npm run seed -- ${name} --into ${database}`;
+}
+
+/** Of the embedded database it is the name of its folder. */
+async function nameOf({ db, environment }: Context): Promise<string> {
+  if (environment.databaseUrl === null) return basename(environment.dataDir);
+  const [row] = await rowsOf<{ name: string }>(db, sql`select current_database() as name`);
+  return row?.name ?? '';
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq, like, ne } from 'drizzle-orm';
 import { counted } from '../../../contract/platform/text/counts.ts';
-import { queueWork } from '../../admin/imports/queue-work.ts';
+import { undoImport } from '../../admin/imports/imports.ts';
+import { queueWork } from '../../admin/imports/queue-import.ts';
 import { imports } from '../../admin/imports/table.ts';
-import { undoImport } from '../../admin/imports/undo-import.ts';
-import { removeSampleByHand } from '../../ingest/remove-sample-by-hand.ts';
+import { removeSampleByHand } from '../../ingest/runs-and-rejections.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** Takes out every made-up company, those of seeds and those that ship. A company that a user tied something to stays. */

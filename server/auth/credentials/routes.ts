@@ -2,16 +2,16 @@ import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import { type RequestContext, withCookies } from '../../platform/http/request-context.ts';
 import type { Auth } from '../sessions/create-auth.ts';
-import { listWays } from './list-ways.ts';
-import { addPasskey } from './passkeys/add-passkey.ts';
-import { beginPasskey } from './passkeys/begin-passkey.ts';
-import { removePasskey } from './passkeys/remove-passkey.ts';
-import { renamePasskey } from './passkeys/rename-passkey.ts';
-import { changePassword } from './passwords/change-password.ts';
-import { beginAuthenticator } from './second-factor/begin-authenticator.ts';
-import { confirmAuthenticator } from './second-factor/confirm-authenticator.ts';
-import { removeAuthenticator } from './second-factor/remove-authenticator.ts';
-import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts';
+import { listWays } from './credentials.ts';
+import { addPasskey, removePasskey, renamePasskey } from './passkeys/passkeys.ts';
+import { beginPasskey } from './passkeys/verify-passkey.ts';
+import { changePassword } from './passwords/passwords.ts';
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+} from './second-factor/authenticator.ts';
+import { renewRecoveryCodes } from './second-factor/recovery-codes.ts';
 
 const os = implement(contract.credentials).$context<RequestContext>();
 

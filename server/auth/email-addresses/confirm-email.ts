@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
-import { forgiveBounces } from '../../mail/suppressions/forgive-bounces.ts';
+import { welcomeMail } from '../../../emails/auth/auth.ts';
+import { deliverMail } from '../../mail/deliver-mail.ts';
+import { forgiveBounces } from '../../mail/suppressions/suppressions.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
-import { type Context, inTransaction } from '../../platform/context.ts';
+import { type Context, inTransaction, requireUser } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
+import { dropWays, notifyOwner } from '../credentials/credentials.ts';
+import { revokeTokens } from '../one-time-tokens/one-time-tokens.ts';
+import { tokenPurposes } from '../one-time-tokens/table.ts';
+import { deleteOtherDevices } from '../sessions/devices/known-devices.ts';
 import { users } from '../users/table.ts';
-import { dropUnproved } from './drop-unproved.ts';
-import { welcomeUser } from './welcome-user.ts';
 
 export type EmailVerification = {
   userId: UserId;
@@ -51,5 +56,49 @@ export function confirmEmail(
     await recordEvent(context, { kind: 'email-verified', userId, caller, detail: { wasCleared } });
     await welcomeUser(context);
     return { isAgain: false, wasCleared };
+  });
+}
+
+/** A link that confirmed the address says so when it is opened again; every other secret of the person goes. */
+const stored = 'verify-email';
+
+/**
+ * Takes away everything that opens an account whose address nobody had proved: ways to sign in, sessions, devices and
+ * pending links. One session may stay, and with it the password. In the caller's transaction, which has locked the
+ * person. Tells the owner, and answers true, when a passkey, an app or a provider went.
+ */
+export async function dropUnproved(
+  context: Context,
+  { userId, sessionId, caller }: { userId: UserId; sessionId: string | null; caller: Caller | null },
+): Promise<boolean> {
+  const { factors } = await dropWays(context, { userId, keepsPassword: sessionId !== null });
+  await deleteOtherDevices(context, { userId, keepSessionId: sessionId });
+  await revokeTokens(context, { userId, purposes: tokenPurposes.filter((purpose) => purpose !== stored) });
+  if (factors === 0) return false;
+  await notifyOwner(context, { userId, happened: 'unproved-dropped', caller, id: randomUUID() });
+  return true;
+}
+
+/** Writes the first mail to the person who asks, once, and not before their address is confirmed. */
+export async function welcomeUser(context: Context): Promise<void> {
+  const userId = requireUser(context);
+  const { publicUrl } = context.environment;
+  const [user] = await context.db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
+  if (!user) return;
+  await deliverMail(context, {
+    occasion: `welcome:${userId}`,
+    userId,
+    lane: 'transactional',
+    message: {
+      to: user.email,
+      ...welcomeMail({
+        name: user.name,
+        dashboardUrl: `${publicUrl}/dashboard?ref=email`,
+        settingsUrl: `${publicUrl}/settings`,
+      }),
+    },
   });
 }

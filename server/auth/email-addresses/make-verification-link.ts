@@ -1,8 +1,8 @@
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { Context } from '../../platform/context.ts';
-import { type SecretLink, secretLink } from '../../platform/mail/secret-links/secret-link.ts';
-import { issueToken } from '../one-time-tokens/issue.ts';
-import { emailLifetimes } from './email-lifetimes.ts';
+import { type SecretLink, secretLink } from '../../platform/mail/secret-links/put-in-links.ts';
+import { issueToken } from '../one-time-tokens/one-time-tokens.ts';
+import { emailLifetimes } from './verify-email.ts';
 
 /**
  * A link by which whoever reads the mails of this address says so. It may be opened again, and then only says that it

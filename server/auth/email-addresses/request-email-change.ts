@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type EmailChange, emailMessages } from '../../../contract/auth/email-addresses.ts';
-import { emailChangeMail } from '../../../emails/auth/email-change.ts';
-import { emailChangeNoticeMail } from '../../../emails/auth/email-change-notice.ts';
-import { deliverMail } from '../../mail/deliver.ts';
+import { emailChangeMail, emailChangeNoticeMail } from '../../../emails/auth/auth.ts';
+import { deliverMail } from '../../mail/deliver-mail.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireRecentReauthentication } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
-import { secretLink } from '../../platform/mail/secret-links/secret-link.ts';
+import { secretLink } from '../../platform/mail/secret-links/put-in-links.ts';
 import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
 import { requireEmail } from '../../platform/text/require-email.ts';
-import { issueToken } from '../one-time-tokens/issue.ts';
-import { revokeTokens } from '../one-time-tokens/revoke.ts';
-import { requireVerifiedEmail } from '../sessions/require-verified-email.ts';
+import { issueToken, revokeTokens } from '../one-time-tokens/one-time-tokens.ts';
+import { requireVerifiedEmail } from '../sessions/require-open-session.ts';
 import { users } from '../users/table.ts';
-import { emailLifetimes } from './email-lifetimes.ts';
+import { emailLifetimes } from './verify-email.ts';
 
 /**
  * Mails a link to the new address that will make it the account's, and tells the old one. Nothing changes before the

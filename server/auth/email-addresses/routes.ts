@@ -1,10 +1,8 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { cancelEmailChange } from './cancel-email-change.ts';
-import { findEmailChange } from './find-email-change.ts';
+import { cancelEmailChange, findEmailChange, resendVerification } from './email-change.ts';
 import { requestEmailChange } from './request-email-change.ts';
-import { resendVerification } from './resend-verification.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const os = implement(contract.accounts).$context<RequestContext>();

@@ -14,12 +14,10 @@ import { limits } from '../../platform/rate-limits/limits.ts';
 import { attempts } from '../../platform/rate-limits/table.ts';
 import { tokens } from '../one-time-tokens/table.ts';
 import { type Auth, createAuth } from '../sessions/create-auth.ts';
-import { openSession } from '../sessions/open.ts';
+import { openSession } from '../sessions/open-session.ts';
 import { users } from '../users/table.ts';
-import { cancelEmailChange } from './cancel-email-change.ts';
-import { findEmailChange } from './find-email-change.ts';
+import { cancelEmailChange, findEmailChange, resendVerification } from './email-change.ts';
 import { requestEmailChange } from './request-email-change.ts';
-import { resendVerification } from './resend-verification.ts';
 import { verifyEmail } from './verify-email.ts';
 
 let fixture: Fixture;

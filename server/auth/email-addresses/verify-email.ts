@@ -1,20 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { emailMessages, type VerifiedEmail } from '../../../contract/auth/email-addresses.ts';
+import { emailChangedMail } from '../../../emails/auth/auth.ts';
+import { deliverMail } from '../../mail/deliver-mail.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, sessionOf } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
 import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
 import { limits, networkOf } from '../../platform/rate-limits/limits.ts';
-import { findToken } from '../one-time-tokens/find.ts';
-import { issueToken } from '../one-time-tokens/issue.ts';
-import { redeemToken } from '../one-time-tokens/redeem.ts';
+import { findToken, issueToken, redeemToken, revokeTokens } from '../one-time-tokens/one-time-tokens.ts';
 import { requireOpenSession } from '../sessions/require-open-session.ts';
+import { endSessions } from '../sessions/sessions.ts';
 import { users } from '../users/table.ts';
-import { changeEmail } from './change-email.ts';
 import { confirmEmail } from './confirm-email.ts';
-import { emailLifetimes } from './email-lifetimes.ts';
 
 const content = z.object({ email: z.string() });
 
@@ -103,3 +104,50 @@ function sessionOfOwner(context: Context, userId: UserId): string | null {
   const isOwner = (actor.kind === 'user' || actor.kind === 'admin') && actor.userId === userId;
   return isOwner ? (sessionOf(context)?.id ?? null) : null;
 }
+
+/**
+ * Gives a person the address that they have just shown to read, tells the old one, and ends their sessions but for the
+ * one they are in. Throws CONFLICT when somebody else took the address meanwhile. Answers what else the proof took away.
+ */
+async function changeEmail(
+  context: Context,
+  { userId, email, sessionId, caller }: { userId: UserId; email: string; sessionId: string; caller: Caller },
+): Promise<{ wasCleared: boolean }> {
+  return inTransaction(context, async (context) => {
+    const { db } = context;
+    const [before] = await db
+      .select({ name: users.name, email: users.email })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    if (!before) throw new ApiError('NOT_FOUND', 'User profile not found');
+    const proof = { userId, email: before.email, newEmail: email, sessionId, caller };
+    const verified = await confirmEmail(context, proof).catch((thrown) => {
+      throw isTaken(thrown) ? new ApiError('CONFLICT', emailMessages.taken) : thrown;
+    });
+    await endSessions(context, { userId, keepSessionId: sessionId });
+    // What was mailed to the old address opens nothing any more.
+    await revokeTokens(context, { userId, purposes: ['reset-password', 'verify-email', 'change-email'] });
+    const helpUrl = `${context.environment.publicUrl}/faq`;
+    await deliverMail(context, {
+      occasion: `email-changed:${randomUUID()}`,
+      userId,
+      lane: 'transactional',
+      message: {
+        to: before.email,
+        ...emailChangedMail({ name: before.name, newEmail: email, helpUrl }),
+      },
+    });
+    await recordEvent(context, { kind: 'email-changed', userId, caller });
+    return { wasCleared: verified?.wasCleared ?? false };
+  });
+}
+
+/** PostgreSQL's code for a value that must be unique and is not; both drivers hang it on the cause. */
+function isTaken(thrown: unknown): boolean {
+  const cause = thrown instanceof Error ? thrown.cause : null;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505';
+}
+
+/** How long links that concern an address count, in seconds; their mails say so. */
+export const emailLifetimes = { verification: 7 * 86_400, change: 86_400 } as const;

@@ -6,10 +6,10 @@ import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { requireEmail } from '../../platform/text/require-email.ts';
-import { issueToken } from '../one-time-tokens/issue.ts';
-import { hashOf } from '../sessions/cookies.ts';
+import { issueToken } from '../one-time-tokens/one-time-tokens.ts';
+import { hashOf } from '../sessions/create-auth.ts';
 import { users } from '../users/table.ts';
-import { recoveryLifetime } from './reset-link.ts';
+import { recoveryLifetime } from './password-reset.ts';
 
 /** A link by which a person without mail chooses a new password, once and within the hour. Commands only. */
 export async function makeRecoveryLink(

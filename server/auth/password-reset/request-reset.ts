@@ -2,23 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { type UserId, userId as userIdOf } from '../../../contract/auth/accounts.ts';
 import { resetMessages } from '../../../contract/auth/credentials.ts';
-import { resetMail } from '../../../emails/auth/reset.ts';
-import { deliverMail } from '../../mail/deliver.ts';
+import { resetMail } from '../../../emails/auth/auth.ts';
+import { deliverMail } from '../../mail/deliver-mail.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
-import { secretLink } from '../../platform/mail/secret-links/secret-link.ts';
+import { secretLink } from '../../platform/mail/secret-links/put-in-links.ts';
 import { isTooOften } from '../../platform/rate-limits/is-too-often.ts';
 import { limits, networkOf } from '../../platform/rate-limits/limits.ts';
 import { requireEmail } from '../../platform/text/require-email.ts';
-import { isInTime } from '../one-time-tokens/is-in-time.ts';
-import { issueToken } from '../one-time-tokens/issue.ts';
+import { isInTime, issueToken } from '../one-time-tokens/one-time-tokens.ts';
 import { tokens } from '../one-time-tokens/table.ts';
 import type { Auth } from '../sessions/create-auth.ts';
 import { findKnownDevice } from '../sessions/find-known-device.ts';
 import { users } from '../users/table.ts';
-import { resetLifetime, signReset } from './reset-link.ts';
+import { resetLifetime, signReset } from './password-reset.ts';
 
 /** So many seconds a link has to count still, to be as good as another. */
 const leastLeft = 3_600;

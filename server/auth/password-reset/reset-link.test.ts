@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readReset, signReset } from './reset-link.ts';
+import { readReset, signReset } from './password-reset.ts';
 
 const secret = 'a secret of these tests only, long enough';
 const reset = { email: 'ada@example.com', time: Date.UTC(2026, 10, 20), id: 'row' };

@@ -2,9 +2,8 @@ import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import { type RequestContext, withCookies } from '../../platform/http/request-context.ts';
 import type { Auth } from '../sessions/create-auth.ts';
-import { examineReset } from './examine-reset.ts';
+import { examineReset, resetPassword } from './password-reset.ts';
 import { requestReset } from './request-reset.ts';
-import { resetPassword } from './reset-password.ts';
 
 const os = implement(contract.credentials).$context<RequestContext>();
 

@@ -1,12 +1,8 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { completeProfile } from './complete-profile.ts';
 import { readCurriculum } from './curriculum/read-curriculum.ts';
-import { getAboutMe } from './get-about-me.ts';
-import { saveAboutMe } from './save-about-me.ts';
-import { savePreferences } from './save-preferences.ts';
-import { updateProfile } from './update-profile.ts';
+import { completeProfile, getAboutMe, saveAboutMe, savePreferences, updateProfile } from './profile.ts';
 
 const os = implement(contract.accounts).$context<RequestContext>();
 

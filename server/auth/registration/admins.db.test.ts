@@ -4,13 +4,13 @@ import { openBrowser } from '../../../fixtures/browser.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { attempts } from '../../platform/rate-limits/table.ts';
-import { setPassword } from '../credentials/passwords/set-password.ts';
+import { setPassword } from '../credentials/passwords/passwords.ts';
 import { type Auth, createAuth } from '../sessions/create-auth.ts';
 import { sessions } from '../sessions/table.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { users } from '../users/table.ts';
 import { createAdmin } from './create-admin.ts';
-import { prepareFirstAdmin } from './prepare-first-admin.ts';
+import { prepareFirstAdmin } from './register-with-identity.ts';
 
 let fixture: Fixture;
 let auth: Auth;

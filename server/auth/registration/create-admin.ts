@@ -5,10 +5,9 @@ import { userId as userIdOf } from '../../../contract/auth/accounts.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { requireEmail } from '../../platform/text/require-email.ts';
-import { requireGoodPassword } from '../credentials/passwords/require-good-password.ts';
-import { setPassword } from '../credentials/passwords/set-password.ts';
+import { requireGoodPassword, setPassword } from '../credentials/passwords/passwords.ts';
 import { confirmEmail } from '../email-addresses/confirm-email.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
+import { endSessions } from '../sessions/sessions.ts';
 import { users } from '../users/table.ts';
 
 export type CreatedAdmin = {

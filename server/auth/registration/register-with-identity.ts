@@ -5,17 +5,17 @@ import { email as emailOf, fullName, registrationMessages } from '../../../contr
 import { noPreferences } from '../../../contract/feed/preferences/preferences.ts';
 import { unexpectedErrorMessage } from '../../../contract/platform/errors.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
-import { type Context, inTransaction } from '../../platform/context.ts';
+import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/fetch/openid-provider.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
-import { addIdentity } from '../credentials/add-identity.ts';
-import { findIdentity } from '../credentials/find-identity.ts';
-import { providerMessages as messages } from '../credentials/provider-messages.ts';
+import { requireEmail } from '../../platform/text/require-email.ts';
+import { addIdentity, findIdentity, providerMessages as messages } from '../credentials/credentials.ts';
 import { credentials, passwordProvider } from '../credentials/table.ts';
-import { welcomeUser } from '../email-addresses/welcome-user.ts';
-import { savePreferences } from '../profile/save-preferences.ts';
+import { welcomeUser } from '../email-addresses/confirm-email.ts';
+import { savePreferences } from '../profile/profile.ts';
 import { users } from '../users/table.ts';
+import { type CreatedAdmin, createAdmin } from './create-admin.ts';
 
 /**
  * Creates an account for an identity at a provider that nobody here has, and welcomes the person. All of it is made, or
@@ -103,4 +103,34 @@ async function addUser(
   if (added.length > 0) return;
   const isSameUser = (await findIdentity(context, identity)) !== null;
   throw new ApiError('CONFLICT', isSameUser ? messages.hasAccount : registrationMessages.emailTaken);
+}
+
+/** Who is admin at a start: somebody it made, somebody it found, or nobody until a command makes one. */
+export type FirstAdmin = { kind: 'made'; admin: CreatedAdmin } | { kind: 'known' } | { kind: 'missing' };
+
+/**
+ * Makes the first admin where there is none: with the configured password, or on the embedded database with a
+ * one-time password.
+ */
+export async function prepareFirstAdmin(context: Context): Promise<FirstAdmin> {
+  requireMachine(context);
+  const { adminEmail, adminPassword, databaseUrl } = context.environment;
+  const admins = await context.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.isAdmin, true))
+    .limit(1);
+  if (admins.length > 0) return { kind: 'known' };
+  if (adminPassword === null && databaseUrl !== null) return { kind: 'missing' };
+  // Whoever registered under this address themselves is not made an admin for it.
+  if (adminPassword === null && (await isRegistered(context, adminEmail))) return { kind: 'missing' };
+  return { kind: 'made', admin: await createAdmin(context, adminEmail, adminPassword ?? undefined) };
+}
+
+async function isRegistered(context: Context, email: string): Promise<boolean> {
+  const found = await context.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, requireEmail(email)));
+  return found.length > 0;
 }

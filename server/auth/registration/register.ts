@@ -10,15 +10,16 @@ import type { Caller } from '../../platform/http/request-context.ts';
 import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
 import { limits, networkOf } from '../../platform/rate-limits/limits.ts';
 import { requireEmail } from '../../platform/text/require-email.ts';
-import { findPassword } from '../credentials/passwords/find-password.ts';
-import { hashPassword } from '../credentials/passwords/hash-password.ts';
-import { requireGoodPassword } from '../credentials/passwords/require-good-password.ts';
-import { setPassword } from '../credentials/passwords/set-password.ts';
-import { mailVerification } from '../email-addresses/mail-verification.ts';
-import { canonicalPreferences } from '../profile/canonical-preferences.ts';
-import { savePreferences } from '../profile/save-preferences.ts';
+import {
+  findPassword,
+  hashPassword,
+  requireGoodPassword,
+  setPassword,
+} from '../credentials/passwords/passwords.ts';
+import { mailVerification } from '../email-addresses/email-change.ts';
+import { canonicalPreferences, savePreferences } from '../profile/profile.ts';
 import type { Auth } from '../sessions/create-auth.ts';
-import { openSession } from '../sessions/open.ts';
+import { openSession } from '../sessions/open-session.ts';
 import { users } from '../users/table.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { lte, or } from 'drizzle-orm';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
-import { lifetimes } from './lifetimes.ts';
+import { lifetimes } from './create-auth.ts';
 import { knownDevices, rememberedDevices, sessions } from './table.ts';
 
 /**

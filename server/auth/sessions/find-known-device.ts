@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
-import { hashOf, readCookie } from './cookies.ts';
+import { hashOf, readCookie } from './create-auth.ts';
 import { knownDevices } from './table.ts';
 
 /**

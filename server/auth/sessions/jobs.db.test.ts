@@ -9,12 +9,12 @@ import { auditEvents } from '../../platform/audit/table.ts';
 import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
 import { attempts } from '../../platform/rate-limits/table.ts';
-import { issueToken } from '../one-time-tokens/issue.ts';
+import { issueToken } from '../one-time-tokens/one-time-tokens.ts';
 import { tokens } from '../one-time-tokens/table.ts';
 import { clearExpired } from './clear-expired.ts';
 import { createAuth } from './create-auth.ts';
 import { sessionJobs } from './jobs.ts';
-import { openSession } from './open.ts';
+import { openSession } from './open-session.ts';
 import { knownDevices, rememberedDevices, sessions } from './table.ts';
 
 it('clears away what has expired every 24 hours, and nothing else', async () => {

@@ -1,6 +1,6 @@
 import type { Actor, Origin } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { FoundSession } from './find-session.ts';
+import type { FoundSession } from './sessions.ts';
 
 /**
  * On whose behalf a request acts. An admin who still has the one-time password, or who signed in without a second

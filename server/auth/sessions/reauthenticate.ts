@@ -4,7 +4,7 @@ import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, requireUser, sessionOf } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
-import { hashOf, writeCookie } from './cookies.ts';
+import { hashOf, writeCookie } from './create-auth.ts';
 import { sessions } from './table.ts';
 
 export type Reauthentication = { by: 'password' | 'passkey' | 'provider'; isStrong: boolean };

@@ -2,10 +2,8 @@ import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import { requireUser } from '../../platform/context.ts';
 import { type RequestContext, withCookies } from '../../platform/http/request-context.ts';
-import { endDevice } from './devices/end-device.ts';
-import { endOtherDevices } from './devices/end-other-devices.ts';
-import { listDevices } from './devices/list-devices.ts';
-import { loadSession } from './load-session.ts';
+import { endDevice, endOtherDevices, listDevices } from './devices/devices.ts';
+import { loadSession } from './open-session.ts';
 import { signOut } from './sign-out.ts';
 
 const os = implement(contract.sessions).$context<RequestContext>();

@@ -5,7 +5,7 @@ import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import type { Actor } from '../../platform/context.ts';
 import { users } from '../users/table.ts';
 import { type Auth, createAuth } from './create-auth.ts';
-import { openSession } from './open.ts';
+import { openSession } from './open-session.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { rememberedDevices, sessions } from './table.ts';
 

@@ -3,7 +3,7 @@ import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { users } from '../users/table.ts';
-import { endSessions } from './end-sessions.ts';
+import { endSessions } from './sessions.ts';
 import { rememberedDevices, sessions } from './table.ts';
 
 /** Ends every session and forgets every remembered device of one person, or of all when none is named. Commands only. */

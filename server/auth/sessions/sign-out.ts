@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { recordEvent } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
-import { clearCookie, hashOf, readCookie } from './cookies.ts';
+import { clearCookie, hashOf, readCookie } from './create-auth.ts';
 import { rememberedDevices, sessions } from './table.ts';
 
 /** Ends the session that the caller's cookies name, if any, and forgets the device; the cookies that come back say so. */

@@ -10,14 +10,12 @@ import { refundLimit } from '../../platform/rate-limits/forgive.ts';
 import { forgiving } from '../../platform/rate-limits/forgiving.ts';
 import { limits, reauthenticationLimits } from '../../platform/rate-limits/limits.ts';
 import { verifyPasskey } from '../credentials/passkeys/verify-passkey.ts';
-import { findPassword } from '../credentials/passwords/find-password.ts';
-import { verifyPassword } from '../credentials/passwords/verify-password.ts';
-import { needsSecondFactor } from '../credentials/second-factor/needs-second-factor.ts';
-import { verifyCode } from '../credentials/second-factor/verify-code.ts';
-import { readCookie } from '../sessions/cookies.ts';
+import { findPassword, verifyPassword } from '../credentials/passwords/passwords.ts';
+import { needsSecondFactor, verifyCode } from '../credentials/second-factor/verify-code.ts';
 import type { Auth } from '../sessions/create-auth.ts';
+import { readCookie } from '../sessions/create-auth.ts';
 import { findKnownDevice } from '../sessions/find-known-device.ts';
-import { loadSession } from '../sessions/load-session.ts';
+import { loadSession } from '../sessions/open-session.ts';
 import { reauthenticateSession } from '../sessions/reauthenticate.ts';
 
 /**

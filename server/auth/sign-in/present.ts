@@ -1,7 +1,7 @@
 import type { SignedIn, SignInAnswer, SignInOptions } from '../../../contract/auth/sessions.ts';
 import type { OpenIdSettings } from '../../platform/environment.ts';
-import type { Opened } from '../sessions/open.ts';
-import type { Admitted } from './admit.ts';
+import type { Opened } from '../sessions/open-session.ts';
+import type { Admitted } from './receive-provider-answer.ts';
 
 export function presentOpened({ session, rememberMe }: Opened): SignedIn {
   return { outcome: 'signedIn', session, rememberMe };

@@ -7,21 +7,30 @@ import type { OpenIdSettings } from '../../platform/environment.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { type Identity, redeemCode } from '../../platform/fetch/openid-provider.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
+import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
+import { limits, networkOf } from '../../platform/rate-limits/limits.ts';
 import { within } from '../../platform/within.ts';
-import { findIdentity } from '../credentials/find-identity.ts';
-import { providerMessages as messages } from '../credentials/provider-messages.ts';
-import { needsSecondFactor } from '../credentials/second-factor/needs-second-factor.ts';
+import { findIdentity, providerMessages as messages } from '../credentials/credentials.ts';
+import { needsSecondFactor } from '../credentials/second-factor/verify-code.ts';
+import { findToken, issueToken, redeemToken } from '../one-time-tokens/one-time-tokens.ts';
 import { registerWithIdentity } from '../registration/register-with-identity.ts';
-import type { Auth } from '../sessions/create-auth.ts';
+import { type Auth, hashOf, lifetimes, readCookie, writeCookie } from '../sessions/create-auth.ts';
+import { type Opened, type Opening, openSession } from '../sessions/open-session.ts';
 import { reauthenticateSession } from '../sessions/reauthenticate.ts';
-import { admitUser } from './admit.ts';
-import { claimProviderAttempt } from './claim-provider-attempt.ts';
-import { type ClaimedAttempt, exchangeOf, Forged, placeAfter, placeOfRefusal } from './provider-attempt.ts';
+import {
+  type ClaimedAttempt,
+  exchangeOf,
+  Forged,
+  placeAfter,
+  placeOfRefusal,
+  providerAttempt,
+} from './provider-sign-in.ts';
 
 export type Received = { location: string; cookies: string[] };
 
 /** Together no more than the ten seconds that a callback may take. */
 const usualTimes = { workMs: 9_000, noteMs: 1_000, pauseMs: 1_000 };
+
 const mostLookups = 3;
 
 /**
@@ -141,4 +150,62 @@ async function recordRefusal(
 function kindOfFault(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'unknown';
   return 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : thrown.name;
+}
+
+/** Uses up the attempt that a state names. Throws Forged unless it is this browser's own and was not used before. */
+export async function claimProviderAttempt(
+  context: Context,
+  state: string | undefined,
+  caller: Caller,
+): Promise<ClaimedAttempt> {
+  const browserSecret = readCookie(context.environment, caller.headers, 'provider');
+  if (state === undefined || browserSecret === null) return refuseForged(context, caller);
+  const named = { purpose: 'provider', secret: state } as const;
+  // Looked at first: whoever has only the state must not use it up for its owner.
+  const found = await findToken(context, named);
+  const isOwn = found !== null && providerAttempt.parse(found.content).browser === hashOf(browserSecret);
+  const redeemed = isOwn ? await redeemToken(context, named) : null;
+  if (!redeemed) return refuseForged(context, caller);
+  return { ...providerAttempt.parse(redeemed.content), userId: redeemed.userId, browserSecret, state };
+}
+
+/** Anybody can ask for this address as often as they like; what they fill the audit trail with is limited. */
+async function refuseForged(context: Context, { clientAddress }: Caller): Promise<never> {
+  await countAgainstLimit(context, limits.providerSignIn, networkOf(clientAddress));
+  throw new Forged('nobody set out from this browser with this state');
+}
+
+export type Admitted =
+  | { outcome: 'signedIn'; opened: Opened; cookies: string[] }
+  | { outcome: 'secondFactorNeeded'; cookies: string[] };
+
+type Admission = Pick<Opening, 'userId' | 'rememberMe' | 'holds'> & { by: 'password' | 'provider' };
+
+/** Lets in whoever has shown one factor, or asks for the second one where the person has set one up. */
+export async function admitUser(
+  context: Context,
+  auth: Auth,
+  { userId, rememberMe, by, holds }: Admission,
+  caller: Caller,
+): Promise<Admitted> {
+  if (await needsSecondFactor(context, userId)) {
+    const secret = await issueToken(context, {
+      purpose: 'second-factor',
+      userId,
+      content: { rememberMe, by },
+      lifetimeSeconds: lifetimes.secondFactor,
+    });
+    return {
+      outcome: 'secondFactorNeeded',
+      cookies: [writeCookie(context.environment, 'challenge', secret)],
+    };
+  }
+  const opened = await openSession(
+    context,
+    auth,
+    { userId, isStrong: false, isProved: true, rememberMe, holds },
+    caller,
+  );
+  await recordEvent(context, { kind: 'signed-in', userId, caller, detail: { by } });
+  return { outcome: 'signedIn', opened, cookies: opened.cookies };
 }

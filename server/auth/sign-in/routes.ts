@@ -2,15 +2,12 @@ import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import { type RequestContext, withCookies } from '../../platform/http/request-context.ts';
 import type { Auth } from '../sessions/create-auth.ts';
-import { challengePasskey } from './challenge-passkey.ts';
 import { confirmUser } from './confirm.ts';
 import { presentAdmitted, presentOpened, presentSignInOptions } from './present.ts';
+import { challengePasskey, startProvider } from './provider-sign-in.ts';
 import { receiveProviderAnswer } from './receive-provider-answer.ts';
-import { restoreSession } from './restore.ts';
-import { signIn } from './sign-in.ts';
-import { signInWithCode } from './sign-in-with-code.ts';
-import { signInWithPasskey } from './sign-in-with-passkey.ts';
-import { startProvider } from './start-provider.ts';
+import { restoreSession } from './restore-remembered.ts';
+import { signIn, signInWithCode, signInWithPasskey } from './sign-in.ts';
 
 const os = implement(contract.sessions).$context<RequestContext>();
 

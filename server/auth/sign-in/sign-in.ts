@@ -1,5 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { type UserId, userId } from '../../../contract/auth/accounts.ts';
+import type { PasskeyAnswer } from '../../../contract/auth/passkeys.ts';
+import { codeMessages } from '../../../contract/auth/second-factor.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -9,14 +12,17 @@ import { refundLimit } from '../../platform/rate-limits/forgive.ts';
 import { forgiving } from '../../platform/rate-limits/forgiving.ts';
 import { type Limit, limits, networkOf } from '../../platform/rate-limits/limits.ts';
 import { requireEmail } from '../../platform/text/require-email.ts';
-import { findPassword } from '../credentials/passwords/find-password.ts';
-import { verifyPassword } from '../credentials/passwords/verify-password.ts';
-import { credentials, passwordProvider } from '../credentials/table.ts';
-import { hashOf, readCookie } from '../sessions/cookies.ts';
-import type { Auth } from '../sessions/create-auth.ts';
+import { verifyPasskey } from '../credentials/passkeys/verify-passkey.ts';
+import { findPassword, verifyPassword } from '../credentials/passwords/passwords.ts';
+import { needsSecondFactor, verifyCode } from '../credentials/second-factor/verify-code.ts';
+import { credentials, passkeys, passwordProvider } from '../credentials/table.ts';
+import { findToken, redeemToken } from '../one-time-tokens/one-time-tokens.ts';
+import { type Auth, clearCookie, hashOf, readCookie } from '../sessions/create-auth.ts';
+import { findKnownDevice } from '../sessions/find-known-device.ts';
+import { type Opened, openSession } from '../sessions/open-session.ts';
 import { knownDevices } from '../sessions/table.ts';
 import { users } from '../users/table.ts';
-import { type Admitted, admitUser } from './admit.ts';
+import { type Admitted, admitUser } from './receive-provider-answer.ts';
 
 type Candidate = {
   userId: UserId | null;
@@ -91,4 +97,103 @@ function limitsFor(
     { limit: limits.signInOfAddressFromNetwork, subject: `${network}|${email}` },
     { limit: limits.signInOfAddress, subject: email },
   ];
+}
+
+/**
+ * Opens a session for whoever has a passkey and was verified by their device, which is two factors. Every refusal has
+ * the same words. Only failures count: nobody can guess a signature, and no neighbour keeps its owner out.
+ */
+export async function signInWithPasskey(
+  context: Context,
+  auth: Auth,
+  { answer, rememberMe }: { answer: PasskeyAnswer; rememberMe: boolean },
+  caller: Caller,
+): Promise<Opened> {
+  const secret = readCookie(context.environment, caller.headers, 'passkey');
+  const owner = await verifyPasskey(context, { answer, secret });
+  if (!owner) {
+    await countAgainstLimit(context, limits.passkeySignIn, networkOf(caller.clientAddress));
+    await recordEvent(context, {
+      kind: 'sign-in-refused',
+      userId: await ownerOf(context, answer.id),
+      caller,
+      detail: { by: 'passkey' },
+    });
+    throw new ApiError(
+      'UNAUTHORIZED',
+      'Failed to sign in. Please try the passkey again, or use your password.',
+    );
+  }
+  const { userId } = owner;
+  const opened = await openSession(
+    context,
+    auth,
+    {
+      userId,
+      isStrong: true,
+      isProved: true,
+      rememberMe,
+      holds: async (context) => (await ownerOf(context, answer.id)) === userId,
+    },
+    caller,
+  );
+  await recordEvent(context, { kind: 'signed-in', userId, caller, detail: { by: 'passkey' } });
+  return { ...opened, cookies: [...opened.cookies, clearCookie(context.environment, 'passkey')] };
+}
+
+async function ownerOf(context: Context, id: string): Promise<string | null> {
+  const [found] = await context.db
+    .select({ userId: passkeys.userId })
+    .from(passkeys)
+    .where(eq(passkeys.id, id));
+  return found?.userId ?? null;
+}
+
+const stored = z.object({ rememberMe: z.boolean(), by: z.enum(['password', 'provider']) });
+
+/**
+ * Finishes a sign-in that waits for its second factor in the caller's browser. Throws INVALID for a wrong code, which
+ * leaves it waiting, and UNAUTHORIZED when nothing waits there any more.
+ */
+export async function signInWithCode(
+  context: Context,
+  auth: Auth,
+  { code }: { code: string },
+  caller: Caller,
+): Promise<Opened> {
+  const secret = readCookie(context.environment, caller.headers, 'challenge');
+  const waiting = secret === null ? null : await findToken(context, { purpose: 'second-factor', secret });
+  if (secret === null || !waiting?.userId) throw new ApiError('UNAUTHORIZED', codeMessages.over);
+  const { userId } = waiting;
+  const hash = await findPassword(context, userId);
+  // In a browser that the person has used before only its own tries count: no stranger can use them up.
+  const known = await findKnownDevice(context, caller, userId);
+  const counted = [
+    { limit: limits.secondFactorOfChallenge, subject: hashOf(secret) },
+    { limit: limits.secondFactorOfPerson, subject: known === null ? userId : `${known}|${userId}` },
+  ];
+  for (const { limit, subject } of counted) await countAgainstLimit(context, limit, subject);
+  if (!(await verifyCode(context, auth, { userId, code }, caller))) {
+    await recordEvent(context, { kind: 'second-factor-refused', userId, caller });
+    throw new ApiError('INVALID', codeMessages.wrong);
+  }
+  const redeemed = await redeemToken(context, { purpose: 'second-factor', secret });
+  if (!redeemed) throw new ApiError('UNAUTHORIZED', codeMessages.over);
+  for (const { limit, subject } of counted) await refundLimit(context, limit, subject);
+  const { rememberMe, by } = stored.parse(redeemed.content);
+  const opened = await openSession(
+    context,
+    auth,
+    {
+      userId,
+      isStrong: true,
+      isProved: true,
+      rememberMe,
+      holds: async (context) =>
+        (await needsSecondFactor(context, userId)) && (await findPassword(context, userId)) === hash,
+    },
+    caller,
+  );
+  await recordEvent(context, { kind: 'signed-in', userId, caller, detail: { by, code: true } });
+  return { ...opened, cookies: [...opened.cookies, clearCookie(context.environment, 'challenge')] };
 }

@@ -2,14 +2,16 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { reasonOf } from '../../platform/errors.ts';
 import { applyReading } from '../orders/apply-reading.ts';
-import { factOfEvent } from '../orders/money-facts.ts';
-import type { Applied } from '../orders/outcome.ts';
-import { recordMoney } from '../orders/record-money.ts';
-import { takeLoneOrder } from '../orders/take-lone-order.ts';
-import { hasLeft } from '../provider/has-left.ts';
+import type { Applied } from '../orders/record-money.ts';
+import { factOfEvent, recordMoney, takeLoneOrder } from '../orders/record-money.ts';
 import type { BillingProvider, ProviderOrder } from '../provider/provider.ts';
-import { type LoneOrder, type ProviderReading, readProvider } from '../provider/read-provider.ts';
-import { requireProvider } from '../provider/require-provider.ts';
+import {
+  hasLeft,
+  type LoneOrder,
+  type ProviderReading,
+  readProvider,
+  requireProvider,
+} from '../provider/provider-of.ts';
 import { billingEvents } from './table.ts';
 
 type Event = typeof billingEvents.$inferSelect;

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, lt, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
-import type { Notification } from '../provider/provider.ts';
-import { requireProvider } from '../provider/require-provider.ts';
-import { countRefusal } from './count-refusal.ts';
-import { isAskedOften } from './is-asked-often.ts';
-import { billingEvents } from './table.ts';
+import type { Notification, NotificationRefusal } from '../provider/provider.ts';
+import { requireProvider } from '../provider/provider-of.ts';
+import { billingEvents, billingRefusals } from './table.ts';
 
 /** Within so long, the same notification is the same one delivered twice. */
 const sameMs = 5_000;
+
 /** All others may happen again and then be signed the same: a second suspension within a period, another refund. */
 const typesOfOnce = ['OrderCharged', 'OrderDeclined', 'OrderOnWaiting', 'TrialCharge'];
+
 /** Beyond so many, what comes again waits for the job that goes on with what waits, which takes its time. */
 const mostWaiting = 100;
 
@@ -88,4 +88,33 @@ async function isUrgent(
   return (
     isNew || (await context.db.$count(billingEvents, eq(billingEvents.status, 'waiting'))) <= mostWaiting
   );
+}
+
+/** Counts a notification that was not taken in, by day and reason. Nothing of it is kept. */
+export async function countRefusal(context: Context, reason: NotificationRefusal | 'address'): Promise<void> {
+  requireMachine(context);
+  const { db, now, log } = context;
+  const at = now();
+  log.warn({ reason }, 'a payment notification was not taken in');
+  await db
+    .insert(billingRefusals)
+    .values({ day: at.toISOString().slice(0, 10), reason, count: 1, lastAt: at })
+    .onConflictDoUpdate({
+      target: [billingRefusals.day, billingRefusals.reason],
+      set: { count: sql`${billingRefusals.count} + 1`, lastAt: at },
+    });
+}
+
+/** So often the provider is asked for an order as soon as something is told of it; then, once in so long. */
+const soonAtMost = 10;
+
+const laterMs = 10 * 60_000;
+
+/** Whether what is told of an order now can wait: whoever has one signed notification can send it for ever. */
+export function isAskedOften(orderId: string | SQLWrapper, now: Date): SQL<boolean> {
+  const since = new Date(now.getTime() - laterMs).toISOString();
+  return sql<boolean>`coalesce((
+    select sum(told.attempts) >= ${soonAtMost} and max(told.settled_at) > ${since}::timestamptz
+    from ${billingEvents} told where told.order_id = ${orderId}
+  ), false)`;
 }

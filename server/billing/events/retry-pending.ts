@@ -1,12 +1,11 @@
 import { and, asc, eq, lt, not } from 'drizzle-orm';
 import { type Context, requireMachine } from '../../platform/context.ts';
-import { expireSubscriptions } from '../orders/expire-subscriptions.ts';
-import { finishOperation } from '../orders/finish-operation.ts';
-import { askForEach } from '../provider/ask-for-each.ts';
+import { expireSubscriptions, finishOperation } from '../orders/finish-operation.ts';
+import { askForEach } from '../provider/provider.ts';
 import { providerOf } from '../provider/provider-of.ts';
 import { billingOperations } from '../table.ts';
 import { applyEvent } from './apply-event.ts';
-import { isAskedOften } from './is-asked-often.ts';
+import { isAskedOften } from './receive-notification.ts';
 import { billingEvents } from './table.ts';
 
 /** What is younger is still in the hands of whoever began it. */

@@ -1,9 +1,8 @@
 import type { Context as HonoContext } from 'hono';
 import type { Context } from '../../platform/context.ts';
-import { readBody } from '../../platform/fetch/read-body.ts';
+import { readBody } from '../../platform/fetch/stream-language-model.ts';
 import { isFromAny } from '../../platform/http/client-address.ts';
-import { countRefusal } from './count-refusal.ts';
-import { receiveNotification } from './receive-notification.ts';
+import { countRefusal, receiveNotification } from './receive-notification.ts';
 
 const largestNotification = 100_000;
 

@@ -5,20 +5,15 @@ import { userId as userIdOf } from '../../../contract/auth/accounts.ts';
 import { saleCurrency } from '../../../contract/billing/plan-catalogue.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import type { BillingProvider, ProviderOrder } from '../provider/provider.ts';
-import type { ProviderReading } from '../provider/read-provider.ts';
+import type { ProviderReading } from '../provider/provider-of.ts';
 import { chargedByProvider, subscriptions } from '../table.ts';
-import { recountTrial } from '../trials/recount-trial.ts';
-import { findIntent } from './find-intent.ts';
-import { type Intent, judgeOrder, payerOf } from './judge-order.ts';
-import { lockUser } from './lock-user.ts';
-import { factsOfOrder } from './money-facts.ts';
-import type { Applied, Cause } from './outcome.ts';
-import { recordMoney } from './record-money.ts';
-import { refreshState } from './refresh-state.ts';
-import { trialMs } from './state.ts';
+import { recountTrial } from '../trials/trials.ts';
+import { findIntent, type Intent, judgeOrder, lockUser, payerOf } from './judge-order.ts';
+import { refreshState, trialMs } from './order-state.ts';
+import type { Applied, Cause } from './record-money.ts';
+import { factsOfOrder, recordMoney, takeLoneOrder } from './record-money.ts';
 import { storeOrder } from './store-order.ts';
 import { checkoutIntents } from './table.ts';
-import { takeLoneOrder } from './take-lone-order.ts';
 
 type Subscription = typeof subscriptions.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { cancellationReasons } from '../../../contract/billing/billing.ts';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { reasonOf } from '../../platform/errors.ts';
@@ -8,20 +8,25 @@ import {
   type ProviderSubscription,
   ProviderUnreachable,
 } from '../provider/provider.ts';
-import { type ProviderReading, readProvider } from '../provider/read-provider.ts';
-import { requireProvider } from '../provider/require-provider.ts';
+import { type ProviderReading, readProvider, requireProvider } from '../provider/provider-of.ts';
 import { billingOperations, subscriptions } from '../table.ts';
 import { applyReading } from './apply-reading.ts';
+import { refreshState, renewalGraceMs } from './order-state.ts';
 
 type Operation = typeof billingOperations.$inferSelect;
+
 type Subscription = typeof subscriptions.$inferSelect;
+
 type Outcome = 'done' | 'pending' | 'failed';
+
 type PendingOperation = { operation: Operation; subscription: Subscription; providerId: string };
 
 /** Longer than all calls of one attempt may take. */
 const claimMs = 90_000;
+
 /** After so long nobody expects it any more. */
 const patienceMs = 3 * 86_400_000;
+
 const notYet = 'The provider has not done it yet.';
 
 /**
@@ -164,4 +169,52 @@ async function finish(
     .update(billingOperations)
     .set({ status, failure, settledAt: finishedAt, claimedAt: null })
     .where(eq(billingOperations.id, id));
+}
+
+const batch = 500;
+
+/**
+ * Marks what has run out, and what is due and was not paid. Nothing depends on its being done: whoever asks what a person
+ * may do looks at the dates. Answers how many there were.
+ */
+export async function expireSubscriptions(context: Context): Promise<number> {
+  requireMachine(context);
+  const now = context.now();
+  const over = await context.db
+    .select({ id: subscriptions.id, providerStatus: subscriptions.providerStatus })
+    .from(subscriptions)
+    .where(
+      or(
+        and(
+          lte(subscriptions.endDate, now),
+          inArray(subscriptions.status, ['active', 'cancelled', 'suspended']),
+        ),
+        and(
+          lte(subscriptions.endDate, new Date(now.getTime() + renewalGraceMs)),
+          eq(subscriptions.status, 'active'),
+          isNotNull(subscriptions.providerStatus),
+        ),
+      ),
+    )
+    .orderBy(asc(subscriptions.endDate))
+    .limit(batch);
+  let changed = 0;
+  for (const { id, providerStatus } of over) {
+    const isChanged = await inTransaction(context, (context) =>
+      providerStatus === null
+        ? markExpired(context, id)
+        : refreshState(context, id, { kind: 'expiry', id: null }),
+    );
+    if (isChanged) changed += 1;
+  }
+  return changed;
+}
+
+async function markExpired({ db, now }: Context, id: string): Promise<boolean> {
+  const marked = await db
+    .update(subscriptions)
+    .set({ status: 'expired', updatedAt: now() })
+    .where(and(eq(subscriptions.id, id), lte(subscriptions.endDate, now())))
+    .returning({ id: subscriptions.id });
+  return marked.length > 0;
 }

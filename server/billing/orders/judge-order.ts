@@ -1,14 +1,43 @@
 import Big from 'big.js';
+import { eq } from 'drizzle-orm';
+import { type UserId, userId as userIdOf } from '../../../contract/auth/accounts.ts';
 import { saleCurrency } from '../../../contract/billing/plan-catalogue.ts';
 import { canonicalEmail } from '../../../contract/platform/email-address.ts';
+import { users } from '../../auth/users/table.ts';
+import type { Context } from '../../platform/context.ts';
 import type { ProviderOrder, ProviderSubscription } from '../provider/provider.ts';
-import { isPaidInFull, periodEnd, trialMs } from './state.ts';
-import type { checkoutIntents } from './table.ts';
+import { isPaidInFull, periodEnd, trialMs } from './order-state.ts';
+import { checkoutIntents } from './table.ts';
+
+/** The checkout that an order names, kept from changing. Its person comes first, as when they leave. */
+export async function findIntent(context: Context, order: ProviderOrder): Promise<Intent | null> {
+  const named = eq(checkoutIntents.id, order.intentId ?? '');
+  const [found] = await context.db
+    .select({ userId: checkoutIntents.userId })
+    .from(checkoutIntents)
+    .where(named);
+  if (!found || !(await lockUser(context, userIdOf.parse(found.userId)))) return null;
+  const [intent] = await context.db.select().from(checkoutIntents).where(named).for('update');
+  return intent ?? null;
+}
+
+/**
+ * Keeps a person as they are until the transaction ends, and says whether they are still there: nobody who is about to
+ * leave is given anything any more, and two subscriptions of a person do not meet.
+ */
+export async function lockUser({ db }: Context, userId: UserId): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  return found.length > 0;
+}
 
 export type Intent = typeof checkoutIntents.$inferSelect;
 
 /** Whether the first order of a subscription is the one that a checkout was begun for. */
-export type Judgement =
+type Judgement =
   | { kind: 'fits' }
   /** All but the e-mail address. */
   | { kind: 'held'; reason: string }
@@ -28,6 +57,7 @@ type Judged = {
 
 /** Clocks of the provider and ours may differ by this much. */
 const clockDifferenceMs = 10 * 60_000;
+
 const dayMs = 86_400_000;
 
 /** Holds an order, as read from the provider, against the intent that it names. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderStatuses } from '../../../contract/billing/billing.ts';
 import { entitlementOf } from '../entitlement/entitlement-of.ts';
-import { type OrderFacts, type ProviderFacts, periodEnd, renewalGraceMs, stateOf } from './state.ts';
+import { type OrderFacts, type ProviderFacts, periodEnd, renewalGraceMs, stateOf } from './order-state.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

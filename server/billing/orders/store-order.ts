@@ -3,11 +3,10 @@ import Big from 'big.js';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { BillingProvider, ProviderOrder } from '../provider/provider.ts';
-import type { ProviderReading } from '../provider/read-provider.ts';
+import type { ProviderReading } from '../provider/provider-of.ts';
 import { subscriptionHistory, type subscriptions } from '../table.ts';
-import { factsOfOrder } from './money-facts.ts';
-import type { Cause } from './outcome.ts';
-import { recordMoney } from './record-money.ts';
+import type { Cause } from './record-money.ts';
+import { factsOfOrder, recordMoney } from './record-money.ts';
 import { billingOrders } from './table.ts';
 
 type Owner = Pick<typeof subscriptions.$inferSelect, 'id' | 'userId'>;

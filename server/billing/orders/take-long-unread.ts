@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, min } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { BillingProvider } from '../provider/provider.ts';
 import { subscriptions } from '../table.ts';
-import { refundableMs } from './state.ts';
+import { refundableMs } from './order-state.ts';
 import { billingOrders } from './table.ts';
 
 /** Of so many subscriptions one comparison reads the orders again; more of them take turns. */

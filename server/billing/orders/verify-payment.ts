@@ -3,12 +3,11 @@ import type { Verification } from '../../../contract/billing/billing.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
-import { findEntitlement } from '../entitlement/find-entitlement.ts';
+import { findEntitlement } from '../entitlement/entitlements.ts';
 import { type ProviderOrder, ProviderRefusal, ProviderUnreachable } from '../provider/provider.ts';
-import { readProvider } from '../provider/read-provider.ts';
-import { requireProvider } from '../provider/require-provider.ts';
+import { readProvider, requireProvider } from '../provider/provider-of.ts';
 import { applyReading } from './apply-reading.ts';
-import { takeLoneOrder } from './take-lone-order.ts';
+import { takeLoneOrder } from './record-money.ts';
 
 type Outcome = Verification['outcome'];
 

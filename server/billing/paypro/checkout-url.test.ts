@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutUrl } from './checkout-url.ts';
+import { checkoutUrl } from './create-paypro-provider.ts';
 import { exampleSettings } from './example-account.ts';
 
 const checkout = {

@@ -1,5 +1,5 @@
 import type { PayproSettings } from '../../platform/paypro-settings.ts';
-import { signatureOf } from './signature.ts';
+import { signatureOf } from './formats.ts';
 
 /** An account that exists nowhere, for tests. */
 export const exampleSettings: PayproSettings = {

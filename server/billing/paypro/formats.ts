@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import Big from 'big.js';
 import { z } from 'zod';
 
@@ -43,6 +44,7 @@ export const maybeMoment = z.preprocess(
 );
 
 const truths: unknown[] = [true, 1, '1', 'true', 'True'];
+
 const untruths: unknown[] = [false, 0, '0', 'false', 'False'];
 
 export const yesOrNo = z
@@ -94,4 +96,34 @@ export function writeMoment(moment: Date): string {
 
 function isBlank(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+}
+
+/** The only values of a notification that are signed, exactly as they were received. */
+export type SignedValues = {
+  orderId: string;
+  orderStatus: string;
+  total: string;
+  customerEmail: string;
+  testMode: string;
+  typeName: string;
+};
+
+export function signatureOf(values: SignedValues, validationKey: string): string {
+  return digest(values, validationKey).toString('hex');
+}
+
+/** Whether one of the keys made the signature. It takes as long for every answer, and is never so without a key. */
+export function isSigned(values: SignedValues, signature: string, validationKeys: string[]): boolean {
+  if (!/^[0-9a-f]{64}$/i.test(signature)) return false;
+  const given = Buffer.from(signature, 'hex');
+  const matches = validationKeys
+    .filter((key) => key !== '')
+    .map((key) => timingSafeEqual(digest(values, key), given));
+  return matches.includes(true);
+}
+
+function digest(values: SignedValues, validationKey: string): Buffer {
+  const { orderId, orderStatus, total, customerEmail, testMode, typeName } = values;
+  const text = orderId + orderStatus + total + customerEmail + validationKey + testMode + typeName;
+  return createHash('sha256').update(text, 'utf8').digest();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSigned, signatureOf } from './signature.ts';
+import { isSigned, signatureOf } from './formats.ts';
 
 const values = {
   orderId: '1000001',

@@ -9,9 +9,8 @@ import type { Actor } from '../../platform/context.ts';
 import { attempts } from '../../platform/rate-limits/table.ts';
 import { deleteUserData } from '../delete-user-data.ts';
 import { billingJobs } from '../jobs.ts';
-import { listProviderTests } from './list-provider-tests.ts';
+import { listProviderTests, testProvider } from './provider-tests.ts';
 import { providerTests } from './table.ts';
-import { testProvider } from './test-provider.ts';
 
 let fixture: Fixture;
 let shop: Shop;

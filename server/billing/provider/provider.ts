@@ -1,6 +1,33 @@
 import type { CancellationReason, OrderStatus } from '../../../contract/billing/billing.ts';
 import type { SoldPlan } from '../../../contract/billing/plan-catalogue.ts';
 
+/** So many failures in a row, and the provider is taken for silent. */
+const mostInARow = 5;
+
+/**
+ * Asks the provider about one thing after the other. One that it cannot tell of does not keep the others waiting; a
+ * provider that is silent ends it. Answers why any was left out, the latest reason; null when none was.
+ */
+export async function askForEach<Item>(
+  items: Item[],
+  ask: (item: Item) => Promise<void>,
+): Promise<string | null> {
+  let reason: string | null = null;
+  let inARow = 0;
+  for (const item of items) {
+    try {
+      await ask(item);
+      inARow = 0;
+    } catch (thrown) {
+      if (!(thrown instanceof ProviderRefusal || thrown instanceof ProviderUnreachable)) throw thrown;
+      reason = thrown.message;
+      inARow += 1;
+      if (inARow === mostInARow) return reason;
+    }
+  }
+  return reason;
+}
+
 /** An order as the provider tells it when asked. Ids are digits, amounts decimal text in `currency`. */
 export type ProviderOrder = {
   orderId: string;
@@ -48,6 +75,7 @@ export type ListedSubscription = Pick<
   ProviderSubscription,
   'subscriptionId' | 'status' | 'nextPaymentAt' | 'isTrial'
 >;
+
 export type ListedOrder = Pick<ProviderOrder, 'orderId' | 'status' | 'placedAt'>;
 
 export type ListPage = {
@@ -57,6 +85,7 @@ export type ListPage = {
   /** Only what was bought with this address. */
   customerEmail?: string;
 };
+
 /** Of orders, perhaps only those that stand so. */
 export type OrderPage = ListPage & { status?: OrderStatus };
 
@@ -75,6 +104,7 @@ export type Notification = {
 };
 
 export type NotificationRefusal = 'malformed' | 'signature' | 'mode' | 'type';
+
 export type ReadNotification =
   | { kind: 'notification'; notification: Notification }
   | { kind: 'refused'; reason: NotificationRefusal };

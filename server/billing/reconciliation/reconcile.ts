@@ -6,15 +6,13 @@ import { reasonOf } from '../../platform/errors.ts';
 import { applyEvent } from '../events/apply-event.ts';
 import { billingEvents } from '../events/table.ts';
 import { applyReading } from '../orders/apply-reading.ts';
-import { expireSubscriptions } from '../orders/expire-subscriptions.ts';
-import { finishOperation } from '../orders/finish-operation.ts';
+import { expireSubscriptions, finishOperation } from '../orders/finish-operation.ts';
 import { takeLongUnread } from '../orders/take-long-unread.ts';
-import { askForEach } from '../provider/ask-for-each.ts';
 import type { BillingProvider } from '../provider/provider.ts';
-import { providerOf } from '../provider/provider-of.ts';
-import { readProvider } from '../provider/read-provider.ts';
+import { askForEach } from '../provider/provider.ts';
+import { providerOf, readProvider } from '../provider/provider-of.ts';
 import { billingOperations, reconciliations } from '../table.ts';
-import { findDifferences, type Seen, type ToRead } from './find-differences.ts';
+import { findDifferences, type Seen, type ToRead } from './reconciliation.ts';
 
 export type Scope = 'recent' | 'all';
 

@@ -3,10 +3,9 @@ import type { UserId } from '../../../contract/auth/accounts.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { applyReading } from '../orders/apply-reading.ts';
-import { findUnclaimed } from '../orders/find-unclaimed.ts';
+import { findUnclaimed } from '../orders/unclaimed-orders.ts';
 import { type BillingProvider, ProviderRefusal, ProviderUnreachable } from '../provider/provider.ts';
-import { providerOf } from '../provider/provider-of.ts';
-import { readProvider } from '../provider/read-provider.ts';
+import { providerOf, readProvider } from '../provider/provider-of.ts';
 import { chargedByProvider, subscriptions } from '../table.ts';
 
 /** More than a person can have. */

@@ -6,9 +6,9 @@ import { users } from '../../auth/users/table.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { requireEmail } from '../../platform/text/require-email.ts';
-import { findEntitlement } from '../entitlement/find-entitlement.ts';
+import { findEntitlement } from '../entitlement/entitlements.ts';
 import { subscriptions } from '../table.ts';
-import { givenSubscription } from './given-subscription.ts';
+import { givenSubscription } from './subscriptions.ts';
 
 /** Gives a person a plan that nobody pays for, from now until its period ends. Operators only. */
 export function grantPlan(context: Context, email: string, plan: Plan): Promise<Entitlement> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailboxOf } from './mailbox-of.ts';
+import { mailboxOf } from './trials.ts';
 
 it.each([
   ['ada.king+upround@gmail.com', 'adaking@gmail.com'],

@@ -1,13 +1,89 @@
+import { and, eq } from 'drizzle-orm';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
+import { isAnyOf } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { loadCompaniesAlone } from '../merging/load-companies-alone.ts';
-import type { KnownCompany, Ledger } from '../recording/ledger.ts';
-import { lockRecording } from '../recording/lock-recording.ts';
-import { saveLedger } from '../recording/save-ledger.ts';
-import type { CompanyFact } from '../report.ts';
-import { absorbCorrection } from './absorb-correction.ts';
+import { companyAliases } from '../identity/table.ts';
+import { loadCompaniesAlone } from '../merging/restore-record.ts';
+import type { KnownCompany, Ledger, ReportRow } from '../recording/ledger.ts';
+import { lockRecording, saveLedger } from '../recording/record-by-hand.ts';
+import { type CompanyFact, isOfCompany, type ToldCompany } from '../report.ts';
+import { reportsOf } from '../splitting/reports-of.ts';
+import { companyReports } from '../table.ts';
 import { type CompanyFacts, changedCompanyFacts, companyFactsOf, pickCompanyFacts } from './company-facts.ts';
-import { emptyCorrection, storeCorrection } from './correction-row.ts';
+import {
+  absorbCorrection,
+  emptyCorrection,
+  isCorrection,
+  releaseCorrection,
+  storeCorrection,
+} from './corrections.ts';
+
+type Withdrawn = { before: CompanyFacts; after: CompanyFacts };
+
+/** Takes back what an admin set of one fact of a company: it is what sources tell again. Null where nobody had corrected it. */
+export function withdrawCompanyFact(
+  context: Context,
+  { id, fact }: { id: string; fact: CompanyFact },
+): Promise<Withdrawn | null> {
+  requireOperator(context);
+  return inTransaction(context, async (inside) => {
+    await lockRecording(inside);
+    const ledger = await loadCompaniesAlone(inside, [id]);
+    const startup = ledger.startups.get(id);
+    if (!startup) throw new ApiError('NOT_FOUND', 'There is no such company.');
+    const before = companyFactsOf(startup.row);
+    const released = releaseCorrection(ledger, startup.companyReports, fact, (row) => {
+      const left = row.corrects?.filter(isOfCompany) ?? [];
+      row.company = { ...pickCompanyFacts(before, left), name: row.company?.name ?? before.name };
+    });
+    if (released === null) return null;
+    startup.companyReports = released.left;
+    const company = factOfSources(reportsOf(startup), fact);
+    if (company) absorbCorrection(ledger, startup, { company, corrects: [fact] });
+    ledger.written.startups.add(startup);
+    await inside.db.delete(companyReports).where(isAnyOf(companyReports.id, released.empty));
+    await saveLedger(inside, ledger);
+    await deleteOwnAlias(inside, startup.row);
+    return { before, after: companyFactsOf(startup.row) };
+  });
+}
+
+/** What it is called again was one of its other names meanwhile. */
+async function deleteOwnAlias(
+  { db }: Context,
+  { id, nameKey }: { id: string; nameKey: string },
+): Promise<void> {
+  await db
+    .delete(companyAliases)
+    .where(and(eq(companyAliases.startupId, id), eq(companyAliases.nameKey, nameKey)));
+}
+
+/** What sources tell of one fact of a company, the first that told it first, as if no admin had ever set it. */
+function factOfSources(reports: readonly ReportRow[], fact: CompanyFact): ToldCompany | null {
+  const sources = reports.filter((report) => !isCorrection(report));
+  const reported = sources.flatMap(({ company }) => company ?? []);
+  const [first] = reported;
+  if (!first) return null;
+  const { name } = first;
+  if (fact === 'name') return { name };
+  if (fact === 'industryTags') return { name, industryTags: tagsOf(sources) };
+  if (fact === 'place') {
+    const placed = reported.find(({ country, region, city }) => country ?? region ?? city);
+    const { country = null, region = null, city = null } = placed ?? {};
+    return { name, country, region, city };
+  }
+  const known = reported.find((company) => (company[fact] ?? null) !== null);
+  return { name, [fact]: known?.[fact] ?? null };
+}
+
+/** A filing knows only a broad field of business; it counts where nobody else says one. */
+function tagsOf(sources: readonly ReportRow[]): string[] {
+  const tags = (reports: readonly ReportRow[]) => [
+    ...new Set(reports.flatMap(({ company }) => company?.industryTags ?? [])),
+  ];
+  const better = tags(sources.filter(({ source }) => source !== 'form-d'));
+  return better.length > 0 ? better : tags(sources);
+}
 
 type Wanted = {
   id: string;
@@ -16,6 +92,7 @@ type Wanted = {
   /** Set also where sources say the same. */
   also?: CompanyFact;
 };
+
 type Corrected =
   | { outcome: 'saved'; before: CompanyFacts; facts: CompanyFact[] }
   | { outcome: 'unchanged' | 'changed-meanwhile' };

@@ -1,13 +1,17 @@
+import Big from 'big.js';
+import { eq } from 'drizzle-orm';
+import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
-import { findRates } from '../../reference/currency/find-rates.ts';
-import type { KnownEvent, Ledger } from '../recording/ledger.ts';
-import { lockRecording } from '../recording/lock-recording.ts';
-import { resolveRoundFacts } from '../recording/resolve-round-facts.ts';
-import { saveLedger } from '../recording/save-ledger.ts';
+import { isAnyOf } from '../../platform/database/rows.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { findRates } from '../../reference/currency/published-rates.ts';
+import { loadCompaniesAlone } from '../merging/restore-record.ts';
+import type { KnownEvent, Ledger, ReportRow } from '../recording/ledger.ts';
+import { lockRecording, saveLedger } from '../recording/record-by-hand.ts';
+import { resolveRoundFacts } from '../recording/resolve-round.ts';
 import type { RoundFact } from '../report.ts';
-import { emptyCorrection, storeCorrection } from './correction-row.ts';
-import { loadRound } from './load-round.ts';
-import { changedRoundFacts, type RoundFacts, roundFactsOf } from './round-facts.ts';
+import { companyReports, fundingEvents } from '../table.ts';
+import { emptyCorrection, releaseCorrection, storeCorrection } from './corrections.ts';
 
 type Wanted = {
   id: string;
@@ -16,6 +20,7 @@ type Wanted = {
   /** Set also where sources say the same. */
   also?: RoundFact;
 };
+
 type Corrected =
   | { outcome: 'saved'; before: RoundFacts; companyName: string }
   | { outcome: 'unchanged' | 'changed-meanwhile' };
@@ -58,4 +63,91 @@ function setFacts(
   if (facts.includes('leadInvestors')) row.leadInvestors = wanted.leadInvestors;
   row.corrects = [...new Set([...(row.corrects ?? []), ...facts])];
   storeCorrection(ledger, row);
+}
+
+type Withdrawn = { before: RoundFacts; after: RoundFacts; companyName: string };
+
+/** Takes back what an admin set of one fact of a round: it is what sources tell again. Null where nobody had corrected it. */
+export function withdrawRoundFact(
+  context: Context,
+  { id, fact }: { id: string; fact: RoundFact },
+): Promise<Withdrawn | null> {
+  requireOperator(context);
+  return inTransaction(context, async (inside) => {
+    await lockRecording(inside);
+    const { ledger, event, companyName } = await loadRound(inside, id);
+    const before = roundFactsOf(event.row);
+    const released = releaseCorrection(ledger, event.reports, fact, (row) => deleteFact(row, fact));
+    if (released === null) return null;
+    event.reports = released.left;
+    const days = event.reports.flatMap(({ announcedOn }) => announcedOn ?? []);
+    ledger.rates = await findRates(inside, days);
+    Object.assign(event.row, resolveRoundFacts(event.reports, ledger.rates), { updatedAt: ledger.now });
+    ledger.written.events.add(event);
+    await inside.db.delete(companyReports).where(isAnyOf(companyReports.id, released.empty));
+    await saveLedger(inside, ledger);
+    return { before, after: roundFactsOf(event.row), companyName };
+  });
+}
+
+function deleteFact(row: ReportRow, fact: RoundFact): void {
+  if (fact === 'leadInvestors') row.leadInvestors = [];
+  else if (fact === 'amount') Object.assign(row, { amount: null, currency: null });
+  else row[fact] = null;
+}
+
+/** What an admin sees and sets of a round. */
+export type RoundFacts = {
+  kind: RoundKind;
+  /** Exact decimal text; null while it is not known. */
+  amount: string | null;
+  currency: string | null;
+  announcedOn: string;
+  leadInvestors: string[];
+};
+
+export function roundFactsOf({
+  roundKind,
+  amount,
+  currency,
+  announcedOn,
+  leadInvestors,
+}: KnownEvent['row']): RoundFacts {
+  return {
+    kind: roundKind,
+    amount: amount ? plain(amount) : null,
+    currency: amount ? (currency ?? null) : null,
+    announcedOn,
+    leadInvestors,
+  };
+}
+
+/** `12500000.00` as `12500000`. */
+const plain = (amount: string) => new Big(amount).toFixed();
+
+const moneyOf = ({ amount, currency }: RoundFacts) => (amount === null ? '' : `${plain(amount)} ${currency}`);
+
+function changedRoundFacts(one: RoundFacts, other: RoundFacts): RoundFact[] {
+  const changed: RoundFact[] = [];
+  if (one.kind !== other.kind) changed.push('roundKind');
+  if (moneyOf(one) !== moneyOf(other)) changed.push('amount');
+  if (one.announcedOn !== other.announcedOn) changed.push('announcedOn');
+  if (one.leadInvestors.join('\n') !== other.leadInvestors.join('\n')) changed.push('leadInvestors');
+  return changed;
+}
+
+/** A round with what is told of it. */
+async function loadRound(
+  context: Context,
+  id: string,
+): Promise<{ ledger: Ledger; event: KnownEvent; companyName: string }> {
+  const [owner] = await context.db
+    .select({ startupId: fundingEvents.startupId })
+    .from(fundingEvents)
+    .where(eq(fundingEvents.id, id));
+  const ledger = await loadCompaniesAlone(context, owner ? [owner.startupId] : []);
+  const company = ledger.startups.get(owner?.startupId ?? '');
+  const event = company?.events.find(({ row }) => row.id === id);
+  if (!company || !event) throw new ApiError('NOT_FOUND', 'There is no such round.');
+  return { ledger, event, companyName: company.row.name };
 }

@@ -1,6 +1,6 @@
 import { nameKey } from '../names.ts';
-import { daysApart } from '../recording/closeness.ts';
 import type { Ledger, UndoneRound } from '../recording/ledger.ts';
+import { daysApart } from '../recording/resolve-round.ts';
 import type { RoundReport } from '../report.ts';
 
 const sameRoundDays = 45;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { roundKinds } from '../../../contract/companies/round-kinds.ts';
 import { compareCompanies } from './compare-companies.ts';
+import type { CompanyFacts } from './evidence.ts';
 import { explainPair, type PairSide } from './explain-pair.ts';
-import type { CompanyFacts } from './facts.ts';
-import { blockKey } from './name-forms.ts';
+import { blockKey } from './separate-report.ts';
 
 const names = [
   'Atlas',

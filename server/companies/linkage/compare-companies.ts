@@ -1,11 +1,8 @@
-import type { CompanyFacts, ScoredFact } from './facts.ts';
-import { compareNames, costOfLikeness, type NameComparison, rare } from './name-weight.ts';
-import { scoreField } from './score-field.ts';
-import { scoreFounding } from './score-founding.ts';
-import { scoreIdentifiers } from './score-identifiers.ts';
-import { scoreInvestors, scorePeople } from './score-people.ts';
-import { scorePlace } from './score-place.ts';
-import { scoreRounds } from './score-rounds.ts';
+import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
+import type { Identifier } from '../report.ts';
+import type { CompanyFacts, FactName, ScoredFact } from './evidence.ts';
+import { compareNames, costOfLikeness, type NameComparison, rare } from './name-similarity.ts';
+import { scoreInvestors, scorePeople, scorePlace, scoreRounds } from './score-facts.ts';
 
 export type Verdict = 'joined' | 'review' | 'apart';
 
@@ -22,8 +19,11 @@ const prior: ScoredFact = {
   weight: -17,
   detail: 'Before any fact: two names are seldom one company',
 };
+
 const joinedFrom = 0;
+
 const reviewFrom = -3;
+
 /** Facts of this weight are hard enough to join what something else speaks against. */
 const hard = 25;
 
@@ -68,6 +68,7 @@ function isTelling({ fact, weight }: ScoredFact): boolean {
 }
 
 const decideHard = (weight: number): Verdict => (weight >= joinedFrom ? 'joined' : 'review');
+
 const decideDoubtful = (weight: number): Verdict => (weight >= reviewFrom ? 'review' : 'apart');
 
 const said: Record<NameComparison['likeness'], string> = {
@@ -92,3 +93,128 @@ function scoreName({ likeness, rarity, one, other }: NameComparison): ScoredFact
 }
 
 const round = (weight: number) => Math.round(weight * 10) / 10;
+
+function scoreFounding(one: CompanyFacts, other: CompanyFacts): ScoredFact[] {
+  const fact = 'founding year';
+  if (one.foundedYear !== null && other.foundedYear !== null) {
+    const years = Math.abs(one.foundedYear - other.foundedYear);
+    const both = [one.foundedYear, other.foundedYear].sort().join(' and ');
+    if (years <= 1) return [{ fact, weight: 3, detail: `Founded in ${both}` }];
+    if (years <= 2) return [{ fact, weight: -1, detail: `Founded in ${both}` }];
+    return [{ fact, weight: -5, detail: `Founded in ${both}`, isContradiction: true }];
+  }
+  return [...scoreRoundsBefore(one.foundedYear, other), ...scoreRoundsBefore(other.foundedYear, one)];
+}
+
+/** Nobody invests in a company years before there is one. */
+function scoreRoundsBefore(foundedYear: number | null, { rounds }: CompanyFacts): ScoredFact[] {
+  if (foundedYear === null) return [];
+  const early = rounds.find(({ announcedOn }) => Number(announcedOn.slice(0, 4)) < foundedYear - 2);
+  if (!early) return [];
+  const detail = `A round of ${early.announcedOn}, though founded in ${foundedYear}`;
+  return [{ fact: 'founding year', weight: -5, detail, isContradiction: true }];
+}
+
+/** By the narrowest level in common: a field of business, its group, or nothing of what is made. */
+function scoreField(one: CompanyFacts, other: CompanyFacts): ScoredFact[] {
+  const fact = 'field';
+  const [ones, others] = [new Set(one.industryTags), new Set(other.industryTags)];
+  const shared = sharedOf(ones, others);
+  const narrow = shared.find((tag) => tag.includes('/'));
+  if (narrow) return [{ fact, weight: 4, detail: `The same field: ${labelOfTag(narrow)?.name ?? narrow}` }];
+  const group = sharedOf(groupsOf(ones), groupsOf(others)).find((each) => each !== 'other');
+  if (group)
+    return [{ fact, weight: 3, detail: `The same group of fields: ${labelOfTag(group)?.name ?? group}` }];
+  const [made, madeByOther] = [familiesOf(ones), familiesOf(others)];
+  if (made.size === 0 || madeByOther.size === 0) return [];
+  if (sharedOf(made, madeByOther).length > 0)
+    return [{ fact, weight: -0.5, detail: 'Other fields that sources use for one another' }];
+  const names = [namesOf(ones), namesOf(others)].sort().join(' and ');
+  return [{ fact, weight: -5, detail: `Other fields: ${names}`, isContradiction: true }];
+}
+
+const sharedOf = (ones: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  [...ones].filter((each) => others.has(each)).sort();
+
+const groupsOf = (tags: ReadonlySet<string>) =>
+  new Set([...tags].map((tag) => tag.split('/', 1)[0] ?? tag).sort());
+
+function familiesOf(tags: ReadonlySet<string>): Set<string> {
+  return new Set([...groupsOf(tags)].flatMap((group) => [...(familiesOfGroup(group) ?? [])]));
+}
+
+function namesOf(tags: ReadonlySet<string>): string {
+  return [...groupsOf(tags)].map((group) => labelOfTag(group)?.name ?? group).join(', ');
+}
+
+/**
+ * Groups of the taxonomy that sources use for one another, by what is made: what one calls software another calls
+ * payments. Two companies without any family in common do different things.
+ */
+const families: Record<string, string> = {
+  tech: `software information-technology internet-services apps mobile platforms data-and-analytics developer-tools
+    collaboration privacy-and-security messaging-and-telecommunications design consumer-electronics hardware
+    semiconductors video gaming content-and-publishing sales-and-marketing advertising human-resources
+    professional-services administrative-services education events commerce-and-shopping financial-services payments
+    lending-and-investments insurance blockchain-and-cryptocurrency health-care media-and-entertainment music-and-audio
+    legal travel-and-tourism transportation navigation-and-mapping real-estate community-and-lifestyle
+    robotics-and-drones government-and-military sports science-and-engineering climate-tech`,
+  money:
+    'financial-services payments lending-and-investments insurance blockchain-and-cryptocurrency real-estate',
+  life: 'biotechnology health-care medical-devices-and-diagnostics science-and-engineering',
+  earth: `energy climate-tech sustainability natural-resources agriculture-and-farming food-and-beverage
+    science-and-engineering`,
+  goods: `consumer-goods clothing-and-apparel food-and-beverage commerce-and-shopping manufacturing
+    consumer-electronics community-and-lifestyle sports travel-and-tourism`,
+  making: `manufacturing hardware semiconductors robotics-and-drones space-and-aerospace transportation energy
+    science-and-engineering medical-devices-and-diagnostics natural-resources climate-tech sustainability
+    government-and-military consumer-electronics agriculture-and-farming`,
+};
+
+const familiesByGroup = new Map<string, Set<string>>();
+
+for (const [family, groups] of Object.entries(families))
+  for (const group of groups.trim().split(/\s+/))
+    familiesByGroup.set(group, (familiesByGroup.get(group) ?? new Set()).add(family));
+
+/** The families of a group; null for one that says nothing of what is made, as artificial intelligence or 'other'. */
+function familiesOfGroup(group: string): ReadonlySet<string> | null {
+  return familiesByGroup.get(group) ?? null;
+}
+
+type Weights = { fact: FactName; same: number; different: number; what: string };
+
+const weights: Record<Identifier['kind'], Weights> = {
+  cik: { fact: 'registration', same: 40, different: -40, what: 'registration with the SEC' },
+  'crunchbase-uuid': { fact: 'registration', same: 40, different: -40, what: 'number in the export' },
+  'crunchbase-permalink': { fact: 'registration', same: 40, different: -40, what: 'page in the export' },
+  domain: { fact: 'domain', same: 25, different: -8, what: 'address on the web' },
+  linkedin: { fact: 'linkedin', same: 25, different: -6, what: 'page on LinkedIn' },
+};
+
+function scoreIdentifiers(one: CompanyFacts, other: CompanyFacts): ScoredFact[] {
+  // One kind speaks for all of its strength: a number of an export is not more than its page.
+  const kinds = [...new Set([...one.identifiers, ...other.identifiers].map(({ kind }) => kind))].sort();
+  return kinds.flatMap((kind) => {
+    const valuesOf = (facts: CompanyFacts) =>
+      facts.identifiers.filter((identifier) => identifier.kind === kind).map(({ value }) => value);
+    const [ones, others] = [valuesOf(one), valuesOf(other)];
+    return ones.length > 0 && others.length > 0 ? [score(weights[kind], ones, others)] : [];
+  });
+}
+
+function score({ fact, same, different, what }: Weights, ones: string[], others: string[]): ScoredFact {
+  const shared = ones.find((value) => others.includes(value));
+  if (shared !== undefined) return { fact, weight: same, detail: `The same ${what}: ${shared}` };
+  const both = [ones[0] ?? '', others[0] ?? ''].sort().join(' and ');
+  if (fact === 'domain' && ones.some((value) => others.some((known) => labelOf(value) === labelOf(known))))
+    return { fact, weight: 4, detail: `Addresses that differ in their ending: ${both}` };
+  return { fact, weight: different, detail: `Another ${what}: ${both}`, isContradiction: true };
+}
+
+/** What a company calls itself in its address: `getacme.io` and `acme.com` say the same. */
+function labelOf(domain: string): string {
+  const label = (domain.split('.')[0] ?? '').replaceAll('-', '');
+  const bare = label.replace(/^(?:get|try|use|join|go|my|the|with|hello)(?=.{3})/, '');
+  return bare.replace(/(.{3})(?:hq|app|labs|ai|inc|tech)$/, '$1');
+}

@@ -3,12 +3,11 @@ import { roundKinds } from '../../../contract/companies/round-kinds.ts';
 import { placeKey } from '../../reference/places/places.ts';
 import { linkedinSlug, nameKey, registrableDomain } from '../names.ts';
 import type { Identifier } from '../report.ts';
-import { areSimilar } from './are-similar.ts';
 import { compareCompanies, type Verdict } from './compare-companies.ts';
-import type { CompanyFacts, ScoredFact } from './facts.ts';
-import { keysOfName, keysToSeek } from './name-forms.ts';
-import { separateNames } from './separate-names.ts';
-import { summariseEvidence } from './summarise-evidence.ts';
+import type { CompanyFacts, ScoredFact } from './evidence.ts';
+import { summariseEvidence } from './evidence.ts';
+import { areSimilar } from './name-similarity.ts';
+import { keysOfName, keysToSeek, separateNames } from './separate-report.ts';
 
 const text = z.string().nullish();
 

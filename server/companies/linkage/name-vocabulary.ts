@@ -1,3 +1,5 @@
+import { readTable } from '../../platform/text/read-table.ts';
+
 const listed = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Words behind a name that say only that it is a company: with and without them it is called the same. */
@@ -16,10 +18,10 @@ export const lightTails = listed(
 export const gluedTails = ['technologies', 'labs', 'tech', 'app', 'hq', 'ai'];
 
 /** Words that apps and addresses carry in front of a name that was taken. */
-export const leadWords = listed('get try use join meet hello hey with');
+const leadWords = listed('get try use join meet hello hey with');
 
 /** Leads that words begin with by chance: written on to a name only a capital behind them tells them. */
-export const shortLeads = listed('go my hi we team');
+const shortLeads = listed('go my hi we team');
 
 /** Words that say one thing, so that a name with the one is the name with the other. */
 const synonyms: ReadonlyMap<string, string> = new Map(
@@ -60,3 +62,49 @@ export const descriptiveWords = listed(
   transportation analytics cloud mobile wireless social communications telecom interactive design marketing advertising
   consulting services instruments devices electronics`,
 );
+
+const shortestName = 3;
+
+const shortestUnnotified = 5;
+
+const glued = new RegExp(`^(?:${[...leadWords, ...shortLeads].join('|')})`);
+
+const camel = new RegExp(
+  `^(?:${[...leadWords, ...shortLeads].map((lead) => `[${lead[0]}${lead[0]?.toUpperCase()}]${lead.slice(1)}`).join('|')})(?=\\p{Lu}|\\d)`,
+  'u',
+);
+
+/**
+ * What stands in front of a name because the bare one was taken, 'Get Lumora', 'trypellico', and the words that are left.
+ * A word of its own is no such pair, 'useful', 'getaway'; what is written together without a capital has to be long enough
+ * to be told from chance.
+ */
+export function splitLead(words: readonly string[], written: string): { leads: string[]; own: string[] } {
+  const [first = '', ...rest] = words;
+  if (rest.length > 0 && (leadWords.has(first) || shortLeads.has(first)))
+    return { leads: [first], own: rest };
+  const lead = gluedLead(first, written);
+  const name = first.slice(lead.length);
+  return lead ? { leads: [lead], own: [name, ...rest] } : { leads: [], own: [...words] };
+}
+
+function gluedLead(word: string, written: string): string {
+  const lead = glued.exec(word)?.[0] ?? '';
+  const length = word.length - lead.length;
+  if (!lead || placeOfWord(word) !== null || length < shortestName) return '';
+  return (leadWords.has(lead) && length >= shortestUnnotified) || camel.test(written.trim()) ? lead : '';
+}
+
+const wordsALine = 1_000;
+
+/** How common a word of English is: the number of words that are commoner, to the nearest thousand beyond the first. */
+const places: ReadonlyMap<string, number> = new Map(
+  readTable(new URL('./common-words.txt', import.meta.url)).flatMap(([line = ''], thousand) =>
+    line.split(' ').map((word, index): [string, number] => [word, thousand * wordsALine + index]),
+  ),
+);
+
+/** Null for a word that is not among the commoner ones: an invented name, a foreign word, a rare one. */
+export function placeOfWord(word: string): number | null {
+  return places.get(word) ?? null;
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReferenceRates } from '../../reference/currency/exchange-rates.ts';
 import type { companyReportChanges } from '../amendments/table.ts';
 import type { companyAliases } from '../identity/table.ts';
-import { keysOfName } from '../linkage/name-forms.ts';
+import { keysOfName } from '../linkage/separate-report.ts';
 import type { RoundReport } from '../report.ts';
 import type { reviewItems } from '../review-queue/table.ts';
 import type { companyReports, fundingEvents, startups } from '../table.ts';

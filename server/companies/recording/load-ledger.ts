@@ -1,17 +1,16 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
-import { findRates } from '../../reference/currency/find-rates.ts';
+import { findRates } from '../../reference/currency/published-rates.ts';
 import { bearsInitials } from '../bears-initials.ts';
 import { companyAliases, companyIdentifiers } from '../identity/table.ts';
 import { undoneRounds } from '../import-trace/table.ts';
-import { acronymOf } from '../linkage/initials-of.ts';
-import { keysToSeek } from '../linkage/name-forms.ts';
+import { acronymOf, keysToSeek } from '../linkage/separate-report.ts';
 import { nameKey } from '../names.ts';
 import type { RoundReport } from '../report.ts';
 import { reviewItems } from '../review-queue/table.ts';
 import { companyReports, startups } from '../table.ts';
-import { emptyLedger, type Ledger, reportKey } from './ledger.ts';
+import { contentHashOf, emptyLedger, type Ledger, reportKey } from './ledger.ts';
 import { loadCompanies } from './load-companies.ts';
 
 /** Reads everything that the reports could concern: what they reported before, and bearers of their keys and names. */
@@ -128,4 +127,29 @@ async function loadReviews({ db }: Context, ledger: Ledger, reports: RoundReport
 async function loadUndone({ db }: Context, ledger: Ledger, reports: RoundReport[]): Promise<void> {
   const keys = [...new Set(reports.map(({ company }) => nameKey(company.name)))];
   ledger.undone = await db.select().from(undoneRounds).where(isAnyOf(undoneRounds.nameKey, keys));
+}
+
+/** The reports that say something new: of those that are stored word for word there is nothing to record. */
+export async function findUnrecorded(context: Context, reports: RoundReport[]): Promise<Set<RoundReport>> {
+  const bySource = [...Map.groupBy(reports, (report) => report.source)];
+  const wanted = bySource.map(([source, ofSource]) =>
+    and(
+      eq(companyReports.source, source),
+      isAnyOf(
+        companyReports.externalId,
+        ofSource.map((report) => report.externalId),
+      ),
+    ),
+  );
+  const { source, externalId, contentHash } = companyReports;
+  const stored = await context.db
+    .select({ source, externalId, contentHash })
+    .from(companyReports)
+    .where(or(...wanted));
+  const hashes = new Map(stored.map((report) => [reportKey(report), report.contentHash]));
+  const changed = new Set(
+    reports.filter((report) => hashes.get(reportKey(report)) !== contentHashOf(report)).map(reportKey),
+  );
+  // A report that a batch changes and changes back is told in full, in its order.
+  return new Set(reports.filter((report) => changed.has(reportKey(report))));
 }

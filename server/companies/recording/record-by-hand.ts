@@ -1,11 +1,18 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
-import type { RoundReport } from '../report.ts';
-import { reportKey } from './ledger.ts';
+import { insertRows, isAnyOf } from '../../platform/database/rows.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { companyReportChanges } from '../amendments/table.ts';
+import { markDisputed } from '../conflicting-facts/disputed-facts.ts';
+import { companyAliases, companyIdentifiers, companyPeople } from '../identity/table.ts';
+import { undoneRounds } from '../import-trace/table.ts';
+import type { Identifier, RoundReport } from '../report.ts';
+import { reviewItems } from '../review-queue/table.ts';
+import { companyReports, fundingEvents, startups } from '../table.ts';
+import { type Ledger, reportKey } from './ledger.ts';
 import { loadLedger } from './load-ledger.ts';
-import { lockRecording } from './lock-recording.ts';
 import { recordReport } from './record-report.ts';
 import { resolveCompany } from './resolve-company.ts';
-import { saveLedger } from './save-ledger.ts';
 
 type ByHand = { report: RoundReport; isSurelyNew: boolean };
 
@@ -34,4 +41,92 @@ export function recordByHand(
     if (!recorded) throw new Error(`Report ${report.externalId} was not recorded`);
     return { outcome: 'created', startupId: recorded.startupId };
   });
+}
+
+/** Records a report of the startup that a person says it means, or of one that is not known yet. Answers which that is. */
+export function recordAs(
+  context: Context,
+  { report, startupId }: { report: RoundReport; startupId: string | null },
+): Promise<{ startupId: string }> {
+  requireOperator(context);
+  return inTransaction(context, async (inside) => {
+    await lockRecording(inside);
+    const ledger = await loadLedger(inside, [report], startupId ? [startupId] : []);
+    const company = ledger.startups.get(startupId ?? '');
+    if (startupId && !company)
+      throw new ApiError('CONFLICT', 'The company is not there any more. Look at the list again.');
+    recordReport(ledger, report, company ? { kind: 'known', startup: company } : { kind: 'new' });
+    await saveLedger(inside, ledger);
+    const stored = ledger.reports.get(reportKey(report));
+    if (!stored) throw new Error(`Report ${report.externalId} was not recorded`);
+    return { startupId: stored.startupId };
+  });
+}
+
+const recordingLock = 7_268_202;
+
+/** Until the end of the transaction nobody else changes which records there are. */
+export async function lockRecording({ db }: Context): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${recordingLock})`);
+}
+
+/** Writes what the batch changed, in the order that the references need. */
+export async function saveLedger({ db }: Context, ledger: Ledger): Promise<void> {
+  markDisputed(ledger);
+  const { written } = ledger;
+  if (written.withoutSample.size > 0) {
+    const ofThose = isAnyOf(fundingEvents.startupId, [...written.withoutSample]);
+    await db.delete(fundingEvents).where(and(eq(fundingEvents.isSample, true), ofThose));
+  }
+  await insertRows(
+    db,
+    startups,
+    [...written.startups].map((company) => company.row),
+    {
+      action: 'update',
+      target: [startups.id],
+      keep: [startups.createdAt],
+    },
+  );
+  // Before the rounds, which copy the names.
+  await insertRows(db, companyPeople, lastOfEachPerson(written.people), {
+    action: 'update',
+    target: [companyPeople.startupId, companyPeople.nameKey],
+    keep: [companyPeople.name],
+  });
+  await insertRows(
+    db,
+    fundingEvents,
+    [...written.events].map((event) => event.row),
+    {
+      action: 'update',
+      target: [fundingEvents.id],
+      keep: [fundingEvents.createdAt],
+    },
+  );
+  // After they are there again: what is told of them hangs on one or the other.
+  await db.delete(undoneRounds).where(isAnyOf(undoneRounds.id, written.returned));
+  await insertRows(db, companyReports, [...written.reports], {
+    action: 'update',
+    target: [companyReports.id],
+    keep: [companyReports.firstSeenAt],
+  });
+  // The ledger keys identifiers by text; every one came from a report, whose kinds are closed.
+  const identifiers = written.identifiers.map((row) => ({ ...row, kind: row.kind as Identifier['kind'] }));
+  await insertRows(db, companyIdentifiers, identifiers);
+  await insertRows(db, companyAliases, written.aliases, { action: 'ignore' });
+  await insertRows(db, companyReportChanges, written.changes);
+  await insertRows(db, reviewItems, written.reviews, {
+    action: 'update',
+    target: [reviewItems.source, reviewItems.externalId, reviewItems.kind],
+    keep: [reviewItems.id, reviewItems.createdAt],
+  });
+}
+
+/** One statement may not touch a row twice, and a person can gain roles several times in a batch. */
+function lastOfEachPerson(people: Ledger['written']['people']) {
+  const last = new Map(
+    people.map(({ startupId, person }) => [`${startupId} ${person.nameKey}`, { startupId, ...person }]),
+  );
+  return [...last.values()];
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import { restoreRound } from '../import-trace/restore-round.ts';
-import { blockKey } from '../linkage/name-forms.ts';
+import { blockKey } from '../linkage/separate-report.ts';
 import { displayName, nameKey } from '../names.ts';
 import { quotable } from '../quotable.ts';
 import type { RoundReport } from '../report.ts';
-import { absorbCompany } from './absorb-company.ts';
 import {
   contentHashOf,
   indexName,
@@ -15,12 +14,10 @@ import {
   type ReportRow,
   reportKey,
 } from './ledger.ts';
-import { putUp, resolveReview, withhold } from './put-up-for-review.ts';
-import { companySnapshot } from './reported-company.ts';
-import type { Answer, Outcome } from './resolution.ts';
-import { resolveCompany } from './resolve-company.ts';
-import { resolveRound } from './resolve-round.ts';
-import { type ResolvedRound, resolveRoundFacts } from './resolve-round-facts.ts';
+import { absorbCompany, companySnapshot } from './reported-company.ts';
+import type { Answer, Outcome } from './resolve-company.ts';
+import { putUp, resolveCompany, resolveReview, withhold } from './resolve-company.ts';
+import { type ResolvedRound, resolveRound, resolveRoundFacts } from './resolve-round.ts';
 
 /**
  * Applies one report to the ledger. The same report a second time is 'unchanged' and leaves no trace. A person may have

@@ -3,12 +3,10 @@ import { storeTrace } from '../import-trace/store-trace.ts';
 import { photograph } from '../import-trace/trace.ts';
 import { separateReport } from '../linkage/separate-report.ts';
 import type { RoundReport } from '../report.ts';
-import { findUnrecorded } from './find-unrecorded.ts';
-import { loadLedger } from './load-ledger.ts';
-import { lockRecording } from './lock-recording.ts';
+import { findUnrecorded, loadLedger } from './load-ledger.ts';
+import { lockRecording, saveLedger } from './record-by-hand.ts';
 import { recordReport } from './record-report.ts';
-import type { Outcome } from './resolution.ts';
-import { saveLedger } from './save-ledger.ts';
+import type { Outcome } from './resolve-company.ts';
 
 /**
  * Records reports in their order, all or none: finds or makes the company of each, makes one round of the reports that

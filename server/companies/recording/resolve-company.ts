@@ -1,13 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type Comparison, compareCompanies } from '../linkage/compare-companies.ts';
-import type { CompanyFacts, ScoredFact } from '../linkage/facts.ts';
-import { factsOfReport } from '../linkage/facts-of-report.ts';
-import { keysToSeek } from '../linkage/name-forms.ts';
-import { summariseEvidence } from '../linkage/summarise-evidence.ts';
+import { type CompanyFacts, factsOfReport, type ScoredFact, summariseEvidence } from '../linkage/evidence.ts';
+import { keysToSeek } from '../linkage/separate-report.ts';
+import { nameKey } from '../names.ts';
 import type { Identifier, RoundReport } from '../report.ts';
-import { factsOfCompany } from './facts-of-company.ts';
-import { findAnswer } from './find-answer.ts';
-import { identifierKey, type KnownCompany, type Ledger } from './ledger.ts';
-import type { Resolution } from './resolution.ts';
+import { identifierKey, type KnownCompany, type Ledger, type ReviewRow, reportKey } from './ledger.ts';
 
 /** By so many bits one startup has to fit better than another that fits, too. */
 const neededLead = 4;
@@ -77,3 +75,108 @@ function findCandidates(ledger: Ledger, { company }: RoundReport): KnownCompany[
   }
   return [...ids].flatMap((id) => ledger.startups.get(id) ?? []);
 }
+
+/** All that is known of a startup, as it is compared with a report or with another. */
+export function factsOfCompany({ row, identifiers, aliases, people, events }: KnownCompany): CompanyFacts {
+  return {
+    names: [row.name, ...aliases.values()],
+    identifiers: [...identifiers].map(([kind, value]) => ({
+      // The ledger keeps kinds as text; every one came from a report, whose kinds are closed.
+      kind: kind as Identifier['kind'],
+      value,
+    })),
+    country: row.country ?? null,
+    regionKey: row.regionKey ?? null,
+    cityKey: row.cityKey ?? null,
+    foundedYear: row.foundedYear ?? null,
+    industryTags: row.industryTags,
+    people: [...people.values()].map(({ name }) => name),
+    rounds: events
+      .filter((event) => !event.row.isSample)
+      .map(({ row: round }) => ({
+        kind: round.roundKind,
+        amount: round.amount ? Number(round.amount) : null,
+        currency: round.currency ?? null,
+        announcedOn: round.announcedOn,
+        leadInvestors: round.leadInvestors,
+      })),
+  };
+}
+
+/**
+ * What a person already decided of a report that is like this one: it bears the same name, could mean the same startup
+ * and nothing in it contradicts. A decision that reports are to be left out is of the report alone.
+ */
+function findAnswer(ledger: Ledger, report: RoundReport, candidate: KnownCompany): Resolution | null {
+  const like = ledger.decisions.filter(
+    (decided) =>
+      (decided.candidateId === candidate.row.id || decided.startupId === candidate.row.id) &&
+      isLike(decided, report),
+  );
+  const newest = like.sort((a, b) => (b.decidedAt?.getTime() ?? 0) - (a.decidedAt?.getTime() ?? 0))[0];
+  const answer = newest?.decision === 'merged' ? newest.candidateId : newest?.startupId;
+  const company = ledger.startups.get(answer ?? '');
+  return company && newest?.decision !== 'dismissed' ? { kind: 'known', startup: company } : null;
+}
+
+/** Whether an answer about one report answers another. */
+export function isLike({ report }: Pick<ReviewRow, 'report'>, other: RoundReport): boolean {
+  if (nameKey(report.company.name) !== nameKey(other.company.name)) return false;
+  const { facts } = compareCompanies(factsOfReport(report), factsOfReport(other));
+  return !facts.some(({ isContradiction }) => isContradiction);
+}
+
+type FactReport = Extract<Resolution, { kind: 'doubtful' }>;
+
+/** Keeps a report, with what speaks for and against its being of a known startup, until a person has decided. */
+export function putUp(
+  ledger: Ledger,
+  report: RoundReport,
+  { candidate, reason, evidence }: FactReport,
+): void {
+  const known = ledger.reviews.get(reportKey(report));
+  const row: ReviewRow = {
+    id: known?.id ?? randomUUID(),
+    kind: 'possible-duplicate',
+    source: report.source,
+    externalId: report.externalId,
+    report,
+    reason,
+    evidence,
+    candidateId: candidate.row.id,
+    status: 'open',
+    createdAt: known?.createdAt ?? ledger.now,
+  };
+  if (known && isDeepStrictEqual(asAsked(known), asAsked(row))) return;
+  ledger.reviews.set(reportKey(report), row);
+  ledger.written.reviews = [...ledger.written.reviews.filter(({ id }) => id !== row.id), row];
+  ledger.written.held.add(reportKey(report));
+}
+
+/** What was told once is not news the second time, nor is what a person left out. */
+export function withhold(ledger: Ledger, report: RoundReport): Outcome {
+  return ledger.written.held.delete(reportKey(report)) ? 'held' : 'unchanged';
+}
+
+/** Later facts answer what nobody has. */
+export function resolveReview(ledger: Ledger, report: RoundReport): void {
+  const row = ledger.reviews.get(reportKey(report));
+  if (row?.status !== 'open') return;
+  row.status = 'settled';
+  row.decidedAt = ledger.now;
+  ledger.written.reviews = [...ledger.written.reviews.filter(({ id }) => id !== row.id), row];
+}
+
+const asAsked = ({ reason, candidateId, report }: ReviewRow) => ({ reason, candidateId, report });
+
+type Resolution =
+  | { kind: 'known'; startup: KnownCompany }
+  | { kind: 'new' }
+  /** May be the candidate or may not: neither is certain enough to be shown. */
+  | { kind: 'doubtful'; candidate: KnownCompany; reason: string; evidence: ScoredFact[] };
+
+/** Which startup a person says that a report means. */
+export type Answer = Exclude<Resolution, { kind: 'doubtful' }>;
+
+/** 'held' is put up for review: it may be of a startup that is known, and is on no list until a person has decided. */
+export type Outcome = 'new' | 'changed' | 'unchanged' | 'held';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { SourceName } from '../../../contract/companies/companies.ts';
 import { roundKinds } from '../../../contract/companies/round-kinds.ts';
 import type { ReportRow } from './ledger.ts';
-import { resolveRoundFacts } from './resolve-round-facts.ts';
+import { resolveRoundFacts } from './resolve-round.ts';
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })

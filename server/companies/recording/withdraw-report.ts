@@ -1,12 +1,11 @@
 import { and, count, eq } from 'drizzle-orm';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { isNotified } from '../corrections/corrections.ts';
-import { loadCompaniesAlone } from '../merging/load-companies-alone.ts';
+import { loadCompaniesAlone } from '../merging/restore-record.ts';
 import type { RoundReport } from '../report.ts';
 import { companyReports, fundingEvents, startups } from '../table.ts';
-import { lockRecording } from './lock-recording.ts';
-import { resolveRoundFacts } from './resolve-round-facts.ts';
-import { saveLedger } from './save-ledger.ts';
+import { lockRecording, saveLedger } from './record-by-hand.ts';
+import { resolveRoundFacts } from './resolve-round.ts';
 
 /**
  * Takes a report out again: its round is what the others say of it, and is gone when none does. A startup of which nothing

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { ReviewDecision } from '../../../contract/admin/review.ts';
 import type { SourceName } from '../../../contract/companies/companies.ts';
-import type { ScoredFact } from '../linkage/facts.ts';
+import type { ScoredFact } from '../linkage/evidence.ts';
 import type { RoundReport } from '../report.ts';
 import { startups } from '../table.ts';
 

@@ -1,4 +1,4 @@
-import { blockKey } from '../linkage/name-forms.ts';
+import { blockKey } from '../linkage/separate-report.ts';
 import { displayName, nameKey } from '../names.ts';
 
 /** What a startup that is called so is shown as and found by. */

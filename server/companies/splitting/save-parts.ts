@@ -1,11 +1,13 @@
 import { and, eq, not, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { isAnyOf } from '../../platform/database/rows.ts';
+import { insertRows, isAnyOf } from '../../platform/database/rows.ts';
 import { companyAliases, companyIdentifiers, companyPeople } from '../identity/table.ts';
+import { type CompanyRecord, loadCompaniesAlone } from '../merging/restore-record.ts';
 import type { KnownCompany, Ledger } from '../recording/ledger.ts';
-import { saveLedger } from '../recording/save-ledger.ts';
+import { saveLedger } from '../recording/record-by-hand.ts';
+import { resolveRoundFacts } from '../recording/resolve-round.ts';
 import { reviewItems } from '../review-queue/table.ts';
-import { companyReports } from '../table.ts';
+import { companyReports, fundingEvents, startups } from '../table.ts';
 import { reportsOf } from './reports-of.ts';
 import type { Split } from './split-record.ts';
 
@@ -45,4 +47,38 @@ async function moveReviews({ db }: Context, whole: KnownCompany, parted: KnownCo
     .update(reviewItems)
     .set({ candidateId: into })
     .where(and(eq(reviewItems.candidateId, from), eq(reviewItems.decision, 'merged'), isOfThem));
+}
+
+type Reunion = { from: string; into: string; before: CompanyRecord & Pick<Split, 'copied'> };
+
+/** Gives all rounds and reports of a part back, and to what it was part of the facts that it had. */
+export async function reuniteParts(context: Context, { from, into, before }: Reunion): Promise<void> {
+  const { db } = context;
+  for (const round of before.copied)
+    await db
+      .update(companyReports)
+      .set({ fundingEventId: round.from })
+      .where(eq(companyReports.fundingEventId, round.into));
+  const copies = before.copied.map((round) => round.into);
+  await db.delete(fundingEvents).where(isAnyOf(fundingEvents.id, copies));
+  await db.update(fundingEvents).set({ startupId: into }).where(eq(fundingEvents.startupId, from));
+  await db.update(companyReports).set({ startupId: into }).where(eq(companyReports.startupId, from));
+  // It may be part of yet another by now, which keeps its own facts.
+  const own = before.startups.filter(({ id }) => id === into);
+  await insertRows(db, startups, own, { action: 'update', target: [startups.id] });
+  if (own.length > 0) {
+    await insertRows(db, companyAliases, before.aliases, { action: 'ignore' });
+    await insertRows(db, companyPeople, before.people, { action: 'ignore' });
+  }
+  await resolveAgain(context, into, new Set(before.copied.map((round) => round.from)));
+}
+
+async function resolveAgain(context: Context, id: string, shared: ReadonlySet<string>): Promise<void> {
+  const ledger = await loadCompaniesAlone(context, [id]);
+  for (const event of ledger.startups.get(id)?.events ?? []) {
+    if (!shared.has(event.row.id) || event.reports.length === 0) continue;
+    Object.assign(event.row, resolveRoundFacts(event.reports, ledger.rates), { updatedAt: ledger.now });
+    ledger.written.events.add(event);
+  }
+  await saveLedger(context, ledger);
 }

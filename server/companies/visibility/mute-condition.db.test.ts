@@ -5,13 +5,11 @@ import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { userPreferences, users } from '../../auth/users/table.ts';
-import { hides } from '../../feed/company-page/hides.ts';
-import { addMute } from '../../feed/mutes/add.ts';
-import { findMutes } from '../../feed/mutes/find-mutes.ts';
+import { hides } from '../../feed/company-page/get-company.ts';
+import { addMute, findMutes } from '../../feed/mutes/mutes.ts';
 import { recordRounds } from '../recording/record-rounds.ts';
 import { fundingEvents } from '../table.ts';
-import { muteCondition } from './mute-condition.ts';
-import { unmutedFor } from './unmuted-for.ts';
+import { muteCondition, unmutedFor } from './visibility-conditions.ts';
 
 const tags = [
   'payments',

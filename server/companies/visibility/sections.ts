@@ -11,6 +11,7 @@ export function dayIn(timeZone: string, moment: Date): string {
 
 /** Each is costly to make, and small. */
 const writers = new Map<string, Intl.DateTimeFormat>();
+
 const mostWriters = 1_000;
 
 function writerOf(timeZone: string): Intl.DateTimeFormat {

@@ -1,7 +1,18 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
+import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import { liveEvents } from '../../../contract/delivery/rounds-came.ts';
+import { findEntitlements } from '../../billing/entitlement/entitlements.ts';
+import { fundingEvents } from '../../companies/table.ts';
+import { ageInDays, type Days, includesRound, sectionOf } from '../../companies/visibility/sections.ts';
+import { isListed, type MuteRule } from '../../companies/visibility/visibility-conditions.ts';
+import { hides } from '../../feed/company-page/get-company.ts';
+import type { Subject } from '../../feed/matching/demand.ts';
+import { mutes } from '../../feed/mutes/table.ts';
+import type { Context } from '../../platform/context.ts';
+import { isAnyOf } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { Tally } from './tally.ts';
+import { roundArrivals } from './table.ts';
 
 /** An open line to one tab of somebody. */
 export type Line = {
@@ -20,6 +31,7 @@ export type Lines = Map<UserId, Set<Line>>;
 
 /** Tabs of one browser share a line: so many are as many devices. */
 const mostPerUser = 10;
+
 const mostInAll = 5_000;
 
 export const allLines = (lines: Lines): Line[] => [...lines.values()].flatMap((theirs) => [...theirs]);
@@ -47,6 +59,7 @@ export function speak(line: Line, event: Uint8Array): void {
 }
 
 const written = new TextEncoder();
+
 const named = (event: string, content: object) => `event: ${event}\ndata: ${JSON.stringify(content)}\n\n`;
 
 export const writeRounds = (position: number, tally: Tally): Uint8Array =>
@@ -65,3 +78,86 @@ export const writeNothing = (): Uint8Array => written.encode(':\n\n');
 
 /** After how long a browser tries again; not all of them at once. */
 export const writeRetry = (milliseconds: number): Uint8Array => written.encode(`retry: ${milliseconds}\n\n`);
+
+/** What some people's plans show and their own rules hide, as it is now. */
+export async function findRules(context: Context, userIds: UserId[]): Promise<Map<UserId, Rules>> {
+  const [entitlements, muted] = await Promise.all([
+    findEntitlements(context, userIds),
+    context.db
+      .select({ userId: mutes.userId, kind: mutes.kind, value: mutes.value })
+      .from(mutes)
+      .where(isAnyOf(mutes.userId, userIds)),
+  ]);
+  const byUser = Map.groupBy(muted, ({ userId }) => userId);
+  return new Map(
+    [...entitlements].map(([userId, entitlement]) => [
+      userId,
+      { entitlement, mutes: byUser.get(userId) ?? [] },
+    ]),
+  );
+}
+
+/** How many rounds came for somebody: those that their plan shows, and those it leaves out, of which no more is told. */
+export type Tally = { count: number; locked: number };
+
+/** What decides which of the rounds that match somebody they are told of. */
+type Rules = { entitlement: Entitlement; mutes: readonly MuteRule[] };
+
+type Arrived = Subject & {
+  roundKind: NonNullable<Subject['roundKind']>;
+  startupId: string;
+  announcedOn: string;
+};
+
+export const nothingCame: Tally = { count: 0, locked: 0 };
+
+export const addTallies = (one: Tally, other: Tally): Tally => ({
+  count: one.count + other.count,
+  locked: one.locked + other.locked,
+});
+
+/**
+ * What one round that matches somebody counts for. As in the list: a rule hides it, and the count of what is locked does
+ * not change with a single company.
+ */
+export function tallyRound(round: Arrived, { entitlement, mutes }: Rules, days: Days): Tally {
+  if (sectionOf(ageInDays(round.announcedOn, days.today)) === null) return nothingCame;
+  const isShown = includesRound(entitlement, round.announcedOn, days);
+  const counting = isShown ? mutes : mutes.filter(({ kind }) => kind !== 'startup');
+  if (counting.some((rule) => hides(rule, round))) return nothingCame;
+  return isShown ? { count: 1, locked: 0 } : { count: 0, locked: 1 };
+}
+
+/** A round that came, with what it is matched by. */
+export type Arrival = Subject & {
+  position: number;
+  roundId: string;
+  roundKind: typeof fundingEvents.$inferSelect.roundKind;
+  startupId: string;
+  announcedOn: string;
+};
+
+/** The rounds that came after a position, in their order. */
+export async function readArrivals(
+  { db }: Context,
+  { after, most }: { after: number; most: number },
+): Promise<Arrival[]> {
+  return db
+    .select({
+      position: roundArrivals.position,
+      roundId: fundingEvents.id,
+      startupId: fundingEvents.startupId,
+      announcedOn: fundingEvents.announcedOn,
+      industryTags: fundingEvents.industryTags,
+      country: fundingEvents.country,
+      regionKey: fundingEvents.regionKey,
+      cityKey: fundingEvents.cityKey,
+      roundKind: fundingEvents.roundKind,
+      usdAmount: fundingEvents.usdAmount,
+    })
+    .from(roundArrivals)
+    .innerJoin(fundingEvents, eq(fundingEvents.id, roundArrivals.fundingEventId))
+    .where(and(gt(roundArrivals.position, after), isListed()))
+    .orderBy(asc(roundArrivals.position))
+    .limit(most);
+}

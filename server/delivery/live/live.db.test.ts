@@ -14,10 +14,10 @@ import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
 import { findPosition } from '../../feed/find-position.ts';
 import { lastSeenTable } from '../../feed/last-seen/table.ts';
-import { addMute } from '../../feed/mutes/add.ts';
+import { addMute } from '../../feed/mutes/mutes.ts';
 import { clearOld } from './clear-old.ts';
+import { addTallies, nothingCame } from './lines.ts';
 import { roundArrivals } from './table.ts';
-import { addTallies, nothingCame } from './tally.ts';
 
 let fixture: Fixture;
 let served: ServedApp;

@@ -1,9 +1,11 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { type UserId, userId } from '../../../contract/auth/accounts.ts';
+import { sessions } from '../../auth/sessions/table.ts';
+import { users } from '../../auth/users/table.ts';
 import { findPosition } from '../../feed/find-position.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Crowd, cacheCrowd } from './cache-crowd.ts';
-import { findOpenSessions } from './find-open-sessions.ts';
-import { type Following, followArrivals } from './follow-arrivals.ts';
+import { isActive } from '../../platform/is-active.ts';
+import { type Crowd, cacheCrowd, type Following, followArrivals } from './follow-arrivals.ts';
 import { allLines, type Line, speak, writeAccess, writeNothing, writePosition } from './lines.ts';
 
 /** Tells everybody who has the dashboard open of new rounds: each is matched once for all of them. */
@@ -14,7 +16,9 @@ export type Hub = {
 };
 
 const heartbeatMs = 25_000;
+
 const checkMs = 1_000;
+
 const compareEveryMs = 60_000;
 
 /** Listens to nothing before somebody joins. */
@@ -95,4 +99,15 @@ async function endClosed(context: Context, crowd: Crowd): Promise<void> {
   } catch (thrown) {
     context.log.warn({ error: thrown }, 'open lines were not compared with sessions');
   }
+}
+
+/** Which of some sessions are still open. */
+export async function findOpenSessions({ db, now }: Context, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const open = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), isActive(users, 'session')))
+    .where(and(inArray(sessions.id, ids), gt(sessions.expiresAt, now())));
+  return new Set(open.map(({ id }) => id));
 }

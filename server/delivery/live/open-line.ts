@@ -1,12 +1,31 @@
-import { type Context, requireUser, sessionOf } from '../../platform/context.ts';
-import { countMissed } from './count-missed.ts';
-import { type Line, speak, writeAnew, writePosition, writeRetry, writeRounds } from './lines.ts';
+import { and, between, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import { fundingEvents } from '../../companies/table.ts';
+import { daysIn, windowOf } from '../../companies/visibility/sections.ts';
+import { isListed, muteCondition, shownCondition } from '../../companies/visibility/visibility-conditions.ts';
+import { findCriteria } from '../../feed/matching/find-criteria.ts';
+import { matchCondition } from '../../feed/matching/match-condition.ts';
+import { type Context, requireSelf, requireUser, sessionOf } from '../../platform/context.ts';
+import {
+  findRules,
+  type Line,
+  nothingCame,
+  speak,
+  type Tally,
+  writeAnew,
+  writePosition,
+  writeRetry,
+  writeRounds,
+} from './lines.ts';
 import type { Hub } from './open-hub.ts';
+import { roundArrivals } from './table.ts';
 
 /** More than so much waits only where nobody reads any more. */
 const mostUnread = 64_000;
+
 /** Whoever was away for longer than this many rounds is told of the newest of them. */
 const mostMissed = 20_000;
+
 /** Not all browsers come back at once. */
 const retryMs = { least: 1_000, most: 5_000 };
 
@@ -83,4 +102,43 @@ function makeLine(
     for (const event of events) speak(line, event);
   };
   return { line, stream, release };
+}
+
+/** What came for one person after a position, up to another: for whoever comes back, once. */
+async function countMissed(
+  context: Context,
+  userId: UserId,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<Tally> {
+  requireSelf(context, userId);
+  if (after >= upTo) return nothingCame;
+  const [criteria, rules] = await Promise.all([findCriteria(context, userId), findRules(context, [userId])]);
+  const { entitlement, mutes } = rules.get(userId) ?? { entitlement: null, mutes: [] };
+  if (entitlement === null) return nothingCame;
+  const days = daysIn('UTC', context.now());
+  const shown = shownCondition(entitlement, days) ?? sql`true`;
+  const unmuted = muteCondition(mutes) ?? sql`true`;
+  const lockedUnmuted = muteCondition(mutes.filter(({ kind }) => kind !== 'startup')) ?? sql`true`;
+  const counted = (which: SQL) => sql<number>`(${count()} filter (where ${which}))::int`;
+  const [found] = await context.db
+    .select({
+      count: counted(sql`${shown} and ${unmuted}`),
+      locked: counted(sql`not (${shown}) and ${lockedUnmuted}`),
+    })
+    .from(roundArrivals)
+    .innerJoin(fundingEvents, eq(fundingEvents.id, roundArrivals.fundingEventId))
+    .where(
+      and(
+        gt(roundArrivals.position, after),
+        lte(roundArrivals.position, upTo),
+        between(
+          fundingEvents.announcedOn,
+          windowOf('quarter', days.today).first,
+          windowOf('week', days.today).last,
+        ),
+        isListed(),
+        matchCondition(criteria),
+      ),
+    );
+  return found ?? nothingCame;
 }

@@ -1,5 +1,5 @@
 import type { PrivateFeed } from '../../../contract/delivery/private-feeds.ts';
-import type { Stream } from '../stream-items/list-streams.ts';
+import type { Stream } from '../stream-items/stream-items.ts';
 import type { privateFeeds } from './table.ts';
 
 type Row = typeof privateFeeds.$inferSelect;

@@ -3,10 +3,8 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { presentStreamItem } from '../stream-items/present.ts';
-import type { Feed } from './feed.ts';
-import { renderAtom } from './render-atom.ts';
-import { renderJsonFeed } from './render-json-feed.ts';
-import { renderRss } from './render-rss.ts';
+import type { Feed } from './write-feed.ts';
+import { renderAtom, renderJsonFeed, renderRss } from './write-feed.ts';
 
 const hostile = [
   'AT&T <b>Labs</b>',

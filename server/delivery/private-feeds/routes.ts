@@ -1,9 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { closeFeed } from './close-feed.ts';
-import { listFeeds } from './list-feeds.ts';
-import { openFeed } from './open-feed.ts';
+import { closeFeed, listFeeds, openFeed } from './private-feeds.ts';
 
 const route = implement(contract.privateFeeds).$context<RequestContext>();
 

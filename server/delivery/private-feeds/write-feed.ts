@@ -1,25 +1,57 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
+import { z } from 'zod';
 import { userId } from '../../../contract/auth/accounts.ts';
 import { type FeedFormat, mostFeedItems } from '../../../contract/delivery/private-feeds.ts';
 import { fundingEvents } from '../../companies/table.ts';
 import { type Context, requireMachine } from '../../platform/context.ts';
 import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
-import { listStreamItems } from '../stream-items/list-stream-items.ts';
-import { listStreams, type Stream } from '../stream-items/list-streams.ts';
-import { describeStream } from './describe-stream.ts';
-import { type Feed, mediaTypes } from './feed.ts';
-import { readFeedToken } from './read-feed-token.ts';
-import { renderAtom } from './render-atom.ts';
-import { renderJsonFeed } from './render-json-feed.ts';
-import { renderRss } from './render-rss.ts';
+import { readSignedText } from '../../platform/secrets/sealed-text.ts';
+import type { StreamItem } from '../stream-items/item-words.ts';
+import { escapeMarkup, linesOfItem, titleOfItem } from '../stream-items/item-words.ts';
+import { listStreamItems, listStreams, type Stream } from '../stream-items/stream-items.ts';
+import { feedPurpose } from './feed-address.ts';
 import { privateFeeds } from './table.ts';
 
+/** How many minutes readers may wait until they ask again. */
+const minutesToLive = 30;
+
+/** A feed as RSS 2.0. Its own address, which is a secret, is not repeated in it. */
+export function renderRss({ title, description, homeUrl, changedAt, findings }: Feed): string {
+  return generateRssFeed(
+    {
+      title: withoutMarkup(title),
+      link: homeUrl,
+      description: withoutMarkup(description),
+      lastBuildDate: changedAt,
+      ttl: minutesToLive,
+      generator: 'Upround',
+      items: findings.map((item) => ({
+        guid: { value: itemId(item), isPermaLink: false },
+        title: withoutMarkup(titleOfItem(item)),
+        link: item.companyUrl,
+        pubDate: item.foundAt,
+        description: itemHtml(item),
+        categories: item.industries.map((name) => ({ name })),
+      })),
+    },
+    { strict: true },
+  );
+}
+
+/** Nobody says whether a title of RSS is text or HTML: brackets that are neither look the same in all readers. */
+function withoutMarkup(text: string): string {
+  return text.replaceAll('<', '‹').replaceAll('>', '›');
+}
+
 type Row = typeof privateFeeds.$inferSelect;
+
 export type WrittenFeed = { body: string; mediaType: string; hash: string; changedAt: Date };
 
 const hourMs = 3_600_000;
+
 const renderers: Record<FeedFormat, (feed: Feed) => string> = {
   rss: renderRss,
   atom: renderAtom,
@@ -85,4 +117,103 @@ async function recordReading({ db, now }: Context, row: Row, hash: string): Prom
       .set({ contentHash: hash, changedAt, readAt: now() })
       .where(eq(privateFeeds.id, row.id));
   return changedAt;
+}
+
+/** Which feed an address opens; null for one that we did not make. */
+function readFeedToken({ secrets }: Pick<Context, 'secrets'>, token: string): string | null {
+  const said = readSignedText(secrets.authSecret, feedPurpose, token);
+  return said === null ? null : z.uuid().parse(said);
+}
+
+/** A feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+export function renderJsonFeed({ title, description, homeUrl, findings }: Feed): string {
+  const items = findings.map((item) => ({
+    id: itemId(item),
+    url: item.companyUrl,
+    title: titleOfItem(item),
+    content_html: itemHtml(item),
+    content_text: itemText(item),
+    date_published: item.foundAt,
+    tags: item.industries,
+  }));
+  const authors = [{ name: 'Upround' }];
+  const said = { title, description, home_page_url: homeUrl, language: 'en', authors, items };
+  // The library leaves out a list with nothing in it, without which it is no JSON Feed.
+  return JSON.stringify(Object.assign({ items: [] }, generateJsonFeed(said, { strict: true })), null, 2);
+}
+
+type Described = {
+  stream: Stream;
+  /** What the plan leaves out, and how much of it where that may be told; null where it leaves nothing out. */
+  locked: { count: number | null } | null;
+  plansUrl: string;
+};
+
+/** What a feed says of itself, with one line of what the plan leaves out. */
+function describeStream({ stream, locked, plansUrl }: Described): string {
+  if (stream.isPaused)
+    return 'This search is paused. Resume it in Upround, and this feed has its rounds again.';
+  const what =
+    stream.id === 'matches'
+      ? 'Funding rounds that match your preferences, as Upround finds them.'
+      : `Funding rounds that your search “${stream.name}” finds.`;
+  return locked === null ? what : `${what} ${lockedLine(locked.count)} ${plansUrl}`;
+}
+
+function lockedLine(count: number | null): string {
+  const newest = 'Your plan leaves out the newest, those of This Week and This Month';
+  if (count === null || count === 0) return `${newest}:`;
+  return `${newest}; ${count === 1 ? '1 of them matches' : `${count.toLocaleString('en')} of them match`}:`;
+}
+
+/** A feed as Atom 1.0 (RFC 4287). */
+export function renderAtom({ id, title, description, homeUrl, changedAt, findings }: Feed): string {
+  return generateAtomFeed(
+    {
+      id: `urn:uuid:${id}`,
+      title: { value: title, type: 'text' },
+      subtitle: { value: description, type: 'text' },
+      updated: changedAt,
+      authors: [{ name: 'Upround' }],
+      links: [{ href: homeUrl, rel: 'alternate', type: 'text/html' }],
+      entries: findings.map((item) => ({
+        id: itemId(item),
+        title: { value: titleOfItem(item), type: 'text' },
+        updated: item.foundAt,
+        published: item.foundAt,
+        links: [{ href: item.companyUrl, rel: 'alternate', type: 'text/html' }],
+        content: { value: itemHtml(item), type: 'html' },
+        categories: item.industries.map((term) => ({ term })),
+      })),
+    },
+    { strict: true },
+  );
+}
+
+/** What a feed says, whatever its format. */
+export type Feed = {
+  id: string;
+  title: string;
+  description: string;
+  homeUrl: string;
+  changedAt: Date;
+  findings: StreamItem[];
+};
+
+const mediaTypes: Record<FeedFormat, string> = {
+  rss: 'application/rss+xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+};
+
+/** Stays the same as long as the round is known, so that every reader shows it once. */
+const itemId = ({ id }: StreamItem): string => `urn:uuid:${id}`;
+
+function itemText(item: StreamItem): string {
+  return linesOfItem(item).join('\n');
+}
+
+function itemHtml(item: StreamItem): string {
+  const paragraphs = linesOfItem(item).map((line) => `<p>${escapeMarkup(line)}</p>`);
+  return `${paragraphs.join('')}<p><a href="${escapeMarkup(item.companyUrl)}">Open in Upround</a></p>`;
 }

@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/queue/job.ts';
-import { pushQueue } from './queue-name.ts';
+import { pushQueue } from './devices.ts';
 
 /** Runs when a round came; and every five minutes, for whom it was too early then. */
 export const pushJobs: Job[] = [

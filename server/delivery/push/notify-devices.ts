@@ -1,23 +1,26 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
+import { readCriteria } from '../../alerts/match/read-criteria.ts';
+import { makeUserIndex, matchUsers, putUser } from '../../alerts/match/user-index.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
+import { daysIn } from '../../companies/visibility/sections.ts';
 import { findPosition } from '../../feed/find-position.ts';
+import { noCriteria } from '../../feed/matching/demand.ts';
 import { type Context, requireMachine } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { createPoster } from '../../platform/fetch/guarded-post.ts';
 import type { Poster } from '../../platform/fetch/poster.ts';
 import { createSlots } from '../../platform/slots.ts';
-import { type Arrival, readArrivals } from '../live/read-arrivals.ts';
-import { type Device, findDueDevices } from './find-due-devices.ts';
-import { finishDevice } from './finish-device.ts';
-import { matchDevices } from './match-devices.ts';
+import { type Arrival, findRules, readArrivals, tallyRound } from '../live/lines.ts';
 import { type NotifiedRound, presentMessages } from './present.ts';
-import { type Outcome, sendPush } from './send-push.ts';
+import { type Device, findDueDevices, type Outcome, sendPush } from './send-push.ts';
 import { pushDevices } from './table.ts';
 
 const firstId = '00000000-0000-0000-0000-000000000000';
+
 /** Of an import only the newest are told of. */
 const mostArrivals = 2_000;
+
 const atOnce = 8;
 
 /** Tells every device whose owner wants to hear of it now of what came since it was last told, each of a round once. Answers how many messages were taken. */
@@ -126,4 +129,66 @@ async function findRounds(
     .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
     .where(isAnyOf(fundingEvents.id, ids));
   return new Map(found.map((round) => [round.id, round]));
+}
+
+/** Of some people, which of some rounds they want to hear of and their plan shows, by person. */
+async function matchDevices(
+  context: Context,
+  userIds: UserId[],
+  arrivals: Arrival[],
+): Promise<Map<UserId, Arrival[]>> {
+  const index = makeUserIndex();
+  for (const userId of userIds) putUser(index, userId, noCriteria);
+  for (const { userId, wishes } of await readCriteria(context, { userIds })) putUser(index, userId, wishes);
+  const rules = await findRules(context, userIds);
+  const days = daysIn('UTC', context.now());
+  const found = new Map<UserId, Arrival[]>();
+  for (const arrival of arrivals)
+    for (const number of matchUsers(index, arrival)) {
+      const userId = index.userIds[number];
+      const theirs = userId && rules.get(userId);
+      if (!theirs || tallyRound(arrival, theirs, days).count === 0) continue;
+      found.set(userId, [...(found.get(userId) ?? []), arrival]);
+    }
+  return found;
+}
+
+/** After so many refusals in a row, more than a week, nobody is there. */
+const mostFailures = 12;
+
+const minuteMs = 60_000;
+
+const longestWaitMs = 24 * 60 * minuteMs;
+
+/**
+ * Keeps what came of telling a device. Where its service surely took nothing, it is told of the same later; where nobody
+ * knows, it is not, so that nothing comes twice.
+ */
+async function finishDevice(
+  context: Context,
+  { id, position, failures }: Device,
+  { outcome, upTo }: { outcome: Outcome; upTo: number },
+): Promise<void> {
+  requireMachine(context);
+  const { db } = context;
+  const isDevice = eq(pushDevices.id, id);
+  if (outcome === 'taken') {
+    if (failures > 0) await db.update(pushDevices).set({ failures: 0, retryAt: null }).where(isDevice);
+    return;
+  }
+  if (outcome === 'gone' || failures + 1 >= mostFailures) {
+    await db.delete(pushDevices).where(isDevice);
+    return;
+  }
+  const wait = Math.min(longestWaitMs, 5 * minuteMs * 2 ** failures);
+  const retryAt = new Date(context.now().getTime() + wait);
+  await db
+    .update(pushDevices)
+    .set({ failures: failures + 1, retryAt })
+    .where(isDevice);
+  if (outcome === 'refused')
+    await db
+      .update(pushDevices)
+      .set({ position })
+      .where(and(isDevice, eq(pushDevices.position, upTo)));
 }

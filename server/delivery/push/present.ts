@@ -2,8 +2,7 @@ import { roundNames } from '../../../contract/companies/round-kinds.ts';
 import type { PushMessage } from '../../../contract/delivery/push.ts';
 import { counted } from '../../../contract/platform/text/counts.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
-import { amountText } from '../../../emails/platform/amount-text.ts';
-import { plainText } from '../../../emails/platform/plain-text.ts';
+import { amountText, plainText } from '../../../emails/platform/plain-text.ts';
 import type { fundingEvents, startups } from '../../companies/table.ts';
 import { presentMoney } from '../../feed/company-page/present.ts';
 

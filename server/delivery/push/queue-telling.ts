@@ -1,5 +1,5 @@
 import { type Context, requireMachine } from '../../platform/context.ts';
-import { pushQueue } from './queue-name.ts';
+import { pushQueue } from './devices.ts';
 
 const againMs = 1_000;
 

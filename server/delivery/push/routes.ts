@@ -1,9 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { addDevice } from './add-device.ts';
-import { describePush } from './describe-push.ts';
-import { removeDevice } from './remove-device.ts';
+import { addDevice, describePush, removeDevice } from './devices.ts';
 
 const os = implement(contract.push).$context<RequestContext>();
 

@@ -1,9 +1,9 @@
 import { roundNames } from '../../../contract/companies/round-kinds.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
-import { amountText } from '../../../emails/platform/amount-text.ts';
+import { amountText } from '../../../emails/platform/plain-text.ts';
 import type { fundingEvents, startups } from '../../companies/table.ts';
 import { presentIndustries, presentLocation, presentMoney } from '../../feed/company-page/present.ts';
-import { oneLine, type StreamItem, shortened } from './stream-item.ts';
+import { oneLine, type StreamItem, shortened } from './item-words.ts';
 
 const longestName = 200;
 const longestDescription = 600;

@@ -1,15 +1,15 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import { type Delivery, webhookMessages } from '../../../contract/delivery/webhooks.ts';
-import { type Context, requireUser } from '../../platform/context.ts';
+import { type Delivery, type Webhook, webhookMessages } from '../../../contract/delivery/webhooks.ts';
+import { type Context, inTransaction, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
-import { findOwn } from './find-own.ts';
-import { listDeliveries } from './list-deliveries.ts';
-import { attemptDelivery } from './sending/attempt-delivery.ts';
-import { longestRetryMs } from './sending/back-off.ts';
-import { openPoster } from './sending/open-poster.ts';
-import { webhookDeliveries } from './table.ts';
+import { sealText } from '../../platform/secrets/sealed-text.ts';
+import { findOwn, listDeliveries, secretPurpose } from './deliveries.ts';
+import { attemptDelivery, makeSecret, openPoster } from './sending/attempt-delivery.ts';
+import { longestRetryMs } from './sending/claim-webhooks.ts';
+import { webhookDeliveries, webhooks } from './table.ts';
+import { showWebhook } from './webhooks.ts';
 
 const claimMs = 60_000;
 
@@ -37,4 +37,25 @@ export async function redeliver(
   if (!delivery) throw new ApiError('NOT_FOUND', webhookMessages.noDelivery);
   if (!isSent) throw new ApiError('CONFLICT', webhookMessages.underWay);
   return delivery;
+}
+
+/** Gives a webhook a new secret, which is answered here and nowhere else. For a day the one before signs as well. */
+export async function rotateSecret(
+  context: Context,
+  { id }: { id: string },
+): Promise<{ webhook: Webhook; secret: string }> {
+  const secret = makeSecret();
+  return inTransaction(context, async (inside) => {
+    const own = await findOwn(inside, { id });
+    if (own.sealedSecret === null) throw new ApiError('CONFLICT', webhookMessages.unsigned);
+    await inside.db
+      .update(webhooks)
+      .set({
+        sealedSecret: sealText(inside.secrets.authSecret, secretPurpose, secret),
+        sealedPreviousSecret: own.sealedSecret,
+        previousSecretUntil: new Date(inside.now().getTime() + longestRetryMs),
+      })
+      .where(eq(webhooks.id, id));
+    return { webhook: await showWebhook(inside, { id }), secret };
+  });
 }

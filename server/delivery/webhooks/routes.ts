@@ -1,15 +1,16 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { addWebhook } from './add-webhook.ts';
-import { changeWebhook } from './change-webhook.ts';
-import { listDeliveries } from './list-deliveries.ts';
-import { listWebhooks } from './list-webhooks.ts';
-import { redeliver } from './redeliver.ts';
-import { removeWebhook } from './remove-webhook.ts';
-import { restoreWebhook } from './restore-webhook.ts';
-import { rotateSecret } from './rotate-secret.ts';
-import { testWebhook } from './test-webhook.ts';
+import { listDeliveries } from './deliveries.ts';
+import { redeliver, rotateSecret } from './redeliver.ts';
+import {
+  addWebhook,
+  changeWebhook,
+  listWebhooks,
+  removeWebhook,
+  restoreWebhook,
+  testWebhook,
+} from './webhooks.ts';
 
 const route = implement(contract.webhooks).$context<RequestContext>();
 

@@ -14,27 +14,28 @@ import {
 } from '../../../sandbox/webhook-receiver/start-webhook-receiver.ts';
 import { alertSettings } from '../../alerts/streams/table.ts';
 import { users } from '../../auth/users/table.ts';
-import { setCompanyHidden } from '../../companies/hiding/set-company-hidden.ts';
+import { setCompanyHidden } from '../../companies/hiding/hiding.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
-import { addMute } from '../../feed/mutes/add.ts';
-import { saveSearch } from '../../feed/saved-searches/save-search.ts';
+import { addMute } from '../../feed/mutes/mutes.ts';
+import { saveSearch } from '../../feed/saved-searches/saved-searches.ts';
 import { mails } from '../../mail/table.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { attempts } from '../../platform/rate-limits/table.ts';
-import { addWebhook } from './add-webhook.ts';
-import { changeWebhook } from './change-webhook.ts';
 import { clearOld } from './clear-old.ts';
-import { listDeliveries } from './list-deliveries.ts';
-import { listWebhooks } from './list-webhooks.ts';
-import { redeliver } from './redeliver.ts';
-import { removeWebhook } from './remove-webhook.ts';
-import { restoreWebhook } from './restore-webhook.ts';
-import { rotateSecret } from './rotate-secret.ts';
+import { listDeliveries } from './deliveries.ts';
+import { redeliver, rotateSecret } from './redeliver.ts';
 import { recordStreamItems } from './sending/record-stream-items.ts';
 import { sendWebhooks } from './sending/send-webhooks.ts';
 import { webhookDeliveries, webhookHosts, webhooks } from './table.ts';
-import { testWebhook } from './test-webhook.ts';
+import {
+  addWebhook,
+  changeWebhook,
+  listWebhooks,
+  removeWebhook,
+  restoreWebhook,
+  testWebhook,
+} from './webhooks.ts';
 
 let fixture: Fixture;
 let receiver: WebhookReceiver;

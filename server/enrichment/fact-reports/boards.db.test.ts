@@ -12,14 +12,11 @@ import { listRoles } from '../../feed/open-roles/list-roles.ts';
 import { summariseAlerts } from '../../feed/summarise-alerts.ts';
 import { auditEvents } from '../../platform/audit/table.ts';
 import type { Context } from '../../platform/context.ts';
-import { listBoardQuestions } from '../job-boards/deciding/list-questions.ts';
-import { posting } from '../job-boards/listing/postings.ts';
+import { listBoardQuestions } from '../job-boards/deciding/board-questions.ts';
+import { posting } from '../job-boards/listing/job-posting.ts';
 import { recordAnswer } from '../job-boards/recording/record-answer.ts';
 import { boards } from '../job-boards/table.ts';
-import { answerBoard } from './answer-board.ts';
-import { reportFact } from './report-fact.ts';
-import { takeBackBoard } from './take-back-board.ts';
-import { withdrawFactReport } from './withdraw-fact-report.ts';
+import { answerBoard, reportFact, takeBackBoard, withdrawFactReport } from './fact-reports.ts';
 
 let fixture: Fixture;
 let ada: Context;

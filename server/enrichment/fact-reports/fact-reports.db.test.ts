@@ -8,13 +8,12 @@ import { sendAlerts } from '../../alerts/send-alerts.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
 import { getCompany } from '../../feed/company-page/get-company.ts';
-import { listFavorites } from '../../feed/favorites/list-favorites.ts';
-import { setFavorite } from '../../feed/favorites/set-favorite.ts';
+import { listFavorites, setFavorite } from '../../feed/favorites/favorites.ts';
 import { listAlerts } from '../../feed/list-alerts.ts';
 import { mails } from '../../mail/table.ts';
 import { findLetterFacts } from '../../outreach/letters/find-letter-facts.ts';
 import { companySites } from '../websites/table.ts';
-import { reportFact } from './report-fact.ts';
+import { reportFact } from './fact-reports.ts';
 
 const words = 'Zorblat presses for mills of another Kestrel';
 let fixture: Fixture;

@@ -1,11 +1,8 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { listSiteQuestions } from '../websites/list-questions.ts';
-import { answerSite } from './answer-site.ts';
-import { reportFact } from './report-fact.ts';
-import { takeBackSite } from './take-back-site.ts';
-import { withdrawFactReport } from './withdraw-fact-report.ts';
+import { listSiteQuestions } from '../websites/website-questions.ts';
+import { answerSite, reportFact, takeBackSite, withdrawFactReport } from './fact-reports.ts';
 
 const route = implement(contract.websites).$context<RequestContext>();
 

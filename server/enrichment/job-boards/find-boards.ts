@@ -7,12 +7,15 @@ import {
   findCandidates,
   findStatedPages,
   type OwnPage,
-} from './discovery/find-candidates.ts';
-import { guessTokens } from './discovery/guess-tokens.ts';
-import { readBoard } from './discovery/read-board.ts';
-import { resolveUnnamed } from './discovery/resolve-unnamed.ts';
+} from './discovery/fetch-own-pages.ts';
+import {
+  type FoundBoard,
+  guessTokens,
+  readBoard,
+  resolveUnnamed,
+  storeBoard,
+} from './discovery/resolve-unnamed.ts';
 import { type Company, scoreBoard } from './discovery/score-board.ts';
-import { type FoundBoard, storeBoard } from './discovery/store-board.ts';
 import type { Asking } from './listing/read-listing.ts';
 import { isAsked } from './policy.ts';
 import { providers } from './providers.ts';

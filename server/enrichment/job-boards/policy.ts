@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../../contract/enrichment/board-providers.ts';
+import type { ProviderName } from '../../../contract/enrichment/job-boards.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { providers } from './providers.ts';
 

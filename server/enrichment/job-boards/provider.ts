@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../../contract/enrichment/board-providers.ts';
+import type { ProviderName } from '../../../contract/enrichment/job-boards.ts';
 import type { Seniority, WorkMode } from '../../../contract/reference/job-titles/role-words.ts';
 import type { StatedPay } from '../../reference/job-titles/read-pay.ts';
 import type { StatedPlace } from '../../reference/job-titles/read-places.ts';

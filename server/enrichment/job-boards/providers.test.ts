@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type ProviderName, providerNames } from '../../../contract/enrichment/board-providers.ts';
-import { normaliseRole } from '../../reference/job-titles/normalise-role.ts';
+import { type ProviderName, providerNames } from '../../../contract/enrichment/job-boards.ts';
+import { normaliseRole } from '../../reference/job-titles/hints.ts';
 import { readPay } from '../../reference/job-titles/read-pay.ts';
-import { findCandidates } from './discovery/find-candidates.ts';
+import { findCandidates } from './discovery/fetch-own-pages.ts';
 import type { Posting, Reading } from './provider.ts';
 import { providers } from './providers.ts';
 

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../../contract/enrichment/board-providers.ts';
+import type { ProviderName } from '../../../contract/enrichment/job-boards.ts';
 import type { Provider } from './provider.ts';
 import { ashby } from './providers/ashby/provider.ts';
 import { bamboohr } from './providers/bamboohr/provider.ts';

@@ -1,13 +1,14 @@
 import { asc, eq, lt, sql } from 'drizzle-orm';
 import { startups } from '../../companies/table.ts';
-import { type Context, requireMachine } from '../../platform/context.ts';
+import { type Context, requireMachine, requireOperator } from '../../platform/context.ts';
 import { reasonOf } from '../../platform/errors.ts';
-import type { Asking } from './listing/read-listing.ts';
-import { dueCondition } from './recording/due-condition.ts';
-import { refreshBoard } from './refresh-board.ts';
+import { type Asking, readListing, type Validators } from './listing/read-listing.ts';
+import { providers } from './providers.ts';
+import { type BoardRun, dueCondition, recordAnswer } from './recording/record-answer.ts';
 import { type BoardOutcome, boardRuns, boards } from './table.ts';
 
 const most = 5_000;
+
 const retentionDays = 14;
 
 /** A look at a board, as the run that it is part of tells of it. */
@@ -90,4 +91,26 @@ async function deleteRuns({ db, now }: Context): Promise<void> {
   await db
     .delete(boardRuns)
     .where(lt(boardRuns.startedAt, new Date(now().getTime() - retentionDays * 86_400_000)));
+}
+
+/** Asks a board that is surely its company's for what it lists now, and records it; null where there is no such board. */
+async function refreshBoard(context: Context, boardId: string, asking: Asking): Promise<BoardRun | null> {
+  requireOperator(context);
+  const [board] = await context.db.select().from(boards).where(eq(boards.id, boardId));
+  if (board?.verdict !== 'sure' || board.isSample) return null;
+  const startedAt = context.now();
+  const answer = await readListing(asking, providers[board.provider], board.token, validatorsOf(board));
+  return recordAnswer(context, { boardId, answer, startedAt });
+}
+
+/** Only what follows a whole listing may be answered by nothing new: after any other the roles are to be sent again. */
+function validatorsOf({ outcome, etag, lastModified }: typeof boards.$inferSelect): Validators | null {
+  const wasWhole = outcome === 'roles' || outcome === 'none';
+  return wasWhole && (etag || lastModified) ? { etag, lastModified } : null;
+}
+
+/** How many boards are to be asked now. */
+export async function countDue(context: Context): Promise<number> {
+  requireMachine(context);
+  return context.db.$count(boards, dueCondition(context));
 }

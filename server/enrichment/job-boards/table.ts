@@ -12,9 +12,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ProviderName } from '../../../contract/enrichment/board-providers.ts';
-import type { BoardDecision } from '../../../contract/enrichment/job-boards.ts';
-import type { HiringVerdict } from '../../../contract/feed/hiring.ts';
+import type { BoardDecision, ProviderName } from '../../../contract/enrichment/job-boards.ts';
+import type { HiringVerdict } from '../../../contract/feed/open-roles.ts';
 import type {
   PayPeriod,
   RoleFunction,

@@ -10,12 +10,11 @@ import { startups } from '../../companies/table.ts';
 import { getCompany } from '../../feed/company-page/get-company.ts';
 import { createFetcher } from '../../platform/fetch/guarded-fetch.ts';
 import { createPoliteFetcher } from '../../platform/fetch/polite-fetch.ts';
-import { reportFact } from '../fact-reports/report-fact.ts';
-import { withdrawFactReport } from '../fact-reports/withdraw-fact-report.ts';
-import { answerSiteQuestion } from '../websites/answer-question.ts';
+import { reportFact, withdrawFactReport } from '../fact-reports/fact-reports.ts';
 import { removeCompany } from '../websites/leave-out.ts';
-import { listSiteQuestions } from '../websites/list-questions.ts';
 import { removed } from '../websites/table.ts';
+import { answerSiteQuestion } from '../websites/website-answers.ts';
+import { listSiteQuestions } from '../websites/website-questions.ts';
 import { enrichCompanies } from './enrich-companies.ts';
 import { findDue } from './find-due.ts';
 

@@ -1,15 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull, lte, or } from 'drizzle-orm';
+import { dayMs } from '../../../contract/platform/time/days.ts';
 import { startups } from '../../companies/table.ts';
-import { closeRun, type FinishedRun } from '../../ingest/runs/close-run.ts';
-import { openRun } from '../../ingest/runs/open-run.ts';
-import { countFailure, countRejection, newRun, type OpenRun } from '../../ingest/runs/run.ts';
+import {
+  closeRun,
+  countFailure,
+  countRejection,
+  type FinishedRun,
+  newRun,
+  type OpenRun,
+  openRun,
+} from '../../ingest/runs/runs.ts';
 import { type Context, requireMachine } from '../../platform/context.ts';
 import { reasonOf } from '../../platform/errors.ts';
 import type { Fetcher } from '../../platform/fetch/fetcher.ts';
 import { describeOurselves } from '../websites/describe-ourselves.ts';
-import { claimEnrichment } from './claim-enrichment.ts';
-import { type Ended, finishEnrichment } from './finish-enrichment.ts';
-import { type Enrichment, listSteps, type StepOutcome } from './list-steps.ts';
+import { type Enrichment, listSteps, type StepOutcome } from './runs.ts';
+import { type EnrichmentOutcome, enrichments } from './table.ts';
 
 const atOnce = 6;
 
@@ -93,4 +99,61 @@ function count({ tally }: OpenRun, company: string, step: string, outcome: StepO
 async function nameOf({ db }: Context, id: string): Promise<string> {
   const [row] = await db.select({ name: startups.name }).from(startups).where(eq(startups.id, id));
   return row?.name ?? id;
+}
+
+const hourMs = 3_600_000;
+
+/** Before anything that is shown is older than thirty days. */
+const daysBetween = 28;
+
+type Ended = { outcome: EnrichmentOutcome; reason: string | null };
+
+/** Writes down how a dossier ended and when it is due again: what failed after an hour, then ever later, to a day. */
+async function finishEnrichment(
+  { db, now }: Context,
+  startupId: string,
+  { claimed, ended }: { claimed: ClaimedEnrichment; ended: Ended },
+): Promise<void> {
+  const hasFailed = ended.outcome === 'failed';
+  const failures = hasFailed ? claimed.failures + 1 : 0;
+  const waitMs = hasFailed ? Math.min(hourMs * 3 ** (failures - 1), dayMs) : daysBetween * dayMs;
+  await db
+    .update(enrichments)
+    .set({
+      ...ended,
+      failures,
+      claimedUntil: null,
+      askedAt: null,
+      endedAt: now(),
+      dueAt: new Date(now().getTime() + waitMs),
+    })
+    .where(eq(enrichments.startupId, startupId));
+}
+
+/** Longer than one takes; whoever died meanwhile leaves it to the next after that. */
+const claimMs = 15 * 60_000;
+
+type ClaimedEnrichment = { startedAt: Date; failures: number; isResumed: boolean };
+
+/** Takes the dossier of a company in hand, so that nobody else does at the same time; null while somebody has it. */
+export async function claimEnrichment(
+  { db, now }: Context,
+  startupId: string,
+): Promise<ClaimedEnrichment | null> {
+  const time = now();
+  const [before] = await db.select().from(enrichments).where(eq(enrichments.startupId, startupId));
+  const claimed = { claimedUntil: new Date(time.getTime() + claimMs), startedAt: time };
+  const [row] = await db
+    .insert(enrichments)
+    .values({ startupId, ...claimed, dueAt: time })
+    .onConflictDoUpdate({
+      target: enrichments.startupId,
+      set: claimed,
+      setWhere: or(isNull(enrichments.claimedUntil), lte(enrichments.claimedUntil, time)),
+    })
+    .returning();
+  if (!row) return null;
+  // Whoever asks for it wants all of it looked at anew.
+  const wasCutShort = before?.claimedUntil !== null || before.outcome === 'failed';
+  return { startedAt: time, failures: row.failures, isResumed: before?.askedAt === null && wasCutShort };
 }

@@ -1,6 +1,6 @@
 import type { Environment } from '../../platform/environment.ts';
 import type { SingleJob } from '../../platform/queue/job.ts';
-import { enrichmentQueue } from './queue-name.ts';
+import { enrichmentQueue } from './runs.ts';
 
 const mostInARun = 60;
 

@@ -1,11 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
-import { closeRun } from '../../ingest/runs/close-run.ts';
-import { openRun } from '../../ingest/runs/open-run.ts';
-import { countFailure, newRun } from '../../ingest/runs/run.ts';
+import { closeRun, countFailure, newRun, openRun } from '../../ingest/runs/runs.ts';
 import { type Context, requireMachine } from '../../platform/context.ts';
 import type { Fetcher } from '../../platform/fetch/fetcher.ts';
-import { countDue } from '../job-boards/count-due.ts';
-import { refreshDue } from '../job-boards/refresh-due.ts';
+import { countDue, refreshDue } from '../job-boards/refresh-due.ts';
 import { describeOurselves } from '../websites/describe-ourselves.ts';
 import { hostTurns } from './table.ts';
 

@@ -1,11 +1,9 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { answerBoard } from '../fact-reports/answer-board.ts';
-import { takeBackBoard } from '../fact-reports/take-back-board.ts';
-import { listBoardQuestions } from '../job-boards/deciding/list-questions.ts';
-import { listFailing } from './list-failing.ts';
-import { rerunEnrichment } from './rerun-enrichment.ts';
+import { answerBoard, takeBackBoard } from '../fact-reports/fact-reports.ts';
+import { listBoardQuestions } from '../job-boards/deciding/board-questions.ts';
+import { listFailing, rerunEnrichment } from './runs.ts';
 
 const route = implement(contract.boards).$context<RequestContext>();
 

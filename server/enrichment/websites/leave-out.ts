@@ -1,11 +1,11 @@
 import { eq, or } from 'drizzle-orm';
 import { nameKey, registrableDomain } from '../../companies/names.ts';
-import { lockRecording } from '../../companies/recording/lock-recording.ts';
+import { lockRecording } from '../../companies/recording/record-by-hand.ts';
 import { startups } from '../../companies/table.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
-import { deleteBoards } from '../job-boards/deciding/delete-boards.ts';
-import { deleteSite } from './delete-site.ts';
+import { deleteBoards } from '../job-boards/deciding/decide-board.ts';
 import { companySites, removed } from './table.ts';
+import { deleteSite } from './website-answers.ts';
 
 /** Leaves a domain, or a company by its name, out for good: what was read of it goes, and nothing is read again. */
 export function removeCompany(

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt, notInArray } from 'drizzle-orm';
+import { and, eq, lt, notInArray, or } from 'drizzle-orm';
 import type { SiteFactKind } from '../../../contract/enrichment/websites.ts';
 import { dayMs } from '../../../contract/platform/time/days.ts';
-import { describeCompany } from '../../companies/recording/describe-company.ts';
-import { lockRecording } from '../../companies/recording/lock-recording.ts';
-import { startups } from '../../companies/table.ts';
+import { companyAliases, companyIdentifiers, companyPeople } from '../../companies/identity/table.ts';
+import { nameKey } from '../../companies/names.ts';
+import { describeCompany } from '../../companies/recording/load-companies.ts';
+import { lockRecording } from '../../companies/recording/record-by-hand.ts';
+import { companyReports, startups } from '../../companies/table.ts';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { storable } from '../../platform/storable.ts';
 import type { Check } from './find-website.ts';
-import type { SiteSubject } from './load-known-company.ts';
-import { companySites, siteFacts } from './table.ts';
+import { companySites, removed, siteFacts } from './table.ts';
+import type { KnownCompany } from './verdict/score-name.ts';
 
 export type ReadFact = { kind: SiteFactKind; value: string; page: string };
 
 /** Before anything shown is older than thirty days. */
 const daysBetweenChecks = 28;
+
 const daysBeforeNextTry = 1;
+
 /** What could not be looked at for so long is shown no more. */
 export const daysStoredUnseen = 45;
 
@@ -118,4 +122,50 @@ async function deleteUnseen(context: Context, startupId: string): Promise<boolea
   if (gone.some(({ kind }) => kind === 'description'))
     await describeCompany(context, { id: startupId, read: null });
   return gone.length > 0;
+}
+
+type SiteSubject = {
+  startup: typeof startups.$inferSelect;
+  known: KnownCompany;
+  site: typeof companySites.$inferSelect | null;
+  /** Whether the company asked to be left out by its name. */
+  isLeftOut: boolean;
+};
+
+/** All by which a company's website could be told from another's; null when there is no such company. */
+export async function loadSiteSubject({ db }: Context, id: string): Promise<SiteSubject | null> {
+  const [company] = await db.select().from(startups).where(eq(startups.id, id));
+  if (!company) return null;
+  const [aliases, people, reports, identifiers, [site], left] = await Promise.all([
+    db.select({ name: companyAliases.name }).from(companyAliases).where(eq(companyAliases.startupId, id)),
+    db.select({ name: companyPeople.name }).from(companyPeople).where(eq(companyPeople.startupId, id)),
+    db.select({ traces: companyReports.traces }).from(companyReports).where(eq(companyReports.startupId, id)),
+    db
+      .select({ value: companyIdentifiers.value })
+      .from(companyIdentifiers)
+      .where(and(eq(companyIdentifiers.startupId, id), eq(companyIdentifiers.kind, 'domain'))),
+    db.select().from(companySites).where(eq(companySites.startupId, id)),
+    db
+      .select({ value: removed.value })
+      .from(removed)
+      .where(and(eq(removed.kind, 'name'), or(eq(removed.value, nameKey(company.name))))),
+  ]);
+  const traces = reports.flatMap(({ traces: found }) => found ?? []);
+  const { country, region, city, website } = company;
+  const known: KnownCompany = {
+    names: [company.name, ...aliases.map(({ name }) => name)],
+    country,
+    region,
+    city,
+    streets: traces.flatMap(({ streets }) => streets ?? []),
+    postalCodes: traces.flatMap(({ postalCodes }) => postalCodes ?? []),
+    phones: traces.flatMap(({ phones }) => phones ?? []),
+    people: people.map(({ name }) => name),
+    links: [
+      ...(website ? [website] : []),
+      ...identifiers.map(({ value }) => `https://${value}/`),
+      ...traces.flatMap(({ links }) => links ?? []),
+    ],
+  };
+  return { startup: company, known, site: site ?? null, isLeftOut: left.length > 0 };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confidenceOf } from './confidence.ts';
+import { confidenceOf } from './present-site.ts';
 
 const reported = (label: string, amount: string | null = '5000000', currency = 'USD') => ({
   source: 'feed' as const,

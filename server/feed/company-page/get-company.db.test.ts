@@ -8,9 +8,9 @@ import { users } from '../../auth/users/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { removeSample } from '../../companies/recording/remove-sample.ts';
 import { startups } from '../../companies/table.ts';
-import { setFavorite } from '../favorites/set-favorite.ts';
+import { setFavorite } from '../favorites/favorites.ts';
 import { getCompany } from './get-company.ts';
-import { listLatest } from './list-latest.ts';
+import { listLatest } from './suggest-companies.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {

@@ -1,28 +1,32 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { startupId } from '../../../contract/companies/companies.ts';
+import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
 import type { Company } from '../../../contract/feed/company-page.ts';
+import type { Mute } from '../../../contract/feed/mutes.ts';
+import { dayMs } from '../../../contract/platform/time/days.ts';
+import { companyMerges, companySplits } from '../../admin/review/table.ts';
 import { applications } from '../../applications/table.ts';
-import { findEntitlement } from '../../billing/entitlement/find-entitlement.ts';
+import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { companyPeople } from '../../companies/identity/table.ts';
-import { companyReports, fundingEvents } from '../../companies/table.ts';
-import { isListed } from '../../companies/visibility/is-listed.ts';
+import { companyReports, fundingEvents, startups } from '../../companies/table.ts';
 import { ageInDays, daysIn, includesRound } from '../../companies/visibility/sections.ts';
+import { isListed, isShownCompany, mutedTags } from '../../companies/visibility/visibility-conditions.ts';
+import { listFactReports } from '../../enrichment/fact-reports/fact-reports.ts';
+import { daysStoredUnseen } from '../../enrichment/websites/save-site.ts';
+import { companySites, siteFacts } from '../../enrichment/websites/table.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { favorites } from '../favorites/table.ts';
-import { isUnseen } from '../last-seen/is-unseen.ts';
-import { restoreLastSeen } from '../last-seen/restore-last-seen.ts';
-import { demandOfCriteria, noDemand } from '../matching/demand.ts';
+import { isUnseen, restoreLastSeen } from '../last-seen/last-seen.ts';
+import type { Scored } from '../matching/demand.ts';
+import { demandOfCriteria, matchAlert, noDemand, type Subject } from '../matching/demand.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
-import { matchAlert } from '../matching/match.ts';
-import { criteriaOf, type Preferred } from '../matching/preferred.ts';
 import { scoreAlert } from '../matching/score.ts';
 import { makeScorecard, type Scorecard } from '../matching/scorecard.ts';
-import type { Scored } from '../matching/step.ts';
-import { listMutes } from '../mutes/list.ts';
-import { findRecord } from './find-record.ts';
-import { findSiteFacts } from './find-site-facts.ts';
-import { hides } from './hides.ts';
+import { criteriaOf, type Preferred } from '../matching/user-match.ts';
+import { listMutes } from '../mutes/mutes.ts';
 import { presentCompany } from './present.ts';
+import type { ReadFacts } from './present-site.ts';
 
 /** One company as the viewer's plan shows it: rounds of locked windows are only counted, contacts only announced. */
 export async function getCompany(
@@ -95,4 +99,59 @@ export async function getCompany(
 function cardFor(preferred: Preferred, subject: Scored): Scorecard | null {
   const criteria = criteriaOf(preferred);
   return makeScorecard(preferred, matchAlert(criteria, subject) ? demandOfCriteria(criteria) : noDemand);
+}
+
+/** What was read of a company's own pages and is not too old to be told, and what of it the viewer doubts. */
+async function findSiteFacts(context: Context, startupId: string): Promise<ReadFacts> {
+  const { db, now } = context;
+  const oldest = new Date(now().getTime() - daysStoredUnseen * dayMs);
+  const [[site], facts, reportedFacts] = await Promise.all([
+    db.select().from(companySites).where(eq(companySites.startupId, startupId)),
+    db
+      .select()
+      .from(siteFacts)
+      .where(and(eq(siteFacts.startupId, startupId), gt(siteFacts.lastSeenAt, oldest)))
+      .orderBy(asc(siteFacts.firstSeenAt), asc(siteFacts.value)),
+    listFactReports(context, startupId),
+  ]);
+  return { site: site ?? null, facts, doubted: reportedFacts };
+}
+
+type Hidable = Omit<Subject, 'regionKey'> & { startupId: string; roundKind: RoundKind | null };
+
+/** Whether a rule keeps a round from the person who wrote it: the same as `muteCondition` of one that is at hand. */
+export function hides({ kind, value }: Pick<Mute, 'kind' | 'value'>, round: Hidable): boolean {
+  switch (kind) {
+    case 'industry':
+      return mutedTags(value).some((tag) => round.industryTags.includes(tag));
+    case 'country':
+      return round.country === value;
+    case 'city':
+      return round.cityKey !== null && `${round.country ?? ''}/${round.cityKey}` === value;
+    case 'stage':
+      return round.roundKind === value;
+    case 'startup':
+      return round.startupId === value;
+  }
+}
+
+/** A company by its id, or by that of a record which became part of it: mails and bookmarks of before still name that. */
+export async function findRecord({ db }: Context, asked: string) {
+  const { success: isId, data: id } = startupId.safeParse(asked);
+  if (!isId) return null;
+  const isShown = isShownCompany();
+  const [company] = await db.select().from(startups).where(eq(startups.id, id));
+  if (company) return company.hiddenAt === null ? company : null;
+  const [merged] = await db
+    .select({ startup: startups })
+    .from(companyMerges)
+    .innerJoin(startups, eq(startups.id, companyMerges.startupId))
+    .where(and(eq(companyMerges.mergedId, id), isNull(companyMerges.undoneAt), isShown));
+  if (merged) return merged.startup;
+  const [reunited] = await db
+    .select({ startup: startups })
+    .from(companySplits)
+    .innerJoin(startups, eq(startups.id, companySplits.startupId))
+    .where(and(eq(companySplits.partedId, id), isNotNull(companySplits.undoneAt), isShown));
+  return reunited?.startup ?? null;
 }

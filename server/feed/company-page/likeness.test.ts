@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCommonGround, type Profile, rankByLikeness } from './likeness.ts';
+import { findCommonGround, type Profile, rankByLikeness } from './list-similar.ts';
 
 const kestrel: Profile = {
   startupId: 'kestrel',

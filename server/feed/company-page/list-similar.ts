@@ -1,25 +1,25 @@
 import { and, arrayOverlaps, desc, eq, gte, inArray, isNull, ne } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { startupId } from '../../../contract/companies/companies.ts';
-import type { SimilarCompany } from '../../../contract/feed/company-page.ts';
+import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
+import type { CommonGround, SimilarCompany } from '../../../contract/feed/company-page.ts';
 import { daysBefore } from '../../../contract/platform/time/days.ts';
 import { groupOfTag } from '../../../contract/reference/industries/industries.ts';
 import { findApplied } from '../../applications/find-applied.ts';
-import { findEntitlement } from '../../billing/entitlement/find-entitlement.ts';
+import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
-import { isListed } from '../../companies/visibility/is-listed.ts';
-import { muteCondition } from '../../companies/visibility/mute-condition.ts';
 import { daysIn } from '../../companies/visibility/sections.ts';
-import { shownCondition } from '../../companies/visibility/shown-condition.ts';
+import { isListed, muteCondition, shownCondition } from '../../companies/visibility/visibility-conditions.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { findMutes } from '../mutes/find-mutes.ts';
-import { type Likeness, rankByLikeness } from './likeness.ts';
+import { findMutes } from '../mutes/mutes.ts';
 import { presentSimilar } from './present.ts';
 
 const most = 6;
+
 /** Whoever raised longer ago is no longer news, and reading on would not end. */
 const daysBack = 730;
+
 const compared = 500;
 
 /** The companies most like one, by what the viewer's plan shows of both: a locked round neither appears nor counts. */
@@ -101,4 +101,65 @@ function selectRounds({ db }: Context, condition: ReturnType<typeof and>, limit:
     .where(condition)
     .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id))
     .limit(limit);
+}
+
+/** What two companies are compared by: their latest known round, with the place and the industries of its company. */
+export type Profile = {
+  startupId: string;
+  roundKind: RoundKind | null;
+  industryTags: string[];
+  country: string | null;
+  regionKey: string | null;
+  cityKey: string | null;
+};
+
+const weights: Record<CommonGround, number> = {
+  industry: 3,
+  group: 0,
+  stage: 2,
+  city: 3,
+  region: 2,
+  country: 1,
+};
+
+/** What two companies share. Of field and place only the narrowest: the same city is also the same country. */
+export function findCommonGround(one: Profile, other: Profile): CommonGround[] {
+  const shared = one.industryTags.filter((tag) => other.industryTags.includes(tag));
+  const isSameStage = one.roundKind !== 'unspecified' && one.roundKind === other.roundKind;
+  const field = shared.some((tag) => tag.includes('/')) ? 'industry' : 'group';
+  const place = sharedPlace(one, other);
+  return [
+    ...(shared.length > 0 ? ([field] satisfies CommonGround[]) : []),
+    ...(isSameStage ? ['stage' as const] : []),
+    ...(place ? [place] : []),
+  ];
+}
+
+function sharedPlace(one: Profile, other: Profile): CommonGround | null {
+  if (!one.country || one.country !== other.country) return null;
+  if (one.cityKey && one.cityKey === other.cityKey) return 'city';
+  if (one.regionKey && one.regionKey === other.regionKey) return 'region';
+  return 'country';
+}
+
+type Likeness<Candidate extends Profile> = { candidate: Candidate; inCommon: CommonGround[] };
+
+/** The companies most like one, the most alike first. Of several rounds of a company, and of equals, the one that comes first. */
+export function rankByLikeness<Candidate extends Profile>(
+  subject: Profile,
+  candidates: readonly Candidate[],
+  most: number,
+): Likeness<Candidate>[] {
+  const firstRounds = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    if (!firstRounds.has(candidate.startupId)) firstRounds.set(candidate.startupId, candidate);
+  }
+  return [...firstRounds.values()]
+    .map((candidate) => ({ candidate, inCommon: findCommonGround(subject, candidate) }))
+    .sort((one, other) => scoreOf(other.inCommon) - scoreOf(one.inCommon))
+    .slice(0, most);
+}
+
+function scoreOf(inCommon: CommonGround[]): number {
+  return inCommon.reduce((sum, ground) => sum + weights[ground], 0);
 }

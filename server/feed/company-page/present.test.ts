@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tagsOfCategories } from '../../ingest/categories.ts';
+import { tagsOfCategories } from '../../ingest/keywords.ts';
 import { presentIndustries } from './present.ts';
 
 const names = (tags: string[]) => presentIndustries(tags).map((label) => label.name);

@@ -15,8 +15,7 @@ import type { MatchScore } from '../../../contract/feed/match-score.ts';
 import type { Mute } from '../../../contract/feed/mutes.ts';
 import { industriesOfGroup, labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import type { companyReports, fundingEvents, startups } from '../../companies/table.ts';
-import { confidenceOf } from './confidence.ts';
-import { type PresentedSite, presentSite, type ReadFacts } from './present-site.ts';
+import { confidenceOf, type PresentedSite, presentSite, type ReadFacts } from './present-site.ts';
 
 type EventRow = Pick<
   typeof fundingEvents.$inferSelect,

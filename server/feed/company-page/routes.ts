@@ -2,9 +2,8 @@ import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { getCompany } from './get-company.ts';
-import { listLatest } from './list-latest.ts';
 import { listSimilar } from './list-similar.ts';
-import { suggestCompanies } from './suggest-companies.ts';
+import { listLatest, suggestCompanies } from './suggest-companies.ts';
 
 const route = implement(contract.startups).$context<RequestContext>();
 

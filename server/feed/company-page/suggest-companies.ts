@@ -1,21 +1,32 @@
-import { and, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts';
 import { startupId } from '../../../contract/companies/companies.ts';
-import { type SuggestedCompany, suggestedText } from '../../../contract/feed/company-page.ts';
+import { roundNames } from '../../../contract/companies/round-kinds.ts';
+import {
+  type LatestRound,
+  type SuggestedCompany,
+  suggestedText,
+} from '../../../contract/feed/company-page.ts';
+import { lastDayAnywhere } from '../../../contract/platform/time/days.ts';
 import { findApplied } from '../../applications/find-applied.ts';
-import { findEntitlement } from '../../billing/entitlement/find-entitlement.ts';
+import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { nameKey } from '../../companies/names.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
-import { isListed } from '../../companies/visibility/is-listed.ts';
-import { type MuteRule, muteCondition } from '../../companies/visibility/mute-condition.ts';
 import { daysIn } from '../../companies/visibility/sections.ts';
-import { shownCondition } from '../../companies/visibility/shown-condition.ts';
+import {
+  isListed,
+  type MuteRule,
+  muteCondition,
+  shownCondition,
+} from '../../companies/visibility/visibility-conditions.ts';
+import { findFreshness } from '../../ingest/list-sources.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { typosIn } from '../../platform/text/letter-typos.ts';
-import { findMutes } from '../mutes/find-mutes.ts';
-import { presentIndustries, presentLocation } from './present.ts';
+import { findMutes } from '../mutes/mutes.ts';
+import { presentIndustries, presentLocation, presentMoney } from './present.ts';
 
 const most = 8;
+
 /** Two letters, or a word like 'labs', may fit thousands of names; so many are enough to choose from. */
 const compared = 150;
 
@@ -54,12 +65,17 @@ export async function suggestCompanies(
 }
 
 const isNamed = (text: string) => eq(startups.nameKey, nameKey(text));
+
 const beginsWith = (text: string) => nameLike(withoutWildcards(text));
+
 const hasWord = (text: string) => (text.length < 3 ? undefined : nameLike(`% ${withoutWildcards(text)}`));
+
 const isTypoOf = (text: string) => or(...typosIn(text).map(nameLike));
+
 const readsAlike = (text: string) => sql`${startups.searchName} %> searchable(${text})`;
 
 const nameLike = (start: string) => sql`${startups.searchName} like searchable(${start}) || '%'`;
+
 const withoutWildcards = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 type Wanted = {
@@ -71,6 +87,7 @@ type Wanted = {
   /** Else of the first that are come by: whichever fit are about as close. */
   isEachCompared: boolean;
 };
+
 type Candidate = Awaited<ReturnType<typeof selectCandidates>>[number];
 
 /** The closest first. What is not shown is left out before they are counted, so that it takes nobody's place. */
@@ -121,4 +138,32 @@ function presentCandidate(candidate: Candidate, application: ApplicationStatus |
     isSample: candidate.isSample,
     application,
   };
+}
+
+const shown = 6;
+
+/** The newest rounds for the public page: enough to see that the product is alive, without any way to reach the company. */
+export async function listLatest(
+  context: Context,
+): Promise<{ rounds: LatestRound[]; refreshedAt: string | null }> {
+  const lastDay = lastDayAnywhere(context.now());
+  const rows = await context.db
+    .select({ event: fundingEvents, startup: startups })
+    .from(fundingEvents)
+    .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
+    .where(and(lte(fundingEvents.announcedOn, lastDay), isListed()))
+    .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id))
+    .limit(shown);
+  const rounds = rows.map(({ event, startup }) => ({
+    companyName: startup.name,
+    amount: presentMoney(event),
+    roundName: roundNames[event.roundKind],
+    location: presentLocation(startup),
+    industry: presentIndustries(event.industryTags)[0] ?? null,
+    announcedOn: event.announcedOn,
+    firstSeenAt: event.createdAt.toISOString(),
+    isSample: event.isSample,
+  }));
+  const { refreshedAt } = await findFreshness(context);
+  return { rounds, refreshedAt };
 }

@@ -1,9 +1,9 @@
 import { and, desc } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
-import { findEntitlement } from '../../billing/entitlement/find-entitlement.ts';
+import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { fundingEvents } from '../../companies/table.ts';
-import { isListed } from '../../companies/visibility/is-listed.ts';
 import { daysIn, includesRound } from '../../companies/visibility/sections.ts';
+import { isListed } from '../../companies/visibility/visibility-conditions.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 

@@ -1,11 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { clearFavorites } from './clear-favorites.ts';
-import { countLists } from './count-lists.ts';
-import { listFavorites } from './list-favorites.ts';
-import { restoreFavorites } from './restore-favorites.ts';
-import { setFavorite } from './set-favorite.ts';
+import { clearFavorites, countLists, listFavorites, restoreFavorites, setFavorite } from './favorites.ts';
 
 const route = implement(contract.favorites).$context<RequestContext>();
 

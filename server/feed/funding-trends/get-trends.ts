@@ -1,7 +1,7 @@
 import { and, between, or, sql } from 'drizzle-orm';
 import type { AlertFilter } from '../../../contract/feed/alerts.ts';
 import { daysPerWeek } from '../../../contract/platform/time/weeks.ts';
-import { findEntitlement } from '../../billing/entitlement/find-entitlement.ts';
+import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { fundingEvents } from '../../companies/table.ts';
 import { daysIn } from '../../companies/visibility/sections.ts';
 import { type Context, requireUser } from '../../platform/context.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
-import { recordLastSeen } from './record-last-seen.ts';
+import { recordLastSeen } from './last-seen.ts';
 import { lastSeenTable } from './table.ts';
 
 let fixture: Fixture;

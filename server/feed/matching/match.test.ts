@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchAlert, noCriteria, type Subject } from './match.ts';
+import { matchAlert, noCriteria, type Subject } from './demand.ts';
 
 const anything = noCriteria;
 const kestrel: Subject = {

@@ -2,8 +2,8 @@ import { and, gt, not, type SQL, sql } from 'drizzle-orm';
 import { daysBefore } from '../../../contract/platform/time/days.ts';
 import { fundingEvents } from '../../companies/table.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
+import type { Step } from './demand.ts';
 import type { Scorecard } from './scorecard.ts';
-import type { Step } from './step.ts';
 
 const keyColumns = {
   city: fundingEvents.cityKey,

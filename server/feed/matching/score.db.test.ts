@@ -8,7 +8,7 @@ import type { RoleFunction } from '../../../contract/reference/job-titles/role-w
 import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
-import { saveAboutMe } from '../../auth/profile/save-about-me.ts';
+import { saveAboutMe } from '../../auth/profile/profile.ts';
 import { users } from '../../auth/users/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
@@ -19,10 +19,10 @@ import { listAlerts } from '../list-alerts.ts';
 import { mutes } from '../mutes/table.ts';
 import { demandOfCriteria } from './demand.ts';
 import { findPreferred } from './find-preferred.ts';
-import { criteriaOf } from './preferred.ts';
 import { scoreAlert } from './score.ts';
 import { scoreExpression } from './score-expression.ts';
 import { makeScorecard } from './scorecard.ts';
+import { criteriaOf } from './user-match.ts';
 
 const today = '2026-11-20';
 const tags = ['financial-services', 'financial-services/fintech', 'health-care', 'software'];

@@ -2,13 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundKinds } from '../../../contract/companies/round-kinds.ts';
 import { reasonText } from '../../../contract/feed/match-texts.ts';
-import { type Demand, demandOfCriteria, demandOfHiring, noDemand, roundWith } from './demand.ts';
-import { historyOf, noHistory } from './history.ts';
-import { matchAlert } from './match.ts';
-import { criteriaOf, type Preferred } from './preferred.ts';
+import type { Scored } from './demand.ts';
+import { type Demand, demandOfCriteria, demandOfHiring, matchAlert, noDemand, roundWith } from './demand.ts';
 import { scoreAlert } from './score.ts';
 import { makeScorecard } from './scorecard.ts';
-import type { Scored } from './step.ts';
+import { criteriaOf, historyOf, noHistory, type Preferred } from './user-match.ts';
 
 const nothing: Preferred = {
   stages: [],

@@ -1,8 +1,8 @@
 import { roundNames } from '../../../contract/companies/round-kinds.ts';
 import type { MatchReason, MatchScore } from '../../../contract/feed/match-score.ts';
 import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
+import { keyAt, meets, type Scored, type Step } from './demand.ts';
 import type { Scorecard } from './scorecard.ts';
-import { keyAt, meets, type Scored, type Step } from './step.ts';
 
 /** How well a round fits a person, of a hundred, and why: of each ground the step that gives most, the weightiest first. */
 export function scoreAlert(card: Scorecard, round: Scored): MatchScore {
@@ -14,6 +14,7 @@ export function scoreAlert(card: Scorecard, round: Scored): MatchScore {
 }
 
 type Without<Whole, Part extends string> = Whole extends unknown ? Omit<Whole, Part> : never;
+
 type Said = Without<MatchReason, 'ground' | 'points'>;
 
 function saidOf(step: Step, round: Scored): Said {
@@ -45,3 +46,10 @@ function saidOf(step: Step, round: Scored): Said {
 }
 
 const nameOf = (tag: string) => labelOfTag(tag)?.name ?? tag;
+
+/** The score of `scoreAlert` without its reasons, to sort many rounds by; nought for who prefers nothing. */
+export function scorePoints(card: Scorecard | null, round: Scored): number {
+  let points = 0;
+  for (const steps of card ?? []) points += steps.find((step) => meets(step, round))?.points ?? 0;
+  return points;
+}

@@ -2,13 +2,11 @@ import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
 import type { MatchGround, SaysOfName } from '../../../contract/feed/match-score.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
 import { groupOfTag } from '../../../contract/reference/industries/industries.ts';
-import { functionsOfTitles } from '../../reference/job-titles/functions-of-titles.ts';
+import { functionsOfTitles } from '../../reference/job-titles/job-functions.ts';
 import type { Demand } from './demand.ts';
-import type { History } from './history.ts';
-import type { Preferred } from './preferred.ts';
+import { type Ground, meets, type Step } from './demand.ts';
 import { fieldsOfRole } from './role-fields.ts';
-import { stagesBeside } from './stages-beside.ts';
-import { type Ground, meets, type Step } from './step.ts';
+import type { History, Preferred } from './user-match.ts';
 
 /** All that a person's score is made of: for each ground its steps, those that give most first. */
 export type Scorecard = readonly (readonly Step[])[];
@@ -24,20 +22,29 @@ const weights: Record<MatchGround, number> = {
   experience: 12,
   amount: 10,
 };
+
 /** The first industry counts whole, each later one less, and none less than the last of these. */
 const byRank = [1, 0.88, 0.78, 0.7, 0.64];
+
 const sameGroup = 0.6;
+
 /** What a place counts that is so many levels coarser than the finest that was named. */
 const byDistance = [1, 0.75, 0.55];
+
 const stageOfHistory = 0.8;
+
 const stageBeside = 0.45;
+
 const fieldOfHistory = 0.8;
+
 /** What it counts that a company hires, though not for one's role. */
 const hiringForOthers = 0.35;
+
 const byFactor = [
   { factor: 2, share: 1 },
   { factor: 5, share: 0.5 },
 ];
+
 /** Each day of a week counts, then less and less does. */
 const byAge = [
   { mostDays: 0, share: 1 },
@@ -56,6 +63,7 @@ const byAge = [
   { mostDays: 60, share: 0.1 },
   { mostDays: 90, share: 0.05 },
 ];
+
 const ranks = ['first_industry', 'second_industry', 'third_industry'] as const;
 
 type Share = Ground & { share: number };
@@ -211,4 +219,23 @@ function shareOut(given: number[]): number[] {
   byLoss.sort((one, other) => other.loss - one.loss || one.index - other.index);
   for (const { index } of byLoss.slice(0, over)) whole[index] = (whole[index] ?? 0) + 1;
   return whole;
+}
+
+/** In the order in which a company usually passes them. */
+const ladder: readonly (readonly RoundKind[])[] = [
+  ['pre_seed', 'angel'],
+  ['seed', 'safe', 'convertible'],
+  ['series_a'],
+  ['series_b'],
+  ['series_c'],
+  ['series_d'],
+  ['series_e', 'growth'],
+  ['pre_ipo'],
+];
+
+/** The stages one step before or after some, without those themselves. */
+function stagesBeside(stages: readonly RoundKind[]): RoundKind[] {
+  const rungs = ladder.flatMap((rung, index) => (rung.some((kind) => stages.includes(kind)) ? [index] : []));
+  const near = ladder.filter((_, index) => rungs.some((rung) => Math.abs(rung - index) <= 1));
+  return near.flat().filter((kind) => !stages.includes(kind));
 }

@@ -7,9 +7,7 @@ import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { users } from '../../auth/users/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
-import { addMute } from './add.ts';
-import { listMutes } from './list.ts';
-import { removeMute } from './remove.ts';
+import { addMute, listMutes, removeMute } from './mutes.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {

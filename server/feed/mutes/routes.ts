@@ -1,9 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { addMute } from './add.ts';
-import { listMutes } from './list.ts';
-import { removeMute } from './remove.ts';
+import { addMute, listMutes, removeMute } from './mutes.ts';
 
 const route = implement(contract.mutes).$context<RequestContext>();
 

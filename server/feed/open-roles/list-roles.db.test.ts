@@ -6,15 +6,14 @@ import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
-import { reportFact } from '../../enrichment/fact-reports/report-fact.ts';
-import { withdrawFactReport } from '../../enrichment/fact-reports/withdraw-fact-report.ts';
-import { posting } from '../../enrichment/job-boards/listing/postings.ts';
+import { reportFact, withdrawFactReport } from '../../enrichment/fact-reports/fact-reports.ts';
+import { posting } from '../../enrichment/job-boards/listing/job-posting.ts';
 import type { BoardAnswer } from '../../enrichment/job-boards/listing/read-listing.ts';
 import type { Posting } from '../../enrichment/job-boards/provider.ts';
 import { recordAnswer } from '../../enrichment/job-boards/recording/record-answer.ts';
 import { boards } from '../../enrichment/job-boards/table.ts';
 import { companySites } from '../../enrichment/websites/table.ts';
-import { setFavorite } from '../favorites/set-favorite.ts';
+import { setFavorite } from '../favorites/favorites.ts';
 import { listRoles } from './list-roles.ts';
 
 let fixture: Fixture;

@@ -2,19 +2,18 @@ import { and, desc, eq, gte, inArray, isNotNull, isNull, min } from 'drizzle-orm
 import { startupId } from '../../../contract/companies/companies.ts';
 import type { CompanyRoles } from '../../../contract/feed/open-roles.ts';
 import { applications } from '../../applications/table.ts';
-import { findEntitlement } from '../../billing/entitlement/find-entitlement.ts';
-import { listFactReports } from '../../enrichment/fact-reports/list-fact-reports.ts';
-import { longestKnownMs } from '../../enrichment/job-boards/recording/hiring-verdict.ts';
+import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
+import { listFactReports } from '../../enrichment/fact-reports/fact-reports.ts';
+import { longestKnownMs } from '../../enrichment/job-boards/recording/summarise-hiring.ts';
 import { boards, companyHiring, roles } from '../../enrichment/job-boards/table.ts';
 import { companySites } from '../../enrichment/websites/table.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { findRecord } from '../company-page/find-record.ts';
+import { findRecord } from '../company-page/get-company.ts';
 import { favorites } from '../favorites/table.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
-import { fitRole, type Seeker, type Tier } from './fit-role.ts';
+import { fitRole, type Seeker, seekerOf, type Tier } from './count-roles-for.ts';
 import { presentReportedFacts, presentRole } from './present.ts';
-import { seekerOf } from './seeker.ts';
 
 type Row = typeof roles.$inferSelect;
 type Summary = typeof companyHiring.$inferSelect;

@@ -1,14 +1,38 @@
-import type { AlertFilter, RelaxedFilter } from '../../../contract/feed/alerts.ts';
-import { daysIn } from '../../companies/visibility/sections.ts';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Entitlement } from '../../../contract/billing/entitlement.ts';
+import type { Plan } from '../../../contract/billing/plan-catalogue.ts';
+import { roundNames } from '../../../contract/companies/round-kinds.ts';
+import {
+  type AlertFilter,
+  type CloseAlert,
+  type Contradiction,
+  type CriteriaLists,
+  type Misfit,
+  type RelaxedFilter,
+  sectionDays,
+  sections,
+} from '../../../contract/feed/alerts.ts';
+import { countryInWords } from '../../../contract/reference/countries.ts';
+import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
+import { canonicalPreferences } from '../../auth/profile/profile.ts';
+import { entitlementOfPlan } from '../../billing/entitlement/entitlement-of.ts';
+import { fundingEvents } from '../../companies/table.ts';
+import { daysIn, includesSection } from '../../companies/visibility/sections.ts';
+import type { MuteRule } from '../../companies/visibility/visibility-conditions.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
-import { countEach } from '../count-each.ts';
+import { functionsOfTitles } from '../../reference/job-titles/job-functions.ts';
+import { findContradictions } from '../../reference/places/contradictions.ts';
+import { countEach } from '../count-sections.ts';
 import { findTerms } from '../find-terms.ts';
+import { findLastSeen, isUnseen } from '../last-seen/last-seen.ts';
+import { matchAlert, noCriteria, noDemand, type Subject } from '../matching/demand.ts';
+import { findPreferred } from '../matching/find-preferred.ts';
 import { matchCondition } from '../matching/match-condition.ts';
+import { makeScorecard } from '../matching/scorecard.ts';
+import { presentAlert } from '../present.ts';
+import { selectPage } from '../select-page.ts';
 import { shownInSections } from '../shown-in-sections.ts';
-import { findLists } from './find-lists.ts';
-import { keysOfLists } from './keys-of-lists.ts';
-import { type Relaxed, relaxCriteria } from './relax-criteria.ts';
-import { worthOffering } from './worth-offering.ts';
+import { findLists, keysOfLists, type Relaxed, relaxCriteria } from './relax-criteria.ts';
 
 type Option = { wider: Relaxed; isUnfiltered: boolean };
 
@@ -51,4 +75,130 @@ export async function countRelaxed(
       : { ...relaxed.lists, industries: isFiltered ? stated.industries : relaxed.lists.industries },
   }));
   return { widenings: relaxedFilters };
+}
+
+/** How many times as many rounds a wish has to find to be worth a click. */
+const leastGain = 1.5;
+
+/**
+ * Each that finds clearly more than what is asked for, and than the one before it that gives up the same. To ask for
+ * everything is offered for whatever more there is: nothing else is left.
+ */
+export function worthOffering<Counted extends { wider: Pick<Relaxed, 'gives'>; count: number }>(
+  counted: readonly Counted[],
+  matching: number,
+): Counted[] {
+  const most = new Map<Relaxed['gives'], number>();
+  return counted.filter(({ wider: { gives }, count }) => {
+    const before = most.get(gives) ?? matching;
+    const isWorth = count > before && (gives === 'all' || count >= before * leastGain);
+    if (isWorth) most.set(gives, count);
+    return isWorth;
+  });
+}
+
+type Matching = { count: number; days: { from: number; to: number }; contradictions: Contradiction[] };
+
+/**
+ * How many rounds fit wishes that are still being written, of those that the plan shows: of who is signed in their own, of a
+ * visitor the one that they are about to choose. Of what a plan does not show, nothing is counted.
+ */
+export async function countMatches(
+  context: Context,
+  { timeZone, plan = 'free', ...lists }: { timeZone: string; plan?: Plan | undefined } & CriteriaLists,
+): Promise<Matching> {
+  const terms = await termsOf(context, plan);
+  // Visitors all ask on the same day: asked from two places, it would tell of single days.
+  const days = daysIn(terms.isVisitor ? 'UTC' : timeZone, context.now());
+  const criteria = canonicalPreferences({ ...lists, additionalRoles: [] });
+  const count = await context.db.$count(
+    fundingEvents,
+    and(shownInSections(terms, days), matchCondition(criteria)),
+  );
+  return { count, days: daysOf(terms.entitlement), contradictions: findContradictions(criteria) };
+}
+
+type Terms = { entitlement: Entitlement; mutes: MuteRule[]; isVisitor: boolean };
+
+async function termsOf(context: Context, plan: Plan): Promise<Terms> {
+  const { actor } = context;
+  if ('userId' in actor) return { ...(await findTerms(context, actor.userId)), isVisitor: false };
+  return { entitlement: entitlementOfPlan(plan), mutes: [], isVisitor: true };
+}
+
+/** From the newest section that the plan shows to the end of the last. */
+function daysOf(entitlement: Entitlement): { from: number; to: number } {
+  const newest = sections.find((section) => includesSection(entitlement, section)) ?? 'quarter';
+  return { from: sectionDays[newest].from, to: sectionDays.quarter.to };
+}
+
+const mostClose = 12;
+
+/**
+ * The rounds that a person's plan shows and that do not fit what they prefer, those first for which they would have to
+ * give up least, and of equals the newest. None for who prefers nothing.
+ */
+export async function listClose(
+  context: Context,
+  { timeZone, ...filter }: { timeZone: string } & Pick<AlertFilter, 'industries'>,
+): Promise<{ alerts: CloseAlert[] }> {
+  const userId = requireUser(context);
+  const days = daysIn(timeZone, context.now());
+  const [terms, lists, preferred, lastSeen] = await Promise.all([
+    findTerms(context, userId),
+    findLists(context, userId, filter),
+    findPreferred(context, userId),
+    findLastSeen(context, userId, timeZone),
+  ]);
+  const card = preferred && makeScorecard(preferred, noDemand);
+  const fits = matchCondition(keysOfLists(lists));
+  if (!fits) return { alerts: [] };
+  const rows = await selectPage(context, userId, {
+    condition: and(shownInSections(terms, days), sql`(${fits}) is not true`),
+    rank: closeness(relaxCriteria(lists).map((relaxed) => matchCondition(keysOfLists(relaxed.lists)))),
+    most: mostClose,
+    isRare: false,
+  });
+  const alerts = rows.map((row) => ({
+    ...presentAlert(
+      { ...row, isNew: isUnseen(row, lastSeen, terms.entitlement) },
+      { today: days.today, card, search: null, functions: functionsOfTitles(preferred?.roles ?? []) },
+    ),
+    misfits: misfitsOf(lists, row),
+  }));
+  return { alerts };
+}
+
+/** The higher, the earlier the first of these conditions that is met stands among them. */
+function closeness(conditions: (SQL | undefined)[]): SQL {
+  const cases = conditions.flatMap((condition, index) =>
+    condition ? [sql`when ${condition} then ${sql.raw(String(conditions.length - index))}`] : [],
+  );
+  return cases.length === 0 ? sql`0::int` : sql`(case ${sql.join(cases, sql` `)} else 0 end)`;
+}
+
+/** What of somebody's wishes a round does not meet; of several places that it is not in, the widest. */
+function misfitsOf(lists: CriteriaLists, subject: Subject): Misfit[] {
+  const criteria = keysOfLists(lists);
+  const isMet = (list: keyof typeof criteria) =>
+    matchAlert({ ...noCriteria, [list]: criteria[list] }, subject);
+  const places = [
+    { isMissed: !isMet('countries'), names: lists.countries.map(countryInWords) },
+    { isMissed: !isMet('regionKeys'), names: lists.regions },
+    { isMissed: !isMet('cityKeys'), names: lists.cities },
+  ];
+  const missed = places.find(({ isMissed }) => isMissed);
+  const industries = lists.industries.map((tag) => labelOfTag(tag)?.name ?? tag);
+  return [
+    ...(isMet('industries') ? [] : [{ ground: 'industry' as const, wanted: onlyOne(industries) }]),
+    ...(isMet('stages')
+      ? []
+      : [{ ground: 'stage' as const, wanted: onlyOne(lists.stages.map((kind) => roundNames[kind])) }]),
+    ...(isMet('leastAmount') && isMet('mostAmount') ? [] : [{ ground: 'amount' as const, wanted: null }]),
+    ...(missed ? [{ ground: 'place' as const, wanted: onlyOne(missed.names) }] : []),
+  ];
+}
+
+function onlyOne(names: string[]): string | null {
+  return names.length === 1 ? (names[0] ?? null) : null;
 }

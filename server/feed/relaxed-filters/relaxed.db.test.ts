@@ -4,12 +4,10 @@ import { daysBefore } from '../../../contract/platform/time/days.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
-import { savePreferences } from '../../auth/profile/save-preferences.ts';
+import { savePreferences } from '../../auth/profile/profile.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
-import { addMute } from '../mutes/add.ts';
-import { countMatches } from './count-matches.ts';
-import { countRelaxed } from './count-relaxed.ts';
-import { listClose } from './list-close.ts';
+import { addMute } from '../mutes/mutes.ts';
+import { countMatches, countRelaxed, listClose } from './count-relaxed.ts';
 
 let fixture: Fixture;
 const today = '2026-11-20';

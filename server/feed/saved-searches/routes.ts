@@ -1,11 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { listSearches } from './list-searches.ts';
-import { markSearchSeen } from './mark-search-seen.ts';
-import { previewSearch } from './preview-search.ts';
-import { removeSearch } from './remove-search.ts';
-import { saveSearch } from './save-search.ts';
+import { listSearches, markSearchSeen, previewSearch, removeSearch, saveSearch } from './saved-searches.ts';
 
 const route = implement(contract.savedSearches).$context<RequestContext>();
 

@@ -9,11 +9,7 @@ import { users } from '../../auth/users/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
 import { mutes } from '../mutes/table.ts';
-import { listSearches } from './list-searches.ts';
-import { markSearchSeen } from './mark-search-seen.ts';
-import { previewSearch } from './preview-search.ts';
-import { removeSearch } from './remove-search.ts';
-import { saveSearch } from './save-search.ts';
+import { listSearches, markSearchSeen, previewSearch, removeSearch, saveSearch } from './saved-searches.ts';
 import { savedSearches } from './table.ts';
 
 let fixture: Fixture;

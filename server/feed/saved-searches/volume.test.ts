@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { volumeOf } from './volume.ts';
+import { volumeOf } from './saved-searches.ts';
 
 it('tells what one can read from what is too much', () => {
   expect(volumeOf(0, 31)).toEqual({ aWeek: 0, volume: 'quiet' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnswerCache, askOnce } from './ask-once.ts';
+import { type AnswerCache, askOnce } from './seek-words.ts';
 
 const database = {};
 const ada = { database, as: 'Ada' };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Condition, Interpretation } from '../../../contract/search/search.ts';
+import type { TermMatch } from './find-hits.ts';
 import { findHits } from './find-hits.ts';
-import type { TermMatch } from './term-matches.ts';
 
 const span = { from: 0, to: 0, label: '', isExcluded: false };
 const keyword = (text: string): Condition => ({ ...span, kind: 'keyword', text, words: text });

@@ -1,13 +1,13 @@
+import type { SQL } from 'drizzle-orm';
 import type { Hits } from '../../../contract/feed/alerts.ts';
-import type { Interpretation } from '../../../contract/search/search.ts';
+import type { Condition, Interpretation } from '../../../contract/search/search.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
-import { type TermMatch, type TermMatches, wantedTermMatches } from './term-matches.ts';
-import { areForms } from './word-forms.ts';
 
 export type Searched = { meaning: Interpretation; matches: TermMatches };
 
 /** Words that stand one after the other, and how each is compared. */
 type Phrase = { words: string[]; fits: (said: string, word: string) => boolean };
+
 type Word = { text: string; from: number; to: number };
 
 /** Where a text holds what a sentence asked for: its words, as they were read, and the names of its fields of business. */
@@ -77,4 +77,72 @@ function joined(hits: Hits): Hits {
     else whole.push({ ...hit });
   }
   return whole;
+}
+
+const endings = new Set(
+  ['s es ed d ing er ers or ors ion ions y ies ied ly al ally ment ments able'.split(' '), 'e'].flat(),
+);
+
+const shortestStem = 3;
+
+/**
+ * Whether two folded words are forms of one: 'forecast' and 'forecasting', 'bakery' and 'bakeries', 'planning' and 'plan'.
+ * Close to how the full text search reads English, for marking what it found.
+ */
+export function areForms(one: string, other: string): boolean {
+  if (one === other) return true;
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  if (shared < shortestStem) return false;
+  const [rest = '', otherRest = ''] = [one, other].map((word) => withoutDoubling(word, shared));
+  // 'car' is no form of 'care'.
+  if ((rest === '' && otherRest === 'e') || (rest === 'e' && otherRest === '')) return false;
+  return [rest, otherRest].every((ending) => ending === '' || endings.has(ending));
+}
+
+/** What stands behind the stem; the second n of 'planning' belongs to it. */
+function withoutDoubling(word: string, stem: number): string {
+  const rest = word.slice(stem);
+  return rest.length > 1 && rest[0] === word[stem - 1] ? rest.slice(1) : rest;
+}
+
+/**
+ * How a word of a sentence is looked for: as it is, in any of its forms. Only where that finds nothing as the prefix of a
+ * word, then as a word with a typo, then by trigrams as a company's name that looks like it.
+ */
+export type TermMatch = {
+  way: 'exact' | 'prefix' | 'fuzzy' | 'trigram' | 'none';
+  /** What the full text is asked, as a `tsquery`; where it is empty nothing answers. */
+  query: string;
+  /** Whether people who may be found by answer it too. */
+  isOfPeople: boolean;
+  /** Whether so few rounds answer it that all of them are quickly looked at. */
+  isRare: boolean;
+  /** The companies whose names look like it. */
+  startupIds: string[];
+  /** The words that stand for it in what is found. */
+  words: string[];
+};
+
+/** By the text of the keyword. */
+export type TermMatches = ReadonlyMap<string, TermMatch>;
+
+/** What the plan shows and the person did not mute: what is not shown says no word. */
+export type Shown = {
+  shown: SQL | undefined;
+  mayFindPeople: boolean;
+  /** Companies whose roles the person says are another's. */
+  doubted: ReadonlySet<string>;
+  /** The same for all who are shown the same. */
+  viewer: string;
+};
+
+export function keywordsOf({ alternatives }: Interpretation): Extract<Condition, { kind: 'keyword' }>[] {
+  return alternatives.flat().flatMap((condition) => (condition.kind === 'keyword' ? [condition] : []));
+}
+
+/** Of the words that a sentence asks for, not of those that it keeps out. */
+export function wantedTermMatches(meaning: Interpretation, matches: TermMatches): TermMatch[] {
+  const wanted = keywordsOf(meaning).filter(({ isExcluded }) => !isExcluded);
+  return [...new Set(wanted.map(({ text }) => text))].flatMap((text) => matches.get(text) ?? []);
 }

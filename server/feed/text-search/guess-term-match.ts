@@ -1,14 +1,12 @@
-import { and, desc, eq, exists, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { fundingEvents, startups } from '../../companies/table.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
-import { askAnyForm } from './ask-any-form.ts';
-import { containsWords } from './contains-words.ts';
-import { countTerms } from './count-terms.ts';
-import type { Shown, TermMatch } from './term-matches.ts';
-import { wordTypos } from './word-typos.ts';
+import type { Shown, TermMatch } from './find-hits.ts';
+import { containsWords, countTerms } from './query-condition.ts';
 
 const shortestPrefix = 3;
+
 const mostTrigrams = 20;
 
 export type Guess = Partial<TermMatch>;
@@ -74,4 +72,44 @@ async function findByTrigram({ db }: Context, text: string, { shown }: Shown): P
     .orderBy(desc(sql`word_similarity(searchable(${text}), ${startups.searchName})`), startups.id)
     .limit(mostTrigrams);
   return found.length === 0 ? {} : { way: 'trigram', startupIds: found.map(({ id }) => id) };
+}
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+
+const fewest = 4;
+
+const most = 24;
+
+/**
+ * Every word that may have been meant by somebody who made one typo: two letters swapped, one too many, one left
+ * out, a wrong one. Of folded words; none for words with other signs than letters and digits, or too short to tell.
+ */
+export function wordTypos(word: string): string[] {
+  const signs = [...word];
+  if (signs.length < fewest || signs.length > most || !/^[\p{L}\p{Nd}]+$/u.test(word)) return [];
+  const meant = new Set<string>();
+  // Nobody strikes a Latin letter in the middle of an Arabic word.
+  const struck = /[a-z]/.test(word) ? letters : [];
+  for (let at = 0; at <= signs.length; at += 1) {
+    const [before, here, next] = [signs.slice(0, at).join(''), signs[at] ?? '', signs[at + 1] ?? ''];
+    const after = signs.slice(at + 1).join('');
+    for (const letter of struck) {
+      meant.add(before + letter + here + after);
+      if (here) meant.add(before + letter + after);
+    }
+    if (here) meant.add(before + after);
+    if (next) meant.add(before + next + here + signs.slice(at + 2).join(''));
+  }
+  meant.delete(word);
+  return [...meant];
+}
+
+/** Asks the full text, as a `tsquery`, for a word as it stands or in any of its English forms. */
+export function askAnyForm(word: SQL): SQL {
+  const [asItStands, inEnglish] = [
+    sql`plainto_tsquery('simple', ${word})`,
+    sql`plainto_tsquery('english', ${word})`,
+  ];
+  // Asked for the same twice, the planner would believe that twice as many say it, and read the whole table.
+  return sql`(case when ${asItStands} = ${inEnglish} then ${inEnglish} else ${asItStands} || ${inEnglish} end)`;
 }

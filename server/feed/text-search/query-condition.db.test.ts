@@ -10,8 +10,8 @@ import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
 import { placeKey } from '../../reference/places/place-key.ts';
-import { findTermMatches } from './find-term-matches.ts';
 import { queryCondition } from './query-condition.ts';
+import { findTermMatches } from './seek-words.ts';
 
 const today = '2026-11-20';
 const tags = ['software', 'software/saas', 'software/crm', 'health-care', 'biotechnology'];

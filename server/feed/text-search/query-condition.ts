@@ -1,14 +1,14 @@
 import { and, between, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { groupOfTag, industriesOfGroup } from '../../../contract/reference/industries/industries.ts';
 import type { Condition, ConditionKind, Interpretation } from '../../../contract/search/search.ts';
 import { demandsOf } from '../../../contract/search/sentence.ts';
 import { fundingEvents } from '../../companies/table.ts';
+import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { placeKey } from '../../reference/places/place-key.ts';
 import { namesOfInvestor } from '../../search/lexicon/investors.ts';
-import { listsRole } from '../hiring/lists-role.ts';
-import { containsWords } from './contains-words.ts';
-import { similarFieldsOf } from './similar-fields.ts';
-import type { TermMatches } from './term-matches.ts';
+import { listsRole } from '../hiring/hiring.ts';
+import type { Shown, TermMatches } from './find-hits.ts';
 
 /** How the words of a sentence are looked for. */
 export type Sought = {
@@ -129,4 +129,77 @@ function says(text: string, { matches }: Sought): SQL | undefined {
   if (!match) return sql`false`;
   if (match.way === 'trigram') return isAnyOf(fundingEvents.startupId, match.startupIds);
   return containsWords(sql`${match.query}::tsquery`, match.isOfPeople ? ['text', 'people'] : ['text']);
+}
+
+/**
+ * Where companies of a field may stand of which no source said more than the group: `group`, and the tags of its other
+ * fields, none of which such a company has.
+ */
+type SimilarFields = { group: string; others: string[] };
+
+/** Sources say 'finance' of most that is fintech: in the narrowest group of a field, who is told of no other field may be in it. */
+export function similarFieldsOf(tags: readonly string[]): SimilarFields | null {
+  const groups = new Set(tags.flatMap((tag) => groupOfTag(tag) ?? []));
+  // A group that is asked for itself has all its fields.
+  if (groups.size === 0 || tags.some((tag) => groups.has(tag))) return null;
+  const [group] = [...groups].sort((a, b) => industriesOfGroup(a).length - industriesOfGroup(b).length);
+  if (group === undefined) return null;
+  const others = industriesOfGroup(group)
+    .filter(({ slug }) => !saysNoMore(slug, group))
+    .map(({ slug }) => `${group}/${slug}`)
+    .filter((tag) => !tags.includes(tag));
+  return { group, others };
+}
+
+/** Whether an industry is named by nothing but words of its group, as Finance in Financial Services. */
+function saysNoMore(slug: string, group: string): boolean {
+  const beginnings = group.split('-').map(beginningOf);
+  return slug.split('-').every((word) => word.length < 3 || beginnings.includes(beginningOf(word)));
+}
+
+const beginningOf = (word: string) => word.slice(0, 5);
+
+/** With a limit of one the planner would rather read the whole table. */
+const most = 200;
+
+/** Of what is shown, how many rounds answer a question in their text, and in their people if one may look there. */
+type TermStatistics = { query: string; isFound: boolean; isOfPeople: boolean; isRare: boolean };
+
+/** Who says what a `tsquery` asks, counted as far as it matters. */
+export async function countTerms(
+  { db }: Context,
+  query: SQL,
+  { shown, mayFindPeople }: Shown,
+): Promise<TermStatistics> {
+  const count = (where: Where) => {
+    const found = db
+      .select({ one: sql`1`.as('one') })
+      .from(fundingEvents)
+      .where(and(containsWords(query, [where]), shown))
+      .limit(most);
+    return sql<number>`(select count(*)::int from ${found} found)`;
+  };
+  const [row] = await db
+    .select({
+      query: sql<string>`${query}::text`,
+      inTexts: count('text'),
+      inPeople: mayFindPeople ? count('people') : sql<number>`0`,
+    })
+    .from(sql`(values (1)) once`);
+  const { inTexts = 0, inPeople = 0 } = row ?? {};
+  return {
+    query: row?.query ?? '',
+    isFound: inTexts + inPeople > 0,
+    isOfPeople: inPeople > 0,
+    isRare: inTexts < most && inPeople < most,
+  };
+}
+
+/** Where words are looked for: in the company's name, fields, description and place, or in the names of its people. */
+type Where = 'text' | 'people';
+
+/** Whether a round answers a `tsquery` in one of these. */
+export function containsWords(query: SQL, where: Where[]): SQL | undefined {
+  const columns = { text: fundingEvents.searchText, people: fundingEvents.peopleText };
+  return or(...where.map((each) => sql`${columns[each]} @@ ${query}`));
 }

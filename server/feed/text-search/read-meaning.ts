@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { interpretQuery } from '../../search/interpret.ts';
 import { addModelReadings } from '../../search/model/add-model-readings.ts';
-import { keywordsOf } from './term-matches.ts';
+import { keywordsOf } from './find-hits.ts';
 
 const shortestKeyword = 3;
 

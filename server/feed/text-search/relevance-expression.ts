@@ -2,9 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Interpretation } from '../../../contract/search/search.ts';
 import { fundingEvents } from '../../companies/table.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
-import { queryCondition, type Sought } from './query-condition.ts';
-import { similarFieldsOf } from './similar-fields.ts';
-import { wantedTermMatches } from './term-matches.ts';
+import { wantedTermMatches } from './find-hits.ts';
+import { queryCondition, type Sought, similarFieldsOf } from './query-condition.ts';
 
 type Search = Sought & { meaning: Interpretation };
 

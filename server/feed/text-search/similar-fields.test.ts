@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tagsOfCategories } from '../../ingest/categories.ts';
-import { similarFieldsOf } from './similar-fields.ts';
+import { tagsOfCategories } from '../../ingest/keywords.ts';
+import { similarFieldsOf } from './query-condition.ts';
 
 describe('where companies of a field may stand', () => {
   const isAmong = (category: string, tags: string[]) => {

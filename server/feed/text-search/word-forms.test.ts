@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areForms } from './word-forms.ts';
+import { areForms } from './find-hits.ts';
 
 describe('forms of one word', () => {
   it.each([

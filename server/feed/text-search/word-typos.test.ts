@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordTypos } from './word-typos.ts';
+import { wordTypos } from './guess-term-match.ts';
 
 describe('what a typo may have meant', () => {
   it.each([

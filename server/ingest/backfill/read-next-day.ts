@@ -3,10 +3,10 @@ import { addDays } from '../../../contract/platform/time/days.ts';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { createSourceFetcher } from '../../platform/fetch/create-source-fetcher.ts';
 import { refreshSource } from '../refresh-source.ts';
-import type { FinishedRun } from '../runs/close-run.ts';
+import type { FinishedRun } from '../runs/runs.ts';
 import { sources } from '../sources.ts';
 import { backfills } from '../table.ts';
-import { queueBackfill } from './queue-backfill.ts';
+import { queueBackfill } from './backfill.ts';
 
 /**
  * Reads the filings of the next day of a range, and queues the day after it. A day that could not be read ends it: somebody

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countFailure, countRejection, newRun, verdictOf } from './run.ts';
+import { countFailure, countRejection, newRun, verdictOf } from './runs.ts';
 
 it('keeps the first thousand reasons and counts all', () => {
   const { tally } = newRun('csv', null, new Date());

@@ -3,15 +3,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import type { Context } from '../../platform/context.ts';
-import { deliverMail } from '../deliver.ts';
+import { deliverMail } from '../deliver-mail.ts';
 import { applyMailEvent } from '../events/apply-mail-event.ts';
 import { mailboxJobs } from '../jobs.ts';
-import { findSuppression } from '../suppressions/find-suppression.ts';
-import { forgiveBounces } from '../suppressions/forgive-bounces.ts';
+import { findSuppression, forgiveBounces } from '../suppressions/suppressions.ts';
 import { mails, softBounces, suppressions } from '../table.ts';
-import { makeBounceAddress } from './make-bounce-address.ts';
-import { readBounceAddress } from './read-bounce-address.ts';
-import { receiveReport } from './receive-report.ts';
+import { makeBounceAddress, readBounceAddress, receiveReport } from './receive-report.ts';
 import { recordBounce } from './record-bounce.ts';
 
 let fixture: Fixture;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { dayMs, utcDay } from '../../../contract/platform/time/days.ts';
 import { type Context, requireMachine } from '../../platform/context.ts';
 import type { BounceKind } from '../../platform/mail/bounce-kind.ts';
@@ -6,8 +6,10 @@ import { suppress } from '../suppressions/suppress.ts';
 import { softBounces } from '../table.ts';
 
 const daysToPause = 3;
+
 /** Bounces further apart than this are not in a row. */
 const rowMs = 14 * dayMs;
+
 const pauseMs = 7 * dayMs;
 
 /** Takes down that a mail to an address came back: for good, or for the third day in a row, it is suppressed. */
@@ -34,4 +36,9 @@ export async function recordBounce(
   if (days < daysToPause) return;
   const endsAt = new Date(now().getTime() + pauseMs);
   await suppress(context, { address, reason: 'soft-bounces', detail, endsAt });
+}
+
+/** A mail has arrived: whatever came back softly before is over. */
+export async function deleteSoftBounces({ db }: Pick<Context, 'db'>, address: string): Promise<void> {
+  await db.delete(softBounces).where(sql`${softBounces.address} = lower(${address})`);
 }

@@ -1,12 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import type { MailEventKind } from '../../../contract/mail/mailbox.ts';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
-import { hideLinksOfReply } from '../../platform/mail/secret-links/hide-links.ts';
-import { deleteSoftBounces } from '../bounces/delete-soft-bounces.ts';
-import { recordBounce } from '../bounces/record-bounce.ts';
+import { hideLinksOfReply } from '../../platform/mail/secret-links/put-in-links.ts';
+import { deleteSoftBounces, recordBounce } from '../bounces/record-bounce.ts';
 import { suppress } from '../suppressions/suppress.ts';
 import { mailEvents, mails } from '../table.ts';
 import { withoutSecret } from '../without-secret.ts';
-import type { MailEvent } from './mail-event.ts';
 
 export type EventReceipt = 'applied' | 'known' | 'no such mail';
 
@@ -62,3 +61,50 @@ async function countFor(context: Context, mail: MailRow, { kind, at, detail }: M
   const bounce = { bounced: 'hard', 'soft-bounced': 'soft', blocked: 'blocked' } as const;
   await recordBounce(context, { address: mail.to, kind: bounce[kind], detail });
 }
+
+export const lookupQueue = 'mail.look-up';
+
+/**
+ * Marks mails that are being sent as unknown: they may have arrived. One that was told of as taken meanwhile has. Where the
+ * provider can be asked, it will be.
+ */
+export async function markUnknown(
+  context: Context,
+  { mailIds, failure }: { mailIds: string[]; failure: string },
+): Promise<void> {
+  requireMachine(context);
+  if (mailIds.length === 0) return;
+  const { db, environment, queue } = context;
+  const isUnderWay = and(inArray(mails.id, mailIds), eq(mails.status, 'sending'));
+  const reported = db
+    .select({ one: sql`1` })
+    .from(mailEvents)
+    .where(and(eq(mailEvents.mailId, mails.id), inArray(mailEvents.kind, ['taken', 'delivered'])));
+  await db
+    .update(mails)
+    .set({ status: 'sent', sentAt: mails.claimedAt, nextTryAt: null, failure: null, ...withoutSecret() })
+    .where(and(isUnderWay, exists(reported)));
+  const unknown = await db
+    .update(mails)
+    .set({ status: 'unknown', failure, nextTryAt: null, lookups: 0, ...withoutSecret() })
+    .where(isUnderWay)
+    .returning({ id: mails.id });
+  if (environment.mailLookup === null) return;
+  const afterMs = environment.mailLookup.afterSeconds * 1_000;
+  await queue.sendMany(
+    context,
+    lookupQueue,
+    unknown.map(({ id }) => ({ payload: { mailId: id }, afterMs })),
+  );
+}
+
+/** What somebody who carries our mail tells of one. */
+export type MailEvent = {
+  /** The same notification has the same one, however often it comes. */
+  key: string;
+  mailId: string;
+  kind: MailEventKind;
+  at: Date;
+  /** What the other server said. */
+  detail: string | null;
+};

@@ -1,8 +1,7 @@
 import type { Context } from '../../platform/context.ts';
-import { jsonLookup } from './providers/json-lookup.ts';
-import type { Lookup, State } from './providers/lookup.ts';
-import { mailgunLookup } from './providers/mailgun-lookup.ts';
-import { postmarkLookup } from './providers/postmark-lookup.ts';
+import type { Lookup, State } from './providers/json-providers.ts';
+import { jsonLookup, postmarkLookup } from './providers/json-providers.ts';
+import { mailgunLookup } from './providers/mailgun.ts';
 
 export type { State };
 

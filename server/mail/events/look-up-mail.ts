@@ -2,12 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { domainOf } from '../../platform/mail/domain-turns.ts';
 import { messageIdOf } from '../../platform/mail/smtp.ts';
+import { longestWaitMs } from '../finish.ts';
 import { queueOf } from '../lanes.ts';
-import { longestWaitMs } from '../retry-after.ts';
 import { mails } from '../table.ts';
-import { applyMailEvent } from './apply-mail-event.ts';
+import { applyMailEvent, lookupQueue } from './apply-mail-event.ts';
 import { askProvider, type State } from './ask-provider.ts';
-import { lookupQueue } from './mark-unknown.ts';
 
 type MailRow = typeof mails.$inferSelect;
 

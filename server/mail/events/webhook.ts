@@ -1,13 +1,11 @@
 import type { Context as HonoContext } from 'hono';
 import type { Context } from '../../platform/context.ts';
-import type { MailProvider } from '../../platform/mail/mail-variables.ts';
+import type { MailProvider } from '../../platform/mail/mail-settings.ts';
+import type { MailEvent } from './apply-mail-event.ts';
 import { applyMailEvent } from './apply-mail-event.ts';
-import type { MailEvent } from './mail-event.ts';
-import { jsonNotices } from './providers/json-notices.ts';
-import { mailgunNotices } from './providers/mailgun-notices.ts';
-import type { NoticeReader } from './providers/notice-reader.ts';
-import { postmarkNotices } from './providers/postmark-notices.ts';
-import { sendgridNotices } from './providers/sendgrid-notices.ts';
+import type { NoticeReader } from './providers/json-providers.ts';
+import { postmarkNotices, sendgridNotices } from './providers/json-providers.ts';
+import { jsonNotices, mailgunNotices } from './providers/mailgun.ts';
 
 const readers: Record<MailProvider, NoticeReader> = {
   json: jsonNotices,

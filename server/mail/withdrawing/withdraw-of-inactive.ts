@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, exists, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { users } from '../../auth/users/table.ts';
 import { type Context, requireMachine } from '../../platform/context.ts';
+import { isActive } from '../../platform/is-active.ts';
 import { mails } from '../table.ts';
-import { bulkOfInactive } from './bulk-of-inactive.ts';
 
 /** Withdraws for good those of these waiting mails that are bulk, to a user whose account is not active any more. */
 export async function withdrawOfInactive(context: Context, mailIds: string[]): Promise<void> {
@@ -14,4 +15,13 @@ export async function withdrawOfInactive(context: Context, mailIds: string[]): P
       failure: 'The account was suspended, or waited for its deletion, before the mail had left.',
     })
     .where(and(inArray(mails.id, mailIds), eq(mails.status, 'pending'), bulkOfInactive(context)));
+}
+
+/** Bulk mails to users whose accounts are suspended, or wait for their deletion. */
+export function bulkOfInactive({ db }: Pick<Context, 'db'>): SQL {
+  const inactive = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, mails.userId), not(isActive(users))));
+  return and(eq(mails.lane, 'bulk'), exists(inactive)) ?? sql`false`;
 }

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import type { Context } from '../../platform/context.ts';
-import type { ConnectionLimits } from './guard-connections.ts';
-import { openAddress } from './open-address.ts';
+import { openAddress } from './copy-address.ts';
+import type { ConnectionLimits } from './start-listening.ts';
 import { type InboundServer, startListening } from './start-listening.ts';
 
 const settings = { domain: 'in.upround.example', secret: null, smtpPort: 0, smtpHost: '0.0.0.0' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readReport } from '../../mail/bounces/read-report.ts';
-import { UnreadableMail } from '../../platform/mail/parse-mail.ts';
-import { readMail } from './read-mail.ts';
+import { readReport } from '../../mail/bounces/receive-report.ts';
+import { UnreadableMail } from '../../platform/mail/mail.ts';
+import { readMail } from './match-application.ts';
 import { readPosted } from './read-posted.ts';
 
 const many = 250_000;

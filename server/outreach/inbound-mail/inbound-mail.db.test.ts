@@ -8,16 +8,13 @@ import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { serveApp } from '../../../fixtures/serve-app.ts';
-import { createApplication } from '../../applications/create-application.ts';
+import { createApplication } from '../../applications/applications.ts';
 import { applications } from '../../applications/table.ts';
 import { users } from '../../auth/users/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
 import type { Context } from '../../platform/context.ts';
-import { assignCopy } from './assign-copy.ts';
-import { closeAddress } from './close-address.ts';
-import { getInboundMail } from './get-inbound-mail.ts';
-import { openAddress } from './open-address.ts';
+import { assignCopy, closeAddress, getInboundMail, openAddress } from './copy-address.ts';
 import { type InboundServer, startListening } from './start-listening.ts';
 
 const domain = 'in.upround.example';

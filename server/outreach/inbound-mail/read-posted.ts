@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Tokenizer, TokenParser } from '@streamparser/json';
 import { z } from 'zod';
-import { UnreadableMail } from '../../platform/mail/parse-mail.ts';
+import { UnreadableMail } from '../../platform/mail/mail.ts';
 
 /** What Postmark posts of a mail that arrived, as far as it is read; others have the same shape. */
 const posted = z.object({

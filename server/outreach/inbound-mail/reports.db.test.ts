@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { serveApp } from '../../../fixtures/serve-app.ts';
-import { makeBounceAddress } from '../../mail/bounces/make-bounce-address.ts';
+import { makeBounceAddress } from '../../mail/bounces/receive-report.ts';
 import { mails, suppressions } from '../../mail/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { startListening } from './start-listening.ts';

@@ -1,10 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { assignCopy } from './assign-copy.ts';
-import { closeAddress } from './close-address.ts';
-import { getInboundMail } from './get-inbound-mail.ts';
-import { openAddress } from './open-address.ts';
+import { assignCopy, closeAddress, getInboundMail, openAddress } from './copy-address.ts';
 
 const route = implement(contract.sentCopies).$context<RequestContext>();
 

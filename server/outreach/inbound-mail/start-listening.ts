@@ -1,17 +1,18 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { receiveReport } from '../../mail/bounces/receive-report.ts';
 import type { Context } from '../../platform/context.ts';
+import { clientAddress, isFromAny } from '../../platform/http/client-address.ts';
+import { UnreadableMail } from '../../platform/mail/mail.ts';
 import type { InboundMailSettings } from '../../platform/mail/mail-settings.ts';
-import { UnreadableMail } from '../../platform/mail/parse-mail.ts';
-import { type ConnectionLimits, connectionLimits, guardConnections } from './guard-connections.ts';
-import type { Resolve } from './is-signed-by.ts';
-import { knowsAddress } from './knows-address.ts';
-import { readMail } from './read-mail.ts';
-import { receiveCopy } from './receive-copy.ts';
+import { networkOf } from '../../platform/rate-limits/limits.ts';
+import { readMail } from './match-application.ts';
+import type { Resolve } from './receive-copy.ts';
+import { knowsAddress, receiveCopy } from './receive-copy.ts';
 
 const largestMail = 40_000_000;
+
 /** A mail up to this size is held whole, so that its signature can be checked; the rest of a larger one is let go by. */
 const mostHeld = 2_000_000;
 
@@ -103,3 +104,74 @@ function refusalOf(context: Context, thrown: unknown): Error {
 
 const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
+
+export type ConnectionLimits = {
+  mostInAll: number;
+  mostOfNetwork: number;
+  /** How long a connection may take until it sends a mail, whatever it says meanwhile. */
+  longestIdleMs: number;
+  /** How long a mail may take. */
+  longestMailMs: number;
+};
+
+const connectionLimits: ConnectionLimits = {
+  mostInAll: 100,
+  mostOfNetwork: 10,
+  longestIdleMs: 30_000,
+  longestMailMs: 300_000,
+};
+
+/** Says of a connection that a mail is coming in over it, or that it is over. */
+type ConnectionGuard = { receives: (socket: Socket | null, isReceiving: boolean) => void };
+
+type Held = { network: string; isReceiving: boolean; timer: NodeJS.Timeout };
+
+/**
+ * Keeps one network from holding all connections of a server. Beyond its share a network is turned away; where all places
+ * are taken, the connection that idles longest of the network with most of them makes room for a newcomer. A trusted proxy
+ * brings the mail of many, and has no share.
+ */
+function guardConnections(
+  server: Server,
+  { mostInAll, mostOfNetwork, longestIdleMs, longestMailMs }: ConnectionLimits,
+  trustedProxies: string[],
+): ConnectionGuard {
+  const held = new Map<Socket, Held>();
+  const countOf = (network: string) => [...held.values()].filter((each) => each.network === network).length;
+  const turnAway = (socket: Socket, reason: string) => {
+    clearTimeout(held.get(socket)?.timer);
+    held.delete(socket);
+    if (socket.writable) socket.write(`421 4.7.0 ${reason}\r\n`);
+    socket.destroySoon();
+  };
+  const endIn = (socket: Socket, milliseconds: number) =>
+    setTimeout(() => turnAway(socket, 'This takes too long'), milliseconds).unref();
+
+  server.on('connection', (socket) => {
+    const address = clientAddress(socket.remoteAddress ?? '', new Headers(), []);
+    const network = networkOf(address);
+    if (!isFromAny(address, trustedProxies) && countOf(network) >= mostOfNetwork)
+      return turnAway(socket, 'Too many connections from your network');
+    if (held.size >= mostInAll) {
+      const [idle] = [...held]
+        .filter(([, each]) => !each.isReceiving)
+        .sort(([, one], [, other]) => countOf(other.network) - countOf(one.network));
+      turnAway(idle?.[0] ?? socket, 'Too many connections');
+      if (!idle) return;
+    }
+    held.set(socket, { network, isReceiving: false, timer: endIn(socket, longestIdleMs) });
+    socket.once('close', () => {
+      clearTimeout(held.get(socket)?.timer);
+      held.delete(socket);
+    });
+  });
+  return {
+    receives(socket, isReceiving) {
+      const known = socket && held.get(socket);
+      if (!known) return;
+      clearTimeout(known.timer);
+      const timer = endIn(socket, isReceiving ? longestMailMs : longestIdleMs);
+      held.set(socket, { ...known, isReceiving, timer });
+    },
+  };
+}

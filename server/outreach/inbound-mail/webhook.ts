@@ -2,11 +2,10 @@ import type { Context as HonoContext } from 'hono';
 import { receiveReport } from '../../mail/bounces/receive-report.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAuthorised } from '../../platform/http/is-authorised.ts';
-import { UnreadableMail } from '../../platform/mail/parse-mail.ts';
-import { knowsAddress } from './knows-address.ts';
-import { readMail } from './read-mail.ts';
+import { UnreadableMail } from '../../platform/mail/mail.ts';
+import { readMail } from './match-application.ts';
 import { type PostedMail, readPosted } from './read-posted.ts';
-import { type Receipt, receiveCopy } from './receive-copy.ts';
+import { knowsAddress, type Receipt, receiveCopy } from './receive-copy.ts';
 
 /** Where a mail came to, known before it is read, and how it is read; of what is not whole only the head is here. */
 type Given = { to: string; isWhole: boolean; read: () => Promise<Buffer> | Buffer };

@@ -1,22 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { StartupId } from '../../../contract/companies/companies.ts';
 import {
+  type Letter,
   type LetterChoices,
   type LetterProgress,
   letterMessages,
-} from '../../../contract/outreach/letters.ts';
-import { findEntitlement } from '../../billing/entitlement/find-entitlement.ts';
-import { type Context, requireUser } from '../../platform/context.ts';
+  longestLetter,
+  type Sitting,
+} from '../../../contract/outreach/variant-names.ts';
+import { applications } from '../../applications/table.ts';
+import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
+import { type Context, inTransaction, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { isTooOften } from '../../platform/rate-limits/is-too-often.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
-import { beginVersion } from './begin-version.ts';
-import { openChannel } from './channel.ts';
-import { findRecipient } from './composer/ending.ts';
-import { findLetterFacts } from './find-letter-facts.ts';
-import { finishVersion } from './finish-version.ts';
-import { getLetter } from './get-letter.ts';
-import { writeVersion } from './write-version.ts';
-import { recordWriting } from './writings.ts';
+import { findRecipient } from './composer/sentences-of-composer.ts';
+import { findLetterFacts, recordWriting } from './find-letter-facts.ts';
+import { addVersion, getLetter, lockApplication } from './letter-versions.ts';
+import { letterVersions } from './table.ts';
+import { finishAbandoned, finishVersion, writeVersion } from './write-version.ts';
 
 /**
  * Has a letter written, and tells of it as it is. It is written to its end even when nobody listens any more; only
@@ -53,4 +57,124 @@ export async function generateLetter(
     .catch(() => undefined);
   recordWriting(version.id, { stop: () => stopping.abort(), finished });
   return channel.listen();
+}
+
+/** What one side says while the other listens, or does not: nothing that is said waits for anybody. */
+type Channel<Said> = {
+  say: (said: Said) => void;
+  end: () => void;
+  fail: (thrown: unknown) => void;
+  listen: () => AsyncGenerator<Said>;
+};
+
+type Closed = { thrown: unknown } | 'ended';
+
+function openChannel<Said>(): Channel<Said> {
+  const waiting: Said[] = [];
+  let closed: Closed | null = null;
+  let wake = () => {};
+  const close = (how: Closed) => {
+    closed ??= how;
+    wake();
+  };
+  return {
+    say(said) {
+      waiting.push(said);
+      wake();
+    },
+    end: () => close('ended'),
+    fail: (thrown) => close({ thrown }),
+    async *listen() {
+      for (;;) {
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) yield next;
+        if (closed === 'ended') return;
+        if (closed) throw closed.thrown;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+  };
+}
+
+/**
+ * The version that is about to be written, with the application that the letter belongs to: there is one a company, however
+ * often and at once it is asked for. Throws CONFLICT while another version is being written.
+ */
+export async function beginVersion(
+  context: Context,
+  { userId, startupId, choices }: { userId: UserId; startupId: StartupId; choices: LetterChoices },
+): Promise<{ id: string; number: number }> {
+  await finishAbandoned(context, userId, startupId);
+  return inTransaction(context, async (context) => {
+    const [created] = await context.db
+      .insert(applications)
+      .values({ id: randomUUID(), userId, startupId, status: 'PENDING', applicationDate: context.now() })
+      .onConflictDoNothing()
+      .returning({ id: applications.id });
+    const isOfThis = and(eq(letterVersions.userId, userId), eq(letterVersions.startupId, startupId));
+    // Versions of an application that was cleared away belong to no letter any more.
+    if (created) await context.db.delete(letterVersions).where(isOfThis);
+    const version = await addVersion(
+      context,
+      { userId, startupId },
+      { origin: 'model', text: '', ended: 'writing', choices },
+    );
+    const writing = await context.db.$count(
+      letterVersions,
+      and(isOfThis, eq(letterVersions.ended, 'writing'), sql`${letterVersions.id} <> ${version.id}`),
+    );
+    if (writing > 0) throw new ApiError('CONFLICT', letterMessages.writing);
+    return version;
+  });
+}
+
+/** What one sitting changes within this time is one version, however often it is saved. */
+const oneVersionMs = 10 * 60_000;
+
+type Stored = { id: StartupId; text: string; sitting?: Sitting | undefined };
+
+/** Keeps what the viewer made of their letter, unless a later save of the same sitting was here before. Throws INVALID when it is too long, CONFLICT while one is being written. */
+export async function saveLetter(context: Context, { id, text, sitting }: Stored): Promise<Letter> {
+  const userId = requireUser(context);
+  if (text.length > longestLetter) throw new ApiError('INVALID', letterMessages.tooLong);
+  await inTransaction(context, async (context) => {
+    const application = await lockApplication(context, { userId, startupId: id });
+    if (isLate(sitting, application.sitting)) return;
+    const goesOn = sitting?.id === application.sitting?.id;
+    if (application.text !== text) await recordEdit(context, { userId, startupId: id }, { text, goesOn });
+    await context.db
+      .update(applications)
+      .set({
+        generatedLetter: text,
+        letterSitting: sitting?.id ?? null,
+        letterSaves: sitting?.save ?? null,
+      })
+      .where(eq(applications.id, application.id));
+  });
+  return getLetter(context, { id });
+}
+
+const isLate = (sitting: Sitting | undefined, last: Sitting | null) =>
+  sitting?.id === last?.id && sitting !== undefined && last !== null && sitting.save <= last.save;
+
+async function recordEdit(
+  context: Context,
+  of: { userId: UserId; startupId: StartupId },
+  { text, goesOn }: { text: string; goesOn: boolean },
+): Promise<void> {
+  const [last] = await context.db
+    .select()
+    .from(letterVersions)
+    .where(and(eq(letterVersions.userId, of.userId), eq(letterVersions.startupId, of.startupId)))
+    .orderBy(desc(letterVersions.number))
+    .limit(1);
+  if (last?.ended === 'writing') throw new ApiError('CONFLICT', letterMessages.writing);
+  const now = context.now();
+  if (goesOn && last?.origin === 'edited' && now.getTime() - last.createdAt.getTime() < oneVersionMs)
+    await context.db
+      .update(letterVersions)
+      .set({ text, changedAt: now })
+      .where(eq(letterVersions.id, last.id));
+  else await addVersion(context, of, { origin: 'edited', text, ended: 'whole', choices: null });
 }

@@ -7,7 +7,7 @@ import {
   firstLetterChoices,
   type LetterProgress,
   longestLetter,
-} from '../../../contract/outreach/letters.ts';
+} from '../../../contract/outreach/variant-names.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
@@ -15,7 +15,7 @@ import {
   type LanguageModel,
   startLanguageModel,
 } from '../../../sandbox/language-model/start-language-model.ts';
-import { clearApplications } from '../../applications/clear-applications.ts';
+import { clearApplications } from '../../applications/applications.ts';
 import { deleteClearedApplications } from '../../applications/delete-cleared.ts';
 import { applications } from '../../applications/table.ts';
 import { users } from '../../auth/users/table.ts';
@@ -23,14 +23,10 @@ import { subscriptions } from '../../billing/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
 import type { Context } from '../../platform/context.ts';
-import { beginVersion } from './begin-version.ts';
 import { deleteClearedLetters } from './delete-cleared.ts';
 import { findLetterFacts } from './find-letter-facts.ts';
-import { generateLetter } from './generate-letter.ts';
-import { getLetter } from './get-letter.ts';
-import { restoreVersion } from './restore-version.ts';
-import { saveLetter } from './save-letter.ts';
-import { stopLetter } from './stop-letter.ts';
+import { beginVersion, generateLetter, saveLetter } from './generate-letter.ts';
+import { getLetter, restoreVersion, stopLetter } from './letter-versions.ts';
 import { letterVersions } from './table.ts';
 import { writeVersion } from './write-version.ts';
 

@@ -2,11 +2,8 @@ import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { downloadLetter } from './documents/download-letter.ts';
-import { generateLetter } from './generate-letter.ts';
-import { getLetter } from './get-letter.ts';
-import { restoreVersion } from './restore-version.ts';
-import { saveLetter } from './save-letter.ts';
-import { stopLetter } from './stop-letter.ts';
+import { generateLetter, saveLetter } from './generate-letter.ts';
+import { getLetter, restoreVersion, stopLetter } from './letter-versions.ts';
 
 const route = implement(contract.letters).$context<RequestContext>();
 

@@ -1,25 +1,65 @@
-import type { LetterChoices, LetterProgress, Unsupported } from '../../../contract/outreach/letters.ts';
-import type { Context } from '../../platform/context.ts';
-import { NoModelAnswer } from '../../platform/fetch/language-model.ts';
-import { streamLanguageModel } from '../../platform/fetch/stream-language-model.ts';
+import { and, eq, exists, lt, sql } from 'drizzle-orm';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import type { StartupId } from '../../../contract/companies/companies.ts';
+import type {
+  LetterChoices,
+  LetterOrigin,
+  LetterProgress,
+  LetterVersion,
+  Unsupported,
+} from '../../../contract/outreach/variant-names.ts';
+import { applications } from '../../applications/table.ts';
+import { users } from '../../auth/users/table.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { NoModelAnswer, streamLanguageModel } from '../../platform/fetch/stream-language-model.ts';
+import { isActive } from '../../platform/is-active.ts';
 import { composeLetter } from './composer/compose-letter.ts';
-import { finishVersion } from './finish-version.ts';
 import { checkLetter } from './grounding/check-letter.ts';
 import type { LetterFacts } from './letter-facts.ts';
-import { costOf } from './model/cost-of.ts';
-import { givesAway, isRubbish, runsAway } from './model/is-rubbish.ts';
-import { letterInstructions, letterQuestion, mostTokens } from './model/letter-instructions.ts';
-import { type SentenceGate, sentenceGate } from './model/sentence-gate.ts';
-import { storeProgress } from './store-progress.ts';
+import {
+  costOf,
+  givesAway,
+  isRubbish,
+  letterInstructions,
+  letterQuestion,
+  mostTokens,
+  runsAway,
+  type SentenceGate,
+  sentenceGate,
+} from './model/model.ts';
+import { letterVersions } from './table.ts';
+
+/** Longer than a model may be silent: whoever was writing is gone. */
+const abandonedMs = 90_000;
+
+/** Makes the letter of what had arrived when the process that wrote it ended. */
+export async function finishAbandoned(context: Context, userId: UserId, startupId: StartupId): Promise<void> {
+  const found = await context.db
+    .select({ id: letterVersions.id, text: letterVersions.text })
+    .from(letterVersions)
+    .where(
+      and(
+        eq(letterVersions.userId, userId),
+        eq(letterVersions.startupId, startupId),
+        eq(letterVersions.ended, 'writing'),
+        lt(letterVersions.changedAt, new Date(context.now().getTime() - abandonedMs)),
+      ),
+    );
+  for (const { id, text } of found) await finishVersion(context, id, { text, ended: 'broken off' });
+}
 
 /** How long to wait for the first word of a model, and for each that follows, in milliseconds. */
 type Patience = { firstMs: number; nextMs: number };
+
 const ourPatience: Patience = { firstMs: 20_000, nextMs: 10_000 };
+
 const longestMs = 150_000;
+
 /** How much may be lost when the process ends. */
 const saveEveryMs = 500;
 
 type Task = { id: string; facts: LetterFacts; choices: LetterChoices; seed: string };
+
 type Say = (progress: Extract<LetterProgress, { kind: 'text' | 'anew' }>) => void;
 
 /**
@@ -117,4 +157,49 @@ async function askModel(
   if (stopped.aborted || context.signal.aborted || gone.signal.aborted) return;
   written.text = written.text.trim();
   if (isRubbish(written.text, choices.length)) throw new NoModelAnswer('The language model wrote no letter.');
+}
+
+/** Keeps what has arrived of a version so far. False when it was stopped meanwhile, or its user may not act any more. */
+export async function storeProgress(context: Context, id: string, text: string): Promise<boolean> {
+  const owner = context.db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, letterVersions.userId), isActive(users)));
+  const stored = await context.db
+    .update(letterVersions)
+    .set({ text, changedAt: context.now() })
+    .where(and(eq(letterVersions.id, id), eq(letterVersions.ended, 'writing'), exists(owner)))
+    .returning({ id: letterVersions.id });
+  return stored.length > 0;
+}
+
+type Finished = {
+  text: string;
+  ended: Exclude<LetterVersion['ended'], 'writing'>;
+  origin?: LetterOrigin;
+  model?: string | null;
+  inputTokens?: number | null;
+  outputTokens?: number | null;
+  cost?: string | null;
+  costCurrency?: string | null;
+  milliseconds?: number;
+};
+
+/**
+ * Makes what was written the letter, with what it cost. Does nothing when somebody else has finished it. Where nothing was
+ * written the letter stays as it was, and the version tells only of the cost.
+ */
+export async function finishVersion(context: Context, id: string, finished: Finished): Promise<void> {
+  await inTransaction(context, async (context) => {
+    const [version] = await context.db
+      .update(letterVersions)
+      .set({ ...finished, changedAt: context.now() })
+      .where(and(eq(letterVersions.id, id), eq(letterVersions.ended, 'writing')))
+      .returning({ userId: letterVersions.userId, startupId: letterVersions.startupId });
+    if (!version || finished.text.trim() === '') return;
+    await context.db
+      .update(applications)
+      .set({ generatedLetter: finished.text })
+      .where(and(eq(applications.userId, version.userId), eq(applications.startupId, version.startupId)));
+  });
 }

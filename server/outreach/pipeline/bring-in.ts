@@ -1,17 +1,22 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { type ApplicationFigures, applicationFigures } from '../../../contract/admin/applications.ts';
 import {
   applicationLimits,
   type ImportedRow,
   type ImportField,
 } from '../../../contract/applications/applications.ts';
-import { createApplication } from '../../applications/create-application.ts';
+import { createApplication } from '../../applications/applications.ts';
 import { applications } from '../../applications/table.ts';
+import { companyIdentifiers } from '../../companies/identity/table.ts';
+import { nameKey, registrableDomain } from '../../companies/names.ts';
 import { startups } from '../../companies/table.ts';
-import { type Context, inTransaction, requireUser } from '../../platform/context.ts';
+import { type Context, inTransaction, requireOperator, requireUser } from '../../platform/context.ts';
+import { isAnyOf } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { findSureCompanies } from './find-sure-companies.ts';
-import type { SureCompany } from './present.ts';
+import { presentSureCompany, type SureCompany } from './present.ts';
 import { type ReadLine, type ReadList, readList } from './read-list.ts';
+import { storeAllUsers } from './store-all-users.ts';
+import { applicationFigures as keptFigures } from './table.ts';
 
 /** More in one go would hold the database for long. */
 const mostLines = 1_000;
@@ -93,4 +98,57 @@ async function findStored(context: Context): Promise<Set<string>> {
     .leftJoin(startups, eq(startups.id, applications.startupId))
     .where(eq(applications.userId, requireUser(context)));
   return new Set(found.map(({ startupId, name }) => startupId ?? name));
+}
+
+type Named = { company: string; website: string };
+
+/** The company of ours that each line surely means: the one with its website, or, where none is said, the only one of its name. */
+async function findSureCompanies(
+  { db }: Context,
+  lines: readonly Named[],
+): Promise<(line: Named) => SureCompany | null> {
+  const domains = lines.flatMap(({ website }) => registrableDomain(website) ?? []);
+  const names = lines.flatMap(({ company }) => (company ? [nameKey(company)] : []));
+  const columns = {
+    id: startups.id,
+    name: startups.name,
+    city: startups.city,
+    region: startups.region,
+    country: startups.country,
+  };
+  const byDomain = await db
+    .select({ domain: companyIdentifiers.value, ...columns })
+    .from(companyIdentifiers)
+    .innerJoin(startups, eq(startups.id, companyIdentifiers.startupId))
+    .where(and(eq(companyIdentifiers.kind, 'domain'), isAnyOf(companyIdentifiers.value, domains)));
+  const byName = await db
+    .select({ nameKey: startups.nameKey, ...columns })
+    .from(startups)
+    .where(isAnyOf(startups.nameKey, names));
+  const ofDomain = new Map(byDomain.map((row) => [row.domain, row]));
+  const ofName = Map.groupBy(byName, (row) => row.nameKey);
+  return ({ company, website }) => {
+    const domain = registrableDomain(website);
+    const namesakes = company && !domain ? (ofName.get(nameKey(company)) ?? []) : [];
+    const found =
+      (domain ? ofDomain.get(domain) : undefined) ?? (namesakes.length === 1 ? namesakes[0] : undefined);
+    return found ? presentSureCompany(found) : null;
+  };
+}
+
+/** What was counted of everybody's applications last; counted now if it never was, or cannot be read. Operators only. */
+export async function getEverybodys(context: Context): Promise<ApplicationFigures> {
+  requireOperator(context);
+  const known = await readStored(context);
+  if (known) return known;
+  await storeAllUsers(context);
+  const counted = await readStored(context);
+  if (!counted) throw new Error('What was counted just now cannot be read.');
+  return counted;
+}
+
+async function readStored({ db }: Context): Promise<ApplicationFigures | undefined> {
+  const [stored] = await db.select().from(keptFigures);
+  return applicationFigures.safeParse({ ...stored?.figures, countedAt: stored?.countedAt.toISOString() })
+    .data;
 }

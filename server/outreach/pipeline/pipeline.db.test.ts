@@ -5,31 +5,34 @@ import Calendar from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts';
 import { type StartupId, startupId } from '../../../contract/companies/companies.ts';
-import { firstLetterChoices } from '../../../contract/outreach/letters.ts';
+import { firstLetterChoices } from '../../../contract/outreach/variant-names.ts';
 import { daysBefore } from '../../../contract/platform/time/days.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
-import { closeCalendar } from '../../applications/calendar/close-calendar.ts';
-import { getCalendar } from '../../applications/calendar/get-calendar.ts';
-import { openCalendar } from '../../applications/calendar/open-calendar.ts';
-import { writeCalendar } from '../../applications/calendar/write-calendar.ts';
+import {
+  clearApplications,
+  createApplication,
+  getApplication,
+  removeApplication,
+  restoreApplication,
+  restoreApplications,
+} from '../../applications/applications.ts';
+import {
+  closeCalendar,
+  getCalendar,
+  openCalendar,
+  writeCalendar,
+} from '../../applications/calendar/calendar.ts';
 import { changeApplication } from '../../applications/change-application.ts';
-import { clearApplications } from '../../applications/clear-applications.ts';
-import { createApplication } from '../../applications/create-application.ts';
-import { getApplication } from '../../applications/get-application.ts';
-import { removeApplication } from '../../applications/remove-application.ts';
-import { restoreApplication } from '../../applications/restore-application.ts';
-import { restoreApplications } from '../../applications/restore-applications.ts';
 import { applications } from '../../applications/table.ts';
 import { users } from '../../auth/users/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
 import { letterVersions } from '../letters/table.ts';
 import { bringIn } from './bring-in.ts';
-import { exportApplications } from './export-applications.ts';
+import { exportApplications, listApplications } from './export-applications.ts';
 import { findWhatWorks } from './find-what-works.ts';
-import { listApplications } from './list-applications.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {

@@ -1,21 +1,19 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
-import { closeCalendar } from '../../applications/calendar/close-calendar.ts';
-import { getCalendar } from '../../applications/calendar/get-calendar.ts';
-import { openCalendar } from '../../applications/calendar/open-calendar.ts';
+import {
+  clearApplications,
+  createApplication,
+  getApplication,
+  removeApplication,
+  restoreApplication,
+  restoreApplications,
+} from '../../applications/applications.ts';
+import { closeCalendar, getCalendar, openCalendar } from '../../applications/calendar/calendar.ts';
 import { changeApplication } from '../../applications/change-application.ts';
-import { clearApplications } from '../../applications/clear-applications.ts';
-import { createApplication } from '../../applications/create-application.ts';
-import { getApplication } from '../../applications/get-application.ts';
-import { removeApplication } from '../../applications/remove-application.ts';
-import { restoreApplication } from '../../applications/restore-application.ts';
-import { restoreApplications } from '../../applications/restore-applications.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { bringIn } from './bring-in.ts';
-import { exportApplications } from './export-applications.ts';
+import { bringIn, getEverybodys } from './bring-in.ts';
+import { exportApplications, listApplications } from './export-applications.ts';
 import { findWhatWorks } from './find-what-works.ts';
-import { getEverybodys } from './get-everybodys.ts';
-import { listApplications } from './list-applications.ts';
 
 const route = implement(contract.applications).$context<RequestContext>();
 const admin = implement(contract.adminApplications).$context<RequestContext>();

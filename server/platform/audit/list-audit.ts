@@ -10,8 +10,8 @@ import {
 import { auditKinds } from '../../../contract/platform/audit.ts';
 import { users } from '../../auth/users/table.ts';
 import { type Context, requireOperator } from '../context.ts';
+import { holdsText } from '../database/compressed-text.ts';
 import { countUpTo } from '../database/count-up-to.ts';
-import { holdsText } from '../database/holds-text.ts';
 import { namesMatch } from '../database/names-match.ts';
 import { totalOf } from '../database/total-of.ts';
 import { presentLine } from './present.ts';

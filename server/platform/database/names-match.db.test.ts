@@ -5,7 +5,7 @@ import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { users } from '../../auth/users/table.ts';
 import { recordEvent } from '../audit/record.ts';
 import { auditEvents } from '../audit/table.ts';
-import { holdsText } from './holds-text.ts';
+import { holdsText } from './compressed-text.ts';
 import { namesMatch } from './names-match.ts';
 
 let fixture: Fixture;

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { mayPass } from './lost-database.ts';
 
 type Patience = {
   /** How long a start waits for a database that starts itself, or has no connection free. */
@@ -9,6 +8,7 @@ type Patience = {
   shortestPauseMs: number;
   longestPauseMs: number;
 };
+
 const usualPatience: Patience = { forMs: 60_000, leastTries: 4, shortestPauseMs: 250, longestPauseMs: 5_000 };
 
 type Options = { signal: AbortSignal; say: (thrown: unknown) => void; patience?: Patience };
@@ -33,4 +33,36 @@ export async function waitForDatabase<Result>(
       await pause(longest * (0.5 + Math.random() / 2), undefined, { signal });
     }
   }
+}
+
+/** What the drivers say when the connection is gone or cannot be had, and not that a statement was wrong. */
+const codes =
+  /^(?:08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;
+
+const sentences =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|PGlite is (?:closed|closing))/;
+
+/** Whether a statement was stopped because it took too long. */
+export function isCutOff(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  return ('code' in thrown && thrown.code === '57014') || isCutOff(thrown.cause);
+}
+
+/** Whether something failed because the database is not there: trying again later will help. */
+export function isLostDatabase(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
+  if (codes.test(code) || sentences.test(thrown.message)) return true;
+  const others = thrown instanceof AggregateError ? thrown.errors : [];
+  return [thrown.cause, ...others].some(isLostDatabase);
+}
+
+/** Whether a start had better wait: a server that is starting or full answers soon, a name without a machine does not. */
+function mayPass(thrown: unknown): boolean {
+  return isLostDatabase(thrown) && !isUnknownHost(thrown);
+}
+
+function isUnknownHost(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  return ('code' in thrown && thrown.code === 'ENOTFOUND') || isUnknownHost(thrown.cause);
 }

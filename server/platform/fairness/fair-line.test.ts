@@ -8,7 +8,7 @@ import {
   type Requester,
   recentUsage,
   usageHalfLifeMs,
-} from './requester.ts';
+} from './requesters.ts';
 
 /** A line in which one piece of work has the turn until `release`, and what is done after it. */
 function heldLine(longestWaitMs?: number) {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { charge, currentRequester, type Requester, recentUsage } from './requester.ts';
+import { charge, currentRequester, type Requester, recentUsage } from './requesters.ts';
 
 export type FairLine = {
   /** Does the work, one piece after the other, when it is the requester's turn. */

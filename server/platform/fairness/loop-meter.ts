@@ -1,5 +1,5 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
-import { charge, type Requester } from './requester.ts';
+import { charge, type Requester } from './requesters.ts';
 
 export type LoopMeter = {
   during: <Result>(requester: Requester, work: () => Promise<Result>) => Promise<Result>;

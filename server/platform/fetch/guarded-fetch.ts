@@ -1,6 +1,6 @@
-import { Agent, type Dispatcher, request as send } from 'undici';
+import { connect as openSocket } from 'node:net';
+import { Agent, type buildConnector, type Dispatcher, request as send } from 'undici';
 import { createPace, type Pace } from '../pace.ts';
-import { connectToStandIn, type StandIn } from './connect-to-stand-in.ts';
 import type { Fetcher, FetchRequest, FetchResponse } from './fetcher.ts';
 import {
   lookupPublic,
@@ -12,8 +12,11 @@ import {
 import { Refusal, readAll, readExcerpt, readRetryAfter, textOf, unpack } from './read-answer.ts';
 
 const defaultMaxBytes = 50_000_000;
+
 const defaultTimeoutMs = 30_000;
+
 const maxRedirects = 5;
+
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /**
@@ -33,6 +36,7 @@ export type FetcherOptions = {
 };
 
 type Refused = Extract<FetchResponse, { kind: 'refused' }>;
+
 class OutOfTime extends Error {
   override name = 'OutOfTime';
 }
@@ -187,4 +191,20 @@ function reasonOf(error: unknown, host: string, request: FetchRequest): string {
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Where a stand-in listens, and which host names it answers for. */
+type StandIn = { port: number; knows?: (hostname: string) => boolean };
+
+/** Leads every connection to one server of this machine. A name that it does not know cannot be resolved. */
+export function connectToStandIn({ port, knows = () => true }: StandIn): buildConnector.connector {
+  return ({ hostname }, done) => {
+    if (!knows(hostname)) {
+      done(Object.assign(new Error(`${hostname} is not known`), { code: 'ENOTFOUND' }), null);
+      return;
+    }
+    const socket = openSocket({ host: '127.0.0.1', port });
+    socket.once('connect', () => done(null, socket));
+    socket.once('error', (error) => done(error, null));
+  };
 }

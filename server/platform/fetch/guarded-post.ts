@@ -1,6 +1,6 @@
 import { Agent, request as send } from 'undici';
-import { connectToStandIn } from './connect-to-stand-in.ts';
 import type { FetcherOptions } from './guarded-fetch.ts';
+import { connectToStandIn } from './guarded-fetch.ts';
 import type { PostAnswer, Poster, PostRequest } from './poster.ts';
 import { lookupPublic, PrivateAddress, refusePrivateHost, resolveBySystem } from './public-address.ts';
 import { readExcerpt, readRetryAfter, textOf } from './read-answer.ts';

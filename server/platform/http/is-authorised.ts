@@ -12,3 +12,10 @@ export function isAuthorised(authorization: string | null, secret: string): bool
   const basic = Buffer.from(credentials, 'base64').toString();
   return isSameSecret(/^basic$/i.test(scheme) ? basic.slice(basic.indexOf(':') + 1) : credentials, secret);
 }
+
+/** Whether a browser names a tag among those that it has already (RFC 9110, 13.1.2: compared weakly). */
+export function isOneOfTags(named: string | undefined, etag: string): boolean {
+  return named?.split(',').some((tag) => ['*', opaque(etag)].includes(opaque(tag.trim()))) ?? false;
+}
+
+const opaque = (tag: string) => tag.replace(/^W\//, '');

@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { type ErrorCode, errorStatus, unexpectedErrorMessage } from '../../../contract/platform/errors.ts';
-import { isCutOff, isLostDatabase } from '../database/lost-database.ts';
+import { isCutOff, isLostDatabase } from '../database/wait-for-database.ts';
 import { ApiError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createClearWay } from './clear-way.ts';
+import { createClearWay } from './mail.ts';
 
 /** A clearing whose clock is set by hand, and how often it was done. */
 function open() {

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Email } from 'postal-mime';
 import type { Environment } from '../environment.ts';
+import { reasonOf } from '../errors.ts';
 import { createPace } from '../pace.ts';
 import { createSlots } from '../slots.ts';
-import { createClearWay } from './clear-way.ts';
 import { createDomainTurns, type DomainTurn } from './domain-turns.ts';
 import type { MailMessage } from './message.ts';
 import { createSigner } from './sign.ts';
@@ -84,4 +85,64 @@ function createTurns(mailsPerSecond: number | null): (lane: MailLane) => Promise
   const pace = createPace(mailsPerSecond);
   const oneByOne = createSlots(1);
   return (lane) => (lane === 'bulk' ? oneByOne(() => pace()) : pace());
+}
+
+/** In milliseconds. */
+const shortestRest = 2_000;
+
+/** So many times as long as the last time took, so that clearing is a tenth of the work at most. */
+const restPerWork = 10;
+
+const mostKnown = 10_000;
+
+type ClearWay = (name: string, clear: () => Promise<void>) => Promise<void>;
+
+/**
+ * Clears a way, by name, unless that goes on already or was done just now. What came since, or was not done as it failed,
+ * waits for seconds only.
+ */
+export function createClearWay(now: () => number = () => performance.now()): ClearWay {
+  const notBefore = new Map<string, number>();
+  return async (name, clear) => {
+    const startedAt = now();
+    if (startedAt < (notBefore.get(name) ?? 0)) return;
+    if (notBefore.size > mostKnown) notBefore.clear();
+    notBefore.set(name, Number.POSITIVE_INFINITY);
+    try {
+      await clear();
+    } finally {
+      const endedAt = now();
+      notBefore.set(name, endedAt + Math.max(shortestRest, restPerWork * (endedAt - startedAt)));
+    }
+  };
+}
+
+/** A mail that can never be read, however often it is sent. */
+export class UnreadableMail extends Error {
+  override name = 'UnreadableMail';
+}
+
+/** So much of a mail is taken apart: the parts of a report are small and come first, and each line has its cost. */
+const mostParsed = { bytes: 64_000, lines: 2_000 };
+
+/** Takes a mail apart. Throws UnreadableMail for what is none, or is made to be expensive. */
+export async function parseMail(raw: Uint8Array): Promise<Email> {
+  const { default: PostalMime } = await import('postal-mime');
+  try {
+    return await PostalMime.parse(beginningOf(raw), {
+      maxHeadersSize: mostParsed.bytes,
+      maxNestingDepth: 10,
+      // A mail within a mail is not what is asked for.
+      maxRfc822NestingDepth: 0,
+    });
+  } catch (thrown) {
+    throw new UnreadableMail(reasonOf(thrown));
+  }
+}
+
+function beginningOf(raw: Uint8Array): Uint8Array {
+  const beginning = raw.subarray(0, mostParsed.bytes);
+  let lines = 0;
+  const end = beginning.findIndex((byte) => (byte === 10 || byte === 13) && ++lines > mostParsed.lines * 2);
+  return end === -1 ? beginning : beginning.subarray(0, end);
 }

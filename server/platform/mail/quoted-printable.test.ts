@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { quotedPrintable } from './quoted-printable.ts';
+import { quotedPrintable } from './compose-mail.ts';
 
 /** What a receiver reads (RFC 2045, 6.7). */
 function read(written: string): string {

@@ -1,4 +1,4 @@
-import { UnreadableMail } from './parse-mail.ts';
+import { UnreadableMail } from './mail.ts';
 
 /** The head of a mail has to be within so many bytes. */
 const mostOfHead = 256_000;

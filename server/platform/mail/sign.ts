@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import DKIM from 'nodemailer/lib/dkim';
 import type { DkimSettings } from './mail-settings.ts';
-import { isPrivateKey } from './mail-variables.ts';
+import { isPrivateKey } from './mail-settings.ts';
 
 /** A whole mail with its signature in front. */
 export type Signer = (content: Buffer) => Promise<Buffer>;

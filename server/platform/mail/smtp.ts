@@ -40,8 +40,10 @@ export type Smtp = {
 
 /** Shorter than servers, and routers on the way, usually wait before they drop a connection. */
 const idleMs = 30_000;
+
 /** Connections that one mail may meet which end before it is sent: all that were kept, or those that serve one mail each. */
 const mostTries = 20;
+
 /** Silences that one mail may meet, at all steps of connecting and handing over. */
 const mostSilences = 10;
 
@@ -174,4 +176,26 @@ export const messageIdOf = (id: string, mailFrom: string) => `<${id}@${hostOf(ma
 /** The host of `Upround <alerts@upround.local>`. */
 function hostOf(mailFrom: string): string {
   return /@([^\s>]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost';
+}
+
+const patienceMs = 10_000;
+
+/** Connects to a mail server and signs in as a mail would, without sending one. Answers what went wrong, or null. */
+export async function trySmtp(smtpUrl: string): Promise<string | null> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    dnsTimeout: patienceMs,
+  });
+  try {
+    await transport.verify();
+    return null;
+  } catch (thrown) {
+    return reasonOf(thrown);
+  } finally {
+    transport.close();
+  }
 }

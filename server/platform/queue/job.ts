@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { type Database, rowsOf } from '../database/database.ts';
 
 /** A queue with the one verb that empties it. Jobs are delivered at least once: the verb must bear being run again. */
 export type Job = SingleJob | BatchJob;
@@ -30,3 +32,15 @@ type QueueSettings = {
   /** Without a sign of life for so long the process is taken for dead, and the job for failed. Else it has to expire. */
   heartbeatSeconds?: number;
 };
+
+const mostCounted = 1_000;
+
+/** How many jobs were given up since then, counted no further than a thousand. */
+export async function countFailedJobs(db: Database, since: Date): Promise<number> {
+  const [counted] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (select from pgboss.job
+      where state = 'failed' and completed_on >= ${since.toISOString()}::timestamptz limit ${mostCounted}) as failed`,
+  );
+  return counted?.count ?? 0;
+}

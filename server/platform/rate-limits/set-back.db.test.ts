@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
-import { findToken } from '../../auth/one-time-tokens/find.ts';
-import { issueToken } from '../../auth/one-time-tokens/issue.ts';
-import { redeemToken } from '../../auth/one-time-tokens/redeem.ts';
+import { findToken, issueToken, redeemToken } from '../../auth/one-time-tokens/one-time-tokens.ts';
 import { requireRecentReauthentication } from '../context.ts';
 import { countAgainstLimit } from './count.ts';
 import { limits } from './limits.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, migrationsFolder, rowsOf } from '../database/database.ts';
-import { readKnownSchema } from './read-known-schema.ts';
-import { readOldestReader } from './schema-state.ts';
+import { readKnownSchema, readOldestReader } from './schema-state.ts';
 
 /** Whether this release can use the database as newer releases have left it. */
 export async function isReadable(db: Database): Promise<boolean> {

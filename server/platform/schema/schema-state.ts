@@ -1,4 +1,5 @@
-import type { KnownSchema } from './read-known-schema.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /** Puts a statement to the database, whichever driver is behind it, and answers its rows. */
 export type Ask = (text: string, values?: unknown[]) => Promise<unknown[]>;
@@ -62,4 +63,43 @@ export async function countOlderUsers(ask: Ask, { oldestReader }: KnownSchema): 
 
 function has<Key extends string>(row: unknown, key: Key): row is Record<Key, unknown> {
   return typeof row === 'object' && row !== null && key in row;
+}
+
+/** What a release knows of the schema. */
+export type KnownSchema = {
+  /** Of its newest migration. */
+  number: number;
+  /** The oldest release that can use the schema after all of its migrations; 0 while none took anything away. */
+  oldestReader: number;
+};
+
+const migration = /^(\d{4})_\w+\.sql$/;
+
+const read = new Map<string, Promise<KnownSchema>>();
+
+/** Reads the migrations of this program, once in a process. */
+export function readKnownSchema(folder: string): Promise<KnownSchema> {
+  const known = read.get(folder) ?? readFolder(folder);
+  read.set(folder, known);
+  return known;
+}
+
+async function readFolder(folder: string): Promise<KnownSchema> {
+  const files = (await readdir(folder)).filter((file) => migration.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return {
+    number: Math.max(0, ...files.map((file) => Number(file.slice(0, 4)))),
+    oldestReader: Math.max(0, ...texts.map((text) => oldestReaderOf(text) ?? 0)),
+  };
+}
+
+const marker = /^--\s*contract:\s*(?<number>\d+)\s*$/m;
+
+/**
+ * The oldest release that can use the schema after this migration, as the number of that release's newest migration; null for
+ * a migration that only adds.
+ */
+export function oldestReaderOf(migration: string): number | null {
+  const number = marker.exec(migration)?.groups?.number;
+  return number === undefined ? null : Number(number);
 }

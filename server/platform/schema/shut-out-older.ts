@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { KnownSchema } from './read-known-schema.ts';
+import type { KnownSchema } from './schema-state.ts';
 import { type Ask, countOlderUsers, raiseOldestReader } from './schema-state.ts';
 
 export class OlderProcesses extends Error {

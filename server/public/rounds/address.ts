@@ -3,6 +3,7 @@ import { type RoundKind, roundNames } from '../../../contract/companies/round-ki
 import { roundsPath } from '../../../contract/public/public-rounds.ts';
 
 const longestSlug = 70;
+
 /** Sixteen digits of an id, of which 60 bits are by chance: enough to tell ten million rounds apart. */
 const codeAtEnd = /^(?:.*-)?([0-9a-f]{16})$/;
 

@@ -2,9 +2,8 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { utcDay } from '../../../contract/platform/time/days.ts';
 import { entitlementOfPlan } from '../../billing/entitlement/entitlement-of.ts';
 import { fundingEvents } from '../../companies/table.ts';
-import { isListed } from '../../companies/visibility/is-listed.ts';
 import { includesRound } from '../../companies/visibility/sections.ts';
-import { shownCondition } from '../../companies/visibility/shown-condition.ts';
+import { isListed, shownCondition } from '../../companies/visibility/visibility-conditions.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** On a site that the public can reach, a sample must not be taken for a round of today. */

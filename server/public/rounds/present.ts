@@ -6,7 +6,7 @@ import {
 } from '../../../contract/public/public-rounds.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
 import type { companyReports, fundingEvents, startups } from '../../companies/table.ts';
-import { oneLine, shortened } from '../../delivery/stream-items/stream-item.ts';
+import { oneLine, shortened } from '../../delivery/stream-items/item-words.ts';
 import { presentIndustries, presentMoney } from '../../feed/company-page/present.ts';
 import { codeOf, pathOfRound } from './address.ts';
 

@@ -4,9 +4,8 @@ import { openFixture } from '../../../fixtures/open-world.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { fundingEvents } from '../../companies/table.ts';
 import { codeOf } from './address.ts';
-import { countDays } from './count-days.ts';
-import { findRound } from './find-round.ts';
-import { listRounds } from './list-rounds.ts';
+import { countDays } from './days.ts';
+import { findRound, listRounds } from './public-rounds.ts';
 
 it('shows samples to anybody on a machine of one’s own, and on no public page at an https address', async () => {
   await using fixture = await openFixture();

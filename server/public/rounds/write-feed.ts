@@ -1,7 +1,7 @@
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { type PublicRoundLine, roundFeeds, roundsPath } from '../../../contract/public/public-rounds.ts';
-import { amountText } from '../../../emails/platform/amount-text.ts';
+import { amountText } from '../../../emails/platform/plain-text.ts';
 
 export type RoundFeed = keyof typeof roundFeeds;
 type Reported = { rounds: readonly PublicRoundLine[]; publicUrl: string; changedAt: Date };

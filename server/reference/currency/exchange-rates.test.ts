@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { usdValue } from './exchange-rates.ts';
-import { unitsPerDollar } from './yearly-rates.ts';
+import { unitsPerDollar, usdValue } from './exchange-rates.ts';
 
 const euros = (amount: string, on: string) => usdValue({ amount, currency: 'EUR', on });
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readRateFile } from './read-rate-file.ts';
+import { readRateFile } from './published-rates.ts';
 
 const table = `Date,USD,JPY,CYP,GBP,
 2026-11-19,1.1612,180.33,N/A,0.8801,

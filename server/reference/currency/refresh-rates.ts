@@ -4,7 +4,7 @@ import { daysBefore, utcDay } from '../../../contract/platform/time/days.ts';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/rows.ts';
 import { createSourceFetcher } from '../../platform/fetch/create-source-fetcher.ts';
-import { type ReferenceDay, readRateFile } from './read-rate-file.ts';
+import { type ReferenceDay, readRateFile } from './published-rates.ts';
 import { referenceRates } from './table.ts';
 
 /** Packed; the file had 650 kB in 2026. */

@@ -1,5 +1,4 @@
-import { fieldsOfHints } from './hints.ts';
-import { normaliseRole } from './normalise-role.ts';
+import { fieldsOfHints, normaliseRole } from './hints.ts';
 
 /** What is made of the title of a role, given alone or with its location and a provider's own fields. */
 export function explainTitle(asked: unknown): Record<string, unknown> {

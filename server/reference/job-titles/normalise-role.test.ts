@@ -8,7 +8,7 @@ import {
   readRoleTable,
 } from '../../../fixtures/labelled-roles.ts';
 import { readTable } from '../../platform/text/read-table.ts';
-import { normaliseRole } from './normalise-role.ts';
+import { normaliseRole } from './hints.ts';
 
 const least: Record<keyof RoleLabel, number> = {
   function: 0.95,

@@ -1,8 +1,7 @@
 import { foldText } from '../../platform/text/fold-text.ts';
 import { countryOfCode, countryOfName } from '../places/country-names.ts';
 import { citiesInGazetteer } from '../places/gazetteer.ts';
-import { citiesOfName } from '../places/known-cities.ts';
-import { regionOfName, regionOfSpelling } from '../places/known-regions.ts';
+import { citiesOfName, regionOfName, regionOfSpelling } from '../places/known-cities.ts';
 import { findPlace, normaliseCity, normaliseCountry, placeKey } from '../places/places.ts';
 import { partsOf, withoutNoise } from './parts-of-place.ts';
 import { townOfName } from './town-of-name.ts';

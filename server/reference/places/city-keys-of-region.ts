@@ -1,5 +1,5 @@
 import { gazetteer } from './gazetteer.ts';
-import { hubCities } from './hub-cities.ts';
+import { hubCities } from './known-cities.ts';
 import { placeKey } from './place-key.ts';
 
 let keys: Map<string, Set<string>> | null = null;

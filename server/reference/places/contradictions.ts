@@ -1,7 +1,6 @@
 import { countryInWords } from '../../../contract/reference/countries.ts';
 import { citiesInGazetteer } from './gazetteer.ts';
-import { citiesOfName } from './known-cities.ts';
-import { regionOfName, regionOfSpelling } from './known-regions.ts';
+import { citiesOfName, regionOfName, regionOfSpelling } from './known-cities.ts';
 import { placeKey } from './place-key.ts';
 
 /** Places of which a company has to be in one of each list that is not empty: countries by code, the others by name. */

@@ -1,8 +1,7 @@
 import { countryOfCode, countryOfName } from './country-names.ts';
 import { demonyms } from './demonyms.ts';
 import { citiesInGazetteer } from './gazetteer.ts';
-import { citiesOfName, type KnownCity } from './known-cities.ts';
-import { regionOfName, regionOfSpelling } from './known-regions.ts';
+import { citiesOfName, type KnownCity, regionOfName, regionOfSpelling } from './known-cities.ts';
 import { placeKey } from './place-key.ts';
 
 export type Place = { city: string | null; region: string | null; country: string };

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { countryName } from '../../../contract/reference/countries.ts';
 import { findPlace } from './find-place.ts';
 import { citiesInGazetteer } from './gazetteer.ts';
-import { regionOfSpelling } from './known-regions.ts';
+import { regionOfSpelling } from './known-cities.ts';
 import { placeKey } from './place-key.ts';
 import { normaliseCity } from './places.ts';
 

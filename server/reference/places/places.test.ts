@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countries } from '../../../contract/reference/countries.ts';
-import { cityAliases, hubCities } from './hub-cities.ts';
+import { cityAliases, hubCities, regions } from './known-cities.ts';
 import { normaliseCity, normaliseCountry, normaliseRegion, placeKey } from './places.ts';
-import { regions } from './regions.ts';
 
 // Any UTF-16, broken pairs included.
 const anyText = fc

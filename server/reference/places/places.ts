@@ -1,7 +1,6 @@
 import { countryOfCode, countryOfName } from './country-names.ts';
 import { citiesInGazetteer } from './gazetteer.ts';
-import { cityOfName } from './known-cities.ts';
-import { regionOfSpelling } from './known-regions.ts';
+import { cityOfName, regionOfSpelling } from './known-cities.ts';
 import { placeKey } from './place-key.ts';
 
 export { findPlace } from './find-place.ts';

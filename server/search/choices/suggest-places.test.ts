@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { noPreferences } from '../../../contract/feed/preferences/preferences.ts';
-import { canonicalPreferences } from '../../auth/profile/canonical-preferences.ts';
+import { canonicalPreferences } from '../../auth/profile/profile.ts';
 import { suggestPlaces } from './suggest-places.ts';
 
 const first = (text: string, only?: 'countries') => {

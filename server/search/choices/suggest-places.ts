@@ -2,12 +2,10 @@ import { countryName } from '../../../contract/reference/countries.ts';
 import type { Fit, PlaceChoice, PlaceKind } from '../../../contract/search/choices.ts';
 import { countryOfCode, namesOfCountries } from '../../reference/places/country-names.ts';
 import { gazetteer } from '../../reference/places/gazetteer.ts';
-import { cityAliases, hubCities } from '../../reference/places/hub-cities.ts';
-import { citiesOfName } from '../../reference/places/known-cities.ts';
+import { citiesOfName, cityAliases, hubCities, regions } from '../../reference/places/known-cities.ts';
 import { placeKey } from '../../reference/places/place-key.ts';
-import { regions } from '../../reference/places/regions.ts';
 import { listed } from '../tokens/words.ts';
-import { findNamed, type Named } from './find-named.ts';
+import { findNamed, type Named } from './suggest-industries.ts';
 
 const most = 20;
 

@@ -1,7 +1,7 @@
 import { readTable } from '../../platform/text/read-table.ts';
 import { currencySigns, dollarLetters, scales } from '../../reference/currency/written-sums.ts';
 import { listed, tableOf } from '../tokens/words.ts';
-import { boundsOf } from './bounds.ts';
+import { boundsOf } from './date-words.ts';
 
 export type Bound = 'least' | 'most' | 'around' | 'exact';
 

@@ -2,20 +2,45 @@ import { countries } from '../../../contract/reference/countries.ts';
 import { readTable } from '../../platform/text/read-table.ts';
 import { countryOfName } from '../../reference/places/country-names.ts';
 import { compounds } from '../tokens/compounds.ts';
-import { listed } from '../tokens/words.ts';
+import { listed, phraseKey } from '../tokens/words.ts';
 import { boundsBefore, boundsBehind, sizes } from './amount-words.ts';
-import { citiesAbroad } from './cities-abroad.ts';
 import { conjunctions } from './conjunctions.ts';
 import { counts, months, parts, rolling, sides, sidesBehind, timeUnits, weekdays } from './date-words.ts';
-import { englishWords } from './english-words.ts';
 import { industryPhrases } from './industry-phrases.ts';
 import { investorsAlone } from './investors.ts';
-import { placePhrases, smallTowns } from './place-phrases.ts';
+import { type PlacesMeant, placePhrases, smallTowns } from './place-phrases.ts';
 import { stages } from './stage-words.ts';
 import { stopwords } from './stopwords.ts';
 import { wordsOfTrades } from './trades.ts';
 
+const names = new Map<string, PlacesMeant>();
+
+const namesakes = new Set<string>();
+
+for (const [city = '', country = '', others = '', elsewhere = ''] of readTable(
+  new URL('../../reference/places/city-names-abroad.tsv', import.meta.url),
+)) {
+  for (const key of listed(others).map(phraseKey))
+    if (!placePhrases.has(key) && !names.has(key))
+      names.set(key, { label: city, places: [{ country, region: null, city }] });
+  for (const other of elsewhere.split(' ')) namesakes.add(`${other} ${city}`);
+}
+
+/** What cities are called in other languages: 'Filadelfia'. Nobody is taken to have meant one by a typo. */
+export const citiesAbroad: ReadonlyMap<string, PlacesMeant> = names;
+
+/** Whether a larger city has a namesake in a country: Durham in GB. */
+export function hasNamesakeIn(country: string, city: string): boolean {
+  return namesakes.has(`${country} ${city}`);
+}
+
+/** Words of plain English that look like a typo of one of ours, 'store' for 'story' or 'campaign' for 'Champaign', and are none. */
+export const englishWords: ReadonlySet<string> = new Set(
+  readTable(new URL('./english-words.txt', import.meta.url)).flatMap(([line = '']) => line.split(' ')),
+);
+
 const rows = readTable(new URL('./known-words.txt', import.meta.url));
+
 const ofKind = (kind: string) => rows.flatMap(([its, words = '']) => (its === kind ? listed(words) : []));
 
 const wordsOfGrammar = ofKind('grammar');
@@ -39,9 +64,13 @@ export const commonest: ReadonlySet<string> = new Set([
 ]);
 
 const places = [...placePhrases.keys()];
+
 const phrases = [...places, ...industryPhrases.keys()];
+
 const partsOfTowns = [...smallTowns].flatMap((key) => key.split(' '));
+
 const partsOfPhrases = phrases.filter((key) => !smallTowns.has(key)).flatMap((key) => key.split(' '));
+
 // What stands for something by itself is likelier meant than what needs another word beside it.
 const whole = new Set([
   ...phrases,
@@ -68,7 +97,9 @@ export const stopwordsWithTypos: ReadonlySet<string> = new Set(
 );
 
 const ofPlaces = new Set(places.flatMap((key) => key.split(' ')).filter((word) => word.length > 3));
+
 const wholePlaces = new Set(places);
+
 const wholeFields = new Set(industryPhrases.keys());
 
 /** What a word alone may stand for. */
@@ -80,7 +111,9 @@ export function kindOfWord(word: string): 'place' | 'field' | null {
 
 // The words of phrases by what stands beside them.
 const behindWord = new Map<string, string[]>();
+
 const beforeWord = new Map<string, string[]>();
+
 for (const phrase of phrases)
   for (const [at, word] of phrase.split(' ').entries()) {
     const next = phrase.split(' ')[at + 1];

@@ -1,17 +1,37 @@
 import { countries, countryName } from '../../../contract/reference/countries.ts';
+import { readTable } from '../../platform/text/read-table.ts';
 import { demonyms } from '../../reference/places/demonyms.ts';
-import { cityAliases, hubCities } from '../../reference/places/hub-cities.ts';
-import { citiesOfName } from '../../reference/places/known-cities.ts';
-import { regionOfName, regionOfSpelling } from '../../reference/places/known-regions.ts';
-import { regions } from '../../reference/places/regions.ts';
+import {
+  citiesOfName,
+  cityAliases,
+  hubCities,
+  regionOfName,
+  regionOfSpelling,
+  regions,
+} from '../../reference/places/known-cities.ts';
 import { listed, phraseKey } from '../tokens/words.ts';
-import { areaPhrases, moreDemonyms } from './areas.ts';
-import { moreCities } from './more-cities.ts';
+
+/** What areas are called, what they are made of, and what is said of them; `areas.txt` tells how that is written. */
+const areaPhrases = readTable(new URL('./areas.txt', import.meta.url)).map(
+  ([label = '', members = '', said = '']) => ({ label, members, said }),
+);
+
+/** By country, more of what somebody or something of it is called than a source would say. */
+const moreDemonyms: Readonly<Record<string, string>> = Object.fromEntries(
+  readTable(new URL('./more-demonyms.txt', import.meta.url)),
+);
+
+/** Towns that are asked for and that no table of sources has, by their country, with other spellings behind `=`. */
+export const moreCities: Readonly<Record<string, string>> = Object.fromEntries(
+  readTable(new URL('./more-cities.txt', import.meta.url)),
+);
 
 export type PlaceMeant = { country: string | null; region: string | null; city: string | null };
+
 export type PlacesMeant = { label: string; places: readonly PlaceMeant[] };
 
 const areas = new Map<string, readonly PlaceMeant[]>();
+
 /** Everything that a place is called, by its phrase. */
 export const placePhrases = new Map<string, PlacesMeant>();
 
@@ -20,14 +40,20 @@ for (const { label, members, said } of areaPhrases) {
   if (!areas.has(label)) areas.set(label, places);
   for (const phrase of listed(said)) add(phrase, { label, places });
 }
+
 // A town that is a country too is the country: companies there are often kept without a town.
 for (const { code, name } of countries) add(name, ofCountry(code));
+
 for (const [, , names] of hubCities) for (const name of listed(names)) addCity(name, name);
+
 for (const [name, aliases] of Object.entries(cityAliases))
   for (const alias of listed(aliases)) addCity(alias, name);
+
 /** Towns that are too little known to be meant by a word a typo away, unless it stands where a place does. */
 export const smallTowns = new Set<string>();
+
 const townsByCountry = new Map<string, string>();
+
 for (const [country, names] of Object.entries(moreCities))
   for (const city of listed(names)) {
     const [name = '', ...others] = city.split('=').map((spelling) => spelling.trim());
@@ -38,6 +64,7 @@ for (const [country, names] of Object.entries(moreCities))
       smallTowns.add(phraseKey(spelling));
     }
   }
+
 for (const list of Object.values(regions))
   for (const entry of list.split(';')) {
     const [name = '', others = ''] = entry.split('=');
@@ -48,6 +75,7 @@ for (const list of Object.values(regions))
     const region = { label: found.name, places: [{ ...found, region: found.name, city: null }] };
     for (const spelling of [found.name, ...spellings]) add(spelling, region);
   }
+
 for (const [code, words] of [...Object.entries(demonyms), ...Object.entries(moreDemonyms)])
   for (const word of listed(words)) add(word, ofCountry(code));
 

@@ -1,7 +1,7 @@
 import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
 import { readTable } from '../../platform/text/read-table.ts';
 import { tableOf } from '../tokens/words.ts';
-import { boundsOf } from './bounds.ts';
+import { boundsOf } from './date-words.ts';
 
 /** The rounds that follow each other, earliest first. */
 export const ladder: readonly RoundKind[] = [

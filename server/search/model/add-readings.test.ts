@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundKinds } from '../../../contract/companies/round-kinds.ts';
-import { describeInterpretation } from '../describe.ts';
-import { interpretQuery } from '../interpret.ts';
+import { describeInterpretation, interpretQuery } from '../interpret.ts';
 import { findLeftWords } from '../tokens/left-words.ts';
-import { addReadings } from './add-readings.ts';
+import { addReadings } from './add-model-readings.ts';
 import { readModelAnswer } from './read-model-answer.ts';
 
 const today = '2026-11-20';

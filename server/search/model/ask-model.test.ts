@@ -5,8 +5,7 @@ import {
 } from '../../../sandbox/language-model/start-language-model.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { describeError } from '../../platform/faults/describe-error.ts';
-import { describeInterpretation } from '../describe.ts';
-import { interpretQuery } from '../interpret.ts';
+import { describeInterpretation, interpretQuery } from '../interpret.ts';
 import { addModelReadings } from './add-model-readings.ts';
 
 /** As the log writes it. */

@@ -4,8 +4,7 @@ import { calendarDate } from '../../../contract/platform/time/calendar.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
 import { isTag } from '../../../contract/reference/industries/industries.ts';
 import { citiesInGazetteer } from '../../reference/places/gazetteer.ts';
-import { citiesOfName } from '../../reference/places/known-cities.ts';
-import { regionOfSpelling } from '../../reference/places/known-regions.ts';
+import { citiesOfName, regionOfSpelling } from '../../reference/places/known-cities.ts';
 
 const words = z.string().min(1).max(100);
 /** Whether the words say what is not wanted. What the grammar found to be excluded stays so, whatever stands here. */

@@ -1,5 +1,5 @@
 import type { RoleFunction, Seniority, WorkMode } from '../../../contract/reference/job-titles/role-words.ts';
-import { readFunction } from '../../reference/job-titles/read-function.ts';
+import { readFunction } from '../../reference/job-titles/job-functions.ts';
 import {
   hireWords,
   levelWords,

@@ -1,9 +1,7 @@
 import { countryName } from '../../../contract/reference/countries.ts';
 import { countryOfCode, countryOfName } from '../../reference/places/country-names.ts';
-import { citiesOfName } from '../../reference/places/known-cities.ts';
-import { regionOfSpelling } from '../../reference/places/known-regions.ts';
-import { citiesAbroad, hasNamesakeIn } from '../lexicon/cities-abroad.ts';
-import { englishWords } from '../lexicon/english-words.ts';
+import { citiesOfName, regionOfSpelling } from '../../reference/places/known-cities.ts';
+import { citiesAbroad, englishWords, hasNamesakeIn } from '../lexicon/known-words.ts';
 import {
   ofCountry,
   type PlaceMeant,
@@ -14,9 +12,7 @@ import {
 } from '../lexicon/place-phrases.ts';
 import { stopwords } from '../lexicon/stopwords.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
-import { isPlaceMeant, languages } from './is-place-meant.ts';
-import { findCode } from './place-codes.ts';
-import { findLevel, haveOneName } from './place-levels.ts';
+import { findCode, findLevel, haveOneName, isPlaceMeant, languages } from './place-meaning.ts';
 import { findWorldCity, isBeforeCity } from './world-cities.ts';
 
 const endings = new Set(listed('based, headquartered, born, hq, area, region, metro'));

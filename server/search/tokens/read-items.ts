@@ -14,9 +14,17 @@ import { findStage } from '../recognisers/stages.ts';
 import { findConjunction, isFormer } from '../scope/conjunctions.ts';
 import { findCompound } from './compounds.ts';
 import type { Item } from './items.ts';
-import { readFirm } from './read-firm.ts';
-import { readInvestor } from './read-investor.ts';
-import { ask, askFor, type Doing, findGivenName, type Piece, readUnknown, textOf } from './read-name.ts';
+import {
+  ask,
+  askFor,
+  type Doing,
+  findGivenName,
+  type Piece,
+  readFirm,
+  readInvestor,
+  readUnknown,
+  textOf,
+} from './read-names.ts';
 import { findLongest, listed, type Sentence, tableOf, type Word } from './words.ts';
 
 /** A sentence piece by piece; of several readings the longest is taken, and of equals the first in the order below. */

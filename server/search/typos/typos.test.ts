@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { interpretQuery } from '../interpret.ts';
-import { labelledQuery, meaningOf } from '../model/labelled-queries.ts';
-import { typoOf } from './typos.ts';
+import { labelledQuery, meaningOf } from '../model/load-judged-queries.ts';
+import { typoOf } from './contextual-typos.ts';
 
 const today = '2026-11-21';
 const read = (query: string) => interpretQuery(query, today);

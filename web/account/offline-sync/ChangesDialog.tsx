@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { OfflineChange, PresentState } from '../../../contract/account/offline-sync/offline-changes.ts';
+import { closingReasonNames } from '../../../contract/applications/application-status.ts';
+import { applicationStatusNames } from '../../../contract/applications/application-status-names.ts';
+import type { ApplicationChange } from '../../../contract/applications/applications.ts';
+import { writtenDate } from '../../../contract/platform/time/written-days.ts';
+import { detailTexts } from '../../applications/texts.ts';
 import { changesOf, dropChange, replaceChange, type WaitingChange } from '../../platform/offline/changes.ts';
 import { useConnection } from '../../platform/offline/connection.ts';
 import { giveWay, insistOn } from '../../platform/offline/decide.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { describeChange, describeMine, describePresent, type Line } from './describe-change.ts';
-import { sendNow } from './send-now.ts';
-import { shortMoment } from './short-moment.ts';
+import { sendNow, shortMoment } from './send-now.ts';
 import { offlineChangeTexts as texts } from './texts.ts';
 
 /** What waits, in its order; of what cannot go on by itself the person says what becomes of it. */
@@ -146,3 +149,56 @@ function Lines({ lines }: { lines: readonly Line[] }) {
     </div>
   );
 }
+
+/** What something is called, and what it is to be. */
+type Line = { name: string | null; value: string };
+
+/** A change as a person reads it. */
+function describeChange(change: OfflineChange): Line[] {
+  switch (change.kind) {
+    case 'favorite':
+      return [{ name: null, value: change.isFavorite ? texts.saved : texts.unsaved }];
+    case 'application':
+      return linesOf(change.change);
+    case 'letter':
+      return [{ name: texts.letter, value: change.text || texts.empty }];
+    case 'mute':
+      return [{ name: null, value: texts.hidden }];
+    case 'unmute':
+      return [{ name: null, value: texts.shown }];
+  }
+}
+
+/** What is in its way. */
+const describePresent = (present: PresentState): Line[] =>
+  present.kind === 'letter'
+    ? [{ name: texts.letter, value: present.text || texts.empty }]
+    : linesOf(present.present);
+
+/** Of a change only what is in the way of something. */
+function describeMine(change: OfflineChange, present: PresentState): Line[] {
+  if (change.kind !== 'application' || present.kind !== 'application') return describeChange(change);
+  const names = new Set(Object.keys(present.present));
+  return linesOf(Object.fromEntries(Object.entries(change.change).filter(([name]) => names.has(name))));
+}
+
+function linesOf(change: ApplicationChange): Line[] {
+  const { status, closingReason: reason, isArchived } = change;
+  const archive = isArchived ? texts.inArchive : texts.notInArchive;
+  return [
+    line(detailTexts.status, status && applicationStatusNames[status]),
+    line(detailTexts.closingReason, reason && closingReasonNames[reason]),
+    line(detailTexts.notes, change.notes),
+    line(detailTexts.contactName, change.contactName),
+    line(detailTexts.contactEmail, change.contactEmail),
+    line(detailTexts.sentOn, written(change.sentOn)),
+    line(texts.answeredOn, written(change.answeredOn)),
+    line(detailTexts.followUpOn, written(change.followUpOn)),
+    line(texts.archived, isArchived === undefined ? undefined : archive),
+  ].flatMap((each) => each ?? []);
+}
+
+const written = (day: string | null | undefined) => day && writtenDate(day);
+
+const line = (name: string, value: string | null | undefined): Line | null =>
+  value === undefined ? null : { name, value: value || texts.empty };

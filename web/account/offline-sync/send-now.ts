@@ -4,6 +4,7 @@ import { broadcast } from '../../platform/browser/broadcast-channel.ts';
 import { changesChannel } from '../../platform/offline/add-change.ts';
 import { changesOf, dropChange, replaceChange } from '../../platform/offline/changes.ts';
 import { sendChanges } from '../../platform/offline/send-changes.ts';
+import { writtenMoment } from '../../ui/relative-time.ts';
 
 /** Refusals of what is asked itself; any other may pass, or wants the person to sign in. */
 const final = new Set([400, 403, 404, 409, 413]);
@@ -29,4 +30,14 @@ export async function sendNow(): Promise<number> {
   const made = await (navigator.locks ? navigator.locks.request(`${changesChannel} sent`, send) : send());
   if (made > 0) broadcast(changesChannel, 'sent');
   return made;
+}
+
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+/** `14:05`; with the day where that is another one: `3 Jun 2026, 14:05`. */
+export function shortMoment(at: number, now: Date): string {
+  const moment = new Date(at);
+  return moment.toDateString() === now.toDateString()
+    ? time.format(moment)
+    : writtenMoment(moment.toISOString());
 }

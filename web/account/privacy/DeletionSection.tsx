@@ -6,17 +6,20 @@ import {
   deletionMessages,
   lastDeletionStep,
 } from '../../../contract/account/deletion.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
 import {
   ReauthenticationDeclined,
   useReauthentication,
 } from '../../auth/credentials/reauthentication/reauthentication.tsx';
+import { registrationKey } from '../../auth/registration/registration-key.ts';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
 import { api, messageOfError } from '../../platform/api/client.ts';
+import { type BrowserStorage, deviceStorage } from '../../platform/browser/browser-storage.ts';
+import { rememberMeKey } from '../../platform/session/remember-me.ts';
 import { leaveBrowser, useSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { clearBrowserData } from './clear-browser-data.ts';
 import { deletionTexts as texts } from './texts.ts';
 
 const deletionTimeout = 30_000;
@@ -128,4 +131,10 @@ function WhatIsLeft({ result }: { result: DeletionResult }) {
       </ul>
     </Notice>
   );
+}
+
+/** Removes what this browser keeps of a person who left. What it keeps of others who use it stays. */
+export function clearBrowserData(userId: UserId, storage: BrowserStorage = deviceStorage): void {
+  const ownKeys = [`industryFilters_${userId}`, `userHasChangedFilter_${userId}`];
+  for (const key of [rememberMeKey, registrationKey, ...ownKeys]) storage.remove(key);
 }

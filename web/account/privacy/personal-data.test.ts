@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userId } from '../../../contract/auth/accounts.ts';
 import { safeStorage } from '../../platform/browser/browser-storage.ts';
-import { clearBrowserData } from './clear-browser-data.ts';
+import { clearBrowserData } from './DeletionSection.tsx';
 
 function storageWith(entries: Record<string, string> = {}) {
   const held = new Map(Object.entries(entries));

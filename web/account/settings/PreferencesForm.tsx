@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { jobTitleSuggestions } from '../../../contract/auth/registration.ts';
+import { type RoundKind, roundNames } from '../../../contract/companies/round-kinds.ts';
 import { firstChoices, withFirstChoices } from '../../../contract/feed/preferences/first-choices.ts';
 import type { Preferences } from '../../../contract/feed/preferences/preferences.ts';
 import { MatchCount } from '../../feed/match-count/MatchCount.tsx';
@@ -11,15 +13,16 @@ import { setFlashFlag } from '../../platform/navigation/flash-flags.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useSession, useStoreSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { SuggestField } from '../../ui/forms/SuggestField.tsx';
 import { focusUntaken } from '../../ui/pickers/focus-untaken.ts';
-import { IndustriesPicker } from '../../ui/pickers/IndustriesPicker.tsx';
+import { ChosenList, IndustriesPicker } from '../../ui/pickers/IndustriesPicker.tsx';
 import { PlacesPicker } from '../../ui/pickers/PlacesPicker.tsx';
 import { useUntaken } from '../../ui/pickers/use-untaken.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { DraftNotice } from './DraftNotice.tsx';
-import { RolesField } from './RolesField.tsx';
-import { StagesField } from './StagesField.tsx';
 import { SumField } from './SumField.tsx';
+import { stageTexts } from './stage-texts.ts';
 import { settingsTexts as texts } from './texts.ts';
 import { useDraft, useSaveDraft } from './use-draft.ts';
 
@@ -33,10 +36,12 @@ const criterionNames = [
   'mostAmount',
   'additionalRoles',
 ] as const;
+
 const isCriterion = (value: unknown): value is never =>
   value === null ||
   typeof value === 'number' ||
   (Array.isArray(value) && value.every((each) => typeof each === 'string'));
+
 const textOf = (criterion: readonly string[] | number | null) => JSON.stringify(criterion);
 
 function useSavePreferences(onSaved: (preferences: Preferences) => void) {
@@ -119,4 +124,112 @@ export default function PreferencesForm({
       </Button>
     </form>
   );
+}
+
+type StagesFieldProps = { chosen: readonly RoundKind[]; onChange: (stages: RoundKind[]) => void };
+
+/** Which stages somebody wants to hear of; one of several kinds is chosen where any of its kinds is. */
+function StagesField({ chosen, onChange }: StagesFieldProps) {
+  return (
+    <fieldset aria-describedby="stages-hint">
+      <legend className="text-14 font-medium">{texts.stages}</legend>
+      <p id="stages-hint" className="mt-1 text-14 text-ink-3">
+        {texts.stagesHint}
+      </p>
+      <div className="mt-2 grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
+        {stageChoices.map((choice) => (
+          <Checkbox
+            key={choice.label}
+            label={choice.label}
+            checked={choice.kinds.some((kind) => chosen.includes(kind))}
+            onChange={({ target }) => onChange(withChoice(chosen, choice, target.checked))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type StageChoice = { label: string; kinds: readonly RoundKind[] };
+
+const one = (kind: RoundKind): StageChoice => ({ label: roundNames[kind], kinds: [kind] });
+
+/** Stages as people think of them; together they are all kinds of rounds, each once. */
+export const stageChoices: readonly StageChoice[] = [
+  one('pre_seed'),
+  one('angel'),
+  one('seed'),
+  one('series_a'),
+  one('series_b'),
+  one('series_c'),
+  {
+    label: stageTexts.late,
+    kinds: ['series_d', 'series_e', 'series_f', 'series_g', 'series_h', 'growth', 'pre_ipo', 'post_ipo'],
+  },
+  { label: stageTexts.notes, kinds: ['convertible', 'safe', 'bridge'] },
+  { label: stageTexts.others, kinds: ['debt', 'grant', 'crowdfunding', 'strategic', 'secondary'] },
+  { label: stageTexts.untold, kinds: ['unspecified'] },
+];
+
+/** What is chosen once a choice is made or taken back, in the order of the choices. */
+export function withChoice(chosen: readonly RoundKind[], choice: StageChoice, isOn: boolean): RoundKind[] {
+  return stageChoices
+    .flatMap(({ kinds }) => kinds)
+    .filter((kind) => (choice.kinds.includes(kind) ? isOn : chosen.includes(kind)));
+}
+
+const most = 20;
+
+type RolesFieldProps = { chosen: readonly string[]; onChange: (roles: string[]) => void };
+
+/** Jobs in somebody's own words. */
+function RolesField({ chosen, onChange }: RolesFieldProps) {
+  const [typed, setTyped] = useState('');
+  const isFull = chosen.length >= most;
+  const add = (role: string) => {
+    setTyped('');
+    onChange(withRole(chosen, role));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter in this field never sends the form: it would save half a word.
+    if (event.key !== 'Enter' && event.key !== ',') return;
+    event.preventDefault();
+    add(typed);
+  };
+  return (
+    <div className="grid gap-2">
+      <SuggestField
+        label={texts.roles}
+        hint={isFull ? texts.full(most) : texts.rolesHint}
+        placeholder={texts.add}
+        suggestions={jobTitleSuggestions.filter((title) => !chosen.includes(title))}
+        value={typed}
+        disabled={isFull}
+        onChange={setTyped}
+        onChoose={add}
+        onKeyDown={onKeyDown}
+        onBlur={() => add(typed)}
+      />
+      {chosen.length === 0 ? <p className="text-14 text-ink-3">{texts.noRoles}</p> : null}
+      <ChosenList
+        label={texts.roles}
+        chosen={chosen}
+        nameOf={String}
+        onRemove={(role) => onChange(chosen.filter((other) => other !== role))}
+      />
+    </div>
+  );
+}
+
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** The roles with what was typed: trimmed, single-spaced, and not twice in another case. */
+export function withRole(roles: readonly string[], typed: string): string[] {
+  const text = typed.trim().replace(/\s+/g, ' ');
+  const isKnown = roles.some((role) => folded(role) === folded(text));
+  return text === '' || isKnown ? [...roles] : [...roles, text];
 }

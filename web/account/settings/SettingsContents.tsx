@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { authenticatorTexts } from '../../auth/credentials/authenticator/texts.ts';
 import { passkeyTexts } from '../../auth/credentials/passkey-texts.ts';
@@ -14,7 +15,6 @@ import { aboutMeTexts } from './about-me/texts.ts';
 import { activityTexts } from './activity-texts.ts';
 import { mailsTexts } from './mails/texts.ts';
 import { settingsTexts as texts } from './texts.ts';
-import { useArrivalAtSection } from './use-arrival-at-section.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
 /** What an admin who looks on as somebody is not shown. */
@@ -51,7 +51,9 @@ const titles = [
 ];
 
 const everySection = titles.map((title) => ({ title, anchor: settingsAnchor(title) }));
+
 const publicSections = everySection.filter(({ title }) => !privateTitles.includes(title));
+
 const anchors = everySection.map(({ anchor }) => anchor);
 
 /** The way to each section of a long page: a list beside it, on a phone the browser's own list. The address has the section. */
@@ -89,4 +91,30 @@ export function SettingsContents() {
       </ul>
     </nav>
   );
+}
+
+const longestMs = 5_000;
+
+const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Brings the section in sight that the address names, and keeps it there while the parts above it are still arriving;
+ * until the person moves by themselves.
+ */
+function useArrivalAtSection(): void {
+  useEffect(() => {
+    const anchor = window.location.hash.slice(1);
+    if (anchor === '') return;
+    const arrive = () => document.getElementById(anchor)?.scrollIntoView({ behavior: 'instant' });
+    const observer = new ResizeObserver(arrive);
+    observer.observe(document.body);
+    const stop = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      for (const move of ownMoves) window.removeEventListener(move, stop);
+    };
+    const timer = setTimeout(stop, longestMs);
+    for (const move of ownMoves) window.addEventListener(move, stop, { passive: true });
+    return stop;
+  }, []);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userId } from '../../../contract/auth/accounts.ts';
 import type { BrowserStorage } from '../../platform/browser/browser-storage.ts';
-import { deleteDraft, readDraft, saveDraft } from './draft.ts';
+import { deleteDraft, readDraft, saveDraft } from './use-draft.ts';
 
 const [ada, bea] = [userId.parse('ada'), userId.parse('bea')];
 const held = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { roundKinds } from '../../../contract/companies/round-kinds.ts';
-import { stageChoices, withChoice } from './stage-choices.ts';
+import { stageChoices, withChoice } from './PreferencesForm.tsx';
 
 it('offers every kind of round once', () => {
   expect(stageChoices.flatMap(({ kinds }) => kinds).toSorted()).toEqual([...roundKinds].toSorted());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withRole } from './with-role.ts';
+import { withRole } from './PreferencesForm.tsx';
 
 it('tidies the spaces of a role and does not take the same one twice', () => {
   expect(withRole(['Nurse'], '  Product   Manager ')).toEqual(['Nurse', 'Product Manager']);

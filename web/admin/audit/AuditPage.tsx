@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type AuditLine, auditPerPage } from '../../../contract/admin/audit-log.ts';
+import { api } from '../../platform/api/client.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { AdminTable, cell } from '../AdminTable.tsx';
 import { WrittenMoment } from '../billing/BillingCells.tsx';
@@ -9,8 +10,7 @@ import { FilterLinks } from '../list/FilterLinks.tsx';
 import { changedFacts } from '../list/fact-words.ts';
 import { ListPage } from '../list/ListPage.tsx';
 import { adminTexts } from '../texts.ts';
-import { auditPath, useAuditView } from './audit-view.ts';
-import { auditQuery } from './queries.ts';
+import { type AuditView, auditPath, useAuditView } from './audit-view.ts';
 import { auditTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
@@ -87,4 +87,15 @@ function UserLink({ id, name }: { id: string; name: string }) {
       {name}
     </Link>
   );
+}
+
+function auditQuery({ search, actors, page }: AuditView) {
+  const input = { search, actors, skip: (page - 1) * auditPerPage };
+  return queryOptions({
+    queryKey: ['admin', 'audit', input],
+    queryFn: () => api.auditLog.list(input),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
 }

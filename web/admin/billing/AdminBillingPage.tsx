@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
+import { AdminSearch } from '../list/AdminSearch.tsx';
 import { adminTexts } from '../texts.ts';
-import { BillingSearch } from './BillingSearch.tsx';
 import { BillingTabs } from './BillingTabs.tsx';
-import { type BillingTab, type BillingView, useBillingView } from './billing-view.ts';
+import { type BillingTab, type BillingView, billingPath, useBillingView } from './billing-view.ts';
 import { ChangesTab } from './ChangesTab.tsx';
 import { CompareNow } from './CompareNow.tsx';
 import { EventsTab } from './EventsTab.tsx';
@@ -50,5 +50,17 @@ function Lead() {
     <>
       {overview?.isTest ? <Tag tone="warn">{texts.test}</Tag> : null} {texts.lead}
     </>
+  );
+}
+
+function BillingSearch({ view }: { view: BillingView }) {
+  const { tab, status, open } = view;
+  return (
+    <AdminSearch
+      label={texts.search}
+      search={view.search}
+      // What was opened meanwhile stays open.
+      pathOf={(search) => billingPath({ tab, status, open, search })}
+    />
   );
 }

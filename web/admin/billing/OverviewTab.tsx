@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { BillingOverview } from '../../../contract/billing/billing-admin.ts';
+import type { BillingOverview, Reconciliation } from '../../../contract/billing/billing-admin.ts';
+import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { buttonStyle } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { relativeMoment } from '../../ui/relative-time.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { Figure, Panel, PanelSkeleton } from '../Panel.tsx';
 import { billingPath } from './billing-view.ts';
-import { isOverdue } from './format.ts';
-import { LastReconciliation } from './LastReconciliation.tsx';
+import { isOverdue, reconciliationTones, refusalWords } from './format.ts';
 import { billingOverviewQuery } from './queries.ts';
-import { Refusals } from './Refusals.tsx';
-import { billingTexts, billingOverviewTexts as texts } from './texts.ts';
+import { Unclaimed } from './ReconciliationsTab.tsx';
+import { billingTexts, reconciliationTexts, billingOverviewTexts as texts } from './texts.ts';
 
 const halves = 'grid gap-x-12 gap-y-10 xl:grid-cols-2';
 
@@ -136,6 +137,52 @@ function OverviewSkeleton() {
       <Panel title={texts.provider}>
         <PanelSkeleton lines={2} />
       </Panel>
+    </div>
+  );
+}
+
+/** Notifications that were turned away, by day and reason. */
+function Refusals({ refusals }: Pick<BillingOverview, 'refusals'>) {
+  if (refusals.length === 0) return <p className="py-3 text-14 text-ink-3">{texts.noRefusals}</p>;
+  return (
+    <>
+      <p className="pt-3 text-13 text-ink-3">{texts.refusalsMeaning}</p>
+      <ul className="divide-y divide-rule text-14">
+        {refusals.map(({ day, reason, count }) => (
+          <li key={`${day} ${reason}`} className="flex justify-between gap-6 py-2">
+            <span>
+              {refusalWords(reason)}
+              <span className="block text-13 text-ink-3">{writtenDate(day)}</span>
+            </span>
+            <span className="figures whitespace-nowrap text-ink-2">{texts.times(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type LastReconciliationProps = { run: Reconciliation | null; isSold: boolean };
+
+/** What the last one did. Where plans are really sold, a failed one may be a matter of keys. */
+function LastReconciliation({ run, isSold }: LastReconciliationProps) {
+  if (!run) return <p className="py-3 text-14 text-ink-3">{texts.neverCompared}</p>;
+  return (
+    <div className="py-3 text-14">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Tag tone={reconciliationTones[run.status]}>{reconciliationTexts.statuses[run.status]}</Tag>
+        <span className="font-medium">{reconciliationTexts.scopes[run.scope]}</span>
+        <span className="text-ink-3">
+          <RelativeMoment moment={run.startedAt} />
+        </span>
+      </p>
+      <p className="mt-1 text-ink-2">
+        {reconciliationTexts.seenWords(run.subscriptionsSeen, run.ordersSeen)},{' '}
+        {reconciliationTexts.changedWords(run.changed)}
+      </p>
+      {run.reason ? <p className="mt-1 text-ink-2">{run.reason}</p> : null}
+      {run.status === 'failed' && isSold ? <p className="mt-1 text-ink-3">{texts.keysHint}</p> : null}
+      <Unclaimed unclaimed={run.unclaimed} />
     </div>
   );
 }

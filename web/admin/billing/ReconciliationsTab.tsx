@@ -11,7 +11,6 @@ import { billingPath } from './billing-view.ts';
 import { reconciliationTones } from './format.ts';
 import { reconciliationsQuery } from './queries.ts';
 import { billingTexts, reconciliationTexts as texts } from './texts.ts';
-import { Unclaimed } from './Unclaimed.tsx';
 
 const columns = [
   { name: texts.scope },
@@ -73,5 +72,25 @@ function ReconciliationRow({ run }: { run: Reconciliation }) {
         <RelativeMoment moment={run.startedAt} />
       </td>
     </tr>
+  );
+}
+
+/** Subscriptions that somebody pays for and nobody here has. */
+export function Unclaimed({ unclaimed }: Pick<Reconciliation, 'unclaimed'>) {
+  if (unclaimed.length === 0) return null;
+  return (
+    <details className="mt-1 text-13">
+      <summary className="text-warn underline decoration-2 decoration-rule-2 underline-offset-4 hover:decoration-warn">
+        {texts.unclaimed(unclaimed.length)}
+      </summary>
+      <dl className="mt-2 divide-y divide-rule border-rule border-y">
+        {unclaimed.map(({ subscriptionId, reason }) => (
+          <div key={subscriptionId} className="flex flex-wrap gap-x-4 py-1.5">
+            <dt className="figures font-medium">{subscriptionId}</dt>
+            <dd className="text-ink-2">{reason}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

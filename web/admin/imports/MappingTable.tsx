@@ -1,4 +1,4 @@
-import { type ImportFact, importFacts } from '../../../contract/admin/imports/import-facts.ts';
+import { type ImportFact, importFacts } from '../../../contract/admin/imports/import-results.ts';
 import {
   type ImportDetail,
   type ImportMapping,

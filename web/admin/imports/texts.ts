@@ -1,5 +1,4 @@
-import type { ImportFact } from '../../../contract/admin/imports/import-facts.ts';
-import type { ImportUndoResult } from '../../../contract/admin/imports/import-results.ts';
+import type { ImportFact, ImportUndoResult } from '../../../contract/admin/imports/import-results.ts';
 import type { ImportStatus, PreviewRow } from '../../../contract/admin/imports/imports.ts';
 import { counted, withCommas } from '../../../contract/platform/text/counts.ts';
 

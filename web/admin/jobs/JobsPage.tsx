@@ -4,9 +4,9 @@ import { FilterLinks } from '../list/FilterLinks.tsx';
 import { TabLinks } from '../list/TabLinks.tsx';
 import { adminTexts } from '../texts.ts';
 import { JobsTable } from './JobsTable.tsx';
-import { jobsPath, useJobsView } from './jobs-view.ts';
 import { Schedules } from './Schedules.tsx';
 import { jobsTexts as texts } from './texts.ts';
+import { jobsPath, useJobsView } from './use-job-change.ts';
 
 export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
 

@@ -7,10 +7,8 @@ import { AdminTable, cell } from '../AdminTable.tsx';
 import { WrittenMoment } from '../billing/BillingCells.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { ChangeButton } from '../MayChange.tsx';
-import { type JobsView, jobsPath } from './jobs-view.ts';
-import { jobsQuery } from './queries.ts';
 import { jobsTexts as texts } from './texts.ts';
-import { useJobChange } from './use-job-change.ts';
+import { type JobsView, jobsPath, jobsQuery, useJobChange } from './use-job-change.ts';
 
 export const jobTones = {
   waiting: 'plain',

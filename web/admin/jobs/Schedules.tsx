@@ -9,9 +9,8 @@ import { WrittenMoment } from '../billing/BillingCells.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { ChangeButton } from '../MayChange.tsx';
 import { jobTones } from './JobsTable.tsx';
-import { schedulesQuery } from './queries.ts';
 import { jobsTexts, schedulesTexts as texts } from './texts.ts';
-import { useJobChange } from './use-job-change.ts';
+import { schedulesQuery, useJobChange } from './use-job-change.ts';
 
 const columns = Object.values(texts.columns).map((name) => ({
   name,

@@ -6,7 +6,6 @@ import { buttonStyle } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
-import { pagesOf } from './pages-of.ts';
 import { listTexts as texts } from './texts.ts';
 
 export type Counted = { total: number; isMore?: boolean };
@@ -100,4 +99,17 @@ function PageLinks({ page, pageSize, pathOf, total, isMore = false }: PageLinksP
       ) : null}
     </nav>
   );
+}
+
+/** Which rows a page shows, counted from 1, and how many pages there are. */
+export function pagesOf(
+  page: number,
+  { total, pageSize }: { total: number; pageSize: number },
+): { first: number; last: number; count: number } {
+  const first = (page - 1) * pageSize + 1;
+  return {
+    first,
+    last: Math.min(page * pageSize, total),
+    count: Math.max(1, Math.ceil(total / pageSize)),
+  };
 }

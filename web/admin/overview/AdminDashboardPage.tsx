@@ -1,20 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { SourceState } from '../../../contract/ingest/ingest.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { buttonStyle } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { BillingTrouble } from '../billing/BillingTrouble.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { TestMail } from '../mailbox/TestMail.tsx';
-import { PanelSkeleton } from '../Panel.tsx';
+import { Panel, PanelSkeleton } from '../Panel.tsx';
 import { sourcesQuery } from '../queries.ts';
+import { foundBy } from '../run-texts.ts';
+import { SourceTrouble } from '../sources/SourceTrouble.tsx';
+import { sourcesTexts } from '../sources/texts.ts';
+import { runTones } from '../status.ts';
 import { adminTexts } from '../texts.ts';
 import { Attention } from './Attention.tsx';
 import { Funnel } from './Funnel.tsx';
 import { overviewQuery } from './queries.ts';
 import { RecentActivity } from './RecentActivity.tsx';
-import { SourcesPanel } from './SourcesPanel.tsx';
 import { TestProvider } from './TestProvider.tsx';
 import { Tiles, TilesSkeleton } from './Tiles.tsx';
-import { TroubledSources } from './TroubledSources.tsx';
 import { adminDashboardTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
@@ -58,5 +66,76 @@ export default function AdminDashboardPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Before everything else, when a source that should run has read nothing lately; nothing otherwise. */
+function TroubledSources({ sources }: { sources: readonly SourceState[] }) {
+  const troubled = sources.filter(({ trouble }) => trouble !== null);
+  if (troubled.length === 0) return null;
+  return (
+    <div className="mb-8">
+      <Notice
+        tone="warn"
+        title={texts.sourcesInTrouble(troubled.length)}
+        action={
+          <Link to={paths.adminSources()} className={buttonStyle({ variant: 'outline', size: 'small' })}>
+            {texts.seeSources}
+          </Link>
+        }
+      >
+        <ul>
+          {troubled.map((source) => (
+            <li key={source.source} className="wrap-anywhere">
+              <span className="font-medium">{source.label}</span>: <SourceTrouble source={source} />
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+/** Each source with what its last run found. */
+function SourcesPanel({ query }: { query: UseQueryResult<{ sources: SourceState[] }> }) {
+  return (
+    <Panel title={sourcesTexts.title} to={paths.adminSources()} link={texts.seeSources}>
+      <Loaded query={query} what={sourcesTexts.title} skeleton={<PanelSkeleton lines={5} />}>
+        {({ sources }) => (
+          <ul className="divide-y divide-rule border-rule border-b">
+            {sources.map((source) => (
+              <SourceLine key={source.source} source={source} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function SourceLine({ source: { label, lastRun, offBecause, schedule } }: { source: SourceState }) {
+  return (
+    <li className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5 text-14">
+      <span>
+        <span className="font-medium">{label}</span>
+        <span className="block text-13 text-ink-3">
+          {lastRun
+            ? foundBy(lastRun)
+            : offBecause === null
+              ? sourcesTexts.on(schedule)
+              : sourcesTexts.off(offBecause)}
+        </span>
+      </span>
+      {lastRun ? (
+        <span className="whitespace-nowrap text-ink-2">
+          <Tag tone={runTones[lastRun.status]}>{sourcesTexts.statuses[lastRun.status]}</Tag>
+          <span className="ml-2">
+            <RelativeMoment moment={lastRun.startedAt} />
+          </span>
+        </span>
+      ) : (
+        <span className="text-ink-3">{adminTexts.never}</span>
+      )}
+    </li>
   );
 }

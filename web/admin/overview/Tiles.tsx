@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
-import type { Overview } from '../../../contract/admin/overview.ts';
+import type { DayFigures, FigureName, Overview } from '../../../contract/admin/overview.ts';
 import { withCommas } from '../../../contract/platform/text/counts.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { usersPath } from '../users/users-view.ts';
-import { standOf, type TileFigure, weekOf } from './figures.ts';
-import { Sparkline } from './Sparkline.tsx';
+import { Sparkline } from './Funnel.tsx';
 import { tileTexts as texts } from './texts.ts';
 
 /** The figures of the product, each with what became of it and the way to its list. */
@@ -69,4 +68,28 @@ function TileLink({ to, name, children }: { to: string; name: string; children: 
       {children}
     </Link>
   );
+}
+
+/** What a tile says: the figure now, what it was a week ago, and the line through the last days. */
+type TileFigure = { now: number; before: number | null; line: readonly number[] };
+
+const weekDays = 7;
+
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
+
+/** How many there are, against a week ago. */
+export function standOf(days: readonly DayFigures[], name: FigureName): TileFigure {
+  const line = days.map((day) => day[name]);
+  return { now: line.at(-1) ?? 0, before: line.at(-1 - weekDays) ?? null, line };
+}
+
+/** How many came within the last seven days, against the seven before. */
+export function weekOf(days: readonly DayFigures[], name: FigureName): TileFigure {
+  const line = days.map((day) => day[name]);
+  const before = line.slice(-2 * weekDays, -weekDays);
+  return {
+    now: sum(line.slice(-weekDays)),
+    before: before.length === weekDays ? sum(before) : null,
+    line,
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standOf, weekOf } from './figures.ts';
+import { standOf, weekOf } from './Tiles.tsx';
 
 const days = Array.from({ length: 16 }, (_, at) => ({
   day: `2026-11-${String(at + 1).padStart(2, '0')}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sparklinePoints } from './sparkline.ts';
+import { sparklinePoints } from './Funnel.tsx';
 
 it('runs from the left to the right, higher for more', () => {
   expect(sparklinePoints([0, 10, 5])).toBe('2.0,30.0 60.0,2.0 118.0,16.0');

@@ -1,13 +1,14 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import type { ReviewDecision, ReviewItem } from '../../../contract/admin/review.ts';
+import type { ReviewDecision, ReviewFact, ReviewItem } from '../../../contract/admin/review.ts';
+import { withTenths } from '../../../contract/platform/text/counts.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { ChangeButton } from '../MayChange.tsx';
 import { adminTexts } from '../texts.ts';
-import { Evidence } from './Evidence.tsx';
 import { Sides } from './Sides.tsx';
 import { reviewTexts as texts } from './texts.ts';
-import { questionMark } from './use-question-keys.ts';
+import { questionMark } from './use-board-answers.ts';
 
 type QuestionProps = { item: ReviewItem; onAnswer: (decision: ReviewDecision) => void };
 
@@ -82,4 +83,38 @@ export function Question({ item, onAnswer }: QuestionProps) {
       </div>
     </article>
   );
+}
+
+/** Each fact with what it weighs, the heaviest for one company first. */
+function Evidence({ facts }: { facts: readonly ReviewFact[] }) {
+  return (
+    <section className="mt-4 max-w-3xl">
+      <h3 className="text-13 text-ink-3">{texts.evidence}</h3>
+      <ul className="mt-1 divide-y divide-rule border-rule border-y text-14">
+        {facts
+          .toSorted((a, b) => b.weight - a.weight)
+          .map(({ fact, weight, detail, isContradiction }) => (
+            <li key={`${fact} ${detail}`} className="flex gap-4 py-1.5">
+              <span
+                className={clsx(
+                  'figures w-14 shrink-0 text-right',
+                  weight > 0 && 'text-go',
+                  weight < 0 && 'text-loss',
+                )}
+              >
+                {signed(weight)}
+              </span>
+              <span className="min-w-0 break-words">
+                {detail}
+                {isContradiction ? <span className="text-loss"> ({texts.contradiction})</span> : null}
+              </span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function signed(weight: number): string {
+  return `${weight < 0 ? '−' : '+'}${withTenths(Math.abs(weight))}`;
 }

@@ -1,18 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { RemovalRequest } from '../../../contract/admin/removal-requests.ts';
+import type { RemovalDecision, RemovalRequest } from '../../../contract/admin/removal-requests.ts';
+import { api, messageOfError } from '../../platform/api/client.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { Loaded } from '../Loaded.tsx';
 import { ChangeButton } from '../MayChange.tsx';
 import { Panel, PanelSkeleton } from '../Panel.tsx';
 import { removalRequestsQuery } from '../queries.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
-import { OutsideSection } from './OutsideSection.tsx';
 import { removalRequestTexts as texts } from './removal-request-texts.ts';
-import { useRemovalAnswers } from './use-removal-answers.ts';
+import { OutsideSection } from './Websites.tsx';
 
 /** Companies, and people named in filings, who ask to be left out. */
 export function RemovalRequests() {
@@ -41,6 +42,7 @@ export function RemovalRequests() {
 }
 
 type Decide = ReturnType<typeof useRemovalAnswers>['decide'];
+
 type RequestProps = { request: RemovalRequest; isBusy: boolean; onDecide: Decide };
 
 function Request({ request, isBusy, onDecide }: RequestProps) {
@@ -177,4 +179,28 @@ function Answered({ requests, onTakeBack }: AnsweredProps) {
       </ul>
     </Panel>
   );
+}
+
+type Answer = { request: RemovalRequest; decision: RemovalDecision; answer?: string; people?: string[] };
+
+/** Answers who asks to be left out. A mail leaves with each answer, so the screen waits until it is kept. */
+function useRemovalAnswers() {
+  const queryClient = useQueryClient();
+  const reread = () => queryClient.invalidateQueries({ queryKey: removalRequestsQuery.queryKey });
+  const takeBack = useMutation({
+    mutationFn: ({ id }: RemovalRequest) => api.optOuts.takeBack({ id }),
+    onSuccess: (_, request) => void toast(texts.waitsAgain(texts.whom(request))),
+    onError: (error) => void toast.error(texts.undoFailed, { description: messageOfError(error) }),
+    onSettled: reread,
+  });
+  const decide = useMutation({
+    mutationFn: ({ request: { id }, ...answer }: Answer) => api.optOuts.decide({ id, ...answer }),
+    onSuccess: (_, { request, decision }) =>
+      void toast(texts.done[decision](texts.whom(request)), {
+        action: { label: texts.undo, onClick: () => takeBack.mutate(request) },
+      }),
+    onError: (error) => void toast.error(texts.failed, { description: messageOfError(error) }),
+    onSettled: reread,
+  });
+  return { decide: decide.mutate, takeBack: takeBack.mutate, isBusy: decide.isPending };
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { SiteQuestion } from '../../../contract/enrichment/websites.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { ChangeButton } from '../MayChange.tsx';
 import { PanelSkeleton } from '../Panel.tsx';
 import { websitesQuery } from '../queries.ts';
-import { CompanyName } from './CompanyName.tsx';
-import { HowMany, OutsideSection } from './OutsideSection.tsx';
 import { outsideTexts as texts } from './outside-texts.ts';
 import { RunAgain } from './RunAgain.tsx';
-import { questionMark } from './use-question-keys.ts';
+import { questionMark } from './use-board-answers.ts';
 
 type WebsitesProps = { onAnswer: (question: SiteQuestion, domain: string | null) => void };
 
@@ -115,4 +117,53 @@ function Run({ look: { url, domain, reason }, isFirst, onTake }: StyleProps) {
 
 function hostOf(address: string): string {
   return URL.parse(address)?.hostname.replace(/^www\./, '') ?? address;
+}
+
+type CompanyNameProps = { id: string; startupId: string; companyName: string; place: string | null };
+
+/** The heading of a question about a company, which leads to its page. */
+export function CompanyName({ id, startupId, companyName, place }: CompanyNameProps) {
+  return (
+    <h3 id={id} dir="auto" className="wrap-anywhere min-w-0 font-medium text-17">
+      <Link
+        to={paths.company(startupId)}
+        className="underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
+      >
+        {companyName}
+      </Link>
+      {place ? <span className="ml-2 font-normal text-14 text-ink-3">{place}</span> : null}
+    </h3>
+  );
+}
+
+type OutsideSectionProps = { title: string; lead: string; children: ReactNode };
+
+/** Questions about one kind of thing that was found outside. */
+export function OutsideSection({ title, lead, children }: OutsideSectionProps) {
+  return (
+    <section aria-label={title} className="mt-12">
+      <h2 className="headline text-22">{title}</h2>
+      <p className="mt-1 mb-4 max-w-prose text-14 text-ink-3">{lead}</p>
+      {children}
+    </section>
+  );
+}
+
+type HowManyProps = { shown: number; waiting: number; since: string | null; empty: string };
+
+/** Says that nothing waits, or since when, and that more does than is shown. */
+export function HowMany({ shown, waiting, since, empty }: HowManyProps) {
+  if (shown === 0) return <p className="border-rule border-y py-4 text-14 text-ink-2">{empty}</p>;
+  return (
+    <p className="mb-4 text-13 text-ink-3">
+      <span className="pointer-coarse:hidden">{texts.keysHelp}</span>
+      {waiting > shown ? ` ${texts.more(shown)}` : null}
+      {since ? (
+        <>
+          {' '}
+          {texts.oldest} <RelativeMoment moment={since} />.
+        </>
+      ) : null}
+    </p>
+  );
 }

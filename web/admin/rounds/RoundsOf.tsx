@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { AdminCompany } from '../../../contract/admin/companies.ts';
-import type { AdminRound } from '../../../contract/admin/rounds.ts';
+import type { AdminRound, EditableRound } from '../../../contract/admin/rounds.ts';
+import type { StartupId } from '../../../contract/companies/companies.ts';
 import { roundNames } from '../../../contract/companies/round-kinds.ts';
+import { utcDay } from '../../../contract/platform/time/days.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { api } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -12,8 +15,7 @@ import { ReasonDialog } from '../companies/ReasonDialog.tsx';
 import { companyTexts } from '../companies/texts.ts';
 import { useRecordChange } from '../companies/use-record-change.ts';
 import { WithdrawFact } from '../companies/WithdrawFact.tsx';
-import { CorrectRound } from './CorrectRound.tsx';
-import { EnterRound } from './EnterRound.tsx';
+import { CorrectRound, RoundDialog } from './CorrectRound.tsx';
 import { RoundTags } from './RoundTags.tsx';
 import { roundsTexts, roundTexts as texts } from './texts.ts';
 
@@ -158,6 +160,46 @@ function HideRound({ round: { id, companyName, hidden } }: { round: AdminRound }
         isBusy={change.isPending}
         onYes={(reason) => change.mutate({ ids: [id], change: { kind }, reason })}
       />
+    </>
+  );
+}
+
+const nothing = (): EditableRound => ({
+  kind: 'seed',
+  amount: null,
+  currency: null,
+  announcedOn: utcDay(new Date()),
+  leadInvestors: [],
+});
+
+function EnterRound({ startupId, name }: { startupId: StartupId; name: string }) {
+  // However often it is sent, it is one entry; another one begins when the form is opened again.
+  const [entryId, setEntryId] = useState<string | null>(null);
+  const enter = useRecordChange(api.adminRounds.create, ({ outcome }) => {
+    toast.success(texts[outcome]);
+    setEntryId(null);
+  });
+  return (
+    <>
+      <Button variant="outline" size="small" onClick={() => setEntryId(crypto.randomUUID())}>
+        {companyTexts.enterRound}
+      </Button>
+      {entryId ? (
+        <RoundDialog
+          isOpen
+          onClose={() => setEntryId(null)}
+          title={texts.enterTitle(name)}
+          meaning={texts.enterMeaning}
+          round={nothing()}
+          now={null}
+          isBusy={enter.isPending}
+          onSave={(round, reason, form) =>
+            enter.mutate({ entryId, startupId, round, reason, url: String(form.get('url') ?? '') || null })
+          }
+        >
+          <TextField name="url" type="url" label={texts.url} maxLength={2000} />
+        </RoundDialog>
+      ) : null}
     </>
   );
 }

@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { roundsPerPage } from '../../../contract/admin/rounds.ts';
+import { roundsFilePath, roundsPerPage } from '../../../contract/admin/rounds.ts';
 import { sourceNames } from '../../../contract/companies/companies.ts';
 import { roundKinds, roundNames } from '../../../contract/companies/round-kinds.ts';
+import { api } from '../../platform/api/client.ts';
 import { buttonStyle } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
+import { catalogueKey } from '../companies/queries.ts';
 import { FilterLinks } from '../list/FilterLinks.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { useMayChange } from '../MayChange.tsx';
 import { adminTexts } from '../texts.ts';
-import { roundsFile, roundsQuery } from './queries.ts';
 import { RoundsTable } from './RoundsTable.tsx';
 import { type RoundsView, roundsPath, useRoundsView } from './rounds-view.ts';
 import { roundsTexts as texts } from './texts.ts';
@@ -122,4 +123,21 @@ function DayField({ label, day, pathOf }: DayFieldProps) {
       }}
     />
   );
+}
+
+function roundsQuery({ page, ...view }: RoundsView) {
+  const input = { ...view, skip: (page - 1) * roundsPerPage };
+  return queryOptions({
+    queryKey: [...catalogueKey, 'rounds', input],
+    queryFn: () => api.adminRounds.list(input),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Where the file of all that a view is narrowed to is downloaded. */
+function roundsFile({ page, order, ...filter }: RoundsView): string {
+  const given = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return `${roundsFilePath}?${new URLSearchParams(Object.fromEntries(given))}`;
 }

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ListedRound } from '../../../contract/admin/rounds.ts';
-import { roundNames } from '../../../contract/companies/round-kinds.ts';
+import type { ListedRound, RoundChange } from '../../../contract/admin/rounds.ts';
+import { type RoundKind, roundKinds, roundNames } from '../../../contract/companies/round-kinds.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
+import { api } from '../../platform/api/client.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { AdminTable, cell, numberCell } from '../AdminTable.tsx';
-import { BulkChange } from './BulkChange.tsx';
+import { ReasonDialog } from '../companies/ReasonDialog.tsx';
+import { useRecordChange } from '../companies/use-record-change.ts';
 import { RoundTags } from './RoundTags.tsx';
 import { roundsTexts as texts } from './texts.ts';
 
@@ -89,5 +94,61 @@ function RoundLine({ round, isTicked, onTick }: RoundLineProps) {
         <RoundTags round={round} />
       </td>
     </tr>
+  );
+}
+
+type BulkChangeProps = { ids: ListedRound['id'][]; onDone: () => void };
+
+/** What can be done with all rounds that are ticked. */
+function BulkChange({ ids, onDone }: BulkChangeProps) {
+  const [kind, setKind] = useState<RoundKind>('seed');
+  const [asked, setAsked] = useState<RoundChange | null>(null);
+  const change = useRecordChange(api.adminRounds.change, ({ changed }) => {
+    toast.success(texts.changed(changed));
+    setAsked(null);
+    onDone();
+  });
+  return (
+    <section
+      aria-label={texts.ticked(ids.length)}
+      className="sticky top-0 z-10 mb-2 flex flex-wrap items-center gap-2 border-rule border-y bg-surface py-2 text-14"
+    >
+      <p role="status" className="mr-2 font-medium">
+        {texts.ticked(ids.length)}
+      </p>
+      <Button variant="outline" size="small" onClick={() => setAsked({ kind: 'hide' })}>
+        {texts.hide}
+      </Button>
+      <Button variant="outline" size="small" onClick={() => setAsked({ kind: 'show' })}>
+        {texts.show}
+      </Button>
+      <SelectField
+        label={texts.nameTo}
+        isLabelHidden
+        className="w-40"
+        value={kind}
+        onChange={({ target }) => setKind(roundKinds.find((each) => each === target.value) ?? kind)}
+      >
+        {roundKinds.map((each) => (
+          <option key={each} value={each}>
+            {roundNames[each]}
+          </option>
+        ))}
+      </SelectField>
+      <Button variant="outline" size="small" onClick={() => setAsked({ kind: 'name', roundKind: kind })}>
+        {texts.name}
+      </Button>
+      {asked ? (
+        <ReasonDialog
+          isOpen
+          onClose={() => setAsked(null)}
+          title={texts.bulkTitle[asked.kind](ids.length)}
+          meaning={texts.bulkMeaning}
+          yes={texts[asked.kind]}
+          isBusy={change.isPending}
+          onYes={(reason) => change.mutate({ ids, change: asked, reason })}
+        />
+      ) : null}
+    </section>
   );
 }

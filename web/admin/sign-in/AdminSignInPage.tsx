@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { SignInAnswer } from '../../../contract/auth/sessions.ts';
+import type { ErrorCode } from '../../../contract/platform/errors.ts';
 import { PasskeySignIn } from '../../auth/sign-in/PasskeySignIn.tsx';
 import { FormPage } from '../../page/FormPage.tsx';
 import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
@@ -12,7 +13,6 @@ import { PasswordField } from '../../ui/forms/PasswordField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { adminTexts } from '../texts.ts';
-import { admitAdmin, refusalOf } from './admin-sign-in.ts';
 import { adminSignInTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
@@ -82,4 +82,21 @@ export default function AdminSignInPage() {
       </div>
     </FormPage>
   );
+}
+
+/** Passes on the answer to a sign-in of an admin, and to one that waits for its second factor; signs anybody else out at once. */
+export async function admitAdmin(
+  answer: SignInAnswer,
+  signOut: () => Promise<unknown>,
+): Promise<SignInAnswer | { outcome: 'denied' }> {
+  if (answer.outcome === 'secondFactorNeeded' || answer.session.user.isAdmin) return answer;
+  await signOut();
+  return { outcome: 'denied' };
+}
+
+const refusals: readonly (ErrorCode | null)[] = ['INVALID', 'UNAUTHORIZED', 'FORBIDDEN'];
+
+/** Why a sign-in failed: what tells a stranger nothing about accounts, or the reason when it is another. */
+export function refusalOf(code: ErrorCode | null, reason: string): string {
+  return refusals.includes(code) ? texts.invalid : reason;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SignedIn } from '../../../contract/auth/sessions.ts';
 import { makeSession } from '../../../fixtures/make-session.ts';
-import { admitAdmin, refusalOf } from './admin-sign-in.ts';
+import { admitAdmin, refusalOf } from './AdminSignInPage.tsx';
 
 /** The answer to a sign-in, and whether the person is signed in still. */
 const entranceOf = (isAdmin: boolean) => {

@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { AdminTable, cell } from '../AdminTable.tsx';
 import { MayChange } from '../MayChange.tsx';
+import { useSourceChange } from './queries.ts';
 import { feedTexts as texts } from './texts.ts';
-import { useSourceChange } from './use-source-change.ts';
 
 /** A feed by its address: first what would be read of it, then whether it is. */
 export function AddFeed() {

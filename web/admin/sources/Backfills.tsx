@@ -11,9 +11,8 @@ import { TableSkeleton } from '../AdminTable.tsx';
 import { ProgressBar } from '../imports/ProgressBar.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { ChangeButton, MayChange } from '../MayChange.tsx';
-import { backfillsQuery } from './queries.ts';
+import { backfillsQuery, useSourceChange } from './queries.ts';
 import { backfillTexts as texts } from './texts.ts';
-import { useSourceChange } from './use-source-change.ts';
 
 const tones = { running: 'strong', done: 'go', cancelled: 'plain', failed: 'loss' } as const;
 

@@ -7,9 +7,8 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { ChangeButton } from '../MayChange.tsx';
 import { AddFeed } from './AddFeed.tsx';
-import { feedsQuery } from './queries.ts';
+import { feedsQuery, useSourceChange } from './queries.ts';
 import { sourcesTexts, feedTexts as texts } from './texts.ts';
-import { useSourceChange } from './use-source-change.ts';
 
 const columns = Object.values(texts.columns).map((name) => ({
   name,

@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sourceMessages } from '../../../contract/admin/sources.ts';
 import type { SourceState } from '../../../contract/ingest/ingest.ts';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
@@ -8,10 +10,11 @@ import { AdminTable, cell } from '../AdminTable.tsx';
 import { WrittenMoment } from '../billing/BillingCells.tsx';
 import { ChangeButton } from '../MayChange.tsx';
 import { sourcesKey } from '../queries.ts';
+import { ReasonDialog } from '../ReasonDialog.tsx';
 import { foundBy } from '../run-texts.ts';
 import { runTones } from '../status.ts';
 import { adminTexts } from '../texts.ts';
-import { PauseSource } from './PauseSource.tsx';
+import { useSourceChange } from './queries.ts';
 import { SourceTrouble } from './SourceTrouble.tsx';
 import { sourcesTexts as texts } from './texts.ts';
 
@@ -120,5 +123,63 @@ function RunNow({ source, label }: { source: 'form-d' | 'feed'; label: string })
       {texts.runNow}
       <span className="sr-only">: {label}</span>
     </ChangeButton>
+  );
+}
+
+type PauseSourceProps = { source: 'form-d' | 'feed'; state: SourceState };
+
+/** Keeps a source from running, or lets it run again. */
+function PauseSource({ source, state: { label, pause } }: PauseSourceProps) {
+  const [isAsking, setAsking] = useState(false);
+  const resume = useSourceChange(
+    () => api.adminSources.resume({ source }),
+    () => texts.resumed(label),
+  );
+  if (pause)
+    return (
+      <ChangeButton size="small" isBusy={resume.isPending} onClick={() => resume.mutate(undefined)}>
+        {texts.resume}
+        <span className="sr-only">: {label}</span>
+      </ChangeButton>
+    );
+  return (
+    <>
+      <ChangeButton variant="outline" size="small" onClick={() => setAsking(true)}>
+        {texts.pause}
+        <span className="sr-only">: {label}</span>
+      </ChangeButton>
+      <PauseDialog source={source} label={label} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+type PauseDialogProps = {
+  source: 'form-d' | 'feed';
+  label: string;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+function PauseDialog({ source, label, isOpen, onClose }: PauseDialogProps) {
+  const pause = useSourceChange(
+    (reason: string) => api.adminSources.pause({ source, reason }),
+    () => texts.paused(label),
+  );
+  const words = {
+    reason: texts.why,
+    missing: sourceMessages.reason,
+    confirm: texts.pause,
+    cancel: texts.cancel,
+  };
+  return (
+    <ReasonDialog
+      title={texts.pauseTitle(label)}
+      description={texts.pauseMeaning}
+      texts={words}
+      isBusy={pause.isPending}
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={(reason) => pause.mutate(reason, { onSuccess: onClose })}
+    />
   );
 }

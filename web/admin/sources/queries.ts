@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api/client.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, messageOfError } from '../../platform/api/client.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { sourcesKey } from '../queries.ts';
+import { sourcesTexts as texts } from './texts.ts';
 
 const current = { staleTime: 0, refetchOnMount: 'always' } as const;
 
@@ -27,3 +29,21 @@ export const documentsQuery = (id: string) =>
 
 export const documentQuery = (id: string) =>
   queryOptions({ queryKey: ['admin', 'document', id], queryFn: () => api.adminSources.document({ id }) });
+
+/** Asks for a change of a source, says what was done or why not, and looks at the sources anew. */
+export function useSourceChange<Input, Answer>(
+  ask: (input: Input) => Promise<Answer>,
+  done: (answer: Answer) => string,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ask,
+    onSuccess: (answer) => {
+      toast.success(done(answer));
+    },
+    onError: (error) => {
+      toast.error(texts.unchanged(messageOfError(error)));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sourcesKey }),
+  });
+}

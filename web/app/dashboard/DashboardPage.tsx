@@ -9,31 +9,37 @@ import { useOpenCharts } from '../../feed/funding-trends/use-open-charts.ts';
 import { useWeek } from '../../feed/funding-trends/use-week.ts';
 import { AlertSections } from '../../feed/list/AlertSections.tsx';
 import { useHiring } from '../../feed/list/hiring/use-hiring.ts';
-import { overviewQuery } from '../../feed/list/queries.ts';
+import { feedQuery, overviewQuery } from '../../feed/list/queries.ts';
 import { alertTexts } from '../../feed/list/texts.ts';
-import { usePrefetchFeed } from '../../feed/list/use-prefetch-feed.ts';
-import { useSort } from '../../feed/list/use-sort.ts';
+import { usePrefetchFeed, useSort } from '../../feed/list/use-sort.ts';
 import { ChipsSkeleton } from '../../feed/search-bar/ChipsSkeleton.tsx';
 import { SearchBar } from '../../feed/search-bar/SearchBar.tsx';
 import { messageOfError } from '../../platform/api/client.ts';
-import { dashboardTabOf, useDashboardTab } from '../../platform/navigation/dashboard-tabs.ts';
+import { hasEarlyAnswer } from '../../platform/api/early-answers.ts';
+import {
+  type DashboardTab,
+  dashboardTabOf,
+  useDashboardTab,
+} from '../../platform/navigation/dashboard-tabs.ts';
 import { dashboardTabNames } from '../../platform/navigation/tab-texts.ts';
+import { queryClient } from '../../platform/session/query-client.ts';
+import { sessionQuery } from '../../platform/session/session.ts';
 import { cutSentence } from '../../search/cut-sentence.ts';
 import { useSearch } from '../../search/use-search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { waitForFirstAnswers } from '../../ui/lazy/wait-for-first-answers.ts';
 import { SectionsSkeleton } from '../../ui/lists/ListSkeleton.tsx';
 import { useView } from '../../ui/lists/use-view.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { DashboardHeading } from './DashboardHeading.tsx';
 import { DashboardRail } from './DashboardRail.tsx';
 import { DashboardTools, type Folded } from './DashboardTools.tsx';
-import { LazyTabs } from './LazyTabs.tsx';
 import { dashboardTexts as texts } from './texts.ts';
-import { useFirstAnswers } from './use-first-answers.ts';
 import { useWelcome } from './use-welcome.ts';
 
 const Chips = lazyPart(() => import('../../feed/search-bar/Chips.tsx'));
+
 const WeekLine = lazyPart(() => import('../../feed/funding-trends/WeekLine.tsx'), 'line');
 
 export const meta = ({ location }: { location: { search: string } }) => {
@@ -167,4 +173,27 @@ function useFolded(isWanted = false): Folded {
 function alertFilterOf(query: string, { tags }: IndustryFilter): AlertFilter {
   if (query !== '') return { query };
   return tags.length > 0 ? { industries: [...tags] } : {};
+}
+
+/** Waits for the overview and the section that is open at first, where the document has asked for them. */
+const useFirstAnswers = waitForFirstAnswers(async () => {
+  await queryClient.fetchQuery(sessionQuery);
+  if (!hasEarlyAnswer('/alerts?')) return;
+  const { sections } = await queryClient.fetchQuery(overviewQuery({}));
+  const open = sections.find(({ isLocked }) => !isLocked);
+  if (open?.count) await queryClient.fetchInfiniteQuery(feedQuery(open.section, {}, undefined));
+});
+
+// Whoever looks at the alerts need not download these.
+const FavoritesTab = lazyPart(() => import('../../feed/favorites/FavoritesTab.tsx'));
+
+const ApplicationsTab = lazyPart(() => import('../../applications/ApplicationsTab.tsx'));
+
+/** The tabs beside the alerts: favorites and applications. */
+function LazyTabs({ tab }: { tab: Exclude<DashboardTab, 'alerts'> }) {
+  return (
+    <Suspense fallback={<SectionsSkeleton view="cards" />}>
+      {tab === 'favorites' ? <FavoritesTab /> : <ApplicationsTab />}
+    </Suspense>
+  );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { AlertFilter } from '../../../contract/feed/alerts.ts';
 import { FilterButton } from '../../feed/filters/FilterButton.tsx';
 import type { IndustryFilter } from '../../feed/filters/use-industry-filter.ts';
@@ -5,14 +6,15 @@ import { HiringSelect } from '../../feed/list/hiring/HiringSelect.tsx';
 import type { HiringChoice } from '../../feed/list/hiring/use-hiring.ts';
 import { SortSelect } from '../../feed/list/SortSelect.tsx';
 import type { Sorting } from '../../feed/list/use-sort.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AfterPage } from '../../ui/lazy/AfterPage.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { listTexts } from '../../ui/lists/texts.ts';
 import { type View, views } from '../../ui/lists/use-view.ts';
 import { ViewToggle } from '../../ui/lists/ViewToggle.tsx';
-import { SkeletonBlock } from '../../ui/Skeleton.tsx';
-import { Criteria } from './Criteria.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 
 const SavedSearchesButton = lazyPart(
@@ -65,6 +67,38 @@ export function DashboardTools(props: DashboardToolsProps) {
         {texts.pulse}
       </Button>
       <ViewToggle views={views} names={listTexts} view={view} onChange={onViewChange} />
+    </div>
+  );
+}
+
+// Names of industries are many; the alerts need not wait for them.
+const PreferencesSummary = lazyPart(() => import('./PreferencesSummary.tsx'), 'line');
+
+/** What the alerts are matched against, and the way to change it. */
+export function Criteria() {
+  const { preferences } = useSession();
+  return (
+    <>
+      <h2 className="pb-2 text-13 text-ink-3">{texts.preferences}</h2>
+      <AfterPage fallback={<SummarySkeleton />}>
+        <PreferencesSummary preferences={preferences} />
+      </AfterPage>
+      <Link
+        to={paths.settings()}
+        className="inline-flex min-h-11 items-center text-14 font-medium underline decoration-rule-2 decoration-2 underline-offset-[5px] hover:decoration-ink lg:pointer-fine:min-h-9"
+      >
+        {texts.editPreferences}
+      </Link>
+    </>
+  );
+}
+
+function SummarySkeleton() {
+  return (
+    <div className="space-y-1 pb-2 text-14">
+      <SkeletonLine className="w-32" />
+      <SkeletonLine className="w-40" />
+      <SkeletonLine className="w-24" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AlertFilter } from '../../../contract/feed/alerts.ts';
 import type { SavedSearch } from '../../../contract/feed/saved-searches.ts';
@@ -15,12 +15,13 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useSession, useSignOut } from '../../platform/session/session.ts';
 import { meaningQuery } from '../../search/queries.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { type Command, commandOfShown, commandsFor, commandsOfSearches } from './commands.ts';
-import { KeyList } from './KeyList.tsx';
+import { isMac, storeSingleKeys, wantsSingleKeys } from './key-context.ts';
 import type { KeyboardProps } from './keyboard-dialog.ts';
-import { Palette } from './Palette.tsx';
+import { Keys, Palette } from './Palette.tsx';
 import { keyboardTexts as texts } from './texts.ts';
 
 const SearchForm = lazyPart(() => import('../../feed/saved-searches/SearchForm.tsx'));
@@ -95,4 +96,34 @@ function useFilterToSave(): AlertFilter | null {
   const filter = shownFilter(useLocation());
   const { data } = useQuery({ ...meaningQuery(filter?.query ?? ''), enabled: false });
   return data && piecesOf(data.meaning).length === 0 ? null : filter;
+}
+
+/** Every key that does something, and the way to turn off those that are pressed alone. */
+function KeyList() {
+  const [isWanted, setIsWanted] = useState(wantsSingleKeys);
+  return (
+    <>
+      <dl className="divide-y divide-rule border-rule border-y text-14">
+        {texts.keys(isMac()).map(({ does, keys, between }) => (
+          <div key={does} className="flex min-h-9 items-center justify-between gap-4">
+            <dt>{does}</dt>
+            <dd>
+              <Keys keys={keys} between={between} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4">
+        <Checkbox
+          label={texts.singleKeys}
+          checked={isWanted}
+          onChange={(event) => {
+            setIsWanted(event.target.checked);
+            storeSingleKeys(event.target.checked);
+          }}
+        />
+        <p className="mt-1 text-13 text-ink-3">{texts.singleKeysMeaning(isMac())}</p>
+      </div>
+    </>
+  );
 }

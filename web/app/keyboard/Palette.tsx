@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { SuggestedCompany } from '../../../contract/feed/company-page.ts';
 import { CompanyOption } from '../../companies/CompanyOption.tsx';
 import { useCompanySuggestions } from '../../companies/company-suggestions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { controlStyle } from '../../ui/forms/Field.tsx';
-import { OptionGroup } from '../../ui/forms/OptionGroup.tsx';
+import { OptionGroup, type OptionProps, optionStyle } from '../../ui/forms/OptionGroup.tsx';
 import { useListbox } from '../../ui/forms/use-listbox.ts';
-import { CommandOption } from './CommandOption.tsx';
 import { type Command, commandsMatching, keyOf } from './commands.ts';
 import { keyboardTexts as texts } from './texts.ts';
 
@@ -95,4 +94,35 @@ export function Palette({ commands, onCommand, onCompany }: PaletteProps) {
 
 function Line({ children }: { children: string }) {
   return <p className="px-3 py-2.5 text-14 text-ink-3">{children}</p>;
+}
+
+function CommandOption({ command, option }: { command: Command; option: OptionProps }) {
+  return (
+    <div {...option} className={optionStyle}>
+      {command.name}
+      {command.keys.length > 0 ? (
+        <span aria-hidden="true" className="max-sm:hidden">
+          <Keys keys={command.keys} />
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+type KeysProps = { keys: readonly string[]; between?: string };
+
+/** Keys as they are printed on the keyboard, to be pressed together or one after the other. */
+export function Keys({ keys, between }: KeysProps) {
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-13 text-ink-3">
+      {keys.map((key, index) => (
+        <Fragment key={key}>
+          {index > 0 && between ? <span>{between}</span> : null}
+          <kbd className="grid h-6 min-w-6 place-items-center rounded-tag border border-rule-2 bg-paper px-1.5 font-sans text-13 text-ink-2">
+            {key}
+          </kbd>
+        </Fragment>
+      ))}
+    </span>
+  );
 }

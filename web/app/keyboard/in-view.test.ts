@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInView, scrollTo } from './in-view.ts';
+import { isInView, scrollTo } from './Keyboard.tsx';
 
 const view = { top: 80, bottom: 780 };
 

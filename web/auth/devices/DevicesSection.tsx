@@ -1,12 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Device } from '../../../contract/auth/sessions.ts';
+import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
-import { messageOfError } from '../../platform/api/client.ts';
+import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
-import { DeviceRow } from './DeviceRow.tsx';
-import { EndOtherDevices } from './EndOtherDevices.tsx';
-import { devicesQuery } from './queries.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import {
+  ReauthenticationDeclined,
+  useReauthentication,
+} from '../credentials/reauthentication/reauthentication.tsx';
 import { devicesTexts as texts } from './texts.ts';
 
 export default function DevicesSection() {
@@ -66,3 +74,110 @@ function DevicesSkeleton() {
     </Loading>
   );
 }
+
+function EndOtherDevices() {
+  const [isAsked, setIsAsked] = useState(false);
+  const verify = useReauthentication();
+  const queryClient = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => verify(() => api.sessions.endOtherDevices()),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(devicesQuery);
+      toast.success(texts.othersSignedOut);
+    },
+    onError: (error) => {
+      if (error instanceof ReauthenticationDeclined) return;
+      toast.error(texts.othersFailed, { description: messageOfError(error) });
+    },
+  });
+  const endAll = () => {
+    setIsAsked(false);
+    end.mutate();
+  };
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="small"
+        isBusy={end.isPending}
+        onClick={() => setIsAsked(true)}
+        className="mt-4"
+      >
+        {end.isPending ? texts.signingOut : texts.signOutOthers}
+      </Button>
+      <Dialog
+        isOpen={isAsked}
+        onOpenChange={setIsAsked}
+        title={texts.othersTitle}
+        description={texts.othersMeaning}
+      >
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={endAll}>{texts.signOutOthers}</Button>
+          <Button variant="outline" onClick={() => setIsAsked(false)}>
+            {texts.keep}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const { name, clientAddress, lastSeenAt, since, isCurrent, isRemembered } = device;
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-15">
+          <span className="font-medium">{name}</span>
+          {isCurrent ? <Tag tone="strong">{texts.current}</Tag> : null}
+          {isRemembered ? <Tag>{texts.remembered}</Tag> : null}
+        </p>
+        <p className="mt-0.5 text-13 text-ink-2">
+          {clientAddress ? <span className="figures break-all">{clientAddress} · </span> : null}
+          {texts.lastSeen} <RelativeMoment moment={lastSeenAt} />, {texts.since(writtenDate(since))}
+        </p>
+      </div>
+      {isCurrent ? null : <EndDevice device={device} />}
+    </li>
+  );
+}
+
+function EndDevice({ device: { id, name, clientAddress } }: { device: Device }) {
+  const verify = useReauthentication();
+  const queryClient = useQueryClient();
+  const reload = () => queryClient.invalidateQueries(devicesQuery);
+  const end = useMutation({
+    mutationFn: () => verify(() => api.sessions.endDevice({ id })),
+    onSuccess: async () => {
+      await reload();
+      toast.success(texts.signedOut(name));
+    },
+    onError: async (error) => {
+      // Already signed out elsewhere, which is what was wanted.
+      if (codeOfError(error) === 'NOT_FOUND') return reload();
+      if (error instanceof ReauthenticationDeclined) return;
+      toast.error(texts.signOutFailed, { description: messageOfError(error) });
+    },
+  });
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      isBusy={end.isPending}
+      aria-label={texts.signOutThis(name, clientAddress)}
+      onClick={() => end.mutate()}
+      className="shrink-0"
+    >
+      {end.isPending ? texts.signingOut : texts.signOut}
+    </Button>
+  );
+}
+
+/** Where the person is signed in or remembered. What is shown may have changed elsewhere since. */
+const devicesQuery = queryOptions({
+  queryKey: ['devices'],
+  queryFn: ({ signal }) => api.sessions.devices(undefined, { signal }),
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: true,
+  staleTime: 0,
+});

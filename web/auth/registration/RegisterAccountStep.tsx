@@ -14,7 +14,7 @@ import { NewPasswordField } from '../credentials/passwords/NewPasswordField.tsx'
 import { ProviderButton } from '../sign-in/ProviderButton.tsx';
 import { providerTexts } from '../sign-in/provider-texts.ts';
 import { BackButton } from './BackButton.tsx';
-import type { RegistrationForm } from './registration-form.ts';
+import type { RegistrationForm } from './registration-storage.ts';
 import { storeAnswers } from './registration-storage.ts';
 import { registerTexts as texts } from './texts.ts';
 

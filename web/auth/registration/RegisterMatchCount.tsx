@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { noPreferences } from '../../../contract/feed/preferences/preferences.ts';
 import { MatchCount } from '../../feed/match-count/MatchCount.tsx';
-import type { RegistrationForm } from './registration-form.ts';
+import type { RegistrationForm } from './registration-storage.ts';
 
 /** How many rounds fit what the form says, of those that the chosen plan shows. */
 export default function RegisterMatchCount() {

@@ -1,10 +1,17 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import type { z } from 'zod';
 import type { Registration } from '../../../contract/auth/registration.ts';
+import type { Plan } from '../../../contract/billing/plan-catalogue.ts';
+import { planOfQuery } from '../../billing/plans/plan-of-query.ts';
 import { FormPage } from '../../page/FormPage.tsx';
 import { api } from '../../platform/api/client.ts';
+import { deviceStorage } from '../../platform/browser/browser-storage.ts';
+import { typedEarly } from '../../platform/browser/typed-early.ts';
+import { useHydrated } from '../../platform/browser/use-hydrated.ts';
 import { justChosenPlan } from '../../platform/navigation/just-chosen-plan.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useUrlError } from '../../platform/navigation/use-url-error.ts';
@@ -12,16 +19,25 @@ import { sessionQuery, useTakeSession } from '../../platform/session/session.ts'
 import { buttonStyle } from '../../ui/Button.tsx';
 import { LazyToaster } from '../../ui/lazy/LazyToaster.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { Marker } from '../../ui/Marker.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { signInOptionsQuery } from '../sign-in/sign-in-options.ts';
-import { RegisterSteps } from './RegisterSteps.tsx';
 import { RegisterWorkStep } from './RegisterWorkStep.tsx';
-import { firstStepFields, isFirstStepDone, toRegistration } from './registration-form.ts';
+import {
+  emptyRegistration,
+  firstStepFields,
+  isFirstStepDone,
+  type RegistrationForm,
+  readAnswers,
+  registrationFields,
+  registrationForm,
+  storeAnswers,
+  toRegistration,
+} from './registration-storage.ts';
 import { registerTexts as texts } from './texts.ts';
-import { useRegistrationForm } from './use-registration-form.ts';
-import { useRegistrationUrl } from './use-registration-url.ts';
 
 const loadAccountStep = () => import('./RegisterAccountStep.tsx');
+
 const RegisterAccountStep = lazyPart(loadAccountStep);
 
 export const meta = () => [{ title: texts.pageTitle }, { name: 'description', content: texts.lead }];
@@ -83,4 +99,74 @@ export default function RegisterPage() {
       </p>
     </FormPage>
   );
+}
+
+/** Where the person is: the marker is on the current step. */
+function RegisterSteps({ step }: { step: 1 | 2 }) {
+  return (
+    <ol className="mt-8 flex gap-x-8 gap-y-3 text-15 lg:grid">
+      {texts.steps.map((name, index) => {
+        const isCurrent = index + 1 === step;
+        return (
+          <li
+            key={name}
+            aria-current={isCurrent ? 'step' : undefined}
+            className={isCurrent ? 'font-medium' : 'text-ink-3'}
+          >
+            <span className="figures mr-2.5">{index + 1}</span>
+            {isCurrent ? <Marker>{name}</Marker> : name}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const nothing = new URLSearchParams();
+
+/** What the address says of the sign-up. The step is part of it, so that Back and reload do what a person expects. */
+function useRegistrationUrl() {
+  const [given] = useSearchParams();
+  const query = useHydrated() ? given : nothing;
+
+  function toStep(step: 1 | 2): string {
+    const next = new URLSearchParams(given);
+    next.delete('step');
+    if (step === 2) next.set('step', '2');
+    return `?${next}`;
+  }
+
+  return {
+    askedPlan: planOfQuery(query.get('plan')),
+    step: query.get('step') === '2' ? (2 as const) : (1 as const),
+    toStep,
+  };
+}
+
+type RegistrationControl = UseFormReturn<RegistrationForm, unknown, z.output<typeof registrationForm>>;
+
+/**
+ * The form of both steps. It begins with the answers of an earlier visit, the plan that the address asks for, and what was
+ * typed before the page listened.
+ * An error goes away while it is being mended, not only at the next attempt.
+ */
+function useRegistrationForm(askedPlan: Plan | null): RegistrationControl {
+  const [typed] = useState(() => typedEarly(emptyRegistration));
+  const form: RegistrationControl = useForm({
+    resolver: zodResolver(registrationForm),
+    defaultValues: emptyRegistration,
+  });
+  useEffect(() => {
+    const stored = readAnswers(deviceStorage);
+    form.reset({ ...emptyRegistration, ...stored, ...(askedPlan ? { plan: askedPlan } : {}), ...typed });
+    return form.subscribe({
+      formState: { values: true },
+      callback({ name, values }) {
+        storeAnswers(values, deviceStorage);
+        const field = registrationFields.find((known) => known === name);
+        if (field && form.getFieldState(field).error) form.trigger(field);
+      },
+    });
+  }, [form, askedPlan, typed]);
+  return form;
 }

@@ -13,7 +13,7 @@ import { CountryPicker } from '../../ui/pickers/CountryPicker.tsx';
 import { focusUntaken } from '../../ui/pickers/focus-untaken.ts';
 import { GroupPicker } from '../../ui/pickers/GroupPicker.tsx';
 import { BackButton } from './BackButton.tsx';
-import type { RegistrationForm } from './registration-form.ts';
+import type { RegistrationForm } from './registration-storage.ts';
 import { planDetails, registerTexts as texts } from './texts.ts';
 
 const RegisterMatchCount = lazyPart(() => import('./RegisterMatchCount.tsx'), 'nothing');

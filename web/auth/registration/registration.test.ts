@@ -3,13 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { registration } from '../../../contract/auth/registration.ts';
 import { type BrowserStorage, safeStorage } from '../../platform/browser/browser-storage.ts';
 import {
+  answersOfLeaving,
   emptyRegistration,
   isFirstStepDone,
   type RegistrationForm,
+  readAnswers,
   registrationForm,
+  storeAnswers,
   toRegistration,
-} from './registration-form.ts';
-import { answersOfLeaving, readAnswers, storeAnswers } from './registration-storage.ts';
+} from './registration-storage.ts';
 
 const filled: RegistrationForm = {
   plan: 'quarterly',

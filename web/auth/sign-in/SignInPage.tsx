@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { SignedIn } from '../../../contract/auth/sessions.ts';
 import { FormPage } from '../../page/FormPage.tsx';
-import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
+import { api, codeOfError, messageOfError, unreachableMessage } from '../../platform/api/client.ts';
 import { typedEarly } from '../../platform/browser/typed-early.ts';
 import { useHydrated } from '../../platform/browser/use-hydrated.ts';
 import { setFlashFlag } from '../../platform/navigation/flash-flags.ts';
@@ -25,7 +25,6 @@ import { forgotTexts } from '../credentials/passwords/texts.ts';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { ProviderButton } from './ProviderButton.tsx';
 import { providerTexts } from './provider-texts.ts';
-import { loadSignInForm, resolveSignIn } from './resolve-sign-in.ts';
 import type { SignInForm } from './sign-in-form.ts';
 import { signInOptionsQuery } from './sign-in-options.ts';
 import { signInTexts as texts } from './texts.ts';
@@ -33,6 +32,7 @@ import { signInTexts as texts } from './texts.ts';
 export const meta = () => [{ title: texts.pageTitle }, { name: 'description', content: texts.pageMeaning }];
 
 const CodeStep = lazyPart(() => import('./CodeStep.tsx'));
+
 const WaitingChanges = lazyPart<object>(() => import('./WaitingChanges.tsx'), 'nothing');
 
 /** Only pages that keep changes have a worker registered, so that visitors download nothing for it. */
@@ -147,3 +147,12 @@ export default function SignInPage() {
     </FormPage>
   );
 }
+
+/** The schema is downloaded once the form is touched: it would be a sixth of the page. */
+const loadSignInForm = () => import('./sign-in-form.ts');
+
+const resolveSignIn: Resolver<SignInForm> = async (...form) => {
+  const loaded = await loadSignInForm().catch(() => null);
+  if (loaded) return loaded.resolver(...form);
+  return { values: {}, errors: { root: { type: 'network', message: unreachableMessage } } };
+};

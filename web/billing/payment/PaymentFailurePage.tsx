@@ -4,9 +4,8 @@ import { PlainPage } from '../../page/PlainPage.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../ui/Button.tsx';
 import { SupportAddress } from '../plans/SupportAddress.tsx';
-import { checkoutPlan } from './checkout-plan.ts';
 import { failureOf } from './payment-failure.ts';
-import { findReturn, statusOf } from './payment-return.ts';
+import { checkoutPlan, findReturn, statusOf } from './payment-return.ts';
 import { confirmationTexts, failureTexts as texts } from './texts.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 

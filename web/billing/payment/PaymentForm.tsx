@@ -1,18 +1,25 @@
-import type { FormEvent } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { CurrentSubscription } from '../../../contract/billing/billing.ts';
-import { type Plan, planCatalogue } from '../../../contract/billing/plan-catalogue.ts';
-import { messageOfError } from '../../platform/api/client.ts';
+import { type PaidPlan, type Plan, planCatalogue } from '../../../contract/billing/plan-catalogue.ts';
+import { errorStatus } from '../../../contract/platform/errors.ts';
+import { api, codeOfError, messageOfError, unreachableMessage } from '../../platform/api/client.ts';
+import { requestIdOf } from '../../platform/api/request-id.ts';
+import { apiTexts } from '../../platform/api/texts.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonStyle } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { presentReader } from '../plans/queries.ts';
 import { SupportAddress } from '../plans/SupportAddress.tsx';
-import { CheckoutFailure } from './CheckoutFailure.tsx';
-import { PaymentTerms } from './PaymentTerms.tsx';
+import { firstCharge } from './first-charge-texts.ts';
 import { PlanChoice } from './PlanChoice.tsx';
+import { clearReturn, storeCheckoutPlan } from './payment-return.ts';
 import { paymentTexts as texts } from './texts.ts';
-import { useActivateFree } from './use-activate-free.ts';
-import { useAskedPlan } from './use-asked-plan.ts';
-import { checkoutRefusal, useStartCheckout } from './use-start-checkout.ts';
+import { useActivateFree, useAskedPlan } from './use-activate-free.ts';
 
 type PaymentFormProps = {
   /** Undefined while it loads, and when it could not be loaded. */
@@ -92,4 +99,90 @@ function wordOf(plan: Plan, { isLeaving, hasFailed }: { isLeaving: boolean; hasF
   if (plan === 'free') return texts.startFree;
   if (isLeaving) return texts.openingCheckout;
   return hasFailed ? texts.tryAgain : texts.payFor(planCatalogue[plan].name);
+}
+
+type PaymentSetupErrorProps = { reason: string; meaning: string; onContinueFree: () => void };
+
+/** What stands in the place of the checkout when it cannot be opened: why, what was kept, and the way on. */
+function CheckoutFailure({ reason, meaning, onContinueFree }: PaymentSetupErrorProps) {
+  return (
+    <div role="alert" className="rounded-control border border-rule-2 border-l-3 border-l-loss p-5">
+      <h2 className="headline text-20">{texts.setupError}</h2>
+      <p className="mt-1 text-15">{reason}</p>
+      <p className="mt-2 text-14 text-ink-2">{meaning}</p>
+      <Button variant="outline" className="mt-4" onClick={onContinueFree}>
+        {texts.continueFree}
+      </Button>
+    </div>
+  );
+}
+
+/** Leaves for the checkout. Which one, only the server says. */
+function useStartCheckout() {
+  return useMutation({
+    mutationFn: async (plan: PaidPlan) => {
+      const { url } = await api.billing.startCheckout({ plan });
+      // What came of an earlier order says nothing about this one.
+      clearReturn();
+      storeCheckoutPlan(plan);
+      window.location.assign(url);
+    },
+    onError: (error) => {
+      // The page goes then, and what it would have said with it: the login page says it.
+      if (codeOfError(error) === 'UNAUTHORIZED') toast.error(texts.notAuthenticated);
+    },
+  });
+}
+
+/** Why there is no checkout, in a sentence: the server's own where it has a reason. */
+function checkoutRefusal(error: unknown): string {
+  const code = codeOfError(error);
+  if (code === 'UNAUTHORIZED') return texts.notAuthenticated;
+  const message = messageOfError(error);
+  // A server in between answers in codes of its own.
+  const isReason = code !== null && code !== 'INTERNAL' && code in errorStatus;
+  if (isReason || message === unreachableMessage) return message;
+  const requestId = requestIdOf(error);
+  return requestId ? apiTexts.withRequest(texts.notReady, requestId) : texts.notReady;
+}
+
+type PaymentTermsProps = {
+  plan: PaidPlan;
+  current: Pick<CurrentSubscription, 'provider' | 'hasHadTrial' | 'heldPayment'>;
+};
+
+/** What a person has to know before they pay: what is charged and when, whether money moves, whether they paid already. */
+function PaymentTerms({ plan, current: { provider, hasHadTrial, heldPayment } }: PaymentTermsProps) {
+  const [reader] = useState(presentReader);
+  return (
+    <>
+      {heldPayment ? (
+        <Notice
+          tone="warn"
+          title={texts.heldTitle}
+          action={
+            <Link to={paths.billing()} className={buttonStyle({ variant: 'outline', size: 'small' })}>
+              {texts.toBilling}
+            </Link>
+          }
+        >
+          {texts.heldMeaning(heldPayment.customerEmail)}
+        </Notice>
+      ) : null}
+      {provider === 'off' ? null : (
+        <p className="border-ink border-t-3 pt-3 text-15">{firstCharge(plan, { hasHadTrial, reader })}</p>
+      )}
+      {hasHadTrial ? <Notice title={texts.trialUsed} /> : null}
+      {provider === 'sandbox' ? (
+        <Notice
+          tone="warn"
+          title={
+            <>
+              <Tag tone="warn">{texts.test}</Tag> {texts.testMeaning}
+            </>
+          }
+        />
+      ) : null}
+    </>
+  );
 }

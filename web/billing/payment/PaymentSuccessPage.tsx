@@ -1,12 +1,26 @@
-import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { PlainPage } from '../../page/PlainPage.tsx';
+import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useRedirectAfter } from '../../platform/navigation/use-redirect-after.ts';
-import { PaymentIssue } from './PaymentIssue.tsx';
-import { PaymentProgress } from './PaymentProgress.tsx';
-import { redirectAfter, type Stage } from './payment-confirmation.ts';
+import { sessionQuery } from '../../platform/session/session.ts';
+import { Button, buttonStyle } from '../../ui/Button.tsx';
+import { Marker } from '../../ui/Marker.tsx';
+import { SupportAddress } from '../plans/SupportAddress.tsx';
+import { useStoreEntitlement } from '../plans/use-store-entitlement.ts';
+import {
+  advancePayment,
+  type ConfirmationDependencies,
+  firstStage,
+  nextStage,
+  type Problem,
+  redirectAfter,
+  type Stage,
+} from './advance-payment.ts';
+import { checkoutPlan, clearReturn, findReturn } from './payment-return.ts';
 import { issueTexts, progressTexts, confirmationTexts as texts } from './texts.ts';
-import { usePaymentConfirmation } from './use-payment-confirmation.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 
 export const meta = () => [{ title: texts.pageTitle }];
@@ -36,3 +50,124 @@ export default function PaymentSuccessPage() {
 }
 
 const pauseOf = ({ kind }: Stage) => (kind === 'active' || kind === 'pending' ? redirectAfter[kind] : null);
+
+type PaymentProgressProps = { stage: Exclude<Stage, { kind: 'problem' }>; onAccept: () => void };
+
+/** How far the confirmation is, in a line that is read out as it changes, and what can be done meanwhile. */
+function PaymentProgress({ stage, onAccept }: PaymentProgressProps) {
+  const { next } = progressTexts[stage.kind];
+  const isUnderWay = !['held', 'active', 'pending'].includes(stage.kind);
+  return (
+    <>
+      <div role="status" className="max-w-prose">
+        <p className="text-17">
+          {stage.kind === 'active' ? <Marker>{lineOf(stage)}</Marker> : lineOf(stage)}
+        </p>
+        <p className="mt-2 text-15 text-ink-2">{next}</p>
+      </div>
+      {isUnderWay ? null : (
+        <div className="mt-8 flex flex-wrap gap-3">
+          {stage.kind === 'held' ? <Button onClick={onAccept}>{texts.accept}</Button> : null}
+          <Link to={paths.dashboard()} replace className={buttonStyle({ variant: 'outline' })}>
+            {texts.toDashboard}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}
+
+function lineOf(stage: PaymentProgressProps['stage']): string {
+  if (stage.kind === 'held') return texts.paidWith(stage.customerEmail);
+  return 'orderId' in stage ? progressTexts[stage.kind].line(stage.orderId) : progressTexts[stage.kind].line;
+}
+
+type PaymentIssueProps = {
+  issue: Extract<Stage, { kind: 'problem' }>;
+  onTryAgain: () => void;
+};
+
+/** Why a payment could not be confirmed, what that means, and the ways on. */
+function PaymentIssue({ issue: { problem, detail, order }, onTryAgain }: PaymentIssueProps) {
+  const outline = buttonStyle({ variant: 'outline' });
+  return (
+    <>
+      <div role="alert" className="max-w-prose border-l-3 border-l-loss pl-5">
+        <p className="text-17 font-medium">{issueTexts.problems[problem]}</p>
+        {detail ? <p className="mt-1 text-15">{detail}</p> : null}
+        <p className="mt-2 text-15 text-ink-2">{issueTexts.meanings[problem]}</p>
+      </div>
+      {order ? <p className="figures mt-4 text-14 text-ink-3">{texts.order(order)}</p> : null}
+      <div className="mt-8 flex flex-wrap items-center gap-3">
+        {problem === 'nobody' ? (
+          <Link to={paths.login({ next: paths.paymentSuccess() })} className={buttonStyle()}>
+            {issueTexts.signIn}
+          </Link>
+        ) : null}
+        <Link to={paths.dashboard()} className={problem === 'nobody' ? outline : buttonStyle()}>
+          {texts.toDashboard}
+        </Link>
+        {mayPayAgain(problem) ? (
+          <Link to={paths.payment({ plan: checkoutPlan() })} className={outline}>
+            {issueTexts.tryAgain}
+          </Link>
+        ) : (
+          <Button variant="outline" onClick={onTryAgain}>
+            {issueTexts.tryAgain}
+          </Button>
+        )}
+        <SupportAddress>{issueTexts.contactSupport}</SupportAddress>
+      </div>
+    </>
+  );
+}
+
+/** Where nothing was paid as far as anybody knows, trying again means paying; elsewhere it means asking again. */
+const mayPayAgain = (problem: Problem) =>
+  problem === 'missing' || problem === 'invalid' || problem === 'notCompleted';
+
+/** Confirms the payment that a return speaks of, stage after stage. Trying again judges the return anew. */
+function usePaymentConfirmation(given: unknown): {
+  stage: Stage;
+  accept: () => void;
+  tryAgain: () => void;
+} {
+  const dependencies = useDependencies();
+  const begin = () => firstStage(findReturn(given, Date.now()));
+  const [stage, setStage] = useState(begin);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a stage is carried out once, whatever else is drawn anew
+  useEffect(() => {
+    let isShown = true;
+    void advancePayment(stage, dependencies)?.then((event) => {
+      if (isShown) setStage(nextStage(stage, event));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [stage]);
+  return {
+    stage,
+    accept: () => setStage(nextStage(stage, { kind: 'accepted' })),
+    tryAgain: () => setStage(begin()),
+  };
+}
+
+function useDependencies(): ConfirmationDependencies {
+  const queryClient = useQueryClient();
+  const storeEntitlement = useStoreEntitlement();
+  return {
+    session: () => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }),
+    verify: (orderId) => api.billing.verifyPayment({ orderId }),
+    accept: (orderId) => api.billing.acceptPayment({ orderId }),
+    current: () => api.billing.current(),
+    enter: async () => {
+      const session = await api.sessions.session();
+      if (!session?.entitlement.isPaid) throw new Error('The session does not know of the plan');
+      storeEntitlement(session.entitlement);
+      clearReturn();
+    },
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    codeOf: codeOfError,
+    messageOf: messageOfError,
+  };
+}

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
 import type { CurrentSubscription, Verification } from '../../../contract/billing/billing.ts';
 import { makeSession } from '../../../fixtures/make-session.ts';
-import { advancePayment, type ConfirmationDependencies } from './advance-payment.ts';
-import { firstStage, nextStage, polling, type Stage } from './payment-confirmation.ts';
+import {
+  advancePayment,
+  type ConfirmationDependencies,
+  firstStage,
+  nextStage,
+  polling,
+  type Stage,
+} from './advance-payment.ts';
 
 const orderId = '1001';
 const session = makeSession();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paidPlans } from '../../../contract/billing/plan-catalogue.ts';
 import type { BrowserStorage } from '../../platform/browser/browser-storage.ts';
-import { checkoutPlan, storeCheckoutPlan } from './checkout-plan.ts';
+import { checkoutPlan, storeCheckoutPlan } from './payment-return.ts';
 
 const entries = new Map<string, string>();
 const storage: BrowserStorage = {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Verification } from '../../../contract/billing/billing.ts';
-import {
-  type ConfirmationEvent,
-  firstStage,
-  nextStage,
-  polling,
-  type Stage,
-} from './payment-confirmation.ts';
+import { type ConfirmationEvent, firstStage, nextStage, polling, type Stage } from './advance-payment.ts';
 
 const orderId = '1001';
 const verifying: Stage = { kind: 'verifying', orderId };

@@ -1,3 +1,4 @@
+import { type PaidPlan, paidPlans } from '../../../contract/billing/plan-catalogue.ts';
 import { type BrowserStorage, tabStorage } from '../../platform/browser/browser-storage.ts';
 
 /** What the payment provider's page says when it sends a person back. All of it is a hint: anybody can type an address. */
@@ -15,8 +16,11 @@ export type FoundReturn =
   | { kind: 'broken' };
 
 export const paymentReturnKey = 'paymentReturn';
+
 const lifetime = 5 * 60_000;
+
 const longest = 100;
+
 const orderNumber = /^\d{1,18}$/;
 
 /** The order that an address speaks of, however its parameters are spelt; null when it speaks of none. */
@@ -70,4 +74,17 @@ export function statusOf(given: unknown, now: number): string | null {
   const { status, keptAt }: Partial<Record<keyof PaymentReturn, unknown>> = given;
   const isRecent = typeof keptAt === 'number' && Math.abs(now - keptAt) < lifetime;
   return isRecent && typeof status === 'string' ? status : null;
+}
+
+const key = 'checkoutPlan';
+
+/** Remembers in this tab which plan somebody left for the checkout with, so that trying again means the same one. */
+export function storeCheckoutPlan(plan: PaidPlan, storage: BrowserStorage = tabStorage): void {
+  storage.write(key, plan);
+}
+
+/** Undefined when nobody left for the checkout in this tab. */
+export function checkoutPlan(storage: BrowserStorage = tabStorage): PaidPlan | undefined {
+  const stored = storage.read(key);
+  return paidPlans.find((plan) => plan === stored);
 }

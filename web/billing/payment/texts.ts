@@ -2,7 +2,7 @@ import { type Plan, trialHours } from '../../../contract/billing/plan-catalogue.
 import { titleOf } from '../../platform/navigation/title-texts.ts';
 import { inDollars } from '../plans/amounts.ts';
 import { savedShare } from '../plans/price-texts.ts';
-import type { Problem } from './payment-confirmation.ts';
+import type { Problem } from './advance-payment.ts';
 import type { Failure } from './payment-failure.ts';
 
 /** What a plan saves, beside the saving that its other texts name. */

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { defaultPlan, type Plan } from '../../../contract/billing/plan-catalogue.ts';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useRedirectAfter } from '../../platform/navigation/use-redirect-after.ts';
 import { toast } from '../../ui/toasts/toast.ts';
+import { planOfQuery } from '../plans/plan-of-query.ts';
 import { useStoreEntitlement } from '../plans/use-store-entitlement.ts';
 import { paymentTexts as texts } from './texts.ts';
 
@@ -25,4 +27,10 @@ export function useActivateFree() {
   // Whoever tries again meanwhile is not led anywhere.
   useRedirectAfter(activation.isError ? redirectAfterFailure : null, paths.dashboard());
   return activation;
+}
+
+/** The plan that the address asks for. */
+export function useAskedPlan(): Plan {
+  const [query] = useSearchParams();
+  return planOfQuery(query.get('plan')) ?? defaultPlan;
 }

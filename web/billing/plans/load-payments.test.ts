@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Payment } from '../../../contract/billing/billing.ts';
-import { loadPayments } from './load-payments.ts';
+import { loadPayments } from './queries.ts';
 
 const paymentOf = (number: number): Payment => ({
   orderId: String(number),

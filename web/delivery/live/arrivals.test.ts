@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Arrivals, waitingAfter, withArrival } from './arrivals.ts';
 import { liveTexts } from './texts.ts';
+import { type Arrivals, waitingAfter, withArrival } from './use-arrivals.ts';
 
 const came = (position: number, count: number, locked = 0) => ({ position, count, locked });
 const heard = (...events: ReturnType<typeof came>[]) => events.reduce<Arrivals>(withArrival, []);

@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RoundsCame } from '../../../contract/delivery/rounds-came.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import {
+  liveEvents,
+  liveParameters,
+  livePath,
+  type RoundsCame,
+  readRoundsCame,
+} from '../../../contract/delivery/rounds-came.ts';
 import { alertsKey } from '../../platform/api/query-keys.ts';
+import { broadcast, listenTo } from '../../platform/browser/broadcast-channel.ts';
 import { usePageShown } from '../../platform/browser/page-shown.ts';
 import { rereadSession } from '../../platform/session/reread-session.ts';
 import { sessionQuery, useSession } from '../../platform/session/session.ts';
-import { type Arrivals, waitingAfter, withArrival } from './arrivals.ts';
-import { hearRounds } from './hear-rounds.ts';
-import { leadTabs } from './lead-tabs.ts';
-import { announceRounds, hearRoundsOfOtherTab } from './live-channel.ts';
 
 export type Waiting = { count: number; locked: number; showThem: () => void };
 
@@ -73,5 +77,115 @@ export function useArrivals(shown: number | null): Waiting {
   return {
     ...waitingAfter(arrivals, Math.max(shown ?? 0, asked)),
     showThem: () => setAsked(heard.current),
+  };
+}
+
+/** What the tab that has the line tells the others, of the person whom it shows; null where all that was heard means nothing any more. */
+type LiveMessage = { userId: UserId; came: RoundsCame | null };
+
+const channelName = 'live';
+
+const announceRounds = (message: LiveMessage): void => broadcast(channelName, message);
+
+const hearRoundsOfOtherTab = (listen: (message: LiveMessage) => void): (() => void) =>
+  listenTo(channelName, listen);
+
+/** What was heard of since the page was opened, in the order in which it came. */
+export type Arrivals = readonly RoundsCame[];
+
+/** Each event is heard once, whichever tab heard it first. */
+export function withArrival(arrivals: Arrivals, came: RoundsCame): Arrivals {
+  return arrivals.some(({ position }) => position >= came.position) ? arrivals : [...arrivals, came];
+}
+
+/** What is not among what the page shows, which is all up to a position. */
+export function waitingAfter(arrivals: Arrivals, shown: number): { count: number; locked: number } {
+  const waiting = arrivals.filter(({ position }) => position > shown);
+  return {
+    count: waiting.reduce((sum, { count }) => sum + count, 0),
+    locked: waiting.reduce((sum, { locked }) => sum + locked, 0),
+  };
+}
+
+/**
+ * Of all tabs that ask under a name, one at a time leads; when it goes, another one does. Where the browser has no such thing
+ * each leads itself. Returns how to give it up.
+ */
+function leadTabs(name: string, lead: () => () => void): () => void {
+  // Only pages of secure origins have it, whatever the types say.
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return lead();
+  const leaving = new AbortController();
+  locks
+    .request(name, { signal: leaving.signal }, () => {
+      if (leaving.signal.aborted) return;
+      const stop = lead();
+      return new Promise<void>((resolve) => {
+        leaving.signal.addEventListener('abort', () => {
+          stop();
+          resolve();
+        });
+      });
+    })
+    // Given up before it was its turn.
+    .catch(() => undefined);
+  return () => leaving.abort();
+}
+
+/** In milliseconds; a server that starts again is not asked by everybody at once. */
+const pace = { shortest: 1_000, longest: 60_000 };
+
+type Hearing = {
+  userId: UserId;
+  /** From which position on, whenever a line is opened. */
+  from: () => number;
+  hear: (came: RoundsCame) => void;
+  /** Positions that were heard of mean nothing any more. */
+  forget: () => void;
+  /** Whether the person is still signed in, asked before every further attempt. */
+  isStillThere: () => Promise<boolean>;
+};
+
+/** Keeps one line to the server open, until the function that comes back is called. The browser mends what breaks; what is refused is tried again later. */
+function hearRounds({ userId, from, hear, forget, isStillThere }: Hearing): () => void {
+  let line: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isStopped = false;
+
+  const open = () => {
+    const query = new URLSearchParams({
+      [liveParameters.person]: userId,
+      [liveParameters.after]: String(from()),
+    });
+    line = new EventSource(`${livePath}?${query}`);
+    line.addEventListener('open', () => {
+      failures = 0;
+    });
+    line.addEventListener(liveEvents.rounds, ({ data }) => {
+      const came = readRoundsCame(JSON.parse(data));
+      if (came) hear(came);
+    });
+    line.addEventListener(liveEvents.anew, forget);
+    line.addEventListener(liveEvents.access, tryLater);
+    line.addEventListener('error', () => {
+      // A line that is only broken mends itself.
+      if (line?.readyState === EventSource.CLOSED) tryLater();
+    });
+  };
+  const tryLater = () => {
+    line?.close();
+    const wait = Math.min(pace.longest, pace.shortest * 2 ** failures++) * (0.5 + Math.random() / 2);
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      const isThere = await isStillThere();
+      if (isThere && !isStopped) open();
+    }, wait);
+  };
+  open();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    line?.close();
   };
 }

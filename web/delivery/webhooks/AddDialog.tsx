@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { DeliveredStream } from '../../../contract/delivery/delivered-streams.ts';
 import {
@@ -10,13 +10,15 @@ import {
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import type { Opened } from './opened.ts';
+import { feedsQuery } from '../private-feeds/queries.ts';
+import type { Opened } from './queries.ts';
 import { webhooksQuery } from './queries.ts';
-import { StreamChoices } from './StreamChoices.tsx';
 import { webhookTexts as texts } from './texts.ts';
 
 /** Adds a webhook; one that signs shows its secret next. */
@@ -116,4 +118,34 @@ function targetOf(format: WebhookFormat, textOf: (field: string) => string): Web
   if (format !== 'ntfy') return { format, url };
   const accessToken = textOf('accessToken');
   return { format, url, ...(accessToken === '' ? {} : { accessToken }) };
+}
+
+type StreamChoicesProps = { chosen: DeliveredStream[]; onChange: (chosen: DeliveredStream[]) => void };
+
+/** Which streams a webhook tells. */
+export function StreamChoices({ chosen, onChange }: StreamChoicesProps) {
+  const { data } = useQuery(feedsQuery);
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium text-14">{texts.streams}</legend>
+      {data ? (
+        <div className="max-h-48 overflow-y-auto">
+          {data.feeds.map(({ stream, name }) => (
+            <Checkbox
+              key={stream}
+              label={<span dir="auto">{name}</span>}
+              checked={chosen.includes(stream)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, stream] : chosen.filter((each) => each !== stream))
+              }
+            />
+          ))}
+        </div>
+      ) : (
+        <Loading label={texts.loading}>
+          <SkeletonLine className="w-32" />
+        </Loading>
+      )}
+    </fieldset>
+  );
 }

@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mostWebhooks } from '../../../contract/delivery/webhooks.ts';
+import { longestWebhookName, mostWebhooks, type Webhook } from '../../../contract/delivery/webhooks.ts';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
+import { api, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
-import { AddDialog } from './AddDialog.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { AddDialog, StreamChoices } from './AddDialog.tsx';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
-import { EditDialog } from './EditDialog.tsx';
-import type { Opened } from './opened.ts';
+import type { Opened } from './queries.ts';
 import { webhooksQuery } from './queries.ts';
-import { SecretDialog } from './SecretDialog.tsx';
 import { webhookTexts as texts } from './texts.ts';
 import { WebhookRow } from './WebhookRow.tsx';
 
@@ -89,4 +91,89 @@ function OpenedDialog({ opened, onOpen }: { opened: Opened; onOpen: (opened: Ope
     case 'deliveries':
       return <DeliveriesDialog webhook={opened.webhook} onClose={close} />;
   }
+}
+
+type SecretDialogProps = { secret: string; isRotated: boolean; onClose: () => void };
+
+/** A secret, this once. */
+function SecretDialog({ secret, isRotated, onClose }: SecretDialogProps) {
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => toast.success(texts.copied),
+      () => toast.error(texts.copyFailed),
+    );
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.secretTitle}
+      description={texts.secretMeaning}
+    >
+      <div className="grid gap-4">
+        <TextField
+          label={texts.secret}
+          value={secret}
+          readOnly
+          onFocus={({ target }) => target.select()}
+          hint={isRotated ? texts.secretRotated : undefined}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={() => void copy()}>
+            {texts.copy}
+          </Button>
+          <Button variant="outline" size="small" onClick={onClose}>
+            {texts.done}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Renames a webhook and chooses anew what it tells. */
+function EditDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [name, setName] = useState(webhook.name);
+  const [streams, setStreams] = useState(webhook.streams);
+  const save = useMutation({
+    mutationFn: () => api.webhooks.change({ id: webhook.id, name, streams }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+      toast.success(texts.saved);
+      onClose();
+    },
+  });
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.editTitle}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        <TextField
+          label={texts.name}
+          value={name}
+          required
+          maxLength={longestWebhookName}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <StreamChoices chosen={streams} onChange={setStreams} />
+        {save.isError ? (
+          <Notice tone="loss" title={texts.changeFailed}>
+            {messageOfError(save.error)}
+          </Notice>
+        ) : null}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" isBusy={save.isPending}>
+            {texts.save}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Webhook } from '../../../contract/delivery/webhooks.ts';
 import { api } from '../../platform/api/client.ts';
 
 /** The person's webhooks, whose state changes by itself. */
@@ -17,3 +18,9 @@ export const deliveriesQuery = (id: string) =>
     refetchOnMount: 'always',
     staleTime: 0,
   });
+
+/** What is open over the list. */
+export type Opened =
+  | { dialog: 'add' }
+  | { dialog: 'secret'; secret: string; isRotated: boolean }
+  | { dialog: 'edit' | 'deliveries'; webhook: Webhook };

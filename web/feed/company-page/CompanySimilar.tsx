@@ -14,7 +14,7 @@ import { placeOf } from '../../ui/place.ts';
 import { RelativeDay } from '../../ui/RelativeTime.tsx';
 import { SampleTag } from '../../ui/SampleTag.tsx';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
-import { CompanySection } from './CompanySection.tsx';
+import { CompanySection } from './CompanyMatch.tsx';
 import { similarTexts as texts } from './similar-texts.ts';
 
 /** Where to read on: whoever does much the same, raised about as much, or sits around the corner. */

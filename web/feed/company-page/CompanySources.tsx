@@ -9,7 +9,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { compactMoney } from '../../ui/money.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
-import { CompanySection } from './CompanySection.tsx';
+import { CompanySection } from './CompanyMatch.tsx';
 import { companyTexts as texts } from './texts.ts';
 
 /** How many a sheet of paper has room for; the class that hides the others says it again. */

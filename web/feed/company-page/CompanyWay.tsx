@@ -1,16 +1,26 @@
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { type OpenedFrom, openedFromOf, stateOf } from '../../companies/opened-from.ts';
+import type { FeedSection } from '../../../contract/feed/alerts.ts';
+import { type CompanyListName, type OpenedFrom, openedFromOf, stateOf } from '../../companies/opened-from.ts';
+import { companyQuery } from '../../companies/queries.ts';
 import { dashboardTabOf } from '../../platform/navigation/dashboard-tabs.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { dashboardTabNames } from '../../platform/navigation/tab-texts.ts';
-import type { Neighbour } from './neighbours.ts';
+import { movePlace } from '../../ui/lists/stored-place.ts';
+import { applicationsQuery, favoritesQuery } from '../favorites/queries.ts';
+import { closeQuery, feedQuery, type Overview, overviewQuery } from '../list/queries.ts';
 import { companyTexts as texts } from './texts.ts';
-import { useNeighbours } from './use-neighbours.ts';
 
 const run = 'inline-flex min-h-11 items-center gap-1.5 text-14 text-ink-2 hover:text-ink';
 
@@ -89,4 +99,135 @@ function Step({ to, openedFrom, step, Icon }: StepProps) {
       {icon}
     </Link>
   );
+}
+
+/** So many pages at most are loaded anew to find a company in its list after a reload. */
+const mostPages = 20;
+
+/** So many before the end of what is loaded the next page is asked for. */
+const ahead = 3;
+
+/** The companies before and after one in the list that it was opened from; null for one that was opened by its address. */
+function useNeighbours(id: string, openedFrom: OpenedFrom | null): Neighbours | null {
+  const queryClient = useQueryClient();
+  const list = useLoadedList(openedFrom?.list ?? null);
+  const { ids, pages, hasMore, isLoading, loadMore, total } = list;
+  const found = openedFrom?.list ? neighboursOf(ids, id, openedFrom.index) : null;
+  const isPageWanted = openedFrom?.list
+    ? found
+      ? found.index >= ids.length - ahead
+      : pages < mostPages
+    : false;
+  const loadNext = useEffectEvent(loadMore);
+  useEffect(() => {
+    if (isPageWanted && hasMore && !isLoading) loadNext();
+  }, [isPageWanted, hasMore, isLoading]);
+
+  const [index, nextId] = [found?.index, found?.next?.id];
+  const isListed = index !== undefined && ids[index] === id;
+  const listKey = openedFrom?.depth === 1 ? openedFrom.key : null;
+  useEffect(() => {
+    if (isListed && listKey) movePlace(listKey, { opens: id, index });
+  }, [isListed, listKey, id, index]);
+  useEffect(() => {
+    if (nextId) void queryClient.prefetchQuery(companyQuery(nextId));
+  }, [queryClient, nextId]);
+  return found && { ...found, total };
+}
+
+/** As much of a list as is loaded, the total where it is known, and how to load more. */
+function useLoadedList(list: CompanyListName | null) {
+  const isAlerts = list?.kind === 'alerts';
+  const { section, filter, order } = isAlerts
+    ? list
+    : { section: 'week' as const, filter: {}, order: undefined };
+  const feed = useInfiniteQuery({
+    ...feedQuery(section, filter, order),
+    placeholderData: undefined,
+    enabled: isAlerts,
+  });
+  const overview = useQuery({ ...overviewQuery(filter), placeholderData: undefined, enabled: isAlerts });
+  const close = useInfiniteQuery({
+    ...closeQuery(list?.kind === 'close' ? list.filter : {}),
+    enabled: list?.kind === 'close',
+  });
+  const favorites = useInfiniteQuery({ ...favoritesQuery, enabled: list?.kind === 'favorites' });
+  const applications = useQuery({ ...applicationsQuery, enabled: list?.kind === 'applications' });
+  if (list?.kind === 'close') {
+    const all = loaded(close, (page) => page.alerts);
+    return { ...all, total: close.data ? all.ids.length : null };
+  }
+  if (list?.kind === 'favorites')
+    return {
+      ...loaded(favorites, (page) => page.favorites),
+      total: favorites.data?.pages.at(-1)?.total ?? null,
+    };
+  if (list?.kind === 'applications') {
+    const ids = applications.data?.applications.flatMap(({ startupId }) => startupId ?? []) ?? [];
+    return {
+      ids,
+      pages: 1,
+      hasMore: false,
+      isLoading: applications.isFetching,
+      loadMore: () => undefined,
+      total: ids.length,
+    };
+  }
+  return { ...loaded(feed, (page) => page.alerts), total: isAlerts ? countIn(section, overview.data) : null };
+}
+
+function loaded<Page>(
+  query: UseInfiniteQueryResult<InfiniteData<Page>>,
+  entriesOf: (page: Page) => readonly { startupId: string }[],
+) {
+  const pages = query.data?.pages ?? [];
+  return {
+    ids: pages.flatMap((page) => entriesOf(page).map(({ startupId }) => startupId)),
+    pages: pages.length,
+    hasMore: query.hasNextPage && !query.isError,
+    isLoading: query.isFetching,
+    loadMore: () => void query.fetchNextPage(),
+  };
+}
+
+/** Null where it is not known, or is more than was counted. */
+function countIn(section: FeedSection, overview: Overview | undefined): number | null {
+  if (section === 'earlier')
+    return overview?.earlier && !overview.earlier.isMore ? overview.earlier.count : null;
+  return overview?.sections.find((summary) => summary.section === section)?.count ?? null;
+}
+
+/** A company beside another one in a list, and at which place there, counted from 0. */
+type Neighbour = { id: string; index: number };
+
+type Neighbours = {
+  index: number;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+  /** Null where nobody has counted. */
+  total: number | null;
+};
+
+/**
+ * What stands before and after a company in a list; null when it is not among what is loaded of that. `lastIndex` is where
+ * it was last seen: a company may stand there twice, and one that was taken off the list leaves a gap.
+ */
+export function neighboursOf(
+  ids: readonly string[],
+  id: string,
+  lastIndex?: number,
+): Omit<Neighbours, 'total'> | null {
+  const isWhereItWas = lastIndex !== undefined && ids[lastIndex] === id;
+  const index = isWhereItWas ? lastIndex : ids.indexOf(id);
+  if (index >= 0) return { index, previous: seek(index - 1, -1), next: seek(index + 1, 1) };
+  if (lastIndex === undefined || lastIndex >= ids.length + 1) return null;
+  return { index: lastIndex, previous: seek(lastIndex - 1, -1), next: seek(lastIndex, 1) };
+
+  function seek(from: number, step: 1 | -1): Neighbour | null {
+    for (let at = from; at >= 0 && at < ids.length; at += step) {
+      const other = ids[at];
+      if (other !== undefined && other !== id) return { id: other, index: at };
+    }
+    return null;
+  }
 }

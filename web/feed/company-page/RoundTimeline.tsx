@@ -1,9 +1,10 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import type { Round } from '../../../contract/feed/company-page.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
-import { compactMoney } from '../../ui/money.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { compactMoney, exactMoney } from '../../ui/money.ts';
 import { useWidth } from '../../ui/use-width.ts';
-import { RoundsTable } from './RoundsTable.tsx';
 import { companyTexts as texts } from './texts.ts';
 import { drawTimeline, floor, height, type TimelineBar } from './timeline.ts';
 
@@ -63,6 +64,7 @@ function Chart({ rounds, width }: { rounds: readonly Round[]; width: number }) {
 }
 
 const halfDate = 30;
+
 const anchorOfDate = (x: number, width: number) => (x + halfDate > width ? 'end' : 'middle');
 
 function Bar({ round, label, isKnown, ...rectangle }: TimelineBar) {
@@ -87,5 +89,58 @@ function Bar({ round, label, isKnown, ...rectangle }: TimelineBar) {
         </text>
       ) : null}
     </g>
+  );
+}
+
+/** Every round in a row, newest first: what the chart shows, to be read. */
+function RoundsTable({ rounds }: { rounds: readonly Round[] }) {
+  return (
+    <details className="mt-1 text-14">
+      <summary className="inline-flex min-h-11 items-center text-13 text-ink-2 underline decoration-rule-2 underline-offset-4 hover:decoration-ink sm:min-h-8 print:hidden">
+        {texts.allRounds(rounds.length)}
+      </summary>
+      <table className="mt-1 w-full border-collapse">
+        <thead>
+          <tr className="text-left text-13 text-ink-3">
+            <th scope="col" className="py-1.5 pr-4 font-normal">
+              {texts.date}
+            </th>
+            <th scope="col" className="py-1.5 pr-4 font-normal">
+              {texts.round}
+            </th>
+            <th scope="col" className="py-1.5 pr-4 text-right font-normal">
+              {texts.amount}
+            </th>
+            <th scope="col" className="hidden py-1.5 font-normal sm:table-cell">
+              {texts.led}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.map((round) => (
+            <tr key={round.id} className="figures border-rule border-t align-baseline">
+              <td className="py-2 pr-4 text-ink-2">
+                <time dateTime={round.announcedOn}>{writtenDate(round.announcedOn)}</time>
+              </td>
+              <td className="py-2 pr-4">{round.name}</td>
+              <td className="py-2 pr-4 text-right font-medium">{exactMoney(round.amount)}</td>
+              <td dir="auto" className="hidden py-2 text-ink-2 sm:table-cell">
+                {round.leadInvestors.length === 0 ? texts.notReported : null}
+                {round.leadInvestors.map((name) => (
+                  <Link
+                    key={name}
+                    to={paths.dashboard({ q: `led by "${name.replaceAll('"', '')}"` })}
+                    title={texts.roundsLedBy(name)}
+                    className="mr-3 inline-block min-h-6 underline decoration-rule-2 underline-offset-4 hover:decoration-ink max-sm:min-h-11"
+                  >
+                    {name}
+                  </Link>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { neighboursOf } from './neighbours.ts';
+import { neighboursOf } from './CompanyWay.tsx';
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'] as const;
 

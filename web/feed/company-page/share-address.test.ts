@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Browser, shareAddress } from './share-address.ts';
+import { type Browser, shareAddress } from './CompanyActions.tsx';
 
 const kestrel = { title: 'Kestrel', url: 'https://upround.example/company/1' };
 

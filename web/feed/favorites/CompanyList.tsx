@@ -1,6 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router';
+import { briefDescription } from '../../companies/brief-description.ts';
+import { CompanyCard } from '../../companies/CompanyCard.tsx';
 import { messageOfError } from '../../platform/api/client.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
@@ -13,12 +15,13 @@ import { useFocusAfterRemoval } from '../../ui/lists/use-focus-after-removal.ts'
 import { useView, type View, type ViewKey, views } from '../../ui/lists/use-view.ts';
 import { ViewToggle } from '../../ui/lists/ViewToggle.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { ClearList } from './ClearList.tsx';
-import { ListedCompanyCard } from './ListedCompanyCard.tsx';
+import { FavoriteButton } from './FavoriteButton.tsx';
 import { ListedCompanyTable } from './ListedCompanyTable.tsx';
 import { ListHeading } from './ListHeading.tsx';
-import type { ListedCompanies } from './listed-companies.ts';
+import type { ListedCompanies, ListedCompany } from './listed-companies.ts';
 import { companyListTexts, type TabTexts } from './texts.ts';
 
 /** Two pages of entries are rendered whole, so that the browser's own search finds them. */
@@ -123,5 +126,27 @@ function ListFailure({ error, onTryAgain }: { error: unknown; onTryAgain: () => 
         {companyListTexts.loadFailedMeaning(messageOfError(error))}
       </Notice>
     </div>
+  );
+}
+
+type ListedCompanyCardProps = { entry: ListedCompany; texts: TabTexts };
+
+function ListedCompanyCard({ entry, texts }: ListedCompanyCardProps) {
+  const { startupId, companyName } = entry;
+  return (
+    <CompanyCard
+      company={entry}
+      heading="h2"
+      name={companyName}
+      description={entry.description ? briefDescription(entry.description).text : null}
+      round={entry.round}
+      application={entry.status}
+      actions={<FavoriteButton startupId={startupId} name={companyName} isFavorite={entry.isFavorite} />}
+      since={
+        <>
+          {texts.since} <RelativeMoment moment={entry.since} />
+        </>
+      }
+    />
   );
 }

@@ -1,7 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
 import type { StartupId } from '../../../contract/companies/companies.ts';
+import { companyQuery } from '../../companies/queries.ts';
+import { api } from '../../platform/api/client.ts';
+import { favoritesKey } from '../../platform/api/query-keys.ts';
+import { sendOrStore } from '../../platform/offline/send-or-store.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { toastUndo } from '../../ui/toasts/toast-undo.ts';
+import { announceFavoritesChange, countFavorite, showFavorite } from './cached-favorites.ts';
+import { rereadIfHeard, toggleKey, toggleKeyOf } from './reread-favorite.ts';
 import { favoriteButtonTexts as texts } from './texts.ts';
-import { useFavorite } from './use-favorite.ts';
 
 type FavoriteButtonProps = { startupId: StartupId; name: string; isFavorite: boolean };
 
@@ -24,4 +32,42 @@ export function FavoriteButton({ startupId, name, isFavorite }: FavoriteButtonPr
       />
     </button>
   );
+}
+
+/** Saves or unsaves a company: at once on the screen, taken back when the server refuses. */
+function useFavorite(startupId: StartupId) {
+  const queryClient = useQueryClient();
+  const show = (isFavorite: boolean) => {
+    showFavorite(queryClient, startupId, isFavorite);
+    countFavorite(queryClient, isFavorite);
+  };
+  const { mutate } = useMutation({
+    mutationKey: toggleKeyOf(startupId),
+    scope: { id: `favorite-${startupId}` },
+    mutationFn: (isFavorite: boolean) =>
+      sendOrStore({ kind: 'favorite', id: startupId, isFavorite }, () =>
+        api.favorites.set({ id: startupId, isFavorite }),
+      ),
+    onMutate: async (isFavorite) => {
+      // The answer to an earlier request would bring back the old state.
+      await queryClient.cancelQueries({ queryKey: favoritesKey });
+      await queryClient.cancelQueries({ queryKey: companyQuery(startupId).queryKey, exact: true });
+      show(isFavorite);
+    },
+    onError: (_error, isFavorite) => {
+      show(!isFavorite);
+      toast.error(texts.failed);
+    },
+    onSuccess: (_answer, isFavorite) => {
+      announceFavoritesChange({ kind: 'favorite', startupId });
+      toastUndo(isFavorite ? texts.added : texts.removed, () => mutate(!isFavorite), `favorite-${startupId}`);
+    },
+    onSettled: () => {
+      // This mutation still counts as running: only the last of several refetches.
+      const isLast = (mutationKey: readonly string[]) => queryClient.isMutating({ mutationKey }) === 1;
+      if (isLast(toggleKeyOf(startupId))) void rereadIfHeard(queryClient, startupId);
+      if (isLast(toggleKey)) void queryClient.invalidateQueries({ queryKey: favoritesKey });
+    },
+  });
+  return mutate;
 }

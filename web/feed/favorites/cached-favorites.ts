@@ -12,10 +12,13 @@ import {
   feedKey,
   suggestionsKey,
 } from '../../platform/api/query-keys.ts';
+import { broadcast, listenTo } from '../../platform/browser/broadcast-channel.ts';
 import type { ApplicationList, FavoriteCounts, FavoritesPage } from './queries.ts';
 
 type FeedPage = { alerts: Alert[]; nextCursor: string | null };
+
 type Shown = { startupId: StartupId | null; isFavorite: boolean };
+
 type Edits = {
   alert?: (alert: Alert) => Alert;
   company?: (company: Company) => Company;
@@ -108,3 +111,17 @@ const eachPage =
   <Page>(change: (page: Page) => Page) =>
   (loaded: InfiniteData<Page> | undefined): InfiniteData<Page> | undefined =>
     loaded && { ...loaded, pages: loaded.pages.map(change) };
+
+/** What a tab tells the others of this browser: that something changed, not to what. */
+export type FavoritesChange =
+  | { kind: 'favorite'; startupId: StartupId }
+  | { kind: 'favorites-cleared' }
+  | { kind: 'applications-cleared' }
+  | { kind: 'restored' };
+
+const channelName = 'favorites';
+
+export const announceFavoritesChange = (change: FavoritesChange): void => broadcast(channelName, change);
+
+export const hearFavoritesChange = (listen: (change: FavoritesChange) => void): (() => void) =>
+  listenTo(channelName, listen);

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { favoritesKey } from '../../platform/api/query-keys.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { toastUndo } from '../../ui/toasts/toast-undo.ts';
-import { announceFavoritesChange, type FavoritesChange } from './favorites-channel.ts';
+import { announceFavoritesChange, type FavoritesChange } from './cached-favorites.ts';
 import { showRestored } from './show-restored.ts';
 import type { TabTexts } from './texts.ts';
 

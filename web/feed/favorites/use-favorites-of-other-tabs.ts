@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { favoritesKey } from '../../platform/api/query-keys.ts';
-import { showNoApplications, showNoFavorites } from './cached-favorites.ts';
-import { hearFavoritesChange } from './favorites-channel.ts';
+import { hearFavoritesChange, showNoApplications, showNoFavorites } from './cached-favorites.ts';
 import { rereadFavorite } from './reread-favorite.ts';
 import { showRestored } from './show-restored.ts';
 

@@ -1,12 +1,17 @@
-import { useRef, useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
+import { type ComponentProps, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { mostFilters } from '../../../contract/feed/alerts.ts';
+import { industriesOfGroup, labelOfTag } from '../../../contract/reference/industries/industries.ts';
+import { useSearch } from '../../search/use-search.ts';
 import { Button } from '../../ui/Button.tsx';
+import { controlStyle } from '../../ui/forms/Field.tsx';
 import { focusUntaken } from '../../ui/pickers/focus-untaken.ts';
+import { GroupPicker } from '../../ui/pickers/GroupPicker.tsx';
+import { OnePicker } from '../../ui/pickers/OnePicker.tsx';
 import { useUntaken } from '../../ui/pickers/use-untaken.ts';
-import { FilterLine } from './FilterLine.tsx';
-import { type FilterPair, noPair, pairsToFillIn, tagsOfPairs } from './filter-tags.ts';
-import { InvestorPicker } from './InvestorPicker.tsx';
+import { type FilterPair, noPair, pairOfTag, pairsToFillIn, tagsOfPairs } from './filter-tags.ts';
 import { filterTexts as texts } from './texts.ts';
 import { useFilterActions } from './use-filter-actions.ts';
 import type { IndustryFilter } from './use-industry-filter.ts';
@@ -100,6 +105,123 @@ export default function FilterPanel({ filter, onDone }: FilterPanelProps) {
       </Button>
       <p className="pt-1 text-13 text-ink-3">{texts.meaning}</p>
       <InvestorPicker tags={filter.tags} onDone={onDone} />
+    </div>
+  );
+}
+
+type InvestorPickerProps = { tags: readonly string[]; onDone?: () => void };
+
+/** Whose rounds to see. Who is chosen stands in the sentence, where the address keeps it and a chip takes it out. */
+function InvestorPicker({ tags, onDone }: InvestorPickerProps) {
+  const [query, search] = useSearch();
+  const fields = tags.flatMap((tag) => labelOfTag(tag)?.name ?? []);
+  return (
+    <div className="grid gap-1.5 pt-5">
+      <p aria-hidden="true" className="text-13 text-ink-3">
+        {texts.investor}
+      </p>
+      <OnePicker
+        isSmall
+        source="investors"
+        chosen=""
+        value=""
+        label={texts.investor}
+        placeholder={texts.chooseInvestor}
+        onChange={(words) => {
+          search(withInvestor(query, fields, words));
+          onDone?.();
+        }}
+      />
+      <p className="text-13 text-ink-3">{texts.investorMeaning}</p>
+    </div>
+  );
+}
+
+const ledBy = /\bled by [^,;]+$/u;
+
+/**
+ * The sentence that asks for rounds that somebody led as well: of what is asked for already, else of the fields of the filter.
+ * Behind another investor either of them will do.
+ */
+export function withInvestor(query: string, fields: readonly string[], words: string): string {
+  const asked = query.trim() || fields.join(' or ');
+  if (asked === '') return words;
+  return ledBy.test(asked) ? `${asked} or ${words.replace(/^led by /, '')}` : `${asked}, ${words}`;
+}
+
+type FilterLineProps = {
+  line: FilterPair;
+  position: number;
+  onChange: (line: FilterPair) => void;
+  onUntaken: (isUntaken: boolean) => void;
+  /** Not given where the line has to stay. */
+  onRemove?: () => void;
+};
+
+/** A group, and one of its industries or all of them. */
+function FilterLine({ line, position, onChange, onUntaken, onRemove }: FilterLineProps) {
+  const { groupId, industryId } = line;
+  return (
+    <fieldset>
+      <legend className="sr-only">{texts.line(position)}</legend>
+      <div className="grid gap-1.5">
+        <div className="flex items-start gap-1">
+          <div className="min-w-0 grow">
+            <GroupPicker
+              isSmall
+              source="industries"
+              label={texts.group}
+              placeholder={texts.chooseGroup}
+              value={groupId}
+              onChange={(tag) => onChange(pairOfTag(tag))}
+              onUntaken={onUntaken}
+            />
+          </div>
+          {onRemove ? (
+            <button
+              type="button"
+              aria-label={texts.remove(position)}
+              onClick={onRemove}
+              className="-mr-2 grid min-h-11 w-11 shrink-0 place-items-center rounded-control text-ink-3 hover:text-ink lg:min-h-9 lg:w-8"
+            >
+              <X size={16} aria-hidden="true" />
+            </button>
+          ) : null}
+        </div>
+        <Select
+          label={texts.industry}
+          value={industryId}
+          disabled={groupId === ''}
+          onChange={(event) => onChange({ groupId, industryId: event.target.value })}
+        >
+          <option value="">{groupId === '' ? texts.groupFirst : texts.wholeGroup}</option>
+          {industriesOfGroup(groupId).map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is chosen says what it is for, so the label is for those who do not see it. */
+function Select({ label, children, ...select }: ComponentProps<'select'> & { label: string }) {
+  return (
+    <div className="relative min-w-0 grow">
+      <select
+        {...select}
+        aria-label={label}
+        className={`${controlStyle} appearance-none truncate pr-9 lg:min-h-9 lg:text-14`}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        size={16}
+        aria-hidden="true"
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 text-ink-3"
+      />
     </div>
   );
 }

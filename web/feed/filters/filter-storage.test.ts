@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userId } from '../../../contract/auth/accounts.ts';
 import { type BrowserStorage, safeStorage } from '../../platform/browser/browser-storage.ts';
-import { readFilter, storeFilter } from './filter-storage.ts';
+import { readFilter, storeFilter } from './use-industry-filter.ts';
 
 const ada = userId.parse('0199aaaa-0000-7000-8000-00000000ada1');
 const bea = userId.parse('0199aaaa-0000-7000-8000-00000000bea1');

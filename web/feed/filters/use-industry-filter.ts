@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import { type BrowserStorage, deviceStorage } from '../../platform/browser/browser-storage.ts';
 import { useUrlParameters } from '../../platform/navigation/use-url-parameters.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { readFilter, storeFilter } from './filter-storage.ts';
-import { askableTags, namedTags } from './filter-tags.ts';
+import { askableTags, type FilterPair, namedTags, pairsOfTags, tagsOfPairs } from './filter-tags.ts';
 import { filterTexts as texts } from './texts.ts';
 
 const parameter = 'industries';
+
 /** The sentence that is searched for; while there is one, industries do not count. */
 const searchParameter = 'q';
 
@@ -86,4 +88,41 @@ function withIndustries(parameters: URLSearchParams, tags: readonly string[]): U
   parameters.delete(searchParameter);
   parameters.set(parameter, tags.join());
   return parameters;
+}
+
+const pairsKey = (userId: UserId) => `industryFilters_${userId}`;
+
+const changedKey = (userId: UserId) => `userHasChangedFilter_${userId}`;
+
+/** The tags that this person last narrowed the alerts to on this device; none where that is unknown or unreadable. */
+export function readFilter(userId: UserId, storage: BrowserStorage = deviceStorage): string[] {
+  if (storage.read(changedKey(userId)) !== 'true') return [];
+  const pairs = parse(storage.read(pairsKey(userId)) ?? '');
+  return Array.isArray(pairs) && pairs.every(isPair) ? tagsOfPairs(pairs) : [];
+}
+
+/** Remembers what the alerts are narrowed to. Somebody who never narrowed them leaves nothing behind. */
+export function storeFilter(
+  userId: UserId,
+  tags: readonly string[],
+  storage: BrowserStorage = deviceStorage,
+): void {
+  if (tags.join() === readFilter(userId, storage).join()) return;
+  storage.write(pairsKey(userId), JSON.stringify(pairsOfTags(tags)));
+  storage.write(changedKey(userId), 'true');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+// By hand: the page would have to download a validator for it.
+function isPair(value: unknown): value is FilterPair {
+  if (typeof value !== 'object' || value === null) return false;
+  const { groupId, industryId } = { ...value } as Record<string, unknown>;
+  return typeof groupId === 'string' && typeof industryId === 'string';
 }

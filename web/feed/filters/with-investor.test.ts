@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withInvestor } from './with-investor.ts';
+import { withInvestor } from './FilterPanel.tsx';
 
 it('asks for an investor alone, of the fields of a filter, or of what is asked for', () => {
   expect(withInvestor('', [], 'led by Accel')).toBe('led by Accel');

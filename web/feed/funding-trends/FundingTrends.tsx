@@ -2,9 +2,8 @@ import { usePrefetchQuery } from '@tanstack/react-query';
 import type { AlertFilter } from '../../../contract/feed/alerts.ts';
 import { AfterPage } from '../../ui/lazy/AfterPage.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { trendsQuery } from './queries.ts';
 import { TrendsSkeleton } from './TrendsSkeleton.tsx';
-import { useOpenCharts } from './use-open-charts.ts';
+import { trendsQuery, useOpenCharts } from './use-open-charts.ts';
 
 const TrendStrip = lazyPart(() => import('./TrendStrip.tsx'));
 

@@ -1,10 +1,11 @@
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useId, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { TrendWeek } from '../../../contract/feed/funding-trends.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { useWidth } from '../../ui/use-width.ts';
-import { barLengths, columnsOf, freeHeight, hasLabel, labelMiddle, namedBars } from './bars.ts';
+import { barLengths, type Column, columnsOf, freeHeight, hasLabel, labelMiddle, namedBars } from './bars.ts';
 import { linkToWeek } from './dashboard-links.ts';
-import { LockedWeeks } from './LockedWeeks.tsx';
+import { Hatch } from './Hatch.tsx';
 import { trendTexts as texts } from './texts.ts';
 import { WeekMark } from './WeekMark.tsx';
 
@@ -26,8 +27,11 @@ const rows = [
     nameOf: (week: TrendWeek) => (week.usd === '0' ? '' : texts.raisedIn(week)),
   },
 ] as const;
+
 const height = 288;
+
 const dateWidth = 58;
+
 /** Of a letter or figure in a label, roughly. */
 const letterWidth = 7.4;
 
@@ -96,5 +100,57 @@ export function WeekChart({ weeks }: { weeks: readonly TrendWeek[] }) {
         </svg>
       )}
     </div>
+  );
+}
+
+type LockedWeeksProps = {
+  /** Side by side: what a plan leaves out is always the newest. */
+  columns: readonly Column[];
+  rows: readonly { floor: number; longest: number }[];
+};
+
+const label = { width: 108, height: 30 };
+
+/** The weeks that the plan leaves out, hatched, as one way to see them. */
+function LockedWeeks({ columns, rows }: LockedWeeksProps) {
+  const hatch = useId();
+  const [first] = columns;
+  const [top] = rows;
+  if (!first || !top) return null;
+  const width = first.width * columns.length;
+  const left = first.left + 4;
+  const highest = top.floor - top.longest;
+  const middle = { x: first.left + width / 2, y: top.floor - top.longest / 2 };
+  return (
+    <Link to={paths.payment()} aria-label={texts.upgradeTo(columns.length)} className="group outline-none">
+      <Hatch id={hatch} />
+      <rect
+        x={left}
+        y={highest}
+        width={Math.max(0, width - 4)}
+        height={Math.max(...rows.map(({ floor }) => floor)) - highest}
+        className="fill-transparent"
+      />
+      {rows.map(({ floor, longest }) => (
+        <rect
+          key={floor}
+          x={left}
+          y={floor - longest}
+          width={Math.max(0, width - 4)}
+          height={longest}
+          fill={`url(#${hatch})`}
+        />
+      ))}
+      <rect
+        x={middle.x - label.width / 2}
+        y={middle.y - label.height / 2}
+        {...label}
+        rx={4}
+        className="fill-paper stroke-rule-2 group-hover:stroke-ink group-focus-visible:stroke-2 group-focus-visible:stroke-ink"
+      />
+      <text x={middle.x} y={middle.y + 4.5} textAnchor="middle" className="fill-ink font-medium">
+        {texts.upgrade}
+      </text>
+    </Link>
   );
 }

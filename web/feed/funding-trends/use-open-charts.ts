@@ -1,6 +1,12 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AlertFilter } from '../../../contract/feed/alerts.ts';
+import { api } from '../../platform/api/client.ts';
+import { alertsKey } from '../../platform/api/query-keys.ts';
+import { viewersTimeZone } from '../../platform/browser/time-zone.ts';
 import { useUrlParameters } from '../../platform/navigation/use-url-parameters.ts';
 
 const parameter = 'pulse';
+
 const openCharts = 'charts';
 
 /** Whether the charts stand open, as the address says. */
@@ -15,3 +21,13 @@ export function useOpenCharts(): [isOpen: boolean, toggle: () => void] {
     });
   return [isOpen, toggle];
 }
+
+/** It changes with the alerts: with preferences, plan and what was read. While another filter's is on its way, the previous stays. */
+export const trendsQuery = (filter: AlertFilter) =>
+  queryOptions({
+    queryKey: [...alertsKey, 'pulse', filter],
+    queryFn: ({ signal }) => api.pulse.get({ ...filter, timeZone: viewersTimeZone() }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export type FundingTrends = Awaited<ReturnType<typeof api.pulse.get>>;

@@ -1,22 +1,29 @@
-import { Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
 import { type FeedSection, fewRounds, type SectionSummary, sections } from '../../../contract/feed/alerts.ts';
 import { mostMarked } from '../../companies/new-rounds.ts';
+import { alertsKey } from '../../platform/api/query-keys.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { useUrlParameters } from '../../platform/navigation/use-url-parameters.ts';
+import { Button, buttonStyle } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { View } from '../../ui/lists/use-view.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { NothingFits } from '../filters/NothingFits.tsx';
 import type { IndustryFilter } from '../filters/use-industry-filter.ts';
 import { AlertSection, type ShownSection } from './AlertSection.tsx';
-import { FewAlerts } from './FewAlerts.tsx';
 import { LockedSection } from './LockedSection.tsx';
-import { NoAlerts } from './NoAlerts.tsx';
-import { openSections, toggleSection } from './open-sections.ts';
 import type { Overview } from './queries.ts';
 import { alertTexts as texts } from './texts.ts';
 import type { Sorting } from './use-sort.ts';
+import { openSections, toggleSection } from './use-sort.ts';
 
 const CloseAlerts = lazyPart(() => import('./CloseAlerts.tsx'));
+
 const RelaxedFilters = lazyPart(() => import('./RelaxedFilters.tsx'), 'nothing');
+
 const NothingFound = lazyPart(() => import('../search-bar/NothingFound.tsx'));
 
 type AlertSectionsProps = {
@@ -111,5 +118,44 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
         <LockedSection key={summary.section} summary={summary} isOffering={false} isSearching={isSearching} />
       ))}
     </>
+  );
+}
+
+/** Below what fits, where that is little: that it is little, and what to do about it. */
+function FewAlerts({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <div className="mb-8">
+      <Notice title={texts.fewTitle(count)}>
+        {texts.fewMeaning}
+        {children}
+      </Notice>
+    </div>
+  );
+}
+
+type NoAlertsProps = {
+  hasPreferences: boolean;
+  /** What else there is to do. */
+  children: ReactNode;
+};
+
+function NoAlerts({ hasPreferences, children }: NoAlertsProps) {
+  const queryClient = useQueryClient();
+  const action = hasPreferences ? (
+    <Link to={paths.settings()} className={`${buttonStyle()} shrink-0`}>
+      {texts.editPreferences}
+    </Link>
+  ) : (
+    <Button className="shrink-0" onClick={() => queryClient.invalidateQueries({ queryKey: alertsKey })}>
+      {texts.checkAgain}
+    </Button>
+  );
+  return (
+    <div className="mb-10">
+      <EmptyState title={texts.emptyTitle} action={action}>
+        {hasPreferences ? texts.emptyFiltered : texts.emptyUnfiltered}
+        {children}
+      </EmptyState>
+    </div>
   );
 }

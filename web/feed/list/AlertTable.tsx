@@ -1,20 +1,39 @@
 import { memo } from 'react';
+import { ApplicationBadge } from '../../companies/ApplicationBadge.tsx';
+import { CompanyLink } from '../../companies/CompanyLink.tsx';
+import { Face } from '../../companies/Face.tsx';
+import { HiringMark } from '../../companies/HiringMark.tsx';
+import { IndustryLine } from '../../companies/IndustryLine.tsx';
 import { markedAlerts } from '../../companies/new-rounds.ts';
+import { RoundAmount } from '../../companies/RoundAmount.tsx';
+import { companyTexts as texts } from '../../companies/texts.ts';
+import { Highlighted } from '../../search/Highlighted.tsx';
 import { CompanyTableHead } from '../../ui/lists/CompanyTableHead.tsx';
+import { tableRowHeight } from '../../ui/lists/columns.ts';
 import { RowsInView } from '../../ui/lists/RowsInView.tsx';
 import { listTexts } from '../../ui/lists/texts.ts';
+import { placeOf } from '../../ui/place.ts';
+import { RelativeDay } from '../../ui/RelativeTime.tsx';
+import { SampleTag } from '../../ui/SampleTag.tsx';
+import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
+import { MatchWhy } from '../matching/MatchWhy.tsx';
 import { matchTexts } from '../matching/texts.ts';
-import { AlertRow } from './AlertRow.tsx';
+import { MuteButton } from '../mutes/MuteButton.tsx';
+import { useIsFading } from '../mutes/use-is-fading.ts';
+import { misfitWords } from './misfit-texts.ts';
 import type { ShownAlert } from './shown-alert.ts';
 
 const { columns } = listTexts;
+
 const headings = [
   { name: columns.company, look: 'pl-0' },
   { name: columns.amount, look: 'w-24 text-right sm:w-28' },
   { name: columns.round, look: 'hidden w-35 pl-5 sm:table-cell' },
   { name: columns.industry, look: 'hidden w-[17%] md:table-cell' },
 ];
+
 const aboutHeading = { name: columns.about, look: 'hidden w-[24%] min-[85rem]:table-cell' };
+
 const matchHeading = { name: matchTexts.column, look: 'hidden w-18 xl:table-cell' };
 
 // Scrolling renders the list in every frame; entries that were there before are not rendered again.
@@ -48,5 +67,106 @@ export default function AlertTable({ alerts, caption, strokes }: AlertTableProps
         )}
       </RowsInView>
     </table>
+  );
+}
+
+type AlertRowProps = {
+  alert: ShownAlert;
+  position: number;
+  isMarked: boolean;
+  /** Whether the table has a column for what companies do. */
+  hasAbout: boolean;
+};
+
+function AlertRow({ alert, position, isMarked, hasAbout }: AlertRowProps) {
+  const isFading = useIsFading(alert);
+  const place = placeOf(alert.location);
+  const hiring =
+    alert.hiring.openRoles > 0 ? (
+      <>
+        <HiringMark hiring={alert.hiring} isSample={alert.isSample} />
+        {' · '}
+      </>
+    ) : null;
+  const misfit = alert.misfits ? <span className="text-ink">{misfitWords(alert.misfits)} · </span> : null;
+  return (
+    <tr
+      aria-busy={isFading}
+      aria-rowindex={position}
+      style={{ height: tableRowHeight }}
+      className={`relative border-rule border-b transition-opacity hover:bg-chosen ${isFading ? 'opacity-30' : ''}`}
+    >
+      <th scope="row" className="truncate pr-2 text-left font-normal">
+        <span className="flex items-center gap-2">
+          <span className="max-sm:hidden">
+            <Face startupId={alert.startupId} name={alert.companyName} size="row" />
+          </span>
+          <span className="truncate">
+            <CompanyLink startupId={alert.startupId}>
+              <span dir="auto" className="font-display font-[650] text-15 leading-tight tracking-tight">
+                <Highlighted text={alert.companyName} hits={alert.hits.companyName} />
+              </span>
+            </CompanyLink>
+          </span>
+          {alert.isSample ? <SampleTag /> : null}
+          <ApplicationBadge status={alert.application} />
+        </span>
+        <span className="block truncate text-13 text-ink-3 leading-tight sm:hidden">
+          {hiring}
+          {misfit ?? (hiring ? null : `${alert.roundName}, `)}
+          <RelativeDay date={alert.announcedOn} />
+        </span>
+        <span className="hidden truncate text-13 text-ink-3 leading-tight sm:block" title={place}>
+          {hiring}
+          {misfit}
+          {place || texts.noLocation}
+        </span>
+      </th>
+      <td className="pr-2 text-right font-medium">
+        <RoundAmount money={alert.amount} isMarked={isMarked} />
+        {alert.match ? (
+          <span className="flex justify-end xl:hidden">
+            <MatchWhy match={alert.match} name={alert.companyName} place="beneath" />
+          </span>
+        ) : null}
+      </td>
+      <td className="hidden pr-2 pl-5 text-ink-2 leading-tight sm:table-cell">
+        <span className="block truncate leading-snug" title={alert.roundName}>
+          {alert.roundName}
+        </span>
+        <span className="text-13 text-ink-3">
+          <RelativeDay date={alert.announcedOn} />
+        </span>
+      </td>
+      <td className="hidden px-2 text-ink-2 md:table-cell">
+        <IndustryLine industries={alert.industries} place="cell" />
+      </td>
+      {hasAbout ? (
+        <td className="hidden px-2 text-13 text-ink-2 leading-tight min-[85rem]:table-cell">
+          {alert.description ? (
+            <span dir="auto" className="line-clamp-2" title={alert.description}>
+              <Highlighted text={alert.description} hits={alert.hits.description} />
+            </span>
+          ) : null}
+        </td>
+      ) : null}
+      {alert.match ? (
+        <td className="hidden px-1 xl:table-cell">
+          <MatchWhy match={alert.match} name={alert.companyName} place="cell" />
+        </td>
+      ) : null}
+      <td>
+        <span className="flex justify-end">
+          <span className="-mr-2 sm:mr-0">
+            <MuteButton of={alert} />
+          </span>
+          <FavoriteButton
+            startupId={alert.startupId}
+            name={alert.companyName}
+            isFavorite={alert.isFavorite}
+          />
+        </span>
+      </td>
+    </tr>
   );
 }

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { orderNamed } from './sort-order.ts';
 import { alertTexts as texts } from './texts.ts';
 import type { Sorting } from './use-sort.ts';
+import { orderNamed } from './use-sort.ts';
 
 /** In which order each section shows its rounds. */
 export function SortSelect({ orders, order, choose }: Sorting) {

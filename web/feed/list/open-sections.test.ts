@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SectionSummary } from '../../../contract/feed/alerts.ts';
-import { openSections, toggleSection } from './open-sections.ts';
+import { openSections, toggleSection } from './use-sort.ts';
 
 const open = { newCount: 0, isLocked: false, glimpses: [] };
 const paid: SectionSummary[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderNamed, ordersFor } from './sort-order.ts';
+import { orderNamed, ordersFor } from './use-sort.ts';
 
 const plain = { isSearching: false, hasPreferences: true };
 

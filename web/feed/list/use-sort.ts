@@ -1,10 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import type { SortOrder } from '../../../contract/feed/alerts.ts';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  type AlertScope,
+  type FeedSection,
+  feedSections,
+  type SectionSummary,
+  type SortOrder,
+  sections,
+  sortOrders,
+} from '../../../contract/feed/alerts.ts';
 import { deviceStorage } from '../../platform/browser/browser-storage.ts';
 import { useUrlParameters } from '../../platform/navigation/use-url-parameters.ts';
 import { meaningQuery } from '../../search/queries.ts';
 import { useSearch } from '../../search/use-search.ts';
-import { orderNamed, ordersFor } from './sort-order.ts';
+import { feedQuery, type Overview } from './queries.ts';
 
 const storageKey = 'dashboardSortOrder';
 
@@ -41,4 +50,69 @@ export function useSort(hasPreferences: boolean): Sorting {
     });
   };
   return { orders, order: asked ?? usual, asked, choose };
+}
+
+/** What the alerts can be put in order by at the moment, in the order of the choice. */
+export function ordersFor({ isSearching, hasPreferences }: Situation): SortOrder[] {
+  const orders: SortOrder[] = ['newest'];
+  if (hasPreferences) orders.push('match');
+  if (isSearching) orders.push('relevance');
+  return [...orders, 'amount', 'hiring'];
+}
+
+type Situation = { isSearching: boolean; hasPreferences: boolean };
+
+/** The first of some words that names an order one can choose; null leaves the order to the server. */
+export function orderNamed(
+  words: readonly (string | null)[],
+  orders: readonly SortOrder[],
+): SortOrder | null {
+  const named = words.map((word) => sortOrders.find((order) => order === word));
+  return named.find((order) => order !== undefined && orders.includes(order)) ?? null;
+}
+
+/** Fetches the alerts of a new filter while its sections are still being counted. */
+export function usePrefetchFeed(
+  { data, isPlaceholderData }: UseQueryResult<Overview>,
+  filter: AlertScope,
+  order: SortOrder | undefined,
+): void {
+  const queryClient = useQueryClient();
+  const [parameters] = useUrlParameters();
+  const unlocked = data?.sections.filter(({ isLocked }) => !isLocked) ?? [];
+  const open = openSections(parameters.get('open'), unlocked, filter.query !== undefined);
+  const wanted = isPlaceholderData ? unlocked.filter(({ section }) => open.includes(section)) : [];
+  const wantedText = JSON.stringify([filter, order, wanted.map(({ section }) => section)]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for all that is asked for
+  useEffect(() => {
+    for (const { section } of wanted)
+      void queryClient.prefetchInfiniteQuery(feedQuery(section, filter, order));
+  }, [wantedText]);
+}
+
+const noSection = 'none';
+
+const isSection = (word: string): word is FeedSection => feedSections.some((section) => section === word);
+
+/**
+ * Which sections stand open. The address decides (`open=week,quarter`, `open=none`); when it names none, this week is open,
+ * or for a viewer whose plan locks it, the first section that the plan includes. Whoever searches wants to see what was
+ * found, wherever it is, and what is older where nothing else was.
+ */
+export function openSections(
+  parameter: string | null,
+  summaries: readonly SectionSummary[],
+  isSearching = false,
+): FeedSection[] {
+  const named = parameter?.split(',').filter(isSection) ?? [];
+  if (named.length > 0 || parameter === noSection) return named;
+  const unlocked = summaries.filter((summary) => !summary.isLocked);
+  if (!isSearching) return unlocked.slice(0, 1).map(({ section }) => section);
+  return unlocked.some(({ count }) => count > 0) ? [...sections] : [...feedSections];
+}
+
+/** The address parameter after one section was opened or closed. */
+export function toggleSection(open: readonly FeedSection[], toggled: FeedSection): string {
+  const next = feedSections.filter((section) => (section === toggled) !== open.includes(section));
+  return next.length > 0 ? next.join(',') : noSection;
 }

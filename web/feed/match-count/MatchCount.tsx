@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useEffect, useState } from 'react';
 import type { Plan } from '../../../contract/billing/plan-catalogue.ts';
 import type { CriteriaLists } from '../../../contract/feed/alerts.ts';
-import { matchCountQuery } from './queries.ts';
+import { api } from '../../platform/api/client.ts';
+import { alertsKey } from '../../platform/api/query-keys.ts';
+import { viewersTimeZone } from '../../platform/browser/time-zone.ts';
 import { matchCountTexts as texts } from './texts.ts';
-import { useSteady } from './use-steady.ts';
 
 type MatchCountProps = {
   /** What stands in the form, saved or not. */
@@ -38,3 +40,28 @@ export function MatchCount({ wishes, plan }: MatchCountProps) {
     </div>
   );
 }
+
+const steadyAfterMs = 250;
+
+/** A value as it was when it last stood still, so that nothing is asked for while somebody is still choosing. */
+function useSteady<Value>(value: Value): Value {
+  const [finished, setSteady] = useState(value);
+  const text = JSON.stringify(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the value, which is new each time
+  useEffect(() => {
+    const timer = setTimeout(() => setSteady(value), steadyAfterMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return finished;
+}
+
+/** How many rounds fit wishes that are being written, and what contradicts itself in them. */
+const matchCountQuery = (criteria: CriteriaLists, plan: Plan | undefined) =>
+  queryOptions({
+    queryKey: [...alertsKey, 'fitting', criteria, plan],
+    queryFn: ({ signal }) =>
+      api.alerts.fitting({ ...criteria, plan, timeZone: viewersTimeZone() }, { signal }),
+    placeholderData: keepPreviousData,
+    // It only helps: while it cannot be said, the form is as good as ever.
+    retry: false,
+  });

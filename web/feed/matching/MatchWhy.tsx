@@ -5,11 +5,11 @@ import { reasonText } from '../../../contract/feed/match-texts.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { MatchReasons } from './MatchReasons.tsx';
-import { MatchRing } from './MatchRing.tsx';
 import { tellingReasons } from './telling-reasons.ts';
 import { matchTexts as texts } from './texts.ts';
 
 type Place = keyof typeof runs;
+
 /** Of those that stand close, the finger gets what is above as well. */
 const runs = {
   card: '-my-2 items-center min-h-11 gap-2 sm:min-h-9',
@@ -78,5 +78,37 @@ function Why({ match }: { match: MatchScore }) {
         {texts.change}
       </Link>
     </section>
+  );
+}
+
+const size = 16;
+
+const stroke = 2;
+
+const radius = (size - stroke) / 2;
+
+const round = 2 * Math.PI * radius;
+
+/** As much of a ring as the score is of a hundred. */
+function MatchRing({ score }: { score: number }) {
+  const middle = size / 2;
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox={`0 0 ${size} ${size}`}
+      aria-hidden="true"
+      className="shrink-0 -rotate-90 fill-none"
+      strokeWidth={stroke}
+    >
+      <circle cx={middle} cy={middle} r={radius} className="stroke-rule-2" />
+      <circle
+        cx={middle}
+        cy={middle}
+        r={radius}
+        className="stroke-ink"
+        strokeDasharray={`${(round * score) / 100} ${round}`}
+      />
+    </svg>
   );
 }

@@ -1,14 +1,14 @@
 import EyeOff from 'lucide-react/icons/eye-off';
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { preload } from '../../ui/lazy/preload.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { muteListTexts as texts } from './list-texts.ts';
 import type { Mutable } from './reasons.ts';
-import { useNextFocus } from './use-next-focus.ts';
 
 export const loadMuteReasons = () => import('./MuteReasons.tsx');
+
 const MuteReasons = lazyPart(loadMuteReasons, 'line');
 
 const loadingReasons = (
@@ -46,4 +46,37 @@ export function MuteButton({ of: one }: { of: Mutable }) {
       )}
     </Popover>
   );
+}
+
+const linksOf = () => [...document.querySelectorAll<HTMLElement>('main [data-opens]')];
+
+const entryOf = (element: Element | null) => element?.closest('article, tr') ?? null;
+
+const isFading = (link: Element) => entryOf(link)?.getAttribute('aria-busy') === 'true';
+
+/**
+ * Where the entry that was just muted goes with the focus in it, the one that takes its place gets it, or else the heading.
+ * The function that comes back says that it was muted.
+ */
+function useNextFocus(): () => void {
+  const wasMuted = useRef(false);
+  useLayoutEffect(
+    () => () => {
+      const entry = entryOf(document.activeElement);
+      if (!wasMuted.current || !entry) return;
+      const links = linksOf();
+      const own = links.findIndex((link) => entry.contains(link));
+      const before = links.slice(0, Math.max(own, 0)).filter((link) => !isFading(link)).length;
+      // Once this entry is gone and the others have moved up.
+      queueMicrotask(() => {
+        const left = linksOf();
+        const next = left[Math.min(before, left.length - 1)] ?? document.querySelector<HTMLElement>('h1');
+        next?.focus({ preventScroll: true });
+      });
+    },
+    [],
+  );
+  return () => {
+    wasMuted.current = true;
+  };
 }

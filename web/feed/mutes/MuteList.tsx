@@ -3,8 +3,8 @@ import { type Mute, mostMutes } from '../../../contract/feed/mutes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
-import { mutesQuery } from './queries.ts';
 import { muteTexts as texts } from './texts.ts';
+import { mutesQuery } from './use-mutes-of-other-tabs.ts';
 import { useUnmute } from './use-unmute.ts';
 
 /** The person's rules, each to be removed. */

@@ -1,11 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { api, messageOfError } from '../../platform/api/client.ts';
+import { sendOrStore } from '../../platform/offline/send-or-store.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { toastUndo } from '../../ui/toasts/toast-undo.ts';
 import { muteListTexts } from './list-texts.ts';
-import { hiddenQuery } from './queries.ts';
 import { isPreferred, type Mutable, type MuteReason, muteReasons } from './reasons.ts';
 import { muteTexts as texts } from './texts.ts';
-import { useMute } from './use-mute.ts';
+import { muteKey } from './use-is-fading.ts';
+import { announceMutesChange, hiddenQuery, refreshAfterRule } from './use-mutes-of-other-tabs.ts';
+import { useUnmute } from './use-unmute.ts';
 
 type MuteReasonsProps = { of: Mutable; onChoose: () => void };
 
@@ -49,4 +54,26 @@ export default function MuteReasons({ of: one, onChoose }: MuteReasonsProps) {
 }
 
 const asideOf = (kind: MuteReason['kind']) => (kind === 'startup' ? null : texts.kinds[kind]);
+
 const roundsOf = (count: number | undefined) => (count === undefined ? null : texts.rounds(count));
+
+/** Writes a rule. What it names fades until the lists have come without it, and stands there as before if it fails. */
+function useMute() {
+  const queryClient = useQueryClient();
+  const unmute = useUnmute();
+  const { mutate } = useMutation({
+    mutationKey: muteKey,
+    mutationFn: ({ kind, value, label }: MuteReason) =>
+      sendOrStore({ kind: 'mute', rule: { kind, value } }, () => api.mutes.add({ kind, value }), label),
+    onSuccess: (rule, reason) => {
+      if (rule === null) return void toast(texts.muteWaits(reason));
+      announceMutesChange();
+      toastUndo(texts.muted(rule), () => unmute(rule));
+      return refreshAfterRule(queryClient);
+    },
+    onError: (error, reason) => {
+      toast.error(texts.muteFailed(reason), { description: messageOfError(error) });
+    },
+  });
+  return mutate;
+}

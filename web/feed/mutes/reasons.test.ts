@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startupId } from '../../../contract/companies/companies.ts';
-import { isNamedBy } from './named-by.ts';
 import { isPreferred, type Mutable, muteReasons } from './reasons.ts';
+import { isNamedBy } from './use-is-fading.ts';
 
 const kestrel: Mutable = {
   startupId: startupId.parse('00000000-0000-4000-8000-000000000001'),

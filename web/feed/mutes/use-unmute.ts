@@ -3,9 +3,8 @@ import type { Mute } from '../../../contract/feed/mutes.ts';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { sendOrStore } from '../../platform/offline/send-or-store.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { mutesQuery, refreshAfterRule } from './queries.ts';
 import { muteTexts as texts } from './texts.ts';
-import { announceMutesChange } from './use-mutes-of-other-tabs.ts';
+import { announceMutesChange, mutesQuery, refreshAfterRule } from './use-mutes-of-other-tabs.ts';
 
 /** Removes a rule: at once from the list on the screen, which shows it again if it fails. */
 export function useUnmute() {

@@ -1,12 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { AlertFilter } from '../../../contract/feed/alerts.ts';
-import { mostSavedSearches } from '../../../contract/feed/saved-searches.ts';
+import { mostSavedSearches, type SavedSearch } from '../../../contract/feed/saved-searches.ts';
 import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { Menu, MenuItem } from '../../ui/Menu.tsx';
+import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { useChangeSearch } from './change-search.ts';
 import { savedSearchesQuery } from './queries.ts';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
-import { SavedSearchRow } from './SavedSearchRow.tsx';
-import { inOrder, searchOf } from './search-filter.ts';
+import { SearchMails } from './SearchMails.tsx';
+import { addressOf, filterOf, inOrder, searchOf } from './search-filter.ts';
+import { renewAlerts } from './shown-alerts.ts';
 import { savedSearchTexts as texts } from './texts.ts';
 
 type SavedSearchesProps = {
@@ -81,5 +88,98 @@ function NoneSaved() {
         {texts.start}
       </Button>
     </div>
+  );
+}
+
+/** The saved searches before it is known which there are. */
+function RowsSkeleton() {
+  return (
+    <Loading label={texts.loading}>
+      <div className="grid gap-4 px-3 py-2 text-14">
+        <SkeletonLine className="w-36" />
+        <SkeletonLine className="w-28" />
+      </div>
+    </Loading>
+  );
+}
+
+const SearchDialog = lazyPart(() => import('./SearchDialog.tsx'), 'line');
+
+type SavedSearchRowProps = {
+  search: SavedSearch;
+  isCurrent: boolean;
+  onChoose?: () => void;
+  onDelete: () => void;
+};
+
+/** One search: the way to what it finds, and what else can be done with it. */
+function SavedSearchRow({ search, isCurrent, onChoose, onDelete }: SavedSearchRowProps) {
+  const { name, isPaused, newCount } = search;
+  const queryClient = useQueryClient();
+  const change = useChangeSearch();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isRenaming, setIsRenaming] = useState(false);
+
+  function choose() {
+    if (newCount) renewAlerts(queryClient, filterOf(search));
+    onChoose?.();
+  }
+  function rename() {
+    // The item goes with the menu; the dialog gives the focus back to who has it now.
+    trigger.current?.focus();
+    setIsRenaming(true);
+  }
+  function pause() {
+    const after = { ...search, isPaused: !isPaused, newCount: null };
+    change({ before: search, after, said: isPaused ? texts.resumed : texts.pausedNow });
+  }
+  function remove() {
+    onDelete();
+    change({ before: search, after: null, said: texts.deleted });
+  }
+
+  return (
+    <li className="group relative flex items-center">
+      <Link
+        to={addressOf(search)}
+        aria-current={isCurrent || undefined}
+        onClick={choose}
+        className={clsx(
+          'flex min-h-11 min-w-0 grow items-center justify-between gap-3 rounded-control pr-11 pl-3 text-14 lg:min-h-9 lg:pointer-fine:pr-3 lg:pointer-fine:group-hover:pr-9 lg:pointer-fine:group-focus-within:pr-9',
+          isCurrent ? 'bg-chosen font-medium' : 'text-ink-2 hover:text-ink',
+        )}
+      >
+        <span className="truncate" title={name}>
+          {name}
+        </span>
+        <span className="figures shrink-0 font-normal text-ink-3 lg:pointer-fine:group-focus-within:invisible lg:pointer-fine:group-hover:invisible">
+          {isPaused ? texts.paused : null}
+          {newCount ? texts.fresh(newCount) : null}
+        </span>
+      </Link>
+      <Menu
+        label={texts.more(name)}
+        trigger={
+          <button
+            ref={trigger}
+            type="button"
+            aria-label={texts.more(name)}
+            className="absolute right-0 grid size-11 place-items-center rounded-control text-ink-3 hover:text-ink lg:size-9 lg:pointer-fine:opacity-0 lg:pointer-fine:group-focus-within:opacity-100 lg:pointer-fine:group-hover:opacity-100 lg:pointer-fine:data-[state=open]:opacity-100"
+          >
+            <Ellipsis size={16} aria-hidden="true" />
+          </button>
+        }
+      >
+        <MenuItem onSelect={rename}>{texts.rename}</MenuItem>
+        <MenuItem onSelect={pause}>{isPaused ? texts.resume : texts.pause}</MenuItem>
+        <MenuItem onSelect={remove}>{texts.delete}</MenuItem>
+        {isPaused ? null : <SearchMails id={search.id} />}
+      </Menu>
+      {isRenaming ? (
+        <Suspense>
+          <SearchDialog filter={filterOf(search)} search={search} onClose={() => setIsRenaming(false)} />
+        </Suspense>
+      ) : null}
+    </li>
   );
 }

@@ -13,11 +13,9 @@ import { meaningQuery } from '../../search/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { useChangeSearch } from './change-search.ts';
-import { newId } from './new-id.ts';
-import { proposeName } from './propose-name.ts';
-import { savedSearchesQuery } from './queries.ts';
-import { SearchPreview } from './SearchPreview.tsx';
+import { previewQuery, savedSearchesQuery } from './queries.ts';
 import { savedSearchTexts as texts } from './texts.ts';
 
 export type SearchFormProps = {
@@ -94,4 +92,55 @@ function newSearch(
 ): SavedSearch {
   const id = newId();
   return { id, name, query, industries, isPaused: false, createdAt: seenAt, lookedAt: seenAt, newCount: 0 };
+}
+
+/** A random UUID, of version 4. The browser makes one by itself only where the site is served over https. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(
+    /^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/,
+    (_, one, two, three, four, five) => `${one}-${two}-4${three}-a${four}-${five}`,
+  );
+}
+
+/** A name out of what a search asks for, as many pieces as fit: `Fintech, Berlin`. Without any, the sentence itself. */
+export function proposeName(labels: readonly string[], sentence = ''): string {
+  const [first = sentence, ...rest] = [...new Set(labels)];
+  let name = first;
+  for (const label of rest) {
+    if (`${name}, ${label}`.length > longestSearchName) break;
+    name = `${name}, ${label}`;
+  }
+  // Cut off in the middle of a character, its first half says nothing.
+  return name
+    .slice(0, longestSearchName)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
+}
+
+/** How much a search finds, and whether that is nothing, or more than anybody reads. */
+function SearchPreview({ filter }: { filter: AlertFilter }) {
+  const { data, isError } = useQuery(previewQuery(filter));
+  if (data?.volume === 'empty')
+    return (
+      <Notice tone="warn" title={texts.emptyTitle(data)}>
+        {texts.emptyMeaning}
+      </Notice>
+    );
+  return (
+    <div role="status" aria-busy={!data && !isError} className="text-14 text-ink-2">
+      {data ? texts.preview(data) : null}
+      {data?.volume === 'noisy' ? (
+        <p className="text-warn">{`${texts.noisyTitle} ${texts.noisyMeaning}`}</p>
+      ) : null}
+      {!data && isError ? texts.previewFailed : null}
+      {!data && !isError ? (
+        <>
+          <span className="sr-only">{texts.counting}</span>
+          <SkeletonLine className="w-56 text-14" />
+        </>
+      ) : null}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { longestSearchName } from '../../../contract/feed/saved-searches.ts';
-import { proposeName } from './propose-name.ts';
+import { proposeName } from './SearchForm.tsx';
 
 it('names a search by what it asks for, each once', () => {
   expect(proposeName(['FinTech', 'Berlin', 'FinTech'])).toBe('FinTech, Berlin');

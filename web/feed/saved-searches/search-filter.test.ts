@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedSearch } from '../../../contract/feed/saved-searches.ts';
-import { newId } from './new-id.ts';
+import { newId } from './SearchForm.tsx';
 import { addressOf, filterOf, inOrder, searchOf } from './search-filter.ts';
 
 const now = '2026-11-20T12:00:00.000Z';

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { longestQuery } from '../../../contract/search/search.ts';
+import { suggestedText } from '../../../contract/feed/company-page.ts';
+import { type Example, longestQuery } from '../../../contract/search/search.ts';
+import { CompanyOption } from '../../companies/CompanyOption.tsx';
 import { useCompanySuggestions } from '../../companies/company-suggestions.ts';
 import { openedFromHere, stateOf } from '../../companies/opened-from.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -9,11 +12,10 @@ import { cutSentence } from '../../search/cut-sentence.ts';
 import { examplesQuery, meaningQuery } from '../../search/queries.ts';
 import { useSearch } from '../../search/use-search.ts';
 import { Button } from '../../ui/Button.tsx';
+import { OptionGroup, optionStyle } from '../../ui/forms/OptionGroup.tsx';
 import { useListbox } from '../../ui/forms/use-listbox.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { Examples } from './Examples.tsx';
 import { SearchField } from './SearchField.tsx';
-import { Suggestions } from './Suggestions.tsx';
 import { searchTexts as texts } from './texts.ts';
 
 const closesAfterMs = 150;
@@ -123,4 +125,75 @@ export default function SearchBox({ typed, setTyped, onSearched }: SearchBoxProp
       {listbox.isOpen && !isEmpty ? <Suggestions typed={typed.trim()} found={found} {...listbox} /> : null}
     </search>
   );
+}
+
+type ExamplesProps = Pick<ReturnType<typeof useListbox>, 'list' | 'option'> & {
+  examples: readonly Example[];
+};
+
+/** Ways of asking, under the field, with what each finds; one is searched for at once. */
+function Examples({ examples, list, option }: ExamplesProps) {
+  return (
+    <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-[70dvh] overflow-y-auto rounded-control border border-rule-2 bg-surface py-2">
+      <p className="px-3.5 pb-1 text-13 text-ink-3">{texts.examples}</p>
+      <ul {...list} aria-label={texts.examples}>
+        {examples.map(({ query, count }, index) => (
+          <li
+            key={query}
+            {...option(index)}
+            className="flex min-h-11 cursor-pointer items-baseline justify-between gap-4 px-3.5 py-2 text-15 aria-selected:bg-chosen sm:min-h-9 sm:py-1.5"
+          >
+            <span>{query}</span>
+            <span className="shrink-0 text-13 text-ink-3">{texts.rounds(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type SuggestionsProps = Pick<ReturnType<typeof useListbox>, 'list' | 'option'> & {
+  typed: string;
+  found: ReturnType<typeof useCompanySuggestions>;
+};
+
+/**
+ * What can be done with what is typed: search for it, or go to a company of that name. The search stands first, so that
+ * companies that arrive move nothing away from under the finger.
+ */
+function Suggestions({ typed, found, list, option }: SuggestionsProps) {
+  const { companies } = found;
+  const said = saidOf(typed, found);
+  return (
+    <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-[70dvh] overflow-y-auto rounded-control border border-rule-2 bg-surface p-1">
+      <div {...list}>
+        <div {...option(0)} className={optionStyle}>
+          <span className="flex min-w-0 items-center gap-2.5">
+            <Search size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
+            <bdi className="truncate">{texts.searchFor(typed)}</bdi>
+          </span>
+        </div>
+        {companies.length > 0 ? (
+          <OptionGroup name={texts.companies}>
+            {companies.map((company, index) => (
+              <CompanyOption key={company.id} company={company} option={option(index + 1)} />
+            ))}
+          </OptionGroup>
+        ) : null}
+      </div>
+      {companies.length === 0 && said !== '' ? (
+        <p className="px-3 pt-1 pb-2 text-13 text-ink-3">{said}</p>
+      ) : null}
+      <p role="status" className="sr-only">
+        {found.isPending ? '' : said}
+      </p>
+    </div>
+  );
+}
+
+function saidOf(typed: string, { companies, isPending, isFailed }: SuggestionsProps['found']): string {
+  if (typed.length < suggestedText.least) return '';
+  if (isFailed) return texts.companiesFailed;
+  if (companies.length > 0) return texts.companiesFound(companies.length);
+  return isPending ? texts.lookingForCompanies : texts.noCompany;
 }

@@ -1,12 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Company } from '../../../contract/feed/company-page.ts';
-import { letterFormats, withoutFallbackNote } from '../../../contract/outreach/letters.ts';
+import {
+  type LetterFormat,
+  letterFileName,
+  letterFormats,
+  withoutFallbackNote,
+} from '../../../contract/outreach/variant-names.ts';
+import { api, messageOfError } from '../../platform/api/client.ts';
+import { downloadFile } from '../../platform/browser/download-file.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { Menu, MenuItem, MenuRule } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { downloadLetter } from './download-letter.ts';
-import { mailAddresses } from './mail-addresses.ts';
 import { letterTexts as texts } from './texts.ts';
 
 type LetterActionsProps = { text: string; copyAddress: string | null; company: Company };
@@ -99,4 +104,40 @@ function WebMail({ to, label }: { to: string; label: string }) {
       </a>
     </MenuItem>
   );
+}
+
+type Mail = { to: string | null; bcc: string | null; subject: string; body: string };
+
+/** Addresses that open a mail with everything filled in: in the mail program, and in the mail of two sites. */
+export function mailAddresses({ to, bcc, subject, body }: Mail): {
+  program: string;
+  gmail: string;
+  outlook: string;
+} {
+  const lines = body.replace(/\r?\n/g, '\r\n');
+  const part = (name: string, value: string | null) =>
+    value ? [`${name}=${encodeURIComponent(value)}`] : [];
+  const filled = [...part('bcc', bcc), ...part('subject', subject), ...part('body', lines)].join('&');
+  const receiver = to === null ? '' : encodeURIComponent(to).replace('%40', '@');
+  return {
+    program: `mailto:${receiver}?${filled}`,
+    gmail: `https://mail.google.com/mail/?${['view=cm', ...part('to', to), ...part('bcc', bcc), ...part('su', subject), ...part('body', lines)].join('&')}`,
+    outlook: `https://outlook.office.com/mail/deeplink/compose?${[...part('to', to), filled].join('&')}`,
+  };
+}
+
+type Taken = { text: string; company: Pick<Company, 'id' | 'name'> };
+
+/** Gives the person their letter as a file. Documents are made by the server, of the letter as it is kept. */
+async function downloadLetter({ text, company }: Taken, format: LetterFormat | 'txt'): Promise<void> {
+  try {
+    downloadFile(
+      format === 'txt'
+        ? new File([text], letterFileName(company.name, format), { type: 'text/plain;charset=utf-8' })
+        : await api.letters.download({ id: company.id, format }),
+    );
+    toast.success(texts.downloaded);
+  } catch (error) {
+    toast.error(messageOfError(error));
+  }
 }

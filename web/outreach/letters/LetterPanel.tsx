@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { StartupId } from '../../../contract/companies/companies.ts';
 import type { Company } from '../../../contract/feed/company-page.ts';
-import type { Letter, Unsupported } from '../../../contract/outreach/letters.ts';
+import {
+  type Letter,
+  longestNote,
+  type Unsupported,
+  withoutFallbackNote,
+} from '../../../contract/outreach/variant-names.ts';
 import { PremiumGate } from '../../billing/plans/PremiumGate.tsx';
+import { useConnection } from '../../platform/offline/connection.ts';
+import { targetOf } from '../../platform/offline/target-of.ts';
 import { Button } from '../../ui/Button.tsx';
+import { controlStyle } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
 import { ChoicesForm } from './ChoicesForm.tsx';
 import { LetterActions } from './LetterActions.tsx';
-import { LetterEditor } from './LetterEditor.tsx';
-import { MarkedLetter, MarkedText } from './MarkedLetter.tsx';
-import { letterQuery } from './queries.ts';
+import { Checks, MarkedLetter, MarkedText } from './MarkedLetter.tsx';
 import { letterTexts as texts } from './texts.ts';
-import { useGeneration } from './use-generation.ts';
-import { useIsChecked } from './use-is-checked.ts';
+import { letterQuery, useDraftLetter, useGeneration } from './use-generation.ts';
 import { Versions } from './Versions.tsx';
 
 /** The letter to a company: none yet, one that is being written, one that is edited, or one of before. */
@@ -142,3 +149,49 @@ function WriteAgain({ mayGenerate, onChoose }: { mayGenerate: boolean; onChoose:
     </Button>
   );
 }
+
+/** The letter to change; what nobody states stands below it, and leads to the words. */
+function LetterEditor({ letter }: { letter: Letter }) {
+  const { text, isKept, trouble, change, pause } = useDraftLetter(letter);
+  const isChecked = useIsChecked(letter.startupId);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const show = ({ words }: Unsupported) => {
+    const from = text.indexOf(words);
+    if (from === -1) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(from, from + words.length);
+  };
+  const most = letter.choices.length === 'note' ? longestNote : null;
+  return (
+    <div className="grid gap-3">
+      <textarea
+        ref={area}
+        dir="auto"
+        aria-label={texts.letter}
+        aria-describedby={trouble ? `${id} ${id}-trouble` : id}
+        aria-invalid={trouble ? true : undefined}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+        onBlur={pause}
+        className={`${controlStyle} field-sizing-content max-h-[34rem] min-h-64 py-2.5 leading-relaxed`}
+      />
+      <p id={id} className="flex justify-between gap-4 text-13 text-ink-3">
+        <span>{texts.characters(withoutFallbackNote(text).length, most)}</span>
+        <span role="status">{trouble ? texts.notKept : isKept ? texts.kept : texts.keeping}</span>
+      </p>
+      {trouble ? (
+        <div id={`${id}-trouble`}>
+          <Notice tone="loss" title={trouble} />
+        </div>
+      ) : null}
+      {/* What cannot be kept is not to be left behind unseen. */}
+      <UnsavedChanges isUnsaved={trouble !== null} />
+      <Checks unsupported={isChecked ? letter.unsupported : null} onShow={show} />
+    </div>
+  );
+}
+
+/** Whether the server has seen the letter as it is shown: what waits to be sent was compared with nothing. */
+const useIsChecked = (id: StartupId): boolean =>
+  !useConnection().waiting.includes(targetOf({ kind: 'letter', id }));

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Letter, LetterVersion } from '../../../contract/outreach/letters.ts';
+import type { Letter, LetterVersion } from '../../../contract/outreach/variant-names.ts';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { toastUndo } from '../../ui/toasts/toast-undo.ts';
-import { letterQuery } from './queries.ts';
 import { letterTexts as texts } from './texts.ts';
+import { letterQuery } from './use-generation.ts';
 
 /** How the letter came about; each version can be the letter again. */
 export function Versions({ letter, onRestored }: { letter: Letter; onRestored: () => void }) {

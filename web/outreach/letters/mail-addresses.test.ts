@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailAddresses } from './mail-addresses.ts';
+import { mailAddresses } from './LetterActions.tsx';
 
 test('what stands in a letter adds nothing to the address that it is mailed by', () => {
   const { program, gmail, outlook } = mailAddresses({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { longestLetter } from '../../../contract/outreach/letters.ts';
-import { saveInOrder } from './save-in-order.ts';
+import { longestLetter } from '../../../contract/outreach/variant-names.ts';
+import { saveInOrder } from './use-generation.ts';
 
 /** A server whose answers come when the test says so. */
 function openSaving() {

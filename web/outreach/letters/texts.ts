@@ -2,10 +2,12 @@ import {
   fallbackNote,
   type LetterChoices,
   type LetterVersion,
+  lengthNames,
   letterMessages,
+  purposeNames,
+  toneNames,
   type Unsupported,
-} from '../../../contract/outreach/letters.ts';
-import { lengthNames, purposeNames, toneNames } from '../../../contract/outreach/variant-names.ts';
+} from '../../../contract/outreach/variant-names.ts';
 import { counted } from '../../../contract/platform/text/counts.ts';
 
 export const letterTexts = {

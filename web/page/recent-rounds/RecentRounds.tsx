@@ -1,16 +1,15 @@
-import { type ComponentProps, Suspense } from 'react';
+import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
-import { latestRounds, recentRoundList } from './latest-rounds.ts';
 import type { RecentRoundList as List } from './RecentRoundList.tsx';
 import { RecentRoundSection } from './RecentRoundSection.tsx';
 import { recentRoundTexts as texts } from './texts.ts';
-import { useApiCall } from './use-api-call.ts';
 import { WhatItDoes } from './WhatItDoes.tsx';
 
 const RecentRoundList = lazyPart<ComponentProps<typeof List>>(() =>
   recentRoundList().then(({ RecentRoundList }) => ({ default: RecentRoundList })),
 );
+
 const shownRounds = 6;
 
 /** The proof: the newest rounds, asked of the product itself. Where there is none to show, it says what they would be. */
@@ -41,3 +40,35 @@ const RecentRoundsLoading = () => (
     </Loading>
   </RecentRoundSection>
 );
+
+// What the live parts need is downloaded when the page already stands.
+const recentRoundList = () => import('./RecentRoundList.tsx');
+
+async function latestRounds() {
+  const [latest] = await Promise.all([
+    import('../../platform/api/client.ts').then(({ api }) => api.startups.latest()),
+    recentRoundList(),
+  ]);
+  return latest;
+}
+
+type Outcome<Value> = { status: 'loading' } | { status: 'loaded'; value: Value } | { status: 'failed' };
+
+/** Asks once after the page is shown. Pages that say one thing do without the query cache, which they would have to download. */
+function useApiCall<Value>(call: () => Promise<Value>): Outcome<Value> {
+  const [outcome, setOutcome] = useState<Outcome<Value>>({ status: 'loading' });
+  useEffect(() => {
+    let isWanted = true;
+    const finish = (next: Outcome<Value>) => {
+      if (isWanted) setOutcome(next);
+    };
+    call().then(
+      (value) => finish({ status: 'loaded', value }),
+      () => finish({ status: 'failed' }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [call]);
+  return outcome;
+}

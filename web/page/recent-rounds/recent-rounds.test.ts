@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LatestRound } from '../../../contract/feed/company-page.ts';
-import { markedCount, whenRaised } from './recent-rounds.ts';
+import { markedCount, whenRaised } from './RoundRows.tsx';
 
 const now = new Date(2026, 10, 20, 12);
 const round = (announcedOn: string, hoursSinceSeen = 1, isSample = false): LatestRound => ({

@@ -1,5 +1,6 @@
 import routes from 'virtual:contract-routes';
 import type { UserId } from '../../../contract/auth/accounts.ts';
+import { userHeader } from '../../../contract/auth/user-header.ts';
 import type { contract } from '../../../contract/index.ts';
 import { type ErrorCode, unexpectedErrorMessage } from '../../../contract/platform/errors.ts';
 import { followPageShown, isPageShown } from '../browser/page-shown.ts';
@@ -7,7 +8,6 @@ import { CallError } from './call-error.ts';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 import { openClient, type Routes } from './open-client.ts';
 import { requestIdOf } from './request-id.ts';
-import { type ShownUser, sendForUser } from './send-for-user.ts';
 import { apiTexts } from './texts.ts';
 
 /** Calls that find out who is signed in, or change it: they are made for nobody. */
@@ -120,4 +120,34 @@ export const isUnanswered = (error: unknown) =>
 export function codeOfError(error: unknown): ErrorCode | null {
   // The server translates every failure into one of the contract's codes.
   return error instanceof CallError ? (error.code as ErrorCode) : null;
+}
+
+/** What a call knows of the person whom the screens of this tab show. */
+type ShownUser = {
+  userId: () => UserId | null;
+  /** Asks who is signed in now, restores their session where this browser remembers them, and has the screens follow. */
+  askAgain: () => Promise<UserId | null>;
+};
+
+const isUnauthorized = ({ status }: Response) => status === 401;
+
+/**
+ * Makes a call for the person whom the screens show, and says so: the server refuses it when somebody else is signed in
+ * by now. When the session has ended it is restored once, if this browser remembers the person, and the call repeated.
+ * `isSafeToRepeat` is false where a refusal may be the answer itself, such as to a wrong code.
+ */
+export async function sendForUser(
+  request: Request,
+  user: ShownUser,
+  send: (request: Request) => Promise<Response>,
+  isSafeToRepeat: boolean,
+): Promise<Response> {
+  const userId = user.userId();
+  if (userId === null) return send(request);
+  request.headers.set(userHeader, userId);
+  const again = request.clone();
+  const answer = await send(request);
+  if (!isUnauthorized(answer)) return answer;
+  const present = await user.askAgain();
+  return isSafeToRepeat && present === userId ? send(again) : answer;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type UserId, userId } from '../../../contract/auth/accounts.ts';
 import { userHeader } from '../../../contract/auth/user-header.ts';
-import { sendForUser } from './send-for-user.ts';
+import { sendForUser } from './client.ts';
 
 const ada = userId.parse('ada');
 const grace = userId.parse('grace');

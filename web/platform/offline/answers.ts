@@ -1,11 +1,10 @@
 import shapes from 'virtual:kept-shapes';
+import type { OfflineChange } from '../../../contract/account/offline-sync/offline-changes.ts';
 import type { Session } from '../../../contract/auth/accounts.ts';
 import { userHeader } from '../../../contract/auth/user-header.ts';
 import { dayMs } from '../../../contract/platform/time/days.ts';
-import { changesOf } from './changes.ts';
+import { changesOf, inStore } from './changes.ts';
 import { type Heard, sessionCall } from './heard.ts';
-import { inStore } from './open-store.ts';
-import { withChanges } from './with-changes.ts';
 
 /** `person` is in whose session it was given: there is one person's at a time. `shape` is which answers a release reads. */
 type StoredAnswer = {
@@ -18,6 +17,7 @@ type StoredAnswer = {
 };
 
 const sessionQuestion = '/accounts/session';
+
 /**
  * So many at most, of so many characters each, and none older. `unconfirmed` is how long anything is shown after the server
  * last said that its user is signed in; the service worker has the same.
@@ -26,6 +26,7 @@ const limits = { answers: 120, characters: 250_000, age: 30 * dayMs, unconfirmed
 
 /** Nobody, until a session was heard of; an admin who looks on as somebody else keeps nothing. */
 let present: string | null = null;
+
 let saving: Promise<unknown> = Promise.resolve();
 
 /** Keeps what was heard, one after the other. */
@@ -138,6 +139,7 @@ const nameOf = ({ companyName, name }: Record<string, unknown>): string | null =
 
 /** What a plan shows, and does not once it has ended. */
 const ofPlan = /^(?:alerts|startups|roles|pulse)\./;
+
 const hasEnded = (until: string | null) => until !== null && Date.parse(until) < Date.now();
 
 async function storedViewer(): Promise<Viewer | null> {
@@ -178,3 +180,45 @@ function viewerOf(text: string): Viewer | null {
   if (session?.acting !== null) return null;
   return { person: session.user.id, plan: session.entitlement.plan, until: session.entitledUntil };
 }
+
+type Fields = Record<string, unknown>;
+
+/** An answer of the server as it would be if the changes that wait had been made, as far as screens show them. */
+export function withChanges(said: unknown, changes: readonly OfflineChange[]): unknown {
+  return changes.length === 0 ? said : rewrite(said, changes);
+}
+
+function rewrite(value: unknown, changes: readonly OfflineChange[]): unknown {
+  if (Array.isArray(value)) return value.map((each) => rewrite(each, changes));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, rewrite(each, changes)]),
+  );
+  return changes.reduce(changed, fields);
+}
+
+function changed(fields: Fields, change: OfflineChange): Fields {
+  switch (change.kind) {
+    case 'favorite': {
+      const isMeant = (fields.startupId ?? fields.id) === change.id && 'isFavorite' in fields;
+      return isMeant ? { ...fields, isFavorite: change.isFavorite } : fields;
+    }
+    case 'application':
+      return fields.applicationId === change.id ? { ...fields, ...shared(fields, change.change) } : fields;
+    case 'letter':
+      return fields.startupId === change.id && 'versions' in fields
+        ? { ...fields, text: change.text }
+        : fields;
+    case 'unmute':
+      return Array.isArray(fields.mutes)
+        ? { ...fields, mutes: fields.mutes.filter((rule) => rule?.id !== change.id) }
+        : fields;
+    // What a rule takes away is known once the server has cut the lists anew.
+    case 'mute':
+      return fields;
+  }
+}
+
+/** What both have: a list says nothing of notes, and what is told of one nothing of its status. */
+const shared = (fields: Fields, change: Fields): Fields =>
+  Object.fromEntries(Object.entries(change).filter(([name]) => name in fields));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OfflineChange } from '../../../contract/account/offline-sync/offline-changes.ts';
 import { startupId } from '../../../contract/companies/companies.ts';
-import { foldChange, withoutUnchanged } from './fold-change.ts';
+import { foldChange, withoutUnchanged } from './add-change.ts';
 
 const id = startupId.parse('0190a6b0-0000-7000-8000-000000000001');
 const favorite = (isFavorite: boolean): OfflineChange => ({ kind: 'favorite', id, isFavorite });

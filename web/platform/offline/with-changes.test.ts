@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startupId } from '../../../contract/companies/companies.ts';
-import { withChanges } from './with-changes.ts';
+import { withChanges } from './answers.ts';
 
 const id = startupId.parse('0190a6b0-0000-7000-8000-000000000001');
 const other = startupId.parse('0190a6b0-0000-7000-8000-000000000002');

@@ -4,8 +4,8 @@ import type { RememberMeRecord } from '../../../contract/auth/sessions.ts';
 import { makeSession } from '../../../fixtures/make-session.ts';
 import { CallError } from '../api/call-error.ts';
 import type { BrowserStorage } from '../browser/browser-storage.ts';
-import { loadSession, type SessionDependencies } from './load-session.ts';
 import { readRecord, storeRecord } from './remember-me.ts';
+import { loadSession, type SessionDependencies } from './session.ts';
 
 const entries = new Map<string, string>();
 const storage: BrowserStorage = {

@@ -2,12 +2,12 @@ import type { LatestRound } from '../../../contract/feed/company-page.ts';
 import { RecentRoundList } from '../../page/recent-rounds/RecentRoundList.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../ui/Button.tsx';
-import { Closing } from './Closing.tsx';
+import { Marker } from '../../ui/Marker.tsx';
 import { Features } from './Features.tsx';
-import { Hero } from './Hero.tsx';
-import { Pricing } from './Pricing.tsx';
-import { Questions } from './Questions.tsx';
-import { heroTexts } from './texts.ts';
+import { firstQuestions } from './first-question-texts.ts';
+import { PlusIcon, Pricing } from './Pricing.tsx';
+import { startPath } from './start-paths.ts';
+import { headerTexts, heroTexts, closingTexts as texts } from './texts.ts';
 
 type LandingPageProps = {
   isMember: boolean;
@@ -33,5 +33,81 @@ export function LandingPage({ isMember, latest, now }: LandingPageProps) {
       <Questions />
       <Closing isMember={isMember} />
     </>
+  );
+}
+
+function Closing({ isMember }: { isMember: boolean }) {
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-rule border-t py-16 sm:py-18">
+      <h2 className="headline max-w-xl text-36">{texts.heading}</h2>
+      <a href={startPath(isMember)} className={buttonStyle({ size: 'large' })}>
+        {isMember ? heroTexts.toDashboard : texts.signUp}
+      </a>
+    </section>
+  );
+}
+
+function Questions() {
+  return (
+    <section
+      aria-labelledby="questions-heading"
+      className="grid gap-x-16 gap-y-8 border-rule border-t py-16 sm:py-18 md:grid-cols-2"
+    >
+      <div>
+        <h2 id="questions-heading" className="headline max-w-80 text-36">
+          {texts.questions}
+        </h2>
+        <a href={paths.faq()} className={`${buttonStyle({ variant: 'link' })} mt-4 min-h-11`}>
+          {texts.allQuestions}
+        </a>
+      </div>
+      <div className="border-rule border-t">
+        {firstQuestions.map(({ question, answer }) => (
+          <details key={question} name="question" className="group border-rule border-b">
+            <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium text-17">
+              {question}
+              <PlusIcon className="text-ink-3 transition-transform group-open:rotate-45" />
+            </summary>
+            <p className="max-w-prose pb-5 text-15 text-ink-2">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const [first, second, marked, last] = heroTexts.headline;
+
+function Hero({ isMember }: { isMember: boolean }) {
+  return (
+    <div>
+      <p className="text-15 text-ink-2">{heroTexts.tagline}</p>
+      <h1 className="headline mt-5 text-36 leading-[1.06] tracking-[-0.035em] min-[22.5rem]:text-52 min-[22.5rem]:leading-[1.06] lg:text-68 lg:leading-[1.06]">
+        <span className="block">{first}</span>
+        <span className="block">
+          {second} <Marker>{marked}</Marker>
+        </span>
+        <span className="-ml-[0.16em] block">
+          <Marker>{last}</Marker>
+        </span>
+      </h1>
+      <p className="mt-6 max-w-[33rem] text-pretty text-17 text-ink-2 sm:text-20 sm:leading-[1.45]">
+        {heroTexts.lead}
+      </p>
+      <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <a href={startPath(isMember)} className={buttonStyle({ size: 'large' })}>
+          {isMember ? heroTexts.toDashboard : heroTexts.getStarted}
+        </a>
+        <span className="text-14 text-ink-3">{heroTexts.note}</span>
+      </div>
+      {isMember ? null : (
+        <p className="mt-3 text-14 text-ink-3 sm:hidden">
+          {heroTexts.member}{' '}
+          <a href={paths.login()} className={`${buttonStyle({ variant: 'link', size: 'small' })} min-h-11`}>
+            {headerTexts.login}
+          </a>
+        </p>
+      )}
+    </div>
   );
 }

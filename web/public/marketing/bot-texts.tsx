@@ -1,7 +1,7 @@
 import type { Operator } from '../../../contract/public/operator.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import type { Passage } from './FaqPage.tsx';
 import { operatorInWords } from './operator-texts.ts';
-import type { Passage } from './ReadingPage.tsx';
 
 export const botTexts = {
   title: 'Our robot',

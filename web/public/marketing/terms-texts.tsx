@@ -2,8 +2,8 @@ import { planCatalogue, trialHours, works } from '../../../contract/billing/plan
 import type { Operator } from '../../../contract/public/operator.ts';
 import { monthsInWords } from '../../billing/plans/price-texts.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import type { Passage } from './FaqPage.tsx';
 import { lawInWords, operatorInWords } from './operator-texts.ts';
-import type { Passage } from './ReadingPage.tsx';
 
 const { monthly, quarterly, halfYearly } = planCatalogue;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { jobTitleSuggestions } from '../../../contract/auth/registration.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { suggestionsFor } from './SuggestField.tsx';
 
 const suggested = (typed: string) => suggestionsFor(jobTitleSuggestions, typed);
 

@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePageShown } from '../../platform/browser/page-shown.ts';
 import type { CardsInViewProps, CardsNearWindow } from './CardsNearWindow.tsx';
-import { columnsIn, usualCardHeight } from './columns.ts';
-import { FirstCards } from './FirstCards.tsx';
-import { preserveFocus } from './preserve-focus.ts';
-import { whenUntouched } from './when-untouched.ts';
+import { cardGap, columnsIn, roomForCards, usualCardHeight } from './columns.ts';
+import { entryAt, entryIndexOf } from './entry-position.ts';
 
 /**
  * Cards in as many columns as fit. The first ones are simply there; what keeps only those near the window in the page is
@@ -32,8 +30,10 @@ export function CardsInView<Entry>(props: CardsInViewProps<Entry>) {
 const countFirst = () => Math.ceil(window.innerHeight / usualCardHeight) * columnsIn(window.innerWidth);
 
 type Windowed = typeof CardsNearWindow | 'missing' | null;
+
 /** The entry that had the focus is drawn even where it is out of sight by now. */
 type Shown = { is: Windowed; kept: number | null };
+
 let loaded: Windowed = null;
 
 /** Null before it is there and where it is not needed. Whoever has the focus in the list keeps it. */
@@ -65,4 +65,63 @@ function useWindowed(place: React.RefObject<HTMLElement | null>, isNeeded: boole
     };
   }, [isWanted, windowed.is, place]);
   return isNeeded ? windowed : { is: null, kept: null };
+}
+
+const touched = ':active, :popover-open';
+
+/**
+ * Does it once nothing in the list is pressed and no sheet in it is open: what is drawn in another way would lose the
+ * click, and close the sheet. Returns how to stop.
+ */
+function whenUntouched(list: Element | null, act: () => void): () => void {
+  let frame = 0;
+  const run = () => {
+    if (list?.querySelector(touched)) frame = requestAnimationFrame(run);
+    else act();
+  };
+  run();
+  return () => cancelAnimationFrame(frame);
+}
+
+const mostFrames = 10;
+
+const focusable = 'a[href], button, [tabindex]';
+
+/** Remembers what of a list has the focus, to give it back to the same thing once the list is drawn in another way. */
+function preserveFocus(list: Element | null): { entry: number | null; restore: () => void } {
+  const focused = document.activeElement;
+  const index = list?.contains(focused) ? entryIndexOf(focused) : null;
+  if (index === null || !focused) return { entry: null, restore: () => {} };
+  const order = controlsOf(list, index).indexOf(focused);
+  const restore = (framesLeft: number) => {
+    const again = controlsOf(list, index)[order];
+    if (again instanceof HTMLElement) return again.focus({ preventScroll: true });
+    // It is not drawn yet, and nobody has gone elsewhere meanwhile.
+    if (framesLeft > 0 && document.activeElement === document.body)
+      requestAnimationFrame(() => restore(framesLeft - 1));
+  };
+  return { entry: index, restore: () => restore(mostFrames) };
+}
+
+const controlsOf = (list: Element | null, index: number) => [
+  ...(entryAt(list, index)?.querySelectorAll(focusable) ?? []),
+];
+
+/** The first entries of a list as cards in as many columns as fit, with room below for those that are drawn later. */
+function FirstCards<Entry>({ entries, keyOf, children, most }: CardsInViewProps<Entry> & { most: number }) {
+  return (
+    <div
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(max(18.5rem,25%-0.75rem),100%),1fr))]"
+      style={{
+        gap: cardGap,
+        paddingBottom: roomForCards(entries.length - most, columnsIn(window.innerWidth)),
+      }}
+    >
+      {entries.slice(0, most).map((entry, index) => (
+        <div key={keyOf(entry)} data-entry={index} className="grid grid-cols-1">
+          {children(entry)}
+        </div>
+      ))}
+    </div>
+  );
 }

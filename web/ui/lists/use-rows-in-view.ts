@@ -1,7 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useDeferredValue } from 'react';
+import { type RefObject, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { entryIndexOf, withRow } from './entry-position.ts';
-import { useOffsetTop } from './use-offset-top.ts';
 
 type Rows = {
   count: number;
@@ -45,4 +44,20 @@ function focusedRow(list: HTMLElement | null, count: number, columns: number): n
 function rowOf(entry: number | null, count: number, columns: number): number | null {
   const row = entry === null ? null : Math.floor(entry / columns);
   return row !== null && row < count ? row : null;
+}
+
+/** How far an element is from the top of the page, kept true while what stands above it grows and shrinks. */
+function useOffsetTop(element: RefObject<HTMLElement | null>): number {
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = element.current?.getBoundingClientRect().top;
+      if (top !== undefined) setOffset(Math.round(top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return offset;
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
-import { ChosenList } from './ChosenList.tsx';
-import { isCovered, withIndustry } from './covered-industries.ts';
+import { Chip } from '../Tag.tsx';
 import { askWhatWasMeant } from './OnePicker.tsx';
 import { markChosen } from './option.ts';
 import { PickerField } from './PickerField.tsx';
@@ -9,6 +8,7 @@ import { pickerTexts as texts } from './texts.ts';
 import { useChoices } from './use-choices.ts';
 
 const most = 60;
+
 const nameOf = (tag: string) => labelOfTag(tag)?.name ?? tag;
 
 type IndustriesPickerProps = {
@@ -56,5 +56,38 @@ export function IndustriesPicker({ label, whenEmpty, chosen, onChange, onUntaken
       {chosen.length === 0 ? <p className="text-14 text-ink-3">{whenEmpty}</p> : null}
       <ChosenList label={label} chosen={chosen} nameOf={nameOf} onRemove={remove} />
     </div>
+  );
+}
+
+/** Whether some tags stand for one more already: it is among them, or its whole group is. */
+function isCovered(tags: readonly string[], tag: string): boolean {
+  const [group = ''] = tag.split('/');
+  return tags.includes(tag) || tags.includes(group);
+}
+
+/** The tags with one more; a whole group takes the place of its industries. */
+function withIndustry(tags: readonly string[], tag: string): string[] {
+  return isCovered(tags, tag) ? [...tags] : [...tags.filter((other) => !other.startsWith(`${tag}/`)), tag];
+}
+
+type ChosenListProps = {
+  label: string;
+  chosen: readonly string[];
+  nameOf: (value: string) => string;
+  onRemove: (value: string) => void;
+};
+
+/** What is chosen, each as a chip that can be removed. */
+export function ChosenList({ label, chosen, nameOf, onRemove }: ChosenListProps) {
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-1.5">
+      {chosen.map((value) => (
+        <li key={value}>
+          <Chip removeLabel={texts.remove(nameOf(value))} onRemove={() => onRemove(value)}>
+            {nameOf(value)}
+          </Chip>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { Preferences } from '../../../contract/feed/preferences/preferences.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
 import type { PlaceKind } from '../../../contract/search/choices.ts';
-import { ChosenList } from './ChosenList.tsx';
+import { ChosenList } from './IndustriesPicker.tsx';
 import { type Choices, markChosen, type Option } from './option.ts';
 import { PickerField } from './PickerField.tsx';
-import { ownPlaces, placeOfValue, valueOfPlace } from './place-options.ts';
 import { pickerTexts as texts } from './texts.ts';
-import { useChoices } from './use-choices.ts';
+import { ownPlaces, placeOfValue, useChoices, valueOfPlace } from './use-choices.ts';
 
 const kinds: readonly PlaceKind[] = ['country', 'region', 'city'];
 /** The lists of preferences that are places, by their kind. */

@@ -1,14 +1,65 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { Fit } from '../../../contract/search/choices.ts';
+import type { IndustryLabel } from '../../../contract/companies/companies.ts';
+import { countries } from '../../../contract/reference/countries.ts';
+import { groupOfSlug, industryGroups } from '../../../contract/reference/industries/industry-groups.ts';
+import type { Fit, PlaceChoice, PlaceKind } from '../../../contract/search/choices.ts';
 import { api } from '../../platform/api/client.ts';
-import { groupOptions, optionOfIndustry } from './industry-options.ts';
 import type { Choices, Option } from './option.ts';
-import { countryOptions, optionOfPlace } from './place-options.ts';
+import { pickerTexts as texts } from './texts.ts';
+
+/** `city Berlin`: what an option of places stands for. */
+export const valueOfPlace = (kind: PlaceKind, value: string) => `${kind} ${value}`;
+
+export function placeOfValue(value: string): { kind: PlaceKind; value: string } {
+  const [kind = '', ...words] = value.split(' ');
+  return { kind: kind === 'country' || kind === 'region' ? kind : 'city', value: words.join(' ') };
+}
+
+/** Where only countries are chosen, an option is its code. */
+function optionOfPlace(place: PlaceChoice, only?: 'countries'): Option {
+  const { kind, value, name, via } = place;
+  return only
+    ? { value, label: name, detail: via }
+    : { value: valueOfPlace(kind, value), label: name, detail: detailOf(place) };
+}
+
+function detailOf({ kind, countries }: PlaceChoice): string {
+  if (kind === 'country') return texts.country;
+  return kind === 'region' ? texts.regionIn(countries) : texts.cityIn(countries);
+}
+
+/** What nobody knows can be kept by whoever insists. */
+export const ownPlaces = (typed: string): Option[] =>
+  (['city', 'region'] as const).map((kind) => ({
+    value: valueOfPlace(kind, typed),
+    label: texts.keepAs(kind, typed),
+    isOwn: true,
+  }));
+
+const countryOptions: readonly Option[] = countries.map(({ code, name }) => ({
+  value: code,
+  label: name,
+}));
+
+const groupOptions: readonly Option[] = industryGroups.map(({ slug, name }) => ({
+  value: slug,
+  label: name,
+}));
+
+const optionOfIndustry = ({ tag, name, group }: IndustryLabel, only?: 'groups'): Option =>
+  only
+    ? { value: tag, label: name }
+    : {
+        value: tag,
+        label: name,
+        detail: tag === group ? texts.wholeGroup : texts.inGroup(groupOfSlug(group)?.name ?? group),
+      };
 
 /** What is chosen from: industries with their groups, groups alone, places of all kinds, countries alone, or investors. */
 export type Source = 'industries' | 'groups' | 'places' | 'countries' | 'investors';
 
 type Asked = { text: string; signal: AbortSignal };
+
 type Answer = { options: Option[]; fit: Fit };
 
 /** The same text finds the same as long as the page is open. Requests that are no longer wanted are aborted. */

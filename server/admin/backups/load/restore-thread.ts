@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openDump } from './open-dump.ts';
-import type { TrialAnswer, TrialTask } from './restore-apart.ts';
-import { restoreEmbedded } from './restore-embedded.ts';
+import { openDump, restoreEmbedded } from './load-dump.ts';
+import type { TrialAnswer, TrialTask } from './restore-postgres.ts';
 
 export async function restoreThread({ place, key, folder }: TrialTask): Promise<TrialAnswer> {
   try {

@@ -8,7 +8,7 @@ import type {
 import { startupId } from '../../../../contract/companies/companies.ts';
 import { countryName } from '../../../../contract/reference/countries.ts';
 import { labelOfTag } from '../../../../contract/reference/industries/industries.ts';
-import { findCompanyDisputes } from '../../../companies/conflicting-facts/find-disputes.ts';
+import { findCompanyDisputes } from '../../../companies/conflicting-facts/disputed-facts.ts';
 import { companyFactsOf } from '../../../companies/corrections/company-facts.ts';
 import { correctedFacts, isCorrection } from '../../../companies/corrections/corrections.ts';
 import type { KnownCompany, ReportRow } from '../../../companies/recording/ledger.ts';

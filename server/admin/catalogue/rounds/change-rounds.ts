@@ -1,15 +1,42 @@
 import { eq } from 'drizzle-orm';
-import type { RoundChange } from '../../../../contract/admin/rounds.ts';
-import { correctRound } from '../../../companies/corrections/correct-round.ts';
-import { type RoundFacts, roundFactsOf } from '../../../companies/corrections/round-facts.ts';
-import { setRoundHidden } from '../../../companies/hiding/set-round-hidden.ts';
-import { lockRecording } from '../../../companies/recording/lock-recording.ts';
+import type { AdminRound, RoundChange, RoundFact } from '../../../../contract/admin/rounds.ts';
+import { type RoundKind, roundNames } from '../../../../contract/companies/round-kinds.ts';
+import type { AuditSubject } from '../../../../contract/platform/audit.ts';
+import {
+  correctRound,
+  type RoundFacts,
+  roundFactsOf,
+  withdrawRoundFact,
+} from '../../../companies/corrections/correct-round.ts';
+import { setRoundHidden } from '../../../companies/hiding/hiding.ts';
+import { loadCompaniesAlone } from '../../../companies/merging/restore-record.ts';
+import { lockRecording } from '../../../companies/recording/record-by-hand.ts';
 import { fundingEvents } from '../../../companies/table.ts';
 import { recordEvent } from '../../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { factsOfChange } from '../facts-of-change.ts';
-import { roundSubject } from './round-subject.ts';
+import { presentRound } from './present.ts';
+
+type Withdrawal = { id: string; fact: RoundFact; reason: string };
+
+/** Takes one fact's correction back, so that what sources tell counts again; twice is once. Operators only. */
+export function withdrawCorrection(
+  context: Context,
+  { id, fact, reason }: Withdrawal,
+): Promise<{ isWithdrawn: boolean; round: AdminRound }> {
+  requireOperator(context);
+  return inTransaction(context, async (inside) => {
+    const withdrawn = await withdrawRoundFact(inside, { id, fact });
+    if (withdrawn) {
+      const { before, after, companyName } = withdrawn;
+      const subject = roundSubject(id, companyName, after.kind);
+      const change = factsOfChange({ ...before, corrected: fact }, { ...after, corrected: null });
+      await recordEvent(inside, { kind: 'correction-withdrawn', userId: null, subject, ...change, reason });
+    }
+    return { isWithdrawn: withdrawn !== null, round: await getRound(inside, id) };
+  });
+}
 
 type Change = { ids: readonly string[]; change: RoundChange; reason: string };
 
@@ -70,4 +97,23 @@ async function findFacts({ db }: Context, id: string): Promise<RoundFacts> {
   if (!row)
     throw new ApiError('CONFLICT', 'One of the rounds is not there any more. Look at the list again.');
   return roundFactsOf(row);
+}
+
+/** One round with what each source says of it. Operators only. */
+export async function getRound(context: Context, id: string): Promise<AdminRound> {
+  requireOperator(context);
+  const [owner] = await context.db
+    .select({ startupId: fundingEvents.startupId })
+    .from(fundingEvents)
+    .where(eq(fundingEvents.id, id));
+  const { startups } = await loadCompaniesAlone(context, owner ? [owner.startupId] : []);
+  const company = startups.get(owner?.startupId ?? '');
+  const event = company?.events.find(({ row }) => row.id === id);
+  if (!company || !event) throw new ApiError('NOT_FOUND', 'There is no such round.');
+  return presentRound(company, event);
+}
+
+/** What a round is called in the audit log: 'Kestrel, Series A'. */
+export function roundSubject(id: string, companyName: string, kind: RoundKind): AuditSubject {
+  return { kind: 'round', id, name: `${companyName}, ${roundNames[kind]}` };
 }

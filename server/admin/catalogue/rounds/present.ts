@@ -1,6 +1,6 @@
 import type { AdminRound, ListedRound, RoundFact } from '../../../../contract/admin/rounds.ts';
 import { fundingEventId, startupId } from '../../../../contract/companies/companies.ts';
-import { findRoundDisputes } from '../../../companies/conflicting-facts/find-disputes.ts';
+import { findRoundDisputes } from '../../../companies/conflicting-facts/disputed-facts.ts';
 import { correctedFacts } from '../../../companies/corrections/corrections.ts';
 import type { KnownCompany, KnownEvent, ReportRow } from '../../../companies/recording/ledger.ts';
 import { correctableOfRound } from '../../../companies/report.ts';

@@ -13,12 +13,10 @@ import { getCompany } from '../../../feed/company-page/get-company.ts';
 import { listAlerts } from '../../../feed/list-alerts.ts';
 import { auditEvents } from '../../../platform/audit/table.ts';
 import type { Actor, Context } from '../../../platform/context.ts';
-import { getCompany as getStartup } from '../companies/get-company.ts';
+import { getCompany as getStartup } from '../companies/correct-company.ts';
 import { changeRounds } from './change-rounds.ts';
-import { correctRound } from './correct-round.ts';
-import { createRound } from './create-round.ts';
 import { exportRounds } from './export-rounds.ts';
-import { listRounds } from './list-rounds.ts';
+import { correctRound, createRound, listRounds } from './rounds.ts';
 
 let fixture: Fixture;
 let ada: Awaited<ReturnType<typeof addUser>>;

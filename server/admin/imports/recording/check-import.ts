@@ -1,18 +1,20 @@
+import { mkdir, open } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { openSpillFile } from '../../../companies/recording/rehearsing/open-spill-file.ts';
-import { emptyRehearsal, rehearseRounds } from '../../../companies/recording/rehearsing/rehearse-rounds.ts';
-import { startTally } from '../../../ingest/sources/csv/columns/tally-columns.ts';
+import type { ImportProblem } from '../../../../contract/admin/imports/import-results.ts';
+import {
+  emptyRehearsal,
+  openSpillFile,
+  rehearseRounds,
+} from '../../../companies/recording/rehearsing/rehearse-rounds.ts';
+import { startTally } from '../../../ingest/sources/csv/columns/column-words.ts';
 import { type Context, requireOperator } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { faultOfDisk } from '../../../platform/fault-of-disk.ts';
-import { claimImport } from '../claim-import.ts';
-import { findImport } from '../find-import.ts';
+import { writeCsvHead, writeCsvLines } from '../../../platform/text/csv.ts';
+import { claimImport, findImport } from '../imports.ts';
 import { imports } from '../table.ts';
-import { trialPlace } from '../uploading/upload-place.ts';
-import { countBatch } from './count-batch.ts';
-import { readBatches } from './read-batches.ts';
-import { byFrequency, emptyResult } from './result.ts';
-import { storeProblems } from './store-problems.ts';
+import { problemColumns, problemsPlace, trialPlace, uploadFolder } from '../uploading/remove-import.ts';
+import { byFrequency, countBatch, emptyResult, readBatches } from './read-batches.ts';
 
 /** Goes through a whole file and counts what recording it would do, without recording anything. */
 export async function checkImport(context: Context, { id }: { id: string }): Promise<void> {
@@ -69,4 +71,40 @@ async function rehearse(context: Context, id: string): Promise<void> {
     bytesDone: 0,
   } as const;
   await claimImport(context, { id, from: ['checking'], set });
+}
+
+/** Appends what could not be read to the file that a person may take away, all or nothing; `isFirst` begins it anew. */
+export async function storeProblems(
+  context: Context,
+  { id, problems, isFirst }: { id: string; problems: ImportProblem[]; isFirst: boolean },
+): Promise<void> {
+  requireOperator(context);
+  const { environment } = context;
+  await mkdir(uploadFolder(environment), { recursive: true });
+  const lines = writeCsvLines(problems.map(({ where, reason, excerpt }) => [where, reason, excerpt]));
+  await using file = await open(problemsPlace(environment, id), isFirst ? 'w' : 'a');
+  const { size } = await file.stat();
+  try {
+    await file.writeFile(isFirst ? writeCsvHead(problemColumns) + lines : lines);
+  } catch (thrown) {
+    await file.truncate(size);
+    throw thrown;
+  }
+}
+
+const mostBytes = 20 * 1024 * 1024;
+
+/** Every line that could not be read, with its reason, as CSV; of very many the first 20 MB. */
+export async function readProblems(context: Context, { id }: { id: string }): Promise<{ csv: string }> {
+  requireOperator(context);
+  await findImport(context, id);
+  try {
+    await using file = await open(problemsPlace(context.environment, id));
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(Math.min(mostBytes, (await file.stat()).size)),
+    );
+    return { csv: buffer.toString('utf8', 0, bytesRead) };
+  } catch {
+    return { csv: writeCsvHead(problemColumns) };
+  }
 }

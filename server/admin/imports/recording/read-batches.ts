@@ -1,11 +1,64 @@
+import type {
+  ColumnTally,
+  ImportProblem,
+  ImportResult,
+} from '../../../../contract/admin/imports/import-results.ts';
 import type { ImportMapping } from '../../../../contract/admin/imports/imports.ts';
+import type { Outcome } from '../../../companies/recording/resolve-company.ts';
 import type { RoundReport } from '../../../companies/report.ts';
-import type { DocumentReading } from '../../../ingest/source.ts';
-import { whereOf } from '../../../ingest/sources/csv/split.ts';
+import { type DocumentReading, UnreadableDocument } from '../../../ingest/source.ts';
+import { tallyRow } from '../../../ingest/sources/csv/columns/column-words.ts';
+import { mapColumns, requireCompany } from '../../../ingest/sources/csv/recognise-columns.ts';
+import { type Row, whereOf } from '../../../ingest/sources/csv/split.ts';
+import { openTable } from '../../../ingest/sources/csv/stream/open-table.ts';
+import type { OpenTable } from '../../../ingest/sources/csv/stream/opened.ts';
+import { createRowReader, type RowRead } from '../../../ingest/sources/csv/stream/row-reader.ts';
 import { type Context, requireOperator } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { isMissingFile } from '../../../platform/fault-of-disk.ts';
 import { storable } from '../../../platform/storable.ts';
 import type { ImportRow } from '../table.ts';
-import { openImport } from './open-import.ts';
+
+/** What became of a report: `failed` is one that the database refused. */
+export type BatchOutcome = { outcome: Outcome | 'failed'; doubt: string | null };
+
+const counted = {
+  new: 'new',
+  changed: 'changed',
+  unchanged: 'unchanged',
+  held: 'doubtful',
+  failed: 'rejected',
+} as const;
+
+/** Counts every row and every value of a batch. Answers what is to be told of it, line by line. */
+export function countBatch(
+  result: RunningResult,
+  { rows }: Batch,
+  outcomes: readonly BatchOutcome[],
+): ImportProblem[] {
+  const problems: ImportProblem[] = [];
+  const left = [...outcomes];
+  for (const { where, report, rejections, fields } of rows) {
+    const { outcome, doubt: factReport } = (report ? left.shift() : null) ?? { outcome: null, doubt: null };
+    result.counts.rows += 1;
+    result.counts[outcome ? counted[outcome] : 'rejected'] += 1;
+    if (outcome && outcome !== 'failed' && rejections.length > 0) result.counts.partial += 1;
+    if (fields) tallyRow(result.columns, fields, outcome === 'failed' ? null : report);
+    for (const { reason, excerpt } of rejections) problems.push({ where, reason, excerpt });
+    const more = outcome ? reasonOf(outcome, factReport) : null;
+    if (more) problems.push({ where, reason: more, excerpt: report?.company.name ?? '' });
+  }
+  for (const problem of problems) addProblem(result, problem);
+  return problems;
+}
+
+function reasonOf(outcome: Outcome | 'failed', factReport: string | null): string | null {
+  if (outcome === 'failed') return 'This row could not be recorded.';
+  if (outcome !== 'held') return null;
+  return factReport
+    ? `Held for review: ${factReport}`
+    : 'Held for review: it may be of a company that is known.';
+}
 
 type Rejected = Extract<DocumentReading, { kind: 'rejected' }>;
 
@@ -53,3 +106,55 @@ export async function* readBatches(
   }
   if (batch.length > 0) yield { rows: batch, rowsDone, bytesDone };
 }
+
+export type RunningResult = ImportResult & { columns: ColumnTally[] };
+
+const mostProblems = 100;
+
+const mostReasons = 50;
+
+export function emptyResult(columns: ColumnTally[]): RunningResult {
+  const counts = { rows: 0, new: 0, changed: 0, unchanged: 0, doubtful: 0, rejected: 0, partial: 0 };
+  return { counts, columns, reasons: [], problems: [], problemCount: 0 };
+}
+
+/** Counts a problem by its sort, and keeps the first of them. */
+function addProblem(result: RunningResult, problem: ImportProblem): void {
+  result.problemCount += 1;
+  if (result.problems.length < mostProblems) result.problems.push(problem);
+  const sort = sortOf(problem.reason);
+  const known = result.reasons.find(({ reason }) => reason === sort);
+  if (known) known.rows += 1;
+  else if (result.reasons.length < mostReasons) result.reasons.push({ reason: sort, rows: 1 });
+}
+
+/** `The date "13/13/2013" does not exist.` and others of its sort are counted together. */
+const sortOf = (reason: string) => reason.replace(/"[^"]*"/g, '"…"').replace(/\d{4}-\d\d-\d\d/g, '…');
+
+export function byFrequency(result: RunningResult): ImportResult {
+  return { ...result, reasons: result.reasons.toSorted((one, other) => other.rows - one.rows) };
+}
+
+type OpenImport = OpenTable & { header: readonly string[]; read: (row: Row) => RowRead };
+
+/** The file of an import, read as the mapping says. What keeps it from being read is said to whoever asked. */
+export async function openImport(
+  context: Context,
+  { path, scanned }: Pick<ImportRow, 'path' | 'scanned'>,
+  mapping: ImportMapping,
+): Promise<OpenImport> {
+  requireOperator(context);
+  if (path === null || !scanned) throw gone();
+  try {
+    const opened = await openTable(path, scanned);
+    const table = mapColumns(opened.table, mapping);
+    requireCompany(table);
+    const read = createRowReader({ table, dayOrder: scanned.dayOrder, now: context.now(), sums: mapping });
+    return { ...opened, header: table.header, read };
+  } catch (thrown) {
+    if (thrown instanceof UnreadableDocument) throw new ApiError('INVALID', thrown.message);
+    throw isMissingFile(thrown) ? gone() : thrown;
+  }
+}
+
+const gone = () => new ApiError('CONFLICT', 'The file is not there any more. Bring it in again.');

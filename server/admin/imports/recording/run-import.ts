@@ -1,21 +1,28 @@
 import { rm } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { analyzeTables } from '../../../companies/recording/analyze-tables.ts';
-import { startTally } from '../../../ingest/sources/csv/columns/tally-columns.ts';
+import { recordRounds } from '../../../companies/recording/record-rounds.ts';
+import type { RoundReport } from '../../../companies/report.ts';
+import { startTally } from '../../../ingest/sources/csv/columns/column-words.ts';
 import { type Context, inTransaction, requireOperator } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { faultOfDisk } from '../../../platform/fault-of-disk.ts';
-import { claimImport } from '../claim-import.ts';
-import { findImport } from '../find-import.ts';
+import { claimImport, findImport } from '../imports.ts';
 import { imports } from '../table.ts';
-import { uploadPlace } from '../uploading/upload-place.ts';
-import { countBatch } from './count-batch.ts';
-import { type Batch, readBatches } from './read-batches.ts';
-import { recordBatch } from './record-batch.ts';
-import { byFrequency, emptyResult, type RunningResult } from './result.ts';
-import { storeProblems } from './store-problems.ts';
+import { uploadPlace } from '../uploading/remove-import.ts';
+import { storeProblems } from './check-import.ts';
+import {
+  type Batch,
+  type BatchOutcome,
+  byFrequency,
+  countBatch,
+  emptyResult,
+  type RunningResult,
+  readBatches,
+} from './read-batches.ts';
 
 type Progress = (rowsDone: number) => void;
+
 class Stopped extends Error {}
 
 /**
@@ -125,4 +132,27 @@ async function close(
     },
   });
   await analyzeTables(context);
+}
+
+/** Records reports of an import. One that the database refuses does not take the others with it. */
+async function recordBatch(
+  context: Context,
+  reports: RoundReport[],
+  importId: string,
+): Promise<BatchOutcome[]> {
+  requireOperator(context);
+  try {
+    const outcomes = await recordRounds(context, reports, importId);
+    return outcomes.map((outcome) => ({ outcome, doubt: null }));
+  } catch (thrown) {
+    // Inside a transaction nothing can be tried again: whoever opened it has to.
+    if (context.isInTransaction || faultOfDisk(thrown)) throw thrown;
+    if (reports.length === 1) {
+      context.log.error({ import: importId, error: thrown }, 'a row could not be recorded');
+      return [{ outcome: 'failed', doubt: null }];
+    }
+    const middle = Math.ceil(reports.length / 2);
+    const first = await recordBatch(context, reports.slice(0, middle), importId);
+    return [...first, ...(await recordBatch(context, reports.slice(middle), importId))];
+  }
 }

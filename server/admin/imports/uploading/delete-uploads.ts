@@ -3,8 +3,7 @@ import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { daysEarlier } from '../../../../contract/platform/time/days.ts';
 import { type Context, requireMachine } from '../../../platform/context.ts';
 import { imports } from '../table.ts';
-import { removeImport } from './remove-import.ts';
-import { uploadPlace } from './upload-place.ts';
+import { removeImport, uploadPlace } from './remove-import.ts';
 
 const retentionDays = 7;
 

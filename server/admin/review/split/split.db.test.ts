@@ -13,11 +13,7 @@ import { favorites } from '../../../feed/favorites/table.ts';
 import { auditEvents } from '../../../platform/audit/table.ts';
 import type { Actor } from '../../../platform/context.ts';
 import { linkCompanies } from '../link-companies.ts';
-import { findCompanies } from './find-companies.ts';
-import { listReports } from './list-reports.ts';
-import { previewSplit } from './preview-split.ts';
-import { splitCompany } from './split-company.ts';
-import { undoSplit } from './undo-split.ts';
+import { findCompanies, listReports, previewSplit, splitCompany, undoSplit } from './split.ts';
 
 let fixture: Fixture;
 let ada: Awaited<ReturnType<typeof addUser>>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relyingPartyOf } from './relying-party.ts';
+import { relyingPartyOf } from './verify-passkey.ts';
 
 it.each([
   ['https://upround.example', 'upround.example', 'https://upround.example'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { requireGoodPassword } from './require-good-password.ts';
+import { requireGoodPassword } from './passwords.ts';
 
 const ada = { fullName: 'Ada Lovelace-King', email: 'ada.byron@example.com' };
 const common = 'This password is one of the most common ones. Please choose another.';

@@ -5,10 +5,10 @@ import { recordEvent } from '../../../platform/audit/record.ts';
 import { type Context, inTransaction, requireMachine } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { requireEmail } from '../../../platform/text/require-email.ts';
-import { revokeTokens } from '../../one-time-tokens/revoke.ts';
-import { endSessions } from '../../sessions/end-sessions.ts';
+import { revokeTokens } from '../../one-time-tokens/one-time-tokens.ts';
+import { endSessions } from '../../sessions/sessions.ts';
 import { users } from '../../users/table.ts';
-import { notifyOwner } from '../notify-owner.ts';
+import { notifyOwner } from '../credentials.ts';
 import { authenticators, passkeys, recoveryCodes } from '../table.ts';
 
 /**

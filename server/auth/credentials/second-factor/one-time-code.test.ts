@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { addressOf, newSecret, stepOfCode } from './one-time-code.ts';
+import { addressOf, newSecret, stepOfCode } from './recovery-codes.ts';
 
 // RFC 6238, appendix B, shortened to the six digits that apps show.
 const ofTheStandard = Secret.fromUTF8('12345678901234567890').base32;

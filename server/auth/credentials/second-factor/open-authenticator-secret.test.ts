@@ -1,7 +1,7 @@
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { expect, it } from 'vitest';
 import { createLogger } from '../../../platform/log.ts';
-import { openAuthenticatorSecret } from './open-authenticator-secret.ts';
+import { openAuthenticatorSecret } from './recovery-codes.ts';
 
 const log = createLogger('silent');
 

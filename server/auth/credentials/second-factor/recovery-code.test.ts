@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { newRecoveryCodes, readRecoveryCode, writeRecoveryCode } from './recovery-code.ts';
+import { newRecoveryCodes, readRecoveryCode, writeRecoveryCode } from './recovery-codes.ts';
 
 it('makes ten that differ, in groups of four, without letters that look alike', () => {
   const codes = newRecoveryCodes();

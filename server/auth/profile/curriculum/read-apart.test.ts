@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 import PdfDocument from 'pdfkit';
 import { expect, it } from 'vitest';
 import type { FileReading } from './file-reading.ts';
-import { readApart } from './read-apart.ts';
+import { readApart } from './read-curriculum.ts';
 
 const alive = new AbortController().signal;
 const read = (file: Uint8Array) => readApart(file, alive);

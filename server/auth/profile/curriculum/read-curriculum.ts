@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { aboutMeLimits } from '../../../../contract/outreach/about-me-limits.ts';
 import { curriculumMessages as messages } from '../../../../contract/outreach/curriculum.ts';
 import { type Context, requireUser } from '../../../platform/context.ts';
@@ -5,7 +6,7 @@ import { ApiError } from '../../../platform/errors.ts';
 import { isTooOften } from '../../../platform/rate-limits/is-too-often.ts';
 import { limits } from '../../../platform/rate-limits/limits.ts';
 import { createSlots } from '../../../platform/slots.ts';
-import { readApart } from './read-apart.ts';
+import type { FileReading } from './file-reading.ts';
 
 /** Each takes a thread and its memory. */
 const reading = createSlots(2);
@@ -23,4 +24,30 @@ export async function readCurriculum(
   if (found.kind === 'refused') throw new ApiError('INVALID', messages[found.reason]);
   const text = found.text.slice(0, aboutMeLimits.curriculum).toWellFormed();
   return { text, isCut: text.length < found.text.length };
+}
+
+const patienceMs = 20_000;
+
+const mostMegabytes = 192;
+
+/** Reads a file in a thread of its own: one that takes long, or a great deal of memory, ends with its thread. */
+export async function readApart(file: Uint8Array, signal: AbortSignal): Promise<FileReading> {
+  const worker = new Worker(new URL('./reading-thread.ts', import.meta.url), {
+    workerData: file,
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    // What a parser complains of may repeat the file.
+    stdout: true,
+    stderr: true,
+  });
+  const end = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  try {
+    return await new Promise((resolve) => {
+      const giveUp = () => resolve({ kind: 'refused', reason: 'broken' });
+      worker.once('message', resolve).once('error', giveUp).once('exit', giveUp);
+      end.addEventListener('abort', giveUp, { once: true });
+      if (end.aborted) giveUp();
+    });
+  } finally {
+    await worker.terminate();
+  }
 }

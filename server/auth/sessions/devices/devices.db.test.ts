@@ -6,15 +6,13 @@ import { type Browser, openBrowser } from '../../../../fixtures/browser.ts';
 import { hashQuickly } from '../../../../fixtures/hash-quickly.ts';
 import { type Fixture, openFixture } from '../../../../fixtures/open-world.ts';
 import { auditEvents } from '../../../platform/audit/table.ts';
-import { restoreSession } from '../../sign-in/restore.ts';
+import { restoreSession } from '../../sign-in/restore-remembered.ts';
 import { users } from '../../users/table.ts';
 import { type Auth, createAuth } from '../create-auth.ts';
-import { openSession } from '../open.ts';
+import { openSession } from '../open-session.ts';
 import { signOut } from '../sign-out.ts';
 import { knownDevices, rememberedDevices, sessions } from '../table.ts';
-import { endDevice } from './end-device.ts';
-import { endOtherDevices } from './end-other-devices.ts';
-import { listDevices } from './list-devices.ts';
+import { endDevice, endOtherDevices, listDevices } from './devices.ts';
 
 let fixture: Fixture;
 let auth: Auth;

@@ -1,5 +1,5 @@
 import type { Device } from '../../../../contract/auth/sessions.ts';
-import type { FoundDevice } from './find-devices.ts';
+import type { FoundDevice } from './known-devices.ts';
 
 /** What its owner needs to know a device by; nothing that it opens anything with. */
 export function presentDevice(device: FoundDevice): Device {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { makeReport } from '../../../../fixtures/make-report.ts';
 import { emptyLedger } from '../ledger.ts';
 import { recordReport } from '../record-report.ts';
-import { openSpillFile } from './open-spill-file.ts';
+import { openSpillFile } from './rehearse-rounds.ts';
 
 const ids = (startups: { row: { id: string } }[]) => startups.map(({ row }) => row.id);
 

@@ -1,11 +1,12 @@
-import { shortened } from '../../stream-items/stream-item.ts';
-import { factsOfItem, titleOfItem } from '../../stream-items/words.ts';
-import { type Message, namesOf, skippedWords, testWords, type Written } from './message.ts';
+import type { DeliveredStream } from '../../../../contract/delivery/delivered-streams.ts';
+import { factsOfItem, type StreamItem, shortened, titleOfItem } from '../../stream-items/item-words.ts';
 
 /** https://discord.com/developers/docs/resources/message#embed-object-embed-limits */
 const longestTitle = 256;
+
 /** Twice as long once it is escaped, which is as long as may be. */
 const longestName = 120;
+
 const longestLine = 600;
 
 /** As a webhook of Discord. It mentions nobody, whatever stands in a name. */
@@ -35,3 +36,20 @@ function contentOf(message: Message): object {
 function escapeDiscord(text: string): string {
   return text.replace(/[\\*_~`|>[\]()#<@:-]/g, String.raw`\$&`);
 }
+
+/** What a delivery says, whatever its format. */
+export type Message = { createdAt: Date } & (
+  | { kind: 'round'; finding: StreamItem; streams: { id: DeliveredStream; name: string }[] }
+  | { kind: 'skipped'; count: number; url: string }
+  | { kind: 'test'; url: string }
+);
+
+export type Written = { headers?: Record<string, string>; body: string };
+
+export const testWords = 'This is a test from Upround. What is found for you will arrive here.';
+
+export const skippedWords = (count: number) =>
+  `${count.toLocaleString('en')} more rounds were found for you at once. They are on your dashboard.`;
+
+/** `All matches, Fintech in Berlin`: by what it was found. */
+export const namesOf = (streams: { name: string }[]) => streams.map(({ name }) => name).join(', ');

@@ -1,10 +1,15 @@
+import { payloadVersion, type WebhookPayload } from '../../../../contract/delivery/webhook-payload.ts';
 import type { WebhookTarget } from '../../../../contract/delivery/webhooks.ts';
-import type { Message, Written } from './message.ts';
-import { writeDiscord } from './write-discord.ts';
-import { writeNtfy } from './write-ntfy.ts';
+import { escapeMarkup, linesOfItem, shortened, titleOfItem } from '../../stream-items/item-words.ts';
+import {
+  type Message,
+  namesOf,
+  skippedWords,
+  testWords,
+  type Written,
+  writeDiscord,
+} from './write-discord.ts';
 import { writeSlack } from './write-slack.ts';
-import { writeStandard } from './write-standard.ts';
-import { writeTelegram } from './write-telegram.ts';
 
 /** A message as its target takes it. */
 export function writeMessage(message: Message, target: WebhookTarget): Written {
@@ -23,3 +28,100 @@ export function writeMessage(message: Message, target: WebhookTarget): Written {
 }
 
 const topicOf = (url: string) => new URL(url).pathname.slice(1);
+
+/** As the Bot API of Telegram takes messages in HTML (https://core.telegram.org/bots/api#html-style), which are far below its 4,096 characters. */
+function writeTelegram(message: Message, chatId: string): Written {
+  return {
+    body: JSON.stringify({
+      chat_id: chatId,
+      text: textOf(message),
+      parse_mode: 'HTML',
+      link_preview_options: { is_disabled: true },
+    }),
+  };
+}
+
+function textOf(message: Message): string {
+  if (message.kind === 'test') return escapeMarkup(testWords);
+  if (message.kind === 'skipped')
+    return `${escapeMarkup(skippedWords(message.count))} <a href="${escapeMarkup(message.url)}">Open the dashboard</a>`;
+  const { finding, streams } = message;
+  return [
+    `<b><a href="${escapeMarkup(finding.companyUrl)}">${escapeMarkup(titleOfItem(finding))}</a></b>`,
+    ...linesOfItem(finding).map(escapeMarkup),
+    `<i>Found by: ${escapeMarkup(namesOf(streams).slice(0, 300))}</i>`,
+  ].join('\n');
+}
+
+const longestTitle = 250;
+
+/** What is longer arrives as a file (https://docs.ntfy.sh/publish/#limitations); bytes, of which a character has four at most. */
+const longestMessage = 1_000;
+
+/**
+ * As JSON (https://docs.ntfy.sh/publish/#publish-as-json), so that nothing of a name has to stand in a header.
+ */
+function writeNtfy(
+  message: Message,
+  { topic, accessToken }: { topic: string; accessToken?: string },
+): Written {
+  return {
+    body: JSON.stringify({ topic, ...contentOf(message) }),
+    ...(accessToken ? { headers: { authorization: `Bearer ${accessToken}` } } : {}),
+  };
+}
+
+function contentOf(message: Message): object {
+  if (message.kind === 'test') return { title: 'Upround', message: testWords, click: message.url };
+  if (message.kind === 'skipped')
+    return { title: 'Upround', message: skippedWords(message.count), click: message.url };
+  const { finding } = message;
+  return {
+    title: shortened(titleOfItem(finding), longestTitle),
+    message: shortened(linesOfItem(finding).join('\n'), longestMessage),
+    click: finding.companyUrl,
+    tags: ['moneybag'],
+  };
+}
+
+/** As https://www.standardwebhooks.com has it: a type, a time and what is told. */
+function writeStandard(message: Message): Written {
+  const head = { version: payloadVersion, timestamp: message.createdAt.toISOString() } as const;
+  return { body: JSON.stringify(payloadOf(message, head)) };
+}
+
+function payloadOf(message: Message, head: Pick<WebhookPayload, 'version' | 'timestamp'>): WebhookPayload {
+  switch (message.kind) {
+    case 'test':
+      return { type: 'test', ...head, data: { message: testWords, url: message.url } };
+    case 'skipped':
+      return { type: 'rounds.skipped', ...head, data: { count: message.count, url: message.url } };
+    case 'round': {
+      const { finding, streams } = message;
+      const { companyName, companyUrl, description, industries, location } = finding;
+      return {
+        type: 'round.found',
+        ...head,
+        data: {
+          round: {
+            id: finding.id,
+            company: {
+              id: finding.startupId,
+              name: companyName,
+              url: companyUrl,
+              description,
+              industries,
+              location,
+            },
+            stage: finding.roundName,
+            amount: finding.amount,
+            amountText: finding.amountText,
+            announcedOn: finding.announcedOn,
+            foundAt: finding.foundAt.toISOString(),
+          },
+          streams,
+        },
+      };
+    }
+  }
+}

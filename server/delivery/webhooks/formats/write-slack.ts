@@ -1,6 +1,5 @@
-import { shortened } from '../../stream-items/stream-item.ts';
-import { factsOfItem, titleOfItem } from '../../stream-items/words.ts';
-import { type Message, namesOf, skippedWords, testWords, type Written } from './message.ts';
+import { factsOfItem, shortened, titleOfItem } from '../../stream-items/item-words.ts';
+import { type Message, namesOf, skippedWords, testWords, type Written } from './write-discord.ts';
 
 /** What a header and a section of Slack hold at most (https://docs.slack.dev/reference/block-kit/blocks). */
 const longestHeader = 150;

@@ -1,14 +1,20 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { userId } from '../../../../contract/auth/accounts.ts';
+import { type WebhookTarget, webhookTarget } from '../../../../contract/delivery/webhooks.ts';
+import { isActiveUser } from '../../../auth/users/users.ts';
+import { fundingEvents } from '../../../companies/table.ts';
 import type { Context } from '../../../platform/context.ts';
+import { createPoster } from '../../../platform/fetch/guarded-post.ts';
 import type { Poster } from '../../../platform/fetch/poster.ts';
 import { openSealedText } from '../../../platform/secrets/sealed-text.ts';
+import type { StreamItem } from '../../stream-items/item-words.ts';
+import { listStreamItems, listStreams, type Stream } from '../../stream-items/stream-items.ts';
+import { addressOf, secretPurpose, targetPurpose } from '../deliveries.ts';
+import type { Message } from '../formats/write-discord.ts';
 import { writeMessage } from '../formats/write-message.ts';
 import { type DeliveryRow, type WebhookRow, webhookDeliveries } from '../table.ts';
-import { addressOf, secretPurpose } from '../target.ts';
-import { findMessage } from './find-message.ts';
 import { finishDelivery } from './finish-delivery.ts';
-import { readTarget } from './read-target.ts';
-import { signDelivery } from './sign-delivery.ts';
 
 /** What became of a try; null where somebody else is at it. */
 export type Attempted = 'delivered' | 'dropped' | 'refused' | null;
@@ -80,5 +86,80 @@ function secretsOf({ secrets, now }: Context, webhook: WebhookRow): string[] {
   return [sealedSecret, isBoth ? sealedPreviousSecret : null].flatMap((sealed) => {
     const secret = sealed && openSealedText(secrets.authSecret, secretPurpose, sealed);
     return secret ? [secret] : [];
+  });
+}
+
+/** Where a webhook goes; null once the product's secret is another, or the row is of another version. */
+function readTarget(
+  { secrets }: Pick<Context, 'secrets'>,
+  { sealedTarget }: { sealedTarget: string },
+): WebhookTarget | null {
+  const said = openSealedText(secrets.authSecret, targetPurpose, sealedTarget);
+  if (said === null) return null;
+  const target = webhookTarget.safeParse(JSON.parse(said));
+  return target.success ? target.data : null;
+}
+
+/**
+ * What a delivery says now: it is written when it is sent, so that what the plan does not show by then, or its owner wants
+ * to hear nothing of, is not told. Null where nothing is left to tell.
+ */
+export async function findMessage(
+  context: Context,
+  webhook: WebhookRow,
+  { event, fundingEventId, skipped, createdAt }: DeliveryRow,
+): Promise<Message | null> {
+  const owner = userId.parse(webhook.userId);
+  if (!(await isActiveUser(context, owner))) return null;
+  const url = `${context.environment.publicUrl}/dashboard`;
+  if (event === 'test') return { kind: 'test', createdAt, url };
+  if (event === 'rounds.skipped') return { kind: 'skipped', createdAt, url, count: skipped ?? 0 };
+  if (fundingEventId === null) return null;
+  const streams = (await listStreams(context, owner)).filter(
+    ({ id, isPaused }) => webhook.streams.includes(id) && !isPaused,
+  );
+  const holding: Stream[] = [];
+  let item: StreamItem | undefined;
+  for (const stream of streams) {
+    const only = () => eq(fundingEvents.id, fundingEventId);
+    const found = await listStreamItems(context, { userId: owner, stream: stream.id, only, most: 1 });
+    if (found.findings[0]) holding.push(stream);
+    item ??= found.findings[0];
+  }
+  if (!item) return null;
+  return { kind: 'round', createdAt, finding: item, streams: holding.map(({ id, name }) => ({ id, name })) };
+}
+
+const secretPrefix = 'whsec_';
+
+const secretBytes = 32;
+
+export function makeSecret(): string {
+  return `${secretPrefix}${randomBytes(secretBytes).toString('base64')}`;
+}
+
+type Delivered = { id: string; at: Date; body: string };
+
+/** The headers that prove who sent it, one signature for each secret (https://github.com/standard-webhooks/standard-webhooks). */
+export function signDelivery({ id, at, body }: Delivered, secrets: string[]): Record<string, string> {
+  const seconds = String(Math.floor(at.getTime() / 1000));
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(secretPrefix.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
+  });
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': seconds,
+    ...(signatures.length > 0 ? { 'webhook-signature': signatures.join(' ') } : {}),
+  };
+}
+
+/** The way out for webhooks, as the configuration allows it. */
+export function openPoster({
+  environment: { privateHosts, standInPort },
+}: Pick<Context, 'environment'>): Poster {
+  return createPoster({
+    allowPrivate: privateHosts,
+    ...(standInPort !== null && { standIn: { port: standInPort } }),
   });
 }

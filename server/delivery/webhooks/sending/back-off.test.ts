@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
-import { closedFor, hostFailures, longestRetryMs, nextTry } from './back-off.ts';
-import { makeSecret, signDelivery } from './sign-delivery.ts';
+import { makeSecret, signDelivery } from './attempt-delivery.ts';
+import { closedFor, hostFailures, longestRetryMs, nextTry } from './claim-webhooks.ts';
 
 it('tries again for a day, ever more seldom, and shortly before it gives up', () => {
   const began = new Date('2026-11-20T12:00:00Z');

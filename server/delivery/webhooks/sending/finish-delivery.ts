@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import type { PostAnswer } from '../../../platform/fetch/poster.ts';
-import { shortened } from '../../stream-items/stream-item.ts';
-import { type DeliveryRow, type WebhookRow, webhookDeliveries, webhooks } from '../table.ts';
-import { nextTry } from './back-off.ts';
-import { recordHost } from './record-host.ts';
-import { stopWebhook } from './stop-webhook.ts';
+import { shortened } from '../../stream-items/item-words.ts';
+import { type DeliveryRow, type WebhookRow, webhookDeliveries, webhookHosts, webhooks } from '../table.ts';
+import { closedFor, nextTry, stopWebhook } from './claim-webhooks.ts';
 
 type Outcome = (PostAnswer & { tookMs: number }) | { kind: 'dropped' } | { kind: 'unreadable' };
+
 type Finished = { webhook: WebhookRow; delivery: DeliveryRow; outcome: Outcome };
 
 const gone = 410;
+
 const longestAnswer = 300;
 
 /** Writes down what became of a try, of its webhook and of the server it went to, and when there is another. */
@@ -104,4 +104,36 @@ function answerOf(outcome: PostAnswer & { tookMs: number }): Change {
     answer: text === '' ? null : shortened(text, longestAnswer),
     tookMs,
   };
+}
+
+const serverFaults = [500, 502, 503, 504];
+
+/**
+ * Notes whether a server answers. Only what is the server's own fault counts: one person's address that is not there any
+ * more keeps nobody else's from being served. A test that fails counts for nobody: anybody can make as many as they want.
+ */
+async function recordHost(
+  { db, now }: Context,
+  { host, outcome, isTest }: { host: string; outcome: PostAnswer; isTest: boolean },
+): Promise<void> {
+  const isFault = outcome.kind === 'unanswered' || serverFaults.includes(outcome.status);
+  if (!isFault) {
+    await db.delete(webhookHosts).where(eq(webhookHosts.host, host));
+    return;
+  }
+  if (isTest) return;
+  const [recorded] = await db
+    .insert(webhookHosts)
+    .values({ host, failures: 1, changedAt: now() })
+    .onConflictDoUpdate({
+      target: webhookHosts.host,
+      set: { failures: sql`${webhookHosts.failures} + 1`, changedAt: now() },
+    })
+    .returning({ failures: webhookHosts.failures });
+  const closedMs = closedFor(recorded?.failures ?? 0);
+  if (closedMs === null) return;
+  await db
+    .update(webhookHosts)
+    .set({ closedUntil: new Date(now().getTime() + closedMs) })
+    .where(eq(webhookHosts.host, host));
 }

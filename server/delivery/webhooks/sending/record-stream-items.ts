@@ -4,13 +4,12 @@ import { userId } from '../../../../contract/auth/accounts.ts';
 import { alertSettings } from '../../../alerts/streams/table.ts';
 import { fundingEvents } from '../../../companies/table.ts';
 import { daysIn } from '../../../companies/visibility/sections.ts';
-import { shownCondition } from '../../../companies/visibility/shown-condition.ts';
+import { shownCondition } from '../../../companies/visibility/visibility-conditions.ts';
 import { type Context, inTransaction, requireMachine } from '../../../platform/context.ts';
-import { listStreamItems } from '../../stream-items/list-stream-items.ts';
-import { listStreams } from '../../stream-items/list-streams.ts';
-import type { StreamItem } from '../../stream-items/stream-item.ts';
+import type { StreamItem } from '../../stream-items/item-words.ts';
+import { listStreamItems, listStreams } from '../../stream-items/stream-items.ts';
 import { type WebhookRow, webhookDeliveries, webhooks } from '../table.ts';
-import { longestRetryMs } from './back-off.ts';
+import { longestRetryMs } from './claim-webhooks.ts';
 import { skipUnmatched } from './skip-unmatched.ts';
 
 /** What is recorded is dated when that began, and is seen once it is done: so far back is looked, and what is noted already is not again. */

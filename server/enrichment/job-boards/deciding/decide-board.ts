@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { BoardDecision } from '../../../../contract/enrichment/job-boards.ts';
-import { type Context, inTransaction, requireOperator } from '../../../platform/context.ts';
+import { type Context, inTransaction, requireOperator, requireUser } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import type { BoardVerdict } from '../discovery/score-board.ts';
 import { summariseHiring } from '../recording/summarise-hiring.ts';
-import { boards } from '../table.ts';
-import { questionRivals } from './question-rivals.ts';
+import { boards, companyHiring } from '../table.ts';
+import { questionRivals } from './board-questions.ts';
 
 export type DecidedBoard = { isAnswered: boolean; startupId: string };
 
@@ -45,4 +45,58 @@ export function decideBoard(
     await summariseHiring(inside, startupId);
     return { isAnswered: true, startupId };
   });
+}
+
+export type UndecidedBoard = { isTakenBack: boolean; startupId: string; decidedAt: Date | null };
+
+/** Takes back what was decided of a board: it is what it was before, and waits again. Twice is once. */
+export function undecideBoard(context: Context, { id }: { id: string }): Promise<UndecidedBoard> {
+  requireOperator(context);
+  return inTransaction(context, async (inside) => {
+    const [board] = await inside.db.select().from(boards).where(eq(boards.id, id)).for('update');
+    if (!board) throw new ApiError('NOT_FOUND', 'There is no such board.');
+    const { startupId, decidedAt, verdictBefore } = board;
+    if (!board.isDecided) return { isTakenBack: false, startupId, decidedAt: null };
+    await inside.db
+      .update(boards)
+      .set({
+        verdict: verdictBefore ?? 'doubtful',
+        isDecided: false,
+        decision: null,
+        decidedAt: null,
+        decidedBy: null,
+        verdictBefore: null,
+        // What was sure before was asked about because somebody doubted it.
+        doubtedAt: verdictBefore === 'sure' ? inside.now() : null,
+      })
+      .where(eq(boards.id, id));
+    await questionRivals(inside, board);
+    await summariseHiring(inside, startupId);
+    return { isTakenBack: true, startupId, decidedAt };
+  });
+}
+
+/**
+ * Puts the boards whose roles are shown before the admins because somebody doubts them, or takes them from there when nobody
+ * does any more. Answers how many there are.
+ */
+export async function markReported(
+  context: Context,
+  { startupId, isDoubted }: { startupId: string; isDoubted: boolean },
+): Promise<number> {
+  requireUser(context);
+  const { db, now } = context;
+  const marked = await db
+    .update(boards)
+    .set({ doubtedAt: isDoubted ? now() : null })
+    .where(and(eq(boards.startupId, startupId), eq(boards.verdict, 'sure')))
+    .returning({ id: boards.id });
+  return marked.length;
+}
+
+/** Takes everything away that was read of a company's boards. In the caller's transaction. */
+export async function deleteBoards({ db, ...context }: Context, startupId: string): Promise<void> {
+  requireOperator({ db, ...context });
+  await db.delete(boards).where(eq(boards.startupId, startupId));
+  await db.delete(companyHiring).where(eq(companyHiring.startupId, startupId));
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ProviderName } from '../../../../contract/enrichment/board-providers.ts';
-import { findCandidates, findStatedPages } from './find-candidates.ts';
-import { guessTokens } from './guess-tokens.ts';
+import type { ProviderName } from '../../../../contract/enrichment/job-boards.ts';
+import { findCandidates, findStatedPages } from './fetch-own-pages.ts';
+import { guessTokens } from './resolve-unnamed.ts';
 import { type BoardVerdict, scoreBoard } from './score-board.ts';
 
 type Facts = { owner?: string; links?: string[] };

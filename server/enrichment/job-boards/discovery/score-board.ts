@@ -1,7 +1,7 @@
 import { nameKey, registrableDomain } from '../../../companies/names.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
-import type { Candidate } from './find-candidates.ts';
-import { isOwn } from './find-candidates.ts';
+import type { Candidate } from './fetch-own-pages.ts';
+import { isOwn } from './fetch-own-pages.ts';
 
 type Weight = 'strong' | 'medium' | 'weak' | 'against' | 'final';
 export type Evidence = { kind: string; weight: Weight; detail: string };

@@ -4,7 +4,7 @@ import { isAnyOf } from '../../../platform/database/rows.ts';
 import { verdictOf } from '../discovery/score-board.ts';
 import { summariseHiring } from '../recording/summarise-hiring.ts';
 import { boards, roles } from '../table.ts';
-import { moveBoard } from './move-board.ts';
+import { moveBoard } from './follow-split.ts';
 
 type Board = typeof boards.$inferSelect;
 /** The boards of both. */

@@ -3,7 +3,7 @@ import { type Context, requireOperator } from '../../../platform/context.ts';
 import { insertRows } from '../../../platform/database/rows.ts';
 import { summariseHiring } from '../recording/summarise-hiring.ts';
 import { boards } from '../table.ts';
-import { moveBoard } from './move-board.ts';
+import { moveBoard } from './follow-split.ts';
 import type { BoardsBefore } from './on-companies-merged.ts';
 
 /** Gives two companies that were one the boards back that each had; one that was told once is read again for either. */

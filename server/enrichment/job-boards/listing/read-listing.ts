@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Fetcher, FetchResponse } from '../../../platform/fetch/fetcher.ts';
 import { decodePage } from '../../../platform/text/decode-page.ts';
 import type { Posting, Provider, Reading } from '../provider.ts';
-import { groupPostings } from './postings.ts';
+import { groupPostings } from './job-posting.ts';
 
 /** What a board answered. Only a complete listing says that a role is not on it. */
 export type Listing = {

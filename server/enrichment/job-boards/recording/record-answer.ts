@@ -1,17 +1,21 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { providerNames } from '../../../../contract/enrichment/job-boards.ts';
+import { applications } from '../../../applications/table.ts';
+import { fundingEvents } from '../../../companies/table.ts';
+import { favorites } from '../../../feed/favorites/table.ts';
 import { type Context, inTransaction, requireOperator } from '../../../platform/context.ts';
 import { decideRoles, type KnownRole, type RoleChange } from '../closing/decide-roles.ts';
 import type { BoardAnswer, Listing } from '../listing/read-listing.ts';
+import { isAsked } from '../policy.ts';
 import { type BoardOutcome, boardRuns, boards, roles } from '../table.ts';
-import { absencesOfGone, countAbsence, dueAfter } from './due.ts';
 import { findNewOwner } from './find-new-owner.ts';
-import { isHot } from './is-hot.ts';
-import { recordNewOwner } from './record-new-owner.ts';
-import { roleRow } from './role-row.ts';
-import { summariseHiring } from './summarise-hiring.ts';
+import { recordNewOwner, roleRow } from './record-samples.ts';
+import { absencesOfGone, countAbsence, dueAfter, summariseHiring } from './summarise-hiring.ts';
 
 type Board = typeof boards.$inferSelect;
+
 export type BoardRun = typeof boardRuns.$inferInsert;
+
 type Counts = { opened: number; closed: number };
 
 const rowsAtOnce = 500;
@@ -180,4 +184,27 @@ async function storeRoles(context: Context, rows: (typeof roles.$inferInsert)[])
       .insert(roles)
       .values(rows.slice(first, first + rowsAtOnce))
       .onConflictDoUpdate({ target: [roles.boardId, roles.nativeId], set });
+}
+
+const hotDays = 30;
+
+/** Whether a company raised within a month, or somebody saved it or applied to it. */
+async function isHot({ db, now }: Context, startupId: string): Promise<boolean> {
+  const since = new Date(now().getTime() - hotDays * 86_400_000).toISOString().slice(0, 10);
+  const raised = db
+    .select({ one: sql`1` })
+    .from(fundingEvents)
+    .where(and(eq(fundingEvents.startupId, startupId), gte(fundingEvents.announcedOn, since)));
+  const saved = db.select({ one: sql`1` }).from(favorites).where(eq(favorites.startupId, startupId));
+  const applied = db.select({ one: sql`1` }).from(applications).where(eq(applications.startupId, startupId));
+  const [found] = await db
+    .select({ isHot: sql<boolean>`exists ${raised} or exists ${saved} or exists ${applied}` })
+    .from(sql`(select 1) as one`);
+  return found?.isHot ?? false;
+}
+
+/** Sure boards whose turn it is, of the kinds that are asked. */
+export function dueCondition({ now, environment }: Pick<Context, 'now' | 'environment'>): SQL | undefined {
+  const asked = providerNames.filter((name) => isAsked(environment, name));
+  return and(eq(boards.verdict, 'sure'), lte(boards.dueAt, now()), inArray(boards.provider, asked));
 }

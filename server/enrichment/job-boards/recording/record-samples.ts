@@ -1,9 +1,12 @@
-import { inArray } from 'drizzle-orm';
-import type { ProviderName } from '../../../../contract/enrichment/board-providers.ts';
+import { eq, inArray } from 'drizzle-orm';
+import type { ProviderName } from '../../../../contract/enrichment/job-boards.ts';
 import { type Context, inTransaction, requireOperator } from '../../../platform/context.ts';
+import { storable } from '../../../platform/storable.ts';
+import { normaliseRole } from '../../../reference/job-titles/hints.ts';
+import { readPay } from '../../../reference/job-titles/read-pay.ts';
+import { placeKey } from '../../../reference/places/places.ts';
 import type { Posting } from '../provider.ts';
 import { boards, companyHiring, roles } from '../table.ts';
-import { roleRow } from './role-row.ts';
 
 /** What a made-up board lists, and for which company. */
 export type SampleBoard = {
@@ -14,6 +17,7 @@ export type SampleBoard = {
 };
 
 const rowsAtOnce = 500;
+
 const never = new Date('9999-01-01T00:00:00Z');
 
 /**
@@ -83,4 +87,82 @@ function summaryOf(startupId: string, rows: readonly (typeof roles.$inferInsert)
     newestRoleAt: now,
     updatedAt: now,
   };
+}
+
+const longest = { nativeId: 300, url: 2_000, location: 300 };
+
+/** A posting as a row. What is not of the web is no link. */
+export function roleRow(
+  posting: Posting,
+  board: { id: string; startupId: string },
+  now: Date,
+): typeof roles.$inferInsert | null {
+  const role = normaliseRole(posting);
+  const url = URL.parse(posting.url);
+  if (role.title === '' || !url || !/^https?:$/.test(url.protocol) || url.username !== '') return null;
+  const pay = posting.pay && readPay(posting.pay);
+  const cleanUrl = withoutTracking(url).href;
+  if (cleanUrl.length > longest.url) return null;
+  return storable({
+    id: crypto.randomUUID(),
+    boardId: board.id,
+    startupId: board.startupId,
+    nativeId: posting.nativeId.slice(0, longest.nativeId),
+    title: role.title,
+    url: cleanUrl,
+    location: posting.location.replace(/\s+/g, ' ').trim().slice(0, longest.location),
+    roleFunction: role.roleFunction,
+    seniority: role.seniority,
+    country: role.country,
+    city: role.city,
+    cityKey: role.city && placeKey(role.city),
+    workMode: role.workMode,
+    payMin: pay?.min ?? null,
+    payMax: pay?.max ?? null,
+    payCurrency: pay?.currency ?? null,
+    payPeriod: pay?.period ?? null,
+    isPaySound: pay?.isSound ?? false,
+    publishedAt: posting.published?.at ?? null,
+    publishedKind: posting.published?.kind ?? null,
+    firstSeenAt: now,
+    lastSeenAt: now,
+    missingSince: null,
+    closedAt: null,
+    validThrough: posting.validThrough,
+    isGeneral: role.isGeneral || posting.isGeneral,
+  });
+}
+
+function withoutTracking(url: URL): URL {
+  const clean = new URL(url);
+  for (const name of [...clean.searchParams.keys()])
+    if (/^(?:utm_\w+|gh_src|lever-source|source|ref|fbclid|gclid)$/i.test(name))
+      clean.searchParams.delete(name);
+  return clean;
+}
+
+type Board = typeof boards.$inferSelect;
+
+/** What is another's now is shown to nobody, whoever decided of it before, until it is proved anew. */
+export async function recordNewOwner(context: Context, board: Board, reason: string): Promise<void> {
+  requireOperator(context);
+  const { db, now } = context;
+  await db
+    .update(boards)
+    .set({
+      verdict: 'doubtful',
+      isDecided: false,
+      decision: null,
+      decidedAt: null,
+      verdictBefore: null,
+      evidence: [
+        ...board.evidence.filter(({ kind }) => kind !== 'owner-changed' && kind !== 'owner-named'),
+        { kind: 'owner-changed', weight: 'against', detail: reason },
+      ],
+      triedAt: now(),
+      outcome: 'unreachable',
+      reason,
+      unprovedSince: now(),
+    })
+    .where(eq(boards.id, board.id));
 }

@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { companyIdentifiers } from '../../../companies/identity/table.ts';
 import { registrableDomain } from '../../../companies/names.ts';
-import { describeCompany } from '../../../companies/recording/describe-company.ts';
+import { describeCompany } from '../../../companies/recording/load-companies.ts';
 import { startups } from '../../../companies/table.ts';
 import { type Context, requireOperator } from '../../../platform/context.ts';
-import { companySites } from '../table.ts';
-import { replaceSite } from './replace-site.ts';
+import { companySites, siteFacts } from '../table.ts';
 
 /**
  * Of a company that was split, a website that only the reports of the part lead to goes with the part, and nothing that was
@@ -38,4 +37,26 @@ async function domainsOf({ db }: Context, id: string): Promise<Set<string>> {
   ]);
   const reported = [company?.website ?? null, ...identifiers.map(({ value }) => `https://${value}/`)];
   return new Set(reported.flatMap((address) => (address ? (registrableDomain(address) ?? []) : [])));
+}
+
+/** Gives the website of one company, and all that was read there, to another instead of its own. In the caller's transaction. */
+export async function replaceSite(
+  context: Context,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  requireOperator(context);
+  const { db } = context;
+  await db.delete(siteFacts).where(eq(siteFacts.startupId, into));
+  await db.delete(companySites).where(eq(companySites.startupId, into));
+  await db.update(companySites).set({ startupId: into }).where(eq(companySites.startupId, from));
+  const moved = await db
+    .update(siteFacts)
+    .set({ startupId: into })
+    .where(eq(siteFacts.startupId, from))
+    .returning();
+  const reported = moved.find(({ kind }) => kind === 'description');
+  await describeCompany(context, {
+    id: into,
+    read: reported ? { text: reported.value, page: reported.page } : null,
+  });
 }

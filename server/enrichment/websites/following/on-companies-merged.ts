@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Context, requireOperator } from '../../../platform/context.ts';
 import { isAnyOf } from '../../../platform/database/rows.ts';
 import { companySites, siteFacts } from '../table.ts';
-import { replaceSite } from './replace-site.ts';
+import { replaceSite } from './follow-split.ts';
 
 type Site = typeof companySites.$inferSelect;
 /** What was known of the websites of both. */

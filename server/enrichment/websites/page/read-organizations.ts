@@ -1,8 +1,7 @@
-import type { Organization, PostalAddress } from './page.ts';
-import { plainText } from './plain-text.ts';
-
 const mostNodes = 2_000;
+
 const mostOrganizations = 10;
+
 const organizationTypes =
   /(?:Organization|Corporation|Business|Company|Store|Restaurant|Dentist|Hotel|Agency|School|Service|NGO|WebSite|Brand|Physician|Clinic|Attorney)$/i;
 
@@ -64,8 +63,11 @@ function readAddress(address: unknown): PostalAddress[] {
 }
 
 const nowhere: PostalAddress = { street: null, city: null, region: null, country: null, postalCode: null };
+
 const first = (value: unknown) => plainText(texts(value)[0] ?? '', 200) || null;
+
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, 50) : [value]);
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -78,3 +80,102 @@ function texts(value: unknown): string[] {
         : [],
   );
 }
+
+/** One line of what somebody wrote, without what cannot be seen or turns the words around it. */
+export function plainText(text: string, longest: number): string {
+  const line = text
+    .slice(0, longest * 4)
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/[\p{Cf}\p{Co}\p{Cn}\ufffd]/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  return line.length <= longest ? line : line.slice(0, longest).toWellFormed().trim();
+}
+
+const words = (text: string) => new Set(text.split(' '));
+
+/** What stands in these is not read by people. */
+export const unseenElements = words(
+  'script style template noscript svg head iframe object select dialog datalist',
+);
+
+/** They have no end. */
+export const emptyElements = words('area base br col embed hr img input link meta param source track wbr');
+
+/** They break no line. */
+export const inlineElements = words(
+  'a abbr b bdi bdo cite code em font i kbd mark q s samp small span strong sub sup time u var wbr label',
+);
+
+type Attributes = Record<string, string>;
+
+/** Words that a page hides from its readers are not its words. */
+export function isHidden({ hidden, style = '' }: Attributes): boolean {
+  return (
+    hidden !== undefined ||
+    /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![\d.])|opacity\s*:\s*0(?![\d.])/i.test(
+      style,
+    )
+  );
+}
+
+export function isFooter(name: string, { id = '', class: classes = '', role = '' }: Attributes): boolean {
+  return (
+    name === 'footer' || role === 'contentinfo' || /(?:^|[\s_-])footer(?:$|[\s_-])/i.test(`${id} ${classes}`)
+  );
+}
+
+/** What a page says of an organisation in JSON-LD. */
+type Organization = {
+  types: string[];
+  /** `name`, `legalName` and `alternateName`. */
+  names: string[];
+  description: string | null;
+  url: string | null;
+  sameAs: string[];
+  phones: string[];
+  emails: string[];
+  addresses: PostalAddress[];
+};
+
+type PostalAddress = {
+  street: string | null;
+  city: string | null;
+  region: string | null;
+  country: string | null;
+  postalCode: string | null;
+};
+
+export type PageLink = { url: string; text: string; isInFooter: boolean };
+
+/** What somebody reading a page would see, and what it says of itself to machines. Everything is bounded plain text. */
+export type Page = {
+  /** Where it was in the end, after redirects. */
+  url: string;
+  language: string | null;
+  title: string | null;
+  /** `og:site_name` and `application-name`. */
+  siteNames: string[];
+  ogDescription: string | null;
+  metaDescription: string | null;
+  organizations: Organization[];
+  headings: string[];
+  links: PageLink[];
+  /** Targets of `mailto:` links. */
+  emails: string[];
+  phones: string[];
+  /** Addresses that forms send to, and the types of what they ask for. */
+  forms: { hasMessage: boolean; hasEmail: boolean }[];
+  /** Lines of visible text. */
+  lines: string[];
+  footerLines: string[];
+  /** Of `address` elements. */
+  addressLines: string[];
+  /** Where it sends its readers at once. */
+  refresh: string | null;
+  /** Its owner keeps it from being read by machines. */
+  isReserved: boolean;
+  hasScripts: boolean;
+};

@@ -1,22 +1,32 @@
 import { Parser } from 'htmlparser2';
 import { decodePage } from '../../../platform/text/decode-page.ts';
-import { emptyElements, inlineElements, isFooter, isHidden, unseenElements } from './element-kinds.ts';
-import type { Page, PageLink } from './page.ts';
-import { plainText } from './plain-text.ts';
-import { absoluteAddress, storeContact } from './read-address.ts';
-import { readMeta } from './read-meta.ts';
-import { readOrganizations } from './read-organizations.ts';
+import type { Page, PageLink } from './read-organizations.ts';
+import {
+  emptyElements,
+  inlineElements,
+  isFooter,
+  isHidden,
+  plainText,
+  readOrganizations,
+  unseenElements,
+} from './read-organizations.ts';
 
 /** More of a page than this is not read. */
 export const mostPageBytes = 3_000_000;
+
 const mostLinks = 1_500;
+
 const mostLines = 4_000;
+
 /** No page is so deep, and what is deeper takes the parser ever longer. */
 const mostDepth = 2_000;
+
 const longestLine = 1_000;
+
 const longestBlock = 400_000;
 
 type Attributes = Record<string, string>;
+
 type Element = { name: string; isUnseen: boolean; isFooter: boolean; isAddress: boolean };
 
 /** How far a page has been read. */
@@ -165,4 +175,44 @@ function emptyPage(url: string): Page {
     isReserved: false,
     hasScripts: false,
   };
+}
+
+/** What one `meta` element says of the page. */
+function readMeta(page: Page, attributes: Record<string, string>, base: string): void {
+  const { content: written = '', 'http-equiv': directive = '' } = attributes;
+  if (directive.toLowerCase() === 'refresh') {
+    const target = /url\s*=\s*['"]?([^'"\s;]+)/i.exec(written)?.[1];
+    page.refresh = target ? absoluteAddress(target, base) : null;
+  }
+  const content = plainText(written, 2_000);
+  if (content === '') return;
+  const name = (attributes.property ?? attributes.name ?? '').trim().toLowerCase();
+  if (name === 'og:site_name' || name === 'application-name') page.siteNames.push(content.slice(0, 200));
+  if (name === 'og:description') page.ogDescription ??= content;
+  if (name === 'description') page.metaDescription ??= content;
+  if (name === 'tdm-reservation') page.isReserved = content === '1';
+}
+
+/** Where something on a page leads; null for what is no web address. */
+function absoluteAddress(href: string, base: string): string | null {
+  const url = href.length < 2_000 ? URL.parse(href.trim(), base) : null;
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') && !url.username ? url.href : null;
+}
+
+/** Keeps what leads to a letter or to a telephone. Answers whether it does. */
+function storeContact(page: Page, href: string): boolean {
+  const [, kind = '', rest = ''] = /^\s*(mailto|tel):([^?]*)/i.exec(href) ?? [];
+  if (kind === '') return false;
+  const isMail = kind.toLowerCase() === 'mailto';
+  const stored = isMail ? page.emails : page.phones;
+  if (stored.length < 100) stored.push(plainText(decoded(rest), isMail ? 254 : 40));
+  return true;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -1,6 +1,6 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
-import type { Page } from '../page/page.ts';
-import { isSameName } from './same-name.ts';
+import type { Page } from '../page/read-organizations.ts';
+import { isSameName } from './score-name.ts';
 
 const short: Record<string, string> = {
   street: 'st',

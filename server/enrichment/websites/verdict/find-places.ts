@@ -5,7 +5,7 @@ import {
   normaliseRegion,
   placeKey,
 } from '../../../reference/places/places.ts';
-import type { Page } from '../page/page.ts';
+import type { Page } from '../page/read-organizations.ts';
 
 export type SeatedPlace = {
   city: string | null;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMarkup } from '../page/read-page.ts';
 import { judgeSite } from './judge-site.ts';
-import type { KnownCompany } from './known-company.ts';
+import type { KnownCompany } from './score-name.ts';
 
 const company = (given: Partial<KnownCompany> = {}): KnownCompany => ({
   names: ['Parcelle'],

@@ -1,10 +1,10 @@
 import { registrableDomain } from '../../../companies/names.ts';
+import type { Page } from '../page/read-organizations.ts';
 import { findPeople, findPhone, findPostalCode, findStreet } from './find-contacts.ts';
-import { findParking } from './find-parking.ts';
-import { findSeats } from './find-places.ts';
-import type { KnownCompany, SiteReason, Visit } from './known-company.ts';
+import { findSeats, type SeatedPlace } from './find-places.ts';
+import { citiesMet, placeKey } from './place-keys.ts';
+import type { KnownCompany, SiteReason, Visit } from './score-name.ts';
 import { scoreName } from './score-name.ts';
-import { scorePlace } from './score-place.ts';
 
 export type SiteVerdict = {
   /** What is not sure is shown to nobody but admins. */
@@ -19,6 +19,7 @@ export type SiteVerdict = {
 };
 
 const neededPoints = 2;
+
 const finished = (fact: SiteReason['fact'], detail: string): SiteReason => ({
   fact,
   says: 'against',
@@ -71,8 +72,10 @@ function findFinal(company: KnownCompany, visit: Visit, domain: string | null): 
 
 const localBusiness =
   /^(?:Restaurant|Dentist|Hotel|Store|LodgingBusiness|FoodEstablishment|CafeOrCoffeeShop|BarOrPub|Bakery|HairSalon|BeautySalon|NailSalon|DaySpa|RealEstateAgent|Attorney|LegalService|Physician|MedicalClinic|Plumber|Electrician|AutoRepair|AutoDealer|ClothingStore|SportsClub|ExerciseGym|School|ElementarySchool|HighSchool|CollegeOrUniversity|Church|PlaceOfWorship|NewsMediaOrganization|GovernmentOrganization|MusicGroup|SportsTeam|TouristAttraction|EmploymentAgency|TravelAgency|VeterinaryCare|HomeAndConstructionBusiness)$/;
+
 const notTheirs =
   /\b(?:not (?:affiliated|associated|connected|endorsed)(?: (?:with|by|or))?|unofficial|fan ?(?:site|page)|no affiliation with|parody)\b/i;
+
 const gone =
   /\b(?:is now (?:part of|called|known as)|(?:heißt|heisst) (?:jetzt|nun|ab sofort)|(?:est devenue?|s[’']appelle désormais|ahora es|ahora se llama|ora è|si chiama ora|heet nu|heter nu|hedder nu|to teraz)\b|has (?:been acquired by|rebranded (?:to|as)|changed its name)|was acquired by|(?:have|'ve|’ve) (?:been acquired|rebranded)|has shut ?down|ceased operations|permanently closed)\b/i;
 
@@ -81,6 +84,7 @@ const renamed =
   /\bis now (?!(?:Live|Available|Open|Hiring|In|On|Out|Here|Generally|Free|Public|Backed|Certified|Supported|Series|Part|The|An?|GA|SOC|ISO|HIPAA|GDPR|PCI|FedRAMP|[A-Z]{2}\b)\b)\p{Lu}/u;
 
 const isGone = (line: string) => gone.test(line) || renamed.test(line);
+
 const beforeGone = (line: string) => line.split(gone.test(line) ? gone : renamed)[0] ?? '';
 
 function scoreRedirect(visit: Visit, domain: string | null): SiteReason[] {
@@ -139,4 +143,73 @@ function concluded(domain: string | null, reasons: SiteReason[], isNamed: boolea
     reasons,
     lacksOnlyFact: isNamed && !isSure && !reasons.some(({ fact }) => fact === 'place'),
   };
+}
+
+const forSale =
+  /(?:this |the )?domain(?: name)?(?: \S+)? (?:is|may be|could be) (?:available )?(?:for sale|parked|available for purchase)|buy this domain|make an offer (?:on|for) this domain|domain is for sale|parked (?:free|domain|page)|domain parking|premium domain|this domain has (?:expired|been registered)|diese domain (?:steht zum verkauf|ist|wurde)|domain kaufen|ce (?:nom de )?domaine est (?:à vendre|réservé)|este dominio está (?:en venta|a la venta)|is registered(?:,)? but (?:may|the owner)|inquire about this domain|get this domain|related searches/i;
+
+const unmade =
+  /apache2? (?:\w+ )?default page|welcome to nginx|it works!|default web ?(?:site )?page|index of \/|account (?:has been )?suspended|site (?:is )?(?:under construction|coming soon)|website coming soon|launching soon|under construction|future home of|site not found|no website (?:is )?configured|placeholder page|(?:seite|website) (?:ist )?im aufbau|en construction|just another wordpress site|hello world!/i;
+
+const marketHosts =
+  /(?:^|\.)(?:sedo|sedoparking|afternic|dan|hugedomains|bodis|parkingcrew|undeveloped|buydomains|above|namecheap|godaddy|squadhelp|atom|brandbucket|uniregistry|domainmarket|epik|porkbun|sav|efty)\.[a-z]+$/i;
+
+const shortPage = 2_500;
+
+/** Why nobody lives here: a domain that is for sale, a server's own page, a page that is still to come. Null where somebody may. */
+function findParking(page: Page): string | null {
+  const { hostname } = new URL(page.url);
+  const market = [hostname, ...(page.refresh ? [new URL(page.refresh).hostname] : [])].find((host) =>
+    marketHosts.test(host),
+  );
+  if (market) return `It leads to ${market}, where domains are sold`;
+  const text = page.lines.join(' ');
+  const said = [page.title ?? '', page.metaDescription ?? '', ...page.headings.slice(0, 3)].join(' · ');
+  const isShort = text.length < shortPage;
+  const sold = forSale.exec(said) ?? (isShort ? forSale.exec(text) : null);
+  if (sold) return `The domain is parked or for sale: ‘${sold[0].slice(0, 80)}’`;
+  const isBare = text.length < shortPage / 2;
+  const empty = unmade.exec(page.title ?? '') ?? (isBare ? unmade.exec(text) : null);
+  return empty ? `There is no site yet: ‘${empty[0].slice(0, 80)}’` : null;
+}
+
+type Known = Pick<KnownCompany, 'city' | 'region' | 'country'>;
+
+/**
+ * What the places of a site say: that the company sits where ours does, or that it is one of the same name elsewhere, the
+ * farther the heavier. Whoever tells of several places tells of ours among them, or it is not ours.
+ */
+function scorePlace(seats: readonly SeatedPlace[], known: Known): SiteReason | null {
+  const here = seats.find((seat) => isHere(seat, known));
+  if (here && known.city)
+    return { fact: 'city', says: 'for', points: 2, detail: `It says where it is: ‘${here.said}’` };
+  const [there] = seats.filter((seat) => !isHere(seat, known));
+  if (!there || (!known.city && !known.country)) return null;
+  const points = distanceOf(seats, known);
+  if (points === 0) return null;
+  const ours = [known.city, known.region, known.country].filter(Boolean).join(', ');
+  return {
+    fact: 'place',
+    says: 'against',
+    points: -points,
+    detail: `It says that it is elsewhere: ‘${there.said}’, and ours is in ${ours}`,
+  };
+}
+
+function isHere(seat: SeatedPlace, { city, region, country }: Known): boolean {
+  if (!city) return country !== null && seat.country === country;
+  if (!seat.city || !citiesMet(seat.city, city)) return false;
+  if (seat.country && country && seat.country !== country) return false;
+  return !(seat.region && region && placeKey(seat.region) !== placeKey(region));
+}
+
+/** The nearest of its places decides. */
+function distanceOf(seats: readonly SeatedPlace[], { city, region, country }: Known): number {
+  const each = seats.map((seat) => {
+    if (country && seat.country && seat.country !== country) return 3;
+    if (region && seat.region && placeKey(seat.region) === placeKey(region)) return 1;
+    if (country && seat.country === country) return city ? 2 : 0;
+    return city ? 2 : 0;
+  });
+  return Math.min(...each);
 }

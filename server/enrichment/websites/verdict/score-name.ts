@@ -1,8 +1,8 @@
-import { compareNames } from '../../../companies/linkage/name-weight.ts';
-import { registrableDomain } from '../../../companies/names.ts';
-import type { KnownCompany, SiteReason, Visit } from './known-company.ts';
-import { type OwnName, ownNames } from './own-names.ts';
-import { isLongerThan, isNamedLike, isSameName } from './same-name.ts';
+import { compareNames } from '../../../companies/linkage/name-similarity.ts';
+import { lightTails } from '../../../companies/linkage/name-vocabulary.ts';
+import { plainVowels } from '../../../companies/linkage/spell-out.ts';
+import { nameKey, registrableDomain } from '../../../companies/names.ts';
+import type { Page } from '../page/read-organizations.ts';
 
 /** Bits below which a name is a word that many companies bear. */
 const rareName = 16.5;
@@ -59,3 +59,153 @@ function notOurs(own: readonly OwnName[]): SiteReason {
     detail: first ? `It calls itself ‘${first.name}’ in ${first.from}` : 'It says nowhere what it is called',
   };
 }
+
+type OwnName = {
+  name: string;
+  /** `title` is the weakest: a page about somebody has their name there too. */
+  from: 'its own data' | 'og:site_name' | 'its copyright line' | 'its imprint' | 'its title';
+};
+
+const generic =
+  /^(?:home(?:page)?|index|website|my (?:web)?site|site|blog|welcome|start(?:seite)?|accueil|inicio|untitled|company|wordpress|wix|squarespace|webflow|just a moment.*|loading.*)$/i;
+
+/** What a site calls itself, in all the places where it says so. */
+function ownNames({ pages }: Visit): OwnName[] {
+  const [home] = pages;
+  const names = [
+    ...pages.flatMap(namesInData),
+    ...pages.flatMap(({ siteNames }) => siteNames.map((name) => ({ name, from: 'og:site_name' as const }))),
+    ...pages.flatMap(namesInCopyright),
+    ...pages.flatMap(namesInImprint),
+    ...(home ? namesInTitle(home) : []),
+  ];
+  const seen = new Set<string>();
+  return names.filter(({ name, from }) => {
+    const key = `${from} ${name}`;
+    if (name.trim() === '' || generic.test(name.trim()) || seen.has(key)) return false;
+    return seen.add(key);
+  });
+}
+
+const namesInData = ({ organizations }: Page): OwnName[] =>
+  organizations.flatMap(({ names }) => names.map((name) => ({ name, from: 'its own data' as const })));
+
+const mark = /©|\(c\)|&copy;|\bcopyright\b/i;
+
+const years = /\b(?:19|20)\d{2}(?:\s*[-–—/]\s*(?:(?:19|20)\d{2}|present|heute|now|\d{2}))?\b/gi;
+
+const afterHolder =
+  /[|·•]|\s[–—-]\s|\ball rights\b|\balle rechte\b|\btous droits\b|\btodos los\b|\btutti i\b|\balle rettigheter\b|\bpowered by\b|\bmade (?:with|in|by)\b|\bprivacy\b|\bterms\b|\bimprint\b|\bimpressum\b|\bdesign(?:ed)? by\b|\bwebsite by\b|\bregistered\b|\bis a\b|\. (?=\p{Lu})/iu;
+
+function namesInCopyright({ lines }: Page): OwnName[] {
+  return lines
+    .filter((line) => mark.test(line) && line.length < 300)
+    .slice(-5)
+    .flatMap((line) => {
+      const [before = '', ...after] = line.split(mark);
+      const rest = after.join(' ');
+      return [holderIn(rest) ?? holderIn(before.split(/[|·•]/).at(-1) ?? '')];
+    })
+    .flatMap((name) => (name === null ? [] : [{ name, from: 'its copyright line' as const }]));
+}
+
+function holderIn(text: string): string | null {
+  const [holder = ''] = text.replace(years, ' ').split(afterHolder);
+  const name = holder
+    .replace(/^[\s,.:;–—-]*(?:by\s+)?|[\s,:;–—-]+$/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /\p{L}/u.test(name) && name.length <= 80 ? name : null;
+}
+
+const imprintPath = /impressum|imprint|legal|mentions|aviso|colophon|kontakt|contact|about|terms|privacy/i;
+
+/** Whole lines and their parts between commas, where a company says by law who it is. */
+function namesInImprint({ url, lines, footerLines, addressLines }: Page): OwnName[] {
+  const isImprint = imprintPath.test(new URL(url).pathname);
+  const said = isImprint ? [...addressLines, ...lines.slice(0, 400)] : [...addressLines, ...footerLines];
+  return said
+    .flatMap((line) => [line, ...line.split(/\s*[|·•]\s*|,\s+(?!inc|llc|ltd|gmbh|corp|s\.|lp|b\.)/i)])
+    .filter((part) => part.length <= 80 && /\p{L}{2}/u.test(part) && hasLegalForm.test(part))
+    .map((name) => ({ name: name.trim(), from: 'its imprint' as const }));
+}
+
+const hasLegalForm =
+  /\b(?:inc|incorporated|corp|corporation|llc|ltd|limited|gmbh|ag|se|ug|kg|sas|sarl|s\.a\.s|s\.a|b\.?v|n\.?v|ab|as|a\/s|aps|oy|oyj|s\.?r\.?l|s\.?l|plc|pty|pvt|pte|pbc|kft|o[uü]|uab|sp\. z o\.?o|s\.r\.o|株式会社|co)\.?(?:\s*\(.*\))?$|^株式会社|株式会社$/i;
+
+function namesInTitle({ title, url }: Page): OwnName[] {
+  // Only a home page is called by the name of its site.
+  if (title === null || !/^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?|index\.\w+|home\/?)?$/i.test(new URL(url).pathname))
+    return [];
+  const parts = title.split(/\s+[|\-–—·•:~»]\s+|\s*[|·•»]\s*|:\s+/).filter(Boolean);
+  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
+  return ends.flatMap((name) => (name ? [{ name: name.trim(), from: 'its title' as const }] : []));
+}
+
+/** What two spellings of one name have in common: no case, accents, spaces or legal form. */
+const keyOfName = (name: string): string => plainVowels(nameKey(name).replaceAll(' ', ''));
+
+/** Equality and never a beginning: Mercury is not Mercury Systems. */
+export const isSameName = (one: string, other: string): boolean => keyOfName(one) === keyOfName(other);
+
+/** Whether a name is another with words such as 'labs' or 'ai' behind it: perhaps the same company, perhaps a second one. */
+function isLongerThan(name: string, shorter: string): boolean {
+  const [long, short] = [keyOfName(name), keyOfName(shorter)];
+  return long.startsWith(short) && lightTails.has(long.slice(short.length));
+}
+
+const before = 'get|try|use|join|hello|hi|with|go|meet|the|my|we|team|hey';
+
+/** Whether a domain is called as a company is: `acme.ai`, `get-acme.com`, `acmelabs.io`. */
+function isNamedLike(domain: string, name: string): boolean {
+  const [label = '', ...suffix] = domain.toLowerCase().split('.');
+  const key = keyOfName(name);
+  const plain = plainVowels(label.replaceAll('-', ''));
+  if (plain === key || plainVowels([label, ...suffix].join('').replaceAll('-', '')) === key) return true;
+  const bare = plain.replace(new RegExp(`^(?:${before})(?=.{3})`), '');
+  return (
+    bare === key ||
+    [plain, bare].some((each) => each.startsWith(key) && lightTails.has(each.slice(key.length)))
+  );
+}
+
+/** What our sources say of a company, by which a site is known to be its own. */
+export type KnownCompany = {
+  /** As it is shown, then legal and earlier names. */
+  names: readonly string[];
+  country: string | null;
+  region: string | null;
+  city: string | null;
+  streets: readonly string[];
+  postalCodes: readonly string[];
+  phones: readonly string[];
+  people: readonly string[];
+  /** Addresses that a source gives as the company's, or that its articles link. */
+  links: readonly string[];
+};
+
+/** What was seen of one site: where somebody went, and the pages they got to, the home page first. */
+export type Visit = { asked: string; pages: readonly Page[] };
+
+type SiteFact =
+  | 'address'
+  | 'redirect'
+  | 'parked'
+  | 'kind'
+  | 'name'
+  | 'link'
+  | 'street'
+  | 'postal code'
+  | 'phone'
+  | 'person'
+  | 'city'
+  | 'place'
+  | 'common name';
+
+export type SiteReason = {
+  fact: SiteFact;
+  says: 'for' | 'against' | 'nothing';
+  /** How much it weighs; what is accepted needs so much more than nothing. */
+  points: number;
+  detail: string;
+};

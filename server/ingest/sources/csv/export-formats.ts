@@ -1,5 +1,5 @@
 // Long because it is the whole table of headers, generation by generation.
-import type { ImportFact } from '../../../../contract/admin/imports/import-facts.ts';
+import type { ImportFact } from '../../../../contract/admin/imports/import-results.ts';
 
 /** What a column can tell. The names are ours; each generation of exports has its own headers for them. */
 export type Fact = ImportFact;

@@ -1,9 +1,12 @@
+import type { RoundKind } from '../../../../contract/companies/round-kinds.ts';
 import { linkedinSlug, registrableDomain } from '../../../companies/names.ts';
 import type { Identifier, ReportedCompany } from '../../../companies/report.ts';
 import { isPublicHost } from '../../../platform/fetch/public-address.ts';
+import { normaliseCity, normaliseCountry, normaliseRegion } from '../../../reference/places/places.ts';
+import { tagsOfCategories } from '../../keywords.ts';
 import type { Fact } from './export-formats.ts';
-import type { Lookups } from './lookups.ts';
 import type { HeaderMoney } from './money/header-money.ts';
+import { readRoundKind } from './read-round-kind.ts';
 import { type DayOrder, readDate, readName, readText } from './read-values.ts';
 
 /** The facts of one row by name: the first column with a value, or all of them. */
@@ -22,6 +25,7 @@ export type ReadingRules = {
 };
 
 const longestDescription = 2000;
+
 const longestPath = 1000;
 
 /** What a row says of the company itself. The name may be empty: the permalink then has to do. */
@@ -150,4 +154,41 @@ function inRange(year: number, rules: ReadingRules): number | null {
 function readEmail(text: string): string | null {
   const tidy = readText(text);
   return tidy.length <= 254 && /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[a-z]{2,}$/i.test(tidy) ? tidy : null;
+}
+
+type Lookups = {
+  tags: (categories: string) => readonly string[];
+  country: (text: string) => string | null;
+  region: (text: string, country: string | null) => string | null;
+  city: (text: string) => string | null;
+  roundKind: (type: string, code: string) => RoundKind;
+};
+
+/** Names of fields, places and rounds looked up once a table: an export repeats few of them in very many rows. */
+export function createLookups(): Lookups {
+  const regionsByCountry = remembering((country) =>
+    remembering((text) => normaliseRegion(text, country || null)),
+  );
+  const kindsByType = remembering((type) => remembering((code) => readRoundKind(type, code)));
+  return {
+    tags: remembering((categories) => tagsOfCategories([categories])),
+    country: remembering(normaliseCountry),
+    region: (text, country) => regionsByCountry(country ?? '')(text),
+    city: remembering(normaliseCity),
+    roundKind: (type, code) => kindsByType(type)(code),
+  };
+}
+
+// Longer text is damage, and what is asked may take long over it.
+const longestText = 1000;
+
+function remembering<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (text) => {
+    const remembered = known.get(text);
+    if (remembered !== undefined) return remembered;
+    const found = answer(text.slice(0, longestText).toWellFormed());
+    known.set(text, found);
+    return found;
+  };
 }

@@ -1,5 +1,5 @@
-import type { Backing } from './find-backing.ts';
 import type { Raise } from './find-raise.ts';
+import type { Backing } from './read-investors.ts';
 import type { MoneyMention } from './read-money.ts';
 import type { MoneyRole } from './role-of-sum.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normaliseLink } from './normalise-link.ts';
+import { normaliseLink } from './parse-feed.ts';
 
 it('gives one article one address', () => {
   expect(normaliseLink(' https://News.Example/a?utm_source=x&id=7&fbclid=1#top ')).toBe(

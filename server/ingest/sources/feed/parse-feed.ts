@@ -1,8 +1,7 @@
 import { parseFeed as parseKnownFeed } from 'feedsmith';
+import { Parser } from 'htmlparser2';
+import iconv from 'iconv-lite';
 import { UnreadableDocument } from '../../source.ts';
-import { decodeFeed } from './decode-feed.ts';
-import { linksInMarkup } from './links-in-markup.ts';
-import { normaliseLink } from './normalise-link.ts';
 
 /** One entry of a feed, as the feed gives it. The article itself is never taken along. */
 export type FeedItem = {
@@ -18,6 +17,7 @@ export type FeedItem = {
 export type Feed = { title: string | null; link: string | null; items: FeedItem[] };
 
 const largestFeed = 50 * 1024 * 1024;
+
 const mostItems = 2000;
 
 /**
@@ -117,4 +117,73 @@ function withoutDocumentType(text: string): string {
     else if (character === '>' && depth <= 0) return text.slice(0, start) + text.slice(index + 1);
   }
   throw new UnreadableDocument('The feed breaks off in its document type.');
+}
+
+const longestMarkup = 100_000;
+
+const mostLinks = 50;
+
+/** Where texts of a feed lead, of which nothing else is kept. */
+function linksInMarkup(texts: readonly (string | null | undefined)[]): string[] {
+  const links: string[] = [];
+  const parser = new Parser({
+    onopentag(name, { href }) {
+      const link = name === 'a' && href && links.length < mostLinks ? normaliseLink(href) : null;
+      if (link) links.push(link);
+    },
+  });
+  for (const text of texts) parser.parseComplete((text ?? '').slice(0, longestMarkup));
+  return links;
+}
+
+const trackers =
+  /^(?:utm_\w+|fbclid|gclid|mc_cid|mc_eid|ref|ref_src|guccounter|cmpid|ftag|ncid|src|source|at_\w+)$/i;
+
+/**
+ * The address of an article without what only follows its readers: Google's redirect is unwrapped, tracking parameters
+ * and the fragment are cut, so that one article has one address. Null for what is no http address.
+ */
+export function normaliseLink(text: string): string | null {
+  const trimmed = text.trim();
+  if (!/^https?:\/\//i.test(trimmed) || trimmed.length > 2000 || !URL.canParse(trimmed)) return null;
+  const url = new URL(trimmed);
+  if (/^(?:www\.)?google\.[a-z.]{2,6}$/.test(url.hostname) && url.pathname === '/url') {
+    const inner = url.searchParams.get('url') ?? url.searchParams.get('q');
+    return inner ? normaliseLink(inner.slice(0, 2000)) : null;
+  }
+  for (const name of [...url.searchParams.keys()]) if (trackers.test(name)) url.searchParams.delete(name);
+  url.hash = '';
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
+const byteOrderMarks: Array<[mark: number[], encoding: string]> = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+];
+
+/**
+ * The text of a feed. The encoding comes from the byte order mark, else the XML declaration, else the media type, else
+ * it is UTF-8; what claims to be UTF-8 and is not is read as Windows-1252, which is what such files nearly always are.
+ */
+function decodeFeed(body: Uint8Array, mediaType: string): string {
+  const marked = byteOrderMarks.find(([mark]) => mark.every((byte, index) => body[index] === byte))?.[1];
+  const encoding = marked ?? declaredEncoding(body) ?? /charset\s*=\s*["']?([\w.:-]+)/i.exec(mediaType)?.[1];
+  if (encoding && !/^(?:utf-?8|us-ascii|ascii)$/i.test(encoding) && iconv.encodingExists(encoding)) {
+    return iconv.decode(Buffer.from(body), encoding);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return iconv.decode(Buffer.from(body), marked ? 'utf-8' : 'windows-1252');
+  }
+}
+
+function declaredEncoding(body: Uint8Array): string | undefined {
+  const start = Buffer.from(body.subarray(0, 200)).toString('latin1').replaceAll('\0', '');
+  const encoding = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(start)?.[1];
+  if (encoding && /^utf-?16$/i.test(encoding)) return body[0] === 0 ? 'utf-16be' : 'utf-16le';
+  return encoding;
 }

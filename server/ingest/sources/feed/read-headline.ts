@@ -1,15 +1,35 @@
 import type { RoundKind } from '../../../../contract/companies/round-kinds.ts';
 import { findCompany } from './company/find-company.ts';
 import { decideKind, type Evidence, type HeadlineKind, listedKinds } from './decide-kind.ts';
-import { findBacking } from './find-backing.ts';
 import { countRaises, findRaise, maskMoney } from './find-raise.ts';
 import { glossHeadline, type Language } from './languages/gloss.ts';
-import { readInvestors } from './read-investors.ts';
+import { findBacking, readInvestors } from './read-investors.ts';
 import { type MoneyMention, readMoney } from './read-money.ts';
-import { readRound } from './read-round.ts';
 import type { MoneyRole } from './role-of-sum.ts';
 import type { Setting } from './setting.ts';
 import { tidyTitle } from './tidy-title.ts';
+
+/** What a headline comes to: whether it is listed as a round, with what it says of it, and why not. */
+export function explainHeadline(text: string) {
+  const { kind, isRound, round, ...facts } = readHeadline(text);
+  const reason = reasonOfHeadline({ kind, isRound, company: facts.company });
+  return {
+    kind: 'headline' as const,
+    headline: text,
+    isRound,
+    isListed: reason === null,
+    sort: kind,
+    reason: reason ?? 'Money came into this company, as a fact.',
+    company: facts.company,
+    amount: facts.amount,
+    currency: facts.currency,
+    stage: round,
+    investors: facts.leadInvestors,
+    valuation: facts.valuation,
+    place: facts.place,
+    language: facts.language,
+  };
+}
 
 export type HeadlineReading = {
   kind: HeadlineKind;
@@ -109,4 +129,85 @@ export function readHeadline(title: string, options: { isSlug?: boolean } = {}):
     place: company.place,
     language,
   };
+}
+
+const named: Array<[pattern: RegExp, kind: RoundKind]> = [
+  [/\bpre[- ]?series[- ]?a\d?\b|\bpre[- ]a\b/i, 'seed'],
+  [/\bpre[- ]?series[- ]?b\d?\b/i, 'series_a'],
+  [/\bpre[- ]?series[- ]?c\d?\b/i, 'series_b'],
+  [/\bpre[- ]?series[- ]?d\d?\b/i, 'series_c'],
+];
+
+const lettered =
+  /\bseries[- ]?(?<letter>[a-h])(?:[- ]?\d|\+)?(?![\p{L}])|\bround (?<after>[A-H])\b|\b(?<before>[B-H])[- ]round\b/iu;
+
+const worded: Array<[pattern: RegExp, kind: RoundKind]> = [
+  [/\bpre[- ]?seed\b/i, 'pre_seed'],
+  [/\bseed\b(?!\s(?:company|companies|startup|firm|technology|stage fund))/i, 'seed'],
+  [/\bangel (?:round|funding|investment|financing|investors?|raise)\b/i, 'angel'],
+  [/\bpre[- ]?ipo\b/i, 'pre_ipo'],
+  [/\bbridge (?:round|funding|financing|loan|investment)\b/i, 'bridge'],
+  [/\bconvertible\b/i, 'convertible'],
+  [/\bSAFE\b/, 'safe'],
+  [/\bcrowdfunding\b|\bcrowdfunded\b|\bcrowdcube\b|\bseedrs\b/i, 'crowdfunding'],
+  [/\bgrowth (?:round|financing|funding|equity|capital|investment)\b/i, 'growth'],
+  [/\bstrategic (?:round|investment|funding|financing)\b/i, 'strategic'],
+  [/\bsecondary\b/i, 'secondary'],
+];
+
+/**
+ * The stage a headline names, `unspecified` when none. A pre-series round counts as the stage before it:
+ * `Pre-Series A` is seed. Of two (`Seed & Series A`) the later one. Only words about the money in hand count:
+ * `six months after its seed round` names an older one.
+ */
+function readRound(text: string): RoundKind {
+  const current = text.replace(
+    /\b(?:after|since|following|previous|earlier|ahead of|before)\s(?!.{0,4}[$€£₹\d])[^,;]{0,60}/i,
+    '',
+  );
+  for (const [pattern, kind] of named) if (pattern.test(current)) return kind;
+  const letter = lettered.exec(current)?.groups;
+  const stage = (letter?.letter ?? letter?.after ?? letter?.before)?.toLowerCase();
+  for (const kind of [
+    'series_a',
+    'series_b',
+    'series_c',
+    'series_d',
+    'series_e',
+    'series_f',
+    'series_g',
+    'series_h',
+  ] as const) {
+    if (stage && kind.endsWith(stage)) return kind;
+  }
+  return worded.find(([pattern]) => pattern.test(current))?.[1] ?? 'unspecified';
+}
+
+const namesNone = 'The headline names no company.';
+
+/** Why a headline of each kind is not listed, in words for an admin. */
+const reasons: Record<HeadlineKind, string> = {
+  round: namesNone,
+  corporate_investment: namesNone,
+  token_sale: 'A token sale that names no company.',
+  multi: 'Several raises in one headline.',
+  fund_close: "An investor's fund, not a startup.",
+  acquisition: 'An acquisition, not a round.',
+  acquisition_talk: 'Talk of an acquisition, not a round.',
+  ipo: 'A public offering, not a round.',
+  debt: 'Debt, not a round.',
+  rumour: 'A rumour or a plan: nothing has been raised yet.',
+  roundup: 'A list of several rounds, not one.',
+  valuation_only: 'A valuation without a round.',
+  grant: 'A grant, not a round.',
+  other: 'Not about a funding round.',
+};
+
+/** Why a headline is not listed; null when it is. */
+export function reasonOfHeadline(headline: {
+  kind: HeadlineKind;
+  isRound: boolean;
+  company: string | null;
+}): string | null {
+  return headline.isRound && headline.company !== null ? null : reasons[headline.kind];
 }

@@ -6,7 +6,7 @@ import { readEnvironment } from '../../../platform/environment.ts';
 import type { FetchRequest, FetchResponse } from '../../../platform/fetch/fetcher.ts';
 import { createLogger } from '../../../platform/log.ts';
 import type { CollectContext, RawDocument } from '../../source.ts';
-import { listFeeds, publicFeeds } from './list-feeds.ts';
+import { listFeeds, publicFeeds } from './collect-feeds.ts';
 import { createFeedSource } from './source.ts';
 
 const now = () => new Date('2026-11-20T12:00:00Z');

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import type { CollectFailure, RawDocument } from '../../source.ts';
+import type { FormD, Issuer, RelatedPerson } from './form-d.ts';
 import { NotAFormD, parseFormD } from './parse.ts';
 
 const deepest = 8;
+
 const largestFile = 50_000_000;
+
 const notFilings = /^(?:readme|licen[cs]e|notice)\b/i;
 
 /** Every filing of a folder and its subfolders, or the one file. What is not a filing is told by name, the rest goes on. */
@@ -72,4 +75,34 @@ function keyOf(body: Uint8Array): string {
   const fromHeader = /ACCESSION NUMBER:\s*(\d{10}-\d{2}-\d{6})/.exec(text)?.[1];
   const cik = /<cik>\s*0*(\d{1,10})\s*<\/cik>/.exec(text)?.[1] ?? 'unknown';
   return fromHeader ?? `${cik}:${createHash('sha256').update(body).digest('hex').slice(0, 16)}`;
+}
+
+const noFirstName = /^(?:n\.?\/?a\.?|not applicable|none|nil|-+|\.+|)$/i;
+
+const firmWords =
+  /\b(?:l\.?l\.?c|l\.?p|plc|s\.?a\.?r\.?l|b\.?v|inc|corp|corporation|company|ltd|limited|gmbh|llp|trust|partners|partnership|management|advisors|advisers|associates|ventures|investments|capital|holdings|fund|group|manager)\b/i;
+
+/** Of several issuers of one offering, the one that operates: the first corporation, else the primary issuer. */
+export function operatingIssuer(filing: FormD): Issuer {
+  const [primary] = filing.issuers;
+  return filing.issuers.find(({ entityType }) => entityType === 'Corporation') ?? primary;
+}
+
+/** Officers, directors and promoters who are people: firms are entered with 'N/A' for a first name, or by their name. */
+export function relatedPeople(filing: FormD): RelatedPerson[] {
+  return filing.people.filter(
+    ({ firstName, lastName }) =>
+      lastName !== '' && !noFirstName.test(firstName) && !firmWords.test(`${firstName} ${lastName}`),
+  );
+}
+
+/** A corporation, or what other countries call one. */
+export function isCompany(issuer: Issuer): boolean {
+  if (issuer.entityType === 'Corporation') return true;
+  return (
+    issuer.entityType === 'Other' &&
+    /corporation|compan(?:y|ies) limited|limited company|\bltd\b|limited by shares|\b(?:gmbh|ag|ab|oy|as|sas|s\.?a\.?|b\.?v\.?|plc|kk|pbc|srl|spa)\b|public benefit|private (?:limited|company)/i.test(
+      issuer.entityTypeNote ?? '',
+    )
+  );
 }

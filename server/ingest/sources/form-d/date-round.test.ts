@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dateRound } from './date-round.ts';
-import { exampleFiling } from './example-filing.ts';
+import { exampleFiling } from './read-filing.ts';
+import { dateRound } from './report.ts';
 
 const date = (dates: Parameters<typeof exampleFiling>[0], accession: string | null = null) =>
   dateRound(exampleFiling(dates), accession);

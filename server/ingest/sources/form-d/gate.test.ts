@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFiling, exampleIssuer } from './example-filing.ts';
 import type { FormD } from './form-d.ts';
 import { gate } from './gate.ts';
 import { readKnownFilings, readUnseenFilings } from './labelled-filings.ts';
+import { exampleFiling, exampleIssuer } from './read-filing.ts';
 
 const verdict = (filing: FormD) => gate(filing).verdict;
 const named = (name: string, changes: Parameters<typeof exampleFiling>[0] = {}) =>

@@ -1,3 +1,4 @@
+import { isCompany, operatingIssuer, relatedPeople } from './collect-files.ts';
 import type { FormD, Issuer } from './form-d.ts';
 import { agentsOfListed, isInHub } from './gate-vocabulary.ts';
 import {
@@ -8,7 +9,6 @@ import {
 } from './industries.ts';
 import { isListed } from './is-listed.ts';
 import { nameClues } from './name-clues.ts';
-import { isCompany, operatingIssuer, relatedPeople } from './who-files.ts';
 
 export type Verdict = 'startup' | 'doubtful' | 'not-a-startup';
 export type Gating = { verdict: Verdict; score: number; reasons: string[] };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { exampleFiling } from './example-filing.ts';
 import type { FormD } from './form-d.ts';
 import type { Verdict } from './gate.ts';
 import { parseFormD } from './parse.ts';
+import { exampleFiling } from './read-filing.ts';
 
 export type LabelledFiling = { name: string; expected: Verdict; filing: FormD };
 

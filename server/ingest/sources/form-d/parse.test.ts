@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSample } from './example-filing.ts';
 import { NotAFormD, parseFormD, resemblesFiling } from './parse.ts';
+import { readSample } from './read-filing.ts';
 
 const notion = (await readSample('filings/mcfunding-form_d_sample.xml')).toString();
 const parse = (text: string) => parseFormD(Buffer.from(text));

@@ -1,6 +1,6 @@
 import countries from 'i18n-iso-countries';
 import { describe, expect, it } from 'vitest';
-import { placeOf } from './places.ts';
+import { placeOf } from './report.ts';
 
 describe('EDGAR places', () => {
   it.each([

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSample } from './example-filing.ts';
 import {
   businessDaysBefore,
   currentFeedAddress,
@@ -13,6 +12,7 @@ import {
   readIndex,
   submissionAddress,
 } from './plan.ts';
+import { readSample } from './read-filing.ts';
 
 const index = async (name: string) => (await readSample(`indexes/${name}`)).toString('latin1');
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFiling, readSample } from './example-filing.ts';
 import { gate } from './gate.ts';
 import { parseFormD } from './parse.ts';
-import { readFiling } from './read-document.ts';
+import { exampleFiling, readFiling, readSample } from './read-filing.ts';
 
 const accession = '0002002260-26-000001';
 const outcome = (changes: Parameters<typeof exampleFiling>[0]) =>

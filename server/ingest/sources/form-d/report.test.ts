@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFiling, exampleIssuer, readSample } from './example-filing.ts';
 import { parseFormD } from './parse.ts';
+import { exampleFiling, exampleIssuer, readSample } from './read-filing.ts';
 import { reportOf } from './report.ts';
 
 const accession = '0001234567-26-000007';

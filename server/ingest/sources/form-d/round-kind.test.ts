@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFiling } from './example-filing.ts';
+import { exampleFiling } from './read-filing.ts';
 import { roundKindOf } from './round-kind.ts';
 
 const described = (otherDescription: string | null, salesNote: string | null = null) =>

@@ -12,7 +12,7 @@ import { readEnvironment } from '../../../platform/environment.ts';
 import { createFetcher } from '../../../platform/fetch/guarded-fetch.ts';
 import { createLogger } from '../../../platform/log.ts';
 import type { CollectContext, CollectFailure, DocumentReading, RawDocument } from '../../source.ts';
-import { readSample } from './example-filing.ts';
+import { readSample } from './read-filing.ts';
 import { createFormDSource } from './source.ts';
 
 const samples = fileURLToPath(new URL('samples/filings', import.meta.url));

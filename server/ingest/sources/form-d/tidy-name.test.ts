@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tidyName } from './tidy-name.ts';
+import { tidyName } from './report.ts';
 
 describe('a name on a screen', () => {
   it.each([

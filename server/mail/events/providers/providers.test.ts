@@ -1,14 +1,8 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { MailLookupSettings } from '../../../platform/mail/mail-settings.ts';
-import { jsonLookup } from './json-lookup.ts';
-import { jsonNotices } from './json-notices.ts';
-import { mailgunLookup } from './mailgun-lookup.ts';
-import { mailgunNotices } from './mailgun-notices.ts';
-import { mailIdOf } from './notice-reader.ts';
-import { postmarkLookup } from './postmark-lookup.ts';
-import { postmarkNotices } from './postmark-notices.ts';
-import { sendgridNotices } from './sendgrid-notices.ts';
+import { jsonLookup, mailIdOf, postmarkLookup, postmarkNotices, sendgridNotices } from './json-providers.ts';
+import { jsonNotices, mailgunLookup, mailgunNotices } from './mailgun.ts';
 
 const mailId = '0b9f5a52-2f3b-4a9b-8a58-0c6a3d1f9e77';
 const messageId = `<${mailId}@upround.example>`;

@@ -4,12 +4,11 @@ import {
   firstLetterChoices,
   longestNote,
   withoutFallbackNote,
-} from '../../../../contract/outreach/letters.ts';
+} from '../../../../contract/outreach/variant-names.ts';
 import type { LetterFacts } from '../letter-facts.ts';
-import { isRubbish } from '../model/is-rubbish.ts';
-import { letterQuestion } from '../model/letter-instructions.ts';
-import { withArticle, writtenYears } from './background.ts';
+import { isRubbish, letterQuestion } from '../model/model.ts';
 import { composeLetter } from './compose-letter.ts';
+import { withArticle, writtenYears } from './sentences-of-composer.ts';
 
 const bare: LetterFacts = {
   userProfile: {

@@ -1,8 +1,8 @@
 import mammoth from 'mammoth';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
-import type { LetterPaper } from './letter-paper.ts';
-import { writeDocx } from './write-docx.ts';
+import { writeDocx } from './download-letter.ts';
+import type { LetterPaper } from './write-pdf.ts';
 import { writePdf } from './write-pdf.ts';
 
 const paper = (text: string): LetterPaper => ({

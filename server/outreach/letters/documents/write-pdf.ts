@@ -1,10 +1,11 @@
-import { letterMessages } from '../../../../contract/outreach/letters.ts';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { letterMessages } from '../../../../contract/outreach/variant-names.ts';
 import { ApiError } from '../../../platform/errors.ts';
-import { letterFont } from './letter-font.ts';
-import type { LetterPaper } from './letter-paper.ts';
 
 /** In points, as all lengths of a PDF. */
 const margin = 71;
+
 const size = 11;
 
 /** A letter on A4: text that can be selected, in a font that lies inside. Throws INVALID naming characters that the font lacks. */
@@ -36,3 +37,25 @@ export async function writePdf({ text, title, author, writtenOn }: LetterPaper):
 }
 
 const codeOf = (character: string) => character.codePointAt(0) ?? 0;
+
+/** The font that letters are set in as PDF, and the characters that it has. */
+type LetterFont = { file: Buffer; characters: ReadonlySet<number> };
+
+let opened: Promise<LetterFont> | null = null;
+
+/** Latin, Greek, Cyrillic and Devanagari in one file. Read once. */
+function letterFont(): Promise<LetterFont> {
+  opened ??= open();
+  return opened;
+}
+
+async function open(): Promise<LetterFont> {
+  const address = import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf');
+  const [{ create }, file] = await Promise.all([import('fontkit'), readFile(fileURLToPath(address))]);
+  const font = create(file);
+  // A file of several fonts has none of its own; this one is a single font.
+  return { file, characters: new Set('characterSet' in font ? font.characterSet : []) };
+}
+
+/** A letter as it is put on paper. */
+export type LetterPaper = { text: string; title: string; author: string; writtenOn: Date };

@@ -1,8 +1,8 @@
-import type { Unsupported } from '../../../../contract/outreach/letters.ts';
+import type { Unsupported } from '../../../../contract/outreach/variant-names.ts';
+import { foldText } from '../../../platform/text/fold-text.ts';
 import { daysBetween } from '../days-between.ts';
-import type { KnownFacts } from './fact-words.ts';
+import type { LetterFacts } from '../letter-facts.ts';
 import { isWithin, type ReadDate, readDates } from './read-dates.ts';
-import type { Span } from './sentences.ts';
 
 /** Days, months and years that nobody states. */
 export function checkDates(text: string, known: KnownFacts): { unsupported: Unsupported[]; read: Span[] } {
@@ -35,6 +35,7 @@ function datesOf({ all, facts }: KnownFacts): Omit<ReadDate, 'from' | 'to'>[] {
 type Ago = Span & { least: number; most: number };
 
 const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
+
 const words: readonly [RegExp, number, number][] = [
   [/(?<![\p{L}])today(?![\p{L}])/giu, 0, 0],
   [/(?<![\p{L}])yesterday(?![\p{L}])/giu, 1, 1],
@@ -43,9 +44,12 @@ const words: readonly [RegExp, number, number][] = [
   [/(?<![\p{L}])last month(?![\p{L}])/giu, 1, 62],
   [/(?<![\p{L}])last year(?![\p{L}])/giu, 1, 731],
 ];
+
 const counted =
   /(?<![\p{L}\p{N}])(?<count>\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten) (?<unit>day|week|month|year)s? ago(?![\p{L}])/giu;
+
 const lengths: Record<string, number> = { day: 1, week: 7, month: 30.5, year: 365 };
+
 const counts = '- one two three four five six seven eight nine ten'.split(' ');
 
 /** How long ago something is said to be, in days; what is said of the time to come is nobody's claim. */
@@ -75,3 +79,97 @@ function readAgos(text: string): Ago[] {
 
 /** Whether a word is the name of a day of the week. */
 export const isWeekday = (word: string) => weekdays.includes(word.toLowerCase().replace(/s$/, ''));
+
+/** A stretch of a text. */
+export type Span = { from: number; to: number };
+
+/** Who a sentence speaks of, as far as its words say: the person who writes, the company, or either. */
+export type Subject = 'mine' | 'theirs' | 'all';
+
+/** The sentence, or the line, that a place of a text lies in. */
+export function sentenceAt(text: string, at: number): Span {
+  const before = text.slice(0, at);
+  const start = Math.max(
+    ...[...before.matchAll(/[.!?:]["”’)]*\s+|\n+/g)].map(({ index, 0: end }) => index + end.length),
+    0,
+  );
+  const rest = text.slice(at).search(/[.!?]["”’)]*(?=\s|$)|\n/);
+  return { from: start, to: rest === -1 ? text.length : at + rest };
+}
+
+/** Of whom the words between the last comma and this place speak, else the sentence. */
+export function subjectAt(text: string, at: number): Subject {
+  const { from } = sentenceAt(text, at);
+  const before = text.slice(from, at);
+  const last = [
+    ...before.matchAll(/(?<![\p{L}’'])(i|i'm|i’m|my|me|you|your|you're|you’re|we|our)(?![\p{L}])/giu),
+  ].at(-1);
+  if (!last) return 'all';
+  return /^(i|my|me)/i.test(last[0]) ? 'mine' : /^you/i.test(last[0]) ? 'theirs' : 'all';
+}
+
+export const overlaps = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
+
+/** What one side states, each statement apart, and the words in it. */
+type Side = { statements: string[]; words: ReadonlySet<string> };
+
+export type KnownFacts = { mine: Side; theirs: Side; all: Side; facts: LetterFacts };
+
+const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&+-]*/gu;
+
+/** The words of a text as they are compared: without case, accents and possessives. */
+export const wordsOf = (text: string): string[] =>
+  [...text.matchAll(word)].map(([found]) => folded(found)).filter(Boolean);
+
+export const folded = (text: string) =>
+  foldText(text)
+    .toLowerCase()
+    .replace(/['’]s?$/, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+export function knownFacts(facts: LetterFacts): KnownFacts {
+  const { userProfile: user, startupProfile: company } = facts;
+  const mine = [
+    user.fullName,
+    user.profession ?? '',
+    ...user.additionalRoles,
+    ...user.preferredIndustries,
+    ...user.preferredCountries,
+    ...user.preferredRegions,
+    ...user.preferredCities,
+    ...linesOf(user.work),
+    ...user.results,
+    ...user.links,
+    ...linesOf(user.lookingFor),
+    ...linesOf(user.curriculum),
+  ];
+  const theirs = [
+    company.name,
+    ...linesOf(company.description ?? ''),
+    company.website ?? '',
+    ...company.industries,
+    company.city ?? '',
+    company.region ?? '',
+    company.country ?? '',
+    ...company.rounds.flatMap(({ name, leadInvestors }) => [name, ...leadInvestors]),
+    ...company.people.flatMap(({ name, roles }) => [name, ...roles, `${name} ${roles.join(' ')}`]),
+  ];
+  return { mine: sideOf(mine), theirs: sideOf(theirs), all: sideOf([...mine, ...theirs]), facts };
+}
+
+const linesOf = (text: string) => text.split(/\n+|(?<=[.!?])\s+/);
+
+function sideOf(statements: readonly string[]): Side {
+  const reported = statements.filter((each) => each.trim() !== '');
+  return { statements: reported, words: new Set(reported.flatMap(wordsOf)) };
+}
+
+/** Whether one statement holds all of these words. */
+export function statesTogether({ statements }: Side, words: readonly string[]): boolean {
+  return statements.some((statement) => {
+    const present = new Set(wordsOf(statement));
+    return words.every((each) => present.has(each) || present.has(singular(each)));
+  });
+}
+
+export const singular = (word: string) => word.replace(/s$/, '');

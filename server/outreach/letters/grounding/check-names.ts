@@ -1,15 +1,21 @@
-import type { Unsupported } from '../../../../contract/outreach/letters.ts';
+import type { Unsupported } from '../../../../contract/outreach/variant-names.ts';
 import { countryOfName } from '../../../reference/places/country-names.ts';
-import { citiesOfName } from '../../../reference/places/known-cities.ts';
-import { regionOfName } from '../../../reference/places/known-regions.ts';
-import { isWeekday } from './check-dates.ts';
-import { folded, type KnownFacts, statesTogether, wordsOf } from './fact-words.ts';
-import { ordinaryBeginnings, ordinaryCapitals } from './ordinary-capitals.ts';
-import { overlaps, type Span, type Subject } from './sentences.ts';
+import { citiesOfName, regionOfName } from '../../../reference/places/known-cities.ts';
+import {
+  folded,
+  isWeekday,
+  type KnownFacts,
+  overlaps,
+  type Span,
+  type Subject,
+  statesTogether,
+  wordsOf,
+} from './check-dates.ts';
 
 type Word = Span & { text: string; key: string; isFirst: boolean };
 
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'&+-]*(?:\.[\p{L}\p{N}]+)*/gu;
+
 const link = /(?:https?:\/\/|www\.)[^\s)>\]]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giu;
 
 /** Names of people, companies and places that nobody states, or that are said of the wrong one. */
@@ -42,6 +48,7 @@ function wordsIn(text: string): Word[] {
 }
 
 const hasCapital = ({ text }: Word) => /^\p{Lu}/u.test(text) || /^\p{L}+\p{Lu}/u.test(text);
+
 const isOrdinary = ({ key, text }: Word) => ordinaryCapitals.has(key) || isWeekday(text);
 
 /** Words with capitals that stand side by side, without those that have one for another reason. */
@@ -93,6 +100,7 @@ function isPartKnown(key: string, { all }: KnownFacts): boolean {
 
 const investorBefore =
   /(?:led by|backed by|backing of|backing from|investors? (?:like|such as)|investment (?:of|from|by)|funded by|money from|together with) (?:[\p{Lu}][\p{L}&’'-]* (?:and )?){0,3}$/u;
+
 const investorBehind = /^ (?:led|leading|invested|backed|put money) /;
 
 function isOfInvestor(text: string, run: readonly Word[]): boolean {
@@ -110,6 +118,7 @@ function isInvestor(keys: readonly string[], { facts, theirs }: KnownFacts): boo
 }
 
 const greeting = /(?:^|\n)\s*(?:dear|hello|hi|hey)(?: (?:mr|mrs|ms|dr|prof)\.?)? $/i;
+
 const isAddressed = (text: string, { from }: Word) => greeting.test(text.slice(0, from));
 
 /** A letter goes to people whom a source names, or to the company: a description names whom it likes. */
@@ -121,7 +130,9 @@ function isOfTheirPeople(keys: readonly string[], { facts: { startupProfile } }:
 
 const placeBefore =
   /\b(?:based|located|headquartered|office|offices|team|company|are|live|living|am|home) (?:in|at) $/i;
+
 const isOfPlace = (text: string, { from }: Word) => placeBefore.test(text.slice(0, from));
+
 const ownPlace = /\b(?:i(?: am|’m|'m| live| stay)|my home)\b[^.,;]{0,30}$/i;
 
 /** Of whom a place is said; a company that is called by its name is `is` somewhere. */
@@ -145,3 +156,25 @@ function isLinkKnown(found: string, { mine, facts }: KnownFacts): boolean {
   const given = [...mine.statements, facts.startupProfile.website ?? ''];
   return given.some((each) => bare(each).includes(bare(found)));
 }
+
+const listed = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
+
+/** Written with a capital in any letter, and no name of anybody. */
+const ordinaryCapitals =
+  listed(`i im ive id ill dear hello hi hey best kind warm regards sincerely yours ps cv pdf
+  ceo cto cfo coo cmo cpo cro cio vp hr pr it ai ml ux ui api apis saas b2b b2c crm erp seo roi kpi kpis sql saas iot
+  vr ar r&d rnd qa ok okay linkedin github internet web english mr mrs ms dr upround series seed series a b c d e f g h
+  ipo safe christmas easter monday tuesday wednesday thursday friday saturday sunday german french spanish italian dutch
+  portuguese european american british us uk eu usa q1 q2 q3 q4 note`);
+
+/** With these a sentence may begin; a verb that follows does not make them somebody. */
+const ordinaryBeginnings =
+  listed(`a an the this that these those there here it its it's he she they we you i my your our
+  their his her who what which when where why how if as at by for from in into of on or over to with without within while
+  after before since until although though because so but and not no yes one some any all many most much more each every
+  both either neither nothing something everything anything nobody somebody everybody anybody people money funding news
+  work working growth growing hiring sales data product design engineering marketing experience time today now next then
+  thank thanks please looking happy glad congratulations having being seeing reading building joining helping leading
+  writing talking speaking would could should may might can will shall do does did is are was were has have had let
+  recently currently previously also besides moreover however therefore finally first second third last another such
+  beyond above below between during through throughout given regarding concerning following attached enclosed`);

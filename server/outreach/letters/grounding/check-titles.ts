@@ -1,6 +1,14 @@
-import type { Unsupported } from '../../../../contract/outreach/letters.ts';
-import { folded, type KnownFacts, singular, statesTogether, wordsOf } from './fact-words.ts';
-import { overlaps, sentenceAt, subjectAt } from './sentences.ts';
+import type { Unsupported } from '../../../../contract/outreach/variant-names.ts';
+import {
+  folded,
+  type KnownFacts,
+  overlaps,
+  sentenceAt,
+  singular,
+  statesTogether,
+  subjectAt,
+  wordsOf,
+} from './check-dates.ts';
 
 /** Offices that somebody holds, each with the word it is compared by. */
 const offices: readonly [RegExp, string][] = [

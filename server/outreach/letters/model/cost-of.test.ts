@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { costOf } from './cost-of.ts';
+import { costOf } from './model.ts';
 
 const price = { input: '0.15', output: '0.60', currency: 'USD' };
 

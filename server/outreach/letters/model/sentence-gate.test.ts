@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { letterCases } from '../../../../bench/letters/cases.ts';
-import type { Unsupported } from '../../../../contract/outreach/letters.ts';
-import { NoModelAnswer } from '../../../platform/fetch/language-model.ts';
+import type { Unsupported } from '../../../../contract/outreach/variant-names.ts';
+import { NoModelAnswer } from '../../../platform/fetch/stream-language-model.ts';
 import { checkLetter } from '../grounding/check-letter.ts';
-import { sentenceGate } from './sentence-gate.ts';
+import { sentenceGate } from './model.ts';
 
 const [facts] = letterCases;
 if (!facts) throw new Error('There are no cases');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statementIn, textOfStatement } from './statement-text.ts';
+import { statementIn, textOfStatement } from './watch-statements.ts';
 
 const message = (kind: string, body: string) => Buffer.from(`${kind}\0\0\0\0${body}`);
 const textIn = (sent: Uint8Array) => {

@@ -1,4 +1,4 @@
-import { longestStatementText } from './statement-text.ts';
+import { longestStatementText } from './watch-statements.ts';
 
 /** What the main thread and its watchdog share: numbers, by their place, and the bytes of the statement that runs. */
 export type WatchdogMemory = { numbers: Int32Array; statement: Uint8Array };

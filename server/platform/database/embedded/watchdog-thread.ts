@@ -1,8 +1,7 @@
 import process from 'node:process';
 import { workerData } from 'node:worker_threads';
 import { createLogger } from '../../log.ts';
-import { textOfStatement } from './statement-text.ts';
-import { longestStatementMs } from './watch-statements.ts';
+import { longestStatementMs, textOfStatement } from './watch-statements.ts';
 import { openWatchdogMemory, places } from './watchdog-memory.ts';
 
 const checksEveryMs = 500;

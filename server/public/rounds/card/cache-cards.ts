@@ -1,6 +1,8 @@
 import type { PublicRound } from '../../../../contract/public/public-rounds.ts';
+import { escapeMarkup } from '../../../delivery/stream-items/item-words.ts';
 import { createTurns } from '../../../platform/turns.ts';
-import { drawCard } from './draw-card.ts';
+import { type CardTexts, cardTexts } from './card-texts.ts';
+import { openFonts } from './open-fonts.ts';
 
 const mostStored = 300;
 
@@ -41,4 +43,68 @@ export function cacheCards(draw: typeof drawCard = drawCard): Cards {
     if (stored.size > mostStored && oldest !== undefined) stored.delete(oldest);
     return card;
   };
+}
+
+/** The picture of a round as PNG, drawn on a thread of its own. */
+async function drawCard(round: PublicRound): Promise<Uint8Array> {
+  const [{ renderAsync }, { characters, files, widthOf }] = await Promise.all([
+    import('@resvg/resvg-js'),
+    openFonts(),
+  ]);
+  const hasRoom = (text: string) => widthOf(text, nameStyle) <= roomForName;
+  const texts = cardTexts(round, { characters, hasRoom });
+  const image = await renderAsync(writeSvg(texts, Math.round(widthOf(texts.amount, amountStyle))), {
+    font: { loadSystemFonts: false, fontFiles: files, defaultFontFamily: 'Noto Sans' },
+  });
+  return image.asPng();
+}
+
+const cardSize = { width: 1200, height: 630 };
+
+export const nameStyle = { size: 84, tracking: -2.5, weight: 700 };
+
+const amountStyle = { size: 64, tracking: -2, weight: 700 };
+
+const factsStyle = { size: 32, tracking: 0, weight: 400 };
+
+const markStyle = { size: 34, tracking: -1, weight: 700 };
+
+const paper = '#FFFFFF';
+
+const ink = '#0F1614';
+
+const quiet = '#65706B';
+
+const mark = '#D8F15A';
+
+const left = 80;
+
+const lineHeight = 94;
+
+const family = 'Schibsted Grotesk, Noto Sans';
+
+export const roomForName = cardSize.width - 2 * left;
+
+/** The card as a drawing. Its texts are of whoever wrote the sources, so they are escaped. */
+export function writeSvg({ name, amount, isAmountKnown, facts }: CardTexts, widthOfAmount: number): string {
+  const firstLine = 250 - (name.length - 1) * 48;
+  const lines = name.map((line, at) => text(line, { ...nameStyle, y: firstLine + at * lineHeight }));
+  const amountLine = firstLine + name.length * lineHeight + 34;
+  const stroke = `<rect x="${left - 12}" y="${amountLine - 58}" width="${widthOfAmount + 24}" height="78" rx="4" fill="${mark}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
+<rect width="100%" height="100%" fill="${paper}"/>
+<rect x="${left}" y="66" width="${roomForName}" height="6" fill="${ink}"/>
+${lines.join('\n')}
+${isAmountKnown ? stroke : ''}
+${text(amount, { ...amountStyle, y: amountLine })}
+${text(facts, { ...factsStyle, y: 500, colour: quiet })}
+<g transform="translate(${left} 542) scale(1.45)"><path fill="${ink}" d="M0 16h6v8H0zM9 10h6v14H9zM18 2h6v22h-6z"/><path fill="${mark}" d="M19.5 3.5h3v19h-3z"/></g>
+${text('Upround', { ...markStyle, x: left + 48, y: 575 })}
+</svg>`;
+}
+
+type Style = { x?: number; y: number; size: number; weight: number; tracking: number; colour?: string };
+
+function text(words: string, { x = left, y, size, weight, tracking, colour = ink }: Style): string {
+  return `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" font-weight="${weight}" letter-spacing="${tracking}" fill="${colour}" xml:space="preserve">${escapeMarkup(words)}</text>`;
 }

@@ -1,8 +1,8 @@
 import anyAscii from 'any-ascii';
 import { writtenDate } from '../../../../contract/platform/time/written-days.ts';
 import type { PublicRound } from '../../../../contract/public/public-rounds.ts';
-import { amountText } from '../../../../emails/platform/amount-text.ts';
-import { shortened } from '../../../delivery/stream-items/stream-item.ts';
+import { amountText } from '../../../../emails/platform/plain-text.ts';
+import { shortened } from '../../../delivery/stream-items/item-words.ts';
 
 const mostLines = 2;
 const ellipsis = '…';

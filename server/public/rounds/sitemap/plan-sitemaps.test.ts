@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../../../../contract/platform/time/days.ts';
-import { mostInFile, planSitemaps } from './plan-sitemaps.ts';
+import { mostInFile, planSitemaps } from './sitemap.ts';
 
 const days = (count: number, rounds: number, samples = 0) =>
   Array.from({ length: count }, (_, at) => ({ day: addDays('2014-01-01', at), rounds, samples }));

@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { AboutMe } from '../../../../contract/outreach/about-me.ts';
 import { aboutMeLimits } from '../../../../contract/outreach/about-me-limits.ts';
+import { curriculumMessages, largestCurriculumFile } from '../../../../contract/outreach/curriculum.ts';
 import { api, messageOfError } from '../../../platform/api/client.ts';
 import { alertsKey, companyKey } from '../../../platform/api/query-keys.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { controlStyle, Field, useFieldIds } from '../../../ui/forms/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { CurriculumField } from './CurriculumField.tsx';
-import { Lines } from './Lines.tsx';
 import { aboutMeTexts as texts } from './texts.ts';
 
 const queryKey = ['about-me'];
@@ -94,5 +94,106 @@ function Statements({ saved, onChangedChange }: AboutMeFormProps & { saved: Abou
         {texts.save}
       </Button>
     </form>
+  );
+}
+
+type CurriculumFieldProps = { value: string; onChange: (value: string) => void };
+
+/** A CV: pasted, or read from a file and corrected here before it is kept. */
+function CurriculumField({ value, onChange }: CurriculumFieldProps) {
+  const id = useId();
+  const [before, setBefore] = useState<string | null>(null);
+  const read = useMutation({
+    mutationFn: async (file: File) => {
+      if (file.size > largestCurriculumFile) throw new TooLarge();
+      return api.aboutMe.readCurriculum({ file });
+    },
+    onSuccess: ({ text }) => {
+      setBefore(value);
+      onChange(text);
+    },
+  });
+  const putBack = () => {
+    onChange(before ?? '');
+    setBefore(null);
+    read.reset();
+  };
+  return (
+    <div className="grid gap-3">
+      <Lines
+        label={texts.curriculum}
+        hint={texts.curriculumHint}
+        most={aboutMeLimits.curriculum}
+        value={value}
+        onChange={onChange}
+      />
+      <div className="relative w-fit">
+        <input
+          id={id}
+          type="file"
+          accept=".pdf,.docx"
+          disabled={read.isPending}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // The same file, corrected meanwhile, can be chosen again.
+            target.value = '';
+            if (file) read.mutate(file);
+          }}
+          className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+        />
+        <label
+          htmlFor={id}
+          className={`${buttonStyle({ variant: 'outline', size: 'small' })} peer-hover:border-ink peer-focus-visible:outline-2 peer-focus-visible:outline-ink`}
+        >
+          {read.isPending ? texts.reading : texts.readFile}
+        </label>
+      </div>
+      {read.isError ? (
+        <Notice tone="loss" title={texts.notRead}>
+          {read.error instanceof TooLarge ? curriculumMessages.tooLarge : messageOfError(read.error)}
+        </Notice>
+      ) : null}
+      {read.data ? (
+        <Notice
+          tone="go"
+          title={texts.wasRead(read.variables?.name ?? '')}
+          action={
+            <Button variant="link" size="small" onClick={putBack}>
+              {texts.putBack}
+            </Button>
+          }
+        >
+          {read.data.isCut ? `${curriculumMessages.cut} ` : ''}
+          {texts.correct}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+class TooLarge extends Error {}
+
+type LinesProps = {
+  label: string;
+  hint?: string;
+  most?: number;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A field of several lines, as high as what stands in it. */
+function Lines({ label, hint, most, value, onChange }: LinesProps) {
+  const { id, control } = useFieldIds({ hint });
+  return (
+    <Field id={id} label={label} hint={hint}>
+      <textarea
+        {...control}
+        rows={3}
+        maxLength={most}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={`${controlStyle} field-sizing-content max-h-80 py-2.5`}
+      />
+    </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { MailDay, Run } from '../../../../contract/alerts/mail-history.ts';
+import type { MailDay, Run } from '../../../../contract/alerts/mail-items.ts';
 import { writtenDate } from '../../../../contract/platform/time/written-days.ts';
 import { mailStreamsQuery } from '../../../alerts/queries.ts';
 import { mailStreamTexts } from '../../../alerts/texts.ts';

@@ -1,4 +1,4 @@
-import type { Run } from '../../../../contract/alerts/mail-history.ts';
+import type { Run } from '../../../../contract/alerts/mail-items.ts';
 import type { MailStatus } from '../../../../contract/mail/mailbox.ts';
 import { counted } from '../../../../contract/platform/text/counts.ts';
 

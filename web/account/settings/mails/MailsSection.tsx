@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { mailStreamsQuery } from '../../../alerts/queries.ts';
+import type { DeliverySettings } from '../../../../contract/alerts/streams.ts';
+import { mailStreamsQuery, useChangeMails } from '../../../alerts/queries.ts';
 import { SettingsSection } from '../../../page/SettingsSection.tsx';
+import { viewersTimeZone } from '../../../platform/browser/time-zone.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
+import { toastUndo } from '../../../ui/toasts/toast-undo.ts';
 import { MailTrouble } from '../MailTrouble.tsx';
-import { Delivery } from './Delivery.tsx';
-import { Rest } from './Rest.tsx';
+import { HourField } from './HourField.tsx';
+import { inMonth, inWeek, isLater, writtenDay } from './moments.ts';
 import { StreamRow } from './StreamRow.tsx';
 import { mailsTexts as texts } from './texts.ts';
 
@@ -53,3 +58,124 @@ export default function MailsSection() {
     </SettingsSection>
   );
 }
+
+/** A rest from all mails that are chosen here, and its end. */
+function Rest({ settings: { pausedUntil, timeZone } }: { settings: DeliverySettings }) {
+  const change = useChangeMails();
+  function rest(until: string | null) {
+    change({ delivery: { pausedUntil: until } });
+    const undo = () => change({ delivery: { pausedUntil } });
+    toastUndo(until ? texts.restBegun(writtenDay(until, timeZone)) : texts.resumed, undo, 'rest');
+  }
+  return (
+    <fieldset className="mt-8">
+      <legend className="font-medium text-17">{texts.rest}</legend>
+      {isLater(pausedUntil) ? (
+        <div className="mt-3">
+          <Notice
+            title={texts.resting(writtenDay(pausedUntil, timeZone))}
+            action={
+              <Button variant="outline" size="small" onClick={() => rest(null)}>
+                {texts.endRest}
+              </Button>
+            }
+          >
+            {texts.restMeaning}
+          </Notice>
+        </div>
+      ) : (
+        <>
+          <p className="mt-1 text-14 text-ink-2">{texts.restMeaning}</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button variant="outline" size="small" onClick={() => rest(inWeek())}>
+              {texts.restWeek}
+            </Button>
+            <Button variant="outline" size="small" onClick={() => rest(inMonth())}>
+              {texts.restMonth}
+            </Button>
+          </div>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+const usualQuiet = { quietFrom: 21, quietUntil: 7 };
+
+/** In which time zone hours count, and between which of them nothing is sent. */
+function Delivery({ settings }: { settings: DeliverySettings }) {
+  const { timeZone, quietFrom, quietUntil } = settings;
+  const change = useChangeMails();
+  const proposed = viewersTimeZone();
+  const isQuiet = quietFrom !== null && quietUntil !== null;
+  return (
+    <fieldset className="mt-8">
+      <legend className="font-medium text-17">{texts.when}</legend>
+      {timeZone === proposed ? null : (
+        <div className="mt-3">
+          <Notice
+            title={texts.proposal(proposed.replaceAll('_', ' '))}
+            action={
+              <Button
+                variant="outline"
+                size="small"
+                onClick={() => change({ delivery: { timeZone: proposed } })}
+              >
+                {texts.takeProposal}
+              </Button>
+            }
+          >
+            {texts.proposalMeaning}
+          </Notice>
+        </div>
+      )}
+      <SelectField
+        label={texts.timeZone}
+        className="mt-4 max-w-xs"
+        value={timeZone ?? ''}
+        onChange={({ target }) =>
+          change({ delivery: { timeZone: target.value === '' ? null : target.value } })
+        }
+      >
+        <option value="">{texts.noTimeZone}</option>
+        {zonesWith(timeZone).map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </SelectField>
+      <div className="mt-4">
+        <Checkbox
+          label={texts.quiet}
+          checked={isQuiet}
+          onChange={({ target }) =>
+            change({ delivery: target.checked ? usualQuiet : { quietFrom: null, quietUntil: null } })
+          }
+        />
+        <p className="mt-1 pl-7 text-13 text-ink-3">{texts.quietMeaning}</p>
+        {isQuiet ? (
+          <div className="mt-3 flex gap-3 pl-7">
+            <HourField
+              label={texts.quietFrom}
+              value={quietFrom}
+              without={quietUntil}
+              onChange={(hour) => change({ delivery: { quietFrom: hour } })}
+            />
+            <HourField
+              label={texts.quietUntil}
+              value={quietUntil}
+              without={quietFrom}
+              onChange={(hour) => change({ delivery: { quietUntil: hour } })}
+            />
+          </div>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}
+
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+
+/** Also the one that was chosen, which another browser may call otherwise. */
+const zonesWith = (chosen: string | null) =>
+  chosen === null || zones.includes(chosen) ? zones : [chosen, ...zones];

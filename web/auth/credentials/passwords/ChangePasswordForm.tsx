@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { registrationMessages } from '../../../../contract/auth/registration.ts';
 import { api, codeOfError, messageOfError } from '../../../platform/api/client.ts';
 import { updateSignal } from '../../../platform/api/save-timeout.ts';
 import { useSession } from '../../../platform/session/session.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { type PasswordChange, passwordChangeErrors } from './password-change.ts';
 import { changePasswordTexts as texts } from './texts.ts';
 
 const empty: PasswordChange = { current: '', next: '', repeated: '' };
@@ -73,3 +73,16 @@ export default function ChangePasswordForm({ onChanged }: { onChanged?: () => vo
 
 const isRefusal = (error: unknown) =>
   ['INVALID', 'UNAUTHORIZED', 'FORBIDDEN'].includes(codeOfError(error) ?? '');
+
+type PasswordChange = { current: string; next: string; repeated: string };
+
+/** What is wrong with each field; an empty object when the change can be sent. */
+export function passwordChangeErrors({ current, next, repeated }: PasswordChange) {
+  const errors: Partial<Record<keyof PasswordChange, string>> = {};
+  if (current === '') errors.current = texts.currentMissing;
+  const length = [...next].length;
+  if (length < 6) errors.next = registrationMessages.passwordShort;
+  if (length > 128) errors.next = registrationMessages.passwordLong;
+  if (repeated !== next) errors.repeated = texts.mismatch;
+  return errors;
+}

@@ -1,15 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ResetLink } from '../../../../contract/auth/credentials.ts';
 import { FormPage } from '../../../page/FormPage.tsx';
 import { api, codeOfError, messageOfError } from '../../../platform/api/client.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
 import { useUrlSecret } from '../../../platform/navigation/use-url-secret.ts';
+import { sessionQuery } from '../../../platform/session/session.ts';
+import { notifyOtherTabs } from '../../../platform/session/session-channel.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
 import { LazyToaster } from '../../../ui/lazy/LazyToaster.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
 import { ForgotPassword } from './ForgotPassword.tsx';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { noResetLink, readResetLink } from './reset-link.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { newPasswordErrors, noResetLink, readResetLink } from './reset-link.ts';
 import { forgotTexts, resetTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: texts.pageTitle }];
@@ -75,5 +82,77 @@ function ExaminedSkeleton() {
         ))}
       </div>
     </Loading>
+  );
+}
+
+type NewPasswordFormProps = {
+  link: ResetLink;
+  person: { email: string; fullName: string; isProved: boolean };
+  /** The server refused; the link may be the reason. */
+  onRefused: () => void;
+};
+
+function NewPasswordForm({ link, person, onRefused }: NewPasswordFormProps) {
+  const [filled, setFilled] = useState({ next: '', repeated: '' });
+  const [isChecked, setIsChecked] = useState(false);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const reset = useMutation({
+    mutationFn: () => api.credentials.resetPassword({ link, newPassword: filled.next }),
+    onSuccess: () => {
+      toast.success(texts.done);
+      // Every session of the person is over, one in this browser too.
+      notifyOtherTabs({ kind: 'left' });
+      void queryClient.resetQueries({ queryKey: sessionQuery.queryKey });
+      void navigate(paths.login(), { replace: true });
+    },
+    onError: (error) => {
+      if (codeOfError(error) === 'INVALID') onRefused();
+      else toast.error(texts.failed);
+    },
+  });
+  const errors = isChecked ? newPasswordErrors(filled, texts) : {};
+  const refusal = reset.error ? messageOfError(reset.error) : undefined;
+  const isRefused = codeOfError(reset.error) === 'INVALID';
+  const field = (name: keyof typeof filled) => ({
+    value: filled[name],
+    onChange: (event: { target: { value: string } }) => {
+      reset.reset();
+      setFilled({ ...filled, [name]: event.target.value });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (Object.keys(newPasswordErrors(filled, texts)).length === 0) reset.mutate();
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {refusal && !isRefused ? (
+        <Notice tone="loss" title={texts.failed}>
+          {refusal}
+        </Notice>
+      ) : null}
+      <p className="text-14 text-ink-2">{texts.forWhom(person.email)}</p>
+      {person.isProved ? null : <p className="text-14 text-ink-2">{texts.firstProof}</p>}
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" autoComplete="username" value={person.email} readOnly hidden />
+      <NewPasswordField
+        label={texts.newPassword}
+        hint={texts.hint}
+        wordsOfPerson={() => [person.fullName, person.email]}
+        {...field('next')}
+        error={errors.next ?? (isRefused ? refusal : undefined)}
+      />
+      <PasswordField
+        label={texts.confirm}
+        autoComplete="new-password"
+        {...field('repeated')}
+        error={errors.repeated}
+      />
+      <Button type="submit" isBusy={reset.isPending}>
+        {reset.isPending ? texts.submitting : texts.submit}
+      </Button>
+    </form>
   );
 }

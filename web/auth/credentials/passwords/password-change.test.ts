@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordChangeErrors } from './password-change.ts';
+import { passwordChangeErrors } from './ChangePasswordForm.tsx';
 
 describe('changing the password', () => {
   it('needs the current one, six characters, and the same twice', () => {

@@ -1,12 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { codeOfError, messageOfError } from '../../../platform/api/client.ts';
-import { useSession } from '../../../platform/session/session.ts';
+import type { Confirmation } from '../../../../contract/auth/sessions.ts';
+import { api, codeOfError, messageOfError } from '../../../platform/api/client.ts';
+import { useSession, useStoreSession } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CodeField } from '../CodeField.tsx';
 import { reauthenticationTexts as texts } from './texts.ts';
-import { useConfirm } from './use-confirm.ts';
 
 type ReauthenticateByPasswordProps = { asksForCode: boolean; onProved: () => void };
 
@@ -57,4 +58,16 @@ export function ReauthenticateByPassword({ asksForCode, onProved }: Reauthentica
       </Button>
     </form>
   );
+}
+
+/** Sends a proof of who one is, and goes on once the server has taken it. */
+function useConfirm(onVerified: () => void) {
+  const storeSession = useStoreSession();
+  return useMutation({
+    mutationFn: (confirmation: Confirmation) => api.sessions.confirm(confirmation),
+    onSuccess: (session) => {
+      storeSession(session);
+      onVerified();
+    },
+  });
 }

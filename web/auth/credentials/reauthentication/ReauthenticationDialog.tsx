@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { messageOfError } from '../../../platform/api/client.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { api, messageOfError } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -8,7 +9,6 @@ import { knowsPasskeys } from '../passkey-ceremony.ts';
 import { waysQuery } from '../queries.ts';
 import { ReauthenticateByPasskey } from './ReauthenticateByPasskey.tsx';
 import { ReauthenticateByPassword } from './ReauthenticateByPassword.tsx';
-import { ReauthenticateByProvider } from './ReauthenticateByProvider.tsx';
 import { reauthenticationTexts as texts } from './texts.ts';
 
 type ReauthenticationDialogProps = { onProved: () => void; onDecline: () => void };
@@ -86,5 +86,26 @@ function WaysSkeleton() {
       <SkeletonBlock className="mb-4 h-11 w-full" />
       <SkeletonBlock className="h-11 w-full" />
     </Loading>
+  );
+}
+
+/** Leaves the page for the provider, which sends the person back here. */
+function ReauthenticateByProvider({ name }: { name: string }) {
+  const { pathname, search, hash } = useLocation();
+  const leave = useMutation({
+    mutationFn: () => api.sessions.startProvider({ mode: 'confirm', next: pathname + search + hash }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  return (
+    <>
+      {leave.error ? (
+        <Notice tone="loss" title={messageOfError(leave.error)}>
+          {texts.nothingChanged}
+        </Notice>
+      ) : null}
+      <Button variant="outline" isBusy={leave.isPending || leave.isSuccess} onClick={() => leave.mutate()}>
+        {texts.provider(name)}
+      </Button>
+    </>
   );
 }

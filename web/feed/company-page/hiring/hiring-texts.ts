@@ -1,5 +1,5 @@
 import { boardNames } from '../../../../contract/enrichment/board-names.ts';
-import type { ProviderName } from '../../../../contract/enrichment/board-providers.ts';
+import type { ProviderName } from '../../../../contract/enrichment/job-boards.ts';
 import { hiringNow } from '../../../../contract/feed/hiring-now.ts';
 import type { Role, RolePay } from '../../../../contract/feed/open-roles.ts';
 import { counted } from '../../../../contract/platform/text/counts.ts';

@@ -3,8 +3,6 @@ import type { ReportedFact } from '../../../../contract/enrichment/reported-fact
 import type { Company } from '../../../../contract/feed/company-page.ts';
 import { RelativeMoment } from '../../../ui/RelativeTime.tsx';
 import { companyTexts as texts } from '../texts.ts';
-import { SeenAt, WrongCompany } from './SeenAt.tsx';
-import { TakenOff } from './TakenOff.tsx';
 import { useFactReport } from './use-fact-report.ts';
 
 type Way = { fact: ReportedFact; label: string; href: string; shown: string; seen: SeenFact };
@@ -82,4 +80,73 @@ function waysOf({ careers, contact }: Company): Way[] {
 function shortAddress(address: string): string {
   const url = URL.parse(address);
   return url ? `${url.hostname.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}` : address;
+}
+
+/** What the person took off, and the way back. */
+function TakenOff({ startupId, facts }: { startupId: string; facts: readonly ReportedFact[] }) {
+  const { trust } = useFactReport(startupId);
+  if (facts.length === 0) return null;
+  return (
+    <ul className="mt-1 print:hidden">
+      {facts.map((fact) => (
+        <li key={fact} className="flex flex-wrap items-center gap-x-2 text-13 text-ink-3">
+          <span>{texts.takenOff(texts.facts[fact])}</span>
+          <button
+            type="button"
+            onClick={() => trust(fact)}
+            className="min-h-6 underline decoration-rule-2 underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+          >
+            {texts.showAgain}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SeenAtProps = {
+  startupId: string;
+  fact: ReportedFact;
+  /** The page that it stands on. */
+  page: string;
+  lastSeenAt: string;
+};
+
+/** Where a fact was read and when, with the way to say that it is of another company. */
+export function SeenAt({ startupId, fact, page, lastSeenAt }: SeenAtProps) {
+  const { doubt } = useFactReport(startupId);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-13 text-ink-3 print:hidden">
+      <span>
+        {texts.readOn}{' '}
+        <a
+          href={page}
+          target="_blank"
+          rel="noreferrer nofollow"
+          className="underline decoration-rule-2 underline-offset-4 hover:text-ink"
+        >
+          {hostOf(page)}
+          <span className="sr-only">{texts.opensElsewhere}</span>
+        </a>
+        , <RelativeMoment moment={lastSeenAt} />
+      </span>
+      <WrongCompany onDoubt={() => doubt(fact)} />
+    </p>
+  );
+}
+
+export function WrongCompany({ onDoubt }: { onDoubt: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onDoubt}
+      className="min-h-6 text-13 text-ink-3 underline decoration-rule-2 underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+    >
+      {texts.wrongCompany}
+    </button>
+  );
+}
+
+function hostOf(page: string): string {
+  return URL.parse(page)?.hostname.replace(/^www\./, '') ?? page;
 }

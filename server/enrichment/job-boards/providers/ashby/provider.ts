@@ -1,7 +1,16 @@
 import { modeOfFlags } from '../../../../reference/job-titles/hints.ts';
 import type { StatedPlace } from '../../../../reference/job-titles/read-places.ts';
-import { type Json, listAt, parseJson, textAt, valueAt } from '../../listing/json.ts';
-import { listing, posting, publishedAt, unreadable } from '../../listing/postings.ts';
+import {
+  type Json,
+  listAt,
+  listing,
+  parseJson,
+  posting,
+  publishedAt,
+  textAt,
+  unreadable,
+  valueAt,
+} from '../../listing/job-posting.ts';
 import type { Posting, Provider } from '../../provider.ts';
 
 /** Capitals, dots and spaces belong to the name; slashes never do. */

@@ -1,7 +1,15 @@
 import { modeOfFlags } from '../../../../reference/job-titles/hints.ts';
 import type { StatedPlace } from '../../../../reference/job-titles/read-places.ts';
-import { type Json, numberAt, parseJson, textAt, valueAt } from '../../listing/json.ts';
-import { listing, posting, unreadable } from '../../listing/postings.ts';
+import {
+  type Json,
+  listing,
+  numberAt,
+  parseJson,
+  posting,
+  textAt,
+  unreadable,
+  valueAt,
+} from '../../listing/job-posting.ts';
 import { type Posting, type Provider, tenantOf } from '../../provider.ts';
 
 export const bamboohr: Provider = {

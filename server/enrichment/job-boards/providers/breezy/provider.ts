@@ -1,7 +1,16 @@
 import type { StatedPay } from '../../../../reference/job-titles/read-pay.ts';
 import type { StatedPlace } from '../../../../reference/job-titles/read-places.ts';
-import { type Json, listAt, parseJson, textAt, valueAt } from '../../listing/json.ts';
-import { listing, posting, publishedAt, unreadable } from '../../listing/postings.ts';
+import {
+  type Json,
+  listAt,
+  listing,
+  parseJson,
+  posting,
+  publishedAt,
+  textAt,
+  unreadable,
+  valueAt,
+} from '../../listing/job-posting.ts';
 import { type Posting, type Provider, tenantOf } from '../../provider.ts';
 
 export const breezy: Provider = {

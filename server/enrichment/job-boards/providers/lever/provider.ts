@@ -1,6 +1,16 @@
 import { modeOfFlags } from '../../../../reference/job-titles/hints.ts';
-import { type Json, listAt, numberAt, parseJson, textAt, valueAt } from '../../listing/json.ts';
-import { listing, posting, publishedAt, unreadable } from '../../listing/postings.ts';
+import {
+  type Json,
+  listAt,
+  listing,
+  numberAt,
+  parseJson,
+  posting,
+  publishedAt,
+  textAt,
+  unreadable,
+  valueAt,
+} from '../../listing/job-posting.ts';
 import { firstOfPath, isToken, type Posting, type Provider } from '../../provider.ts';
 
 const pageSize = 100;

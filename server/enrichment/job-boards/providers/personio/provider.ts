@@ -1,6 +1,6 @@
 import type { Seniority } from '../../../../../contract/reference/job-titles/role-words.ts';
 import { nodesAt, readXml, textAt, UnreadableXml, type XmlNode } from '../../../../platform/text/read-xml.ts';
-import { listing, posting, publishedAt, unreadable } from '../../listing/postings.ts';
+import { listing, posting, publishedAt, unreadable } from '../../listing/job-posting.ts';
 import { type Posting, type Provider, tenantOf } from '../../provider.ts';
 
 /** The levels that say a rank; 'experienced' says none. */

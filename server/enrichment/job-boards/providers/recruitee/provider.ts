@@ -1,6 +1,16 @@
 import { modeOfFlags } from '../../../../reference/job-titles/hints.ts';
-import { type Json, listAt, parseJson, textAt, valueAt } from '../../listing/json.ts';
-import { listing, momentOf, posting, publishedAt, unreadable } from '../../listing/postings.ts';
+import {
+  type Json,
+  listAt,
+  listing,
+  momentOf,
+  parseJson,
+  posting,
+  publishedAt,
+  textAt,
+  unreadable,
+  valueAt,
+} from '../../listing/job-posting.ts';
 import { hostOfToken, type Posting, type Provider, tenantOf } from '../../provider.ts';
 
 export const recruitee: Provider = {

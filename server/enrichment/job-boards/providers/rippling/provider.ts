@@ -1,6 +1,15 @@
 import { modeOfFlags } from '../../../../reference/job-titles/hints.ts';
-import { type Json, listAt, numberAt, parseJson, textAt, valueAt } from '../../listing/json.ts';
-import { listing, posting, unreadable } from '../../listing/postings.ts';
+import {
+  type Json,
+  listAt,
+  listing,
+  numberAt,
+  parseJson,
+  posting,
+  textAt,
+  unreadable,
+  valueAt,
+} from '../../listing/job-posting.ts';
 import { isToken, type Posting, type Provider } from '../../provider.ts';
 
 export const rippling: Provider = {

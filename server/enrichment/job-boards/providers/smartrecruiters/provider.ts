@@ -1,7 +1,16 @@
 import type { Seniority } from '../../../../../contract/reference/job-titles/role-words.ts';
 import { modeOfFlags } from '../../../../reference/job-titles/hints.ts';
-import { type Json, numberAt, parseJson, textAt, valueAt } from '../../listing/json.ts';
-import { listing, posting, publishedAt, unreadable } from '../../listing/postings.ts';
+import {
+  type Json,
+  listing,
+  numberAt,
+  parseJson,
+  posting,
+  publishedAt,
+  textAt,
+  unreadable,
+  valueAt,
+} from '../../listing/job-posting.ts';
 import { firstOfPath, isToken, type Posting, type Provider } from '../../provider.ts';
 
 const pageSize = 100;

@@ -1,6 +1,6 @@
 import { nodesAt, readXml, textAt, UnreadableXml, type XmlNode } from '../../../../platform/text/read-xml.ts';
 import { modeOfFlags } from '../../../../reference/job-titles/hints.ts';
-import { listing, posting, publishedAt, unreadable } from '../../listing/postings.ts';
+import { listing, posting, publishedAt, unreadable } from '../../listing/job-posting.ts';
 import { hostOfToken, type Posting, type Provider, tenantOf } from '../../provider.ts';
 import { readFeed } from './read-feed.ts';
 

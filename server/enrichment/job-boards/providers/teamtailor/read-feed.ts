@@ -1,6 +1,14 @@
-import { placesOfPosting } from '../../listing/job-posting.ts';
-import { listAt, parseJson, textAt, valueAt } from '../../listing/json.ts';
-import { listing, posting, publishedAt, unreadable } from '../../listing/postings.ts';
+import {
+  listAt,
+  listing,
+  parseJson,
+  placesOfPosting,
+  posting,
+  publishedAt,
+  textAt,
+  unreadable,
+  valueAt,
+} from '../../listing/job-posting.ts';
 import type { Reading } from '../../provider.ts';
 
 /** The same board as a JSON Feed. */

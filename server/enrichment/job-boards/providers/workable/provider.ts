@@ -1,7 +1,15 @@
 import { modeOfFlags } from '../../../../reference/job-titles/hints.ts';
 import type { StatedPlace } from '../../../../reference/job-titles/read-places.ts';
-import { type Json, listAt, parseJson, textAt, valueAt } from '../../listing/json.ts';
-import { listing, posting, publishedAt } from '../../listing/postings.ts';
+import {
+  type Json,
+  listAt,
+  listing,
+  parseJson,
+  posting,
+  publishedAt,
+  textAt,
+  valueAt,
+} from '../../listing/job-posting.ts';
 import { firstOfPath, isToken, type Posting, type Provider, tenantOf } from '../../provider.ts';
 
 export const workable: Provider = {

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asHeader } from './as-header.ts';
-import { flatten } from './flatten.ts';
-import type { Item } from './item.ts';
-import { itemsOf } from './items.ts';
-import { scanKeys } from './scan-keys.ts';
-import { type JsonShape, shapeOf } from './shape.ts';
+import { asHeader } from './open-json.ts';
+import type { Item } from './scan-json.ts';
+import { flatten, itemsOf, type JsonShape, scanKeys, shapeOf } from './scan-json.ts';
 
 async function* pieces(text: string, size = text.length || 1): AsyncGenerator<string> {
   for (let start = 0; start < text.length; start += size) yield text.slice(start, start + size);

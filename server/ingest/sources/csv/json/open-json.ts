@@ -1,12 +1,11 @@
+import { isStatedByHeader } from '../columns/guess-columns.ts';
 import { recogniseColumns } from '../recognise-columns.ts';
 import type { Row } from '../split.ts';
 import type { OpenTable } from '../stream/opened.ts';
-import { readText } from '../stream/read-text.ts';
+import { readText } from '../stream/scan-file.ts';
 import type { Scanned } from '../stream/scanned.ts';
-import { asHeader } from './as-header.ts';
-import { flatten } from './flatten.ts';
-import type { Item } from './item.ts';
-import { itemsOf } from './items.ts';
+import type { Item } from './scan-json.ts';
+import { flatten, itemsOf } from './scan-json.ts';
 
 type Scan = Pick<Scanned, 'encoding'> & { json: NonNullable<Scanned['json']> };
 
@@ -45,4 +44,22 @@ function rowOf(
   return fields.some((field) => field.trim() !== '')
     ? { kind: 'row', ...place, fields }
     : { kind: 'fault', ...place, reason: 'The object is empty.' };
+}
+
+/** Names that say nothing without what they are of. */
+const plain = /^(?:name|title|value|label|text|full ?name)$/i;
+
+const dependent = /^(?:name|title|value|label|text|full ?name|id|uuid|type|code|url|link|date|year|size)$/i;
+
+/** As a table would head a dotted name: `announcedOn` as 'announced On', `lead.name` as 'lead', `round.type` as 'round type'. */
+export function asHeader(key: string): string {
+  const parts = key.split('.').map((part) => part.replace(/([\p{Ll}\d])(?=\p{Lu})/gu, '$1 '));
+  const [last = '', parent = ''] = parts.toReversed();
+  const headers = [
+    parts.join(' '),
+    ...(dependent.test(last) ? [] : [last]),
+    `${parent} ${last}`,
+    ...(plain.test(last) ? [parent] : []),
+  ];
+  return headers.find(isStatedByHeader) ?? parts.join(' ');
 }

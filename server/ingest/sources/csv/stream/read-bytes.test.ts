@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text as textOfStream } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readBytes } from './read-bytes.ts';
+import { readBytes } from './scan-file.ts';
 
 let folder: string;
 beforeAll(async () => {

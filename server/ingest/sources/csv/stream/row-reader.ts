@@ -1,8 +1,8 @@
 import { lastDayAnywhere } from '../../../../../contract/platform/time/days.ts';
 import type { DocumentReading } from '../../../source.ts';
 import type { Mapping } from '../columns/mapping.ts';
-import { createLookups } from '../lookups.ts';
 import type { Facts } from '../read-company.ts';
+import { createLookups } from '../read-company.ts';
 import type { DayOrder } from '../read-values.ts';
 import type { RecognisedTable } from '../recognise-columns.ts';
 import { repairMojibake } from '../repair-mojibake.ts';

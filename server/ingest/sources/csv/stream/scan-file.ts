@@ -1,10 +1,10 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { createGunzip } from 'node:zlib';
+import iconv from 'iconv-lite';
 import { UnreadableDocument } from '../../../source.ts';
-import { guessSingleByte, markedEncoding, refuseForeign } from '../decode.ts';
-import { scanKeys } from '../json/scan-keys.ts';
-import { type JsonShape, shapeOf } from '../json/shape.ts';
+import { guessSingleByte, isGzip, markedEncoding, refuseForeign } from '../decode.ts';
+import { type JsonShape, scanKeys, shapeOf } from '../json/scan-json.ts';
 import { balanceDays, dayOrderOf } from '../read-values.ts';
-import { readBytes } from './read-bytes.ts';
-import { readText } from './read-text.ts';
 import type { Encoding, Scanned } from './scanned.ts';
 
 const mostStored = 2 * 1024 * 1024;
@@ -50,4 +50,66 @@ export async function scanFile(path: string): Promise<Scanned> {
 async function shapeOfFile(path: string, encoding: Encoding): Promise<JsonShape | null> {
   for await (const text of readText(path, encoding)) return shapeOf(text);
   return null;
+}
+
+/** The text of a file piece by piece, without what a byte order mark or a gap of zeros leaves in it. */
+export async function* readText(
+  path: string,
+  encoding: Scanned['encoding'],
+  counted?: (bytes: number) => void,
+): AsyncGenerator<string> {
+  const decoder = iconv.getDecoder(encoding, { stripBOM: true });
+  for await (const piece of readBytes(path, counted)) yield tidy(decoder.write(piece));
+  yield tidy(decoder.end() ?? '');
+}
+
+const tidy = (text: string) => (text.includes('\0') ? text.replaceAll('\0', '') : text);
+
+/** Text of twice as many bytes the memory manager lays apart, and clears seldom. */
+const bytesOfPiece = 64 * 1024;
+
+const mostUnpacked = 2 * 1024 ** 3;
+
+/**
+ * The bytes of a file piece by piece, unpacked where it is packed, never more in memory than a few of them. A file that is
+ * removed meanwhile is read to its end.
+ */
+export async function* readBytes(path: string, counted?: (bytes: number) => void): AsyncGenerator<Buffer> {
+  await using opened = await open(path);
+  const isPacked = await beginsPacked(opened);
+  const file = opened.createReadStream({ start: 0, highWaterMark: bytesOfPiece });
+  let reported = 0;
+  const notify = () => {
+    counted?.(file.bytesRead - reported);
+    reported = file.bytesRead;
+  };
+  if (!isPacked) {
+    for await (const piece of file) {
+      notify();
+      yield piece;
+    }
+    return;
+  }
+  let size = 0;
+  const unpacking = file.pipe(createGunzip());
+  file.on('error', (error) => unpacking.destroy(error));
+  try {
+    for await (const piece of unpacking) {
+      size += piece.length;
+      if (size > mostUnpacked)
+        throw new UnreadableDocument('This file holds more than 2 GB once it is unpacked.');
+      notify();
+      yield piece;
+    }
+  } catch (thrown) {
+    if (thrown instanceof UnreadableDocument) throw thrown;
+    throw new UnreadableDocument('This file is compressed with gzip, and damaged.');
+  } finally {
+    file.destroy();
+  }
+}
+
+async function beginsPacked(file: FileHandle): Promise<boolean> {
+  const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+  return isGzip(buffer);
 }

@@ -1,4 +1,4 @@
-import type { JsonShape } from '../json/shape.ts';
+import type { JsonShape } from '../json/scan-json.ts';
 import type { DayOrder } from '../read-values.ts';
 
 export type Encoding = 'utf8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macroman';

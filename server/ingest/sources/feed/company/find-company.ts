@@ -3,25 +3,31 @@ import { findRaise, type Raise } from '../find-raise.ts';
 import type { Setting } from '../setting.ts';
 import { roundWords, strongDescriptors, weakDescriptors } from '../vocabulary.ts';
 import { beforePreposition } from './before-preposition.ts';
-import { placeNames } from './place-words.ts';
+import { placeNames } from './name-words.ts';
 import { type NamedCompany, readCompany } from './read-company.ts';
-import { readTarget } from './read-target.ts';
 
 const lends = /\b(?:extends?|lends?|provides?|grants|offers?|gives)\s.{0,40}\sto\s/i;
+
 const noSubject = /^(?:with|after|for|on|from|a|an|the|in|fresh off)\b.{0,15}$/i;
+
 const standsForName =
   /^(?:[Ii]t|[Tt]hey|[Hh]e|[Ss]he|(?:[Tt]he|[Tt]his)\s(?:startup|company|firm)(?:\s\P{Lu}*)?)$/u;
+
 const ofItsKind = `(?:${strongDescriptors}|${weakDescriptors})`;
+
 const fromCompany =
   /\b(?:from|[Ff]or(?:\s(?:his|her|their))?)\s((?:[\p{L}-]+\s){0,5}?(?:[Ss]tartup|[Ss]tart-[Uu]p|scaleup|scale-up|spinout),?\s[\p{L}\d.&-]+(?:\s\p{Lu}[\p{L}\d.&-]+)*)/u;
+
 /** `fuels €5 million raise for UK startup Acme`: whoever stands in front, Acme raised. */
 const raisedFor =
   /\b(?:raise|round|funding|financing|investment|boost)\s(?:for|from)\s((?:[\p{L}-]+\s){0,5}?(?:startup|start-up|scaleup|scale-up|spinout)\s[\p{L}\d.&-]+(?:\s\p{Lu}[\p{L}\d.&-]+)*)/u;
+
 /** `raised $7M for Ravel, an AI storyboard tool`, `raise $15M for Mesh Bio to hunt pathogens` */
 const explainedName = new RegExp(
   `\\sfor\\s(?!(?:${placeNames})\\b)(\\p{Lu}[\\p{L}\\d.&'-]*(?:\\s\\p{Lu}[\\p{L}\\d.&'-]*){0,3})(?:,\\s(?:an?|the|which|whose)|\\sto)\\s`,
   'u',
 );
+
 /** `Seed round of $2M for Acme`, `A Sequoia-led round gives Acme $12M`; of the masked headline. */
 const receivers = [
   new RegExp(
@@ -31,24 +37,30 @@ const receivers = [
   /^¤[¤\s]*\sfor\s(?<company>[^:¤]{2,40}):\s/u,
   /\b(?:round|funding|financing|investment|deal|backers|investors)\s(?:gives?|gave|hands?|handed|nets|brings)\s(?<company>\p{Lu}[^¤]{1,50}?)\s(?:an?\s|another\s|over\s)*¤/u,
 ];
+
 /** `$5M for Ferncast`, `Series A: $8M for the startup Ferncast` */
 const sumFor = /^(?:[^:¤]{2,40}:\s)?¤[¤\s]*\s(?:[\p{L}-]+\s){0,4}?for\s(?<company>.+)$/u;
+
 /** `Led by Accel, $9M round for Acme`, when no verb says who raised. */
 const roundFor = new RegExp(
   `¤\\s(?:\\S+\\s){0,3}?(?:${roundWords})\\s(?:for|in)\\s(?<company>\\p{L}.+)$`,
   'iu',
 );
+
 /** `Former researchers raise $3M for Acme`, `New funding for robot startup Acme` */
 const endsFor = new RegExp(
   `\\sfor\\s(?:(?:his|her|their|its|an?|the|new)\\s)?(?:(?:[\\p{L}-]+\\s){0,3}?${ofItsKind}\\s)?(?<company>\\p{Lu}[\\p{L}\\d.&'-]*(?:\\s\\p{Lu}[\\p{L}\\d.&'-]*){0,2})$`,
   'u',
 );
+
 /** `Funding for Acme: health startup gets $15M` */
 const announcedFor =
   /^(?:\p{L}+\s){0,2}?(?:funding|round|money|cash|investment|capital)\s(?:for|in)\s(?<company>[^:,]{2,50}):\s/iu;
+
 /** `Two partners launch Ridgeway with $200M fund` */
 const launchedFund =
   /\s(?:launch(?:es)?|starts?|unveils?|debuts?|form(?:s)?)\s(\p{Lu}[\p{L}\d.&'-]*(?:\s\p{Lu}[\p{L}\d.&'-]*){0,3})(?:,|\swith)\s(?:an?\s)?[$€£\p{Ll}]/u;
+
 const sumForName =
   /^[^\p{L}]?[$€£₹]?[\d.,]+\s?\p{L}*\s(?:[\p{L}-]+\s){0,4}?for\s((?:[\p{L}\d.&'-]+\s?){1,8})/iu;
 
@@ -112,4 +124,39 @@ function namedElsewhere(text: string, setting: Setting, fallback: NamedCompany):
   if (!behind) return fallback;
   const found = readCompany(behind.replace(',', ''), { setting });
   return found.name ? { ...found, place: found.place ?? fallback.place } : fallback;
+}
+
+const stop =
+  /\s(?:for|to|in|from|as|at|after|amid|with|by|on|via|following|expanding|ahead|despite|over|and|because|adding|boosting|gaining)\s.*$|[,;:¶].*$|\s[-–—]\s.*$/iu;
+
+const passive =
+  /^(?<target>.{2,80}?)\s(?:(?:is|was|has been|gets|got|to be|being)\s)?(?:acquired|bought|snapped up|acqui-?hired|purchased|taken private|scooped up|sells?|sold|selling|exits)\s(?:by|to|for|itself|its|in)\b/iu;
+
+const active =
+  /\b(?:acquires?|acquired|acquiring|acqui-?hires?|buys?|bought|buying|snaps? up|scoops? up|takes? over|purchases?|gobbles up|swallows|merges with|merger with|acquisition of|takeover of|buyout of|stake in|purchase of|deal for|picks? up|(?:bid|offer) for|buy out|merge with|(?:sells|sold|offloads|divests)(?=\s(?!for|to|itself|its)[\p{L}\d]))\s(?<target>.+)$/iu;
+
+const ownersDeal =
+  /(?:'s|\bits|\btheir|\bthe)\s(?:[\p{L}-]+\s)?[¶¤¥]+\s(?:[\p{Ll}-]+\s)?(?<target>\p{Lu}[\p{L}\d.&-]*(?:\s\p{Lu}[\p{L}\d.&-]*)*)\s(?:deal|acquisition|takeover|buyout|purchase|bid|merger)/u;
+
+const stake = /\b(?:stake|shares) in (?<target>.+)$/iu;
+
+const worthDeal = /[¶¤¥]+\s(?:acquisition|takeover|buyout|purchase)\sof\s(?<target>.+)$/iu;
+
+const snagged =
+  /\b(?:snags?|nabs?|grabs?|lands?|bags?)\s(?<target>\p{L}[^¤¶,:;]{1,40}?)\sin\s(?:an?\s|its\s)?(?:[¤¶]|acquisition|all-|buyout|takeover)/iu;
+
+const paidFor = /\bpa(?:ys?|id|ying)\s(?:[\p{L}]+\s){0,2}?¶+\s(?:\S+\s)?for\s(?<target>.+)$/iu;
+
+/** The company that is bought, which is the one a purchase headline is filed under. */
+function readTarget(text: string, masked: string, setting: Setting): NamedCompany {
+  for (const pattern of [ownersDeal, worthDeal, paidFor, snagged, stake, passive, active]) {
+    const match = pattern.exec(masked);
+    const target = match?.groups?.target;
+    if (!match || !target) continue;
+    const start = match.index + match[0].indexOf(target);
+    const words = text.slice(start, start + target.length);
+    const cut = target.search(stop);
+    return readCompany(pattern === passive || cut === -1 ? words : words.slice(0, cut), { setting });
+  }
+  return { name: null, place: null };
 }

@@ -1,8 +1,14 @@
 import type { Setting } from '../setting.ts';
 import { otherVerbs, peopleWords, raiseVerbs, strongDescriptors } from '../vocabulary.ts';
 import { findDescriptor } from './find-descriptor.ts';
-import { isCompanyName, isPerson, isPersonOrCrowd, nameWordsOf } from './name-words.ts';
-import { adjectives, placeNames } from './place-words.ts';
+import {
+  adjectives,
+  isCompanyName,
+  isPerson,
+  isPersonOrCrowd,
+  nameWordsOf,
+  placeNames,
+} from './name-words.ts';
 
 export type NamedCompany = {
   name: string | null;

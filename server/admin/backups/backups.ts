@@ -1,0 +1,207 @@
+import { existsSync } from 'node:fs';
+import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, desc, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import { type Backup, backupMessages } from '../../../contract/admin/backups.ts';
+import { scheduleInWords } from '../../ingest/list-sources.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
+import type { Environment } from '../../platform/environment.ts';
+import { ApiError, reasonOf } from '../../platform/errors.ts';
+import { faultOfDisk } from '../../platform/fault-of-disk.ts';
+import { ensureSecrets } from '../../platform/secrets/secrets.ts';
+import { BackupFault, backupFaults } from './backup-fault.ts';
+import { claimBackup } from './claim-backup.ts';
+import { isRow, readRecorded } from './dump/dump.ts';
+import type { Loaded } from './load/load-dump.ts';
+import { type OpenDump, openDump, restoreEmbedded } from './load/load-dump.ts';
+import { restorePostgres, type StoredFiles, storeFiles } from './load/restore-postgres.ts';
+import { presentBackup } from './present.ts';
+import { markOfSecret } from './sealing/sealing.ts';
+import { type BackupRow, backups } from './table.ts';
+
+type Restore = { file: string; mayReplace: boolean; now: Date };
+
+export type Restored = Loaded & {
+  madeAt: Date;
+  files: number;
+  /** Where the database lies that was there before; null where there was none. */
+  before: string | null;
+  /** False where what the product sealed with its secret (such as authenticator keys) cannot be read any more. */
+  hasSecret: boolean;
+};
+
+/**
+ * Puts a backup in place of an empty installation, or of any if that is said. Whoever calls holds the data folder. Nothing
+ * is changed unless all of it could be read and is what was written down. Throws `BackupFault`.
+ */
+export async function restoreBackup(environment: Environment, restore: Restore): Promise<Restored> {
+  const { dataDir } = environment;
+  // Read to its end once before anything is touched: what is damaged is known soon.
+  await requireWhole(await openDump(restore.file, environment.backups.key));
+  const dump = await openDump(restore.file, environment.backups.key);
+  const files = storeFiles(dataDir);
+  await rm(join(dataDir, 'restoring'), { recursive: true, force: true });
+  try {
+    return await bringBack({ environment, restore, dump, files });
+  } catch (thrown) {
+    if (thrown instanceof BackupFault) throw thrown;
+    const fault = faultOfDisk(thrown);
+    const why = fault ? `${fault} (${dataDir})` : reasonOf(thrown);
+    throw new BackupFault(`The backup could not be brought back: ${why}. Nothing was changed.`, {
+      cause: thrown,
+    });
+  } finally {
+    await dump.close();
+    await files.giveUp();
+  }
+}
+
+async function requireWhole({ lines, close }: OpenDump): Promise<void> {
+  let last = '';
+  for (;;) {
+    const { done, value } = await lines.next();
+    if (done) break;
+    last = value;
+  }
+  await close();
+  if (isRow(last) || readRecorded(last).kind !== 'end') throw new BackupFault(backupFaults.damaged);
+}
+
+type Parts = { environment: Environment; restore: Restore; dump: OpenDump; files: StoredFiles };
+
+async function bringBack({ environment, restore, dump, files }: Parts): Promise<Restored> {
+  const { databaseUrl, dataDir } = environment;
+  const stamp = restore.now.toISOString().slice(0, 19).replaceAll(':', '-');
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const placed =
+    databaseUrl === null
+      ? await placeEmbedded({ environment, restore, dump, files }, stamp)
+      : {
+          loaded: await restorePostgres(
+            { url: databaseUrl, mayReplace: restore.mayReplace },
+            dump,
+            files.keeper,
+          ),
+          before: null,
+        };
+  const count = await files.settle(stamp);
+  const { authSecret } = await ensureSecrets(environment);
+  return {
+    ...placed.loaded,
+    madeAt: new Date(dump.head.madeAt),
+    files: count,
+    before: placed.before,
+    hasSecret: markOfSecret(authSecret) === dump.head.secretMark,
+  };
+}
+
+async function placeEmbedded(
+  { environment: { dataDir }, restore, dump, files }: Parts,
+  stamp: string,
+): Promise<{ loaded: Loaded; before: string | null }> {
+  const place = join(dataDir, 'database');
+  const isTaken = existsSync(place);
+  if (isTaken && !restore.mayReplace)
+    throw new BackupFault(
+      `There is a database in ${dataDir} already. To put the backup in its place say --replace; what is there now is kept beside it.`,
+    );
+  const aside = join(dataDir, 'restoring', 'database');
+  const loaded = await restoreEmbedded(aside, dump, files.keeper);
+  const before = isTaken ? `${place}.before-${stamp}` : null;
+  if (before) await rename(place, before);
+  await rename(aside, place);
+  return { loaded, before };
+}
+
+const mostListed = 200;
+
+type BackupList = {
+  backups: Backup[];
+  hasKey: boolean;
+  folder: string;
+  schedule: string | null;
+  keep: number;
+};
+
+/** The backups, newest first, and how they are made. Operators only. */
+export async function listBackups(context: Context): Promise<BackupList> {
+  requireOperator(context);
+  const { key, folder, cron, keep } = context.environment.backups;
+  const rows = await context.db
+    .select()
+    .from(backups)
+    .orderBy(desc(backups.createdAt), desc(backups.id))
+    .limit(mostListed);
+  const listed = rows.map(async (row) =>
+    presentBackup(row, {
+      isThere: await access(join(folder, row.fileName)).then(
+        () => true,
+        () => false,
+      ),
+    }),
+  );
+  return {
+    backups: await Promise.all(listed),
+    hasKey: key !== null,
+    folder,
+    schedule: cron && scheduleInWords(cron),
+    keep,
+  };
+}
+
+/** Has a backup brought back for a trial. Operators only. */
+export function requestRestoreTest(context: Context, { id }: { id: string }): Promise<{ id: string }> {
+  requireOperator(context);
+  return inTransaction(context, async (inside) => {
+    const { fileName } = await claimRestoreTest(inside, { id });
+    await recordEvent(inside, {
+      kind: 'backup-test-asked',
+      userId: null,
+      subject: { kind: 'backup', id, name: fileName },
+    });
+    await inside.queue.send(inside, restoreTestQueue, { id });
+    return { id };
+  });
+}
+
+/** Has a backup made now, by whichever process works on jobs. Operators only. */
+export function requestBackup(context: Context): Promise<{ id: string }> {
+  requireOperator(context);
+  return inTransaction(context, async (inside) => {
+    const { id, fileName } = await claimBackup(inside, { cause: 'admin', status: 'waiting' });
+    await recordEvent(inside, {
+      kind: 'backup-asked',
+      userId: null,
+      subject: { kind: 'backup', id, name: fileName },
+    });
+    await inside.queue.send(inside, backupQueue, { id });
+    return { id };
+  });
+}
+
+const patienceMs = 6 * 3_600_000;
+
+/** Says that a backup is being tested; of two who ask at once one is refused. */
+export async function claimRestoreTest(context: Context, { id }: { id: string }): Promise<BackupRow> {
+  requireOperator(context);
+  const now = context.now();
+  const isFree = or(
+    isNull(backups.testOutcome),
+    ne(backups.testOutcome, 'running'),
+    lt(backups.testedAt, new Date(now.getTime() - patienceMs)),
+  );
+  const [row] = await context.db
+    .update(backups)
+    .set({ testOutcome: 'running', testedAt: now, testReason: null })
+    .where(and(eq(backups.id, id), eq(backups.status, 'done'), isFree))
+    .returning();
+  if (row) return row;
+  const [found] = await context.db.select().from(backups).where(eq(backups.id, id));
+  if (!found) throw new ApiError('NOT_FOUND', 'This backup is not there any more.');
+  throw new ApiError('CONFLICT', found.status === 'done' ? backupMessages.isTesting : backupMessages.notDone);
+}
+
+export const backupQueue = 'backups.make';
+
+export const restoreTestQueue = 'backups.test';

@@ -1,2 +1,0 @@
-export const backupQueue = 'backups.make';
-export const restoreTestQueue = 'backups.test';

@@ -1,0 +1,147 @@
+import { and, count, desc, eq, inArray, like, ne } from 'drizzle-orm';
+import type { RemovalRequest } from '../../../contract/admin/removal-requests.ts';
+import { startupId } from '../../../contract/companies/companies.ts';
+import { users } from '../../auth/users/table.ts';
+import { setCompanyHidden } from '../../companies/hiding/hiding.ts';
+import { lockRecording } from '../../companies/recording/record-by-hand.ts';
+import { letIn } from '../../enrichment/websites/let-in.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { removalRequests, removals } from './table.ts';
+import { findAffected, subjectOf } from './verify-removal-request.ts';
+
+/**
+ * Takes an answer back, so that the request waits again: a company is shown, and people come back when a source is read
+ * that tells of them. Twice is once. What others asked for as well stays.
+ */
+export function reverseRemoval(context: Context, { id }: { id: string }): Promise<{ isTakenBack: boolean }> {
+  requireOperator(context);
+  return inTransaction(context, async (inside) => {
+    await lockRecording(inside);
+    const [request] = await inside.db.select().from(removalRequests).where(eq(removalRequests.id, id));
+    if (!request || request.status === 'unproven')
+      throw new ApiError('NOT_FOUND', 'There is no such request.');
+    if (request.status === 'open') return { isTakenBack: false };
+    if (request.email === null)
+      throw new ApiError('CONFLICT', 'This was answered too long ago: whoever asked is not known any more.');
+    if (request.status === 'granted') await lift(inside, request);
+    await inside.db
+      .update(removalRequests)
+      .set({ status: 'open', decidedAt: null, decidedBy: null, answer: null })
+      .where(eq(removalRequests.id, id));
+    await recordEvent(inside, {
+      kind: 'opt-out-taken-back',
+      userId: null,
+      subject: subjectOf(request),
+      detail: { decision: request.status },
+    });
+    return { isTakenBack: true };
+  });
+}
+
+/** Hiding and deciding are moments apart. */
+const aMomentMs = 60_000;
+
+type Request = typeof removalRequests.$inferSelect;
+
+async function lift(
+  context: Context,
+  { id, kind, companyKey, companyName, decidedAt }: Request,
+): Promise<void> {
+  const { db } = context;
+  const [other] = await db
+    .select({ id: removalRequests.id })
+    .from(removalRequests)
+    .where(
+      and(
+        eq(removalRequests.companyKey, companyKey),
+        eq(removalRequests.kind, kind),
+        eq(removalRequests.status, 'granted'),
+        ne(removalRequests.id, id),
+      ),
+    )
+    .limit(1);
+  if (other) return;
+  await db
+    .delete(removals)
+    .where(
+      and(
+        eq(removals.companyKey, companyKey),
+        kind === 'company' ? eq(removals.personKey, '') : like(removals.personKey, '_%'),
+      ),
+    );
+  if (kind === 'person') return;
+  // What an admin had hidden before stays so.
+  const since = new Date((decidedAt?.getTime() ?? 0) - aMomentMs);
+  await letIn(context, { name: companyName, since });
+  for (const { id: startupId, hiddenAt } of await findAffected(context, companyKey))
+    if (hiddenAt && hiddenAt >= since) await setCompanyHidden(context, { id: startupId, isHidden: false });
+}
+
+const mostWaiting = 100;
+
+const mostAnswered = 20;
+
+type Row = { request: typeof removalRequests.$inferSelect; decidedBy: string | null };
+
+/** Who asks to be left out, those who wait longest first, and the last answers. */
+export async function listRemovalRequests(context: Context): Promise<{
+  requests: RemovalRequest[];
+  waiting: number;
+  answered: RemovalRequest[];
+}> {
+  requireOperator(context);
+  const { db } = context;
+  const rows = () =>
+    db
+      .select({ request: removalRequests, decidedBy: users.name })
+      .from(removalRequests)
+      .leftJoin(users, eq(users.id, removalRequests.decidedBy));
+  const isOpen = eq(removalRequests.status, 'open');
+  const open = await rows().where(isOpen).orderBy(removalRequests.provenAt).limit(mostWaiting);
+  const [counted] = await db.select({ waiting: count() }).from(removalRequests).where(isOpen);
+  const answered = await rows()
+    .where(inArray(removalRequests.status, ['granted', 'refused']))
+    .orderBy(desc(removalRequests.decidedAt))
+    .limit(mostAnswered);
+  return {
+    requests: await Promise.all(open.map((row) => present(context, row))),
+    waiting: counted?.waiting ?? 0,
+    answered: await Promise.all(answered.map((row) => present(context, row))),
+  };
+}
+
+async function present(context: Context, { request, decidedBy }: Row): Promise<RemovalRequest> {
+  const affected = await findAffected(context, request.companyKey);
+  const isWaiting = request.status === 'open';
+  const people = request.kind === 'person' && isWaiting ? affected.flatMap(({ people }) => people) : [];
+  return {
+    id: request.id,
+    kind: request.kind,
+    companyName: request.companyName,
+    personName: request.kind === 'person' ? request.personName : null,
+    email: request.email,
+    reason: request.reason,
+    status: request.status,
+    provenAt: request.provenAt?.toISOString() ?? null,
+    decidedAt: request.decidedAt?.toISOString() ?? null,
+    decidedBy,
+    answer: request.answer,
+    companies: affected.map(({ id, name, rounds, hiddenAt }) => ({
+      id: startupId.parse(id),
+      name,
+      rounds,
+      isHidden: hiddenAt !== null,
+    })),
+    people: people
+      .filter(({ nameKey }) => sharesWord(nameKey, request.personKey))
+      .map(({ name, roles, nameKey }) => ({ name, roles, isNamed: nameKey === request.personKey })),
+  };
+}
+
+/** Filings and people write names differently: with a second name, or without. */
+function sharesWord(one: string, other: string): boolean {
+  const words = new Set(one.split(' '));
+  return other.split(' ').some((word) => word.length > 1 && words.has(word));
+}

@@ -1,0 +1,50 @@
+import { and, eq, isNotNull, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { UserId } from '../../contract/auth/accounts.ts';
+import { daysBetween } from '../../contract/platform/time/days.ts';
+import type { DigestFollowUp } from '../../emails/alerts/digest-follow-ups.ts';
+import { startups } from '../companies/table.ts';
+import { type Context, requireOperator } from '../platform/context.ts';
+import { applications } from './table.ts';
+
+/** Notes every due follow-up of a person as told, and answers them, the longest due first. Each is told once for its day. */
+export async function remindFollowUps(
+  context: Context,
+  { userId, today }: { userId: UserId; today: string },
+): Promise<(DigestFollowUp & { id: string })[]> {
+  requireOperator(context);
+  const { db, environment } = context;
+  const company = db
+    .select({ name: startups.name })
+    .from(startups)
+    .where(eq(startups.id, applications.startupId));
+  const reported = await db
+    .update(applications)
+    .set({ remindedOf: sql`${applications.followUpOn}` })
+    .where(dueFollowUp(userId, today))
+    .returning({
+      id: applications.id,
+      companyName: sql<string>`coalesce((${company}), ${applications.companyName})`,
+      contactName: applications.contactName,
+      followUpOn: sql<string>`${applications.followUpOn}::text`,
+    });
+  return reported
+    .toSorted((one, other) => (one.followUpOn < other.followUpOn ? -1 : 1))
+    .map(({ id, companyName, contactName, followUpOn }) => ({
+      id,
+      companyName,
+      contactName,
+      daysOverdue: daysBetween(followUpOn, today),
+      url: `${environment.publicUrl}/dashboard?tab=applications&application=${id}&ref=email`,
+    }));
+}
+
+/** The follow-ups of a person whose day has come, and that no mail reminded of. */
+export function dueFollowUp(userId: string | SQLWrapper, today: string): SQL | undefined {
+  return and(
+    eq(applications.userId, userId),
+    isNotNull(applications.followUpOn),
+    lte(applications.followUpOn, today),
+    isNull(applications.archivedAt),
+    sql`${applications.remindedOf} is distinct from ${applications.followUpOn}`,
+  );
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ProfileCompletion } from '../../../contract/auth/registration.ts';
+import { addUser } from '../../../fixtures/add-user.ts';
+import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { loadSession } from '../sessions/open-session.ts';
+import { completeProfile } from './profile.ts';
+
+let fixture: Fixture;
+beforeAll(async () => {
+  fixture = await openFixture();
+});
+afterAll(() => fixture.close());
+
+const answers: ProfileCompletion = {
+  jobTitle: 'Product Manager',
+  industryGroup: 'software',
+  experienceYears: 20,
+  country: 'DE',
+};
+
+it('states what the new account does not say yet', async () => {
+  const { actor } = await addUser(fixture);
+  const { user, preferences } = await completeProfile(fixture.context(actor), answers);
+  expect(user).toMatchObject({ profession: 'Product Manager', experienceYears: 20 });
+  expect(preferences).toMatchObject({ industries: ['software'], countries: ['DE'] });
+});
+
+it('leaves what the person has stated', async () => {
+  const { actor } = await addUser(fixture, { industries: ['health-care'] });
+  const { preferences } = await completeProfile(fixture.context(actor), answers);
+  expect(preferences).toMatchObject({ industries: ['health-care'], countries: ['DE'] });
+});
+
+it('changes nothing when it is asked again, also at once', async () => {
+  const { actor } = await addUser(fixture);
+  const other = { ...answers, jobTitle: 'Nurse', country: 'FR' };
+  await Promise.all([answers, other].map((input) => completeProfile(fixture.context(actor), input)));
+  const complete = await completeProfile(fixture.context(actor), other);
+  expect([
+    ['Product Manager', ['DE']],
+    ['Nurse', ['FR']],
+  ]).toContainEqual([complete.user.profession, complete.preferences.countries]);
+});
+
+it('states nothing when one of the answers is not known', async () => {
+  const { actor, id } = await addUser(fixture);
+  const wrong = completeProfile(fixture.context(actor), { ...answers, industryGroup: 'alchemy' });
+  await expect(wrong).rejects.toMatchObject({ code: 'INVALID' });
+  expect((await loadSession(fixture.context(actor), id)).user.profession).toBeNull();
+});
+
+it('is for those who are signed in, and touches nobody else', async () => {
+  const { actor } = await addUser(fixture);
+  const other = await addUser(fixture);
+  await completeProfile(fixture.context(actor), answers);
+  expect((await loadSession(fixture.context(other.actor), other.id)).user.profession).toBeNull();
+  await expect(completeProfile(fixture.context({ kind: 'visitor' }), answers)).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  });
+});

@@ -1,0 +1,37 @@
+import type { Device } from '../../../../contract/auth/sessions.ts';
+import { recordEvent } from '../../../platform/audit/record.ts';
+import { type Context, inTransaction, requireRecentReauthentication } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import type { Caller } from '../../../platform/http/request-context.ts';
+import { requireOpenSession } from '../require-open-session.ts';
+import { deleteDevices, findDevices } from './known-devices.ts';
+import { presentDevice } from './present.ts';
+
+/** Signs whoever asks, after a recent proof, out on every device but the present one, and has all of them forgotten. */
+export async function endOtherDevices(context: Context, caller: Caller): Promise<void> {
+  const userId = requireRecentReauthentication(context);
+  await inTransaction(context, async (context) => {
+    await requireOpenSession(context);
+    const others = (await findDevices(context)).filter(({ isCurrent }) => !isCurrent);
+    if (others.length === 0) return;
+    await deleteDevices(context, { userId, devices: others });
+    await recordEvent(context, { kind: 'device-ended', userId, caller, detail: { count: others.length } });
+  });
+}
+
+/** Where whoever asks is signed in or remembered. */
+export async function listDevices(context: Context): Promise<Device[]> {
+  return (await findDevices(context)).map(presentDevice);
+}
+
+/** Signs whoever asks, after a recent proof, out on one of their devices and has it forgotten. Throws NOT_FOUND for anybody else's. */
+export async function endDevice(context: Context, { id }: { id: string }, caller: Caller): Promise<void> {
+  const userId = requireRecentReauthentication(context);
+  await inTransaction(context, async (context) => {
+    await requireOpenSession(context);
+    const device = (await findDevices(context)).find((own) => own.id === id);
+    if (!device) throw new ApiError('NOT_FOUND', 'You are not signed in on this device any more.');
+    await deleteDevices(context, { userId, devices: [device] });
+    await recordEvent(context, { kind: 'device-ended', userId, caller, detail: { device: device.name } });
+  });
+}

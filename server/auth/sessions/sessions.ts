@@ -1,0 +1,142 @@
+import { and, eq, gt, ne, not, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { type UserId, userId } from '../../../contract/auth/accounts.ts';
+import type { Context, Impersonation, SessionFacts } from '../../platform/context.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
+import { isActive } from '../../platform/is-active.ts';
+import { users } from '../users/table.ts';
+import { hashOf, lifetimes, readCookie } from './create-auth.ts';
+import { rememberedDevices, sessions } from './table.ts';
+
+/** Whose session the cookies name, with what decides what they may. */
+export type FoundSession = {
+  userId: UserId;
+  isAdmin: boolean;
+  isReadOnlyAdmin: boolean;
+  mustChangePassword: boolean;
+  facts: SessionFacts;
+  /** Of an admin who looks on; all else is of the person as whom. */
+  acting: Impersonation | null;
+};
+
+const shown = alias(users, 'shown');
+
+const selectByToken = prepareOnce<{ token: string; now: Date }>()('session by token', (db) =>
+  db
+    .select({
+      id: sessions.id,
+      userId: users.id,
+      isAdmin: users.isAdmin,
+      isReadOnlyAdmin: users.isReadOnlyAdmin,
+      mustChangePassword: users.mustChangePassword,
+      provedAt: sessions.provedAt,
+      isStrong: sessions.isStrong,
+      lastSeenAt: sessions.lastSeenAt,
+      name: users.name,
+      actingAs: shown.id,
+      actingUntil: sessions.actingUntil,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    // Whatever ends the view is asked at each request: the time, the admin's role, and who the person is by now.
+    .leftJoin(
+      shown,
+      and(
+        eq(shown.id, sessions.actingAsUserId),
+        gt(sessions.actingUntil, sql.placeholder('now')),
+        users.isAdmin,
+        not(users.isReadOnlyAdmin),
+        isActive(shown),
+        not(shown.isAdmin),
+      ),
+    )
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder('token')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isActive(users, 'session'),
+      ),
+    ),
+);
+
+/**
+ * Who the cookies belong to; null for nobody. A visit keeps the session alive for another day, up to thirty; what a page
+ * asks by itself is none.
+ */
+export async function findSession(
+  context: Context,
+  headers: Headers,
+  { isVisit } = { isVisit: true },
+): Promise<FoundSession | null> {
+  const secret = readCookie(context.environment, headers, 'session');
+  if (secret === null) return null;
+  const [found] = await selectByToken(context.db, { token: hashOf(secret), now: context.now() });
+  if (!found) return null;
+  if (found.actingAs !== null && found.actingUntil !== null)
+    return asAnotherUser({ ...found, actingAs: found.actingAs, actingUntil: found.actingUntil });
+  const { id, provedAt, isStrong, lastSeenAt, isAdmin, isReadOnlyAdmin, mustChangePassword } = found;
+  const isRecorded = context.now().getTime() - lastSeenAt.getTime() <= lifetimes.visit * 1000;
+  if (isVisit && !isRecorded) await recordLastSeen(context, found);
+  return {
+    userId: userId.parse(found.userId),
+    isAdmin,
+    isReadOnlyAdmin,
+    mustChangePassword,
+    facts: { id, provedAt, isStrong },
+    acting: null,
+  };
+}
+
+type ImpersonationRow = { id: string; userId: string; name: string; actingAs: string; actingUntil: Date };
+
+/** Nothing that the admin proved counts for the person as whom they look, and nobody is noted as seen. */
+function asAnotherUser(found: ImpersonationRow): FoundSession {
+  return {
+    userId: userId.parse(found.actingAs),
+    isAdmin: false,
+    isReadOnlyAdmin: false,
+    mustChangePassword: false,
+    facts: { id: found.id, provedAt: null, isStrong: false },
+    acting: { adminId: userId.parse(found.userId), adminName: found.name, until: found.actingUntil },
+  };
+}
+
+async function recordLastSeen(
+  context: Context,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
+  const now = context.now();
+  const idleUntil = new Date(now.getTime() + lifetimes.idle * 1000).toISOString();
+  await context.db
+    .update(sessions)
+    .set({
+      lastSeenAt: now,
+      expiresAt: sql`least(${idleUntil}::timestamptz, ${sessions.createdAt} + make_interval(secs => ${lifetimes.session}))`,
+    })
+    .where(eq(sessions.id, id));
+  await context.db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
+}
+
+/**
+ * Ends a person's sessions on every device, but for the one named, and has every other device forgotten. An admin who looks
+ * on as them is themselves again.
+ */
+export async function endSessions(
+  context: Context,
+  { userId, keepSessionId }: { userId: string; keepSessionId: string | null },
+): Promise<void> {
+  const { db } = context;
+  const [stored] = await db
+    .select({ deviceId: sessions.deviceId })
+    .from(sessions)
+    .where(eq(sessions.id, keepSessionId ?? ''));
+  // The records first: a device that is just restoring its session looks afterwards whether its record is still there.
+  await db
+    .delete(rememberedDevices)
+    .where(and(eq(rememberedDevices.userId, userId), ne(rememberedDevices.deviceId, stored?.deviceId ?? '')));
+  await db
+    .update(sessions)
+    .set({ actingAsUserId: null, actingUntil: null })
+    .where(eq(sessions.actingAsUserId, userId));
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keepSessionId ?? '')));
+}

@@ -1,0 +1,67 @@
+import type { Location, Money } from '../../../contract/companies/companies.ts';
+import { writtenDate } from '../../../contract/platform/time/written-days.ts';
+
+/** `Kestrel: $12.5M round, Series A`, as plain text. */
+export function titleOfItem({ companyName, amountText, amount, roundName }: StreamItem): string {
+  const round = amount === null || roundName === null ? amountText : `${amountText}, ${roundName}`;
+  return `${companyName}: ${round}`;
+}
+
+/** `Software · Berlin, Germany · announced 18 November 2026` */
+export function factsOfItem({ industries, place, announcedOn }: StreamItem): string {
+  return [industries.join(', '), place, `announced ${writtenDate(announcedOn)}`]
+    .filter((fact) => fact !== null && fact !== '')
+    .join(' · ');
+}
+
+/** What they do, if that is known, and the facts. */
+export function linesOfItem(item: StreamItem): string[] {
+  return [item.description, factsOfItem(item)].filter((line) => line !== null);
+}
+
+/** A text for where HTML or XML is read, in attributes too. */
+export function escapeMarkup(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** A round as it is told outside of the product. Its texts are each one line. */
+export type StreamItem = {
+  id: string;
+  startupId: string;
+  companyName: string;
+  companyUrl: string;
+  description: string | null;
+  /** `Series A`; null where nobody said which. */
+  roundName: string | null;
+  amount: Money | null;
+  /** `$12.5M round`. */
+  amountText: string;
+  industries: string[];
+  location: Location;
+  /** `Berlin, Germany`; null where it is not known. */
+  place: string | null;
+  announcedOn: string;
+  foundAt: Date;
+};
+
+/** A text as one line without what cannot be seen: no line ends, no control characters, nothing that turns the direction of what follows. */
+export function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu, '')
+    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+}
+
+/** No longer than so many characters, without half of one at its end. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return `${text
+    .slice(0, most - 1)
+    .replace(/[\ud800-\udbff]$/u, '')
+    .trimEnd()}…`;
+}

@@ -1,1 +1,0 @@
-export const enrichmentQueue = 'dossier.write';

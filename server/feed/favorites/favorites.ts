@@ -1,0 +1,156 @@
+import { type AnyColumn, and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import type { StartupId } from '../../../contract/companies/companies.ts';
+import type { Favorite } from '../../../contract/feed/favorites.ts';
+import { moment } from '../../../contract/platform/time/calendar.ts';
+import { applications } from '../../applications/table.ts';
+import { startups } from '../../companies/table.ts';
+import { isShownCompany } from '../../companies/visibility/visibility-conditions.ts';
+import { shownDescription } from '../../enrichment/fact-reports/fact-reports.ts';
+import { type Context, requireUser } from '../../platform/context.ts';
+import { rowsOf } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { undoTime } from '../../platform/undo-time.ts';
+import { findShownRounds } from './find-shown-rounds.ts';
+import { presentFavorite } from './present.ts';
+import { clearedFavorites, favorites } from './table.ts';
+
+/** One page of the companies that the viewer saved, the last saved first, each with the latest round their plan shows. */
+export async function listFavorites(
+  context: Context,
+  { cursor, timeZone = 'UTC' }: { cursor?: string; timeZone?: string },
+): Promise<{ favorites: Favorite[]; total: number; nextCursor: string | null }> {
+  const userId = requireUser(context);
+  const isMine = and(eq(favorites.userId, userId), ofShownCompany());
+  const [rows, total] = await Promise.all([
+    context.db
+      .select({ ...companyColumns(userId), savedAt: favorites.createdAt, application: applications.status })
+      .from(favorites)
+      .innerJoin(startups, eq(startups.id, favorites.startupId))
+      .leftJoin(
+        applications,
+        and(eq(applications.startupId, favorites.startupId), eq(applications.userId, userId)),
+      )
+      .where(and(isMine, isBelow(cursor, { moment: favorites.createdAt, startupId: favorites.startupId })))
+      .orderBy(desc(favorites.createdAt), desc(favorites.startupId))
+      .limit(pageSize + 1),
+    context.db.$count(favorites, isMine),
+  ]);
+  const shown = rows.slice(0, pageSize);
+  const rounds = await findShownRounds(context, userId, {
+    startupIds: shown.map((row) => row.startupId),
+    timeZone,
+  });
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  return {
+    favorites: shown.map((row) => presentFavorite(row, rounds.get(row.startupId))),
+    total,
+    nextCursor: last ? writeCursor({ moment: last.savedAt, startupId: last.startupId }) : null,
+  };
+}
+
+/** What the list shows of a company itself. */
+const companyColumns = (userId: UserId) => ({
+  startupId: startups.id,
+  name: startups.name,
+  description: shownDescription(userId),
+  industryTags: startups.industryTags,
+  city: startups.city,
+  region: startups.region,
+  country: startups.country,
+  isSample: startups.isSample,
+});
+
+/** What stands below the end of a page in a list sorted by this moment and company, newest first; everything without a cursor. */
+function isBelow(
+  cursor: string | undefined,
+  { moment, startupId }: { moment: AnyColumn; startupId: AnyColumn },
+): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const end = parseCursor(cursor);
+  return sql`(${moment}, ${startupId}) < (${end.moment.toISOString()}::timestamptz, ${end.startupId}::uuid)`;
+}
+
+/** Unsaves every company that the viewer saved. For a while it can be undone. Answers how many those were. */
+export async function clearFavorites(context: Context): Promise<{ cleared: number }> {
+  const userId = requireUser(context);
+  const clearedAt = context.now().toISOString();
+  const cleared = await rowsOf(
+    context.db,
+    sql`with gone as (delete from ${favorites} where user_id = ${userId} returning *)
+      insert into ${clearedFavorites} (user_id, startup_id, created_at, cleared_at)
+      select user_id, startup_id, created_at, ${clearedAt}::timestamptz from gone
+      on conflict (user_id, startup_id) do update set created_at = excluded.created_at, cleared_at = excluded.cleared_at
+      returning startup_id`,
+  );
+  return { cleared: cleared.length };
+}
+
+/** Brings back what the viewer's last Clear All took, each as it was. Answers how many those are: none when it is too long ago. */
+export async function restoreFavorites(context: Context): Promise<{ restored: number }> {
+  const userId = requireUser(context);
+  const since = new Date(context.now().getTime() - undoTime).toISOString();
+  const restored = await rowsOf(
+    context.db,
+    sql`with back as (
+        delete from ${clearedFavorites} where user_id = ${userId} and cleared_at > ${since}::timestamptz
+          and cleared_at = (select max(cleared_at) from ${clearedFavorites} where user_id = ${userId})
+        returning *
+      )
+      insert into ${favorites} (user_id, startup_id, created_at) select user_id, startup_id, created_at from back
+      on conflict do nothing returning startup_id`,
+  );
+  return { restored: restored.length };
+}
+
+/** How many companies the viewer saved, and to how many they applied. */
+export async function countLists(context: Context): Promise<{ favorites: number; applications: number }> {
+  const userId = requireUser(context);
+  const [saved, applied] = await Promise.all([
+    context.db.$count(favorites, and(eq(favorites.userId, userId), ofShownCompany())),
+    context.db.$count(applications, eq(applications.userId, userId)),
+  ]);
+  return { favorites: saved, applications: applied };
+}
+
+/** Saves or unsaves a company for the viewer; asking twice for the same changes nothing, nor does unsaving one that is gone. */
+export async function setFavorite(
+  context: Context,
+  { id, isFavorite }: { id: StartupId; isFavorite: boolean },
+): Promise<{ isFavorite: boolean }> {
+  const userId = requireUser(context);
+  if (!isFavorite) {
+    await context.db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.startupId, id)));
+    return { isFavorite };
+  }
+  const [company] = await context.db
+    .select({ id: startups.id })
+    .from(startups)
+    .where(and(eq(startups.id, id), isShownCompany()));
+  if (!company) throw new ApiError('NOT_FOUND', 'Company not found');
+  await context.db
+    .insert(favorites)
+    .values({ userId, startupId: id, createdAt: context.now() })
+    .onConflictDoNothing();
+  return { isFavorite };
+}
+
+/** Where a page of a list ends: the moment and the company of its last entry. */
+type PageEnd = { moment: Date; startupId: string };
+
+const pageSize = 50;
+
+const writeCursor = ({ moment, startupId }: PageEnd): string => `${moment.toISOString()}_${startupId}`;
+
+function parseCursor(cursor: string): PageEnd {
+  const [, at = '', startupId] =
+    /^(\d{4}-\d{2}-\d{2}T[\d:.]{12}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
+  if (!startupId || !moment.safeParse(at).success)
+    throw new ApiError('INVALID', 'This page address is not valid. Please start at the top again.');
+  return { moment: new Date(at), startupId };
+}
+
+/** Leaves out what was saved of companies that an admin hides: it is listed again once they are shown. */
+function ofShownCompany(): SQL {
+  return sql`not exists (select from ${startups} where ${startups.id} = ${favorites.startupId} and ${startups.hiddenAt} is not null)`;
+}

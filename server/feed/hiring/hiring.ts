@@ -1,0 +1,100 @@
+import { and, eq, gt, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import type { HiringFilter } from '../../../contract/feed/alerts.ts';
+import type { RoleFunction } from '../../../contract/reference/job-titles/role-words.ts';
+import type { Condition, Interpretation } from '../../../contract/search/search.ts';
+import { fundingEvents } from '../../companies/table.ts';
+import { boardRuns, boards, roles } from '../../enrichment/job-boards/table.ts';
+import { isAnyOf } from '../../platform/database/rows.ts';
+import { cityKeysOfRegion } from '../../reference/places/city-keys-of-region.ts';
+import { placeKey } from '../../reference/places/place-key.ts';
+
+/**
+ * Whether a company lists such a role now, for all that the viewer believes. Any role, and roles of a function, are copied to each round; only what more is
+ * said of a role is looked up among the roles, once for the whole list: a correlated look at each round took five times as long.
+ */
+export function listsRole(asked: RoleAsked, reportedFacts: ReadonlySet<string>): SQL | undefined {
+  const { functions, seniorities, workModes, places } = asked;
+  const isFurther = seniorities.length + workModes.length + places.length > 0;
+  return and(
+    gt(fundingEvents.openRoles, 0),
+    isBelieved(reportedFacts),
+    functions.length > 0
+      ? sql`${fundingEvents.hiringFunctions} && ${sql.param(functions)}::text[]`
+      : undefined,
+    isFurther ? sql`${fundingEvents.startupId} in (${companiesListing(isSuchRole(asked))})` : undefined,
+  );
+}
+
+/** The roles that a sentence asks for, each of which is news by itself. */
+export function rolesAsked({ alternatives }: Interpretation): RoleAsked[] {
+  return alternatives.flat().flatMap((each) => (each.kind === 'hiring' && !each.isExcluded ? [each] : []));
+}
+
+export type RoleAsked = Pick<
+  Extract<Condition, { kind: 'hiring' }>,
+  'functions' | 'seniorities' | 'workModes' | 'places'
+>;
+
+/** Whether a role has all that is said of it. */
+export function isSuchRole({ functions, seniorities, workModes, places }: RoleAsked): SQL | undefined {
+  return and(
+    functions.length > 0 ? inArray(roles.roleFunction, functions) : undefined,
+    seniorities.length > 0 ? inArray(roles.seniority, seniorities) : undefined,
+    workModes.length > 0 ? inArray(roles.workMode, workModes) : undefined,
+    or(...places.map(isRoleIn)),
+  );
+}
+
+function isRoleIn({ country, region, city }: RoleAsked['places'][number]): SQL | undefined {
+  return and(
+    country === null ? undefined : eq(roles.country, country),
+    city === null ? undefined : eq(roles.cityKey, placeKey(city)),
+    // A role says no region, only its city.
+    city === null && region !== null
+      ? sql`${roles.cityKey} = any(${sql.param(cityKeysOfRegion(region, country))}::text[])`
+      : undefined,
+  );
+}
+
+/**
+ * Whether a role was listed since: its board was read before without it, or says that it was published since. Of what a
+ * board held when it was first read, nothing else is new.
+ */
+export function isNewRole(since: Date | SQL): SQL | undefined {
+  const wasRead = and(
+    sql`${boardRuns.boardId} = ${roles.boardId}`,
+    inArray(boardRuns.outcome, ['roles', 'none']),
+    lt(boardRuns.endedAt, roles.firstSeenAt),
+  );
+  return and(
+    gte(roles.firstSeenAt, since),
+    or(sql`exists (select from ${boardRuns} where ${wasRead})`, gte(roles.publishedAt, since)),
+  );
+}
+
+/** The companies whose own boards list such a role. */
+export function companiesListing(isSuch: SQL | undefined): SQL {
+  return sql`select ${roles.startupId} from ${roles} inner join ${boards} on ${eq(boards.id, roles.boardId)}
+    where ${and(eq(boards.verdict, 'sure'), isNull(roles.closedAt), isNull(roles.missingSince), sql`not ${roles.isGeneral}`, isSuch)}`;
+}
+
+/**
+ * Only rounds of companies whose boards list roles now: any at all, or such as the viewer does. Not those whose roles the
+ * viewer says are another company's.
+ */
+export function hiringCondition(
+  wanted: HiringFilter | undefined,
+  functions: ReadonlySet<RoleFunction>,
+  reportedFacts: ReadonlySet<string>,
+): SQL | undefined {
+  if (wanted === undefined) return undefined;
+  const any = and(gt(fundingEvents.openRoles, 0), isBelieved(reportedFacts));
+  return wanted === 'any'
+    ? any
+    : sql`(${any} and ${fundingEvents.hiringFunctions} && ${sql.param([...functions])}::text[])`;
+}
+
+/** Whether the viewer does not say that the roles of a round's company are another's. */
+function isBelieved(reportedFacts: ReadonlySet<string>): SQL | undefined {
+  return reportedFacts.size > 0 ? not(isAnyOf(fundingEvents.startupId, [...reportedFacts])) : undefined;
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, max } from 'drizzle-orm';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import type { StartupId } from '../../../contract/companies/companies.ts';
+import {
+  firstLetterChoices,
+  type Letter,
+  type LetterChoices,
+  letterChoices,
+  letterLanguages,
+  letterMessages,
+  type Sitting,
+} from '../../../contract/outreach/variant-names.ts';
+import { applications } from '../../applications/table.ts';
+import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
+import { type Context, inTransaction, requireUser } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { findCopyAddress } from '../inbound-mail/copy-address.ts';
+import { findLetterFacts, findWriting } from './find-letter-facts.ts';
+import { checkLetter } from './grounding/check-letter.ts';
+import { presentVersion } from './present.ts';
+import { letterVersions } from './table.ts';
+import { finishAbandoned, finishVersion } from './write-version.ts';
+
+/** Makes an earlier version of the viewer's letter the letter again; what it was until now stays a version. */
+export async function restoreVersion(
+  context: Context,
+  { id, versionId }: { id: StartupId; versionId: string },
+): Promise<Letter> {
+  const userId = requireUser(context);
+  await inTransaction(context, async (context) => {
+    const application = await lockApplication(context, { userId, startupId: id });
+    const [version] = await context.db
+      .select({ text: letterVersions.text })
+      .from(letterVersions)
+      .where(
+        and(
+          eq(letterVersions.id, versionId),
+          eq(letterVersions.userId, userId),
+          eq(letterVersions.startupId, id),
+        ),
+      );
+    if (!version || version.text === '') throw new ApiError('NOT_FOUND', letterMessages.gone);
+    if (version.text === application.text) return;
+    await addVersion(
+      context,
+      { userId, startupId: id },
+      { ...version, origin: 'restored', ended: 'whole', choices: null },
+    );
+    await context.db
+      .update(applications)
+      .set({ generatedLetter: version.text })
+      .where(eq(applications.id, application.id));
+  });
+  return getLetter(context, { id });
+}
+
+type Added = Pick<typeof letterVersions.$inferInsert, 'origin' | 'text' | 'ended' | 'choices'>;
+
+/** Adds the next version, inside a transaction. Whoever else adds one to this letter waits. Throws NOT_FOUND where there is no application. */
+export async function addVersion(
+  context: Context,
+  of: { userId: UserId; startupId: StartupId },
+  added: Added,
+): Promise<{ id: string; number: number }> {
+  const { userId, startupId } = of;
+  await lockApplication(context, of);
+  const [last] = await context.db
+    .select({ number: max(letterVersions.number) })
+    .from(letterVersions)
+    .where(and(eq(letterVersions.userId, userId), eq(letterVersions.startupId, startupId)));
+  const version = { id: randomUUID(), number: (last?.number ?? 0) + 1 };
+  const now = context.now();
+  await context.db
+    .insert(letterVersions)
+    .values({ ...version, ...added, userId, startupId, createdAt: now, changedAt: now });
+  return version;
+}
+
+/** Locks the application that a letter belongs to until the transaction ends, and answers what the letter says and who changed it last. */
+export async function lockApplication(
+  context: Context,
+  { userId, startupId }: { userId: UserId; startupId: StartupId },
+): Promise<{ id: string; text: string | null; sitting: Sitting | null }> {
+  const [found] = await context.db
+    .select({
+      id: applications.id,
+      text: applications.generatedLetter,
+      sitting: applications.letterSitting,
+      saves: applications.letterSaves,
+    })
+    .from(applications)
+    .where(and(eq(applications.userId, userId), eq(applications.startupId, startupId)))
+    .for('update');
+  if (!found) throw new ApiError('NOT_FOUND', letterMessages.missing);
+  const { id, text, sitting, saves } = found;
+  return { id, text, sitting: sitting !== null && saves !== null ? { id: sitting, save: saves } : null };
+}
+
+/** Stops a letter of the viewer's that is being written, here or in another process, and keeps what has arrived. */
+export async function stopLetter(
+  context: Context,
+  { id, versionId }: { id: StartupId; versionId: string },
+): Promise<Letter> {
+  const userId = requireUser(context);
+  const [version] = await context.db
+    .select({ text: letterVersions.text, ended: letterVersions.ended })
+    .from(letterVersions)
+    .where(
+      and(
+        eq(letterVersions.id, versionId),
+        eq(letterVersions.userId, userId),
+        eq(letterVersions.startupId, id),
+      ),
+    );
+  if (version?.ended === 'writing') {
+    const writing = findWriting(versionId);
+    writing?.stop();
+    if (writing) await writing.finished;
+    else await finishVersion(context, versionId, { text: version.text, ended: 'stopped' });
+  }
+  return getLetter(context, { id });
+}
+
+const shownVersions = 30;
+
+/** The viewer's letter to a company, with what it claims that nobody states. Those whose plan writes none still read theirs. */
+export async function getLetter(context: Context, { id }: { id: StartupId }): Promise<Letter> {
+  const userId = requireUser(context);
+  await finishAbandoned(context, userId, id);
+  const [facts, entitlement, copyAddress, [application], versions] = await Promise.all([
+    findLetterFacts(context, id),
+    findEntitlement(context, userId),
+    findCopyAddress(context, userId),
+    context.db
+      .select({ text: applications.generatedLetter })
+      .from(applications)
+      .where(and(eq(applications.userId, userId), eq(applications.startupId, id))),
+    context.db
+      .select()
+      .from(letterVersions)
+      .where(and(eq(letterVersions.userId, userId), eq(letterVersions.startupId, id)))
+      .orderBy(desc(letterVersions.number))
+      .limit(shownVersions),
+  ]);
+  const text = application?.text ?? null;
+  const hasModel = context.environment.letterModel !== null;
+  const ofLetter = application ? versions : [];
+  return {
+    startupId: id,
+    text,
+    // What a plan does not show would be marked as well.
+    unsupported: text !== null && entitlement.canGenerateLetters ? checkLetter(text, facts) : [],
+    choices: lastChoices(ofLetter),
+    versions: ofLetter
+      .filter((each) => each.text !== '' || each.ended === 'writing')
+      .map((each) => presentVersion(each, facts)),
+    engine: hasModel ? 'model' : 'composer',
+    languages: hasModel ? [...letterLanguages] : ['en'],
+    mayGenerate: entitlement.canGenerateLetters,
+    recipients: facts.startupProfile.people,
+    copyAddress,
+  };
+}
+
+/** Those of another release, which this one cannot read, are left to be chosen again. */
+function lastChoices(versions: { choices: unknown }[]): LetterChoices {
+  const asked = versions.find(({ choices }) => choices !== null);
+  return letterChoices.safeParse(asked?.choices).data ?? firstLetterChoices;
+}
