@@ -41,9 +41,11 @@ it('documents link to what is there', () => {
   for (const document of [
     'README.md',
     'STYLE.md',
-    'docs/architecture.md',
-    'docs/security.md',
-    'docs/testing.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    ...readdirSync('docs')
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join('docs', name)),
     ...decisions,
   ]) {
     const links = readFileSync(document, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)\)/g);
@@ -81,11 +83,22 @@ describe('the map', () => {
   });
 });
 
-it('every decision has a date and a status', () => {
-  for (const name of readdirSync('docs/decisions')) {
-    const [, , line = ''] = readFileSync(join('docs/decisions', name), 'utf8').split('\n');
-    expect(line, name).toMatch(/^\d{4}-\d{2}-\d{2} · (?:in force|partly replaced by|replaced by)/);
-    for (const [, number = ''] of line.matchAll(/by (\d{3})/g))
-      expect(readdirSync('docs/decisions').some((each) => each.startsWith(number))).toBe(true);
-  }
+describe('decisions', () => {
+  const index = 'docs/decisions/README.md';
+  const names = readdirSync('docs/decisions').filter((name) => /^\d{3}-/.test(name));
+
+  it('have a date, four parts and a status', () => {
+    for (const name of names) {
+      const text = readFileSync(join('docs/decisions', name), 'utf8');
+      expect(text.split('\n')[2], name).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      const parts = [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+      expect(parts, name).toEqual(['Context', 'Decision', 'Consequences', 'Status']);
+      expect(text.slice(text.indexOf('## Status')), name).toMatch(/In force|Superseded/);
+    }
+  });
+
+  it('are all listed in their index', () => {
+    const listed = [...readFileSync(index, 'utf8').matchAll(/\]\((\d{3}-[^)]+)\)/g)].map(([, name]) => name);
+    expect(listed).toEqual(names.toSorted());
+  });
 });

@@ -73,7 +73,7 @@ const ada = {
 describe('a request with text that a database cannot hold', () => {
   const refusal = {
     code: 'INVALID',
-    message: 'This has characters in it that cannot be kept. Please remove them.',
+    message: 'This has characters in it that cannot be stored. Please remove them.',
   };
 
   it.each([

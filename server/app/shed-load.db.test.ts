@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addSession } from '../../fixtures/add-session.ts';
+import { addUser } from '../../fixtures/add-user.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { type ServedApp, serveApp } from '../../fixtures/serve-app.ts';
 import { createLoadGate, type LoadGate } from '../platform/http/shed-load.ts';
@@ -84,6 +86,15 @@ describe('a call for which there is no place', () => {
     const cookie = 'upround.session=anything';
     expect((await fetch(`${app.origin}/api/alerts/week`, { headers: { cookie } })).status).toBe(503);
     expect(statements).toEqual([]);
+  });
+
+  it('is none of a user who is known, however much others of the same network ask for', async () => {
+    const cookie = await addSession(fixture.context(), (await addUser(fixture)).id);
+    const askAsUser = () => ask('/api/accounts/session', adasNetwork, { headers: { cookie } });
+    expect((await askAsUser()).status).toBe(200);
+    fill(adasNetwork);
+    expect((await ask('/api/startups/latest', adasNetwork)).status).toBe(503);
+    expect((await askAsUser()).status).toBe(200);
   });
 
   it('is one of the network that asks for too much: another finds its place', async () => {

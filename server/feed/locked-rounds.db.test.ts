@@ -13,7 +13,7 @@ import { makeChange } from '../account/offline-sync/make-change.ts';
 import { sendDigests } from '../alerts/send-digests.ts';
 import { chooseStream, listStreams, setDelivery } from '../alerts/streams/delivery-settings.ts';
 import { digestEntries, digests } from '../alerts/table.ts';
-import { describeApi } from '../app/api/api-routes.ts';
+import { describeApi } from '../app/api/api-document.ts';
 import { createApplication } from '../applications/applications.ts';
 import { changeApplication } from '../applications/change-application.ts';
 import { applications } from '../applications/table.ts';

@@ -107,6 +107,8 @@ export type AccountShares = {
   takeTurn: MiddlewareHandler;
   /** Charges what a visitor or a program asks for to the network that it comes from. */
   chargeNetwork: MiddlewareHandler;
+  /** Whose places a call takes: those of its account, once that is known, else those of the network that it comes from. */
+  requesterOf: (c: HonoContext) => string;
 };
 
 /** Shares the process out among accounts, by what their calls really took of it: a call needs no mark to be counted. */
@@ -149,6 +151,10 @@ export function createAccountShares(bounds: ShareBounds, callers: Callers): Acco
         if (isIn || !(thrown instanceof ApiError)) throw thrown;
         return refuse(c, 1);
       }
+    },
+    requesterOf(c) {
+      const account = requesters.recognise(callers.proofOf(c));
+      return account === null ? callers.networkOf(c) : `account ${account}`;
     },
     chargeNetwork(c, next) {
       return onBehalfOf(requesters.of(`network ${callers.networkOf(c)}`), next);

@@ -8,6 +8,26 @@ export type Language = (typeof languages)[number];
 
 export type Gloss = { text: string; language: Language | 'en' };
 
+type Saying = { english: string; written: string };
+
+type Lexicon = {
+  /** What a sum without a currency is counted in by those who write this language. */
+  currency: string;
+  /** The words of numbers from zero on. */
+  numbers: string[];
+  /** A word that without a number means one of it: Dutch `miljoen`. */
+  single: string;
+  /** Sayings around something: `sammelt … ein`. The gap stays. */
+  split: { english: string; pattern: RegExp }[];
+  /** Every other saying in one pattern, longest first; its nth group is the nth of `english`. */
+  pattern: RegExp;
+  english: string[];
+};
+
+const settings: ReadonlySet<string> = new Set(['currency', 'numbers', 'single']);
+
+const edge = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' };
+
 const lexicons = new Map(languages.map((language) => [language, readLexicon(language)]));
 
 /** What says that a headline is English; some of it is written in other languages too, which then says nothing. */
@@ -108,26 +128,6 @@ function withCurrency(text: string, { currency }: Lexicon): string {
 }
 
 /** One way of saying something: what it is called in English, and how it is found in the other language. */
-type Saying = { english: string; written: string };
-
-type Lexicon = {
-  /** What a sum without a currency is counted in by those who write this language. */
-  currency: string;
-  /** The words of numbers from zero on. */
-  numbers: string[];
-  /** A word that without a number means one of it: Dutch `miljoen`. */
-  single: string;
-  /** Sayings around something: `sammelt … ein`. The gap stays. */
-  split: { english: string; pattern: RegExp }[];
-  /** Every other saying in one pattern, longest first; its nth group is the nth of `english`. */
-  pattern: RegExp;
-  english: string[];
-};
-
-const settings: ReadonlySet<string> = new Set(['currency', 'numbers', 'single']);
-
-const edge = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' };
-
 /**
  * The words of headlines in one language, from its file: `english = one way | another`. In it `…` stands for whatever a
  * saying is parted by, `*` for any letters, and `~` for any letters of a word that stands before a name and says what the

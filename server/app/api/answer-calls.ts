@@ -1,0 +1,64 @@
+import type { OpenAPIHandler } from '@orpc/openapi/fetch';
+import type { Handler, Context as HonoContext } from 'hono';
+import { userHeader } from '../../../contract/auth/user-header.ts';
+import { errorStatus } from '../../../contract/platform/errors.ts';
+import { actorOf, requireShownUser } from '../../auth/sessions/policy.ts';
+import { findSession } from '../../auth/sessions/sessions.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import type { Environment } from '../../platform/environment.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { checkOrigin } from '../../platform/http/check-origin.ts';
+import { packAnswer } from '../../platform/http/pack-answer.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { translateError } from '../../platform/http/translate-error.ts';
+import type { Logger } from '../../platform/log.ts';
+
+type Parts = {
+  handler: OpenAPIHandler<RequestContext>;
+  environment: Environment;
+  context: (actor: Actor) => Context;
+  addressOf: (c: HonoContext) => string;
+  log: Logger;
+};
+
+/** Answers a call of the contract for the user whose session it shows. */
+export function answerCalls(parts: Parts): Handler {
+  const { handler, environment, log } = parts;
+  return async (c) => {
+    const requestId = crypto.randomUUID();
+    c.header('x-request-id', requestId);
+    c.header('cache-control', 'no-store');
+    try {
+      checkOrigin(c.req.method, c.req.raw.headers, environment.publicUrl);
+      const context = await readRequest(c, parts, requestId);
+      const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
+      if (!matched) throw new ApiError('NOT_FOUND', 'There is no such call. See /api/docs.');
+      const packed = await packAnswer(response, c.req.header('accept-encoding') ?? null);
+      return c.newResponse(packed.body, packed);
+    } catch (thrown) {
+      const error = translateError(thrown, requestId, log);
+      return c.json(error.toJSON(), errorStatus[error.code]);
+    }
+  };
+}
+
+async function readRequest(
+  c: HonoContext,
+  { environment, context, addressOf }: Parts,
+  requestId: string,
+): Promise<RequestContext> {
+  const { headers, signal } = c.req.raw;
+  const found = await findSession(context({ kind: 'visitor' }), headers);
+  requireShownUser(found, c.req.header(userHeader) ?? null);
+  if (found) c.header(userHeader, found.userId);
+  const from = addressOf(c);
+  const origin = { clientAddress: from, userAgent: c.req.header('user-agent') ?? null };
+  return {
+    context: context(actorOf(found, environment, { origin, isWriting: c.req.method !== 'GET' })),
+    headers,
+    resHeaders: new Headers(),
+    clientAddress: from,
+    requestId,
+    signal,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { sentRoundsPath } from '../../contract/admin/imports/sent-rounds.ts';
+import { curriculumPath } from '../../contract/outreach/about-me.ts';
+import { largestCurriculumFile } from '../../contract/outreach/curriculum.ts';
+import type { Environment } from '../platform/environment.ts';
+import type { AccountShares } from '../platform/http/account-shares.ts';
+import { limitBody } from '../platform/http/limit-body.ts';
+import {
+  hashOfInline,
+  headersByKind,
+  inlineScriptHashes,
+  securityHeaders,
+} from '../platform/http/security-headers.ts';
+import { type LoadGate, refuseWhenFull, takePlace } from '../platform/http/shed-load.ts';
+import { apiPageStyle } from './api/api-document.ts';
+import { readStyles } from './documents/open-renderer.ts';
+import { holdsSecret } from './files/holds-secret.ts';
+
+type Parts = { environment: Environment; site: string; gate: LoadGate; shares: AccountShares };
+
+/** A mail with its attachments, as a mail provider posts it. */
+export const inboundMailPath = '/api/inbound-mail';
+/** Mail providers post the events of many mails at once. */
+export const mailEventsPath = '/api/mail-events';
+
+const largeBodies = {
+  // A file with what a form puts around it.
+  [`/api${curriculumPath}`]: largestCurriculumFile + 10_000,
+  [inboundMailPath]: 20_000_000,
+  [mailEventsPath]: 2_000_000,
+  [`/api${sentRoundsPath}`]: 2_000_000,
+};
+const picture = /\.(?:png|svg|ico|webp|jpe?g)$/;
+
+/** What every request goes through: shares and load first, then headers, then the bound on its body. */
+export function addMiddleware(app: Hono, { environment, site, gate, shares }: Parts): void {
+  app.use(shares.chargeNetwork);
+  app.use('/api/*', shares.refuseBeyond, refuseWhenFull(gate, shares.requesterOf));
+  app.use(compress());
+  setHeaders(app, environment, site);
+  app.use(limitBody(largeBodies));
+  app.use('/api/*', shares.takeTurn, takePlace(gate, shares.requesterOf));
+}
+
+function setHeaders(app: Hono, environment: Environment, site: string): void {
+  const styleHashes = [apiPageStyle, ...readStyles(site).values()].map(hashOfInline);
+  const inline = { scriptHashes: inlineScriptHashes(site), styleHashes };
+  const headersOf = headersByKind(securityHeaders(inline, environment.publicUrl.startsWith('https://')));
+  app.use(async (c, next) => {
+    await next();
+    const { headers, status } = c.res;
+    const ours = headersOf(c.req.path, headers.get('content-type'));
+    for (const [name, value] of Object.entries(ours)) if (!headers.has(name)) c.header(name, value);
+    // Mails and cards of links show them.
+    if (picture.test(c.req.path)) c.header('cross-origin-resource-policy', 'cross-origin');
+    if (status === 503 && !headers.has('retry-after')) c.header('retry-after', '5');
+    if (holdsSecret(c.req.path)) c.header('referrer-policy', 'no-referrer');
+    // Files under /assets are named by their content; every other page may change with the next build.
+    const isAsset = c.req.path.startsWith('/assets/') && status === 200;
+    if (!headers.has('cache-control'))
+      c.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+  });
+}
