@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deletionSteps } from '../../contract/account/deletion.ts';
@@ -5,40 +6,27 @@ import { openBrowser, verifiedActor } from '../../fixtures/browser.ts';
 import { type GivenUser, giveEverything } from '../../fixtures/give-everything.ts';
 import { openShop, type Shop } from '../../fixtures/open-shop.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
-import { deleteUserData as forgetAlerts } from '../alerts/delete-user-data.ts';
+import { companyMerges } from '../admin/review/table.ts';
 import { jobsFor } from '../app/jobs.ts';
-import { deleteUserData as forgetApplications } from '../applications/delete-user-data.ts';
-import { deleteUserData as forgetCredentials } from '../auth/credentials/delete-user-data.ts';
 import { credentials } from '../auth/credentials/table.ts';
-import { deleteUserData as forgetTokens } from '../auth/one-time-tokens/delete-user-data.ts';
 import { tokens } from '../auth/one-time-tokens/table.ts';
-import { deleteUserData as forgetSessions } from '../auth/sessions/delete-user-data.ts';
 import { sessions } from '../auth/sessions/table.ts';
 import { users } from '../auth/users/table.ts';
-import { deletePreferences } from '../auth/users/users.ts';
-import { deleteUserData as forgetBilling } from '../billing/delete-user-data.ts';
 import { billingEvents } from '../billing/events/table.ts';
 import { findOwnOrders } from '../billing/orders/unclaimed-orders.ts';
 import { cancelProviderSubscriptions } from '../billing/subscriptions/cancel-provider-subscriptions.ts';
 import { cancelSubscription } from '../billing/subscriptions/subscriptions.ts';
 import { subscriptionHistory } from '../billing/table.ts';
 import { startups } from '../companies/table.ts';
-import { deleteUserData as forgetDoubts } from '../enrichment/fact-reports/delete-user-data.ts';
-import { deleteFavorites } from '../feed/favorites/delete-user-data.ts';
-import { deleteUserData as forgetMutes } from '../feed/mutes/delete-user-data.ts';
-import { deleteUserData as forgetSavedSearches } from '../feed/saved-searches/delete-user-data.ts';
-import { deleteUserData as forgetMails } from '../mail/delete-user-data.ts';
 import { mails } from '../mail/table.ts';
-import { deleteUserData as forgetActivity } from '../platform/audit/delete-user-data.ts';
 import { auditEvents } from '../platform/audit/table.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { rowsOf } from '../platform/database/database.ts';
 import { describeError } from '../platform/faults/describe-error.ts';
-import { deleteUserData as forgetAttempts } from '../platform/rate-limits/delete-user-data.ts';
 import { attempts } from '../platform/rate-limits/table.ts';
 import { collectPersonalData } from './collecting/collect-personal-data.ts';
 import { finishDeletions } from './finish-deletions.ts';
-import { deleteUserData as forgetKeptChanges } from './offline-sync/delete-user-data.ts';
+import { lifecycles } from './lifecycles.ts';
 import { runDeletion } from './record-deletion.ts';
 import { scrubRemains } from './scrub-remains.ts';
 import { accountDeletions } from './table.ts';
@@ -187,25 +175,13 @@ describe('who may', () => {
     const before = await traces(ada);
     const { id, email } = ada;
     const deletion = { id: 'any', userId: id, email, done: new Map(), failed: new Map() };
-    const tries: (() => Promise<unknown> | undefined)[] = [
+    const tries: (() => Promise<unknown>)[] = [
       () => cancelProviderSubscriptions(stranger, id),
       () => collectPersonalData(stranger, id),
-      () => forgetActivity(stranger, id),
-      () => forgetAlerts(stranger, id),
-      () => forgetApplications(stranger, id),
-      () => forgetMutes(stranger, id),
-      () => forgetKeptChanges(stranger, id),
-      () => forgetDoubts(stranger, id),
-      () => forgetSavedSearches(stranger, id),
-      () => forgetAttempts(stranger, { userId: id, email }),
-      () => forgetBilling(stranger, { userId: id, email }),
       () => findOwnOrders(stranger, id),
-      () => deleteFavorites(stranger, id),
-      () => forgetCredentials(stranger, id),
-      () => forgetMails(stranger, { userId: id, email }),
-      () => deletePreferences(stranger, id),
-      () => forgetSessions(stranger, id),
-      () => forgetTokens(stranger, { userId: id, email }),
+      ...Object.values(lifecycles).flatMap(({ users: ofUsers }) =>
+        Object.values(ofUsers.onUserDeleted).map((remove) => () => remove(stranger, deletion)),
+      ),
       () => runDeletion(stranger, deletion),
     ];
     for (const attempt of tries)
@@ -239,6 +215,27 @@ describe('who may', () => {
     expect(finished.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect([await isLeft(ada), await isLeft(bea)].filter(Boolean)).toHaveLength(1);
   });
+});
+
+it('takes the name of a deleted admin off what they merged, split and decided', async () => {
+  const { db } = fixture;
+  const [company] = await db.select({ id: startups.id }).from(startups).limit(1);
+  if (!company) throw new Error('There is no company');
+  const at = fixture.context().now();
+  const merge = {
+    startupId: company.id,
+    mergedId: randomUUID(),
+    mergedName: 'Kestrel',
+    evidence: [],
+    before: {},
+  };
+  await db.insert(companyMerges).values({ ...merge, id: randomUUID(), mergedBy: ada.id, mergedAt: at });
+  const { result } = await leave();
+  expect(result.completed).toBe(true);
+  expect(await traces(ada)).toEqual([]);
+  expect(await db.select({ mergedBy: companyMerges.mergedBy }).from(companyMerges)).toEqual([
+    { mergedBy: null },
+  ]);
 });
 
 describe('what does not go smoothly', () => {

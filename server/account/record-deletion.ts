@@ -3,35 +3,17 @@ import { setTimeout as delay, setImmediate as othersTurn } from 'node:timers/pro
 import { eq } from 'drizzle-orm';
 import { type DeletionStep, deletionSteps, lastDeletionStep } from '../../contract/account/deletion.ts';
 import { userId as userIdOf } from '../../contract/auth/accounts.ts';
-import { deleteUserData as forgetAlerts } from '../alerts/delete-user-data.ts';
-import { deleteUserData as forgetApplications } from '../applications/delete-user-data.ts';
-import { deleteUserData as forgetCredentials } from '../auth/credentials/delete-user-data.ts';
-import { deleteUserData as forgetTokens } from '../auth/one-time-tokens/delete-user-data.ts';
-import { deleteUserData as forgetSessions } from '../auth/sessions/delete-user-data.ts';
 import { users } from '../auth/users/table.ts';
-import { deletePreferences } from '../auth/users/users.ts';
-import { deleteUserData as forgetBilling } from '../billing/delete-user-data.ts';
 import { cancelProviderSubscriptions } from '../billing/subscriptions/cancel-provider-subscriptions.ts';
-import { deleteUserData as forgetPrivateFeeds } from '../delivery/private-feeds/delete-user-data.ts';
-import { deleteUserData as forgetPush } from '../delivery/push/delete-user-data.ts';
-import { deleteUserData as forgetWebhooks } from '../delivery/webhooks/delete-user-data.ts';
-import { deleteUserData as forgetDoubts } from '../enrichment/fact-reports/delete-user-data.ts';
-import { deleteFavorites } from '../feed/favorites/delete-user-data.ts';
-import { deleteUserData as forgetMutes } from '../feed/mutes/delete-user-data.ts';
-import { deleteUserData as forgetSavedSearches } from '../feed/saved-searches/delete-user-data.ts';
-import { deleteUserData as forgetMails } from '../mail/delete-user-data.ts';
-import { deleteUserData as forgetSentCopies } from '../outreach/inbound-mail/delete-user-data.ts';
-import { deleteUserData as forgetLetters } from '../outreach/letters/delete-user-data.ts';
-import { deleteUserData as forgetActivity } from '../platform/audit/delete-user-data.ts';
 import { recordEvent } from '../platform/audit/record.ts';
 import { type Context, inTransaction, requireSelf } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { deleteUserData as forgetAttempts } from '../platform/rate-limits/delete-user-data.ts';
+import type { DeletedUser } from '../platform/lifecycle/lifecycle.ts';
 import { type Deletion, isReady, readDone } from './deletion.ts';
-import { deleteUserData as forgetKeptChanges } from './offline-sync/delete-user-data.ts';
+import { lifecycles } from './lifecycles.ts';
 import { accountDeletions } from './table.ts';
 
-/** Writes down that an account is to go, or finds what was written down before. Whoever calls asked whether it may. */
+/** Records that an account is to be deleted, or finds what was recorded before. The caller has checked the rights. */
 export async function recordDeletion(
   { db, now }: Context,
   userId: string,
@@ -67,38 +49,13 @@ export async function waitForDeletion(context: Context, deletion: Deletion, wait
   waiting.abort();
 }
 
-type User = Pick<Deletion, 'id' | 'userId' | 'email'>;
-
-type Removal = (context: Context, user: User) => Promise<number>;
-
-/** What each step does away with inside its transaction. */
-const removals: Record<DeletionStep, Removal> = {
-  // Asked before, outside of the transaction.
-  'Cancel subscriptions at the payment provider': async () => 0,
-  'Delete preferences': async (context, { userId }) =>
-    (await deletePreferences(context, userId)) +
-    (await forgetMutes(context, userId)) +
-    (await forgetKeptChanges(context, userId)) +
-    (await forgetDoubts(context, userId)) +
-    (await forgetPrivateFeeds(context, userId)) +
-    (await forgetWebhooks(context, userId)) +
-    (await forgetSavedSearches(context, userId)),
-  'Delete saved companies': (context, { userId }) => deleteFavorites(context, userId),
-  'Delete applications and letters': async (context, { userId }) => {
-    await forgetSentCopies(context, userId);
-    return (await forgetLetters(context, userId)) + (await forgetApplications(context, userId));
-  },
-  'Delete subscriptions and payments': forgetBilling,
-  'Delete mails and alert digests': async (context, user) =>
-    (await forgetAlerts(context, user.userId)) + (await forgetMails(context, user)),
-  'Delete counted attempts': forgetAttempts,
-  'Delete recent activity': (context, { userId }) => forgetActivity(context, userId),
-  'Delete mailed links': forgetTokens,
-  'Sign out on every device': async (context, { userId }) =>
-    (await forgetPush(context, userId)) + (await forgetSessions(context, userId)),
-  'Delete ways to sign in': (context, { userId }) => forgetCredentials(context, userId),
-  'Delete user profile': removeProfile,
-};
+/** Has every domain delete what it stores about a user in this step. Answers how many things that were. */
+async function deleteOfDomains(context: Context, user: DeletedUser, step: DeletionStep): Promise<number> {
+  let count = 0;
+  for (const { users: ofUsers } of Object.values(lifecycles))
+    count += (await ofUsers.onUserDeleted[step]?.(context, user)) ?? 0;
+  return count;
+}
 
 /**
  * Does what is left of a deletion, each step in a transaction of its own, and notes in `deletion` how it goes. A step that
@@ -134,7 +91,8 @@ async function doStep(context: Context, deletion: Deletion, step: DeletionStep):
     if (!stored) return 'everything';
     const already = stored.doneSteps.find((done) => done.step === step);
     if (already) return already.count;
-    const count = cancelled + (await removals[step](context, deletion));
+    const remove = step === lastDeletionStep ? removeProfile : deleteOfDomains;
+    const count = cancelled + (await remove(context, deletion, step));
     await context.db
       .update(accountDeletions)
       .set({ doneSteps: [...stored.doneSteps, { step, count }] })
@@ -150,10 +108,10 @@ async function doStep(context: Context, deletion: Deletion, step: DeletionStep):
  * The account itself, with whatever came into being since the steps before. What remains is that some account was deleted
  * at this time.
  */
-async function removeProfile(context: Context, user: User): Promise<number> {
-  // Nothing that refers to the person can be added any more from here on.
+async function removeProfile(context: Context, user: DeletedUser): Promise<number> {
+  // Nothing that refers to the user can be added any more from here on.
   await context.db.select({ id: users.id }).from(users).where(eq(users.id, user.userId)).for('update');
-  for (const step of deletionSteps) if (step !== lastDeletionStep) await removals[step](context, user);
+  for (const step of deletionSteps) await deleteOfDomains(context, user, step);
   await context.db.delete(users).where(eq(users.id, user.userId));
   await context.db.delete(accountDeletions).where(eq(accountDeletions.id, user.id));
   // Not in the name of whom it no longer knows.

@@ -39,7 +39,7 @@ import { markUnlisted } from './files/mark-unlisted.ts';
 import { sendCalendar } from './files/send-calendar.ts';
 import { shellOf } from './files/shell-of.ts';
 import { robotsFile } from './files/site-files.ts';
-import { inboundMailPath, mailEventsPath, addMiddleware } from './middleware.ts';
+import { addMiddleware, inboundMailPath, mailEventsPath } from './middleware.ts';
 import { openPaymentSandbox, receivePaymentReturn, sandboxPath } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
 import { receiveOneClick } from './receive-one-click.ts';

@@ -2,10 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ReviewSide } from '../../../contract/admin/review.ts';
 import { copyNotified } from '../../alerts/copy-notified.ts';
-import {
-  type ApplicationRow,
-  onCompaniesMerged as followWithApplications,
-} from '../../applications/on-companies-merged.ts';
 import type { ScoredFact } from '../../companies/linkage/evidence.ts';
 import { deleteCompany, followIdentity, mergeRecords } from '../../companies/merging/merge-records.ts';
 import {
@@ -14,19 +10,11 @@ import {
   readRecord,
 } from '../../companies/merging/restore-record.ts';
 import { lockRecording, saveLedger } from '../../companies/recording/record-by-hand.ts';
-import {
-  type FavoriteRow,
-  onCompaniesMerged as followWithFavorites,
-} from '../../feed/favorites/on-companies-merged.ts';
-import { onCompaniesMerged as followWithMutes, type MuteRow } from '../../feed/mutes/on-companies-merged.ts';
-import {
-  onCompaniesMerged as followWithLetters,
-  type MovedVersion,
-} from '../../outreach/letters/on-companies-merged.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { type AttachedBefore, moveAttached } from './followers.ts';
 import type { OutsideBefore } from './outside/outside.ts';
 import { mergeOutsideFacts } from './outside/outside.ts';
 import { presentKnown } from './present.ts';
@@ -68,10 +56,7 @@ export function mergeCompanies(
     const before: MergedBefore = {
       ...record,
       twins: [...twins].map(([from, into]) => ({ from, into })),
-      favorites: await followWithFavorites(inside, moving),
-      applications: await followWithApplications(inside, moving),
-      letters: await followWithLetters(inside, moving),
-      mutes: await followWithMutes(inside, moving),
+      ...(await moveAttached(inside, moving)),
       outside: await mergeOutsideFacts(inside, moving),
     };
     await followDecisions(inside, moving);
@@ -151,16 +136,13 @@ export async function followDecisions(
 }
 
 /** Two records before they became one. */
-export type MergedBefore = CompanyRecord & {
-  /** Rounds that both told: of the one, and of the other. */
-  twins: { from: string; into: string }[];
-  favorites: FavoriteRow[];
-  applications: ApplicationRow[];
-  letters: MovedVersion[];
-  mutes: MuteRow[];
-  /** Merges of before kept nothing of it. */
-  outside?: OutsideBefore;
-};
+export type MergedBefore = CompanyRecord &
+  AttachedBefore & {
+    /** Rounds that both had: of the one, and of the other. */
+    twins: { from: string; into: string }[];
+    /** Merges of an earlier release did not store it. */
+    outside?: OutsideBefore;
+  };
 
 /** Both companies, and the one that merging would make of them, by the same functions, with nothing written. */
 export async function previewMerge(

@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { copyNotified } from '../../alerts/copy-notified.ts';
-import { onCompanySplit as followWithApplications } from '../../applications/on-company-split.ts';
 import { applications } from '../../applications/table.ts';
 import { restoreRecord } from '../../companies/merging/restore-record.ts';
 import { lockRecording } from '../../companies/recording/record-by-hand.ts';
@@ -8,13 +7,11 @@ import { withdrawReport } from '../../companies/recording/withdraw-report.ts';
 import { reopenItem } from '../../companies/review-queue/review-queue.ts';
 import { reviewItems } from '../../companies/review-queue/table.ts';
 import { companyReports } from '../../companies/table.ts';
-import { onCompanySplit as followWithFavorites } from '../../feed/favorites/on-company-split.ts';
 import { favorites } from '../../feed/favorites/table.ts';
-import { onCompanySplit as followWithMutes } from '../../feed/mutes/on-company-split.ts';
-import { onCompanySplit as followWithLetters } from '../../outreach/letters/on-company-split.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { moveAttachedBack } from './followers.ts';
 import type { MergedBefore } from './merge-companies.ts';
 import { actorOf } from './merge-companies.ts';
 import { partOutsideFacts } from './outside/outside.ts';
@@ -124,10 +121,7 @@ export function splitMerged(context: Context, { id }: { id: string }): Promise<{
     );
     await restoreRecord(inside, { keptId: survivorId, goneId, before, twins: before.twins });
     for (const { from, into } of before.twins) await copyNotified(inside, { from: into, into: from });
-    await followWithFavorites(inside, { before: before.favorites, from: survivorId });
-    await followWithApplications(inside, { before: before.applications, to: goneId });
-    await followWithLetters(inside, { before: before.letters, to: goneId });
-    await followWithMutes(inside, { before: before.mutes, to: goneId });
+    await moveAttachedBack(inside, { before, keptId: survivorId, goneId });
     if (before.outside)
       await partOutsideFacts(inside, { before: before.outside, keptId: survivorId, goneId });
     const { userId } = actorOf(inside);

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
-import { type Context, requireSelf } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { type Door, isActive } from '../../platform/is-active.ts';
-import { aboutMe, userPreferences, users } from './table.ts';
+import { userPreferences, users } from './table.ts';
 
 /** A person's preferences, which nobody else changes before the caller's transaction ends. Who has stated none gets the usual ones. */
 export async function lockPreferences(
@@ -18,17 +18,6 @@ export async function lockPreferences(
     .for('update');
   if (!locked) throw new ApiError('NOT_FOUND', 'User profile not found');
   return locked;
-}
-
-/** Deletes what a person wants to hear of, and says of themselves. Answers whether they had said so, as 1 or 0. */
-export async function deletePreferences(context: Context, userId: UserId): Promise<number> {
-  requireSelf(context, userId);
-  await context.db.delete(aboutMe).where(eq(aboutMe.userId, userId));
-  const gone = await context.db
-    .delete(userPreferences)
-    .where(eq(userPreferences.userId, userId))
-    .returning({ userId: userPreferences.userId });
-  return gone.length;
 }
 
 /** Whether one account may act through a door; false where it is gone. */

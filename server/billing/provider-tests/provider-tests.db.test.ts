@@ -7,8 +7,8 @@ import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { auditEvents } from '../../platform/audit/table.ts';
 import type { Actor } from '../../platform/context.ts';
 import { attempts } from '../../platform/rate-limits/table.ts';
-import { deleteUserData } from '../delete-user-data.ts';
 import { billingJobs } from '../jobs.ts';
+import { billingLifecycle } from '../lifecycle.ts';
 import { listProviderTests, testProvider } from './provider-tests.ts';
 import { providerTests } from './table.ts';
 
@@ -43,7 +43,10 @@ it('says what the provider has of an address, and of no other', async () => {
   const tested = events.filter(({ kind }) => kind === 'payment-provider-tested');
   expect(tested).toHaveLength(3);
   expect(JSON.stringify(tested)).not.toContain(ada.email);
-  await deleteUserData(shop.context({ kind: 'job', name: 'test' }), { userId: ada.id, email: ada.email });
+  await billingLifecycle.users.onUserDeleted['Delete subscriptions and payments']?.(
+    shop.context({ kind: 'job', name: 'test' }),
+    { id: 'a deletion', userId: ada.id, email: ada.email },
+  );
   expect((await listProviderTests(shop.context(admin))).results.map(({ address }) => address)).toEqual([
     'nobody@example.com',
   ]);

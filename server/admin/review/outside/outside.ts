@@ -1,22 +1,15 @@
 import {
-  onCompaniesMerged as doubtsFollowMerge,
-  type FactReportRow,
-} from '../../../enrichment/fact-reports/on-companies-merged.ts';
-import { onCompanySplit as doubtsFollowParting } from '../../../enrichment/fact-reports/on-company-split.ts';
-import { followSplit as boardsFollowSplit } from '../../../enrichment/job-boards/following/follow-split.ts';
-import {
-  type BoardsBefore,
-  onCompaniesMerged as boardsFollowMerge,
-} from '../../../enrichment/job-boards/following/on-companies-merged.ts';
-import { onCompanySplit as boardsFollowParting } from '../../../enrichment/job-boards/following/on-company-split.ts';
+  boardsFollower,
+  followCompanySplit as boardsFollowSplit,
+} from '../../../enrichment/job-boards/follow-company.ts';
+import { factReportsFollower } from '../../../enrichment/lifecycle.ts';
 import { askAnew } from '../../../enrichment/runs/runs.ts';
-import { followSplit as sitesFollowSplit } from '../../../enrichment/websites/following/follow-split.ts';
 import {
-  type SitesBefore,
-  onCompaniesMerged as sitesFollowMerge,
-} from '../../../enrichment/websites/following/on-companies-merged.ts';
-import { onCompanySplit as sitesFollowParting } from '../../../enrichment/websites/following/on-company-split.ts';
+  followCompanySplit as siteFollowsSplit,
+  sitesFollower,
+} from '../../../enrichment/websites/follow-company.ts';
 import { type Context, requireOperator } from '../../../platform/context.ts';
+import type { BeforeOf } from '../followers.ts';
 
 /** Gives two records that were one back what was known of each from outside. */
 export async function partOutsideFacts(
@@ -24,11 +17,10 @@ export async function partOutsideFacts(
   { before, keptId, goneId }: { before: OutsideBefore; keptId: string; goneId: string },
 ): Promise<void> {
   requireOperator(context);
-  const ids = [keptId, goneId] as const;
-  await sitesFollowParting(context, { before: before.sites, ids });
-  await boardsFollowParting(context, { before: before.boards, ids });
-  await doubtsFollowParting(context, { before: before.doubts, from: keptId });
-  await askWhereKnown(context, ids);
+  await sitesFollower.onCompanySplit(context, { before: before.sites, keptId, goneId });
+  await boardsFollower.onCompanySplit(context, { before: before.boards, keptId, goneId });
+  await factReportsFollower.onCompanySplit(context, { before: before.doubts, keptId, goneId });
+  await askWhereKnown(context, [keptId, goneId]);
 }
 
 /** Websites, boards and doubts of a record that becomes part of another go with it; both are looked at anew as one. */
@@ -38,16 +30,20 @@ export async function mergeOutsideFacts(
 ): Promise<OutsideBefore> {
   requireOperator(context);
   const before = {
-    sites: await sitesFollowMerge(context, moving),
-    boards: await boardsFollowMerge(context, moving),
-    doubts: await doubtsFollowMerge(context, moving),
+    sites: await sitesFollower.onCompaniesMerged(context, moving),
+    boards: await boardsFollower.onCompaniesMerged(context, moving),
+    doubts: await factReportsFollower.onCompaniesMerged(context, moving),
   };
   await askWhereKnown(context, [moving.into]);
   return before;
 }
 
 /** What was read from outside of two records, and what people doubted of it. */
-export type OutsideBefore = { sites: SitesBefore; boards: BoardsBefore; doubts: FactReportRow[] };
+export type OutsideBefore = {
+  sites: BeforeOf<typeof sitesFollower>;
+  boards: BeforeOf<typeof boardsFollower>;
+  doubts: BeforeOf<typeof factReportsFollower>;
+};
 
 /** A website that only the part's own reports lead to goes with it, and the boards that it proved. */
 export async function splitOutsideFacts(
@@ -55,7 +51,7 @@ export async function splitOutsideFacts(
   { whole, part }: { whole: string; part: string },
 ): Promise<void> {
   requireOperator(context);
-  if (await sitesFollowSplit(context, { whole, part })) await boardsFollowSplit(context, { whole, part });
+  if (await siteFollowsSplit(context, { whole, part })) await boardsFollowSplit(context, { whole, part });
   await askWhereKnown(context, [whole, part]);
 }
 

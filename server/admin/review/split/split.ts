@@ -8,7 +8,6 @@ import type {
 } from '../../../../contract/admin/review.ts';
 import { startupId } from '../../../../contract/companies/companies.ts';
 import { copyNotified } from '../../../alerts/copy-notified.ts';
-import { onCompaniesMerged as followWithApplications } from '../../../applications/on-companies-merged.ts';
 import { deleteCompany, followIdentity } from '../../../companies/merging/merge-records.ts';
 import {
   type CompanyRecord,
@@ -21,12 +20,10 @@ import { reportsOf } from '../../../companies/splitting/reports-of.ts';
 import { reuniteParts, saveParts } from '../../../companies/splitting/save-parts.ts';
 import { type Split, splitRecord } from '../../../companies/splitting/split-record.ts';
 import { companyReports, startups } from '../../../companies/table.ts';
-import { onCompaniesMerged as followWithFavorites } from '../../../feed/favorites/on-companies-merged.ts';
-import { onCompaniesMerged as followWithMutes } from '../../../feed/mutes/on-companies-merged.ts';
-import { onCompaniesMerged as followWithLetters } from '../../../outreach/letters/on-companies-merged.ts';
 import { recordEvent } from '../../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors.ts';
+import { moveAttached } from '../followers.ts';
 import { actorOf, followDecisions } from '../merge-companies.ts';
 import { mergeOutsideFacts, splitOutsideFacts } from '../outside/outside.ts';
 import { presentKnown } from '../present.ts';
@@ -51,10 +48,7 @@ export function undoSplit(context: Context, { id }: { id: string }): Promise<{ i
     for (const round of before.copied) await copyNotified(inside, { from: round.into, into: round.from });
     await reuniteParts(inside, { ...moving, before });
     await followIdentity(inside, moving);
-    await followWithFavorites(inside, moving);
-    await followWithApplications(inside, moving);
-    await followWithLetters(inside, moving);
-    await followWithMutes(inside, moving);
+    await moveAttached(inside, moving);
     await mergeOutsideFacts(inside, moving);
     await followDecisions(inside, moving);
     await inside.db

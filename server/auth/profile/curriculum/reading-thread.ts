@@ -49,7 +49,6 @@ async function readPdf(file: Uint8Array): Promise<FileReading> {
 }
 
 // Started by `read-apart.ts`, which hands over the bytes.
-parentPort?.postMessage(await readFile(workerData as Uint8Array));
 
 /** Of all parts together, unpacked; a long CV takes a hundredth. */
 const mostUnpacked = 12_000_000;
@@ -103,3 +102,5 @@ function unpack(file: Uint8Array): Record<string, Uint8Array> | 'too much' | nul
 const piece = 4_096;
 
 class TooMuch extends Error {}
+
+parentPort?.postMessage(await readFile(workerData as Uint8Array));

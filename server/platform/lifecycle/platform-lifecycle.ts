@@ -4,17 +4,27 @@ import { knownDevices, sessions } from '../../auth/sessions/table.ts';
 import { auditEvents } from '../audit/table.ts';
 import { type Context, requireSelf } from '../context.ts';
 import { isAnyOf } from '../database/rows.ts';
-import { limits, networkOf, rateLimitKey } from './limits.ts';
-import { attempts } from './table.ts';
+import { limits, networkOf, rateLimitKey } from '../rate-limits/limits.ts';
+import { attempts } from '../rate-limits/table.ts';
+import { type DeletedUser, deleteRowsOf, type Lifecycle } from './lifecycle.ts';
+
+export const platformLifecycle: Lifecycle = {
+  users: {
+    deleted: [auditEvents],
+    kept: [],
+    onUserDeleted: {
+      'Delete counted attempts': deleteCounters,
+      'Delete recent activity': (context, { userId }) => deleteRowsOf(context, userId, auditEvents),
+    },
+  },
+  companies: { followed: [], ownRecord: [] },
+};
 
 /**
- * Deletes the counters of a person: those of their id, sessions and address, also as counted with each device and network
+ * Deletes the counters of a user: those of their id, sessions and address, also as counted with each device and network
  * they are known by, which have to be there still. Answers how many there were.
  */
-export async function deleteUserData(
-  context: Context,
-  { userId, email }: { userId: UserId; email: string },
-): Promise<number> {
+async function deleteCounters(context: Context, { userId, email }: DeletedUser): Promise<number> {
   requireSelf(context, userId);
   const subjects = await subjectsOf(context, userId, email.toLowerCase());
   const keys = Object.values(limits).flatMap((limit) =>

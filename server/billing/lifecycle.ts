@@ -1,23 +1,38 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { UserId } from '../../contract/auth/accounts.ts';
 import { type Context, inTransaction, requireSelf } from '../platform/context.ts';
+import type { DeletedUser, Lifecycle } from '../platform/lifecycle/lifecycle.ts';
 import { billingEvents } from './events/table.ts';
-import { checkoutIntents, paymentLogs } from './orders/table.ts';
+import { billingOrders, checkoutIntents, paymentLogs } from './orders/table.ts';
 import { findOwnOrders } from './orders/unclaimed-orders.ts';
 import { namesUser } from './provider/provider-of.ts';
 import { providerTests } from './provider-tests/table.ts';
-import { subscriptions } from './table.ts';
+import { billingOperations, subscriptions } from './table.ts';
 import { trials } from './trials/table.ts';
 import { storeTrialMailboxes } from './trials/trials.ts';
 
-type User = { userId: UserId; email: string };
+export const billingLifecycle: Lifecycle = {
+  users: {
+    deleted: [
+      subscriptions,
+      billingOperations,
+      billingOrders,
+      billingEvents,
+      paymentLogs,
+      checkoutIntents,
+      trials,
+    ],
+    kept: [],
+    onUserDeleted: { 'Delete subscriptions and payments': deleteBilling },
+  },
+  companies: { followed: [], ownRecord: [] },
+};
 
 /**
- * Deletes a person's subscriptions and payments, with everything that the provider told of them, also what it was never
- * found out to be theirs. Of their trials only the hashes of the mailboxes stay, which are not theirs any more. Answers how many subscriptions there were. Whoever still pays for one would go on paying:
- * `cancelProviderSubscriptions` comes first.
+ * Deletes a user's subscriptions and payments, with everything that the provider reported about them, also what was never
+ * matched to them. Of their trials only the hashes of the mailboxes stay, which name no user any more. Answers how many
+ * subscriptions there were. A user who still pays for one would go on paying: `cancelProviderSubscriptions` comes first.
  */
-export function deleteUserData(context: Context, { userId, email }: User): Promise<number> {
+function deleteBilling(context: Context, { userId, email }: DeletedUser): Promise<number> {
   requireSelf(context, userId);
   return inTransaction(context, async (context) => {
     const { db } = context;
@@ -43,8 +58,12 @@ export function deleteUserData(context: Context, { userId, email }: User): Promi
   });
 }
 
-/** What was found to be somebody else's stays theirs, even if it was paid with this person's address. */
-async function deleteEvents(context: Context, { userId, email }: User, orderIds: string[]): Promise<void> {
+/** What belongs to another user stays theirs, even if it was paid with this user's address. */
+async function deleteEvents(
+  context: Context,
+  { userId, email }: Pick<DeletedUser, 'userId' | 'email'>,
+  orderIds: string[],
+): Promise<void> {
   const { customerEmail, orderId, id } = billingEvents;
   const namesThem = or(
     eq(sql`lower(${customerEmail})`, email.toLowerCase()),

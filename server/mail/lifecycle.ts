@@ -1,16 +1,18 @@
 import { eq, or, sql } from 'drizzle-orm';
-import type { UserId } from '../../contract/auth/accounts.ts';
 import { type Context, inTransaction, requireSelf } from '../platform/context.ts';
+import type { DeletedUser, Lifecycle } from '../platform/lifecycle/lifecycle.ts';
 import { mails, softBounces, suppressions } from './table.ts';
 
+export const mailLifecycle: Lifecycle = {
+  users: { deleted: [mails], kept: [], onUserDeleted: { 'Delete mails and alert digests': deleteMails } },
+  companies: { followed: [], ownRecord: [] },
+};
+
 /**
- * Deletes the mails to a person, whichever address they went to, what is known of their address, and with them every job that names one of the mails, one of
- * the addresses or the person. Answers how many mails there were.
+ * Deletes the mails to a user, whichever address they went to, what is known of their address, and with them every job that names one of the mails, one of
+ * the addresses or the user. Answers how many mails there were.
  */
-export function deleteUserData(
-  context: Context,
-  { userId, email }: { userId: UserId; email: string },
-): Promise<number> {
+function deleteMails(context: Context, { userId, email }: DeletedUser): Promise<number> {
   requireSelf(context, userId);
   return inTransaction(context, async (context) => {
     const gone = await context.db

@@ -7,8 +7,7 @@ import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
 import { startups } from '../companies/table.ts';
 import { createApplication } from './applications.ts';
-import { onCompaniesMerged } from './on-companies-merged.ts';
-import { onCompanySplit } from './on-company-split.ts';
+import { applicationsFollower } from './lifecycle.ts';
 import { applications } from './table.ts';
 
 let fixture: Fixture;
@@ -21,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-it('of two applications of one person nothing is lost when their companies are made one, and parting gives both back', async () => {
+it('of two applications of one user nothing is lost when their companies are made one, and parting gives both back', async () => {
   const { id, actor } = await addUser(fixture);
   const { Kestrel, Quillon } = ids;
   if (!Kestrel || !Quillon) throw new Error('The companies are not there');
@@ -32,7 +31,10 @@ it('of two applications of one person nothing is lost when their companies are m
     .update(applications)
     .set({ generatedLetter: 'Hello Kestrel' })
     .where(eq(applications.startupId, Kestrel));
-  const before = await onCompaniesMerged(fixture.context(), { from: Kestrel, into: Quillon });
+  const before = await applicationsFollower.onCompaniesMerged(fixture.context(), {
+    from: Kestrel,
+    into: Quillon,
+  });
   const [gone] = await fixture.db.delete(startups).where(eq(startups.id, Kestrel)).returning();
   const mine = () => fixture.db.select().from(applications).where(eq(applications.userId, id));
   expect(
@@ -53,7 +55,11 @@ it('of two applications of one person nothing is lost when their companies are m
   );
   if (!gone) throw new Error('Kestrel was not deleted');
   await fixture.db.insert(startups).values(gone);
-  await onCompanySplit(fixture.context(), { before, to: Kestrel });
+  await applicationsFollower.onCompanySplit(fixture.context(), {
+    before,
+    keptId: Quillon,
+    goneId: Kestrel,
+  });
   expect((await mine()).map(({ startupId: of, status, notes }) => [of, status, notes]).sort()).toEqual(
     [
       [Kestrel, 'SUBMITTED', 'met Ada'],

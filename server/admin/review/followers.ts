@@ -1,0 +1,38 @@
+import { applicationsFollower } from '../../applications/lifecycle.ts';
+import { favoritesFollower, mutesFollower } from '../../feed/lifecycle.ts';
+import { lettersFollower } from '../../outreach/lifecycle.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Merge, MergeUndone } from '../../platform/lifecycle/lifecycle.ts';
+
+/** What a follower answers of a merge, by which it is taken back. */
+export type BeforeOf<Follower extends { onCompaniesMerged: (...given: never[]) => Promise<unknown> }> =
+  Awaited<ReturnType<Follower['onCompaniesMerged']>>;
+
+/** What users had attached to a company that became another. */
+export type AttachedBefore = {
+  favorites: BeforeOf<typeof favoritesFollower>;
+  applications: BeforeOf<typeof applicationsFollower>;
+  letters: BeforeOf<typeof lettersFollower>;
+  mutes: BeforeOf<typeof mutesFollower>;
+};
+
+/** What users attached to one company is attached to the other, which it turned out to be. */
+export async function moveAttached(context: Context, merge: Merge): Promise<AttachedBefore> {
+  return {
+    favorites: await favoritesFollower.onCompaniesMerged(context, merge),
+    applications: await applicationsFollower.onCompaniesMerged(context, merge),
+    letters: await lettersFollower.onCompaniesMerged(context, merge),
+    mutes: await mutesFollower.onCompaniesMerged(context, merge),
+  };
+}
+
+/** What users had attached to a company that became another goes back to it. */
+export async function moveAttachedBack(
+  context: Context,
+  { before, ...ids }: MergeUndone<AttachedBefore>,
+): Promise<void> {
+  await favoritesFollower.onCompanySplit(context, { before: before.favorites, ...ids });
+  await applicationsFollower.onCompanySplit(context, { before: before.applications, ...ids });
+  await lettersFollower.onCompanySplit(context, { before: before.letters, ...ids });
+  await mutesFollower.onCompanySplit(context, { before: before.mutes, ...ids });
+}
