@@ -98,7 +98,7 @@ export async function followCompanySplit(
 }
 
 /** Gives a board with all its roles to another company. */
-export async function moveBoard(
+async function moveBoard(
   context: Context,
   { boardId, into }: { boardId: string; into: string },
 ): Promise<void> {

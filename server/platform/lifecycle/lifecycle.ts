@@ -8,7 +8,7 @@ import { type Context, requireSelf } from '../context.ts';
 export type DeletedUser = { id: string; userId: UserId; email: string };
 
 /** Deletes what a domain stores about a user, in the caller's transaction. Answers how many things that were. */
-export type Removal = (context: Context, user: DeletedUser) => Promise<number>;
+type Removal = (context: Context, user: DeletedUser) => Promise<number>;
 
 /** Everything that belongs to `from` goes to `into`: they turned out to be one company. */
 export type Merge = { from: string; into: string };
@@ -33,7 +33,7 @@ export type Lifecycle = {
   companies: { followed: readonly PgTable[]; ownRecord: readonly PgTable[] };
 };
 
-export type Removals = Partial<Record<DeletionStep, Removal>>;
+type Removals = Partial<Record<DeletionStep, Removal>>;
 
 type OwnedTable = PgTable & { userId: AnyPgColumn };
 
