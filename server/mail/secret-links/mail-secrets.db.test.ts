@@ -84,11 +84,11 @@ it('all that makes a link is behind one of these mails', () => {
   const makers = sources.filter((file) => /(?<!function )\bsecretLink\(/.test(readFileSync(file, 'utf8')));
   // Another one needs its mail in `giveMailsWithLinks`.
   expect(makers.toSorted()).toEqual([
+    'server/admin/removal-requests/ask.ts',
     'server/alerts/item-links/make-item-links.ts',
     'server/alerts/streams/make-stream-link.ts',
     'server/auth/email-addresses/make-verification-link.ts',
     'server/auth/email-addresses/request-email-change.ts',
-    'server/admin/removal-requests/ask.ts',
     'server/auth/password-reset/request-reset.ts',
   ]);
 });
