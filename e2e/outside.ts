@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import type { SandboxBoard, SandboxRole } from '../sandbox/boards/board.ts';
 import { type StandInWeb, startWeb } from '../sandbox/web/start-web.ts';
 
@@ -49,14 +50,17 @@ export async function openOutside(folder: string, boards: readonly SandboxBoard[
   };
 }
 
-async function readAddress(output: AsyncIterable<Buffer>): Promise<string> {
-  let said = '';
-  for await (const chunk of output) {
-    said += chunk.toString();
-    const address = /ready at (\S+)/.exec(said)?.[1];
-    if (address) return address;
-  }
-  throw new Error(`The product ended before it was ready: ${said}`);
+/** The output is read on after the address, or the next line that the product writes would end it. */
+function readAddress(output: Readable): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let written = '';
+  output.on('data', (chunk: Buffer) => {
+    written += chunk.toString();
+    const address = /ready at (\S+)/.exec(written)?.[1];
+    if (address) resolve(address);
+  });
+  output.once('end', () => reject(new Error(`The product ended before it was ready: ${written}`)));
+  return promise;
 }
 
 export const role = (id: string, title: string, city = 'Oakland'): SandboxRole => ({
