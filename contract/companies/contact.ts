@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-const user = z.object({ name: z.string(), roles: z.array(z.string()) });
-export type User = z.infer<typeof user>;
+const person = z.object({ name: z.string(), roles: z.array(z.string()) });
+export type Person = z.infer<typeof person>;
 
 /** A fact of a company's own pages: where it stands there, and when it was last seen. */
 export const seenFact = z.object({ value: z.string(), page: z.url(), lastSeenAt: z.iso.datetime() });
@@ -23,7 +23,7 @@ export const contact = z.discriminatedUnion('access', [
     access: z.literal('open'),
     email: z.email().nullable(),
     linkedinUrl: z.url().nullable(),
-    people: z.array(user),
+    people: z.array(person),
     /** Of the company's own pages: its page on LinkedIn, addresses of a role, the form to write to. */
     linkedin: seenFact.nullable(),
     addresses: z.array(seenFact),

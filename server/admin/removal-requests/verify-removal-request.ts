@@ -80,7 +80,7 @@ export async function findAffected({ db }: Context, companyKey: string): Promise
     .from(fundingEvents)
     .where(isAnyOf(fundingEvents.startupId, ids))
     .groupBy(fundingEvents.startupId);
-  const users = await db
+  const people = await db
     .select()
     .from(companyPeople)
     .where(isAnyOf(companyPeople.startupId, ids))
@@ -90,7 +90,7 @@ export async function findAffected({ db }: Context, companyKey: string): Promise
     name,
     hiddenAt,
     rounds: rounds.find(({ startupId }) => startupId === id)?.rounds ?? 0,
-    people: users.filter(({ startupId }) => startupId === id),
+    people: people.filter(({ startupId }) => startupId === id),
   }));
 }
 

@@ -156,8 +156,8 @@ export async function previewMerge(
   if (!stored || !gone) throw new ApiError('NOT_FOUND', 'There is no such company.');
   const sides = { kept: presentKnown(stored), gone: presentKnown(gone) };
   mergeRecords(ledger, stored, gone);
-  const users = [...new Set([...sides.kept.people, ...sides.gone.people])];
-  return { ...sides, merged: { ...presentKnown(stored), people: users } };
+  const people = [...new Set([...sides.kept.people, ...sides.gone.people])];
+  return { ...sides, merged: { ...presentKnown(stored), people } };
 }
 
 function refuseOneRecord({ id, goneId }: { id: string; goneId: string }): void {

@@ -39,7 +39,7 @@ export async function getCompany(
   if (!company) throw new ApiError('NOT_FOUND', 'Company not found');
   const { id } = company;
 
-  const [entitlement, events, reports, users, saved, applied, preferred, { mutes }, lastSeen, read] =
+  const [entitlement, events, reports, people, saved, applied, preferred, { mutes }, lastSeen, read] =
     await Promise.all([
       findEntitlement(context, userId),
       db
@@ -86,7 +86,7 @@ export async function getCompany(
     events: visible.map((event) => ({ ...event, isNew: isUnseen(event, lastSeen, entitlement) })),
     lockedRounds: events.length - visible.length,
     reports,
-    people: users,
+    people,
     entitlement,
     isFavorite: saved.length > 0,
     application: applied[0]?.status ?? null,

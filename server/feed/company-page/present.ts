@@ -8,7 +8,7 @@ import type {
   Provenance,
 } from '../../../contract/companies/companies.ts';
 import { fundingEventId, startupId } from '../../../contract/companies/companies.ts';
-import type { Contact, User } from '../../../contract/companies/contact.ts';
+import type { Contact, Person } from '../../../contract/companies/contact.ts';
 import { roundNames } from '../../../contract/companies/round-kinds.ts';
 import type { CommonGround, Company, Round, SimilarCompany } from '../../../contract/feed/company-page.ts';
 import type { MatchScore } from '../../../contract/feed/match-score.ts';
@@ -100,7 +100,7 @@ type CompanyParts = {
   events: (typeof fundingEvents.$inferSelect & { isNew: boolean })[];
   lockedRounds: number;
   reports: ReportRow[];
-  people: User[];
+  people: Person[];
   entitlement: Entitlement;
   isFavorite: boolean;
   application: ApplicationStatus | null;
@@ -114,7 +114,7 @@ export function presentCompany({
   read,
   events,
   reports,
-  people: users,
+  people,
   entitlement,
   ...rest
 }: CompanyParts): Company {
@@ -136,8 +136,8 @@ export function presentCompany({
     ),
     reports: reports.filter((report) => report.fundingEventId === null).map(presentCompanyReport),
     contact: entitlement.canViewContactInfo
-      ? openContact(company, users, ways)
-      : lockedContact(company, users, ways),
+      ? openContact(company, people, ways)
+      : lockedContact(company, people, ways),
     isSample: company.isSample,
     ...rest,
   };
@@ -145,23 +145,23 @@ export function presentCompany({
 
 type Ways = Pick<PresentedSite, 'linkedin' | 'addresses' | 'form'>;
 
-function openContact(company: CompanyParts['startup'], users: User[], ways: Ways): Contact {
+function openContact(company: CompanyParts['startup'], people: Person[], ways: Ways): Contact {
   return {
     access: 'open',
     email: company.contactEmail,
     linkedinUrl: company.linkedinUrl,
-    people: users.map(({ name, roles }) => ({ name, roles })),
+    people: people.map(({ name, roles }) => ({ name, roles })),
     ...ways,
   };
 }
 
-function lockedContact(company: CompanyParts['startup'], users: User[], ways: Ways): Contact {
+function lockedContact(company: CompanyParts['startup'], people: Person[], ways: Ways): Contact {
   return {
     access: 'locked',
     hasEmail: company.contactEmail !== null || ways.addresses.length > 0,
     hasLinkedin: company.linkedinUrl !== null || ways.linkedin !== null,
     hasForm: ways.form !== null,
-    peopleCount: users.length,
+    peopleCount: people.length,
   };
 }
 

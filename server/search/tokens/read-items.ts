@@ -43,8 +43,8 @@ export function readItems(sentence: Sentence, today: string): Item[] {
 function readPiece(sentence: Sentence, at: number, today: string, items: readonly Item[]): Piece {
   const word = sentence.words[at];
   if (word?.kind === 'quote') return { does: readQuote(word.key), to: at + 1 };
-  const user = findPerson(sentence, at);
-  if (user) return { does: { does: 'nothing', isLight: false }, to: user };
+  const person = findPerson(sentence, at);
+  if (person) return { does: { does: 'nothing', isLight: false }, to: person };
   const language = findLanguage(sentence, at);
   if (language) return { does: { does: 'nothing', isLight: false }, to: language };
   const name = findGivenName(sentence, at);

@@ -202,15 +202,15 @@ function CompanyPeople({ contact }: { contact: Contact }) {
       </h3>
       {contact.access === 'open' ? (
         <ul className="border-rule border-b ">
-          {contact.people.map((user) => (
+          {contact.people.map((person) => (
             <li
-              key={user.name}
+              key={person.name}
               className="flex flex-wrap justify-between gap-x-6 border-rule border-t py-2.5 text-15 first:border-t-0"
             >
               <span dir="auto" className="font-medium">
-                {user.name}
+                {person.name}
               </span>
-              <span className="text-14 text-ink-3">{user.roles.join(', ')}</span>
+              <span className="text-14 text-ink-3">{person.roles.join(', ')}</span>
             </li>
           ))}
         </ul>

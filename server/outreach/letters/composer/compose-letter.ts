@@ -67,9 +67,9 @@ const paragraph = (sentences: readonly string[]) => sentences.filter(Boolean).jo
 /** A note for LinkedIn: what matters most first, as much as there is room for. */
 function composeNote(facts: LetterFacts, choices: LetterChoices, choose: Choose): string {
   const { userProfile, startupProfile } = facts;
-  const user = findRecipient(facts, choices.recipient);
+  const person = findRecipient(facts, choices.recipient);
   const parts = [
-    { place: 0, text: user ? `Hello ${firstName(user.name)},` : 'Hello,' },
+    { place: 0, text: person ? `Hello ${firstName(person.name)},` : 'Hello,' },
     { place: 2, text: introduction(userProfile, choose) },
     { place: 1, text: opening(facts, choices.tone, choose) },
     { place: 5, text: ask(facts, choices, choose) },

@@ -3,14 +3,14 @@ import type { LetterChoices } from '../../../../contract/outreach/variant-names.
 import type { LetterFacts, Recipient, UserProfile } from '../letter-facts.ts';
 
 export function findRecipient({ startupProfile }: LetterFacts, name: string | null): Recipient | null {
-  return startupProfile.people.find((user) => user.name === name) ?? null;
+  return startupProfile.people.find((person) => person.name === name) ?? null;
 }
 
 export function salutation(facts: LetterFacts, { tone, purpose, recipient }: LetterChoices): string {
   const company = plainName(facts.startupProfile.name);
-  const user = findRecipient(facts, recipient);
-  if (user && tone === 'formal') return `Dear ${plainName(user.name)},`;
-  if (user) return `${tone === 'warm' ? 'Dear' : 'Hello'} ${firstName(user.name)},`;
+  const person = findRecipient(facts, recipient);
+  if (person && tone === 'formal') return `Dear ${plainName(person.name)},`;
+  if (person) return `${tone === 'warm' ? 'Dear' : 'Hello'} ${firstName(person.name)},`;
   if (purpose === 'hr') return `Dear hiring team at ${company},`;
   return tone === 'formal' ? `Dear team at ${company},` : `Hello ${company} team,`;
 }

@@ -100,8 +100,8 @@ function holdsOffice(
     statements
       .flatMap(officesIn)
       .some((each) => each === detailed(words) || each.startsWith(`${detailed(words)} of `));
-  const user = personBeside(text, known, from, words.length);
-  if (user) return isStatedIn(user.roles);
+  const person = personBeside(text, known, from, words.length);
+  if (person) return isStatedIn(person.roles);
   const subject = subjectAt(text, from);
   const isOwn =
     subject === 'mine' && /\b(?:am|as|was)\b[^.]*$/i.test(text.slice(sentenceAt(text, from).from, from));
