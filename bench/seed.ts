@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -13,15 +12,12 @@ import {
   type SlowStatement,
   watchStatements,
 } from '../server/platform/database/embedded/watch-statements.ts';
-import { openProcess } from './billing/open-process.ts';
 import { atMost, type Figure, type Measurement, type Options, reported } from './figures.ts';
 import { openFreshProduct } from './open-fresh-product.ts';
+import { timeStops } from './seed/time-stops.ts';
 
 const longestStatementMs = 2_000;
-const longestStopSeconds = 20;
 const askEveryMs = 20;
-/** The product is asked to stop in the middle of a seed. */
-const seedingMs = 3_000;
 
 /** As it was found before, on the same machine with others at work on it. */
 const before = {
@@ -78,7 +74,7 @@ export async function measureSeed(options: Options): Promise<Measurement> {
       reported({ name, value: step.seconds, unit: 's' }),
     );
   }
-  figures.push(await timeStop());
+  figures.push(...(await timeStops(options)));
   return { figures, databases: [fresh.database] };
 }
 
@@ -98,24 +94,4 @@ async function beside(context: Context, work: () => Promise<unknown>) {
   }
   await working;
   return { wait: Math.round(wait), seconds: (performance.now() - startedAt) / 1_000 };
-}
-
-/** From SIGTERM in the middle of a seed to the end of the process. */
-async function timeStop(): Promise<Figure> {
-  await using product = await openProcess('embedded', {});
-  await product.start();
-  const env = { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: '', SOURCES: 'off' };
-  const command = spawn(process.execPath, ['scripts/run-command.ts', 'seed', 'busy'], {
-    env,
-    stdio: 'ignore',
-  });
-  await after(seedingMs);
-  if (command.exitCode !== null) throw new Error('The seed was over before the product was asked to stop');
-  const askedAt = performance.now();
-  await product.stop();
-  return atMost(longestStopSeconds, {
-    name: 'from SIGTERM during a seed to the end of the process',
-    value: (performance.now() - askedAt) / 1_000,
-    unit: 's',
-  });
 }

@@ -2,11 +2,15 @@ import type { Page } from '@playwright/test';
 import { pages, publicPages } from '../contract/public/page-sorts.ts';
 import { enlargeText, findOverflow } from '../scripts/screens/find-overflow.ts';
 import { becomeAdmin } from './admins.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
+import { shifted, watchShifts } from './layout-shifts.ts';
 import { grant, register, savePreferences } from './users.ts';
 
+// Colours are judged as they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const largestShift = 0.02;
 const longName = 'Rheinische Quantensensorik und Bildgebung';
 const withoutId = pages.filter((page) => !page.includes(':'));
 /** They lead elsewhere at once, or to the page beside them. */
@@ -19,13 +23,13 @@ const longer: readonly [RegExp, string][] = [
   [/"(startedAt|lastGoodAt)":("[^"]*"|null)/g, '"$1":"2024-01-31T08:00:00.000Z"'],
 ];
 
-/** Has everything be as long as it gets, wherever the server tells it. */
-const warnLong = (page: Page) =>
+/** Makes names, states and times in every answer of the server as long as they get. */
+const lengthenAnswers = (page: Page) =>
   page.route(/\/api\/(?!live)/, async (route) => {
     const response = await route.fetch();
     if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
-    const reported = await response.text();
-    const body = longer.reduce((text, [short, long]) => text.replace(short, long), reported);
+    const answered = await response.text();
+    const body = longer.reduce((text, [short, long]) => text.replace(short, long), answered);
     return route.fulfill({ response, body });
   });
 
@@ -33,10 +37,13 @@ const warnLong = (page: Page) =>
 const cutTables = (page: Page) =>
   page
     .locator('section[tabindex="0"]:has(> table)')
-    .evaluateAll((rooms) =>
-      rooms
-        .filter((room) => room.scrollWidth > room.clientWidth + 1)
-        .map((room) => `${room.getAttribute('aria-label')}: ${room.scrollWidth} in ${room.clientWidth}`),
+    .evaluateAll((sections) =>
+      sections
+        .filter((section) => section.scrollWidth > section.clientWidth + 1)
+        .map(
+          (section) =>
+            `${section.getAttribute('aria-label')}: ${section.scrollWidth} in ${section.clientWidth}`,
+        ),
     );
 
 /** What goes by the width of the window is drawn right after that has changed. */
@@ -49,22 +56,42 @@ const expectRoom = (page: Page, where: string) =>
     })
     .toEqual([]);
 
-/** The page is opened once and its window made narrow: 320 pixels are what 1,280 are at 400 % zoom. */
-async function expectToFit(page: Page, path: string): Promise<void> {
-  await page.setViewportSize({ width: 1280, height: 900 });
+/** Opens a page and waits until nothing more comes; nothing may have moved meanwhile. */
+async function openSteadily(page: Page, path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
   await page.goto(path);
   await expect(page.locator('h1').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  for (const width of [1280, 834, 320]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectRoom(page, `${path} at ${width} pixels`);
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await enlargeText(page);
-  await expectRoom(page, `${path} with text twice as large`);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  expect.soft(await shifted(page), `shift of ${path} at ${width} pixels`).toBeLessThan(largestShift);
 }
 
-test('what anybody sees fits every window', async ({ page, console }) => {
+/** One visit of a page for all that is asked of every page. 320 pixels are what 1,280 are at 400 % zoom. */
+async function visit(page: Page, path: string): Promise<void> {
+  await test.step(path, async () => {
+    await openSteadily(page, path, 1440);
+    await expectAccessible(page);
+    for (const width of [1280, 834, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectRoom(page, `${path} at ${width} pixels`);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await enlargeText(page);
+    await expectRoom(page, `${path} with text twice as large`);
+  });
+}
+
+test.beforeEach(async ({ page }) => {
+  // Dozens of pages, each at every width and in both themes.
+  test.slow();
+  await watchShifts(page);
+});
+
+test('every page for visitors is accessible, fits every window and stands still', async ({
+  page,
+  console,
+}) => {
+  // An address without a link, or without a page, is refused by the server, which the page then says.
   console.expect(failedCall);
   for (const path of [
     ...publicPages,
@@ -74,40 +101,68 @@ test('what anybody sees fits every window', async ({ page, console }) => {
     '/from-mail',
     '/no/page',
   ])
-    await expectToFit(page, path);
+    await visit(page, path);
+  await page.goto('/rounds');
+  const round = await page.locator('main li a[href^="/rounds/"]').first().getAttribute('href');
+  await visit(page, round ?? 'no round is listed');
 });
 
-test('what members see fits every window, whatever companies are called', async ({ page }) => {
-  test.slow();
-  await grant(await register(page), 'monthly');
+test('every page for members is accessible, fits every window and stands still', async ({ page }) => {
+  const user = await register(page);
   await savePreferences(page, { countries: ['US'] });
   const { alerts } = await (await page.request.get('/api/alerts/quarter?timeZone=UTC')).json();
+  const company = `/company/${alerts[0].startupId}`;
   await page.request.put(`/api/favorites/${alerts[0].startupId}`, { data: { isFavorite: true } });
+  await lengthenAnswers(page);
+  for (const path of ['/dashboard', company, '/payment']) await visit(page, path);
+
+  await grant(user, 'monthly');
   await page.request.post('/api/applications', {
     data: { startupId: alerts[0].startupId, status: 'PENDING' },
   });
-  await warnLong(page);
   for (const path of [
     '/dashboard',
     '/dashboard?view=table',
+    '/dashboard?q=software+in+the+US',
     '/dashboard?tab=favorites',
     '/dashboard?tab=applications',
-    `/company/${alerts[0].startupId}`,
+    company,
     '/settings',
     '/settings/mail-history',
     '/payment',
     '/billing',
   ])
-    await expectToFit(page, path);
+    await visit(page, path);
 });
 
-test('what admins see fits every window, whatever companies are called', async ({ page }) => {
-  test.slow();
-  await becomeAdmin(page);
-  const { users } = await (await page.request.get('/api/admin/users')).json();
-  const { startups } = await (await page.request.get('/api/admin/startups')).json();
-  await warnLong(page);
-  const listed = withoutId.filter((path) => path.startsWith('/admin/') && !leadElsewhere.test(path));
-  for (const path of [...listed, `/admin/users/${users[0].id}`, `/admin/startups/${startups[0].id}`])
-    await expectToFit(page, path);
+test('nothing on a dashboard jumps while it loads on a phone', async ({ page }) => {
+  const user = await register(page);
+  for (const plan of ['free', 'monthly'] as const) {
+    if (plan !== 'free') await grant(user, plan);
+    for (const query of [
+      '',
+      '?view=table',
+      '?industries=software',
+      '?q=software+in+the+US',
+      '?tab=favorites',
+    ])
+      await openSteadily(page, `/dashboard${query}`, 390);
+  }
 });
+
+const listed = withoutId.filter((path) => path.startsWith('/admin/') && !leadElsewhere.test(path));
+const half = Math.ceil(listed.length / 2);
+for (const [name, paths] of [
+  ['first', listed.slice(0, half)],
+  ['second', listed.slice(half)],
+] as const)
+  test(`every page for admins is accessible, fits every window and stands still, ${name} half`, async ({
+    page,
+  }) => {
+    await becomeAdmin(page);
+    const { users } = await (await page.request.get('/api/admin/users')).json();
+    const { startups } = await (await page.request.get('/api/admin/startups')).json();
+    await lengthenAnswers(page);
+    const ofOne = name === 'first' ? `/admin/users/${users[0].id}` : `/admin/startups/${startups[0].id}`;
+    for (const path of [...paths, ofOne]) await visit(page, path);
+  });

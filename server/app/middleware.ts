@@ -39,7 +39,7 @@ export function addMiddleware(app: Hono, { environment, site, gate, shares }: Pa
   app.use('/api/*', shares.refuseBeyond, refuseWhenFull(gate, shares.requesterOf));
   app.use(compress());
   setHeaders(app, environment, site);
-  app.use(limitBody(largeBodies));
+  app.use(limitBody(shares.requesterOf, largeBodies));
   app.use('/api/*', shares.takeTurn, takePlace(gate, shares.requesterOf));
 }
 

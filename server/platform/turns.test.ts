@@ -18,6 +18,8 @@ function openWork(bounds: Bounds = { atOnce: 1, eachWaiting: 3, longestWaitMs: 1
     });
   const endOne = async () => {
     ends.shift()?.();
+    // Its place is free in the next turn of the event loop, and taken in that.
+    await setImmediate();
     await setImmediate();
   };
   return { turns, begun, ask, endOne };
@@ -56,6 +58,20 @@ it('lets nobody wait for longer, and whoever gave up has no turn', async () => {
   await endOne();
   expect(begun).toEqual(['a1', 'b2']);
   await Promise.all([first, patient]);
+});
+
+it('leaves the event loop to others between what one asks for at once', async () => {
+  const turns = createTurns({ atOnce: 16, eachAtOnce: 2, eachWaiting: 9, longestWaitMs: 1_000 });
+  const done: string[] = [];
+  const all = Promise.all(
+    ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => turns.take('a', async () => done.push(name))),
+  );
+  await setImmediate();
+  expect(done).toEqual(['a1', 'a2']);
+  await turns.take('b', async () => done.push('b1'));
+  expect(done.indexOf('b1')).toBeLessThan(4);
+  await all;
+  expect(done).toHaveLength(6);
 });
 
 it('goes on after work that failed', async () => {

@@ -1,7 +1,10 @@
 import { ApiError } from './errors.ts';
 
 export type Turns = {
-  /** Does the work when it is the requester's turn. Throws the reason of a signal that fires before that. */
+  /**
+   * Does the work when it is the requester's turn, which ends with the event loop's. Throws the reason of a signal that
+   * fires before that.
+   */
   take: <Result>(requester: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
   /** Whether one more of the requester's would be refused at once. */
   isFull: (requester: string) => boolean;
@@ -97,8 +100,11 @@ export function createTurns(bounds: Bounds): Turns {
       try {
         return await work();
       } finally {
-        occupy(requester, -1);
-        beginNext();
+        // Only then, so that what others sent meanwhile is read before the same requester goes on.
+        setImmediate(() => {
+          occupy(requester, -1);
+          beginNext();
+        });
       }
     },
   };

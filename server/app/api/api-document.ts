@@ -41,7 +41,9 @@ ${renderPart('Parameters', operation.parameters)}${renderPart('Body', operation.
 
 function renderPart(title: string, part: unknown): string {
   if (part === undefined) return '';
-  return `<details><summary>${title}</summary><pre tabindex="0">${escapeMarkup(JSON.stringify(part, null, 2))}</pre></details>`;
+  // Quotes need no escape between tags, and make up a third of what would be sent.
+  const text = escapeMarkup(JSON.stringify(part, null, 1)).replaceAll('&quot;', '"');
+  return `<details><summary>${title}</summary><pre tabindex="0">${text}</pre></details>`;
 }
 
 export const apiPageStyle = `

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { type ErrorCode, errorStatus } from '../../../contract/platform/errors.ts';
+import { busyMessage, createTurns, type Turns } from '../turns.ts';
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
@@ -12,27 +13,64 @@ type LargeBodies = Readonly<Record<string, number>>;
 const mostLargeAtOnce = 8;
 const tooManyMessage = 'Many files are being sent just now. Try again in a moment.';
 
+/** What is longer than nearly all forms and notifications is read by turns, each requester's few at once. */
+const longBody = 16_000;
+const turnsOfLong = {
+  atOnce: Number.POSITIVE_INFINITY,
+  eachAtOnce: 4,
+  eachWaiting: 100,
+  longestWaitMs: 20_000,
+};
+
 /** For how long, and how many bytes of it, a refused body is still taken in, so that its sender reads the answer. */
 const lingerMs = 500;
 const mostLingering = largestBody;
 
 /**
  * Reads the body of every request, counting it whatever it says of its own length. A longer one is answered with 413,
- * and its connection closed.
+ * and its connection closed. Many long ones of one requester wait for each other, so that the event loop is free for
+ * others in between; who sends them slowly keeps only their own waiting.
  */
-export function limitBody(largeBodies: LargeBodies = {}): MiddlewareHandler {
+export function limitBody(
+  requesterOf: (c: Context) => string = () => 'all',
+  largeBodies: LargeBodies = {},
+): MiddlewareHandler {
   let largeCount = 0;
+  const turns = createTurns(turnsOfLong);
   return async (c, next) => {
     const largest = largeBodies[c.req.path];
-    if (largest === undefined) return readWhole(c, next, largestBody);
+    const read = () => readWhole(c, next, largest ?? largestBody);
+    if (!isLong(c)) return read();
+    if (largest === undefined) return inTurn(turns, c, requesterOf(c), read);
     if (largeCount >= mostLargeAtOnce) return refuse(c, 'UNAVAILABLE', tooManyMessage, undefined);
     largeCount += 1;
     try {
-      return await readWhole(c, next, largest);
+      return await inTurn(turns, c, requesterOf(c), read);
     } finally {
       largeCount -= 1;
     }
   };
+}
+
+function isLong({ req }: Context): boolean {
+  return (
+    req.header('transfer-encoding') !== undefined || Number(req.header('content-length') ?? 0) > longBody
+  );
+}
+
+type Read = () => Promise<Response | undefined>;
+
+async function inTurn(turns: Turns, c: Context, requester: string, read: Read): ReturnType<Read> {
+  let isIn = false;
+  try {
+    return await turns.take(requester, () => {
+      isIn = true;
+      return read();
+    });
+  } catch (thrown) {
+    if (isIn) throw thrown;
+    return refuse(c, 'UNAVAILABLE', busyMessage, undefined);
+  }
 }
 
 async function readWhole(c: Context, next: Next, largest: number): Promise<Response | undefined> {
