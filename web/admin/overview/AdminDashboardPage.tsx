@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { Overview } from '../../../contract/admin/overview.ts';
 import type { SourceState } from '../../../contract/ingest/ingest.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../ui/Button.tsx';
@@ -43,9 +44,32 @@ export default function AdminDashboardPage() {
           ) : null
         }
       />
+      {overview.isPending || sources.isPending ? <FiguresSkeleton /> : <Figures {...{ overview, sources }} />}
+    </>
+  );
+}
+
+/** As high as the window: what needs attention comes before the figures, and would push them down later. */
+function FiguresSkeleton() {
+  return (
+    <div className="min-h-dvh">
+      <TilesSkeleton />
+      <PanelSkeleton lines={5} />
+    </div>
+  );
+}
+
+type FiguresProps = {
+  overview: UseQueryResult<Overview>;
+  sources: UseQueryResult<{ sources: SourceState[] }>;
+};
+
+function Figures({ overview, sources }: FiguresProps) {
+  return (
+    <>
       <TroubledSources sources={sources.data?.sources ?? []} />
       <BillingTrouble />
-      <Loaded query={overview} what={texts.figures} skeleton={<TilesSkeleton />}>
+      <Loaded query={overview} what={texts.figures} skeleton={null}>
         {(answer) => (
           <>
             <Attention trouble={answer.trouble} />
@@ -55,7 +79,6 @@ export default function AdminDashboardPage() {
       </Loaded>
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
         <div className="min-w-0 space-y-10">
-          {overview.isPending ? <PanelSkeleton lines={5} /> : null}
           {overview.data ? <Funnel steps={overview.data.funnel} visits={overview.data.visits} /> : null}
           <SourcesPanel query={sources} />
         </div>

@@ -80,13 +80,18 @@ export default function ReviewPage() {
           </>
         )}
       </Loaded>
-      <RemovalRequests />
-      <Boards onAnswer={boards.answer} />
-      <Websites onAnswer={sites.answer} />
-      <div className="mt-10 grid gap-x-12 gap-y-10 xl:grid-cols-2">
-        <AnsweredOutside onTakeBackBoard={boards.takeBack} onTakeBackSite={sites.takeBack} />
-        <FindCompany />
-      </div>
+      {/* Below what is still loading they would be pushed down. */}
+      {review.isPending ? null : (
+        <>
+          <RemovalRequests />
+          <Boards onAnswer={boards.answer} />
+          <Websites onAnswer={sites.answer} />
+          <div className="mt-10 grid gap-x-12 gap-y-10 xl:grid-cols-2">
+            <AnsweredOutside onTakeBackBoard={boards.takeBack} onTakeBackSite={sites.takeBack} />
+            <FindCompany />
+          </div>
+        </>
+      )}
     </>
   );
 }
