@@ -7,6 +7,7 @@ import { costly } from '../platform/costly.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
 import { timeZone } from '../platform/time/time-zone.ts';
 import { longestQuery } from '../search/search.ts';
+import { lockedPreview } from './locked-preview.ts';
 import { matchScore } from './match-score.ts';
 import { muteRule } from './mutes.ts';
 import { noPreferences, preferences } from './preferences/preferences.ts';
@@ -125,16 +126,6 @@ export type CloseAlert = z.infer<typeof closeAlert>;
 /** A place that no round can meet together with the other places: none of it lies in any of those. */
 const contradiction = z.object({ place: z.string(), outside: z.array(z.string()) });
 export type Contradiction = z.infer<typeof contradiction>;
-
-/** What is told of a locked round: as much as is true of many companies, so that it names none. */
-const lockedPreview = z.object({
-  /** Null where no source says. */
-  stage: z.string().nullable(),
-  industry: industryLabel.nullable(),
-  location: location.omit({ region: true }),
-  ageInDays: z.int(),
-});
-export type LockedPreview = z.infer<typeof lockedPreview>;
 
 const sectionSummary = z.object({
   section: z.enum(sections),

@@ -17,6 +17,7 @@ import { reportableFacts } from '../enrichment/reported-facts.ts';
 import { costly } from '../platform/costly.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
 import { timeZone } from '../platform/time/time-zone.ts';
+import { lockedPreview } from './locked-preview.ts';
 import { matchScore } from './match-score.ts';
 import { mute } from './mutes.ts';
 
@@ -65,19 +66,6 @@ const company = z.object({
 });
 
 export type Company = z.infer<typeof company>;
-
-const latestRound = z.object({
-  companyName: z.string(),
-  amount: money.nullable(),
-  roundName: z.string(),
-  location,
-  industry: industryLabel.nullable(),
-  announcedOn: calendarDate,
-  firstSeenAt: z.iso.datetime(),
-  isSample: z.boolean(),
-});
-
-export type LatestRound = z.infer<typeof latestRound>;
 
 /** What two companies share, from the field of business to the place. */
 const commonGrounds = ['industry', 'group', 'stage', 'city', 'region', 'country'] as const;
@@ -146,8 +134,8 @@ export const startups = {
     .route({
       method: 'GET',
       path: '/startups/latest',
-      summary: 'The six newest rounds, for the public page',
+      summary: 'The six newest rounds without the names of their companies, for public pages',
       tags: ['startups'],
     })
-    .output(z.object({ rounds: z.array(latestRound), refreshedAt: z.iso.datetime().nullable() })),
+    .output(z.object({ rounds: z.array(lockedPreview), refreshedAt: z.iso.datetime().nullable() })),
 };

@@ -1,4 +1,4 @@
-import type { LatestRound } from '../feed/company-page.ts';
+import type { LockedPreview } from '../feed/locked-preview.ts';
 import type { Operator } from './operator.ts';
 import type { DocumentPath } from './page-sorts.ts';
 import type { MonthOfRounds, PublicRound, PublicRoundLine } from './public-rounds.ts';
@@ -17,7 +17,7 @@ export type DocumentPage =
       kind: 'landing';
       farewell: Farewell | null;
       /** Null when they could not be looked up. */
-      latest: readonly LatestRound[] | null;
+      latest: readonly LockedPreview[] | null;
     }
   | { kind: 'text'; path: Exclude<DocumentPath, '/' | '/rounds' | '/opt-out'> }
   | { kind: 'round'; round: PublicRound }

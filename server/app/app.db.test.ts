@@ -155,7 +155,7 @@ describe('pages that the server writes', () => {
       path: '/',
       isMember: false,
       assets: { styles: ['/assets/page-1.css'], fonts: ['/assets/text-1.woff2'] },
-      page: { kind: 'landing', farewell: null, latest: [{ companyName: 'Kestrel' }] },
+      page: { kind: 'landing', farewell: null, latest: [{ stage: 'Series A', amountBand: '5m-20m' }] },
     });
     const cookie = await addSession(fixture.context(), (await addUser(fixture)).id);
     expect(await written('/?farewell=gone', { headers: { cookie } })).toMatchObject({
@@ -167,11 +167,11 @@ describe('pages that the server writes', () => {
   });
 
   it('stand without the rounds where these cannot be looked up', async () => {
-    await fixture.db.execute(sql`alter table startups rename to startups_away`);
+    await fixture.db.execute(sql`alter table funding_events rename to funding_events_away`);
     try {
       expect(await written('/')).toMatchObject({ isMember: false, page: { latest: null } });
     } finally {
-      await fixture.db.execute(sql`alter table startups_away rename to startups`);
+      await fixture.db.execute(sql`alter table funding_events_away rename to funding_events`);
     }
   });
 

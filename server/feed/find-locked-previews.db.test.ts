@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AlertFilter } from '../../contract/feed/alerts.ts';
+import type { LockedPreview } from '../../contract/feed/locked-preview.ts';
 import { daysBefore } from '../../contract/platform/time/days.ts';
 import { addUser } from '../../fixtures/add-user.ts';
 import { makeReport } from '../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
-import type { ReportedCompany } from '../companies/report.ts';
+import type { ReportedCompany, ReportedRound } from '../companies/report.ts';
+import { listLatest } from './find-locked-previews.ts';
 import { summariseAlerts } from './summarise-alerts.ts';
 
 let fixture: Fixture;
@@ -13,11 +15,15 @@ const today = '2026-11-20';
 const fintech = ['financial-services', 'financial-services/fintech'];
 const banking = ['financial-services', 'financial-services/banking'];
 
-const raised = (age: number, company: Partial<ReportedCompany> & { name: string }) =>
+const raised = (
+  age: number,
+  company: Partial<ReportedCompany> & { name: string },
+  round: Partial<ReportedRound> = {},
+) =>
   makeReport({
     externalId: company.name,
     company,
-    round: { kind: 'seed', announcedOn: daysBefore(today, age) },
+    round: { kind: 'seed', announcedOn: daysBefore(today, age), ...round },
   });
 
 beforeAll(async () => {
@@ -26,9 +32,14 @@ beforeAll(async () => {
   await recordRounds(fixture.context(), [
     raised(2, { name: 'Kestrel', ...inBerlin }),
     raised(3, { name: 'Utrecht Pay', city: 'Utrecht', country: 'NL', industryTags: banking }),
-    raised(4, { name: 'Beehive', city: 'Lisbon', country: 'PT', industryTags: ['agriculture-and-farming'] }),
+    raised(
+      4,
+      { name: 'Beehive', city: 'Lisbon', country: 'PT', industryTags: ['agriculture-and-farming'] },
+      { amount: null, currency: null },
+    ),
     raised(5, { name: 'The fourth', ...inBerlin }),
-    // Known for long, and why 'Fintech in Berlin' names nobody.
+    raised(20, { name: 'The fifth', ...inBerlin }, { amount: '480000' }),
+    // Known for long, and why 'FinTech in Germany' names no company.
     ...[1, 2, 3].map((turn) => raised(300, { name: `Old ${turn}`, ...inBerlin })),
   ]);
 });
@@ -36,35 +47,74 @@ afterAll(() => fixture.close());
 
 const lockedPreviewsFor = async (user: Awaited<ReturnType<typeof addUser>>, filter: AlertFilter = {}) =>
   (await summariseAlerts(fixture.context(user.actor), { timeZone: 'UTC', ...filter })).sections[0]?.glimpses;
+const latest = async () => (await listLatest(fixture.context({ kind: 'visitor' }))).rounds;
 
-it('says of the newest locked rounds no more than many companies share', async () => {
-  const free = await addUser(fixture);
-  const notified = (await lockedPreviewsFor(free)) ?? [];
-  expect(
-    notified.map(({ stage, industry, location, ageInDays }) => [
-      stage,
-      industry?.name,
-      location.city,
-      location.country,
-      ageInDays,
-    ]),
-  ).toEqual([
-    ['Seed', 'FinTech', 'Berlin', 'DE', 2],
-    ['Seed', 'Financial Services', null, null, 3],
-    ['Seed', undefined, null, null, 4],
-  ]);
-  expect(Object.keys(notified[0] ?? {}).sort()).toEqual(['ageInDays', 'industry', 'location', 'stage']);
+const told = ({ stage, industry, country, amountBand, age: { count, unit } }: LockedPreview) => [
+  stage,
+  industry?.name,
+  country,
+  amountBand,
+  `${count} ${unit}`,
+];
+
+describe('a locked preview', () => {
+  it('says of the newest locked rounds no more than many companies share', async () => {
+    const previews = (await lockedPreviewsFor(await addUser(fixture))) ?? [];
+    expect(previews.map(told)).toEqual([
+      ['Seed', 'FinTech', 'DE', '5m-20m', '2 day'],
+      ['Seed', 'Financial Services', null, '5m-20m', '3 day'],
+      ['Seed', undefined, null, null, '4 day'],
+    ]);
+  });
+
+  it('has the same form and the same words for a visitor', async () => {
+    const locked = (await lockedPreviewsFor(await addUser(fixture))) ?? [];
+    const rounds = await latest();
+    expect(rounds).toHaveLength(6);
+    expect(rounds.slice(0, 3)).toEqual(locked);
+    expect(rounds.slice(4).map(told)).toEqual([
+      ['Seed', 'FinTech', 'DE', 'under-1m', '2 week'],
+      ['Seed', 'FinTech', 'DE', '5m-20m', '10 month'],
+    ]);
+  });
+
+  it('never tells a name, a city, an exact amount or a day', async () => {
+    const all = [await lockedPreviewsFor(await addUser(fixture)), await latest()].flat();
+    const fields = ['age', 'amountBand', 'country', 'industry', 'isSample', 'stage'];
+    for (const preview of all) expect(Object.keys(preview ?? {}).sort()).toEqual(fields);
+    expect(JSON.stringify(all)).not.toMatch(/Kestrel|Utrecht|Berlin|Lisbon|12500000|480000|2026/);
+  });
+
+  it.each<AlertFilter>([{ query: 'Kestrel' }, { query: 'Utrecht' }, { industries: ['biotechnology'] }])(
+    'answers neither sentence nor filter: %j',
+    async (filter) => {
+      const free = await addUser(fixture, { countries: ['DE'] });
+      expect(await lockedPreviewsFor(free, filter)).toEqual(await lockedPreviewsFor(free));
+      expect(await lockedPreviewsFor(free)).toHaveLength(2);
+    },
+  );
+
+  it('is not shown to a user who sees the rounds themselves', async () => {
+    expect(await lockedPreviewsFor(await addUser(fixture, { isPaid: true }))).toEqual([]);
+  });
 });
 
-it.each<AlertFilter>([{ query: 'Kestrel' }, { query: 'Utrecht' }, { industries: ['biotechnology'] }])(
-  'answers neither sentence nor filter: %j',
-  async (filter) => {
-    const free = await addUser(fixture, { countries: ['DE'] });
-    expect(await lockedPreviewsFor(free, filter)).toEqual(await lockedPreviewsFor(free));
-    expect(await lockedPreviewsFor(free)).toHaveLength(2);
-  },
-);
+describe('the age of a round that has just come in', () => {
+  const ageOfNewest = async ({ context }: Fixture) =>
+    (await listLatest(context({ kind: 'visitor' }))).rounds[0]?.age;
 
-it('is nothing for whoever sees the rounds themselves', async () => {
-  expect(await lockedPreviewsFor(await addUser(fixture, { isPaid: true }))).toEqual([]);
+  it('is in hours for a day, and then in days', async () => {
+    await using fresh = await openFixture();
+    await recordRounds(fresh.context(), [raised(0, { name: 'Merlin' })]);
+    const age = () => ageOfNewest(fresh);
+    expect(await age()).toEqual({ unit: 'hour', count: 1 });
+    fresh.clock.set('2026-11-20T15:30:00Z');
+    expect(await age()).toEqual({ unit: 'hour', count: 3 });
+    fresh.clock.set('2026-11-21T15:30:00Z');
+    expect(await age()).toEqual({ unit: 'day', count: 1 });
+  });
+
+  it('is in days where we learned of it late', async () => {
+    expect(await ageOfNewest(fixture)).toEqual({ unit: 'day', count: 2 });
+  });
 });

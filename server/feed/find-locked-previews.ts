@@ -1,81 +1,149 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, between, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { roundNames } from '../../contract/companies/round-kinds.ts';
-import type { LockedPreview, Section } from '../../contract/feed/alerts.ts';
-import { fundingEvents, startups } from '../companies/table.ts';
+import type { Section } from '../../contract/feed/alerts.ts';
+import { type Age, type AmountBand, amountBands, type LockedPreview } from '../../contract/feed/locked-preview.ts';
+import { lastDayAnywhere, utcDay } from '../../contract/platform/time/days.ts';
+import { labelOfTag } from '../../contract/reference/industries/industries.ts';
+import { fundingEvents } from '../companies/table.ts';
 import { ageInDays, windowOf } from '../companies/visibility/sections.ts';
 import { isListed } from '../companies/visibility/visibility-conditions.ts';
+import { findFreshness } from '../ingest/list-sources.ts';
 import type { Context } from '../platform/context.ts';
-import { type Description, presentClosely } from './present.ts';
+import { presentIndustries } from './company-page/present.ts';
 
 const mostShown = 3;
 /** Among so many are three that do not read alike, if there are. */
 const mostRead = 12;
+/** On public pages. */
+const latestShown = 6;
 /** What is said of a locked round has to be true of so many companies, or it would name the one. */
 const leastCompanies = 5;
+/** Among so many rounds of one description are those of several companies, if there are; all of them would take long to count. */
+const roundsCounted = 60;
 
-/** The newest rounds of a locked section, with no more of each than many companies share. */
+/** The newest rounds of a locked section that do not read alike. */
 export async function findLockedPreviews(
   context: Context,
   section: Section,
   { condition, today }: { condition: SQL | undefined; today: string },
 ): Promise<LockedPreview[]> {
   const { first, last } = windowOf(section, today);
-  const rows = await context.db
-    .select({
-      roundKind: fundingEvents.roundKind,
-      announcedOn: fundingEvents.announcedOn,
-      industryTags: fundingEvents.industryTags,
-      country: fundingEvents.country,
-      cityKey: fundingEvents.cityKey,
-      city: startups.city,
-    })
-    .from(fundingEvents)
-    .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
-    .where(and(between(fundingEvents.announcedOn, first, last), condition))
-    .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id))
-    .limit(mostRead);
-  const notified: LockedPreview[] = [];
-  for (const row of rows) {
-    const lockedPreview: LockedPreview = {
-      stage: row.roundKind === 'unspecified' ? null : roundNames[row.roundKind],
-      ageInDays: ageInDays(row.announcedOn, today),
-      ...(await blurred(context, row)),
-    };
-    if (!notified.some((each) => isDeepStrictEqual(each, lockedPreview))) notified.push(lockedPreview);
-    if (notified.length === mostShown) break;
-  }
-  return notified;
+  const isInSection = and(between(fundingEvents.announcedOn, first, last), condition);
+  const lockedPreviews = await previewNewest(context, isInSection, mostRead);
+  return lockedPreviews
+    .filter((preview, index) => lockedPreviews.findIndex((each) => isDeepStrictEqual(each, preview)) === index)
+    .slice(0, mostShown);
 }
 
-type Row = Pick<typeof fundingEvents.$inferSelect, 'industryTags' | 'country' | 'cityKey'> & {
-  city: string | null;
+/** The newest rounds for public pages: enough to see that the product is alive, and no way to tell the companies. */
+export async function listLatest(
+  context: Context,
+): Promise<{ rounds: LockedPreview[]; refreshedAt: string | null }> {
+  const isLatest = and(lte(fundingEvents.announcedOn, lastDayAnywhere(context.now())), isListed());
+  const rounds = await previewNewest(context, isLatest, latestShown);
+  const { refreshedAt } = await findFreshness(context);
+  return { rounds, refreshedAt };
+}
+
+/** What a preview is made of. */
+const previewColumns = {
+  roundKind: fundingEvents.roundKind,
+  announcedOn: fundingEvents.announcedOn,
+  createdAt: fundingEvents.createdAt,
+  usdAmount: fundingEvents.usdAmount,
+  industryTags: fundingEvents.industryTags,
+  country: fundingEvents.country,
+  isSample: fundingEvents.isSample,
 };
+type Row = Pick<typeof fundingEvents.$inferSelect, keyof typeof previewColumns>;
 
-/** The closest description of what it does and where that still fits several companies. */
-async function blurred(context: Context, row: Row): Promise<Description> {
-  for (const notified of presentClosely(row)) if (await isShared(context, row, notified)) return notified;
-  return { industry: null, location: { city: null, country: null } };
+async function previewNewest(
+  context: Context,
+  condition: SQL | undefined,
+  most: number,
+): Promise<LockedPreview[]> {
+  const rows = await context.db
+    .select(previewColumns)
+    .from(fundingEvents)
+    .where(condition)
+    .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id))
+    .limit(most);
+  return previewsOf(context, rows);
 }
 
-async function isShared(
-  { db }: Context,
-  { cityKey }: Row,
-  { industry, location }: Description,
-): Promise<boolean> {
-  const { city, country } = location;
-  const companies = db
-    .selectDistinct({ startupId: fundingEvents.startupId })
-    .from(fundingEvents)
-    .where(
-      and(
-        isListed(),
-        industry ? sql`${fundingEvents.industryTags} && ${sql.param([industry.tag])}::text[]` : undefined,
-        country ? eq(fundingEvents.country, country) : undefined,
-        city && cityKey ? eq(fundingEvents.cityKey, cityKey) : undefined,
-      ),
-    )
-    .limit(leastCompanies)
-    .as('companies');
-  return (await db.$count(companies)) >= leastCompanies;
+/** Of each round the closest description that still fits several companies. */
+async function previewsOf(context: Context, rows: Row[]): Promise<LockedPreview[]> {
+  const shared = await findShared(context, rows.flatMap(describe));
+  return rows.map((row) => ({
+    stage: row.roundKind === 'unspecified' ? null : roundNames[row.roundKind],
+    ...(describe(row).find((description) => shared.has(keyOf(description))) ?? nowhere),
+    amountBand: bandOf(row.usdAmount),
+    age: ageOf(row, context.now()),
+    isSample: row.isSample,
+  }));
+}
+
+type Description = Pick<LockedPreview, 'industry' | 'country'>;
+
+const nowhere: Description = { industry: null, country: null };
+
+/** What could be told of the company that raised, the closest first. */
+function describe({ industryTags, country }: Row): Description[] {
+  const [industry = null] = presentIndustries(industryTags);
+  const group = industry && labelOfTag(industry.group);
+  return [
+    { industry, country },
+    { industry: group, country },
+    { industry: group, country: null },
+    { industry: null, country },
+  ];
+}
+
+const keyOf = ({ industry, country }: Description) => `${industry?.tag} ${country}`;
+
+/** The keys of those descriptions that fit several companies. */
+async function findShared({ db }: Context, descriptions: Description[]): Promise<Set<string>> {
+  const unique = new Map(descriptions.map((description) => [keyOf(description), description]));
+  const counts = [...unique].map(([key, { industry, country }]) => {
+    const described = db
+      .select({ startupId: fundingEvents.startupId })
+      .from(fundingEvents)
+      .where(
+        and(
+          isListed(),
+          industry ? sql`${fundingEvents.industryTags} && ${sql.param([industry.tag])}::text[]` : undefined,
+          country ? eq(fundingEvents.country, country) : undefined,
+        ),
+      )
+      .limit(roundsCounted)
+      .as('described');
+    return db
+      .select({
+        key: sql<string>`${key}::text`.as('key'),
+        companies: sql<number>`count(distinct ${described.startupId})::int`.as('companies'),
+      })
+      .from(described);
+  });
+  const [first, second, ...more] = counts;
+  if (!first) return new Set();
+  const counted = await (second ? unionAll(first, second, ...more) : first);
+  return new Set(counted.filter(({ companies }) => companies >= leastCompanies).map(({ key }) => key));
+}
+
+function bandOf(usdAmount: string | null): AmountBand | null {
+  if (usdAmount === null) return null;
+  return amountBands.findLast(({ from }) => Number(usdAmount) >= from)?.name ?? null;
+}
+
+/** In hours while both the round and our sight of it are of the last day; a sample has no hour. */
+function ageOf({ announcedOn, createdAt, isSample }: Row, now: Date): Age {
+  const days = ageInDays(announcedOn, utcDay(now));
+  const hours = Math.floor((now.getTime() - createdAt.getTime()) / 3_600_000);
+  const isNews = !isSample && days <= 1 && hours >= 0 && hours < 24;
+  if (isNews) return { unit: 'hour', count: Math.max(1, hours) };
+  if (days < 7) return { unit: 'day', count: days };
+  if (days < 60) return { unit: 'week', count: Math.floor(days / 7) };
+  return { unit: 'month', count: Math.floor(days / 30) };
 }

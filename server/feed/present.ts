@@ -1,8 +1,6 @@
 import type { ApplicationStatus } from '../../contract/applications/application-status.ts';
-import type { IndustryLabel } from '../../contract/companies/companies.ts';
 import { roundNames } from '../../contract/companies/round-kinds.ts';
-import { type Alert, alert, type LockedPreview } from '../../contract/feed/alerts.ts';
-import { labelOfTag } from '../../contract/reference/industries/industries.ts';
+import { type Alert, alert } from '../../contract/feed/alerts.ts';
 import type { fundingEvents, startups } from '../companies/table.ts';
 import { ageInDays } from '../companies/visibility/sections.ts';
 import { presentIndustries, presentLocation, presentMoney } from './company-page/present.ts';
@@ -70,25 +68,4 @@ export function presentAlert(row: Row, { today, card, search, functions }: Viewe
       description: search ? findHits(description ?? '', search) : [],
     },
   };
-}
-
-type Locked = Pick<typeof fundingEvents.$inferSelect, 'industryTags' | 'country'> & { city: string | null };
-export type Description = Pick<LockedPreview, 'industry' | 'location'>;
-
-/** What could be told of a round that is not named, the closest first. */
-export function presentClosely({ industryTags, country, city }: Locked): Description[] {
-  const [industry = null] = presentIndustries(industryTags);
-  const group = industry && labelOfTag(industry.group);
-  const here = { city, country };
-  const inCountry = { city: null, country };
-  const anywhere = { city: null, country: null };
-  const described = (label: IndustryLabel | null, location: Description['location']) => ({
-    industry: label,
-    location,
-  });
-  return [
-    ...(city === null ? [] : [described(industry, here), described(group, here)]),
-    ...(country === null ? [] : [described(industry, inCountry), described(group, inCountry)]),
-    described(group, anywhere),
-  ];
 }

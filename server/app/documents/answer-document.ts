@@ -6,7 +6,7 @@ import { documents } from '../../../contract/public/page-sorts.ts';
 import { roundsPath } from '../../../contract/public/public-rounds.ts';
 import { removalLengths, removalPath } from '../../../contract/public/removal-requests.ts';
 import { findSession } from '../../auth/sessions/sessions.ts';
-import { listLatest } from '../../feed/company-page/suggest-companies.ts';
+import { listLatest } from '../../feed/find-locked-previews.ts';
 import type { Context } from '../../platform/context.ts';
 import { isOneOfTags } from '../../platform/http/is-authorised.ts';
 import type { LoadGate } from '../../platform/http/shed-load.ts';

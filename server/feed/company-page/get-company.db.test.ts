@@ -9,8 +9,8 @@ import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { removeSample } from '../../companies/recording/remove-sample.ts';
 import { startups } from '../../companies/table.ts';
 import { setFavorite } from '../favorites/favorites.ts';
+import { listLatest } from '../find-locked-previews.ts';
 import { getCompany } from './get-company.ts';
-import { listLatest } from './suggest-companies.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -147,27 +147,6 @@ describe('a bookmark', () => {
     await expect(
       setFavorite(ada, { id: startupId.parse(crypto.randomUUID()), isFavorite: true }),
     ).rejects.toThrow('Company not found');
-  });
-});
-
-describe('the public list of latest rounds', () => {
-  it('shows six, newest first, and no way to reach them', async () => {
-    await kestrel();
-    await recordRounds(
-      fixture.context(),
-      Array.from({ length: 8 }, (_, index) =>
-        makeReport({
-          externalId: `${index}`,
-          company: { name: `Company ${index}`, ...contact },
-          round: { announcedOn: `2026-11-0${index + 1}` },
-        }),
-      ),
-    );
-    const { rounds } = await listLatest(fixture.context({ kind: 'visitor' }));
-    expect(rounds.map((round) => round.companyName).slice(0, 2)).toEqual(['Kestrel', 'Company 7']);
-    expect(rounds).toHaveLength(6);
-    expect(rounds.some(({ isSample }) => isSample)).toBe(false);
-    expect(JSON.stringify(rounds)).not.toContain('kestrel.example');
   });
 });
 

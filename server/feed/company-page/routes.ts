@@ -1,9 +1,10 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { listLatest } from '../find-locked-previews.ts';
 import { getCompany } from './get-company.ts';
 import { listSimilar } from './list-similar.ts';
-import { listLatest, suggestCompanies } from './suggest-companies.ts';
+import { suggestCompanies } from './suggest-companies.ts';
 
 const route = implement(contract.startups).$context<RequestContext>();
 

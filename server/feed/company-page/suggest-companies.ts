@@ -1,13 +1,7 @@
-import { and, desc, eq, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts';
 import { startupId } from '../../../contract/companies/companies.ts';
-import { roundNames } from '../../../contract/companies/round-kinds.ts';
-import {
-  type LatestRound,
-  type SuggestedCompany,
-  suggestedText,
-} from '../../../contract/feed/company-page.ts';
-import { lastDayAnywhere } from '../../../contract/platform/time/days.ts';
+import { type SuggestedCompany, suggestedText } from '../../../contract/feed/company-page.ts';
 import { findApplied } from '../../applications/find-applied.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { nameKey } from '../../companies/names.ts';
@@ -19,11 +13,10 @@ import {
   muteCondition,
   shownCondition,
 } from '../../companies/visibility/visibility-conditions.ts';
-import { findFreshness } from '../../ingest/list-sources.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { typosIn } from '../../platform/text/letter-typos.ts';
 import { findMutes } from '../mutes/mutes.ts';
-import { presentIndustries, presentLocation, presentMoney } from './present.ts';
+import { presentIndustries, presentLocation } from './present.ts';
 
 const most = 8;
 
@@ -138,32 +131,4 @@ function presentCandidate(candidate: Candidate, application: ApplicationStatus |
     isSample: candidate.isSample,
     application,
   };
-}
-
-const shown = 6;
-
-/** The newest rounds for the public page: enough to see that the product is alive, without any way to reach the company. */
-export async function listLatest(
-  context: Context,
-): Promise<{ rounds: LatestRound[]; refreshedAt: string | null }> {
-  const lastDay = lastDayAnywhere(context.now());
-  const rows = await context.db
-    .select({ event: fundingEvents, startup: startups })
-    .from(fundingEvents)
-    .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
-    .where(and(lte(fundingEvents.announcedOn, lastDay), isListed()))
-    .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id))
-    .limit(shown);
-  const rounds = rows.map(({ event, startup }) => ({
-    companyName: startup.name,
-    amount: presentMoney(event),
-    roundName: roundNames[event.roundKind],
-    location: presentLocation(startup),
-    industry: presentIndustries(event.industryTags)[0] ?? null,
-    announcedOn: event.announcedOn,
-    firstSeenAt: event.createdAt.toISOString(),
-    isSample: event.isSample,
-  }));
-  const { refreshedAt } = await findFreshness(context);
-  return { rounds, refreshedAt };
 }

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo, Suspense, useDeferredValue, useEffect, useId } from 'react';
-import type { AlertScope, FeedSection, LockedPreview, SortOrder } from '../../../contract/feed/alerts.ts';
+import type { AlertScope, FeedSection, SortOrder } from '../../../contract/feed/alerts.ts';
+import type { LockedPreview } from '../../../contract/feed/locked-preview.ts';
 import { ListOfCompanies } from '../../companies/ListOfCompanies.tsx';
 import { codeOfError, messageOfError } from '../../platform/api/client.ts';
 import { usePageShown } from '../../platform/browser/page-shown.ts';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { LockedPreview } from '../../../contract/feed/alerts.ts';
+import type { LockedPreview } from '../../../contract/feed/locked-preview.ts';
+import { countryName } from '../../../contract/reference/countries.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../ui/Button.tsx';
 import { IndustryMark } from '../../ui/IndustryMark.tsx';
-import { placeOf } from '../../ui/place.ts';
-import { daysAgo } from '../../ui/relative-time.ts';
+import { ageText, bandName } from '../../ui/locked-preview-texts.ts';
 import type { ShownSection } from './AlertSection.tsx';
 import { SectionCount } from './AlertSection.tsx';
 import { alertTexts as texts } from './texts.ts';
@@ -63,7 +63,7 @@ export function LockedSection({ summary, isOffering, isSearching }: LockedSectio
   );
 }
 
-/** What a plan leaves out, as far as it is told: 'Seed · Fintech · Berlin · 2 days ago'. */
+/** What a plan leaves out, without a name: 'Seed · FinTech · Germany · $5M–$20M · 2 days ago'. */
 function LockedPreviews({ glimpses }: { glimpses: readonly LockedPreview[] }) {
   return (
     <ul className="border-rule border-t text-14">
@@ -78,7 +78,7 @@ function LockedPreviews({ glimpses }: { glimpses: readonly LockedPreview[] }) {
             {partsOf(lockedPreview).map(({ key, part }) => (
               <span
                 key={key}
-                className={`inline-flex items-baseline before:w-4 before:shrink-0 before:text-center before:text-ink-3 before:content-['·'] ${key === 'place' ? 'max-sm:order-last' : ''}`}
+                className={`inline-flex items-baseline before:w-4 before:shrink-0 before:text-center before:text-ink-3 before:content-['·'] ${key === 'country' ? 'max-sm:order-last' : ''}`}
               >
                 {part}
               </span>
@@ -90,12 +90,12 @@ function LockedPreviews({ glimpses }: { glimpses: readonly LockedPreview[] }) {
   );
 }
 
-function partsOf({ stage, industry, location: { city, country }, ageInDays }: LockedPreview) {
-  const place = placeOf({ city, region: null, country: city === null ? country : null });
+function partsOf({ stage, industry, country, amountBand, age }: LockedPreview) {
   return [
     { key: 'stage', part: stage && <span className="font-medium text-ink">{stage}</span> },
     { key: 'industry', part: industry && <IndustryMark industry={industry} /> },
-    { key: 'place', part: place },
-    { key: 'day', part: daysAgo(ageInDays) },
+    { key: 'country', part: country && countryName(country) },
+    { key: 'amount', part: bandName(amountBand) },
+    { key: 'age', part: ageText(age) },
   ].filter(({ part }) => part);
 }

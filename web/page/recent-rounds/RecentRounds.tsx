@@ -20,7 +20,7 @@ export function RecentRounds() {
   if (rounds.length === 0) return <WhatItDoes />;
   return (
     <Suspense fallback={<RecentRoundsLoading />}>
-      <RecentRoundList rounds={rounds} now={new Date()} />
+      <RecentRoundList rounds={rounds} />
     </Suspense>
   );
 }

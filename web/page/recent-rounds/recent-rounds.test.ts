@@ -1,47 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import type { LatestRound } from '../../../contract/feed/company-page.ts';
-import { markedCount, whenRaised } from './RoundRows.tsx';
+import type { Age, LockedPreview } from '../../../contract/feed/locked-preview.ts';
+import { markedCount, shownAge } from './RoundRows.tsx';
 
-const now = new Date(2026, 10, 20, 12);
-const round = (announcedOn: string, hoursSinceSeen = 1, isSample = false): LatestRound => ({
-  isSample,
-  companyName: 'Kestrel',
-  amount: null,
-  roundName: 'Seed',
-  location: { city: 'Berlin', region: null, country: 'DE' },
+const round = (age: Age, isSample = false): LockedPreview => ({
+  stage: 'Seed',
   industry: null,
-  announcedOn,
-  firstSeenAt: new Date(now.getTime() - hoursSinceSeen * 3_600_000).toISOString(),
+  country: 'DE',
+  amountBand: '1m-5m',
+  age,
+  isSample,
 });
+const hours = (count: number): Age => ({ unit: 'hour', count });
+const days = (count: number): Age => ({ unit: 'day', count });
 
 describe('the marker on the landing page', () => {
   it('is on the newest two of the last two days', () => {
-    const rounds = [round('2026-11-20'), round('2026-11-19'), round('2026-11-18')];
-    expect(markedCount(rounds, now)).toBe(2);
+    expect(markedCount([round(hours(3)), round(days(1)), round(days(2))])).toBe(2);
   });
 
   it('is on fewer, or none, when the news is older', () => {
-    expect(markedCount([round('2026-11-18'), round('2026-11-17')], now)).toBe(1);
-    expect(markedCount([round('2026-11-01')], now)).toBe(0);
-    expect(markedCount([], now)).toBe(0);
+    expect(markedCount([round(days(2)), round(days(3))])).toBe(1);
+    expect(markedCount([round({ unit: 'week', count: 1 })])).toBe(0);
+    expect(markedCount([])).toBe(0);
   });
 
   it('is on no sample, whose day is made up', () => {
-    expect(markedCount([round('2026-11-20', 1, true), round('2026-11-20')], now)).toBe(0);
+    expect(markedCount([round(days(0), true), round(days(0))])).toBe(0);
   });
 });
 
-describe('when a round is said to have been', () => {
-  it('is the hour we saw it, while it is news', () => {
-    expect(whenRaised(round('2026-11-20', 2), now)).toBe('2 hours ago');
-  });
-
-  it('is not said of a sample, as if a round of long ago proved that something happens here', () => {
-    expect(whenRaised(round('2026-11-20', 2, true), now)).toBeNull();
-  });
-
-  it('is its day, when we learned of it late or a while ago', () => {
-    expect(whenRaised(round('2026-10-31', 2), now)).toBe('20 days ago');
-    expect(whenRaised(round('2026-11-19', 30), now)).toBe('yesterday');
-  });
+it('says how old a round is, but not of a sample, whose day proves nothing', () => {
+  expect(shownAge(round(hours(2)))).toBe('2 hours ago');
+  expect(shownAge(round(days(1)))).toBe('yesterday');
+  expect(shownAge(round(hours(2), true))).toBeNull();
 });

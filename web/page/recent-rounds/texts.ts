@@ -1,6 +1,11 @@
+import { sectionDays } from '../../../contract/feed/alerts.ts';
+
 export const recentRoundTexts = {
   title: 'Just raised',
   live: 'live from public filings and news',
+  /** What stands where no source says which stage. */
+  anyStage: 'Funding round',
+  names: `Names are public after ${sectionDays.month.to} days. A paid plan shows them at once.`,
   loading: 'Loading the latest rounds',
   empty: 'No round has been read yet. The first ones stand here as soon as a source has been read.',
   failed: 'The latest rounds could not be loaded.',

@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { LatestRound } from '../../../contract/feed/company-page.ts';
+import type { LockedPreview } from '../../../contract/feed/locked-preview.ts';
 import type { DocumentPage, DocumentRequest } from '../../../contract/public/documents.ts';
 import { documents } from '../../../contract/public/page-sorts.ts';
 import type { PublicRound } from '../../../contract/public/public-rounds.ts';
 import { operatorOfTests } from '../marketing/operator-of-tests.ts';
 import { renderDocument } from './render-document.tsx';
 
-const round: LatestRound = {
+const round: LockedPreview = {
+  stage: 'Seed',
+  industry: { tag: 'energy/solar', name: 'Solar', group: 'energy' },
+  country: 'DE',
+  amountBand: '5m-20m',
+  age: { unit: 'hour', count: 2 },
   isSample: false,
-  companyName: 'Kestrel <b>&</b> Sons',
-  amount: null,
-  roundName: 'Seed',
-  location: { city: 'Berlin', region: null, country: 'DE' },
-  industry: null,
-  announcedOn: '2026-11-20',
-  firstSeenAt: '2026-11-20T10:00:00Z',
 };
 const landing = { kind: 'landing', farewell: null, latest: [round] } as const;
 const write = (page: DocumentPage = landing, request: Partial<DocumentRequest> = {}) =>
@@ -81,12 +79,16 @@ describe('a page that the server writes', () => {
     },
   );
 
-  it('shows names of companies as text', () => {
-    expect(write()).toContain('Kestrel &lt;b&gt;&amp;&lt;/b&gt; Sons');
+  it('shows of the newest rounds the field, stage, country, amount band and age', () => {
+    for (const said of ['Solar', 'Seed, Germany', '$5M–$20M', '2 hours ago', 'Names are public after 30 days'])
+      expect(write()).toContain(said);
   });
 
   it('leads a visitor to registering, and a member on', () => {
     expect(write()).toContain('href="/register"');
+    expect(write()).toContain('href="/register?plan=quarterly"');
+    // Registering offers no half-yearly plan.
+    expect(write()).toContain('href="/payment?plan=halfYearly"');
     const ofMember = write(landing, { isMember: true });
     expect(ofMember).not.toContain('href="/register');
     expect(ofMember).toContain('href="/payment?plan=monthly"');

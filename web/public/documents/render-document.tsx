@@ -87,7 +87,7 @@ const writeLanding = (
   content: (
     <>
       <FarewellNotice farewell={farewell} />
-      <LandingPage latest={latest} isMember={isMember} now={now} />
+      <LandingPage latest={latest} isMember={isMember} />
     </>
   ),
 });

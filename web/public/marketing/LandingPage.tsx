@@ -1,4 +1,4 @@
-import type { LatestRound } from '../../../contract/feed/company-page.ts';
+import type { LockedPreview } from '../../../contract/feed/locked-preview.ts';
 import { RecentRoundList } from '../../page/recent-rounds/RecentRoundList.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../ui/Button.tsx';
@@ -12,17 +12,16 @@ import { headerTexts, heroTexts, closingTexts as texts } from './texts.ts';
 type LandingPageProps = {
   isMember: boolean;
   /** Null when they could not be looked up. */
-  latest: readonly LatestRound[] | null;
-  now: Date;
+  latest: readonly LockedPreview[] | null;
 };
 
-export function LandingPage({ isMember, latest, now }: LandingPageProps) {
+export function LandingPage({ isMember, latest }: LandingPageProps) {
   return (
     <>
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 pt-10 pb-16 sm:pt-16 sm:pb-18 lg:grid-cols-2">
         <Hero isMember={isMember} />
         <div>
-          <RecentRoundList rounds={latest} now={now} />
+          <RecentRoundList rounds={latest} />
           <a href={paths.rounds()} className={`${buttonStyle({ variant: 'link' })} mt-3 min-h-11`}>
             {heroTexts.allRounds}
           </a>

@@ -9,9 +9,10 @@ import { describeCompany } from '../../../companies/recording/load-companies.ts'
 import { recordRounds } from '../../../companies/recording/record-rounds.ts';
 import { fundingEvents, startups } from '../../../companies/table.ts';
 import { getCompany } from '../../../feed/company-page/get-company.ts';
-import { listLatest, suggestCompanies } from '../../../feed/company-page/suggest-companies.ts';
+import { suggestCompanies } from '../../../feed/company-page/suggest-companies.ts';
 import { countLists } from '../../../feed/favorites/favorites.ts';
 import { favorites } from '../../../feed/favorites/table.ts';
+import { listLatest } from '../../../feed/find-locked-previews.ts';
 import { listAlerts } from '../../../feed/list-alerts.ts';
 import { auditEvents } from '../../../platform/audit/table.ts';
 import type { Actor, Context } from '../../../platform/context.ts';

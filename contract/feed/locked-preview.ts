@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { industryLabel } from '../companies/companies.ts';
+
+/** In US dollars, each up to where the next one begins. */
+export const amountBands = [
+  { name: 'under-1m', from: 0 },
+  { name: '1m-5m', from: 1_000_000 },
+  { name: '5m-20m', from: 5_000_000 },
+  { name: '20m-50m', from: 20_000_000 },
+  { name: '50m-100m', from: 50_000_000 },
+  { name: 'over-100m', from: 100_000_000 },
+] as const;
+export type AmountBand = (typeof amountBands)[number]['name'];
+
+/** Hours while the round is news, and never a day of the calendar. */
+const age = z.object({ unit: z.enum(['hour', 'day', 'week', 'month']), count: z.int() });
+export type Age = z.infer<typeof age>;
+
+/**
+ * All that is said of a round whose company is not named, wherever it is shown: in a locked section, on the landing
+ * page and beside a form. Field and country are as exact as many companies share, so that together they name none.
+ */
+export const lockedPreview = z.object({
+  /** Null where no source says. */
+  stage: z.string().nullable(),
+  industry: industryLabel.nullable(),
+  country: z.string().nullable(),
+  /** Null where the amount is undisclosed. */
+  amountBand: z.enum(amountBands.map(({ name }) => name)).nullable(),
+  age,
+  isSample: z.boolean(),
+});
+export type LockedPreview = z.infer<typeof lockedPreview>;
