@@ -5,7 +5,7 @@ import { makeSession } from '../../../fixtures/make-session.ts';
 import { CallError } from '../api/call-error.ts';
 import type { BrowserStorage } from '../browser/browser-storage.ts';
 import { readRecord, storeRecord } from './remember-me.ts';
-import { loadSession, type SessionDependencies } from './session.ts';
+import { loadSession, noneIfInvalid, type SessionDependencies } from './session.ts';
 
 const entries = new Map<string, string>();
 const storage: BrowserStorage = {
@@ -53,6 +53,15 @@ it('is nobody when the record is refused, which is cleared', async () => {
   storeRecord(record, storage);
   expect(await loadSession(dependencies({}), limits)).toBeNull();
   expect(readRecord(Date.now(), storage)).toBeNull();
+});
+
+it('is nobody when the server cannot read the record, which is cleared', async () => {
+  storeRecord(record, storage);
+  const invalid = new CallError({ code: 'INVALID', status: 400, message: 'Invalid UUID' });
+  const restore = () => Promise.reject(invalid).catch(noneIfInvalid);
+  expect(await loadSession(dependencies({ restore }), limits)).toBeNull();
+  expect(entries.size).toBe(0);
+  expect(() => noneIfInvalid(new CallError({ code: 'FORBIDDEN', status: 403 }))).toThrow();
 });
 
 it('is taken from another tab that was quicker to restore it', async () => {

@@ -1,32 +1,32 @@
 import type { RememberMeRecord } from '../../../contract/auth/sessions.ts';
-import { dayMs } from '../../../contract/platform/time/days.ts';
 import { type BrowserStorage, deviceStorage } from '../browser/browser-storage.ts';
 
 export const rememberMeKey = 'rememberMe';
 
-/** How wrong the clock of a computer may be: only the server's says for certain when a record has expired. */
-const clockError = dayMs;
+/** What stands for no record for the moment in which it is cleared. */
+export const noRecord = 'null';
 
-/** The record of being remembered, as far as what is kept is one that may still be valid; rubbish is cleared away. */
+/** The record of being remembered. One that is broken, incomplete or expired is cleared. */
 export function readRecord(now: number, storage: BrowserStorage = deviceStorage): RememberMeRecord | null {
   const text = storage.read(rememberMeKey);
   if (text === null) return null;
   const record = parse(text);
-  if (isRecord(record) && record.expiresAt + clockError > now) return record;
+  if (isRecord(record) && record.expiresAt > now) return record;
   storeRecord(null, storage);
   return null;
 }
 
 /**
- * Keeps the record that a sign-in answered, in place of any other; null keeps none. An entry stays: that it is taken
- * away means to every other tab that the person left.
+ * Stores the record that a sign-in answered, in place of any other; null stores none. A record that is removed at once
+ * means to every other tab that the user left, so it is overwritten first.
  */
 export function storeRecord(record: RememberMeRecord | null, storage: BrowserStorage = deviceStorage): void {
   if (record === null && storage.read(rememberMeKey) === null) return;
-  storage.write(rememberMeKey, JSON.stringify(record));
+  storage.write(rememberMeKey, record === null ? noRecord : JSON.stringify(record));
+  if (record === null) storage.remove(rememberMeKey);
 }
 
-/** Takes the entry away, which clears the person in every tab. */
+/** Removes the record, which clears the user in every tab. */
 export function clearRecord(storage: BrowserStorage = deviceStorage): void {
   storage.remove(rememberMeKey);
 }
@@ -39,10 +39,17 @@ function parse(text: string): unknown {
   }
 }
 
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** What the server takes: the schema of the contract would have to be downloaded before the first page. */
 function isRecord(value: unknown): value is RememberMeRecord {
   if (typeof value !== 'object' || value === null) return false;
   const { userId, token, deviceId, expiresAt, createdAt } = { ...value } as Record<string, unknown>;
-  const areWords = [userId, token, deviceId].every((word) => typeof word === 'string' && word !== '');
-  const areMoments = [expiresAt, createdAt].every((moment) => typeof moment === 'number' && moment > 0);
-  return areWords && areMoments;
+  return (
+    typeof userId === 'string' &&
+    userId !== '' &&
+    uuid.test(String(token)) &&
+    /^[0-9a-f]{64}$/.test(String(deviceId)) &&
+    [expiresAt, createdAt].every((moment) => Number.isSafeInteger(moment) && Number(moment) > 0)
+  );
 }

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { Session } from '../../../contract/auth/accounts.ts';
 import type { RememberMeRecord } from '../../../contract/auth/sessions.ts';
 import type { Farewell } from '../../../contract/public/documents.ts';
-import { api, CookieRefused, mayPass } from '../api/client.ts';
+import { api, CookieRefused, codeOfError, mayPass } from '../api/client.ts';
 import { type BrowserStorage, deviceStorage } from '../browser/browser-storage.ts';
 import { endNotifications } from '../browser/end-notifications.ts';
 import { paths } from '../navigation/paths.ts';
@@ -13,13 +13,19 @@ import { notifyOtherTabs } from './session-channel.ts';
 
 const inBrowser: SessionDependencies = {
   ask: (signal) => api.sessions.session(undefined, { signal }),
-  restore: (record, signal) => api.sessions.restore(record, { signal }),
+  restore: (record, signal) => api.sessions.restore(record, { signal }).catch(noneIfInvalid),
   // Outside of https browsers have no locks; the server then lets the second of two tabs in as well.
   alone: (work, signal) =>
     navigator.locks ? navigator.locks.request('restoring the session', { signal }, work) : work(),
   storage: deviceStorage,
   mayPass,
 };
+
+/** A record that the server cannot read opens nothing, like one that it does not know. */
+export function noneIfInvalid(error: unknown): null {
+  if (codeOfError(error) === 'INVALID') return null;
+  throw error;
+}
 
 /** Who is signed in; null for a visitor. It tries again by itself, within its own time. */
 export const sessionQuery = queryOptions({

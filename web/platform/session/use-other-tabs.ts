@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../api/client.ts';
-import { rememberMeKey } from './remember-me.ts';
+import { noRecord, rememberMeKey } from './remember-me.ts';
 import { rereadSession } from './reread-session.ts';
 import { sessionQuery } from './session.ts';
 import { hearOtherTabs, notifyOtherTabs, type TabMessage } from './session-channel.ts';
@@ -15,7 +15,8 @@ export function useOtherTabs() {
   useEffect(() => {
     // Somebody may also clear the record by hand, or all that the browser keeps of this site: then the key is null.
     const onStorage = ({ key, newValue, oldValue }: StorageEvent) => {
-      const isRemoved = key === null || (key === rememberMeKey && newValue === null && oldValue !== null);
+      const hadRecord = oldValue !== null && oldValue !== noRecord;
+      const isRemoved = key === null || (key === rememberMeKey && newValue === null && hadRecord);
       if (isRemoved) void endSession(queryClient);
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
