@@ -67,8 +67,11 @@ test('from the plan that is chosen on the landing page to a trial, and after it 
     await expect(page.getByRole('radio', { name: /^Monthly/ })).toBeChecked();
     await page.goBack();
     await page.getByRole('link', { name: 'Choose half-yearly' }).click();
+    await expect(page).toHaveURL('/login?next=%2Fpayment%3Fplan%3DhalfYearly');
+    await page.getByRole('link', { name: 'Sign up', exact: true }).click();
     await expect(page).toHaveURL('/register?plan=halfYearly');
-    await expect(page.getByRole('radio', { name: /^Half-yearly/ })).toBeChecked();
+    await expect(page.getByRole('radio')).toHaveCount(3);
+    await expect(page.getByText(/^You chose Half-yearly\./)).toBeVisible();
 
     await register(page);
     await page.goto('/');
@@ -236,8 +239,11 @@ test.describe('on a phone', () => {
     const session = '**/api/accounts/session';
     const user = await register(page);
     await page.goto('/payment');
+    await expect(page.getByRole('radio')).toHaveCount(3);
+    await page.goto('/payment?plan=halfYearly');
+    await page.getByText('Quarterly', { exact: true }).tap();
+    await expect(page).toHaveURL('/payment?plan=quarterly');
     await page.getByText('Half-yearly', { exact: true }).tap();
-    await expect(page).toHaveURL('/payment?plan=halfYearly');
     await page.getByRole('button', { name: 'Continue with Half-yearly' }).tap();
     await page.getByLabel('Your e-mail address').fill('accounting@office.example');
 

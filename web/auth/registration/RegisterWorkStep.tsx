@@ -1,7 +1,8 @@
 import { type FormEvent, Suspense } from 'react';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { experienceOptions, jobTitleSuggestions } from '../../../contract/auth/registration.ts';
-import { type Plan, planCatalogue, plans } from '../../../contract/billing/plan-catalogue.ts';
+import { type Plan, planCatalogue } from '../../../contract/billing/plan-catalogue.ts';
+import { offeredPlans } from '../../billing/plans/plan-of-query.ts';
 import { pricePerMonth } from '../../billing/plans/prices.ts';
 import { useHydrated } from '../../platform/browser/use-hydrated.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,6 +29,7 @@ const planCard = (plan: Plan) => ({
 export function RegisterWorkStep({ onContinue }: { onContinue: () => void }) {
   const { control, register, formState } = useFormContext<RegistrationForm>();
   const { errors } = formState;
+  const plan = useWatch({ control, name: 'plan' });
   const isHydrated = useHydrated();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -36,12 +38,17 @@ export function RegisterWorkStep({ onContinue }: { onContinue: () => void }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <h2 className="sr-only">{texts.steps[0]}</h2>
-      <RadioCards
-        legend={texts.plan}
-        options={plans.map(planCard)}
-        error={errors.plan?.message}
-        {...register('plan')}
-      />
+      <div className="grid gap-2">
+        <RadioCards
+          legend={texts.plan}
+          options={offeredPlans.map(planCard)}
+          error={errors.plan?.message}
+          {...register('plan')}
+        />
+        {offeredPlans.includes(plan) ? null : (
+          <p className="text-14 text-ink-2">{texts.askedPlan(planCatalogue[plan].name)}</p>
+        )}
+      </div>
       <Controller
         control={control}
         name="jobTitle"

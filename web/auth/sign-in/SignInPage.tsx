@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { SignedIn } from '../../../contract/auth/sessions.ts';
+import { planOfNext } from '../../billing/plans/plan-of-query.ts';
 import { FormPage } from '../../page/FormPage.tsx';
 import { api, codeOfError, messageOfError, unreachableMessage } from '../../platform/api/client.ts';
 import { typedEarly } from '../../platform/browser/typed-early.ts';
@@ -139,7 +140,10 @@ export default function SignInPage() {
         )}
       >
         {texts.noAccount}{' '}
-        <Link to={paths.register()} className={`${buttonStyle({ variant: 'link' })} min-h-11 sm:min-h-0`}>
+        <Link
+          to={paths.register({ plan: isHydrated ? planOfNext(next) : undefined })}
+          className={`${buttonStyle({ variant: 'link' })} min-h-11 sm:min-h-0`}
+        >
           {texts.register}
         </Link>
       </p>

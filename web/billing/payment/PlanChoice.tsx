@@ -1,22 +1,25 @@
-import { type Plan, planCatalogue, plans } from '../../../contract/billing/plan-catalogue.ts';
+import { useState } from 'react';
+import { type Plan, planCatalogue } from '../../../contract/billing/plan-catalogue.ts';
 import { RadioCards } from '../../ui/forms/RadioCards.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { inDollars } from '../plans/amounts.ts';
+import { plansOffered } from '../plans/plan-of-query.ts';
 import { pricePerMonth } from '../plans/prices.ts';
 import { planTexts } from '../plans/texts.ts';
 import { otherSavings, paymentTexts as texts } from './texts.ts';
 
 type PlanChoiceProps = { plan: Plan; currentPlan: Plan; onChoose: (plan: string) => void };
 
-/** All plans with what they include, cost and save. */
+/** The plans with what they include, cost and save. One that the address asked for stays when another is chosen. */
 export function PlanChoice({ plan, currentPlan, onChoose }: PlanChoiceProps) {
+  const [askedFirst] = useState(plan);
   return (
     <RadioCards
       legend={texts.choosePlan}
       name="plan"
       value={plan}
       onChange={(event) => onChoose(event.target.value)}
-      options={plans.map((option) => ({
+      options={plansOffered(plan, askedFirst).map((option) => ({
         value: option,
         label: planCatalogue[option].name,
         detail: <PlanDetail plan={option} isCurrent={currentPlan === option} />,
