@@ -168,7 +168,9 @@ test('what a sentence was understood as is changed piece by piece', async ({ pag
     let isLost = true;
     await page.route(interpretation, (route) => (isLost ? route.abort() : route.continue()));
     await openSearch(page, 'software');
-    await expect(page.getByText('Failed to process search query. Please try again.')).toBeVisible();
+    const failed = page.getByText('Failed to process search query. Please try again.');
+    // At the sentence, and as a toast.
+    await expect(failed).toHaveCount(2);
     await expect(cards(page).first()).toBeVisible();
     await expectAccessible(page);
     const tryAgain = page.getByRole('button', { name: 'Try Again' });

@@ -43,6 +43,7 @@ export const registrationMessages = {
   emailInvalid: 'Invalid email address',
   passwordShort: 'Password must be at least 6 characters long',
   passwordLong: 'Password must be at most 128 characters long',
+  notMade: 'Failed to create account',
   madeButNotSignedIn: 'Failed to sign in',
   emailTaken: 'This email is already registered. Please sign in with your email and password instead.',
 } as const;

@@ -34,7 +34,7 @@ export async function register(
 ): Promise<{ session: Session; cookies: string[] }> {
   const preferences = firstPreferences(input);
   requireGoodPassword(input.password, input);
-  const { userId, hash } = await orSay(context, 'Failed to create account', async () => {
+  const { userId, hash } = await orSay(context, registrationMessages.notMade, async () => {
     await countAgainstLimit(context, limits.registration, networkOf(caller.clientAddress));
     await requireFreeEmail(context, input.email);
     const hash = await hashPassword(auth, input.password, caller);

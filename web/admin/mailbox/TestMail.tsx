@@ -6,7 +6,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { mailTones } from '../status.ts';
 import { TestLine, TestPanel } from '../TestPanel.tsx';
-import { mailboxTexts, byHandTexts as texts } from './texts.ts';
+import { mailboxTexts, meaningOfTest, byHandTexts as texts } from './texts.ts';
 
 const testsQuery = queryOptions({
   queryKey: ['admin', 'mail-tests'],
@@ -50,7 +50,7 @@ export function TestMail() {
           outcome={<Tag tone={mailTones[status]}>{mailboxTexts.statuses[status]}</Tag>}
           at={createdAt}
         >
-          {failure ?? subject}
+          {meaningOfTest({ subject, status, failure })}
         </TestLine>
       )}
     </TestPanel>

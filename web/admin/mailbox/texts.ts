@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../../../contract/alerts/admin-mail.ts';
+import type { MailTemplate, TestResult } from '../../../contract/alerts/admin-mail.ts';
 import type { MailEventKind, MailStatus } from '../../../contract/mail/mailbox.ts';
 import type { SuppressionReason } from '../../../contract/mail/suppressions.ts';
 import { withCommas } from '../../../contract/platform/text/counts.ts';
@@ -164,3 +164,9 @@ export const byHandTexts = {
   alertsQueued: 'The alerts are being sent',
   alertsNotQueued: 'Alerts are being sent by hand already',
 } as const;
+
+/** What became of a test mail. One that was held back or withdrawn never reached the mail server. */
+export function meaningOfTest({ subject, status, failure }: Pick<TestResult, 'subject' | 'status' | 'failure'>): string {
+  if (failure === null) return subject;
+  return status === 'suppressed' || status === 'withdrawn' ? failure : `Email service error: ${failure}`;
+}

@@ -34,7 +34,7 @@ export function TestProvider() {
           outcome={<Tag tone={tones[outcome]}>{texts.outcomes[outcome]}</Tag>}
           at={at}
         >
-          {failure ?? texts.found(call, found ?? 0, tookMs)}
+          {failure === null ? texts.found(call, found ?? 0, tookMs) : texts.failed(failure)}
         </TestLine>
       )}
     </TestPanel>

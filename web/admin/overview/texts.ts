@@ -114,6 +114,8 @@ export const providerTestTexts = {
   call: 'Ask for',
   calls: { subscriptions: 'Subscriptions', orders: 'Orders' } satisfies Record<ProviderCall, string>,
   run: 'Ask',
+  failed: (failure: string) =>
+    `${failure} Check PAYPRO_VENDOR_ACCOUNT_ID and PAYPRO_API_SECRET_KEY in the settings of the server.`,
   results: 'Results of payment provider tests',
   none: 'Nothing was asked yet.',
   outcomes: {

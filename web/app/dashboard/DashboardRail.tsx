@@ -47,7 +47,7 @@ export function DashboardRail({ tab, count, filter, shown }: DashboardRailProps)
   const shownHere = tab === 'alerts' ? shown : null;
   return (
     <>
-      <div className="fixed inset-x-0 bottom-0 z-20 border-rule-2 border-t bg-paper lg:hidden">
+      <div data-tab-bar className="fixed inset-x-0 bottom-0 z-20 border-rule-2 border-t bg-paper lg:hidden">
         <DashboardTabs tab={tab} alertCount={count} shape="row" />
       </div>
       {isWide ? (

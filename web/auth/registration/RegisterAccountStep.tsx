@@ -1,8 +1,6 @@
-import { type FormEventHandler, useEffect } from 'react';
+import { type FormEventHandler, useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { registrationMessages } from '../../../contract/auth/registration.ts';
 import type { ProviderStart } from '../../../contract/auth/sessions.ts';
-import { CookieRefused, codeOfError, messageOfError } from '../../platform/api/client.ts';
 import { deviceStorage } from '../../platform/browser/browser-storage.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,12 +12,13 @@ import { NewPasswordField } from '../credentials/passwords/NewPasswordField.tsx'
 import { ProviderButton } from '../sign-in/ProviderButton.tsx';
 import { providerTexts } from '../sign-in/provider-texts.ts';
 import { BackButton } from './BackButton.tsx';
+import { refusalOf } from './refusal.ts';
 import type { RegistrationForm } from './registration-storage.ts';
 import { storeAnswers } from './registration-storage.ts';
 import { registerTexts as texts } from './texts.ts';
 
 type RegisterAccountStepProps = {
-  error: unknown;
+  error: Error | null;
   isBusy: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
 };
@@ -27,11 +26,12 @@ type RegisterAccountStepProps = {
 export default function RegisterAccountStep({ error, isBusy, onSubmit }: RegisterAccountStepProps) {
   const { register, setFocus, setError, getValues, trigger, formState } = useFormContext<RegistrationForm>();
   const { errors } = formState;
-  const refused = fieldOfRefusal(error);
+  const refusal = useMemo(() => (error ? refusalOf(error) : null), [error]);
   useEffect(() => setFocus('fullName'), [setFocus]);
   useEffect(() => {
-    if (refused) setError(refused, { message: messageOfError(error) }, { shouldFocus: true });
-  }, [refused, error, setError]);
+    if (refusal?.kind !== 'field') return;
+    setError(refusal.field, { message: refusal.message }, { shouldFocus: true });
+  }, [refusal, setError]);
 
   async function prepareToLeave(): Promise<ProviderStart | null> {
     const hasAgreed = await trigger('hasAgreedToTerms', { shouldFocus: true });
@@ -43,9 +43,9 @@ export default function RegisterAccountStep({ error, isBusy, onSubmit }: Registe
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       <h2 className="sr-only">{texts.steps[1]}</h2>
-      {error && !refused ? (
-        <Notice tone="loss" title={messageOfError(error)}>
-          {isMade(error) ? texts.madeAnyway : texts.kept}
+      {refusal?.kind === 'form' ? (
+        <Notice tone="loss" title={refusal.title}>
+          {refusal.meaning}
         </Notice>
       ) : null}
       <TextField
@@ -89,17 +89,6 @@ export default function RegisterAccountStep({ error, isBusy, onSubmit }: Registe
     </form>
   );
 }
-
-/** The field that the server's refusal is about, where it is about one. */
-function fieldOfRefusal(error: unknown): 'email' | 'password' | null {
-  if (!error) return null;
-  if (messageOfError(error) === registrationMessages.emailTaken) return 'email';
-  return codeOfError(error) === 'INVALID' && /password/i.test(messageOfError(error)) ? 'password' : null;
-}
-
-/** Whether the account is there although something failed afterwards. */
-const isMade = (error: unknown) =>
-  error instanceof CookieRefused || messageOfError(error) === registrationMessages.madeButNotSignedIn;
 
 function Agreement() {
   return (

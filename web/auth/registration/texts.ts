@@ -1,4 +1,4 @@
-import { planCatalogue, trialHours } from '../../../contract/billing/plan-catalogue.ts';
+import { type Plan, planCatalogue, trialHours } from '../../../contract/billing/plan-catalogue.ts';
 import { inDollars } from '../../billing/plans/amounts.ts';
 import { savedShare } from '../../billing/plans/price-texts.ts';
 
@@ -9,6 +9,8 @@ export const registerTexts = {
   steps: ['What you look for', 'Who you are'],
   step: (step: number) => `Step ${step} of 2`,
   plan: 'Plan',
+  /** Below the plans, where the address asked for one that is not among them. */
+  askedPlan: (name: string) => `You chose ${name}. It stays chosen unless you pick another plan here.`,
   perMonth: (dollars: number) => `${inDollars(dollars)}/month`,
   free: inDollars(planCatalogue.free.price),
   jobTitle: 'Job title',
@@ -40,12 +42,14 @@ export const registerTexts = {
   kept: 'No account was made. What you typed is still here.',
   madeAnyway: 'Your account was made. You can sign in with it.',
   signIn: 'Sign in',
+  /** Of a profile that the answers stored before the visit to a provider should have completed. */
+  notCompleted: 'Failed to update user profile',
   haveAccount: 'Already have an account?',
 };
 
 const trial = `${trialHours} hours free trial`;
 
-export const planDetails = {
+export const planDetails: Record<Plan, string> = {
   free: 'This Quarter alerts',
   monthly: trial,
   quarterly: `${trial}. ${savedShare('quarterly')}`,

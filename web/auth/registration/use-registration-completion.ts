@@ -20,7 +20,7 @@ export function useRegistrationCompletion(): void {
         storeSession(completed);
         return queryClient.invalidateQueries({ queryKey: alertsKey });
       })
-      // Without a connection the answers stay for the next time.
+      // What completes it could not be downloaded: the answers stay for the next time.
       .catch(() => null);
   }, [session.user.id]);
 }

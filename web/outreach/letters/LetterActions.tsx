@@ -138,6 +138,6 @@ async function downloadLetter({ text, company }: Taken, format: LetterFormat | '
     );
     toast.success(texts.downloaded);
   } catch (error) {
-    toast.error(messageOfError(error));
+    toast.error(texts.downloadFailed, { description: messageOfError(error) });
   }
 }

@@ -69,6 +69,7 @@ export const letterTexts = {
   formats: { pdf: 'PDF', docx: 'Word (DOCX)', txt: 'Plain text (TXT)' },
   print: 'Print',
   downloaded: 'Letter downloaded',
+  downloadFailed: 'Failed to download letter',
   mail: 'Open in mail',
   webMail: 'Web mail',
   gmail: 'Gmail',

@@ -10,9 +10,8 @@ export function Toaster() {
       containerAriaLabel={uiTexts.notifications}
       visibleToasts={3}
       duration={4000}
-      offset={24}
-      // Above the tabs at the lower edge.
-      mobileOffset={{ left: 16, right: 16, bottom: 76 }}
+      offset={offsetOf(24)}
+      mobileOffset={offsetOf(16)}
       gap={14}
       theme="system"
       style={toasterSize}
@@ -35,6 +34,14 @@ export function Toaster() {
     />
   );
 }
+
+/** From each edge in pixels; from the lower one more where the tabs stand there. */
+const offsetOf = (pixels: number) => ({
+  top: pixels,
+  left: pixels,
+  right: pixels,
+  bottom: `var(--above-tabs, ${pixels}px)`,
+});
 
 // The width is a custom property that the types of React do not know.
 const toasterSize = { '--width': '356px' } as React.CSSProperties;
