@@ -1,18 +1,13 @@
 import { Toaster as Sonner } from 'sonner';
 import { uiTexts } from '../texts.ts';
+import { toastDefaults, toastWidth } from './toast-defaults.ts';
 
 /** Shows what `toast` of sonner is given, also what was given shortly before it appeared. Once per page. */
 export function Toaster() {
   return (
     <Sonner
-      position="bottom-right"
-      hotkey={['altKey', 'KeyT']}
+      {...toastDefaults}
       containerAriaLabel={uiTexts.notifications}
-      visibleToasts={3}
-      duration={4000}
-      offset={offsetOf(24)}
-      mobileOffset={offsetOf(16)}
-      gap={14}
       theme="system"
       style={toasterSize}
       toastOptions={{
@@ -35,13 +30,5 @@ export function Toaster() {
   );
 }
 
-/** From each edge in pixels; from the lower one more where the tabs stand there. */
-const offsetOf = (pixels: number) => ({
-  top: pixels,
-  left: pixels,
-  right: pixels,
-  bottom: `var(--above-tabs, ${pixels}px)`,
-});
-
 // The width is a custom property that the types of React do not know.
-const toasterSize = { '--width': '356px' } as React.CSSProperties;
+const toasterSize = { '--width': `${toastWidth}px` } as React.CSSProperties;
