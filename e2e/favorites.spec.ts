@@ -151,6 +151,8 @@ test('the favorites are cleared all at once, or one by one by keyboard', async (
   await test.step('they say when they could not be loaded, and load when asked again', async () => {
     await refuse(page, '**/api/favorites*', 'GET');
     await page.goto('/dashboard?tab=favorites');
+    const notifications = page.getByRole('region', { name: /^Notifications/ });
+    await expect(notifications).toContainText('Failed to load bookmarks and applications.');
     await expect(page.getByRole('alert')).toContainText('Failed to load bookmarks and applications.');
     await expectAccessible(page);
     await page.unroute('**/api/favorites*');

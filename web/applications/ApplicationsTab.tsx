@@ -16,6 +16,7 @@ import { Button, buttonStyle } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
+import { useFailureToast } from '../ui/toasts/use-failure-toast.ts';
 import { ApplicationDialog } from './ApplicationDialog.tsx';
 import { ApplicationTable } from './ApplicationTable.tsx';
 import { ApplicationTools } from './ApplicationTools.tsx';
@@ -33,6 +34,7 @@ const noApplications: Application[] = [];
 
 export default function ApplicationsTab() {
   const query = useQuery(applicationsQuery);
+  useFailureToast(query, texts.loadFailed);
   const [view, setView] = useApplicationView();
   const [showsArchived, setShowsArchived] = useState(false);
   const clearing = useClearList({

@@ -17,6 +17,7 @@ import { ViewToggle } from '../../ui/lists/ViewToggle.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
+import { useFailureToast } from '../../ui/toasts/use-failure-toast.ts';
 import { ClearList } from './ClearList.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import { ListedCompanyTable } from './ListedCompanyTable.tsx';
@@ -45,6 +46,7 @@ export function CompanyList({ title, texts, viewKey, query, list, clearing }: Co
   const [view, setView] = useView(viewKey);
   const region = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(region, list?.entries.length ?? 0);
+  useFailureToast(query, companyListTexts.loadFailed);
   const isFull = list !== undefined && list.entries.length > 0;
   return (
     <div ref={region}>

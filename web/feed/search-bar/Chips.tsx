@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import {
   criteriaOf,
   isOtherwise,
@@ -11,7 +11,7 @@ import { meaningQuery } from '../../search/queries.ts';
 import { useSearch } from '../../search/use-search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
+import { useFailureToast } from '../../ui/toasts/use-failure-toast.ts';
 import SaveSearch from '../saved-searches/SaveSearch.tsx';
 import { Chip } from './Chip.tsx';
 import { ChipsSkeleton } from './ChipsSkeleton.tsx';
@@ -22,10 +22,7 @@ export default function Chips() {
   const [query, search, isCut] = useSearch();
   const list = useRef<HTMLUListElement>(null);
   const meaning = useQuery({ ...meaningQuery(query), placeholderData: keepPreviousData });
-  const failedAt = meaning.isError ? meaning.errorUpdatedAt : null;
-  useEffect(() => {
-    if (failedAt !== null) toast.error(texts.failed, { id: 'search-failed' });
-  }, [failedAt]);
+  useFailureToast(meaning, texts.failed);
   if (meaning.isError) return <Failed isBusy={meaning.isFetching} onRetry={() => meaning.refetch()} />;
   if (!meaning.data) return <ChipsSkeleton query={query} />;
   const { query: sentence, interpretation, meaning: understood } = meaning.data;
