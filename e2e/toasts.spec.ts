@@ -280,7 +280,7 @@ test('somebody who comes in is told what became of it, and gets in with what was
     await expect(page).toHaveURL('/login');
     const server = await breakCalls(page, '**/api/accounts/session');
     await signIn(page, user);
-    await expect(problem(page)).toContainText(unexpected);
+    await expect(problem(page)).toContainText(`Failed to sign in${unexpected}`);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(user.password);
     await server.mend();
     await press(button(page, 'Sign in'));

@@ -45,7 +45,9 @@ export default function RegisterAccountStep({ error, isBusy, onSubmit }: Registe
       <h2 className="sr-only">{texts.steps[1]}</h2>
       {refusal?.kind === 'form' ? (
         <Notice tone="loss" title={refusal.title}>
-          {refusal.meaning}
+          {refusal.meanings.map((meaning) => (
+            <p key={meaning}>{meaning}</p>
+          ))}
         </Notice>
       ) : null}
       <TextField

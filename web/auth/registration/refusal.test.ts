@@ -11,14 +11,14 @@ describe('a sign-up that failed', () => {
     expect(refusalOf(tooMany)).toEqual({
       kind: 'form',
       title: 'Failed to create account',
-      meaning: `Too many attempts. Please try again later. ${texts.kept}`,
+      meanings: ['Too many attempts. Please try again later.', texts.kept],
     });
     expect(refusalOf(new TypeError('Failed to fetch'))).toMatchObject({ title: 'Failed to create account' });
   });
 
   it('says it once', () => {
     const failed = refused('UNAVAILABLE', 503, 'Failed to create account');
-    expect(refusalOf(failed)).toEqual({ kind: 'form', title: failed.message, meaning: texts.kept });
+    expect(refusalOf(failed)).toEqual({ kind: 'form', title: failed.message, meanings: [texts.kept] });
   });
 
   it('says at its field what has to be changed', () => {
@@ -33,7 +33,7 @@ describe('a sign-up that failed', () => {
     expect(refusalOf(refused('UNAVAILABLE', 503, 'Failed to sign in'))).toEqual({
       kind: 'form',
       title: 'Failed to sign in',
-      meaning: texts.madeAnyway,
+      meanings: [texts.madeAnyway],
     });
   });
 });

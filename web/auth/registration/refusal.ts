@@ -5,7 +5,7 @@ import { registerTexts as texts } from './texts.ts';
 type Refusal =
   /** One field is what has to be changed. */
   | { kind: 'field'; field: 'email' | 'password'; message: string }
-  | { kind: 'form'; title: string; meaning: string };
+  | { kind: 'form'; title: string; meanings: string[] };
 
 /** What a user reads of a sign-up that failed. */
 export function refusalOf(error: Error): Refusal {
@@ -15,7 +15,7 @@ export function refusalOf(error: Error): Refusal {
     return { kind: 'field', field: 'password', message };
   // The account is there although something failed afterwards.
   if (error instanceof CookieRefused || message === registrationMessages.madeButNotSignedIn)
-    return { kind: 'form', title: message, meaning: texts.madeAnyway };
+    return { kind: 'form', title: message, meanings: [texts.madeAnyway] };
   const title = registrationMessages.notMade;
-  return { kind: 'form', title, meaning: message === title ? texts.kept : `${message} ${texts.kept}` };
+  return { kind: 'form', title, meanings: message === title ? [texts.kept] : [message, texts.kept] };
 }

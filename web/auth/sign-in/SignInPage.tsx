@@ -95,11 +95,7 @@ export default function SignInPage() {
             {texts.kept}
           </Notice>
         ) : null}
-        {signIn.error ? (
-          <Notice tone="loss" title={messageOfError(signIn.error)}>
-            {codeOfError(signIn.error) === 'UNAUTHORIZED' ? texts.wrong : texts.kept}
-          </Notice>
-        ) : null}
+        {signIn.error ? <SignInFailure error={signIn.error} /> : null}
         <TextField
           label={texts.email}
           type="email"
@@ -149,6 +145,18 @@ export default function SignInPage() {
       </p>
       <LazyToaster />
     </FormPage>
+  );
+}
+
+/** The catalogue's text for wrong credentials; of any other failure that it failed, and why. */
+function SignInFailure({ error }: { error: Error }) {
+  const message = messageOfError(error);
+  const isWrong = codeOfError(error) === 'UNAUTHORIZED';
+  return (
+    <Notice tone="loss" title={isWrong ? message : texts.failed}>
+      {isWrong ? null : <p>{message}</p>}
+      <p>{isWrong ? texts.wrong : texts.kept}</p>
+    </Notice>
   );
 }
 

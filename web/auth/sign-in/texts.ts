@@ -32,6 +32,7 @@ export const signInTexts = {
   rememberMeHint: 'for 30 days on this device',
   submit: 'Sign in',
   submitting: 'Signing in…',
+  failed: 'Failed to sign in',
   wrong: 'Check the email and the password. What you typed is still here.',
   kept: 'What you typed is still here. Please try again.',
   noAccount: 'No account yet?',
