@@ -362,9 +362,7 @@ test('without a server or a network the sentence is kept, and found when it is b
     await context.setOffline(true);
     await field(page).fill('series A software');
     await field(page).press('Enter');
-    await expect(
-      page.getByText('Failed to process search query. Please try again.').first(),
-    ).toBeVisible();
+    await expect(page.getByText('Failed to process search query. Please try again.').first()).toBeVisible();
     await expect(page.getByText(/^Error loading startups: Upround cannot be reached/).first()).toBeVisible();
     await expect(field(page)).toHaveValue('series A software');
     await context.setOffline(false);

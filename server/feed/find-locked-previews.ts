@@ -3,7 +3,12 @@ import { and, between, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { roundNames } from '../../contract/companies/round-kinds.ts';
 import type { Section } from '../../contract/feed/alerts.ts';
-import { type Age, type AmountBand, amountBands, type LockedPreview } from '../../contract/feed/locked-preview.ts';
+import {
+  type Age,
+  type AmountBand,
+  amountBands,
+  type LockedPreview,
+} from '../../contract/feed/locked-preview.ts';
 import { lastDayAnywhere, utcDay } from '../../contract/platform/time/days.ts';
 import { labelOfTag } from '../../contract/reference/industries/industries.ts';
 import { fundingEvents } from '../companies/table.ts';
@@ -33,7 +38,9 @@ export async function findLockedPreviews(
   const isInSection = and(between(fundingEvents.announcedOn, first, last), condition);
   const lockedPreviews = await previewNewest(context, isInSection, mostRead);
   return lockedPreviews
-    .filter((preview, index) => lockedPreviews.findIndex((each) => isDeepStrictEqual(each, preview)) === index)
+    .filter(
+      (preview, index) => lockedPreviews.findIndex((each) => isDeepStrictEqual(each, preview)) === index,
+    )
     .slice(0, mostShown);
 }
 

@@ -12,8 +12,7 @@ const bandNames: Record<AmountBand, string> = {
   'over-100m': 'Over $100M',
 };
 
-export const bandName = (band: AmountBand | null) =>
-  band === null ? uiTexts.undisclosed : bandNames[band];
+export const bandName = (band: AmountBand | null) => (band === null ? uiTexts.undisclosed : bandNames[band]);
 
 const counted = new Intl.RelativeTimeFormat(language);
 

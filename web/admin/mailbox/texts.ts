@@ -166,7 +166,11 @@ export const byHandTexts = {
 } as const;
 
 /** What became of a test mail. One that was held back or withdrawn never reached the mail server. */
-export function meaningOfTest({ subject, status, failure }: Pick<TestResult, 'subject' | 'status' | 'failure'>): string {
+export function meaningOfTest({
+  subject,
+  status,
+  failure,
+}: Pick<TestResult, 'subject' | 'status' | 'failure'>): string {
   if (failure === null) return subject;
   return status === 'suppressed' || status === 'withdrawn' ? failure : `Email service error: ${failure}`;
 }

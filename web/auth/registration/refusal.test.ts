@@ -22,8 +22,7 @@ describe('a sign-up that failed', () => {
   });
 
   it('says at its field what has to be changed', () => {
-    const taken =
-      'This email is already registered. Please sign in with your email and password instead.';
+    const taken = 'This email is already registered. Please sign in with your email and password instead.';
     expect(refusalOf(refused('CONFLICT', 409, taken))).toMatchObject({ kind: 'field', field: 'email' });
     const common = 'This password is one of the most common ones. Please choose another.';
     expect(refusalOf(refused('INVALID', 400, common))).toMatchObject({ kind: 'field', field: 'password' });

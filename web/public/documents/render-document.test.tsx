@@ -80,7 +80,13 @@ describe('a page that the server writes', () => {
   );
 
   it('shows of the newest rounds the field, stage, country, amount band and age', () => {
-    for (const said of ['Solar', 'Seed, Germany', '$5M–$20M', '2 hours ago', 'Names are public after 30 days'])
+    for (const said of [
+      'Solar',
+      'Seed, Germany',
+      '$5M–$20M',
+      '2 hours ago',
+      'Names are public after 30 days',
+    ])
       expect(write()).toContain(said);
   });
 

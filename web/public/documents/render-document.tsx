@@ -65,7 +65,7 @@ function writePage(page: DocumentPage, request: DocumentRequest): Written {
 
 const writeLanding = (
   { latest, farewell }: PageOf<'landing'>,
-  { isMember, now, publicUrl, operator }: DocumentRequest,
+  { isMember, publicUrl, operator }: DocumentRequest,
 ): Written => ({
   title: landingTexts.title,
   description: heroTexts.lead,
