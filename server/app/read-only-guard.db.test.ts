@@ -12,7 +12,7 @@ import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { type ServedApp, serveApp } from '../../fixtures/serve-app.ts';
 import { sumTables } from '../../fixtures/sum-tables.ts';
 import { applications } from '../applications/table.ts';
-import { signOutEverywhere } from '../auth/sessions/sign-out-everywhere.ts';
+import { signOutEverywhere } from '../auth/sessions/sign-out.ts';
 import { aboutMe, users } from '../auth/users/table.ts';
 import { letterVersions } from '../outreach/letters/table.ts';
 import { auditEvents } from '../platform/audit/table.ts';

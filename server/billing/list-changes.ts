@@ -6,9 +6,8 @@ import {
 } from '../../contract/billing/billing-admin.ts';
 import { users } from '../auth/users/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
-import { countUpTo } from '../platform/database/count-up-to.ts';
+import { countUpTo, totalOf } from '../platform/database/count-rows.ts';
 import { namesMatch } from '../platform/database/names-match.ts';
-import { totalOf } from '../platform/database/total-of.ts';
 import { matchSearch } from './match-search.ts';
 import { presentChange } from './present-admin.ts';
 import { subscriptionHistory, subscriptions } from './table.ts';

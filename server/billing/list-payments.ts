@@ -1,13 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import {
-  type AdminPayment,
   adminPageSize,
+  type AdminPayment,
   mostListedPayments,
 } from '../../contract/billing/billing-admin.ts';
 import { users } from '../auth/users/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
-import { countUpTo } from '../platform/database/count-up-to.ts';
-import { totalOf } from '../platform/database/total-of.ts';
+import { countUpTo, totalOf } from '../platform/database/count-rows.ts';
 import { matchSearch } from './match-search.ts';
 import { billingOrders, paymentLogs } from './orders/table.ts';
 import { presentMoneyFact } from './present-admin.ts';

@@ -1,17 +1,16 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { State } from '../../contract/billing/billing.ts';
 import {
-  type AdminSubscription,
   adminPageSize,
+  type AdminSubscription,
   mostListedPayments,
 } from '../../contract/billing/billing-admin.ts';
+import type { State } from '../../contract/billing/billing.ts';
 import { users } from '../auth/users/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
-import { countUpTo } from '../platform/database/count-up-to.ts';
-import { totalOf } from '../platform/database/total-of.ts';
+import { countUpTo, totalOf } from '../platform/database/count-rows.ts';
 import { matchSearch } from './match-search.ts';
-import { presentState } from './present.ts';
 import { presentSubscription } from './present-admin.ts';
+import { presentState } from './present.ts';
 import { chargedByProvider, subscriptions } from './table.ts';
 
 type SubscriptionQuery = { search: string; skip: number; standing?: State };

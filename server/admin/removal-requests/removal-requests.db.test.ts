@@ -4,16 +4,15 @@ import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { readMails } from '../../../fixtures/read-mails.ts';
-import { type ServedApp, serveApp } from '../../../fixtures/serve-app.ts';
+import { serveApp, type ServedApp } from '../../../fixtures/serve-app.ts';
 import { setCompanyHidden } from '../../companies/hiding/hiding.ts';
 import { companyPeople } from '../../companies/identity/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
 import { auditEvents } from '../../platform/audit/table.ts';
 import { mergeCompanies } from '../review/merge-companies.ts';
-import { clearOld } from './clear-old.ts';
 import { decideRemovalRequest } from './decide.ts';
-import { listRemovalRequests, reverseRemoval } from './removal-requests.ts';
+import { clearOld, listRemovalRequests, reverseRemoval } from './removal-requests.ts';
 import { removalRequests } from './table.ts';
 
 let fixture: Fixture;

@@ -4,10 +4,10 @@ import {
   type EditableUser,
   mostListedUsers,
   type UserFilter,
-  type UserOrder,
-  type UserSummary,
   userMessages,
+  type UserOrder,
   usersPerPage,
+  type UserSummary,
 } from '../../../contract/admin/users.ts';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { endSessions } from '../../auth/sessions/sessions.ts';
@@ -17,8 +17,7 @@ import { subscriptions } from '../../billing/table.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { holdsText } from '../../platform/database/compressed-text.ts';
-import { countUpTo } from '../../platform/database/count-up-to.ts';
-import { totalOf } from '../../platform/database/total-of.ts';
+import { countUpTo, totalOf } from '../../platform/database/count-rows.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { adminRoleOf, editableOf, presentSummary } from './present.ts';
 import { getUser, lockAdmins, requireAnotherAdmin } from './user-details.ts';

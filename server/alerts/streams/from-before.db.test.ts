@@ -11,7 +11,7 @@ import { type Database, migrationsFolder, openClient, openFolder } from '../../p
 import { migrateUpTo } from '../../platform/database/migrations.ts';
 import { findDue, scheduleNew } from '../schedule/schedule.ts';
 import { listStreams, setDelivery } from './delivery-settings.ts';
-import { undoStop } from './undo-by-link.ts';
+import { undoStop } from './change-by-link.ts';
 
 let fixture: Fixture;
 let folder: string;

@@ -1,16 +1,15 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
-import type { Verification } from '../../../contract/billing/billing.ts';
 import {
   adminPageSize,
   type BillingEvent,
   type EventStatus,
   mostListedPayments,
 } from '../../../contract/billing/billing-admin.ts';
+import type { Verification } from '../../../contract/billing/billing.ts';
 import { users } from '../../auth/users/table.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator, requireUser } from '../../platform/context.ts';
-import { countUpTo } from '../../platform/database/count-up-to.ts';
-import { totalOf } from '../../platform/database/total-of.ts';
+import { countUpTo, totalOf } from '../../platform/database/count-rows.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { matchSearch } from '../match-search.ts';
 import { checkoutIntents } from '../orders/table.ts';

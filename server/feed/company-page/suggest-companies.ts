@@ -8,7 +8,7 @@ import {
   suggestedText,
 } from '../../../contract/feed/company-page.ts';
 import { lastDayAnywhere } from '../../../contract/platform/time/days.ts';
-import { findApplied } from '../../applications/find-applied.ts';
+import { findApplied } from '../../applications/applications.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { nameKey } from '../../companies/names.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';

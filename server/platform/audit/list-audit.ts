@@ -7,14 +7,13 @@ import {
   mostFoundEvents,
   mostListedEvents,
 } from '../../../contract/admin/audit-log.ts';
-import { auditKinds } from '../../../contract/platform/audit.ts';
+import { type AuditEvent, auditKinds } from '../../../contract/platform/audit.ts';
 import { users } from '../../auth/users/table.ts';
-import { type Context, requireOperator } from '../context.ts';
+import { type Context, requireOperator, requireUser } from '../context.ts';
 import { holdsText } from '../database/compressed-text.ts';
-import { countUpTo } from '../database/count-up-to.ts';
+import { countUpTo, totalOf } from '../database/count-rows.ts';
 import { namesMatch } from '../database/names-match.ts';
-import { totalOf } from '../database/total-of.ts';
-import { presentLine } from './present.ts';
+import { presentEvent, presentLine } from './present.ts';
 import { auditEvents } from './table.ts';
 
 type AuditQuery = { search: string; actors: AuditActors; skip: number };
@@ -81,4 +80,18 @@ async function searchOf({ db }: Context, search: string): Promise<SQL | undefine
     await namesMatch(db, people, [auditEvents.userId, auditEvents.actorId]),
     kinds.length > 0 ? inArray(auditEvents.kind, kinds) : undefined,
   );
+}
+
+const mostShown = 50;
+
+/** What happened last to the account of whoever asks, newest first. */
+export async function listEvents(context: Context): Promise<AuditEvent[]> {
+  const userId = requireUser(context);
+  const events = await context.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.userId, userId))
+    .orderBy(desc(auditEvents.at))
+    .limit(mostShown);
+  return events.map(presentEvent);
 }

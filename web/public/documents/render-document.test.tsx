@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LatestRound } from '../../../contract/feed/company-page.ts';
 import type { DocumentPage, DocumentRequest } from '../../../contract/public/documents.ts';
-import { documents } from '../../../contract/public/page-sorts.ts';
+import { documents } from '../../../contract/public/pages.ts';
 import type { PublicRound } from '../../../contract/public/public-rounds.ts';
 import { operatorOfTests } from '../marketing/operator-of-tests.ts';
 import { renderDocument } from './render-document.tsx';

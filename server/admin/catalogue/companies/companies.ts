@@ -12,9 +12,9 @@ import {
 } from 'drizzle-orm';
 import {
   type AdminCompany,
+  companiesPerPage,
   type CompanyFilter,
   type CompanyOrder,
-  companiesPerPage,
   type EditableCompany,
   type ListedCompany,
   mostListedCompanies,
@@ -29,8 +29,7 @@ import { companyReports, startups } from '../../../companies/table.ts';
 import { recordEvent } from '../../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../../platform/context.ts';
 import { holdsText } from '../../../platform/database/compressed-text.ts';
-import { countUpTo } from '../../../platform/database/count-up-to.ts';
-import { totalOf } from '../../../platform/database/total-of.ts';
+import { countUpTo, totalOf } from '../../../platform/database/count-rows.ts';
 import { mergeCompanies } from '../../review/merge-companies.ts';
 import { factsOfChange } from '../facts-of-change.ts';
 import { getCompany, requirePublicWebsite } from './correct-company.ts';

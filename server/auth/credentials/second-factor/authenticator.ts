@@ -11,7 +11,7 @@ import { limits } from '../../../platform/rate-limits/limits.ts';
 import { revokeTokens } from '../../one-time-tokens/one-time-tokens.ts';
 import type { Auth } from '../../sessions/create-auth.ts';
 import { requireOpenSession, requireVerifiedEmail } from '../../sessions/require-open-session.ts';
-import { strengthenSession } from '../../sessions/strengthen.ts';
+import { strengthenSession } from '../../sessions/reauthenticate.ts';
 import { users } from '../../users/table.ts';
 import { notifyOwner, requireOwnFactor } from '../credentials.ts';
 import { authenticators, recoveryCodes } from '../table.ts';

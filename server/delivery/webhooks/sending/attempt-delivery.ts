@@ -6,15 +6,14 @@ import { type WebhookTarget, webhookTarget } from '../../../../contract/delivery
 import { isActiveUser } from '../../../auth/users/users.ts';
 import { fundingEvents } from '../../../companies/table.ts';
 import type { Context } from '../../../platform/context.ts';
-import { createPoster } from '../../../platform/fetch/guarded-post.ts';
-import type { Poster } from '../../../platform/fetch/poster.ts';
-import { openSealedText } from '../../../platform/secrets/sealed-text.ts';
+import { createPoster, type Poster } from '../../../platform/fetch/guarded-post.ts';
+import { openSealedText } from '../../../platform/secrets/sign-and-seal.ts';
 import type { StreamItem } from '../../stream-items/item-words.ts';
 import { listStreamItems, listStreams, type Stream } from '../../stream-items/stream-items.ts';
 import { addressOf, secretPurpose, targetPurpose } from '../deliveries.ts';
 import type { Message } from '../formats/write-discord.ts';
 import { writeMessage } from '../formats/write-message.ts';
-import { type DeliveryRow, type WebhookRow, webhookDeliveries } from '../table.ts';
+import { type DeliveryRow, webhookDeliveries, type WebhookRow } from '../table.ts';
 import { finishDelivery } from './finish-delivery.ts';
 
 /** What became of a try; null where somebody else is at it. */

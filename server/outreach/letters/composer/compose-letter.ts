@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../../contract/platform/time/days.ts';
 import type { Money } from '../../../../contract/companies/companies.ts';
 import type { RoundKind } from '../../../../contract/companies/round-kinds.ts';
 import {
@@ -5,8 +6,7 @@ import {
   type LetterChoices,
   type LetterTone,
   longestNote,
-} from '../../../../contract/outreach/variant-names.ts';
-import { daysBetween } from '../days-between.ts';
+} from '../../../../contract/outreach/letters.ts';
 import type { LetterFacts, RoundFact } from '../letter-facts.ts';
 import { commonGround, offer } from './offer.ts';
 import {

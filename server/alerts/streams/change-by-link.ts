@@ -1,13 +1,30 @@
 import { eq } from 'drizzle-orm';
-import type { LinkedStreams, StreamKey } from '../../../contract/alerts/streams.ts';
+import type { Frequency, LinkedStreams, StreamKey } from '../../../contract/alerts/streams.ts';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { type Context, inTransaction, requireSelf } from '../../platform/context.ts';
 import { nextDue } from '../schedule/schedule.ts';
 import { resumeDigests } from '../send-digests.ts';
+import { changeStreams } from './delivery-settings.ts';
 import { lockStreams } from './find-stream-rounds.ts';
 import { streamKeyOf } from './stream-key.ts';
 import { examineStream, openStreamLink } from './stream-links.ts';
 import { alertStreams } from './table.ts';
+
+/**
+ * Sets how often what a mail is about comes, or one stream of it, whoever is signed in: having the mail is the proof. Nothing
+ * else can be changed with its link.
+ */
+export async function chooseByLink(
+  context: Context,
+  { token, stream, frequency }: { token: string; stream?: StreamKey; frequency: Frequency },
+): Promise<LinkedStreams> {
+  const { inside, userId, streams } = await openStreamLink(context, token, {
+    isStop: frequency === 'none',
+  });
+  const chosen = streams.filter((each) => stream === undefined || each === stream);
+  await changeStreams(inside, { userId, streams: chosen, frequency });
+  return examineStream(context, { token });
+}
 
 /** Brings back what the streams of a mailed link were before they were stopped, or one of them. */
 export async function undoByLink(

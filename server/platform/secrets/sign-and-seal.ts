@@ -3,11 +3,16 @@ import {
   createDecipheriv,
   createHmac,
   createSecretKey,
+  hkdfSync,
   type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { deriveKey } from './derive-key.ts';
+
+/** A key of 32 bytes for one purpose. What is made with one says nothing of the others, nor of the product's secret. */
+export function deriveKey(productSecret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', productSecret, '', purpose, 32));
+}
 
 /**
  * A text that carries its own proof: what it says in base64url, a dot, and the signature over that. Each purpose has a key

@@ -1,9 +1,9 @@
-import { and, eq, gte, min, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, min, ne, sql } from 'drizzle-orm';
 import { figureDays, type Overview } from '../../../contract/admin/overview.ts';
 import { daysBefore, utcDay } from '../../../contract/platform/time/days.ts';
-import { pageSorts } from '../../../contract/public/page-sorts.ts';
-import { type Context, requireOperator } from '../../platform/context.ts';
-import { pageVisits } from './table.ts';
+import { pageSorts } from '../../../contract/public/pages.ts';
+import { type Context, requireMachine, requireOperator } from '../../platform/context.ts';
+import { pageVisits, visitorDays } from './table.ts';
 
 /** Visits of the last thirty days, and since when any were counted. Operators only. */
 export async function findVisitorCounts(context: Context): Promise<Overview['visits']> {
@@ -39,4 +39,17 @@ export async function findVisitorCounts(context: Context): Promise<Overview['vis
       return { page, views: found?.views ?? 0, visitors: found?.visitors ?? 0 };
     }),
   };
+}
+
+/** What was counted last before midnight is written within a minute. */
+const lastWrittenMs = 5 * 60_000;
+const daysStored = 400;
+
+/** Of days that are over nothing is left by which a visitor could be told again; sums go after a year and some weeks. */
+export async function deleteOldDays(context: Context): Promise<void> {
+  requireMachine(context);
+  const { db, now } = context;
+  const lastWritten = utcDay(new Date(now().getTime() - lastWrittenMs));
+  await db.delete(visitorDays).where(lt(visitorDays.day, lastWritten));
+  await db.delete(pageVisits).where(lt(pageVisits.day, daysBefore(utcDay(now()), daysStored)));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openSealedText, sealText } from './sealed-text.ts';
+import { openSealedText, sealText } from './sign-and-seal.ts';
 
 it('is read with the same secret for the same purpose, and by nobody else', () => {
   const sealed = sealText('a secret', 'a purpose', 'Grüße 🚀');

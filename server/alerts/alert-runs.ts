@@ -1,7 +1,18 @@
-import { and, asc, inArray, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm';
 import { daysEarlier } from '../../contract/platform/time/days.ts';
 import { type Context, requireMachine } from '../platform/context.ts';
-import { alertRuns, digestRuns } from './table.ts';
+import { alertRuns, type DigestKind, digestRuns } from './table.ts';
+
+/** When the last whole run of a kind started; null before there was one. */
+export async function findLastRun({ db }: Context, kind: DigestKind): Promise<Date | null> {
+  const [last] = await db
+    .select({ startedAt: alertRuns.startedAt })
+    .from(alertRuns)
+    .where(and(eq(alertRuns.kind, kind), isNotNull(alertRuns.endedAt)))
+    .orderBy(desc(alertRuns.startedAt))
+    .limit(1);
+  return last?.startedAt ?? null;
+}
 
 /** A little longer than the page looks back that explains mails. */
 const retentionDays = 35;
