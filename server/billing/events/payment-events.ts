@@ -9,7 +9,7 @@ import type { Verification } from '../../../contract/billing/billing.ts';
 import { users } from '../../auth/users/table.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator, requireUser } from '../../platform/context.ts';
-import { countUpTo, totalOf } from '../../platform/database/count-rows.ts';
+import { countUpTo, lengthOf } from '../../platform/database/count-rows.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { matchSearch } from '../match-search.ts';
 import { checkoutIntents } from '../orders/table.ts';
@@ -76,13 +76,12 @@ export async function listEvents(
     .innerJoin(billingEvents, eq(billingEvents.id, page.id))
     .leftJoin(users, eq(users.id, billingEvents.userId))
     .orderBy(...newest);
-  const counted = await totalOf({ found: rows.length, skip, size: adminPageSize }, () =>
-    countUpTo(db, billingEvents, wanted, mostListedPayments + 1),
+  const length = await lengthOf({ found: rows.length, skip, size: adminPageSize }, mostListedPayments, (limit) =>
+    countUpTo(db, billingEvents, wanted, limit),
   );
   return {
     events: rows.map(({ row, person }) => presentEvent(row, person)),
-    total: Math.min(counted, mostListedPayments),
-    isMore: counted > mostListedPayments,
+    ...length,
   };
 }
 

@@ -11,7 +11,7 @@ import { type AuditEvent, auditKinds } from '../../../contract/platform/audit.ts
 import { users } from '../../auth/users/table.ts';
 import { type Context, requireOperator, requireUser } from '../context.ts';
 import { holdsText } from '../database/compressed-text.ts';
-import { countUpTo, totalOf } from '../database/count-rows.ts';
+import { countUpTo, lengthOf } from '../database/count-rows.ts';
 import { namesMatch } from '../database/names-match.ts';
 import { presentEvent, presentLine } from './present.ts';
 import { auditEvents } from './table.ts';
@@ -28,13 +28,12 @@ export async function listAudit(
   const wanted = and(actorsOf(actors), await searchOf(context, search));
   const rows = await readPage(context, wanted, skip);
   const most = search === '' ? mostListedEvents : mostFoundEvents;
-  const counted = await totalOf({ found: rows.length, skip, size: auditPerPage }, () =>
-    countUpTo(db, auditEvents, wanted, most + 1),
+  const length = await lengthOf({ found: rows.length, skip, size: auditPerPage }, most, (limit) =>
+    countUpTo(db, auditEvents, wanted, limit),
   );
   return {
     events: rows.map((row) => presentLine(row)),
-    total: Math.min(counted, most),
-    isMore: counted > most,
+    ...length,
   };
 }
 

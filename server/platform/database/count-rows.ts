@@ -23,3 +23,13 @@ export function totalOf({ found, skip, size }: Page, count: () => Promise<number
   const isLast = found < size && (found > 0 || skip === 0);
   return isLast ? Promise.resolve(skip + found) : count();
 }
+
+/** What a list says of its length: no more than `most`, and whether it goes on. `count` counts no further than its limit. */
+export async function lengthOf(
+  page: Page,
+  most: number,
+  count: (limit: number) => Promise<number>,
+): Promise<{ total: number; isMore: boolean }> {
+  const counted = await totalOf(page, () => count(most + 1));
+  return { total: Math.min(counted, most), isMore: counted > most };
+}

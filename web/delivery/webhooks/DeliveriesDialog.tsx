@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Delivery, Webhook } from '../../../contract/delivery/webhooks.ts';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -29,15 +29,7 @@ function Deliveries({ id }: { id: string }) {
   const { data, isError, refetch } = useQuery(deliveriesQuery(id));
   if (!data && isError)
     return (
-      <Notice
-        tone="loss"
-        title={texts.logNotLoaded}
-        action={
-          <Button variant="outline" size="small" onClick={() => void refetch()}>
-            {texts.tryAgain}
-          </Button>
-        }
-      />
+      <NotLoaded title={texts.logNotLoaded} again={texts.tryAgain} onTryAgain={() => void refetch()} />
     );
   if (!data)
     return (

@@ -4,6 +4,7 @@ import { longestWebhookName, mostWebhooks, type Webhook } from '../../../contrac
 import { SettingsSection } from '../../page/SettingsSection.tsx';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
@@ -31,17 +32,9 @@ function Webhooks() {
   const [opened, setOpened] = useState<Opened | null>(null);
   if (!data && isError)
     return (
-      <Notice
-        tone="loss"
-        title={texts.notLoaded}
-        action={
-          <Button variant="outline" size="small" onClick={() => void refetch()}>
-            {texts.tryAgain}
-          </Button>
-        }
-      >
+      <NotLoaded title={texts.notLoaded} again={texts.tryAgain} onTryAgain={() => void refetch()}>
         {texts.notLoadedMeaning}
-      </Notice>
+      </NotLoaded>
     );
   if (!data)
     return (

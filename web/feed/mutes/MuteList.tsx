@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Mute, mostMutes } from '../../../contract/feed/mutes.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { muteTexts as texts } from './texts.ts';
 import { mutesQuery } from './use-mutes-of-other-tabs.ts';
 import { useUnmute } from './use-unmute.ts';
@@ -21,15 +20,7 @@ export function MuteList() {
     );
   }
   return (
-    <Notice
-      tone="loss"
-      title={texts.failed}
-      action={
-        <Button variant="outline" size="small" onClick={() => refetch()}>
-          {texts.tryAgain}
-        </Button>
-      }
-    />
+    <NotLoaded title={texts.failed} again={texts.tryAgain} onTryAgain={() => refetch()} />
   );
 }
 

@@ -6,6 +6,7 @@ import { SettingsSection } from '../../../page/SettingsSection.tsx';
 import { viewersTimeZone } from '../../../platform/browser/time-zone.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -38,17 +39,9 @@ export default function MailsSection() {
         </div>
       ) : null}
       {!data && isError ? (
-        <Notice
-          tone="loss"
-          title={texts.notLoaded}
-          action={
-            <Button variant="outline" size="small" onClick={() => void refetch()}>
-              {texts.tryAgain}
-            </Button>
-          }
-        >
+        <NotLoaded title={texts.notLoaded} again={texts.tryAgain} onTryAgain={() => void refetch()}>
           {texts.notLoadedMeaning}
-        </Notice>
+        </NotLoaded>
       ) : null}
       {!data && !isError ? (
         <Loading label={texts.loading}>

@@ -5,6 +5,7 @@ import { SettingsSection } from '../../../page/SettingsSection.tsx';
 import { api, codeOfError, messageOfError } from '../../../platform/api/client.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -34,14 +35,10 @@ function Passkeys() {
   if (ways.isPending) return <PasskeysSkeleton />;
   if (!ways.data) {
     return (
-      <Notice
-        tone="loss"
+      <NotLoaded
         title={`${texts.notLoaded}: ${messageOfError(ways.error)}`}
-        action={
-          <Button variant="outline" size="small" onClick={() => ways.refetch()}>
-            {texts.loadAgain}
-          </Button>
-        }
+        again={texts.loadAgain}
+        onTryAgain={() => ways.refetch()}
       />
     );
   }
