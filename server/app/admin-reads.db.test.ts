@@ -10,7 +10,7 @@ import { type GivenUser, giveEverything } from '../../fixtures/give-everything.t
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { type ServedApp, serveApp } from '../../fixtures/serve-app.ts';
 import { writePrivateWords } from '../../fixtures/write-private-words.ts';
-import { applicationChanges, applications } from '../applications/table.ts';
+import { applicationChanges } from '../applications/table.ts';
 import { users } from '../auth/users/table.ts';
 import { jobsFor } from './jobs.ts';
 
