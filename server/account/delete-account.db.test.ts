@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deletionSteps } from '../../contract/account/deletion.ts';
 import { openBrowser, verifiedActor } from '../../fixtures/browser.ts';
-import { giveEverything, type GivenUser } from '../../fixtures/give-everything.ts';
+import { type GivenUser, giveEverything } from '../../fixtures/give-everything.ts';
 import { openShop, type Shop } from '../../fixtures/open-shop.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { companyMerges } from '../admin/review/table.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as othersTurn, setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as othersTurn } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { type DeletionStep, deletionSteps, lastDeletionStep } from '../../contract/account/deletion.ts';
 import { userId, userId as userIdOf } from '../../contract/auth/accounts.ts';

@@ -18,10 +18,10 @@ import { addressOf } from '../platform/mail/secret-links/put-in-links.ts';
 import { clearOldRuns } from './alert-runs.ts';
 import { listMailHistory } from './history/list-mail-history.ts';
 import { sendDue } from './send-due.ts';
+import { undoStop } from './streams/change-by-link.ts';
 import { chooseStream, listStreams, setDelivery } from './streams/delivery-settings.ts';
 import { makeStreamLink } from './streams/stream-links.ts';
 import { alertSettings, alertStreams } from './streams/table.ts';
-import { undoStop } from './streams/change-by-link.ts';
 import { alertRuns, digestRuns, digests } from './table.ts';
 
 let fixture: Fixture;

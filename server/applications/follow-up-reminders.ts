@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/auth/accounts.ts';
 import { daysBetween } from '../../contract/platform/time/days.ts';
 import type { DigestFollowUp } from '../../emails/alerts/digest-follow-ups.ts';

@@ -50,8 +50,10 @@ export async function listChanges(
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionHistory.subscriptionId))
     .innerJoin(users, eq(users.id, subscriptions.userId))
     .orderBy(...newest);
-  const length = await lengthOf({ found: rows.length, skip, size: adminPageSize }, mostListedPayments, (limit) =>
-    countUpTo(db, subscriptionHistory, wanted, limit),
+  const length = await lengthOf(
+    { found: rows.length, skip, size: adminPageSize },
+    mostListedPayments,
+    (limit) => countUpTo(db, subscriptionHistory, wanted, limit),
   );
   return {
     changes: rows.map(({ row, person, startDate }) => presentChange(row, person, startDate)),

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import {
-  adminPageSize,
   type AdminPayment,
+  adminPageSize,
   mostListedPayments,
 } from '../../contract/billing/billing-admin.ts';
 import { users } from '../auth/users/table.ts';
@@ -43,8 +43,10 @@ export async function listPayments(
     .leftJoin(users, eq(users.id, paymentLogs.userId))
     .leftJoin(billingOrders, eq(billingOrders.orderId, paymentLogs.providerOrderId))
     .orderBy(...newest);
-  const length = await lengthOf({ found: rows.length, skip, size: adminPageSize }, mostListedPayments, (limit) =>
-    countUpTo(db, paymentLogs, wanted, limit),
+  const length = await lengthOf(
+    { found: rows.length, skip, size: adminPageSize },
+    mostListedPayments,
+    (limit) => countUpTo(db, paymentLogs, wanted, limit),
   );
   return {
     payments: rows.map(({ row, person, orderStatus }) => presentMoneyFact(row, person, orderStatus)),

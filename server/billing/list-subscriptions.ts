@@ -1,16 +1,16 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { State } from '../../contract/billing/billing.ts';
 import {
-  adminPageSize,
   type AdminSubscription,
+  adminPageSize,
   mostListedPayments,
 } from '../../contract/billing/billing-admin.ts';
-import type { State } from '../../contract/billing/billing.ts';
 import { users } from '../auth/users/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { countUpTo, lengthOf } from '../platform/database/count-rows.ts';
 import { matchSearch } from './match-search.ts';
-import { presentSubscription } from './present-admin.ts';
 import { presentState } from './present.ts';
+import { presentSubscription } from './present-admin.ts';
 import { chargedByProvider, subscriptions } from './table.ts';
 
 type SubscriptionQuery = { search: string; skip: number; standing?: State };
@@ -43,8 +43,10 @@ export async function listSubscriptions(
     // Sorted with everything that is shown of them, many rows take ten times as long.
     .where(inArray(subscriptions.id, page))
     .orderBy(...newest);
-  const length = await lengthOf({ found: rows.length, skip, size: adminPageSize }, mostListedPayments, (limit) =>
-    countUpTo(context.db, subscriptions, wanted, limit),
+  const length = await lengthOf(
+    { found: rows.length, skip, size: adminPageSize },
+    mostListedPayments,
+    (limit) => countUpTo(context.db, subscriptions, wanted, limit),
   );
   return {
     subscriptions: rows.map(({ row, person }) => presentSubscription(row, person, presentState(row, now))),

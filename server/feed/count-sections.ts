@@ -1,21 +1,16 @@
 import { and, between, not, or, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/auth/accounts.ts';
-import type { Entitlement } from '../../contract/billing/entitlement.ts';
 import type { MuteRule } from '../../contract/feed/mutes.ts';
 import { type Loosening, mostLoosenings } from '../../contract/search/search.ts';
 import { criteriaOf, piecesOf, withoutCriterion } from '../../contract/search/sentence.ts';
 import { fundingEvents } from '../companies/table.ts';
 import { type Days, daysIn, windowOf } from '../companies/visibility/sections.ts';
-import {
-  isListed,
-  muteCondition,
-  type MuteRule,
-  shownCondition,
-} from '../companies/visibility/visibility-conditions.ts';
+import { muteCondition } from '../companies/visibility/visibility-conditions.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { findRestrictions } from './find-restrictions.ts';
 import { findTerms } from './find-terms.ts';
 import { readRule } from './mutes/mutes.ts';
+import { shownInSections } from './shown-in-sections.ts';
 import { readMeaning } from './text-search/read-meaning.ts';
 
 type Looser = Omit<Loosening, 'count'>;
@@ -117,19 +112,4 @@ export async function countEach(
     .from(fundingEvents)
     .where(shown);
   return row?.counts ?? [];
-}
-
-/** The rounds of all sections that a plan shows and that nobody's rules hide. */
-export function shownInSections(
-  { entitlement, mutes }: { entitlement: Entitlement; mutes: MuteRule[] },
-  days: Days,
-): SQL | undefined {
-  const { first } = windowOf('quarter', days.today);
-  const { last } = windowOf('week', days.today);
-  return and(
-    between(fundingEvents.announcedOn, first, last),
-    isListed(),
-    shownCondition(entitlement, days),
-    muteCondition(mutes),
-  );
 }

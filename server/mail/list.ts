@@ -1,9 +1,9 @@
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import {
-  mailsPerPage,
   type MailStatus,
-  mailStatuses,
   type MailSummary,
+  mailStatuses,
+  mailsPerPage,
 } from '../../contract/mail/mailbox.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { countUpTo, totalOf } from '../platform/database/count-rows.ts';

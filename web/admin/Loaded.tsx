@@ -1,7 +1,7 @@
-import { NotLoaded } from '../ui/NotLoaded.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOfError } from '../platform/api/client.ts';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { adminTexts as texts } from './texts.ts';
 
 type LoadedProps<Answer> = {

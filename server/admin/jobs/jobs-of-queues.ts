@@ -10,8 +10,8 @@ import {
 import { nextTime, scheduleInWords } from '../../ingest/list-sources.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
-import { rowsOf } from '../../platform/database/database.ts';
 import { lengthOf } from '../../platform/database/count-rows.ts';
+import { rowsOf } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { changeJob, failureOfJob, type JobRow, jobColumns, readJob } from './change-job.ts';
 

@@ -4,7 +4,7 @@ import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { readMails } from '../../../fixtures/read-mails.ts';
-import { serveApp, type ServedApp } from '../../../fixtures/serve-app.ts';
+import { type ServedApp, serveApp } from '../../../fixtures/serve-app.ts';
 import { setCompanyHidden } from '../../companies/hiding/hiding.ts';
 import { companyPeople } from '../../companies/identity/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';

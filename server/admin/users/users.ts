@@ -4,10 +4,10 @@ import {
   type EditableUser,
   mostListedUsers,
   type UserFilter,
-  userMessages,
   type UserOrder,
-  usersPerPage,
   type UserSummary,
+  userMessages,
+  usersPerPage,
 } from '../../../contract/admin/users.ts';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { endSessions } from '../../auth/sessions/sessions.ts';
@@ -60,9 +60,7 @@ export async function listUsers(
     rows.map(({ id }) => id),
   );
   const length = await lengthOf({ found: rows.length, skip, size: usersPerPage }, mostListedUsers, (limit) =>
-    paying !== null && search === ''
-      ? Promise.resolve(paying)
-      : countUpTo(db, users, wanted, limit),
+    paying !== null && search === '' ? Promise.resolve(paying) : countUpTo(db, users, wanted, limit),
   );
   return {
     users: rows.map((row) => presentSummary(row, standings.get(row.id))),

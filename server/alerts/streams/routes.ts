@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { chooseByLink, undoByLink } from './change-by-link.ts';
 import { chooseStream, listStreams, setDelivery } from './delivery-settings.ts';
 import { examineStream } from './stream-links.ts';
-import { chooseByLink, undoByLink } from './change-by-link.ts';
 
 const os = implement(contract.streams).$context<RequestContext>();
 

@@ -4,8 +4,8 @@ import {
   type LinkedStream,
   type LinkedStreams,
   type MailStream,
-  stopPath,
   type StreamKey,
+  stopPath,
   streamMessages,
 } from '../../../contract/alerts/streams.ts';
 import { type UserId, userId } from '../../../contract/auth/accounts.ts';

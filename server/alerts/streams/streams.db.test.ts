@@ -20,10 +20,10 @@ import { signText } from '../../platform/secrets/sign-and-seal.ts';
 import { sendAlerts } from '../send-alerts.ts';
 import { sendDigests } from '../send-digests.ts';
 import { alertRuns, digestEntries } from '../table.ts';
+import { chooseByLink, undoByLink } from './change-by-link.ts';
 import { changeStreams, chooseStream, listStreams } from './delivery-settings.ts';
 import { examineStream, makeStreamLink, streamLinkPurpose as purpose } from './stream-links.ts';
 import { alertStreams } from './table.ts';
-import { chooseByLink, undoByLink } from './change-by-link.ts';
 
 let fixture: Fixture;
 let ada: { id: UserId; email: string; actor: Actor };

@@ -11,10 +11,10 @@ import { limits } from '../../platform/rate-limits/limits.ts';
 import { attempts } from '../../platform/rate-limits/table.ts';
 import { issueToken } from '../one-time-tokens/one-time-tokens.ts';
 import { tokens } from '../one-time-tokens/table.ts';
-import { clearExpiredSessions } from './sessions.ts';
 import { createAuth } from './create-auth.ts';
 import { sessionJobs } from './jobs.ts';
 import { openSession } from './open-session.ts';
+import { clearExpiredSessions } from './sessions.ts';
 import { knownDevices, rememberedDevices, sessions } from './table.ts';
 
 it('clears away what has expired every 24 hours, and nothing else', async () => {

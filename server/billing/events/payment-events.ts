@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Verification } from '../../../contract/billing/billing.ts';
 import {
   adminPageSize,
   type BillingEvent,
   type EventStatus,
   mostListedPayments,
 } from '../../../contract/billing/billing-admin.ts';
-import type { Verification } from '../../../contract/billing/billing.ts';
 import { users } from '../../auth/users/table.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator, requireUser } from '../../platform/context.ts';
@@ -76,8 +76,10 @@ export async function listEvents(
     .innerJoin(billingEvents, eq(billingEvents.id, page.id))
     .leftJoin(users, eq(users.id, billingEvents.userId))
     .orderBy(...newest);
-  const length = await lengthOf({ found: rows.length, skip, size: adminPageSize }, mostListedPayments, (limit) =>
-    countUpTo(db, billingEvents, wanted, limit),
+  const length = await lengthOf(
+    { found: rows.length, skip, size: adminPageSize },
+    mostListedPayments,
+    (limit) => countUpTo(db, billingEvents, wanted, limit),
   );
   return {
     events: rows.map(({ row, person }) => presentEvent(row, person)),

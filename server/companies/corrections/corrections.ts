@@ -1,7 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { placeKey } from '../../reference/places/places.ts';
 import { blockKey } from '../linkage/separate-report.ts';
-import { indexName, type KnownCompany, type Ledger, nameColumns, type ReportRow } from '../recording/ledger.ts';
+import {
+  indexName,
+  type KnownCompany,
+  type Ledger,
+  nameColumns,
+  type ReportRow,
+} from '../recording/ledger.ts';
 import type { CorrectableFact } from '../report.ts';
 
 type Released = {

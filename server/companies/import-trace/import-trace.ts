@@ -7,7 +7,7 @@ import { companyAliases, companyIdentifiers, companyPeople } from '../identity/t
 import type { Ledger } from '../recording/ledger.ts';
 import { companyReports, startups } from '../table.ts';
 import { recordingTraces, undoneRounds } from './table.ts';
-import { type Change, isSame, personKey, type Photograph, type Row, type Trace, traceOf } from './trace.ts';
+import { type Change, isSame, type Photograph, personKey, type Row, type Trace, traceOf } from './trace.ts';
 
 /** Which startups something of a person hangs on. */
 export type FindTied = (context: Context, ids: string[]) => Promise<Set<string>>;

@@ -8,6 +8,7 @@ import {
   type KnownCompany,
   type KnownEvent,
   type Ledger,
+  nameColumns,
   type ReportRow,
 } from '../recording/ledger.ts';
 import { absorbCompany, companyOf } from '../recording/reported-company.ts';
@@ -157,7 +158,7 @@ function releaseNames({ row, aliases }: KnownCompany, reported: Reported): void 
   for (const key of [...aliases.keys()]) if (isGone(reported, states(key))) aliases.delete(key);
   const [first] = reported.left;
   if (!first || !isGone(reported, states(row.nameKey))) return;
-  Object.assign(row, nameOf(first.name));
+  Object.assign(row, nameColumns(first.name));
   aliases.delete(row.nameKey);
 }
 

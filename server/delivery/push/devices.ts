@@ -2,16 +2,16 @@ import { createECDH, createHash, randomUUID } from 'node:crypto';
 import { and, count, eq, ne } from 'drizzle-orm';
 import {
   mostPushDevices,
-  pushMessages,
   type PushSubscriptionFacts,
+  pushMessages,
 } from '../../../contract/delivery/push.ts';
 import { users } from '../../auth/users/table.ts';
 import { findPosition } from '../../feed/find-position.ts';
 import { type Context, inTransaction, requireMachine, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { isPublicHost } from '../../platform/fetch/public-address.ts';
-import { deriveKey } from '../../platform/secrets/sign-and-seal.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { deriveKey } from '../../platform/secrets/sign-and-seal.ts';
 import { pushDevices } from './table.ts';
 
 type Device = PushSubscriptionFacts & { userAgent: string | null };

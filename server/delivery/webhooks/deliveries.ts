@@ -2,8 +2,8 @@ import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import {
   type Delivery,
   mostDeliveries,
-  webhookMessages,
   type WebhookTarget,
+  webhookMessages,
 } from '../../../contract/delivery/webhooks.ts';
 import { dayMs } from '../../../contract/platform/time/days.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { webhookPayload } from '../../../contract/delivery/webhook-payload.ts';
-import { mostWebhooks, webhookMessages, type WebhookTarget } from '../../../contract/delivery/webhooks.ts';
+import { mostWebhooks, type WebhookTarget, webhookMessages } from '../../../contract/delivery/webhooks.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';

@@ -7,7 +7,8 @@ import { fundingEvents, startups } from '../../companies/table.ts';
 import { ageInDays, type Days, daysIn } from '../../companies/visibility/sections.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { continentOf, interpretQuery } from '../../search/interpret.ts';
-import { countSentences, shownInSections } from '../count-sections.ts';
+import { countSentences } from '../count-sections.ts';
+import { shownInSections } from '../shown-in-sections.ts';
 import { findTerms, type Terms } from '../find-terms.ts';
 
 const mostSampled = 500;

@@ -1,4 +1,4 @@
-import { and, type AnyColumn, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { StartupId } from '../../../contract/companies/companies.ts';
 import type { Favorite } from '../../../contract/feed/favorites.ts';

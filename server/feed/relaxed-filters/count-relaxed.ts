@@ -22,7 +22,8 @@ import type { MuteRule } from '../../companies/visibility/visibility-conditions.
 import { type Context, requireUser } from '../../platform/context.ts';
 import { functionsOfTitles } from '../../reference/job-titles/job-functions.ts';
 import { findContradictions } from '../../reference/places/contradictions.ts';
-import { countEach, shownInSections } from '../count-sections.ts';
+import { countEach } from '../count-sections.ts';
+import { shownInSections } from '../shown-in-sections.ts';
 import { findTerms } from '../find-terms.ts';
 import { findLastSeen, isUnseen } from '../last-seen/last-seen.ts';
 import { matchAlert, noCriteria, noDemand, type Subject } from '../matching/demand.ts';
@@ -31,7 +32,7 @@ import { matchCondition } from '../matching/match-condition.ts';
 import { makeScorecard } from '../matching/scorecard.ts';
 import { presentAlert } from '../present.ts';
 import { selectPage } from '../select-page.ts';
-import { findLists, keysOfLists, relaxCriteria, type Relaxed } from './relax-criteria.ts';
+import { findLists, keysOfLists, type Relaxed, relaxCriteria } from './relax-criteria.ts';
 
 type Option = { wider: Relaxed; isUnfiltered: boolean };
 

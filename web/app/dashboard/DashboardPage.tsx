@@ -1,4 +1,3 @@
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useId, useState } from 'react';
 import type { AlertFilter } from '../../../contract/feed/alerts.ts';
@@ -31,6 +30,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { waitForFirstAnswers } from '../../ui/lazy/wait-for-first-answers.ts';
 import { SectionsSkeleton } from '../../ui/lists/ListSkeleton.tsx';
 import { useView } from '../../ui/lists/use-view.ts';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { DashboardHeading } from './DashboardHeading.tsx';
 import { DashboardRail } from './DashboardRail.tsx';
 import { DashboardTools, type Folded } from './DashboardTools.tsx';

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Delivery, Webhook } from '../../../contract/delivery/webhooks.ts';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -28,9 +28,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
 function Deliveries({ id }: { id: string }) {
   const { data, isError, refetch } = useQuery(deliveriesQuery(id));
   if (!data && isError)
-    return (
-      <NotLoaded title={texts.logNotLoaded} again={texts.tryAgain} onTryAgain={() => void refetch()} />
-    );
+    return <NotLoaded title={texts.logNotLoaded} again={texts.tryAgain} onTryAgain={() => void refetch()} />;
   if (!data)
     return (
       <Loading label={texts.logLoading}>

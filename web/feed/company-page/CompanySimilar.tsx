@@ -8,11 +8,11 @@ import { OpenedFromContext, openedFromHere } from '../../companies/opened-from.t
 import { similarQuery } from '../../companies/queries.ts';
 import { IndustryMark } from '../../ui/IndustryMark.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { placeOf } from '../../ui/place.ts';
 import { RelativeDay } from '../../ui/RelativeTime.tsx';
 import { SampleTag } from '../../ui/SampleTag.tsx';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { CompanySection } from './CompanyMatch.tsx';
 import { similarTexts as texts } from './similar-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Mute, mostMutes } from '../../../contract/feed/mutes.ts';
-import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { muteTexts as texts } from './texts.ts';
 import { mutesQuery } from './use-mutes-of-other-tabs.ts';
 import { useUnmute } from './use-unmute.ts';
@@ -19,9 +19,7 @@ export function MuteList() {
       </Loading>
     );
   }
-  return (
-    <NotLoaded title={texts.failed} again={texts.tryAgain} onTryAgain={() => refetch()} />
-  );
+  return <NotLoaded title={texts.failed} again={texts.tryAgain} onTryAgain={() => refetch()} />;
 }
 
 function Rules({ rules }: { rules: readonly Mute[] }) {

@@ -1,4 +1,3 @@
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../../contract/search/sentence.ts';
 import { meaningQuery } from '../../search/queries.ts';
 import { useSearch } from '../../search/use-search.ts';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import SaveSearch from '../saved-searches/SaveSearch.tsx';
 import { Chip } from './Chip.tsx';
 import { ChipsSkeleton } from './ChipsSkeleton.tsx';

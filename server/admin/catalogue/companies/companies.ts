@@ -12,9 +12,9 @@ import {
 } from 'drizzle-orm';
 import {
   type AdminCompany,
-  companiesPerPage,
   type CompanyFilter,
   type CompanyOrder,
+  companiesPerPage,
   type EditableCompany,
   type ListedCompany,
   mostListedCompanies,
@@ -76,8 +76,10 @@ export async function listCompanies(
     .from(page)
     .innerJoin(startups, eq(startups.id, page.id))
     .orderBy(...orders[query.order]);
-  const length = await lengthOf({ found: rows.length, skip: query.skip, size: companiesPerPage }, mostListedCompanies, (limit) =>
-    countUpTo(db, startups, wanted, limit),
+  const length = await lengthOf(
+    { found: rows.length, skip: query.skip, size: companiesPerPage },
+    mostListedCompanies,
+    (limit) => countUpTo(db, startups, wanted, limit),
   );
   return {
     startups: rows.map(presentListed),

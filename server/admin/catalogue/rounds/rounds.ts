@@ -66,8 +66,10 @@ export async function listRounds(
     .innerJoin(fundingEvents, eq(fundingEvents.id, page.id))
     .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
     .orderBy(...orders[query.order]);
-  const length = await lengthOf({ found: rows.length, skip: query.skip, size: roundsPerPage }, mostListedRounds, (limit) =>
-    countUpTo(db, fundingEvents, wanted, limit),
+  const length = await lengthOf(
+    { found: rows.length, skip: query.skip, size: roundsPerPage },
+    mostListedRounds,
+    (limit) => countUpTo(db, fundingEvents, wanted, limit),
   );
   return {
     rounds: rows.map(({ round, ...company }) => presentListed({ ...round, ...company })),

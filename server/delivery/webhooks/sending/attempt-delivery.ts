@@ -13,7 +13,7 @@ import { listStreamItems, listStreams, type Stream } from '../../stream-items/st
 import { addressOf, secretPurpose, targetPurpose } from '../deliveries.ts';
 import type { Message } from '../formats/write-discord.ts';
 import { writeMessage } from '../formats/write-message.ts';
-import { type DeliveryRow, webhookDeliveries, type WebhookRow } from '../table.ts';
+import { type DeliveryRow, type WebhookRow, webhookDeliveries } from '../table.ts';
 import { finishDelivery } from './finish-delivery.ts';
 
 /** What became of a try; null where somebody else is at it. */

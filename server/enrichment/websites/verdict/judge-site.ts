@@ -3,7 +3,7 @@ import { normaliseCity, placeKey } from '../../../reference/places/places.ts';
 import type { Page } from '../page/read-organizations.ts';
 import { findPeople, findPhone, findPostalCode, findStreet } from './find-contacts.ts';
 import { findSeats, type SeatedPlace } from './find-places.ts';
-import { type KnownCompany, scoreName, type SiteReason, type Visit } from './score-name.ts';
+import { type KnownCompany, type SiteReason, scoreName, type Visit } from './score-name.ts';
 
 export type SiteVerdict = {
   /** What is not sure is shown to nobody but admins. */

@@ -1,4 +1,3 @@
-import { daysBetween } from '../../../../contract/platform/time/days.ts';
 import type { Money } from '../../../../contract/companies/companies.ts';
 import type { RoundKind } from '../../../../contract/companies/round-kinds.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type LetterTone,
   longestNote,
 } from '../../../../contract/outreach/letters.ts';
+import { daysBetween } from '../../../../contract/platform/time/days.ts';
 import type { LetterFacts, RoundFact } from '../letter-facts.ts';
 import { commonGround, offer } from './offer.ts';
 import {

@@ -1,5 +1,5 @@
-import { daysBetween } from '../../../../contract/platform/time/days.ts';
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
+import { daysBetween } from '../../../../contract/platform/time/days.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { isWithin, type ReadDate, readDates } from './read-dates.ts';
