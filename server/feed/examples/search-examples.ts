@@ -8,8 +8,8 @@ import { ageInDays, type Days, daysIn } from '../../companies/visibility/section
 import { type Context, requireUser } from '../../platform/context.ts';
 import { continentOf, interpretQuery } from '../../search/interpret.ts';
 import { countSentences } from '../count-sections.ts';
-import { shownInSections } from '../shown-in-sections.ts';
 import { findTerms, type Terms } from '../find-terms.ts';
+import { shownInSections } from '../shown-in-sections.ts';
 
 const mostSampled = 500;
 

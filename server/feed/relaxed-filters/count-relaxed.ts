@@ -23,7 +23,6 @@ import { type Context, requireUser } from '../../platform/context.ts';
 import { functionsOfTitles } from '../../reference/job-titles/job-functions.ts';
 import { findContradictions } from '../../reference/places/contradictions.ts';
 import { countEach } from '../count-sections.ts';
-import { shownInSections } from '../shown-in-sections.ts';
 import { findTerms } from '../find-terms.ts';
 import { findLastSeen, isUnseen } from '../last-seen/last-seen.ts';
 import { matchAlert, noCriteria, noDemand, type Subject } from '../matching/demand.ts';
@@ -32,6 +31,7 @@ import { matchCondition } from '../matching/match-condition.ts';
 import { makeScorecard } from '../matching/scorecard.ts';
 import { presentAlert } from '../present.ts';
 import { selectPage } from '../select-page.ts';
+import { shownInSections } from '../shown-in-sections.ts';
 import { findLists, keysOfLists, type Relaxed, relaxCriteria } from './relax-criteria.ts';
 
 type Option = { wider: Relaxed; isUnfiltered: boolean };
