@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { seedFixture } from '../fixtures/seed-world.ts';
 import { undoImport } from '../server/admin/imports/imports.ts';
 import { queueWork } from '../server/admin/imports/queue-import.ts';
-import { storeSeedImport } from '../server/admin/imports/store-seed-import.ts';
+import { storeSeedImport } from '../server/admin/imports/store-import.ts';
 import { linkCompanies } from '../server/admin/review/link-companies.ts';
 import { removeSample } from '../server/companies/recording/remove-sample.ts';
 import type { Context } from '../server/platform/context.ts';

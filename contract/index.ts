@@ -40,7 +40,7 @@ import { ingest } from './ingest/ingest.ts';
 import { mailbox } from './mail/mailbox.ts';
 import { aboutMe } from './outreach/about-me.ts';
 import { inboundMail } from './outreach/inbound-mail.ts';
-import { letters } from './outreach/variant-names.ts';
+import { letters } from './outreach/letters.ts';
 import { site } from './public/operator.ts';
 import { choices } from './search/choices.ts';
 import { search } from './search/search.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pages, publicPages } from '../contract/public/page-sorts.ts';
+import { pages, publicPages } from '../contract/public/pages.ts';
 import { enlargeText, findOverflow } from '../scripts/screens/find-overflow.ts';
 import { becomeAdmin } from './admins.ts';
 import { expectAccessible } from './expect-accessible.ts';

@@ -2,7 +2,7 @@ import { hiringNow } from '../contract/feed/hiring-now.ts';
 import { removalDecidedMail } from './admin/removal-requests/decided.ts';
 import { removalVerificationMail } from './admin/removal-requests/verification.ts';
 import { type DigestProps, type DigestRound, digestMail, mostDigestRounds } from './alerts/digest.ts';
-import { productNewsMail } from './alerts/digest-follow-ups.ts';
+import { productNewsMail } from './alerts/product-news.ts';
 import { applicationSubmittedMail } from './applications/application-submitted.ts';
 import {
   accountNoticeMail,

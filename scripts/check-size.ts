@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { brotliCompressSync } from 'node:zlib';
 import type { DocumentPage, RenderDocument } from '../contract/public/documents.ts';
-import { type DocumentPath, documents } from '../contract/public/page-sorts.ts';
+import { type DocumentPath, documents } from '../contract/public/pages.ts';
 import { readEnvironment } from '../server/platform/environment.ts';
 import { addressOf, readSiteManifest, scriptsOf } from './site-manifest.ts';
 

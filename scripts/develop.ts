@@ -6,7 +6,7 @@ import { relative } from 'node:path';
 import process from 'node:process';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
 import { documentData, type RenderDocument } from '../contract/public/documents.ts';
-import { documents } from '../contract/public/page-sorts.ts';
+import { documents } from '../contract/public/pages.ts';
 import { type Environment, readEnvironment } from '../server/platform/environment.ts';
 import { reasonOf } from '../server/platform/errors.ts';
 import { serve } from '../server/platform/http/serve.ts';

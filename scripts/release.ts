@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
-import { datedChangelog, nextVersion } from './versions.ts';
+import { datedChangelog, nextVersion, snapshotsBefore } from './versions.ts';
+
+const snapshots = 'server/migrations/meta';
 
 /** `npm run release -- major|minor|patch`: sets the version, dates the changelog, records what was released, commits and tags. */
 const kind = z.enum(['major', 'minor', 'patch']).safeParse(process.argv[2]);
@@ -17,7 +20,8 @@ function release(part: 'major' | 'minor' | 'patch'): void {
   const day = new Date().toISOString().slice(0, 10);
   const journal = z
     .object({ entries: z.array(z.object({ tag: z.string() })).min(1) })
-    .parse(readJson('server/migrations/meta/_journal.json'));
+    .parse(readJson(join(snapshots, '_journal.json')));
+  const newestMigration = journal.entries.at(-1)?.tag ?? '';
 
   writeFileSync('CHANGELOG.md', datedChangelog(readFileSync('CHANGELOG.md', 'utf8'), version, day));
   execFileSync('npm', ['version', version, '--no-git-tag-version'], { stdio: 'ignore' });
@@ -27,8 +31,9 @@ function release(part: 'major' | 'minor' | 'patch'): void {
   const released = {
     version,
     commit: git('rev-parse', 'HEAD'),
-    newestMigration: journal.entries.at(-1)?.tag,
+    newestMigration,
   };
+  for (const file of snapshotsBefore(readdirSync(snapshots), newestMigration)) rmSync(join(snapshots, file));
   writeFileSync('server/migrations/release.json', `${JSON.stringify(released, null, 2)}\n`);
   git('commit', '-am', `Check migrations against release ${version}`);
   console.log(`Upround ${version} is tagged. Push it with: git push --follow-tags`);

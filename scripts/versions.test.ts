@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { datedChangelog, nextVersion } from './versions.ts';
+import { datedChangelog, nextVersion, snapshotsBefore } from './versions.ts';
 
 it('counts up the part that changes and clears those after it', () => {
   expect(nextVersion('1.2.3', 'patch')).toBe('1.2.4');
@@ -18,4 +18,10 @@ it('refuses to release nothing', () => {
   expect(() => datedChangelog('# Changelog\n\n## Unreleased\n\n## 0.1.0\n', '0.2.0', '2026-11-25')).toThrow(
     'nothing under "Unreleased"',
   );
+});
+
+it('drops the snapshots before the released migration, and keeps its own and the journal', () => {
+  const files = ['0046_snapshot.json', '0049_snapshot.json', '0050_snapshot.json', '_journal.json'];
+  expect(snapshotsBefore(files, '0050_schema_state')).toEqual(['0046_snapshot.json', '0049_snapshot.json']);
+  expect(snapshotsBefore(files, '0049_mail_secrets')).toEqual(['0046_snapshot.json']);
 });

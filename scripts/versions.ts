@@ -16,3 +16,9 @@ export function datedChangelog(changelog: string, version: string, day: string):
     throw new Error('CHANGELOG.md has nothing under "Unreleased". Write down what changes first.');
   return `${before}${heading}\n## ${version} · ${day}\n${after}`;
 }
+
+/** The snapshots of the schema that no check reads any more once a migration is released. */
+export function snapshotsBefore(files: readonly string[], newestMigration: string): string[] {
+  const oldest = `${newestMigration.slice(0, 4)}_snapshot.json`;
+  return files.filter((file) => /^\d{4}_snapshot\.json$/.test(file) && file < oldest);
+}

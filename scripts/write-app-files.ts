@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { shellFile } from '../contract/public/page-sorts.ts';
+import { shellFile } from '../contract/public/pages.ts';
 import { readAssets, readStyles, withStyles } from '../server/app/documents/open-renderer.ts';
 import type * as Documents from '../web/public/documents/render-document.tsx';
 import { filesOfPages } from './files-of-pages.ts';

@@ -2,7 +2,7 @@
 // nothing is asked for only once something else has come.
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { shellFile } from '../contract/public/page-sorts.ts';
+import { shellFile } from '../contract/public/pages.ts';
 import { earlyScript } from '../web/platform/api/early-answers.ts';
 import { heroTexts } from '../web/public/marketing/texts.ts';
 import { addressOf, ancestorsOf, readSiteManifest, scriptsOf } from './site-manifest.ts';

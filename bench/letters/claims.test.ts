@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letterLengths, letterPurposes, letterTones } from '../../contract/outreach/variant-names.ts';
+import { letterLengths, letterPurposes, letterTones } from '../../contract/outreach/letters.ts';
 import { composeLetter } from '../../server/outreach/letters/composer/compose-letter.ts';
 import { checkLetter } from '../../server/outreach/letters/grounding/check-letter.ts';
 import { letterCases } from './cases.ts';

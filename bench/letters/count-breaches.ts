@@ -1,4 +1,4 @@
-import { firstLetterChoices } from '../../contract/outreach/variant-names.ts';
+import { firstLetterChoices } from '../../contract/outreach/letters.ts';
 import { composeLetter } from '../../server/outreach/letters/composer/compose-letter.ts';
 import { checkLetter } from '../../server/outreach/letters/grounding/check-letter.ts';
 import type { LetterFacts } from '../../server/outreach/letters/letter-facts.ts';

@@ -1,5 +1,5 @@
-import type { LetterFormat } from '../../contract/outreach/variant-names.ts';
-import { firstLetterChoices, letterFormats } from '../../contract/outreach/variant-names.ts';
+import type { LetterFormat } from '../../contract/outreach/letters.ts';
+import { firstLetterChoices, letterFormats } from '../../contract/outreach/letters.ts';
 import { composeLetter } from '../../server/outreach/letters/composer/compose-letter.ts';
 import { writeDocx } from '../../server/outreach/letters/documents/download-letter.ts';
 import type { LetterPaper } from '../../server/outreach/letters/documents/write-pdf.ts';

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { pageSorts } from '../public/page-sorts.ts';
+import { pageSorts } from '../public/pages.ts';
 import { installationTroubles } from './processes.ts';
 
 /** What newcomers do, in the order in which they come to it. */

@@ -1,6 +1,6 @@
 import type { LockedPreview } from '../feed/locked-preview.ts';
 import type { Operator } from './operator.ts';
-import type { DocumentPath } from './page-sorts.ts';
+import type { DocumentPath } from './pages.ts';
 import type { MonthOfRounds, PublicRound, PublicRoundLine } from './public-rounds.ts';
 import type { RemovalFaults, RemovalForm } from './removal-requests.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Overview } from '../../contract/admin/overview.ts';
 import { unexpectedErrorMessage } from '../../contract/platform/errors.ts';
 import { daysBefore, utcDay } from '../../contract/platform/time/days.ts';
-import { pageSorts } from '../../contract/public/page-sorts.ts';
+import { pageSorts } from '../../contract/public/pages.ts';
 import { paths } from '../../web/platform/navigation/paths.ts';
 import { expect } from './patient-expect.ts';
 import type { Screen } from './screen.ts';

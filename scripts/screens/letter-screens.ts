@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { AnswerShare } from '../../contract/applications/applications.ts';
 import type { InboundMail } from '../../contract/outreach/inbound-mail.ts';
-import type { Letter, LetterVersion } from '../../contract/outreach/variant-names.ts';
+import type { Letter, LetterVersion } from '../../contract/outreach/letters.ts';
 import { paths } from '../../web/platform/navigation/paths.ts';
 import { expect } from './patient-expect.ts';
 import type { Screen } from './screen.ts';

@@ -11,7 +11,7 @@ export const accountJobs: Job[] = [
     policy: 'exclusive',
     schedules: [{ key: 'all', cron: '7 * * * *', payload: {} }],
     async run(context) {
-      const { finishDeletions } = await import('./finish-deletions.ts');
+      const { finishDeletions } = await import('./record-deletion.ts');
       await finishDeletions(context);
     },
   },
@@ -21,7 +21,7 @@ export const accountJobs: Job[] = [
     policy: 'standard',
     schedules: [],
     async run(context) {
-      const { scrubRemains } = await import('./scrub-remains.ts');
+      const { scrubRemains } = await import('./record-deletion.ts');
       await scrubRemains(context);
     },
   },

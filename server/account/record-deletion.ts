@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay, setImmediate as othersTurn } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type DeletionStep, deletionSteps, lastDeletionStep } from '../../contract/account/deletion.ts';
-import { userId as userIdOf } from '../../contract/auth/accounts.ts';
+import { userId, userId as userIdOf } from '../../contract/auth/accounts.ts';
 import { users } from '../auth/users/table.ts';
 import { cancelProviderSubscriptions } from '../billing/subscriptions/cancel-provider-subscriptions.ts';
 import { recordEvent } from '../platform/audit/record.ts';
-import { type Context, inTransaction, requireSelf } from '../platform/context.ts';
+import { type Context, inTransaction, requireMachine, requireSelf } from '../platform/context.ts';
+import { rowsOf } from '../platform/database/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { DeletedUser } from '../platform/lifecycle/lifecycle.ts';
 import { type Deletion, isReady, readDone } from './deletion.ts';
@@ -119,4 +120,33 @@ async function removeProfile(context: Context, user: DeletedUser): Promise<numbe
   await recordEvent(machine, { kind: 'deleted', userId: null, caller: null });
   await context.queue.send(context, 'accounts.scrub', {});
   return 1;
+}
+
+/** Goes on with every deletion that was asked for and is not at its end. Answers how many are left. */
+export async function finishDeletions(context: Context): Promise<number> {
+  requireMachine(context);
+  const open = await context.db.select().from(accountDeletions).orderBy(accountDeletions.askedAt);
+  for (const { doneSteps, ...stored } of open) {
+    await runDeletion(context, {
+      id: stored.id,
+      userId: userId.parse(stored.userId),
+      email: stored.email,
+      done: readDone(doneSteps),
+      failed: new Map(),
+    });
+  }
+  return (await context.db.select({ id: accountDeletions.id }).from(accountDeletions)).length;
+}
+
+/** Has what was deleted with accounts gone from the files of the embedded database too. Outside of any transaction. */
+export async function scrubRemains(context: Context): Promise<void> {
+  requireMachine(context);
+  const tables = await rowsOf<{ name: string }>(
+    context.db,
+    sql`select conrelid::regclass::text as name from pg_constraint where confrelid = 'users'::regclass
+      union select unnest(array['users', 'digest_entries', 'account_deletions', 'attempts', 'subscription_changes',
+        'suppressions', 'soft_bounces', 'mail_events', 'webhook_deliveries'])
+      union select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'pgboss'`,
+  );
+  await context.scrub(tables.map(({ name }) => name));
 }

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
-import { listEvents } from '../platform/audit/list-events.ts';
+import { listEvents } from '../platform/audit/list-audit.ts';
 import { type RequestContext, withCookies } from '../platform/http/request-context.ts';
 import { deleteAccount, deleteUser, exportOwnData, exportUser } from './user-data.ts';
 

@@ -23,7 +23,7 @@ export const alertJobs: Job[] = [
     retryLimit: 1,
     expireInSeconds: 900,
     async run(context) {
-      const { clearOldRuns: clearOldLooks } = await import('./clear-old-runs.ts');
+      const { clearOldRuns: clearOldLooks } = await import('./alert-runs.ts');
       await clearOldLooks(context);
     },
   },

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { StreamKey } from '../../contract/alerts/streams.ts';
 import type { UserId } from '../../contract/auth/accounts.ts';
-import { takeBackReminders } from '../applications/take-back-reminders.ts';
+import { takeBackReminders } from '../applications/follow-up-reminders.ts';
 import { deliverMails } from '../mail/deliver-mail.ts';
 import { resumeMails, withdrawMails } from '../mail/sweep-mails.ts';
 import { mails } from '../mail/table.ts';

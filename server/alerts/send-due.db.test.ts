@@ -15,13 +15,13 @@ import { mailboxJobs } from '../mail/jobs.ts';
 import { mails } from '../mail/table.ts';
 import type { Context } from '../platform/context.ts';
 import { addressOf } from '../platform/mail/secret-links/put-in-links.ts';
-import { clearOldRuns } from './clear-old-runs.ts';
+import { clearOldRuns } from './alert-runs.ts';
 import { listMailHistory } from './history/list-mail-history.ts';
 import { sendDue } from './send-due.ts';
+import { undoStop } from './streams/change-by-link.ts';
 import { chooseStream, listStreams, setDelivery } from './streams/delivery-settings.ts';
-import { makeStreamLink } from './streams/make-stream-link.ts';
+import { makeStreamLink } from './streams/stream-links.ts';
 import { alertSettings, alertStreams } from './streams/table.ts';
-import { undoStop } from './streams/undo-by-link.ts';
 import { alertRuns, digestRuns, digests } from './table.ts';
 
 let fixture: Fixture;
@@ -378,8 +378,8 @@ describe('several streams at an hour', () => {
 
 describe('the link of a mail about several', () => {
   it('stops all of them or one, gives each back, and nothing that the mail is not about', async () => {
-    const { chooseByLink } = await import('./streams/choose-by-link.ts');
-    const { undoByLink } = await import('./streams/undo-by-link.ts');
+    const { chooseByLink } = await import('./streams/change-by-link.ts');
+    const { undoByLink } = await import('./streams/change-by-link.ts');
     const ada = await addScheduled({ industries: ['financial-services'] });
     const id = await save(ada, 'Biology', 'biotech');
     await found('Kestrel');

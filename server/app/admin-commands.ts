@@ -73,7 +73,7 @@ export const adminCommands: AdminCommand[] = [
     words: `<e-mail|${everyone}>`,
     isForEveryone: true,
     async run(context, { to, say }) {
-      const { signOutEverywhere } = await import('../auth/sessions/sign-out-everywhere.ts');
+      const { signOutEverywhere } = await import('../auth/sessions/sign-out.ts');
       const { people } = await signOutEverywhere(context, { email: to === everyone ? null : to });
       say(`${people} ${people === 1 ? 'person is' : 'people are'} signed out on every device.`);
       return 0;

@@ -9,9 +9,9 @@ import { requestOf } from '../../fixtures/fuzz/request-of.ts';
 import { type GivenUser, giveEverything } from '../../fixtures/give-everything.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { type ServedApp, serveApp } from '../../fixtures/serve-app.ts';
-import { applicationChanges, applications } from '../applications/table.ts';
+import { writePrivateWords } from '../../fixtures/write-private-words.ts';
+import { applicationChanges } from '../applications/table.ts';
 import { users } from '../auth/users/table.ts';
-import { letterVersions } from '../outreach/letters/table.ts';
 import { jobsFor } from './jobs.ts';
 
 const secret = 'only Ada may read these words';
@@ -25,13 +25,7 @@ beforeAll(async () => {
   fixture = await openFixture('empty', jobsFor);
   served = await serveApp(fixture);
   ada = await giveEverything(fixture.context());
-  const own = { generatedLetter: secret, notes: secret, contactName: secret, contactEmail: secret };
-  const [application] = await fixture.db
-    .update(applications)
-    .set(own)
-    .where(eq(applications.userId, ada.id))
-    .returning();
-  await fixture.db.update(letterVersions).set({ text: secret }).where(eq(letterVersions.userId, ada.id));
+  const application = await writePrivateWords(fixture, { userId: ada.id, words: secret });
   const at = fixture.clock.now();
   const applicationId = application?.id ?? '';
   await fixture.db

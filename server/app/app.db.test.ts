@@ -8,7 +8,7 @@ import { addSession } from '../../fixtures/add-session.ts';
 import { addUser } from '../../fixtures/add-user.ts';
 import { makeReport } from '../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
-import { makeStreamLink } from '../alerts/streams/make-stream-link.ts';
+import { makeStreamLink } from '../alerts/streams/stream-links.ts';
 import { alertStreams } from '../alerts/streams/table.ts';
 import { cookieName } from '../auth/sessions/create-auth.ts';
 import { users } from '../auth/users/table.ts';

@@ -14,7 +14,7 @@ import { actorOf } from '../auth/sessions/policy.ts';
 import { findSession } from '../auth/sessions/sessions.ts';
 import { receiveWebhook } from '../billing/events/webhook.ts';
 import { openHub } from '../delivery/live/open-hub.ts';
-import { feedsPath } from '../delivery/private-feeds/feed-address.ts';
+import { feedsPath } from '../delivery/private-feeds/private-feeds.ts';
 import { receiveMailEvents } from '../mail/events/webhook.ts';
 import { receiveInboundMail } from '../outreach/inbound-mail/webhook.ts';
 import { boundsOfShares, createCostlyReads } from '../platform/http/account-shares.ts';

@@ -144,9 +144,9 @@ async function takeInboundMail({ environment, context }: Product): Promise<void>
 async function workOnJobs({ environment, queue, schema, context }: RunningProduct): Promise<void> {
   const { jobsFor } = await import('./jobs.ts');
   const { queueRates } = await import('../reference/currency/queue-rates.ts');
-  const { queueStale } = await import('../ingest/queue-stale.ts');
+  const { queueStale } = await import('../ingest/queue-refresh.ts');
   const { queueDeletions } = await import('../account/queue-deletions.ts');
-  const { queueTelling } = await import('../delivery/push/queue-telling.ts');
+  const { queueTelling } = await import('../delivery/push/devices.ts');
   await queue.work(jobsFor(environment), (name) => context({ kind: 'job', name }), schema.isReadable);
   await queueRates(context({ kind: 'job', name: 'start' }));
   await queueStale(context({ kind: 'job', name: 'start' }));

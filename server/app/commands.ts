@@ -148,7 +148,7 @@ const commands: Command[] = [
 ];
 
 async function enrichCompaniesOf(context: Context, target: string, say: Say): Promise<number> {
-  const { findNamed } = await import('../enrichment/runs/find-named.ts');
+  const { findNamed } = await import('../enrichment/runs/find-due.ts');
   const { enrichCompanies: writeDossiers } = await import('../enrichment/runs/enrich-companies.ts');
   const { politeFetcher } = await import('../enrichment/runs/polite-fetcher.ts');
   const ids = await findNamed(context, target);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { documents, pages } from '../../contract/public/page-sorts.ts';
+import { documents, pages } from '../../contract/public/pages.ts';
 import { addSession } from '../../fixtures/add-session.ts';
 import { addUser } from '../../fixtures/add-user.ts';
 import { fuzzAddresses, type Route } from '../../fixtures/fuzz/fuzz-addresses.ts';

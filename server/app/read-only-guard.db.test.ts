@@ -11,10 +11,9 @@ import { type GivenUser, giveEverything, secretMark } from '../../fixtures/give-
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { type ServedApp, serveApp } from '../../fixtures/serve-app.ts';
 import { sumTables } from '../../fixtures/sum-tables.ts';
-import { applications } from '../applications/table.ts';
-import { signOutEverywhere } from '../auth/sessions/sign-out-everywhere.ts';
+import { writePrivateWords } from '../../fixtures/write-private-words.ts';
+import { signOutEverywhere } from '../auth/sessions/sign-out.ts';
 import { aboutMe, users } from '../auth/users/table.ts';
-import { letterVersions } from '../outreach/letters/table.ts';
 import { auditEvents } from '../platform/audit/table.ts';
 import { shownWhileImpersonating } from './api/read-only-guard.ts';
 import { jobsFor } from './jobs.ts';
@@ -31,13 +30,7 @@ beforeAll(async () => {
   fixture = await openFixture('empty', jobsFor);
   served = await serveApp(fixture);
   ada = await giveEverything(fixture.context());
-  const own = { generatedLetter: secret, notes: secret, contactName: secret, contactEmail: secret };
-  const [application] = await fixture.db
-    .update(applications)
-    .set(own)
-    .where(eq(applications.userId, ada.id))
-    .returning();
-  await fixture.db.update(letterVersions).set({ text: secret }).where(eq(letterVersions.userId, ada.id));
+  const application = await writePrivateWords(fixture, { userId: ada.id, words: secret });
   const said = { work: secret, results: [secret], lookingFor: secret, curriculum: secret };
   await fixture.db.update(aboutMe).set(said).where(eq(aboutMe.userId, ada.id));
   ids = [ada.id, application?.id ?? '', application?.startupId ?? ''];

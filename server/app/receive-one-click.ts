@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { streamMessages } from '../../contract/alerts/streams.ts';
-import { chooseByLink } from '../alerts/streams/choose-by-link.ts';
+import { chooseByLink } from '../alerts/streams/change-by-link.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 

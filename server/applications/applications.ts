@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { type ApplicationStatus, followUpDays } from '../../contract/applications/application-status.ts';
 import {
   type ApplicationDetail,
   applicationLimits,
   applicationMessages,
 } from '../../contract/applications/applications.ts';
+import type { UserId } from '../../contract/auth/accounts.ts';
 import type { StartupId } from '../../contract/companies/companies.ts';
 import { addDays } from '../../contract/platform/time/days.ts';
 import { users } from '../auth/users/table.ts';
 import { startups } from '../companies/table.ts';
 import { daysIn } from '../companies/visibility/sections.ts';
 import { isShownCompany } from '../companies/visibility/visibility-conditions.ts';
-import { type Context, inTransaction, requireUser } from '../platform/context.ts';
+import { type Context, inTransaction, requireMachine, requireUser } from '../platform/context.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import { undoTime } from '../platform/undo-time.ts';
@@ -193,4 +194,30 @@ async function bringBack(context: Context, which: SQL): Promise<{ restored: numb
     );
     return { restored: restored.length };
   });
+}
+
+/** Deletes for good what people cleared away and can bring back no more. Answers how many rows went. */
+export async function deleteClearedApplications(context: Context): Promise<number> {
+  requireMachine(context);
+  const gone = await context.db
+    .delete(clearedApplications)
+    .where(lte(clearedApplications.clearedAt, new Date(context.now().getTime() - undoTime)))
+    .returning({ id: clearedApplications.id });
+  // The letters with them.
+  if (gone.length > 0) await context.scrub(['cleared_applications', 'applications', 'application_changes']);
+  return gone.length;
+}
+
+/** How far a person's applications to some companies have come; those without one are not among them. */
+export async function findApplied(
+  { db }: Context,
+  userId: UserId,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, ApplicationStatus>> {
+  if (companyIds.length === 0) return new Map();
+  const found = await db
+    .select({ startupId: applications.startupId, status: applications.status })
+    .from(applications)
+    .where(and(eq(applications.userId, userId), inArray(applications.startupId, [...companyIds])));
+  return new Map(found.flatMap(({ startupId, status }) => (startupId ? [[startupId, status]] : [])));
 }

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/auth/accounts.ts';
 import { daysBetween } from '../../contract/platform/time/days.ts';
 import type { DigestFollowUp } from '../../emails/alerts/digest-follow-ups.ts';
 import { startups } from '../companies/table.ts';
-import { type Context, requireOperator } from '../platform/context.ts';
+import { type Context, requireOperator, requireSelf } from '../platform/context.ts';
 import { applications } from './table.ts';
 
 /** Notes every due follow-up of a person as told, and answers them, the longest due first. Each is told once for its day. */
@@ -47,4 +47,17 @@ export function dueFollowUp(userId: string | SQLWrapper, today: string): SQL | u
     isNull(applications.archivedAt),
     sql`${applications.remindedOf} is distinct from ${applications.followUpOn}`,
   );
+}
+
+/** Has a person reminded anew of follow-ups whose mail never left. */
+export async function takeBackReminders(
+  context: Context,
+  { userId, applicationIds }: { userId: UserId; applicationIds: string[] },
+): Promise<void> {
+  requireSelf(context, userId);
+  if (applicationIds.length === 0) return;
+  await context.db
+    .update(applications)
+    .set({ remindedOf: null })
+    .where(and(eq(applications.userId, userId), inArray(applications.id, applicationIds)));
 }

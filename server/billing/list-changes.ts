@@ -6,9 +6,8 @@ import {
 } from '../../contract/billing/billing-admin.ts';
 import { users } from '../auth/users/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
-import { countUpTo } from '../platform/database/count-up-to.ts';
+import { countUpTo, lengthOf } from '../platform/database/count-rows.ts';
 import { namesMatch } from '../platform/database/names-match.ts';
-import { totalOf } from '../platform/database/total-of.ts';
 import { matchSearch } from './match-search.ts';
 import { presentChange } from './present-admin.ts';
 import { subscriptionHistory, subscriptions } from './table.ts';
@@ -51,13 +50,14 @@ export async function listChanges(
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionHistory.subscriptionId))
     .innerJoin(users, eq(users.id, subscriptions.userId))
     .orderBy(...newest);
-  const counted = await totalOf({ found: rows.length, skip, size: adminPageSize }, () =>
-    countUpTo(db, subscriptionHistory, wanted, mostListedPayments + 1),
+  const length = await lengthOf(
+    { found: rows.length, skip, size: adminPageSize },
+    mostListedPayments,
+    (limit) => countUpTo(db, subscriptionHistory, wanted, limit),
   );
   return {
     changes: rows.map(({ row, person, startDate }) => presentChange(row, person, startDate)),
-    total: Math.min(counted, mostListedPayments),
-    isMore: counted > mostListedPayments,
+    ...length,
   };
 }
 

@@ -6,8 +6,7 @@ import {
 } from '../../contract/billing/billing-admin.ts';
 import { users } from '../auth/users/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
-import { countUpTo } from '../platform/database/count-up-to.ts';
-import { totalOf } from '../platform/database/total-of.ts';
+import { countUpTo, lengthOf } from '../platform/database/count-rows.ts';
 import { matchSearch } from './match-search.ts';
 import { billingOrders, paymentLogs } from './orders/table.ts';
 import { presentMoneyFact } from './present-admin.ts';
@@ -44,12 +43,13 @@ export async function listPayments(
     .leftJoin(users, eq(users.id, paymentLogs.userId))
     .leftJoin(billingOrders, eq(billingOrders.orderId, paymentLogs.providerOrderId))
     .orderBy(...newest);
-  const counted = await totalOf({ found: rows.length, skip, size: adminPageSize }, () =>
-    countUpTo(db, paymentLogs, wanted, mostListedPayments + 1),
+  const length = await lengthOf(
+    { found: rows.length, skip, size: adminPageSize },
+    mostListedPayments,
+    (limit) => countUpTo(db, paymentLogs, wanted, limit),
   );
   return {
     payments: rows.map(({ row, person, orderStatus }) => presentMoneyFact(row, person, orderStatus)),
-    total: Math.min(counted, mostListedPayments),
-    isMore: counted > mostListedPayments,
+    ...length,
   };
 }

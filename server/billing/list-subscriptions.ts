@@ -7,8 +7,7 @@ import {
 } from '../../contract/billing/billing-admin.ts';
 import { users } from '../auth/users/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
-import { countUpTo } from '../platform/database/count-up-to.ts';
-import { totalOf } from '../platform/database/total-of.ts';
+import { countUpTo, lengthOf } from '../platform/database/count-rows.ts';
 import { matchSearch } from './match-search.ts';
 import { presentState } from './present.ts';
 import { presentSubscription } from './present-admin.ts';
@@ -44,13 +43,14 @@ export async function listSubscriptions(
     // Sorted with everything that is shown of them, many rows take ten times as long.
     .where(inArray(subscriptions.id, page))
     .orderBy(...newest);
-  const counted = await totalOf({ found: rows.length, skip, size: adminPageSize }, () =>
-    countUpTo(context.db, subscriptions, wanted, mostListedPayments + 1),
+  const length = await lengthOf(
+    { found: rows.length, skip, size: adminPageSize },
+    mostListedPayments,
+    (limit) => countUpTo(context.db, subscriptions, wanted, limit),
   );
   return {
     subscriptions: rows.map(({ row, person }) => presentSubscription(row, person, presentState(row, now))),
-    total: Math.min(counted, mostListedPayments),
-    isMore: counted > mostListedPayments,
+    ...length,
   };
 }
 

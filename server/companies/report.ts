@@ -29,6 +29,22 @@ export type ReportedCompany = {
   people: ReportedPerson[];
 };
 
+/** A company of which a source says nothing but its name. */
+export const nothingReported: Omit<ReportedCompany, 'name'> = {
+  aliases: [],
+  identifiers: [],
+  description: null,
+  website: null,
+  industryTags: [],
+  country: null,
+  region: null,
+  city: null,
+  foundedYear: null,
+  contactEmail: null,
+  linkedinUrl: null,
+  people: [],
+};
+
 /** What a report said of the company, without what it left open: by this reports can be told apart again. */
 export type ToldCompany = Partial<ReportedCompany> & Pick<ReportedCompany, 'name'>;
 

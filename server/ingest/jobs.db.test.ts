@@ -8,7 +8,7 @@ import { startups } from '../companies/table.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { ingestJobs } from './jobs.ts';
 import { listSources } from './list-sources.ts';
-import { queueStale } from './queue-stale.ts';
+import { queueStale } from './queue-refresh.ts';
 import { ingestRuns, rawDocuments } from './table.ts';
 
 let fixture: Fixture;

@@ -23,7 +23,7 @@ export function ingestJobs(environment: Environment): SingleJob[] {
       retryLimit: 2,
       expireInSeconds: 3_600,
       async run(context, given) {
-        const { refreshLive } = await import('./refresh-live.ts');
+        const { refreshLive } = await import('./refresh-source.ts');
         await refreshLive(context, payload.parse(given));
       },
     },

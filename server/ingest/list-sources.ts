@@ -10,7 +10,7 @@ import type {
 } from '../../contract/ingest/ingest.ts';
 import { startups } from '../companies/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
-import { findPause } from './pausing/find-pause.ts';
+import { findPause } from './pausing.ts';
 import { presentRun } from './present.ts';
 import type { SourceListing } from './source.ts';
 import { isScheduled, sources } from './sources.ts';

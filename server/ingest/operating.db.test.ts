@@ -15,12 +15,10 @@ import { readNextDay } from './backfill/read-next-day.ts';
 import { addFeed, listAdminFeeds, previewFeed, removeFeed } from './feeds/feeds.ts';
 import { ingestJobs } from './jobs.ts';
 import { listSources } from './list-sources.ts';
-import { pauseSource } from './pausing/pause-source.ts';
-import { resumeSource } from './pausing/resume-source.ts';
-import { queueRefresh } from './queue-refresh.ts';
-import { queueStale } from './queue-stale.ts';
+import { pauseSource, resumeSource } from './pausing.ts';
+import { queueRefresh, queueStale } from './queue-refresh.ts';
 import { getDocument, listDocuments } from './raw/raw.ts';
-import { refreshLive } from './refresh-live.ts';
+import { refreshLive } from './refresh-source.ts';
 import { listRejections } from './runs-and-rejections.ts';
 import { addedFeeds, backfills, ingestRuns, pausedSources, rawDocuments } from './table.ts';
 

@@ -2,14 +2,17 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { SourceName } from '../../contract/companies/companies.ts';
 import { analyzeTables } from '../companies/recording/analyze-tables.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
+import { removeSample } from '../companies/recording/remove-sample.ts';
 import type { RoundReport } from '../companies/report.ts';
 import { queueForReview } from '../companies/review-queue/review-queue.ts';
-import { type Context, requireOperator } from '../platform/context.ts';
+import { type Context, requireMachine, requireOperator } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
+import { createSourceFetcher } from '../platform/fetch/create-source-fetcher.ts';
 import type { Fetcher } from '../platform/fetch/fetcher.ts';
 import { storable } from '../platform/storable.ts';
 import { listAdded } from './feeds/feeds.ts';
-import { storeRaw } from './raw/raw.ts';
+import { findPause } from './pausing.ts';
+import { deleteRaw, storeRaw } from './raw/raw.ts';
 import {
   closeRun,
   countFailure,
@@ -20,6 +23,7 @@ import {
   openRun,
 } from './runs/runs.ts';
 import { type CollectContext, type RawDocument, type Source, UnreadableDocument } from './source.ts';
+import { type RunnableSource, sources } from './sources.ts';
 import { rawDocuments } from './table.ts';
 
 const batchSize = 2_000;
@@ -172,4 +176,14 @@ function knownDocuments(
         : { etag: null, lastModified: null };
     },
   };
+}
+
+/** Reads a source's live places, unless it is paused. Sample companies are for looking around until there are real ones: the first go. */
+export async function refreshLive(context: Context, { source }: { source: RunnableSource }): Promise<void> {
+  requireMachine(context);
+  if (await findPause(context, source)) return;
+  const fetcher = createSourceFetcher(context.environment);
+  const run = await refreshSource(context, { source: await sources[source].load(), target: null, fetcher });
+  if (run.new > 0) await removeSample(context);
+  await deleteRaw(context);
 }

@@ -6,10 +6,9 @@ import {
   mailsPerPage,
 } from '../../contract/mail/mailbox.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
-import { countUpTo } from '../platform/database/count-up-to.ts';
+import { countUpTo, totalOf } from '../platform/database/count-rows.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isAnyOf } from '../platform/database/rows.ts';
-import { totalOf } from '../platform/database/total-of.ts';
 import { presentSummary } from './present.ts';
 import { mails } from './table.ts';
 

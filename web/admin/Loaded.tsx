@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOfError } from '../platform/api/client.ts';
-import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { adminTexts as texts } from './texts.ts';
 
 type LoadedProps<Answer> = {
@@ -20,17 +19,13 @@ export function Loaded<Answer>({ query, what, skeleton, children }: LoadedProps<
     <>
       {query.isError ? (
         <div className="mb-5">
-          <Notice
-            tone="loss"
+          <NotLoaded
             title={`${texts.loadFailed(what)}: ${messageOfError(query.error)}`}
-            action={
-              <Button variant="outline" size="small" onClick={() => query.refetch()}>
-                {texts.tryAgain}
-              </Button>
-            }
+            again={texts.tryAgain}
+            onTryAgain={() => query.refetch()}
           >
             {texts.loadFailedMeaning}
-          </Notice>
+          </NotLoaded>
         </div>
       ) : null}
       {query.data === undefined ? null : children(query.data)}

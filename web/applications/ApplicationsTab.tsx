@@ -12,9 +12,9 @@ import { useClearList } from '../feed/favorites/use-clear-list.ts';
 import { api, messageOfError } from '../platform/api/client.ts';
 import { paths } from '../platform/navigation/paths.ts';
 import { dashboardTabNames } from '../platform/navigation/tab-texts.ts';
-import { Button, buttonStyle } from '../ui/Button.tsx';
+import { buttonStyle } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
 import { useFailureToast } from '../ui/toasts/use-failure-toast.ts';
 import { ApplicationDialog } from './ApplicationDialog.tsx';
@@ -143,17 +143,9 @@ function NoApplications() {
 function LoadFailure({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   return (
     <div className="mt-4">
-      <Notice
-        tone="loss"
-        title={texts.loadFailed}
-        action={
-          <Button variant="outline" size="small" onClick={onTryAgain}>
-            {texts.tryAgain}
-          </Button>
-        }
-      >
+      <NotLoaded title={texts.loadFailed} again={texts.tryAgain} onTryAgain={onTryAgain}>
         {texts.loadFailedMeaning(messageOfError(error))}
-      </Notice>
+      </NotLoaded>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { applicationChange, applicationId } from '../../applications/applications.ts';
 import { startupId } from '../../companies/companies.ts';
 import { muteRule } from '../../feed/mutes.ts';
-import { longestLetter } from '../../outreach/variant-names.ts';
+import { longestLetter } from '../../outreach/letters.ts';
 import { timeZone } from '../../platform/time/time-zone.ts';
 
 const letterText = z.string().max(longestLetter);

@@ -9,7 +9,7 @@ export const offlineChangeJobs: SingleJob[] = [
     retryLimit: 3,
     expireInSeconds: 300,
     async run(context) {
-      const { deleteApplied: forgetMade } = await import('./delete-applied.ts');
+      const { deleteApplied: forgetMade } = await import('./make-change.ts');
       await forgetMade(context);
     },
   },

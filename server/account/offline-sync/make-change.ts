@@ -1,16 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type {
   OfflineChange,
   PresentState,
   SentChange,
 } from '../../../contract/account/offline-sync/offline-changes.ts';
 import type { ApplicationChange } from '../../../contract/applications/applications.ts';
+import { dayMs } from '../../../contract/platform/time/days.ts';
 import { changeApplication } from '../../applications/change-application.ts';
 import { applications } from '../../applications/table.ts';
 import { setFavorite } from '../../feed/favorites/favorites.ts';
 import { addMute, removeMute } from '../../feed/mutes/mutes.ts';
 import { saveLetter } from '../../outreach/letters/generate-letter.ts';
-import { type Context, inTransaction, requireUser } from '../../platform/context.ts';
+import { type Context, inTransaction, requireMachine, requireUser } from '../../platform/context.ts';
 import { offlineChanges } from './table.ts';
 
 type Sent = { id: string; change: OfflineChange };
@@ -104,4 +105,17 @@ function differingFrom(
   // They are the names of this very object.
   const names = (Object.keys(present) as (keyof ApplicationChange)[]).filter(isInTheWay);
   return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, present[name]]));
+}
+
+/** In days. Whoever comes back later still with a change that arrived is asked, should anything have become of it since. */
+const retentionDays = 90;
+
+/** Forgets which changes arrived long ago. Answers how many. */
+export async function deleteApplied(context: Context): Promise<number> {
+  requireMachine(context);
+  const gone = await context.db
+    .delete(offlineChanges)
+    .where(lte(offlineChanges.madeAt, new Date(context.now().getTime() - retentionDays * dayMs)))
+    .returning({ id: offlineChanges.changeId });
+  return gone.length;
 }

@@ -15,8 +15,7 @@ import { startups } from '../../companies/table.ts';
 import { setFavorite } from '../../feed/favorites/favorites.ts';
 import { favorites } from '../../feed/favorites/table.ts';
 import type { Context } from '../../platform/context.ts';
-import { deleteApplied } from './delete-applied.ts';
-import { makeChange } from './make-change.ts';
+import { deleteApplied, makeChange } from './make-change.ts';
 import { offlineChanges } from './table.ts';
 
 let fixture: Fixture;

@@ -21,8 +21,7 @@ import { examineBackupRuns } from '../doctor/examine-backup-runs.ts';
 import { listBackups, requestBackup, requestRestoreTest, restoreBackup } from './backups.ts';
 import { claimBackup } from './claim-backup.ts';
 import { addRows, describeTables, noRows, readRows, writeAlike } from './dump/dump.ts';
-import { makeBackup } from './make-backup.ts';
-import { runBackup } from './run-backup.ts';
+import { makeBackup, runBackup } from './make-backup.ts';
 import { backups } from './table.ts';
 import { testBackup } from './test-backup.ts';
 

@@ -17,7 +17,7 @@ export function backupJobs({ backups: { key, cron } }: Pick<Environment, 'backup
       retryLimit: 0,
       expireInSeconds: 12 * hours,
       async run(context, given) {
-        const { runBackup } = await import('./run-backup.ts');
+        const { runBackup } = await import('./make-backup.ts');
         await runBackup(context, payload.parse(given));
       },
     },

@@ -1,13 +1,36 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { type Context, requireMachine } from '../../platform/context.ts';
-import { reasonOf } from '../../platform/errors.ts';
+import { ApiError, reasonOf } from '../../platform/errors.ts';
 import { faultOfDisk } from '../../platform/fault-of-disk.ts';
 import { BackupFault, backupFaults } from './backup-fault.ts';
+import { claimBackup } from './claim-backup.ts';
 import { type DumpProgress, writeDump } from './dump/dump.ts';
 import { markOfSecret, openSealedFile } from './sealing/sealing.ts';
 import { type BackupRow, backups } from './table.ts';
+
+/** Makes the backup that an admin asked for, or the one of the schedule unless one is being made already. */
+export async function runBackup(context: Context, { id }: { id?: string }): Promise<void> {
+  requireMachine(context);
+  const row = id === undefined ? await claimScheduled(context) : await findWaiting(context, id);
+  if (row) await makeBackup(context, row);
+}
+
+async function findWaiting({ db }: Context, id: string) {
+  const [row] = await db
+    .select()
+    .from(backups)
+    .where(and(eq(backups.id, id), eq(backups.isOpen, true)));
+  return row;
+}
+
+function claimScheduled(context: Context) {
+  return claimBackup(context, { cause: 'schedule', status: 'running' }).catch((thrown) => {
+    if (thrown instanceof ApiError) return undefined;
+    throw thrown;
+  });
+}
 
 const reportEveryMs = 1_000;
 

@@ -26,7 +26,7 @@ export const importJobs: Job[] = [
     async run(context) {
       const { deleteUploads: forgetUploads } = await import('./uploading/delete-uploads.ts');
       await forgetUploads(context);
-      const { deleteUndone: forgetUndone } = await import('../../companies/import-trace/delete-undone.ts');
+      const { deleteUndone: forgetUndone } = await import('../../companies/import-trace/import-trace.ts');
       await forgetUndone(context);
     },
   },

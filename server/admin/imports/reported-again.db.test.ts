@@ -9,7 +9,7 @@ import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { sendAlerts } from '../../alerts/send-alerts.ts';
 import { alertRuns, digestEntries } from '../../alerts/table.ts';
 import { users } from '../../auth/users/table.ts';
-import { deleteUndone } from '../../companies/import-trace/delete-undone.ts';
+import { deleteUndone } from '../../companies/import-trace/import-trace.ts';
 import { undoneRounds } from '../../companies/import-trace/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';

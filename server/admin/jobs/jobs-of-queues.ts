@@ -10,8 +10,8 @@ import {
 import { nextTime, scheduleInWords } from '../../ingest/list-sources.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
+import { lengthOf } from '../../platform/database/count-rows.ts';
 import { rowsOf } from '../../platform/database/database.ts';
-import { totalOf } from '../../platform/database/total-of.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { changeJob, failureOfJob, type JobRow, jobColumns, readJob } from './change-job.ts';
 
@@ -41,20 +41,19 @@ export async function listJobs(
     sql`select ${jobColumns} from pgboss.job where ${wanted}
       order by job.created_on desc, id limit ${jobsPerPage} offset ${skip}`,
   );
-  const count = await totalOf({ found: rows.length, skip, size: jobsPerPage }, () =>
-    countJobs(context, wanted),
+  const length = await lengthOf({ found: rows.length, skip, size: jobsPerPage }, mostListedJobs, (limit) =>
+    countJobs(context, wanted, limit),
   );
   return {
     jobs: rows.map((row) => readJob(row)),
-    total: Math.min(count, mostListedJobs),
-    isMore: count > mostListedJobs,
+    ...length,
   };
 }
 
-async function countJobs({ db }: Context, wanted: SQL): Promise<number> {
+async function countJobs({ db }: Context, wanted: SQL, limit: number): Promise<number> {
   const [counted] = await rowsOf<{ count: number }>(
     db,
-    sql`select count(*)::int as count from (select from pgboss.job where ${wanted} limit ${mostListedJobs + 1}) as counted`,
+    sql`select count(*)::int as count from (select from pgboss.job where ${wanted} limit ${limit}) as counted`,
   );
   return counted?.count ?? 0;
 }

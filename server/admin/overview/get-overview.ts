@@ -10,10 +10,10 @@ import { waitsForAnswer as siteWaits } from '../../enrichment/websites/website-q
 import { listSources } from '../../ingest/list-sources.ts';
 import { mails } from '../../mail/table.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
-import { countUpTo } from '../../platform/database/count-up-to.ts';
+import { countUpTo } from '../../platform/database/count-rows.ts';
 import { countFailedJobs } from '../../platform/queue/job.ts';
 import { findTroubles } from '../installation/find-troubles.ts';
-import { findVisitorCounts } from '../visitor-analytics/find-visitor-counts.ts';
+import { findVisitorCounts } from '../visitor-analytics/visitor-counts.ts';
 import { storeFigures } from './store-figures.ts';
 import { dailyFigures, funnelCounts } from './table.ts';
 

@@ -10,7 +10,7 @@ export const overviewJobs: SingleJob[] = [
     async run(context) {
       const { storeFigures: keepFigures } = await import('./store-figures.ts');
       await keepFigures(context);
-      const { deleteOldDays: forgetDays } = await import('../visitor-analytics/delete-old-days.ts');
+      const { deleteOldDays: forgetDays } = await import('../visitor-analytics/visitor-counts.ts');
       await forgetDays(context);
       const { storeAllUsers: keepEverybodys } = await import('../../outreach/pipeline/store-all-users.ts');
       await keepEverybodys(context);

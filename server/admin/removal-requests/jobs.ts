@@ -8,7 +8,7 @@ export const removalRequestJobs: SingleJob[] = [
     retryLimit: 3,
     expireInSeconds: 300,
     async run(context) {
-      const { clearOld } = await import('./clear-old.ts');
+      const { clearOld } = await import('./removal-requests.ts');
       context.log.info(await clearOld(context), 'requests to be left out were cleared away');
     },
   },

@@ -11,9 +11,8 @@ import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
 import { auditEvents } from '../../platform/audit/table.ts';
 import { mergeCompanies } from '../review/merge-companies.ts';
-import { clearOld } from './clear-old.ts';
 import { decideRemovalRequest } from './decide.ts';
-import { listRemovalRequests, reverseRemoval } from './removal-requests.ts';
+import { clearOld, listRemovalRequests, reverseRemoval } from './removal-requests.ts';
 import { removalRequests } from './table.ts';
 
 let fixture: Fixture;

@@ -1,13 +1,15 @@
-import { and, count, desc, eq, inArray, like, ne } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, like, lt, ne, or } from 'drizzle-orm';
 import type { RemovalRequest } from '../../../contract/admin/removal-requests.ts';
 import { startupId } from '../../../contract/companies/companies.ts';
+import { daysEarlier } from '../../../contract/platform/time/days.ts';
 import { users } from '../../auth/users/table.ts';
 import { setCompanyHidden } from '../../companies/hiding/hiding.ts';
 import { lockRecording } from '../../companies/recording/record-by-hand.ts';
-import { letIn } from '../../enrichment/websites/let-in.ts';
+import { letIn } from '../../enrichment/websites/leave-out.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
-import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
+import { type Context, inTransaction, requireMachine, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { verificationDays } from './ask.ts';
 import { removalRequests, removals } from './table.ts';
 import { findAffected, subjectOf } from './verify-removal-request.ts';
 
@@ -144,4 +146,33 @@ async function present(context: Context, { request, decidedBy }: Row): Promise<R
 function sharesWord(one: string, other: string): boolean {
   const words = new Set(one.split(' '));
   return other.split(' ').some((word) => word.length > 1 && words.has(word));
+}
+
+const knownDays = 90;
+
+/** Deletes what nobody proved, and forgets who asked for what was answered a while ago. Answers how many. */
+export async function clearOld(context: Context): Promise<{ unproven: number; forgotten: number }> {
+  requireMachine(context);
+  const { db, now } = context;
+  const unproven = await db
+    .delete(removalRequests)
+    .where(
+      and(
+        eq(removalRequests.status, 'unproven'),
+        lt(removalRequests.createdAt, daysEarlier(now(), verificationDays)),
+      ),
+    )
+    .returning({ id: removalRequests.id });
+  const forgotten = await db
+    .update(removalRequests)
+    .set({ email: null, reason: null })
+    .where(
+      and(
+        inArray(removalRequests.status, ['granted', 'refused']),
+        lt(removalRequests.decidedAt, daysEarlier(now(), knownDays)),
+        or(isNotNull(removalRequests.email), isNotNull(removalRequests.reason)),
+      ),
+    )
+    .returning({ id: removalRequests.id });
+  return { unproven: unproven.length, forgotten: forgotten.length };
 }

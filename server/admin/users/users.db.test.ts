@@ -11,7 +11,7 @@ import { sessions } from '../../auth/sessions/table.ts';
 import { users } from '../../auth/users/table.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { subscriptions } from '../../billing/table.ts';
-import { listEvents } from '../../platform/audit/list-events.ts';
+import { listEvents } from '../../platform/audit/list-audit.ts';
 import { auditEvents } from '../../platform/audit/table.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { changeDays, mailVerificationAgain, setAdminRole } from './change-user.ts';

@@ -17,8 +17,7 @@ import { subscriptions } from '../../billing/table.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { holdsText } from '../../platform/database/compressed-text.ts';
-import { countUpTo } from '../../platform/database/count-up-to.ts';
-import { totalOf } from '../../platform/database/total-of.ts';
+import { countUpTo, lengthOf } from '../../platform/database/count-rows.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { adminRoleOf, editableOf, presentSummary } from './present.ts';
 import { getUser, lockAdmins, requireAnotherAdmin } from './user-details.ts';
@@ -60,15 +59,12 @@ export async function listUsers(
     context,
     rows.map(({ id }) => id),
   );
-  const counted = await totalOf({ found: rows.length, skip, size: usersPerPage }, () =>
-    paying !== null && search === ''
-      ? Promise.resolve(paying)
-      : countUpTo(db, users, wanted, mostListedUsers + 1),
+  const length = await lengthOf({ found: rows.length, skip, size: usersPerPage }, mostListedUsers, (limit) =>
+    paying !== null && search === '' ? Promise.resolve(paying) : countUpTo(db, users, wanted, limit),
   );
   return {
     users: rows.map((row) => presentSummary(row, standings.get(row.id))),
-    total: Math.min(counted, mostListedUsers),
-    isMore: counted > mostListedUsers,
+    ...length,
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { utcDay } from '../../../contract/platform/time/days.ts';
-import type { PageSort } from '../../../contract/public/page-sorts.ts';
+import type { PageSort } from '../../../contract/public/pages.ts';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { type CountedPage, pageVisits, visitorDays } from './table.ts';
 

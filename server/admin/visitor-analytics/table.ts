@@ -1,5 +1,5 @@
 import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { PageSort } from '../../../contract/public/page-sorts.ts';
+import type { PageSort } from '../../../contract/public/pages.ts';
 
 /** A public page, or all of them together, for who looks at two of them is one visitor. */
 export type CountedPage = PageSort | 'any';

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
-import { deleteOldDays } from './delete-old-days.ts';
-import { findVisitorCounts } from './find-visitor-counts.ts';
 import { openVisitorAnalytics, type VisitorAnalytics } from './open-visitor-analytics.ts';
 import { pageVisits, visitorDays } from './table.ts';
+import { deleteOldDays, findVisitorCounts } from './visitor-counts.ts';
 
 let fixture: Fixture;
 let visitorAnalytics: VisitorAnalytics;

@@ -13,7 +13,7 @@ import {
 } from '../../../contract/alerts/admin-mail.ts';
 import { escapeMarkup } from '../../../contract/platform/text/escape-markup.ts';
 import { dayMs } from '../../../contract/platform/time/days.ts';
-import { newOpportunitiesMail } from '../../../emails/alerts/digest-about.ts';
+import { newOpportunitiesMail } from '../../../emails/alerts/new-opportunities.ts';
 import { applicationSubmittedMail } from '../../../emails/applications/application-submitted.ts';
 import { resetMail, welcomeMail } from '../../../emails/auth/auth.ts';
 import type { MailContent } from '../../../emails/platform/layout.ts';

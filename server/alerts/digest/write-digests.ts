@@ -18,8 +18,8 @@ import { isAnyOf } from '../../platform/database/rows.ts';
 import type { ComposeMail, MailText } from '../../platform/mail/secret-links/put-in-links.ts';
 import { makeItemLinks } from '../item-links/make-item-links.ts';
 import { presentNewRoles, presentRoundFacts, whyText } from '../present.ts';
-import { makeStreamLink } from '../streams/make-stream-link.ts';
 import { streamKeyOf } from '../streams/stream-key.ts';
+import { makeStreamLink } from '../streams/stream-links.ts';
 import type { NewMatches } from './collect-new-matches.ts';
 import type { Run } from './start-runs.ts';
 

@@ -14,7 +14,7 @@ import { startups } from '../../companies/table.ts';
 import { favorites } from '../../feed/favorites/table.ts';
 import { mutes } from '../../feed/mutes/table.ts';
 import { addressOf } from '../../platform/mail/secret-links/put-in-links.ts';
-import { signWords } from '../../platform/secrets/sealed-text.ts';
+import { signWords } from '../../platform/secrets/sign-and-seal.ts';
 import { streamLinkPurpose } from '../streams/stream-links.ts';
 import { examineItem, setItem } from './item-links.ts';
 import { makeItemLinks } from './make-item-links.ts';

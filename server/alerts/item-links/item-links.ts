@@ -22,7 +22,7 @@ import { mutes } from '../../feed/mutes/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { isActive } from '../../platform/is-active.ts';
-import { readSignedWords } from '../../platform/secrets/sealed-text.ts';
+import { readSignedWords } from '../../platform/secrets/sign-and-seal.ts';
 
 /** Does what a link beside a round in a mail is for, whoever is signed in, or takes it back. Twice is once. */
 export async function setItem(

@@ -3,7 +3,7 @@ import type { UserId } from '../../../contract/auth/accounts.ts';
 import { utcDay } from '../../../contract/platform/time/days.ts';
 import type { Context } from '../../platform/context.ts';
 import { type SecretLink, secretLink } from '../../platform/mail/secret-links/put-in-links.ts';
-import { signWords } from '../../platform/secrets/sealed-text.ts';
+import { signWords } from '../../platform/secrets/sign-and-seal.ts';
 import { itemLinkPurpose } from './item-links.ts';
 
 /**

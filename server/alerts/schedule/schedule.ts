@@ -6,7 +6,7 @@ import { fundingEvents } from '../../companies/table.ts';
 import { isKnownSince, isListed } from '../../companies/visibility/visibility-conditions.ts';
 import { roles } from '../../enrichment/job-boards/table.ts';
 import type { Context } from '../../platform/context.ts';
-import { findLastRun } from '../find-last-run.ts';
+import { findLastRun } from '../alert-runs.ts';
 import { findMatched } from '../match/find-matched.ts';
 import { oldestShownDays } from '../streams/find-stream-rounds.ts';
 import { alertSettings, alertStreams } from '../streams/table.ts';

@@ -10,8 +10,8 @@ import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { type Database, migrationsFolder, openClient, openFolder } from '../../platform/database/database.ts';
 import { migrateUpTo } from '../../platform/database/migrations.ts';
 import { findDue, scheduleNew } from '../schedule/schedule.ts';
+import { undoStop } from './change-by-link.ts';
 import { listStreams, setDelivery } from './delivery-settings.ts';
-import { undoStop } from './undo-by-link.ts';
 
 let fixture: Fixture;
 let folder: string;

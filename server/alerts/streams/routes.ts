@@ -1,10 +1,9 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { chooseByLink } from './choose-by-link.ts';
+import { chooseByLink, undoByLink } from './change-by-link.ts';
 import { chooseStream, listStreams, setDelivery } from './delivery-settings.ts';
 import { examineStream } from './stream-links.ts';
-import { undoByLink } from './undo-by-link.ts';
 
 const os = implement(contract.streams).$context<RequestContext>();
 

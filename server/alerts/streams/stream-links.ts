@@ -5,6 +5,7 @@ import {
   type LinkedStreams,
   type MailStream,
   type StreamKey,
+  stopPath,
   streamMessages,
 } from '../../../contract/alerts/streams.ts';
 import { type UserId, userId } from '../../../contract/auth/accounts.ts';
@@ -14,7 +15,8 @@ import { savedSearches } from '../../feed/saved-searches/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { isActive } from '../../platform/is-active.ts';
-import { readSignedText } from '../../platform/secrets/sealed-text.ts';
+import { type SecretLink, secretLink } from '../../platform/mail/secret-links/put-in-links.ts';
+import { readSignedText, signText } from '../../platform/secrets/sign-and-seal.ts';
 import { digests } from '../table.ts';
 import { presentStream, usualStreams } from './present.ts';
 import { alertStreams } from './table.ts';
@@ -108,4 +110,13 @@ const linkOfMatches = z.object({ stream: z.literal('matches'), userId });
 
 const streamLink = z.union([linkOfDigest, linkOfMatches]);
 
-export type StreamLink = z.infer<typeof streamLink>;
+type StreamLink = z.infer<typeof streamLink>;
+
+/** The address by which what a mail is about is stopped. It opens nothing else, and works as long as the account is there. */
+export function makeStreamLink(
+  { environment, secrets }: Pick<Context, 'environment' | 'secrets'>,
+  link: StreamLink,
+): SecretLink {
+  const token = signText(secrets.authSecret, streamLinkPurpose, JSON.stringify(link));
+  return secretLink(`${environment.publicUrl}${stopPath}?${new URLSearchParams({ token })}`);
+}

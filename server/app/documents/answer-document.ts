@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { isDay } from '../../../contract/platform/time/days.ts';
 import { type DocumentPage, farewells } from '../../../contract/public/documents.ts';
-import { documents } from '../../../contract/public/page-sorts.ts';
+import { documents } from '../../../contract/public/pages.ts';
 import { roundsPath } from '../../../contract/public/public-rounds.ts';
 import { removalLengths, removalPath } from '../../../contract/public/removal-requests.ts';
 import { findSession } from '../../auth/sessions/sessions.ts';

@@ -1,6 +1,6 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
-import { sortOfPage } from '../../../contract/public/page-sorts.ts';
+import { sortOfPage } from '../../../contract/public/pages.ts';
 import type { VisitorAnalytics } from '../../admin/visitor-analytics/open-visitor-analytics.ts';
 import { isMember } from '../../auth/sessions/create-auth.ts';
 

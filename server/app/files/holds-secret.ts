@@ -2,7 +2,7 @@ import { mailItemPath } from '../../../contract/alerts/mail-items.ts';
 import { stopPath } from '../../../contract/alerts/streams.ts';
 import { paymentReturnPaths } from '../../../contract/billing/payment-return.ts';
 import { removalVerificationPath } from '../../../contract/public/removal-requests.ts';
-import { feedsPath } from '../../delivery/private-feeds/feed-address.ts';
+import { feedsPath } from '../../delivery/private-feeds/private-feeds.ts';
 
 /** Their addresses hold secrets until the page has taken them out. */
 const pagesOfLinks = new Set<string>([

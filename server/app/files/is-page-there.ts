@@ -1,4 +1,4 @@
-import { isPage } from '../../../contract/public/page-sorts.ts';
+import { isPage } from '../../../contract/public/pages.ts';
 import { findRecord } from '../../feed/company-page/get-company.ts';
 import type { Context } from '../../platform/context.ts';
 

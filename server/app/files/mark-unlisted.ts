@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { pageAt, publicPages } from '../../../contract/public/page-sorts.ts';
+import { pageAt, publicPages } from '../../../contract/public/pages.ts';
 import { isMember } from '../../auth/sessions/create-auth.ts';
 
 const listed = new Set<string>(publicPages);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageAt, pages, shellFile } from '../../../contract/public/page-sorts.ts';
+import { pageAt, pages, shellFile } from '../../../contract/public/pages.ts';
 
 const common = '/index.html';
 

@@ -1,4 +1,4 @@
-import { publicPages } from '../../../contract/public/page-sorts.ts';
+import { publicPages } from '../../../contract/public/pages.ts';
 import { sitemapPath } from '../../../contract/public/public-rounds.ts';
 import { escapeMarkup } from '../../delivery/stream-items/item-words.ts';
 

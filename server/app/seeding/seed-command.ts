@@ -37,7 +37,7 @@ export async function runSeedCommand(context: Context, words: string[], say: Say
     return 1;
   }
   const { seedFixture: seedWorld } = await import('../../../fixtures/seed-world.ts');
-  const { storeSeedImport } = await import('../../admin/imports/store-seed-import.ts');
+  const { storeSeedImport } = await import('../../admin/imports/store-import.ts');
   if (name === 'empty') return 0;
   const seed = { id: randomUUID(), fileName: `Made-up companies (${name})` };
   // Before the first of them, so that what a kill leaves behind can be undone as well.

@@ -8,7 +8,7 @@ import { isActiveUser } from '../../auth/users/users.ts';
 import { startups } from '../../companies/table.ts';
 import { isShownCompany } from '../../companies/visibility/visibility-conditions.ts';
 import { type Context, requireMachine, requireUser } from '../../platform/context.ts';
-import { readSignedText, signText } from '../../platform/secrets/sealed-text.ts';
+import { readSignedText, signText } from '../../platform/secrets/sign-and-seal.ts';
 import { applications, calendarFeeds } from '../table.ts';
 
 const mostEvents = 1_000;

@@ -15,7 +15,7 @@ import { revokeTokens } from '../one-time-tokens/one-time-tokens.ts';
 import { tokens } from '../one-time-tokens/table.ts';
 import { requireOpenSession } from '../sessions/require-open-session.ts';
 import { users } from '../users/table.ts';
-import { makeVerificationLink } from './make-verification-link.ts';
+import { makeVerificationLink } from './verify-email.ts';
 
 const content = z.object({ email: z.string() });
 

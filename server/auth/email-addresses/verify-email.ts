@@ -9,6 +9,7 @@ import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, sessionOf } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
+import { type SecretLink, secretLink } from '../../platform/mail/secret-links/put-in-links.ts';
 import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
 import { limits, networkOf } from '../../platform/rate-limits/limits.ts';
 import { findToken, issueToken, redeemToken, revokeTokens } from '../one-time-tokens/one-time-tokens.ts';
@@ -151,3 +152,20 @@ function isTaken(thrown: unknown): boolean {
 
 /** How long links that concern an address count, in seconds; their mails say so. */
 export const emailLifetimes = { verification: 7 * 86_400, change: 86_400 } as const;
+
+/**
+ * A link by which whoever reads the mails of this address says so. It may be opened again, and then only says that it
+ * was: mail programs open links before people do.
+ */
+export async function makeVerificationLink(
+  context: Context,
+  { userId, email }: { userId: UserId; email: string },
+): Promise<SecretLink> {
+  const token = await issueToken(context, {
+    purpose: 'verify-email',
+    userId,
+    content: { email },
+    lifetimeSeconds: emailLifetimes.verification,
+  });
+  return secretLink(`${context.environment.publicUrl}/verify-email?${new URLSearchParams({ token })}`);
+}

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import { userMessages } from '../../../contract/admin/users.ts';
 import { type UserId, userId } from '../../../contract/auth/accounts.ts';
 import { hasBegun } from '../../platform/clock.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, requireMachine } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { isActiveUser } from '../users/users.ts';
 import { type TokenPurpose, tokens } from './table.ts';
@@ -95,4 +95,14 @@ export async function revokeTokens(
     .where(and(eq(tokens.userId, userId), inArray(tokens.purpose, purposes)))
     .returning({ hash: tokens.hash });
   return revoked.length;
+}
+
+/** Deletes secrets whose time is over. Answers how many there were. */
+export async function clearExpiredTokens(context: Context): Promise<number> {
+  requireMachine(context);
+  const gone = await context.db
+    .delete(tokens)
+    .where(lte(tokens.expiresAt, context.now()))
+    .returning({ hash: tokens.hash });
+  return gone.length;
 }

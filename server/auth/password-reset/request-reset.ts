@@ -9,7 +9,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
 import { secretLink } from '../../platform/mail/secret-links/put-in-links.ts';
-import { isTooOften } from '../../platform/rate-limits/is-too-often.ts';
+import { isTooOften } from '../../platform/rate-limits/count.ts';
 import { limits, networkOf } from '../../platform/rate-limits/limits.ts';
 import { requireEmail } from '../../platform/text/require-email.ts';
 import { isInTime, issueToken } from '../one-time-tokens/one-time-tokens.ts';

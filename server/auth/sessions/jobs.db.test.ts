@@ -11,10 +11,10 @@ import { limits } from '../../platform/rate-limits/limits.ts';
 import { attempts } from '../../platform/rate-limits/table.ts';
 import { issueToken } from '../one-time-tokens/one-time-tokens.ts';
 import { tokens } from '../one-time-tokens/table.ts';
-import { clearExpired } from './clear-expired.ts';
 import { createAuth } from './create-auth.ts';
 import { sessionJobs } from './jobs.ts';
 import { openSession } from './open-session.ts';
+import { clearExpiredSessions } from './sessions.ts';
 import { knownDevices, rememberedDevices, sessions } from './table.ts';
 
 it('clears away what has expired every 24 hours, and nothing else', async () => {
@@ -69,5 +69,5 @@ it('is on its schedule, and nothing that a person may start', async () => {
   const job = jobsFor(fixture.environment).find(({ name }) => name === 'sessions.clear');
   expect(job?.schedules.map(({ cron }) => cron)).toEqual(['37 * * * *']);
   const { actor } = await addUser(fixture);
-  await expect(clearExpired(fixture.context(actor))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(clearExpiredSessions(fixture.context(actor))).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });

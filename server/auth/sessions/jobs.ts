@@ -9,16 +9,16 @@ export const sessionJobs: SingleJob[] = [
     retryLimit: 3,
     expireInSeconds: 900,
     async run(context) {
-      const sessions = await import('./clear-expired.ts');
-      const tokens = await import('../one-time-tokens/clear-expired.ts');
-      const attempts = await import('../../platform/rate-limits/clear-expired.ts');
-      const audit = await import('../../platform/audit/clear-old.ts');
+      const sessions = await import('./sessions.ts');
+      const tokens = await import('../one-time-tokens/one-time-tokens.ts');
+      const attempts = await import('../../platform/rate-limits/count.ts');
+      const audit = await import('../../platform/audit/record.ts');
       const mailbox = await import('../../mail/clear-old.ts');
       const cleared = {
-        sessions: await sessions.clearExpired(context),
-        tokens: await tokens.clearExpired(context),
-        attempts: await attempts.clearExpired(context),
-        events: await audit.clearOld(context),
+        sessions: await sessions.clearExpiredSessions(context),
+        tokens: await tokens.clearExpiredTokens(context),
+        attempts: await attempts.clearExpiredCounts(context),
+        events: await audit.clearOldEvents(context),
         mails: await mailbox.clearOld(context),
       };
       context.log.info(cleared, 'what had expired was cleared away');

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { deriveKey } from '../../platform/secrets/derive-key.ts';
+import { deriveKey } from '../../platform/secrets/sign-and-seal.ts';
 
 /**
  * The secret that follows one of a remember-me record. It is made of the one before, so that two tabs that come with the

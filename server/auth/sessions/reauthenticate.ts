@@ -35,3 +35,12 @@ export async function reauthenticateSession(
   await recordEvent(context, { kind: 'proved', userId, caller, detail: { by } });
   return { cookies: [writeCookie(context.environment, 'session', secret)] };
 }
+
+/** The session of whoever asks counts from now on as one with two factors, of which it has just seen the second. */
+export async function strengthenSession(context: Context): Promise<void> {
+  const userId = requireUser(context);
+  await context.db
+    .update(sessions)
+    .set({ isStrong: true, updatedAt: context.now() })
+    .where(and(eq(sessions.id, sessionOf(context)?.id ?? ''), eq(sessions.userId, userId)));
+}

@@ -1,12 +1,18 @@
-import { and, eq, gt, ne, not, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type UserId, userId } from '../../../contract/auth/accounts.ts';
-import type { Context, Impersonation, SessionFacts } from '../../platform/context.ts';
+import {
+  type Context,
+  type Impersonation,
+  inTransaction,
+  requireMachine,
+  type SessionFacts,
+} from '../../platform/context.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { isActive } from '../../platform/is-active.ts';
 import { users } from '../users/table.ts';
 import { hashOf, lifetimes, readCookie } from './create-auth.ts';
-import { rememberedDevices, sessions } from './table.ts';
+import { knownDevices, rememberedDevices, sessions } from './table.ts';
 
 /** Whose session the cookies name, with what decides what they may. */
 export type FoundSession = {
@@ -139,4 +145,34 @@ export async function endSessions(
     .set({ actingAsUserId: null, actingUntil: null })
     .where(eq(sessions.actingAsUserId, userId));
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keepSessionId ?? '')));
+}
+
+/**
+ * Deletes sessions and remember-me records that have ended, and devices in which nobody has signed in for as long as
+ * their cookie lasts. Answers how many rows went.
+ */
+export async function clearExpiredSessions(context: Context): Promise<number> {
+  requireMachine(context);
+  const now = context.now();
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  return inTransaction(context, async ({ db }) => {
+    const ended = await db
+      .delete(sessions)
+      .where(or(lte(sessions.expiresAt, now), lte(sessions.createdAt, ago(lifetimes.session))))
+      .returning({ id: sessions.id });
+    const forgotten = await db
+      .delete(rememberedDevices)
+      .where(
+        or(
+          lte(rememberedDevices.expiresAt, now),
+          lte(rememberedDevices.createdAt, ago(lifetimes.rememberedAtMost)),
+        ),
+      )
+      .returning({ id: rememberedDevices.id });
+    const unused = await db
+      .delete(knownDevices)
+      .where(lte(knownDevices.lastSignedInAt, ago(lifetimes.device)))
+      .returning({ deviceId: knownDevices.deviceId });
+    return ended.length + forgotten.length + unused.length;
+  });
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/context.ts';
 import { users } from '../users/table.ts';
 import { type Auth, createAuth } from './create-auth.ts';
 import { openSession } from './open-session.ts';
-import { signOutEverywhere } from './sign-out-everywhere.ts';
+import { signOutEverywhere } from './sign-out.ts';
 import { rememberedDevices, sessions } from './table.ts';
 
 let fixture: Fixture;

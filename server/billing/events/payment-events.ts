@@ -9,8 +9,7 @@ import {
 import { users } from '../../auth/users/table.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator, requireUser } from '../../platform/context.ts';
-import { countUpTo } from '../../platform/database/count-up-to.ts';
-import { totalOf } from '../../platform/database/total-of.ts';
+import { countUpTo, lengthOf } from '../../platform/database/count-rows.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { matchSearch } from '../match-search.ts';
 import { checkoutIntents } from '../orders/table.ts';
@@ -77,13 +76,14 @@ export async function listEvents(
     .innerJoin(billingEvents, eq(billingEvents.id, page.id))
     .leftJoin(users, eq(users.id, billingEvents.userId))
     .orderBy(...newest);
-  const counted = await totalOf({ found: rows.length, skip, size: adminPageSize }, () =>
-    countUpTo(db, billingEvents, wanted, mostListedPayments + 1),
+  const length = await lengthOf(
+    { found: rows.length, skip, size: adminPageSize },
+    mostListedPayments,
+    (limit) => countUpTo(db, billingEvents, wanted, limit),
   );
   return {
     events: rows.map(({ row, person }) => presentEvent(row, person)),
-    total: Math.min(counted, mostListedPayments),
-    isMore: counted > mostListedPayments,
+    ...length,
   };
 }
 

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm
 import { type UserId, userId as userIdOf } from '../../../contract/auth/accounts.ts';
 import { users } from '../../auth/users/table.ts';
 import type { Context } from '../../platform/context.ts';
-import { deriveKey } from '../../platform/secrets/derive-key.ts';
+import { deriveKey } from '../../platform/secrets/sign-and-seal.ts';
 import { payerOf } from '../orders/judge-order.ts';
 import { refreshState } from '../orders/order-state.ts';
 import { billingOrders } from '../orders/table.ts';

@@ -1,9 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { placeKey } from '../../reference/places/places.ts';
 import { blockKey } from '../linkage/separate-report.ts';
-import { indexName, type KnownCompany, type Ledger, type ReportRow } from '../recording/ledger.ts';
+import {
+  indexName,
+  type KnownCompany,
+  type Ledger,
+  nameColumns,
+  type ReportRow,
+} from '../recording/ledger.ts';
 import type { CorrectableFact } from '../report.ts';
-import { nameOf } from '../splitting/name-of.ts';
 
 type Released = {
   /** All that is left, and of what. */
@@ -133,7 +138,7 @@ export function absorbCorrection(
 function rename(ledger: Ledger, startup: KnownCompany, name: string): void {
   const { row, aliases } = startup;
   const before = { name: row.name, nameKey: row.nameKey, blockKey: blockKey(row.name) };
-  Object.assign(row, nameOf(name), { name });
+  Object.assign(row, nameColumns(name), { name });
   indexName(ledger, name, row.id);
   if (before.nameKey === row.nameKey || aliases.has(before.nameKey)) return;
   aliases.set(before.nameKey, before.name);

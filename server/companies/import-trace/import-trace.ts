@@ -1,9 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { type Context, requireOperator } from '../../platform/context.ts';
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, lt, sql } from 'drizzle-orm';
+import { daysEarlier } from '../../../contract/platform/time/days.ts';
+import { type Context, requireMachine, requireOperator } from '../../platform/context.ts';
 import { insertRows, isAnyOf } from '../../platform/database/rows.ts';
 import { companyAliases, companyIdentifiers, companyPeople } from '../identity/table.ts';
+import type { Ledger } from '../recording/ledger.ts';
 import { companyReports, startups } from '../table.ts';
-import { type Change, isSame, personKey, type Row, type Trace } from './trace.ts';
+import { recordingTraces, undoneRounds } from './table.ts';
+import { type Change, isSame, type Photograph, personKey, type Row, type Trace, traceOf } from './trace.ts';
 
 /** Which startups something of a person hangs on. */
 export type FindTied = (context: Context, ids: string[]) => Promise<Set<string>>;
@@ -133,3 +137,34 @@ export type Undone = {
   /** Companies that the import was the first to tell of, and others told of since. */
   shared: number;
 };
+
+/** Of older rounds nobody is told. */
+const retentionDays = 90;
+
+/** Forgets rounds that were undone and did not come back. */
+export async function deleteUndone(context: Context): Promise<void> {
+  requireMachine(context);
+  await context.db
+    .delete(undoneRounds)
+    .where(lt(undoneRounds.undoneAt, daysEarlier(context.now(), retentionDays)));
+}
+
+/** Keeps what a batch of an import made and changed, in the transaction that records it. */
+export async function storeTrace(
+  context: Context,
+  { importId, before, ledger }: { importId: string; before: Photograph; ledger: Ledger },
+): Promise<void> {
+  requireOperator(context);
+  const { db, now } = context;
+  const [stored] = await db
+    .select({ batches: count() })
+    .from(recordingTraces)
+    .where(eq(recordingTraces.importId, importId));
+  await db.insert(recordingTraces).values({
+    id: randomUUID(),
+    importId,
+    position: stored?.batches ?? 0,
+    trace: traceOf(before, ledger),
+    recordedAt: now(),
+  });
+}

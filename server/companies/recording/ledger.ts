@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ReferenceRates } from '../../reference/currency/exchange-rates.ts';
 import type { companyReportChanges } from '../amendments/table.ts';
 import type { companyAliases } from '../identity/table.ts';
-import { keysOfName } from '../linkage/separate-report.ts';
+import { blockKey, keysOfName } from '../linkage/separate-report.ts';
+import { displayName, nameKey } from '../names.ts';
 import type { RoundReport } from '../report.ts';
 import type { reviewItems } from '../review-queue/table.ts';
 import type { companyReports, fundingEvents, startups } from '../table.ts';
@@ -110,6 +111,37 @@ export function emptyLedger(now: Date): Ledger {
       withoutSample: new Set(),
     },
   };
+}
+
+type NewCompany = Pick<CompanyRow, 'isSample' | 'hiddenAt'> & { name: string };
+
+/** Adds a company of which nothing is known yet but what it is called. */
+export function addCompany(ledger: Ledger, { name, isSample, hiddenAt }: NewCompany): KnownCompany {
+  const startup: KnownCompany = {
+    row: {
+      id: randomUUID(),
+      ...nameColumns(name),
+      industryTags: [],
+      isSample,
+      hiddenAt,
+      isDisputed: false,
+      createdAt: ledger.now,
+      updatedAt: ledger.now,
+      comparedAt: null,
+    },
+    identifiers: new Map(),
+    aliases: new Map(),
+    people: new Map(),
+    events: [],
+    companyReports: [],
+  };
+  ledger.startups.set(startup.row.id, startup);
+  return startup;
+}
+
+/** How a company that is called so is shown and found. */
+export function nameColumns(name: string): { name: string; nameKey: string; blockKey: string } {
+  return { name: displayName(name), nameKey: nameKey(name), blockKey: blockKey(name) };
 }
 
 /** Makes a startup findable by a name. */

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import { restoreRound } from '../import-trace/restore-round.ts';
-import { blockKey } from '../linkage/separate-report.ts';
-import { displayName, nameKey } from '../names.ts';
 import { quotable } from '../quotable.ts';
 import type { RoundReport } from '../report.ts';
 import {
+  addCompany,
   contentHashOf,
   indexName,
   type KnownCompany,
@@ -67,28 +66,7 @@ function findOrCreate(ledger: Ledger, report: RoundReport, as?: Answer): KnownCo
 }
 
 function createCompany(ledger: Ledger, { source, company }: RoundReport): KnownCompany {
-  const name = displayName(company.name);
-  const startup: KnownCompany = {
-    row: {
-      id: randomUUID(),
-      name,
-      nameKey: nameKey(company.name),
-      blockKey: blockKey(company.name),
-      industryTags: [],
-      isSample: source === 'sample',
-      hiddenAt: null,
-      isDisputed: false,
-      createdAt: ledger.now,
-      updatedAt: ledger.now,
-      comparedAt: null,
-    },
-    identifiers: new Map(),
-    aliases: new Map(),
-    people: new Map(),
-    events: [],
-    companyReports: [],
-  };
-  ledger.startups.set(startup.row.id, startup);
+  const startup = addCompany(ledger, { name: company.name, isSample: source === 'sample', hiddenAt: null });
   ledger.written.startups.add(startup);
   indexName(ledger, company.name, startup.row.id);
   return startup;

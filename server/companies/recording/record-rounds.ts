@@ -1,5 +1,5 @@
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
-import { storeTrace } from '../import-trace/store-trace.ts';
+import { storeTrace } from '../import-trace/import-trace.ts';
 import { photograph } from '../import-trace/trace.ts';
 import { separateReport } from '../linkage/separate-report.ts';
 import type { RoundReport } from '../report.ts';

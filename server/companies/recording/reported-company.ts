@@ -2,7 +2,13 @@ import { placeKey } from '../../reference/places/places.ts';
 import { correctedFacts } from '../corrections/corrections.ts';
 import { blockKey } from '../linkage/separate-report.ts';
 import { displayName, nameKey } from '../names.ts';
-import type { CorrectableFact, ReportedCompany, RoundReport, ToldCompany } from '../report.ts';
+import {
+  type CorrectableFact,
+  nothingReported,
+  type ReportedCompany,
+  type RoundReport,
+  type ToldCompany,
+} from '../report.ts';
 import { type CompanyRow, identifierKey, indexName, type KnownCompany, type Ledger } from './ledger.ts';
 
 /** What a report says of its company, as it is kept with the report. */
@@ -13,21 +19,6 @@ export function companySnapshot(company: ReportedCompany): ToldCompany {
   const description = company.description?.slice(0, longestDescription);
   return { ...Object.fromEntries(reported), ...(description ? { description } : {}), name: company.name };
 }
-
-const nothingReported: Omit<ReportedCompany, 'name'> = {
-  aliases: [],
-  identifiers: [],
-  description: null,
-  website: null,
-  industryTags: [],
-  country: null,
-  region: null,
-  city: null,
-  foundedYear: null,
-  contactEmail: null,
-  linkedinUrl: null,
-  people: [],
-};
 
 export function companyOf(reported: ToldCompany): ReportedCompany {
   return { ...nothingReported, ...reported };

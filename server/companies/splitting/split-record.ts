@@ -3,16 +3,17 @@ import { placeKey } from '../../reference/places/places.ts';
 import { absorbCorrection, isCorrection } from '../corrections/corrections.ts';
 import { nameKey } from '../names.ts';
 import {
+  addCompany,
   identifierKey,
   type KnownCompany,
   type KnownEvent,
   type Ledger,
+  nameColumns,
   type ReportRow,
 } from '../recording/ledger.ts';
 import { absorbCompany, companyOf } from '../recording/reported-company.ts';
 import { resolveRoundFacts } from '../recording/resolve-round.ts';
 import type { Identifier, ToldCompany } from '../report.ts';
-import { nameOf } from './name-of.ts';
 import { reportsOf } from './reports-of.ts';
 
 export type Split = {
@@ -47,26 +48,11 @@ export function splitRecord(ledger: Ledger, whole: KnownCompany, movingIds: Read
 
 function createPart(ledger: Ledger, { row }: KnownCompany, moving: ReportRow[]): KnownCompany {
   const [first] = moving.flatMap(({ company }) => company ?? []);
-  const startup: KnownCompany = {
-    row: {
-      id: randomUUID(),
-      ...nameOf(first?.name ?? row.name),
-      industryTags: [],
-      isSample: Boolean(row.isSample),
-      hiddenAt: row.hiddenAt ?? null,
-      isDisputed: false,
-      createdAt: ledger.now,
-      updatedAt: ledger.now,
-      comparedAt: null,
-    },
-    identifiers: new Map(),
-    aliases: new Map(),
-    people: new Map(),
-    events: [],
-    companyReports: [],
-  };
-  ledger.startups.set(startup.row.id, startup);
-  return startup;
+  return addCompany(ledger, {
+    name: first?.name ?? row.name,
+    isSample: Boolean(row.isSample),
+    hiddenAt: row.hiddenAt ?? null,
+  });
 }
 
 type Parts = { whole: KnownCompany; parted: KnownCompany };
@@ -172,7 +158,7 @@ function releaseNames({ row, aliases }: KnownCompany, reported: Reported): void 
   for (const key of [...aliases.keys()]) if (isGone(reported, states(key))) aliases.delete(key);
   const [first] = reported.left;
   if (!first || !isGone(reported, states(row.nameKey))) return;
-  Object.assign(row, nameOf(first.name));
+  Object.assign(row, nameColumns(first.name));
   aliases.delete(row.nameKey);
 }
 

@@ -12,9 +12,8 @@ import { addMute } from '../../feed/mutes/mutes.ts';
 import { removeSearch, saveSearch } from '../../feed/saved-searches/saved-searches.ts';
 import type { Actor } from '../../platform/context.ts';
 import { attempts } from '../../platform/rate-limits/table.ts';
-import { signText } from '../../platform/secrets/sealed-text.ts';
-import { feedPurpose } from './feed-address.ts';
-import { closeFeed, listFeeds, openFeed } from './private-feeds.ts';
+import { signText } from '../../platform/secrets/sign-and-seal.ts';
+import { closeFeed, feedPurpose, listFeeds, openFeed } from './private-feeds.ts';
 import { privateFeeds } from './table.ts';
 import { writeFeed } from './write-feed.ts';
 

@@ -4,11 +4,15 @@ import type { DeliveredStream } from '../../../contract/delivery/delivered-strea
 import { type PrivateFeed, privateFeedMessages } from '../../../contract/delivery/private-feeds.ts';
 import { type Context, inTransaction, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { signText } from '../../platform/secrets/sealed-text.ts';
+import { signText } from '../../platform/secrets/sign-and-seal.ts';
 import { listStreams } from '../stream-items/stream-items.ts';
-import { feedPurpose, feedsPath } from './feed-address.ts';
 import { presentFeed } from './present.ts';
 import { privateFeeds } from './table.ts';
+
+/** What the addresses of private feeds are signed for, and nothing else is. */
+export const feedPurpose = 'upround private feed';
+
+export const feedsPath = '/feeds';
 
 /** Gives one of the viewer's streams a new address; the one before opens nothing any more. */
 export async function openFeed(

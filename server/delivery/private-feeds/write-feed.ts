@@ -8,11 +8,11 @@ import { fundingEvents } from '../../companies/table.ts';
 import { type Context, requireMachine } from '../../platform/context.ts';
 import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
-import { readSignedText } from '../../platform/secrets/sealed-text.ts';
+import { readSignedText } from '../../platform/secrets/sign-and-seal.ts';
 import type { StreamItem } from '../stream-items/item-words.ts';
 import { escapeMarkup, linesOfItem, titleOfItem } from '../stream-items/item-words.ts';
 import { listStreamItems, listStreams, type Stream } from '../stream-items/stream-items.ts';
-import { feedPurpose } from './feed-address.ts';
+import { feedPurpose } from './private-feeds.ts';
 import { privateFeeds } from './table.ts';
 
 /** How many minutes readers may wait until they ask again. */

@@ -6,7 +6,7 @@ import type { PushMessage } from '../../../contract/delivery/push.ts';
 import { alertSettings } from '../../alerts/streams/table.ts';
 import { users } from '../../auth/users/table.ts';
 import { type Context, requireMachine } from '../../platform/context.ts';
-import type { Poster } from '../../platform/fetch/poster.ts';
+import type { Poster } from '../../platform/fetch/guarded-post.ts';
 import { isActive } from '../../platform/is-active.ts';
 import { isPushAddress, serverKey } from './devices.ts';
 import { pushDevices } from './table.ts';

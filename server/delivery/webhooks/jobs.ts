@@ -36,7 +36,7 @@ export const webhookJobs: SingleJob[] = [
     retryLimit: 3,
     expireInSeconds: 300,
     async run(context) {
-      const { clearOld } = await import('./clear-old.ts');
+      const { clearOld } = await import('./deliveries.ts');
       await clearOld(context);
     },
   },

@@ -4,7 +4,7 @@ import { type Context, inTransaction, requireUser } from '../../platform/context
 import { ApiError } from '../../platform/errors.ts';
 import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
-import { sealText } from '../../platform/secrets/sealed-text.ts';
+import { sealText } from '../../platform/secrets/sign-and-seal.ts';
 import { findOwn, listDeliveries, secretPurpose } from './deliveries.ts';
 import { attemptDelivery, makeSecret, openPoster } from './sending/attempt-delivery.ts';
 import { longestRetryMs } from './sending/claim-webhooks.ts';

@@ -15,7 +15,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { isPublicHost } from '../../platform/fetch/public-address.ts';
 import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
-import { sealText } from '../../platform/secrets/sealed-text.ts';
+import { sealText } from '../../platform/secrets/sign-and-seal.ts';
 import { oneLine } from '../stream-items/item-words.ts';
 import { listStreams } from '../stream-items/stream-items.ts';
 import { addressOf, findOwn, hintOf, listDeliveries, secretPurpose, targetPurpose } from './deliveries.ts';

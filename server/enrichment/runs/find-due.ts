@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { dayMs } from '../../../contract/platform/time/days.ts';
+import { nameKey } from '../../companies/names.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
@@ -41,5 +42,17 @@ export async function findDue({ db, now }: Context, most: number): Promise<strin
     order by (dossier.asked_at is not null) desc, (site.startup_id is null) desc, round.told_at desc nulls last, startup.id
     limit ${most}`,
   );
+  return rows.map(({ id }) => id);
+}
+
+const mostOfAll = 100_000;
+
+/** The companies of a name, or with `all` every one whose dossier is due. */
+export async function findNamed(context: Context, name: string): Promise<string[]> {
+  if (name === 'all') return findDue(context, mostOfAll);
+  const rows = await context.db
+    .select({ id: startups.id })
+    .from(startups)
+    .where(eq(startups.nameKey, nameKey(name)));
   return rows.map(({ id }) => id);
 }

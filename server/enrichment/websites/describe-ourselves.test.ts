@@ -1,6 +1,6 @@
 import robotsParser from 'robots-parser';
 import { expect, it } from 'vitest';
-import { isPage } from '../../../contract/public/page-sorts.ts';
+import { isPage } from '../../../contract/public/pages.ts';
 import { describeOurselves } from './describe-ourselves.ts';
 
 const publicUrl = 'https://upround.test';

@@ -1,4 +1,4 @@
-import { botPath } from '../../../contract/public/page-sorts.ts';
+import { botPath } from '../../../contract/public/pages.ts';
 import type { Environment } from '../../platform/environment.ts';
 
 /** As whom we ask: with the page that says what for and how to be left out, and whom to write to where that is set. */

@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, gte, or } from 'drizzle-orm';
 import { nameKey, registrableDomain } from '../../companies/names.ts';
 import { lockRecording } from '../../companies/recording/record-by-hand.ts';
 import { startups } from '../../companies/table.ts';
@@ -39,4 +39,12 @@ export function removeCompany(
     }
     return entry;
   });
+}
+
+/** Has our robot look at a company again that it was told to leave alone since a moment. Whoever was left out before stays so. */
+export async function letIn(context: Context, { name, since }: { name: string; since: Date }): Promise<void> {
+  requireOperator(context);
+  await context.db
+    .delete(removed)
+    .where(and(eq(removed.kind, 'name'), eq(removed.value, nameKey(name)), gte(removed.since, since)));
 }

@@ -5,7 +5,7 @@ import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
 import type { CommonGround, SimilarCompany } from '../../../contract/feed/company-page.ts';
 import { daysBefore } from '../../../contract/platform/time/days.ts';
 import { groupOfTag } from '../../../contract/reference/industries/industries.ts';
-import { findApplied } from '../../applications/find-applied.ts';
+import { findApplied } from '../../applications/applications.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
 import { daysIn } from '../../companies/visibility/sections.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts';
 import { startupId } from '../../../contract/companies/companies.ts';
 import { type SuggestedCompany, suggestedText } from '../../../contract/feed/company-page.ts';
-import { findApplied } from '../../applications/find-applied.ts';
+import { findApplied } from '../../applications/applications.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { nameKey } from '../../companies/names.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';

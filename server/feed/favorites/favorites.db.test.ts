@@ -7,8 +7,11 @@ import { daysBefore } from '../../../contract/platform/time/days.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
-import { clearApplications, restoreApplications } from '../../applications/applications.ts';
-import { deleteClearedApplications } from '../../applications/delete-cleared.ts';
+import {
+  clearApplications,
+  deleteClearedApplications,
+  restoreApplications,
+} from '../../applications/applications.ts';
 import { applications, clearedApplications } from '../../applications/table.ts';
 import { users } from '../../auth/users/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
@@ -16,8 +19,14 @@ import { startups } from '../../companies/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { getCompany } from '../company-page/get-company.ts';
 import { listAlerts } from '../list-alerts.ts';
-import { deleteClearedFavorites } from './delete-cleared.ts';
-import { clearFavorites, countLists, listFavorites, restoreFavorites, setFavorite } from './favorites.ts';
+import {
+  clearFavorites,
+  countLists,
+  deleteClearedFavorites,
+  listFavorites,
+  restoreFavorites,
+  setFavorite,
+} from './favorites.ts';
 import { favoriteJobs } from './jobs.ts';
 import { clearedFavorites, favorites } from './table.ts';
 

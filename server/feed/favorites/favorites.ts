@@ -1,4 +1,4 @@
-import { type AnyColumn, and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { StartupId } from '../../../contract/companies/companies.ts';
 import type { Favorite } from '../../../contract/feed/favorites.ts';
@@ -7,7 +7,7 @@ import { applications } from '../../applications/table.ts';
 import { startups } from '../../companies/table.ts';
 import { isShownCompany } from '../../companies/visibility/visibility-conditions.ts';
 import { shownDescription } from '../../enrichment/fact-reports/fact-reports.ts';
-import { type Context, requireUser } from '../../platform/context.ts';
+import { type Context, requireMachine, requireUser } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { undoTime } from '../../platform/undo-time.ts';
@@ -153,4 +153,14 @@ function parseCursor(cursor: string): PageEnd {
 /** Leaves out what was saved of companies that an admin hides: it is listed again once they are shown. */
 function ofShownCompany(): SQL {
   return sql`not exists (select from ${startups} where ${startups.id} = ${favorites.startupId} and ${startups.hiddenAt} is not null)`;
+}
+
+/** Deletes for good what people cleared away and can bring back no more. Answers how many rows went. */
+export async function deleteClearedFavorites(context: Context): Promise<number> {
+  requireMachine(context);
+  const gone = await context.db
+    .delete(clearedFavorites)
+    .where(lte(clearedFavorites.clearedAt, new Date(context.now().getTime() - undoTime)))
+    .returning({ startupId: clearedFavorites.startupId });
+  return gone.length;
 }

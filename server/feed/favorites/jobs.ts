@@ -9,8 +9,8 @@ export const favoriteJobs: SingleJob[] = [
     retryLimit: 3,
     expireInSeconds: 300,
     async run(context) {
-      const favorites = await import('./delete-cleared.ts');
-      const applications = await import('../../applications/delete-cleared.ts');
+      const favorites = await import('./favorites.ts');
+      const applications = await import('../../applications/applications.ts');
       await favorites.deleteClearedFavorites(context);
       await applications.deleteClearedApplications(context);
     },

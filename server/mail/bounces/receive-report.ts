@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type Context, requireMachine } from '../../platform/context.ts';
 import { type BounceKind, bounceKindOf } from '../../platform/mail/bounce-kind.ts';
 import { parseMail } from '../../platform/mail/mail.ts';
-import { signingKey } from '../../platform/secrets/sealed-text.ts';
+import { signingKey } from '../../platform/secrets/sign-and-seal.ts';
 import { storable } from '../../platform/storable.ts';
 import { applyMailEvent, type EventReceipt } from '../events/apply-mail-event.ts';
 

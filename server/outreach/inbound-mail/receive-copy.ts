@@ -8,7 +8,7 @@ import { users } from '../../auth/users/table.ts';
 import { registrableDomain } from '../../companies/names.ts';
 import { readBounceAddress } from '../../mail/bounces/receive-report.ts';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
-import { isTooOften } from '../../platform/rate-limits/is-too-often.ts';
+import { isTooOften } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
 import { findOwner, markAsSent, tokenOf, unverifiedSince } from './copy-address.ts';
 import { findApplication, type SentMail } from './match-application.ts';

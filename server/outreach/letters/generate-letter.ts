@@ -9,12 +9,12 @@ import {
   letterMessages,
   longestLetter,
   type Sitting,
-} from '../../../contract/outreach/variant-names.ts';
+} from '../../../contract/outreach/letters.ts';
 import { applications } from '../../applications/table.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { type Context, inTransaction, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { isTooOften } from '../../platform/rate-limits/is-too-often.ts';
+import { isTooOften } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
 import { findRecipient } from './composer/sentences-of-composer.ts';
 import { findLetterFacts, recordWriting } from './find-letter-facts.ts';

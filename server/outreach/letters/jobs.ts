@@ -9,7 +9,7 @@ export const letterJobs: SingleJob[] = [
     retryLimit: 3,
     expireInSeconds: 300,
     async run(context) {
-      const { deleteClearedLetters: forgetClearedLetters } = await import('./delete-cleared.ts');
+      const { deleteClearedLetters: forgetClearedLetters } = await import('./letter-versions.ts');
       await forgetClearedLetters(context);
     },
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, max } from 'drizzle-orm';
+import { and, desc, eq, max, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { StartupId } from '../../../contract/companies/companies.ts';
 import {
@@ -10,10 +10,10 @@ import {
   letterLanguages,
   letterMessages,
   type Sitting,
-} from '../../../contract/outreach/variant-names.ts';
-import { applications } from '../../applications/table.ts';
+} from '../../../contract/outreach/letters.ts';
+import { applications, clearedApplications } from '../../applications/table.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
-import { type Context, inTransaction, requireUser } from '../../platform/context.ts';
+import { type Context, inTransaction, requireMachine, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { findCopyAddress } from '../inbound-mail/copy-address.ts';
 import { findLetterFacts, findWriting } from './find-letter-facts.ts';
@@ -167,4 +167,19 @@ export async function getLetter(context: Context, { id }: { id: StartupId }): Pr
 function lastChoices(versions: { choices: unknown }[]): LetterChoices {
   const asked = versions.find(({ choices }) => choices !== null);
   return letterChoices.safeParse(asked?.choices).data ?? firstLetterChoices;
+}
+
+/** Deletes for good the versions of letters whose applications were cleared away and come back no more. Answers how many. */
+export async function deleteClearedLetters(context: Context): Promise<number> {
+  requireMachine(context);
+  const isStored = sql`exists (select 1 from ${applications} where ${applications.userId} = ${letterVersions.userId}
+    and ${applications.startupId} = ${letterVersions.startupId})`;
+  const mayComeBack = sql`exists (select 1 from ${clearedApplications} where ${clearedApplications.userId} = ${letterVersions.userId}
+    and (${clearedApplications.application} ->> 'startup_id')::uuid = ${letterVersions.startupId})`;
+  const gone = await context.db
+    .delete(letterVersions)
+    .where(sql`not ${isStored} and not ${mayComeBack}`)
+    .returning({ id: letterVersions.id });
+  if (gone.length > 0) await context.scrub(['letter_versions']);
+  return gone.length;
 }

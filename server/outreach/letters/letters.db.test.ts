@@ -7,7 +7,7 @@ import {
   firstLetterChoices,
   type LetterProgress,
   longestLetter,
-} from '../../../contract/outreach/variant-names.ts';
+} from '../../../contract/outreach/letters.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
@@ -15,18 +15,16 @@ import {
   type LanguageModel,
   startLanguageModel,
 } from '../../../sandbox/language-model/start-language-model.ts';
-import { clearApplications } from '../../applications/applications.ts';
-import { deleteClearedApplications } from '../../applications/delete-cleared.ts';
+import { clearApplications, deleteClearedApplications } from '../../applications/applications.ts';
 import { applications } from '../../applications/table.ts';
 import { users } from '../../auth/users/table.ts';
 import { subscriptions } from '../../billing/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
 import type { Context } from '../../platform/context.ts';
-import { deleteClearedLetters } from './delete-cleared.ts';
 import { findLetterFacts } from './find-letter-facts.ts';
 import { beginVersion, generateLetter, saveLetter } from './generate-letter.ts';
-import { getLetter, restoreVersion, stopLetter } from './letter-versions.ts';
+import { deleteClearedLetters, getLetter, restoreVersion, stopLetter } from './letter-versions.ts';
 import { letterVersions } from './table.ts';
 import { writeVersion } from './write-version.ts';
 

@@ -1,4 +1,4 @@
-import { type LetterVersion, letterEnds, letterOrigins } from '../../../contract/outreach/variant-names.ts';
+import { type LetterVersion, letterEnds, letterOrigins } from '../../../contract/outreach/letters.ts';
 import { checkLetter } from './grounding/check-letter.ts';
 import type { LetterFacts } from './letter-facts.ts';
 import type { letterVersions } from './table.ts';

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { LetterChoices, LetterOrigin, LetterVersion } from '../../../contract/outreach/variant-names.ts';
+import type { LetterChoices, LetterOrigin, LetterVersion } from '../../../contract/outreach/letters.ts';
 import { users } from '../../auth/users/table.ts';
 import { startups } from '../../companies/table.ts';
 

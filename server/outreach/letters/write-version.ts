@@ -7,7 +7,7 @@ import type {
   LetterProgress,
   LetterVersion,
   Unsupported,
-} from '../../../contract/outreach/variant-names.ts';
+} from '../../../contract/outreach/letters.ts';
 import { applications } from '../../applications/table.ts';
 import { users } from '../../auth/users/table.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';

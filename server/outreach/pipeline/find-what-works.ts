@@ -10,7 +10,7 @@ import {
   letterTones,
   purposeNames,
   toneNames,
-} from '../../../contract/outreach/variant-names.ts';
+} from '../../../contract/outreach/letters.ts';
 import { daysBefore, daysBetween, utcDay } from '../../../contract/platform/time/days.ts';
 import { applications } from '../../applications/table.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';

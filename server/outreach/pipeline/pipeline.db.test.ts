@@ -5,7 +5,7 @@ import Calendar from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts';
 import { type StartupId, startupId } from '../../../contract/companies/companies.ts';
-import { firstLetterChoices } from '../../../contract/outreach/variant-names.ts';
+import { firstLetterChoices } from '../../../contract/outreach/letters.ts';
 import { daysBefore } from '../../../contract/platform/time/days.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';

@@ -7,14 +7,13 @@ import {
   mostFoundEvents,
   mostListedEvents,
 } from '../../../contract/admin/audit-log.ts';
-import { auditKinds } from '../../../contract/platform/audit.ts';
+import { type AuditEvent, auditKinds } from '../../../contract/platform/audit.ts';
 import { users } from '../../auth/users/table.ts';
-import { type Context, requireOperator } from '../context.ts';
+import { type Context, requireOperator, requireUser } from '../context.ts';
 import { holdsText } from '../database/compressed-text.ts';
-import { countUpTo } from '../database/count-up-to.ts';
+import { countUpTo, lengthOf } from '../database/count-rows.ts';
 import { namesMatch } from '../database/names-match.ts';
-import { totalOf } from '../database/total-of.ts';
-import { presentLine } from './present.ts';
+import { presentEvent, presentLine } from './present.ts';
 import { auditEvents } from './table.ts';
 
 type AuditQuery = { search: string; actors: AuditActors; skip: number };
@@ -29,13 +28,12 @@ export async function listAudit(
   const wanted = and(actorsOf(actors), await searchOf(context, search));
   const rows = await readPage(context, wanted, skip);
   const most = search === '' ? mostListedEvents : mostFoundEvents;
-  const counted = await totalOf({ found: rows.length, skip, size: auditPerPage }, () =>
-    countUpTo(db, auditEvents, wanted, most + 1),
+  const length = await lengthOf({ found: rows.length, skip, size: auditPerPage }, most, (limit) =>
+    countUpTo(db, auditEvents, wanted, limit),
   );
   return {
     events: rows.map((row) => presentLine(row)),
-    total: Math.min(counted, most),
-    isMore: counted > most,
+    ...length,
   };
 }
 
@@ -81,4 +79,18 @@ async function searchOf({ db }: Context, search: string): Promise<SQL | undefine
     await namesMatch(db, people, [auditEvents.userId, auditEvents.actorId]),
     kinds.length > 0 ? inArray(auditEvents.kind, kinds) : undefined,
   );
+}
+
+const mostShown = 50;
+
+/** What happened last to the account of whoever asks, newest first. */
+export async function listEvents(context: Context): Promise<AuditEvent[]> {
+  const userId = requireUser(context);
+  const events = await context.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.userId, userId))
+    .orderBy(desc(auditEvents.at))
+    .limit(mostShown);
+  return events.map(presentEvent);
 }

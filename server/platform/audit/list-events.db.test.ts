@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { openBrowser } from '../../../fixtures/browser.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
-import { listEvents } from './list-events.ts';
+import { listEvents } from './list-audit.ts';
 import { recordEvent } from './record.ts';
 
 let fixture: Fixture;

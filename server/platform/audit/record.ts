@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { lte } from 'drizzle-orm';
 import type { AuditFacts, AuditKind, AuditSubject } from '../../../contract/platform/audit.ts';
-import type { Actor, Context, Origin } from '../context.ts';
+import { type Actor, type Context, type Origin, requireMachine } from '../context.ts';
 import { auditEvents } from './table.ts';
 
 export type AuditEntry = {
@@ -47,4 +48,17 @@ function namesOf(actor: Actor): Pick<typeof auditEvents.$inferInsert, 'actorKind
   const { kind } = actor;
   if (kind === 'user' || kind === 'admin') return { actorKind: kind, actorId: actor.userId };
   return kind === 'visitor' ? { actorKind: kind } : { actorKind: kind, actorName: actor.name };
+}
+
+const retentionMs = 365 * 24 * 3_600_000;
+
+/** Deletes what happened more than a year ago. Answers how many events that were. */
+export async function clearOldEvents(context: Context): Promise<number> {
+  requireMachine(context);
+  const before = new Date(context.now().getTime() - retentionMs);
+  const gone = await context.db
+    .delete(auditEvents)
+    .where(lte(auditEvents.at, before))
+    .returning({ id: auditEvents.id });
+  return gone.length;
 }

@@ -1,9 +1,31 @@
 import { Agent, request as send } from 'undici';
-import type { FetcherOptions } from './guarded-fetch.ts';
-import { connectToStandIn } from './guarded-fetch.ts';
-import type { PostAnswer, Poster, PostRequest } from './poster.ts';
+import { connectToStandIn, type FetcherOptions } from './guarded-fetch.ts';
 import { lookupPublic, PrivateAddress, refusePrivateHost, resolveBySystem } from './public-address.ts';
 import { readExcerpt, readRetryAfter, textOf } from './read-answer.ts';
+
+type PostRequest = {
+  url: string;
+  headers: Record<string, string>;
+  body: string | Uint8Array;
+  signal?: AbortSignal;
+};
+
+export type PostAnswer =
+  | {
+      kind: 'answered';
+      status: number;
+      retryAfterSeconds: number | null;
+      /** The first bytes of what it said. */
+      excerpt: string;
+    }
+  | {
+      kind: 'unanswered';
+      /** One plain sentence. It names the host and nothing else of the address. */
+      reason: string;
+    };
+
+/** Hands something over to a server that somebody named: public addresses only, no redirects, bounded time. Never throws for what a server does. */
+export type Poster = (request: PostRequest) => Promise<PostAnswer>;
 
 const timeoutMs = 10_000;
 

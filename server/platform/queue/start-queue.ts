@@ -4,7 +4,6 @@ import type { Context } from '../context.ts';
 import { type Database, type Driver, rowsOf } from '../database/database.ts';
 import { reasonOf } from '../errors.ts';
 import type { Logger } from '../log.ts';
-import { ensureIndexes } from './ensure-indexes.ts';
 import type { Job } from './job.ts';
 import type { Queue } from './queue.ts';
 
@@ -231,4 +230,19 @@ function resultOf(
   context.log.error({ job: job.name, error: end ? end.reason : reason }, 'a job failed');
   // The queue keeps all that an error holds, which may be the values of a statement.
   return { id, status: 'failed', output: new Error(reason) };
+}
+
+/** By which admins list what was done: the queue's library reads single queues only, and has no index over all. */
+const wanted = {
+  job_newest: '(created_on desc, id)',
+  job_unfinished: "(state, created_on desc) where state <> 'completed'",
+};
+
+/** Makes the indexes that the queue's library does not. Those that are there are left alone, without a lock. */
+async function ensureIndexes(boss: PgBoss): Promise<void> {
+  const db = boss.getDb();
+  for (const [name, columns] of Object.entries(wanted)) {
+    const { rows } = await db.executeSql(`select to_regclass('pgboss.${name}')::text as found`);
+    if (!rows[0]?.found) await db.executeSql(`create index if not exists ${name} on pgboss.job ${columns}`);
+  }
 }

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import { recordEvent } from '../audit/record.ts';
-import type { Context } from '../context.ts';
+import { type Context, requireMachine } from '../context.ts';
 import { ApiError } from '../errors.ts';
-import { type Limit, rateLimitKey } from './limits.ts';
+import { type Limit, longestWindowSeconds, rateLimitKey } from './limits.ts';
 import { attempts } from './table.ts';
 
 /**
@@ -53,4 +53,46 @@ async function findStart({ db }: Context, limit: Limit, subject: string): Promis
 function inWords(seconds: number): string {
   if (seconds < 90) return seconds > 1 ? `${seconds} seconds` : 'a second';
   return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+/** Takes one counted try back, because it succeeded. */
+export async function refundLimit(context: Context, limit: Limit, subject: string): Promise<void> {
+  await context.db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(eq(attempts.key, rateLimitKey(limit, subject)));
+}
+
+/** For a `catch`: takes tries back that were counted and came to nothing because too much was going on; throws on. */
+export function forgiving(
+  context: Context,
+  counted: { limit: Limit; subject: string }[],
+): (thrown: unknown) => Promise<never> {
+  return async (thrown) => {
+    const isBusy = thrown instanceof ApiError && thrown.code === 'UNAVAILABLE';
+    if (isBusy) for (const { limit, subject } of counted) await refundLimit(context, limit, subject);
+    throw thrown;
+  };
+}
+
+/** Counts one try, and answers whether there were too many, for what then does less instead of refusing. */
+export async function isTooOften(context: Context, limit: Limit, subject: string): Promise<boolean> {
+  try {
+    await countAgainstLimit(context, limit, subject);
+    return false;
+  } catch (thrown) {
+    if (thrown instanceof ApiError && thrown.code === 'TOO_MANY_REQUESTS') return true;
+    throw thrown;
+  }
+}
+
+/** Deletes counters that no limit looks at any more. Answers how many there were. */
+export async function clearExpiredCounts(context: Context): Promise<number> {
+  requireMachine(context);
+  const before = new Date(context.now().getTime() - longestWindowSeconds * 1000);
+  const gone = await context.db
+    .delete(attempts)
+    .where(lte(attempts.startedAt, before))
+    .returning({ key: attempts.key });
+  return gone.length;
 }

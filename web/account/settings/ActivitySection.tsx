@@ -4,7 +4,7 @@ import type { AuditEvent } from '../../../contract/platform/audit.ts';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { activitySentences, alarmingKinds, activityTexts as texts } from './activity-texts.ts';
@@ -32,17 +32,9 @@ function Activity() {
   const [isWhole, setIsWhole] = useState(false);
   if (!activity.data && activity.isError)
     return (
-      <Notice
-        tone="loss"
-        title={texts.notLoaded}
-        action={
-          <Button variant="outline" size="small" onClick={() => activity.refetch()}>
-            {texts.loadAgain}
-          </Button>
-        }
-      >
+      <NotLoaded title={texts.notLoaded} again={texts.loadAgain} onTryAgain={() => activity.refetch()}>
         {messageOfError(activity.error)}
-      </Notice>
+      </NotLoaded>
     );
   if (!activity.data) return <ActivitySkeleton />;
   if (activity.data.length === 0) return <p className="text-14 text-ink-3">{texts.none}</p>;

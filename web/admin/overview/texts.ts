@@ -3,7 +3,7 @@ import type { InstallationTrouble } from '../../../contract/admin/processes.ts';
 import type { ProviderCall, ProviderTestOutcome } from '../../../contract/billing/provider-tests.ts';
 import { counted, withCommas, withTenths } from '../../../contract/platform/text/counts.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
-import type { PageSort } from '../../../contract/public/page-sorts.ts';
+import type { PageSort } from '../../../contract/public/pages.ts';
 
 export const adminDashboardTexts = {
   title: 'Dashboard',

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { StartupId } from '../../../contract/companies/companies.ts';
 import type { BoardDecision } from '../../../contract/enrichment/job-boards.ts';
@@ -7,93 +7,82 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { boardsQuery, websitesQuery } from '../queries.ts';
 import { outsideTexts as texts } from './outside-texts.ts';
 
-type Board = { id: string; companyName: string };
+type Answers<Asked, Decision> = {
+  queryKey: QueryKey;
+  keyOf: (asked: Asked) => string;
+  send: (asked: Asked, decision: Decision) => Promise<unknown>;
+  sendBack: (asked: Asked) => Promise<unknown>;
+  done: (asked: Asked, decision: Decision) => string;
+  /** Gets the way back of each answer. */
+  remember: (undo: () => void) => void;
+};
 
-/** Answers whose boards are at once on the screen, each with a way back, which `remember` is told too. */
-export function useBoardAnswers(remember: (undo: () => void) => void) {
+/** Answers what is asked of a company, at once on the screen, each with a way back. */
+function useAnswers<Asked extends { companyName: string }, Decision>(answers: Answers<Asked, Decision>) {
+  const { queryKey, keyOf, send, sendBack, done, remember } = answers;
   const queryClient = useQueryClient();
-  const { queryKey } = boardsQuery;
   const reread = () => queryClient.invalidateQueries({ queryKey });
 
   const takeBack = useMutation({
-    mutationFn: ({ id }: Board) => api.boards.takeBack({ id }),
+    mutationFn: sendBack,
     onSuccess: (_, { companyName }) => void toast(texts.waitsAgain(companyName)),
     onError: (error) => void toast.error(texts.undoFailed, { description: messageOfError(error) }),
     onSettled: reread,
   });
 
   const answer = useMutation({
-    mutationFn: ({ board, decision }: { board: Board; decision: BoardDecision }) =>
-      api.boards.answer({ id: board.id, decision }),
-    async onMutate({ board }) {
+    mutationFn: ({ asked, decision }: { asked: Asked; decision: Decision }) => send(asked, decision),
+    async onMutate({ asked }) {
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (shown) =>
+      queryClient.setQueryData<{ questions: Asked[]; waiting: number }>(queryKey, (shown) =>
         shown
           ? {
               ...shown,
-              questions: shown.questions.filter(({ id }) => id !== board.id),
+              questions: shown.questions.filter((question) => keyOf(question) !== keyOf(asked)),
               waiting: shown.waiting - 1,
             }
           : shown,
       );
-      remember(() => takeBack.mutate(board));
+      remember(() => takeBack.mutate(asked));
     },
-    onSuccess: (_, { board, decision }) =>
-      void toast(texts.boardDone[decision](board.companyName), {
-        action: { label: texts.undo, onClick: () => takeBack.mutate(board) },
+    onSuccess: (_, { asked, decision }) =>
+      void toast(done(asked, decision), {
+        action: { label: texts.undo, onClick: () => takeBack.mutate(asked) },
       }),
     onError: (error) => void toast.error(texts.failed, { description: messageOfError(error) }),
-    // Also after a refusal: somebody else may have decided.
+    // Also after a refusal: another admin may have decided.
     onSettled: reread,
   });
   return {
-    answer: (board: Board, decision: BoardDecision) => answer.mutate({ board, decision }),
+    answer: (asked: Asked, decision: Decision) => answer.mutate({ asked, decision }),
     takeBack: takeBack.mutate,
   };
 }
 
+type Board = { id: string; companyName: string };
+
+export function useBoardAnswers(remember: (undo: () => void) => void) {
+  return useAnswers<Board, BoardDecision>({
+    queryKey: boardsQuery.queryKey,
+    keyOf: ({ id }) => id,
+    send: ({ id }, decision) => api.boards.answer({ id, decision }),
+    sendBack: ({ id }) => api.boards.takeBack({ id }),
+    done: ({ companyName }, decision) => texts.boardDone[decision](companyName),
+    remember,
+  });
+}
+
 type Company = { startupId: StartupId; companyName: string };
 
-/** Answers whose websites are at once on the screen, each with a way back, which `remember` is told too. */
 export function useSiteAnswers(remember: (undo: () => void) => void) {
-  const queryClient = useQueryClient();
-  const { queryKey } = websitesQuery;
-  const reread = () => queryClient.invalidateQueries({ queryKey });
-
-  const takeBack = useMutation({
-    mutationFn: ({ startupId }: Company) => api.websites.takeBack({ startupId }),
-    onSuccess: (_, { companyName }) => void toast(texts.waitsAgain(companyName)),
-    onError: (error) => void toast.error(texts.undoFailed, { description: messageOfError(error) }),
-    onSettled: reread,
+  return useAnswers<Company, string | null>({
+    queryKey: websitesQuery.queryKey,
+    keyOf: ({ startupId }) => startupId,
+    send: ({ startupId }, domain) => api.websites.answer({ startupId, domain }),
+    sendBack: ({ startupId }) => api.websites.takeBack({ startupId }),
+    done: ({ companyName }, domain) => texts.siteDone(companyName, domain),
+    remember,
   });
-
-  const answer = useMutation({
-    mutationFn: ({ company, domain }: { company: Company; domain: string | null }) =>
-      api.websites.answer({ startupId: company.startupId, domain }),
-    async onMutate({ company }) {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (shown) =>
-        shown
-          ? {
-              ...shown,
-              questions: shown.questions.filter(({ startupId }) => startupId !== company.startupId),
-              waiting: shown.waiting - 1,
-            }
-          : shown,
-      );
-      remember(() => takeBack.mutate(company));
-    },
-    onSuccess: (_, { company, domain }) =>
-      void toast(texts.siteDone(company.companyName, domain), {
-        action: { label: texts.undo, onClick: () => takeBack.mutate(company) },
-      }),
-    onError: (error) => void toast.error(texts.failed, { description: messageOfError(error) }),
-    onSettled: reread,
-  });
-  return {
-    answer: (company: Company, domain: string | null) => answer.mutate({ company, domain }),
-    takeBack: takeBack.mutate,
-  };
 }
 
 /** What the keys go through: every question on the page, in its order, whatever it is about. */

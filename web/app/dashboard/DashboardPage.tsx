@@ -26,12 +26,11 @@ import { queryClient } from '../../platform/session/query-client.ts';
 import { sessionQuery } from '../../platform/session/session.ts';
 import { cutSentence } from '../../search/cut-sentence.ts';
 import { useSearch } from '../../search/use-search.ts';
-import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { waitForFirstAnswers } from '../../ui/lazy/wait-for-first-answers.ts';
 import { SectionsSkeleton } from '../../ui/lists/ListSkeleton.tsx';
 import { useView } from '../../ui/lists/use-view.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { DashboardHeading } from './DashboardHeading.tsx';
 import { DashboardRail } from './DashboardRail.tsx';
 import { DashboardTools, type Folded } from './DashboardTools.tsx';
@@ -130,17 +129,13 @@ export default function DashboardPage() {
             />
             {overview.isPending ? <SectionsSkeleton view={view} /> : null}
             {overview.isError && !overview.data ? (
-              <Notice
-                tone="loss"
+              <NotLoaded
                 title={alertTexts.loadFailed(messageOfError(overview.error))}
-                action={
-                  <Button variant="outline" size="small" onClick={() => overview.refetch()}>
-                    {alertTexts.tryAgain}
-                  </Button>
-                }
+                again={alertTexts.tryAgain}
+                onTryAgain={() => overview.refetch()}
               >
                 {alertTexts.loadFailedMeaning}
-              </Notice>
+              </NotLoaded>
             ) : null}
             {overview.data ? (
               <div

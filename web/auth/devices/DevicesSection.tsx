@@ -6,7 +6,7 @@ import { SettingsSection } from '../../page/SettingsSection.tsx';
 import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -45,17 +45,9 @@ function Devices() {
 
 function DevicesUnknown({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   return (
-    <Notice
-      tone="loss"
-      title={texts.notLoaded}
-      action={
-        <Button variant="outline" size="small" onClick={onTryAgain}>
-          {texts.loadAgain}
-        </Button>
-      }
-    >
+    <NotLoaded title={texts.notLoaded} again={texts.loadAgain} onTryAgain={onTryAgain}>
       {messageOfError(error)}
-    </Notice>
+    </NotLoaded>
   );
 }
 

@@ -6,8 +6,9 @@ import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
 import { useHydrated } from '../../platform/browser/use-hydrated.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useUrlSecret } from '../../platform/navigation/use-url-secret.ts';
-import { Button, buttonStyle } from '../../ui/Button.tsx';
+import { buttonStyle } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { UnsubscribeForm } from './UnsubscribeForm.tsx';
 import { unsubscribeTexts as texts } from './unsubscribe-texts.ts';
@@ -55,17 +56,9 @@ function Refused({ error, onTryAgain }: { error: unknown; onTryAgain: () => void
   if (code === 'INVALID') return <Unreadable message={messageOfError(error)} />;
   if (code === 'NOT_FOUND') return <Notice title={messageOfError(error)} />;
   return (
-    <Notice
-      tone="loss"
-      title={messageOfError(error)}
-      action={
-        <Button variant="outline" size="small" onClick={onTryAgain}>
-          {texts.tryAgain}
-        </Button>
-      }
-    >
+    <NotLoaded title={messageOfError(error)} again={texts.tryAgain} onTryAgain={onTryAgain}>
       {texts.unreachableMeaning}
-    </Notice>
+    </NotLoaded>
   );
 }
 

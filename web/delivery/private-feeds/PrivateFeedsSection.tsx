@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -30,17 +30,9 @@ function Feeds() {
   const [shown, setShown] = useState<DeliveredStream | null>(null);
   if (!data && isError)
     return (
-      <Notice
-        tone="loss"
-        title={texts.notLoaded}
-        action={
-          <Button variant="outline" size="small" onClick={() => void refetch()}>
-            {texts.tryAgain}
-          </Button>
-        }
-      >
+      <NotLoaded title={texts.notLoaded} again={texts.tryAgain} onTryAgain={() => void refetch()}>
         {texts.notLoadedMeaning}
-      </Notice>
+      </NotLoaded>
     );
   if (!data) return <FeedsSkeleton />;
   const open = data.feeds.find(({ stream }) => stream === shown);

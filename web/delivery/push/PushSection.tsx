@@ -3,7 +3,7 @@ import { SettingsSection } from '../../page/SettingsSection.tsx';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { pushTexts as texts } from './texts.ts';
@@ -17,17 +17,9 @@ export default function PushSection() {
     <SettingsSection title={texts.title} meaning={texts.meaning}>
       {state ? <ThisDevice state={state} /> : null}
       {!state && isError ? (
-        <Notice
-          tone="loss"
-          title={texts.notLoaded}
-          action={
-            <Button variant="outline" size="small" onClick={() => void refetch()}>
-              {texts.tryAgain}
-            </Button>
-          }
-        >
+        <NotLoaded title={texts.notLoaded} again={texts.tryAgain} onTryAgain={() => void refetch()}>
           {messageOfError(error)}
-        </Notice>
+        </NotLoaded>
       ) : null}
       {!state && !isError ? (
         <Loading label={texts.loading}>

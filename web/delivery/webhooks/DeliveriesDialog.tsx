@@ -3,7 +3,7 @@ import type { Delivery, Webhook } from '../../../contract/delivery/webhooks.ts';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -28,17 +28,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
 function Deliveries({ id }: { id: string }) {
   const { data, isError, refetch } = useQuery(deliveriesQuery(id));
   if (!data && isError)
-    return (
-      <Notice
-        tone="loss"
-        title={texts.logNotLoaded}
-        action={
-          <Button variant="outline" size="small" onClick={() => void refetch()}>
-            {texts.tryAgain}
-          </Button>
-        }
-      />
-    );
+    return <NotLoaded title={texts.logNotLoaded} again={texts.tryAgain} onTryAgain={() => void refetch()} />;
   if (!data)
     return (
       <Loading label={texts.logLoading}>

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { AddDialog, StreamChoices } from './AddDialog.tsx';
@@ -31,17 +32,9 @@ function Webhooks() {
   const [opened, setOpened] = useState<Opened | null>(null);
   if (!data && isError)
     return (
-      <Notice
-        tone="loss"
-        title={texts.notLoaded}
-        action={
-          <Button variant="outline" size="small" onClick={() => void refetch()}>
-            {texts.tryAgain}
-          </Button>
-        }
-      >
+      <NotLoaded title={texts.notLoaded} again={texts.tryAgain} onTryAgain={() => void refetch()}>
         {texts.notLoadedMeaning}
-      </Notice>
+      </NotLoaded>
     );
   if (!data)
     return (

@@ -6,10 +6,9 @@ import { ApplicationBadge } from '../../companies/ApplicationBadge.tsx';
 import { CompanyLink } from '../../companies/CompanyLink.tsx';
 import { OpenedFromContext, openedFromHere } from '../../companies/opened-from.ts';
 import { similarQuery } from '../../companies/queries.ts';
-import { Button } from '../../ui/Button.tsx';
 import { IndustryMark } from '../../ui/IndustryMark.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { placeOf } from '../../ui/place.ts';
 import { RelativeDay } from '../../ui/RelativeTime.tsx';
 import { SampleTag } from '../../ui/SampleTag.tsx';
@@ -26,17 +25,9 @@ export function CompanySimilar({ id }: { id: string }) {
     <CompanySection title={texts.title} printed="not">
       {similar.isPending ? <SimilarSkeleton /> : null}
       {similar.isError && !companies ? (
-        <Notice
-          tone="loss"
-          title={texts.failed}
-          action={
-            <Button variant="outline" size="small" onClick={() => similar.refetch()}>
-              {texts.tryAgain}
-            </Button>
-          }
-        >
+        <NotLoaded title={texts.failed} again={texts.tryAgain} onTryAgain={() => similar.refetch()}>
           {texts.failedMeaning}
-        </Notice>
+        </NotLoaded>
       ) : null}
       {companies?.length === 0 ? <p className="text-15 text-ink-2">{texts.none}</p> : null}
       {companies && companies.length > 0 ? (

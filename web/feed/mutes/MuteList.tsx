@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Mute, mostMutes } from '../../../contract/feed/mutes.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { muteTexts as texts } from './texts.ts';
 import { mutesQuery } from './use-mutes-of-other-tabs.ts';
@@ -20,17 +19,7 @@ export function MuteList() {
       </Loading>
     );
   }
-  return (
-    <Notice
-      tone="loss"
-      title={texts.failed}
-      action={
-        <Button variant="outline" size="small" onClick={() => refetch()}>
-          {texts.tryAgain}
-        </Button>
-      }
-    />
-  );
+  return <NotLoaded title={texts.failed} again={texts.tryAgain} onTryAgain={() => refetch()} />;
 }
 
 function Rules({ rules }: { rules: readonly Mute[] }) {

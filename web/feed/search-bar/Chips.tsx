@@ -9,8 +9,7 @@ import {
 } from '../../../contract/search/sentence.ts';
 import { meaningQuery } from '../../search/queries.ts';
 import { useSearch } from '../../search/use-search.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useFailureToast } from '../../ui/toasts/use-failure-toast.ts';
 import SaveSearch from '../saved-searches/SaveSearch.tsx';
 import { Chip } from './Chip.tsx';
@@ -101,16 +100,8 @@ export default function Chips() {
 
 function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   return (
-    <Notice
-      tone="loss"
-      title={texts.failed}
-      action={
-        <Button variant="outline" size="small" isBusy={isBusy} onClick={onRetry}>
-          {texts.tryAgain}
-        </Button>
-      }
-    >
+    <NotLoaded title={texts.failed} again={texts.tryAgain} isBusy={isBusy} onTryAgain={onRetry}>
       {texts.failedMeaning}
-    </Notice>
+    </NotLoaded>
   );
 }

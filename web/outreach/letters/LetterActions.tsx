@@ -6,7 +6,7 @@ import {
   letterFileName,
   letterFormats,
   withoutFallbackNote,
-} from '../../../contract/outreach/variant-names.ts';
+} from '../../../contract/outreach/letters.ts';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { downloadFile } from '../../platform/browser/download-file.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';

@@ -7,7 +7,7 @@ import {
   longestNote,
   type Unsupported,
   withoutFallbackNote,
-} from '../../../contract/outreach/variant-names.ts';
+} from '../../../contract/outreach/letters.ts';
 import { PremiumGate } from '../../billing/plans/PremiumGate.tsx';
 import { useConnection } from '../../platform/offline/connection.ts';
 import { targetOf } from '../../platform/offline/target-of.ts';

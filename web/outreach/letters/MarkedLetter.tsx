@@ -1,4 +1,4 @@
-import type { Unsupported } from '../../../contract/outreach/variant-names.ts';
+import type { Unsupported } from '../../../contract/outreach/letters.ts';
 import { letterTexts as texts } from './texts.ts';
 
 /** A letter to read, with what nobody states marked in it. */

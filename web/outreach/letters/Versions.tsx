@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Letter, LetterVersion } from '../../../contract/outreach/variant-names.ts';
+import type { Letter, LetterVersion } from '../../../contract/outreach/letters.ts';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';

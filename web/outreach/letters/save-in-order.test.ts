@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestLetter } from '../../../contract/outreach/variant-names.ts';
+import { longestLetter } from '../../../contract/outreach/letters.ts';
 import { saveInOrder } from './use-generation.ts';
 
 /** A server whose answers come when the test says so. */

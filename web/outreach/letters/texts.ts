@@ -7,7 +7,7 @@ import {
   purposeNames,
   toneNames,
   type Unsupported,
-} from '../../../contract/outreach/variant-names.ts';
+} from '../../../contract/outreach/letters.ts';
 import { counted } from '../../../contract/platform/text/counts.ts';
 
 export const letterTexts = {

@@ -6,7 +6,7 @@ import {
   type LetterChoices,
   longestLetter,
   type Unsupported,
-} from '../../../contract/outreach/variant-names.ts';
+} from '../../../contract/outreach/letters.ts';
 import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
 import { applicationListKey, companyKey, favoriteCountsKey } from '../../platform/api/query-keys.ts';
 import { sendOrStore } from '../../platform/offline/send-or-store.ts';

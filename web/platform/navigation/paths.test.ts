@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { paymentReturnPaths } from '../../../contract/billing/payment-return.ts';
-import { documents, isPage, pages } from '../../../contract/public/page-sorts.ts';
+import { documents, isPage, pages } from '../../../contract/public/pages.ts';
 import routes from '../../routes.ts';
 import { paths, safeNext } from './paths.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LockedPreview } from '../../../contract/feed/locked-preview.ts';
 import type { DocumentPage, DocumentRequest } from '../../../contract/public/documents.ts';
-import { documents } from '../../../contract/public/page-sorts.ts';
+import { documents } from '../../../contract/public/pages.ts';
 import type { PublicRound } from '../../../contract/public/public-rounds.ts';
 import { operatorOfTests } from '../marketing/operator-of-tests.ts';
 import { renderDocument } from './render-document.tsx';

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { deriveKey } from '../../../platform/secrets/derive-key.ts';
+import { deriveKey } from '../../../platform/secrets/sign-and-seal.ts';
 import { BackupFault, backupFaults } from '../backup-fault.ts';
 
 export type SealedFile = {

@@ -29,8 +29,7 @@ import { companyReports, startups } from '../../../companies/table.ts';
 import { recordEvent } from '../../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../../platform/context.ts';
 import { holdsText } from '../../../platform/database/compressed-text.ts';
-import { countUpTo } from '../../../platform/database/count-up-to.ts';
-import { totalOf } from '../../../platform/database/total-of.ts';
+import { countUpTo, lengthOf } from '../../../platform/database/count-rows.ts';
 import { mergeCompanies } from '../../review/merge-companies.ts';
 import { factsOfChange } from '../facts-of-change.ts';
 import { getCompany, requirePublicWebsite } from './correct-company.ts';
@@ -77,13 +76,14 @@ export async function listCompanies(
     .from(page)
     .innerJoin(startups, eq(startups.id, page.id))
     .orderBy(...orders[query.order]);
-  const counted = await totalOf({ found: rows.length, skip: query.skip, size: companiesPerPage }, () =>
-    countUpTo(db, startups, wanted, mostListedCompanies + 1),
+  const length = await lengthOf(
+    { found: rows.length, skip: query.skip, size: companiesPerPage },
+    mostListedCompanies,
+    (limit) => countUpTo(db, startups, wanted, limit),
   );
   return {
     startups: rows.map(presentListed),
-    total: Math.min(counted, mostListedCompanies),
-    isMore: counted > mostListedCompanies,
+    ...length,
   };
 }
 

@@ -13,12 +13,11 @@ import { fundingEventId, type StartupId } from '../../../../contract/companies/c
 import { correctRound as correct } from '../../../companies/corrections/correct-round.ts';
 import { enteredLabel } from '../../../companies/corrections/corrections.ts';
 import { lockRecording, recordAs } from '../../../companies/recording/record-by-hand.ts';
-import type { RoundReport } from '../../../companies/report.ts';
+import { nothingReported, type RoundReport } from '../../../companies/report.ts';
 import { companyReports, fundingEvents, startups } from '../../../companies/table.ts';
 import { recordEvent } from '../../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../../platform/context.ts';
-import { countUpTo } from '../../../platform/database/count-up-to.ts';
-import { totalOf } from '../../../platform/database/total-of.ts';
+import { countUpTo, lengthOf } from '../../../platform/database/count-rows.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { factsOfChange } from '../facts-of-change.ts';
 import { getRound, roundSubject } from './change-rounds.ts';
@@ -67,13 +66,14 @@ export async function listRounds(
     .innerJoin(fundingEvents, eq(fundingEvents.id, page.id))
     .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
     .orderBy(...orders[query.order]);
-  const counted = await totalOf({ found: rows.length, skip: query.skip, size: roundsPerPage }, () =>
-    countUpTo(db, fundingEvents, wanted, mostListedRounds + 1),
+  const length = await lengthOf(
+    { found: rows.length, skip: query.skip, size: roundsPerPage },
+    mostListedRounds,
+    (limit) => countUpTo(db, fundingEvents, wanted, limit),
   );
   return {
     rounds: rows.map(({ round, ...company }) => presentListed({ ...round, ...company })),
-    total: Math.min(counted, mostListedRounds),
-    isMore: counted > mostListedRounds,
+    ...length,
   };
 }
 
@@ -168,21 +168,7 @@ function reportOf({ entryId, round, url }: Entry, name: string): RoundReport {
     externalId: `entry:${entryId}`,
     url,
     label: enteredLabel,
-    company: {
-      name,
-      aliases: [],
-      identifiers: [],
-      description: null,
-      website: null,
-      industryTags: [],
-      country: null,
-      region: null,
-      city: null,
-      foundedYear: null,
-      contactEmail: null,
-      linkedinUrl: null,
-      people: [],
-    },
+    company: { name, ...nothingReported },
     round: {
       kind,
       amount,

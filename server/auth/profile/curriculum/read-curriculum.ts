@@ -3,7 +3,7 @@ import { aboutMeLimits } from '../../../../contract/outreach/about-me-limits.ts'
 import { curriculumMessages as messages } from '../../../../contract/outreach/curriculum.ts';
 import { type Context, requireUser } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors.ts';
-import { isTooOften } from '../../../platform/rate-limits/is-too-often.ts';
+import { isTooOften } from '../../../platform/rate-limits/count.ts';
 import { limits } from '../../../platform/rate-limits/limits.ts';
 import { createSlots } from '../../../platform/slots.ts';
 import type { FileReading } from './file-reading.ts';

@@ -1,13 +1,13 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { Webhook } from 'standardwebhooks';
 import { userId } from '../../../../contract/auth/accounts.ts';
 import { type WebhookTarget, webhookTarget } from '../../../../contract/delivery/webhooks.ts';
 import { isActiveUser } from '../../../auth/users/users.ts';
 import { fundingEvents } from '../../../companies/table.ts';
 import type { Context } from '../../../platform/context.ts';
-import { createPoster } from '../../../platform/fetch/guarded-post.ts';
-import type { Poster } from '../../../platform/fetch/poster.ts';
-import { openSealedText } from '../../../platform/secrets/sealed-text.ts';
+import { createPoster, type Poster } from '../../../platform/fetch/guarded-post.ts';
+import { openSealedText } from '../../../platform/secrets/sign-and-seal.ts';
 import type { StreamItem } from '../../stream-items/item-words.ts';
 import { listStreamItems, listStreams, type Stream } from '../../stream-items/stream-items.ts';
 import { addressOf, secretPurpose, targetPurpose } from '../deliveries.ts';
@@ -130,26 +130,20 @@ export async function findMessage(
   return { kind: 'round', createdAt, finding: item, streams: holding.map(({ id, name }) => ({ id, name })) };
 }
 
-const secretPrefix = 'whsec_';
-
 const secretBytes = 32;
 
 export function makeSecret(): string {
-  return `${secretPrefix}${randomBytes(secretBytes).toString('base64')}`;
+  return `whsec_${randomBytes(secretBytes).toString('base64')}`;
 }
 
 type Delivered = { id: string; at: Date; body: string };
 
 /** The headers that prove who sent it, one signature for each secret (https://github.com/standard-webhooks/standard-webhooks). */
 export function signDelivery({ id, at, body }: Delivered, secrets: string[]): Record<string, string> {
-  const seconds = String(Math.floor(at.getTime() / 1000));
-  const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.slice(secretPrefix.length), 'base64');
-    return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
-  });
+  const signatures = secrets.map((secret) => new Webhook(secret).sign(id, at, body));
   return {
     'webhook-id': id,
-    'webhook-timestamp': seconds,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
     ...(signatures.length > 0 ? { 'webhook-signature': signatures.join(' ') } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
 import { makeSecret, signDelivery } from './attempt-delivery.ts';
@@ -30,6 +31,18 @@ it('leaves a server alone for half an hour at the most', () => {
   expect([0, 1, 2, 5, 50].map((more) => (closedFor(hostFailures + more) ?? 0) / 60_000)).toEqual([
     1, 2, 4, 30, 30,
   ]);
+});
+
+it('signs the id, the second and the body with the HMAC of the specification, whichever library does it', () => {
+  const at = new Date('2026-11-20T12:00:00.900Z');
+  const key = Buffer.from('0123456789abcdef0123456789abcdef');
+  const body = '{"type":"test","name":"Grüße 🚀"}';
+  const hmac = createHmac('sha256', key).update(`msg_1.1795176000.${body}`).digest('base64');
+  expect(signDelivery({ id: 'msg_1', at, body }, [`whsec_${key.toString('base64')}`])).toEqual({
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': '1795176000',
+    'webhook-signature': `v1,${hmac}`,
+  });
 });
 
 it('signs as the library of the specification verifies it, with either secret', () => {

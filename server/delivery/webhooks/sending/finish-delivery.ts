@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import type { PostAnswer } from '../../../platform/fetch/poster.ts';
+import type { PostAnswer } from '../../../platform/fetch/guarded-post.ts';
 import { shortened } from '../../stream-items/item-words.ts';
 import { type DeliveryRow, type WebhookRow, webhookDeliveries, webhookHosts, webhooks } from '../table.ts';
 import { closedFor, nextTry, stopWebhook } from './claim-webhooks.ts';

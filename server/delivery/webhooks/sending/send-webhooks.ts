@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { retryHours } from '../../../../contract/delivery/webhooks.ts';
 import { type Context, inTransaction, requireMachine } from '../../../platform/context.ts';
 import { rowsOf } from '../../../platform/database/database.ts';
-import type { Poster } from '../../../platform/fetch/poster.ts';
+import type { Poster } from '../../../platform/fetch/guarded-post.ts';
 import { type WebhookRow, webhookDeliveries, webhooks } from '../table.ts';
 import { attemptDelivery, claimMs, openPoster } from './attempt-delivery.ts';
 import { claimWebhooks, stopWebhook } from './claim-webhooks.ts';

@@ -1,10 +1,9 @@
 import { registrableDomain } from '../../../companies/names.ts';
+import { normaliseCity, placeKey } from '../../../reference/places/places.ts';
 import type { Page } from '../page/read-organizations.ts';
 import { findPeople, findPhone, findPostalCode, findStreet } from './find-contacts.ts';
 import { findSeats, type SeatedPlace } from './find-places.ts';
-import { citiesMet, placeKey } from './place-keys.ts';
-import type { KnownCompany, SiteReason, Visit } from './score-name.ts';
-import { scoreName } from './score-name.ts';
+import { type KnownCompany, type SiteReason, scoreName, type Visit } from './score-name.ts';
 
 export type SiteVerdict = {
   /** What is not sure is shown to nobody but admins. */
@@ -212,4 +211,11 @@ function distanceOf(seats: readonly SeatedPlace[], { city, region, country }: Kn
     return city ? 2 : 0;
   });
   return Math.min(...each);
+}
+
+export { placeKey };
+
+/** Whether two spellings are of one city: 'NYC' and 'New York', 'Köln' and 'Cologne'. */
+function citiesMet(one: string, other: string): boolean {
+  return placeKey(normaliseCity(one) ?? one) === placeKey(normaliseCity(other) ?? other);
 }

@@ -4,7 +4,7 @@ import {
   firstLetterChoices,
   longestNote,
   withoutFallbackNote,
-} from '../../../../contract/outreach/variant-names.ts';
+} from '../../../../contract/outreach/letters.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { isRubbish, letterQuestion } from '../model/model.ts';
 import { composeLetter } from './compose-letter.ts';

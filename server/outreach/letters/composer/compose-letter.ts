@@ -5,8 +5,8 @@ import {
   type LetterChoices,
   type LetterTone,
   longestNote,
-} from '../../../../contract/outreach/variant-names.ts';
-import { daysBetween } from '../days-between.ts';
+} from '../../../../contract/outreach/letters.ts';
+import { daysBetween } from '../../../../contract/platform/time/days.ts';
 import type { LetterFacts, RoundFact } from '../letter-facts.ts';
 import { commonGround, offer } from './offer.ts';
 import {

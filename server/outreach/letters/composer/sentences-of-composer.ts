@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LetterChoices } from '../../../../contract/outreach/variant-names.ts';
+import type { LetterChoices } from '../../../../contract/outreach/letters.ts';
 import type { LetterFacts, Recipient, UserProfile } from '../letter-facts.ts';
 
 export function findRecipient({ startupProfile }: LetterFacts, name: string | null): Recipient | null {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import mammoth from 'mammoth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type StartupId, startupId } from '../../../../contract/companies/companies.ts';
-import { fallbackNote } from '../../../../contract/outreach/variant-names.ts';
+import { fallbackNote } from '../../../../contract/outreach/letters.ts';
 import { addUser } from '../../../../fixtures/add-user.ts';
 import { makeReport } from '../../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../../fixtures/open-world.ts';

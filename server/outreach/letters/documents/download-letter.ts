@@ -5,7 +5,7 @@ import {
   letterFileName,
   letterMessages,
   withoutFallbackNote,
-} from '../../../../contract/outreach/variant-names.ts';
+} from '../../../../contract/outreach/letters.ts';
 import { applications } from '../../../applications/table.ts';
 import { users } from '../../../auth/users/table.ts';
 import { startups } from '../../../companies/table.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { letterMessages } from '../../../../contract/outreach/variant-names.ts';
+import { letterMessages } from '../../../../contract/outreach/letters.ts';
 import { ApiError } from '../../../platform/errors.ts';
 
 /** In points, as all lengths of a PDF. */

@@ -1,6 +1,6 @@
-import type { Unsupported } from '../../../../contract/outreach/variant-names.ts';
+import type { Unsupported } from '../../../../contract/outreach/letters.ts';
+import { daysBetween } from '../../../../contract/platform/time/days.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
-import { daysBetween } from '../days-between.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { isWithin, type ReadDate, readDates } from './read-dates.ts';
 

@@ -1,4 +1,4 @@
-import { type Unsupported, withoutFallbackNote } from '../../../../contract/outreach/variant-names.ts';
+import { type Unsupported, withoutFallbackNote } from '../../../../contract/outreach/letters.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import {
   checkDates,

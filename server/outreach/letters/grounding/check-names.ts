@@ -1,4 +1,4 @@
-import type { Unsupported } from '../../../../contract/outreach/variant-names.ts';
+import type { Unsupported } from '../../../../contract/outreach/letters.ts';
 import { countryOfName } from '../../../reference/places/country-names.ts';
 import { citiesOfName, regionOfName } from '../../../reference/places/known-cities.ts';
 import {

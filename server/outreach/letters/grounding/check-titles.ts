@@ -1,4 +1,4 @@
-import type { Unsupported } from '../../../../contract/outreach/variant-names.ts';
+import type { Unsupported } from '../../../../contract/outreach/letters.ts';
 import {
   folded,
   type KnownFacts,

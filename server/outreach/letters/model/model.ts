@@ -7,7 +7,7 @@ import {
   type LetterTone,
   longestNote,
   type Unsupported,
-} from '../../../../contract/outreach/variant-names.ts';
+} from '../../../../contract/outreach/letters.ts';
 import type { ModelPrice } from '../../../platform/environment.ts';
 import { NoModelAnswer } from '../../../platform/fetch/stream-language-model.ts';
 import type { LetterFacts } from '../letter-facts.ts';

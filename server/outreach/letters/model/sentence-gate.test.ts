@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { letterCases } from '../../../../bench/letters/cases.ts';
-import type { Unsupported } from '../../../../contract/outreach/variant-names.ts';
+import type { Unsupported } from '../../../../contract/outreach/letters.ts';
 import { NoModelAnswer } from '../../../platform/fetch/stream-language-model.ts';
 import { checkLetter } from '../grounding/check-letter.ts';
 import { sentenceGate } from './model.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import { escapeMarkup } from '../../../../contract/platform/text/escape-markup.ts';
-import { openSealedText, sealText } from '../../secrets/sealed-text.ts';
+import { openSealedText, sealText } from '../../secrets/sign-and-seal.ts';
 import type { MailMessage } from '../message.ts';
 
 declare const brand: unique symbol;

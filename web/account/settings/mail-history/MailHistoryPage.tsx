@@ -7,8 +7,8 @@ import { mailStreamTexts } from '../../../alerts/texts.ts';
 import { api, messageOfError } from '../../../platform/api/client.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { titleOf } from '../../../platform/navigation/title-texts.ts';
-import { Button, buttonStyle } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { buttonStyle } from '../../../ui/Button.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { writtenHour } from '../mails/moments.ts';
 import { mailHistoryTexts as texts } from './texts.ts';
@@ -38,17 +38,14 @@ export default function MailHistoryPage() {
       <div className="mt-8">
         {data ? <Days days={data.days} /> : null}
         {!data && error ? (
-          <Notice
-            tone="loss"
+          <NotLoaded
             title={texts.notLoaded}
-            action={
-              <Button variant="outline" size="small" isBusy={isFetching} onClick={() => void refetch()}>
-                {texts.tryAgain}
-              </Button>
-            }
+            again={texts.tryAgain}
+            isBusy={isFetching}
+            onTryAgain={() => void refetch()}
           >
             {messageOfError(error)}
-          </Notice>
+          </NotLoaded>
         ) : null}
         {!data && !error ? (
           <Loading label={texts.loading}>

@@ -9,6 +9,7 @@ import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { toastUndo } from '../../../ui/toasts/toast-undo.ts';
 import { MailTrouble } from '../MailTrouble.tsx';
@@ -38,17 +39,9 @@ export default function MailsSection() {
         </div>
       ) : null}
       {!data && isError ? (
-        <Notice
-          tone="loss"
-          title={texts.notLoaded}
-          action={
-            <Button variant="outline" size="small" onClick={() => void refetch()}>
-              {texts.tryAgain}
-            </Button>
-          }
-        >
+        <NotLoaded title={texts.notLoaded} again={texts.tryAgain} onTryAgain={() => void refetch()}>
           {texts.notLoadedMeaning}
-        </Notice>
+        </NotLoaded>
       ) : null}
       {!data && !isError ? (
         <Loading label={texts.loading}>

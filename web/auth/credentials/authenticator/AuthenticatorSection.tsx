@@ -6,7 +6,7 @@ import { api, codeOfError, messageOfError } from '../../../platform/api/client.t
 import { sessionQuery, useSession } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { ResendNotice } from '../../email-verification/ResendNotice.tsx';
@@ -57,14 +57,10 @@ function Authenticator() {
 
 function Unknown({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   return (
-    <Notice
-      tone="loss"
+    <NotLoaded
       title={`${texts.notLoaded}: ${messageOfError(error)}`}
-      action={
-        <Button variant="outline" size="small" onClick={onTryAgain}>
-          {texts.loadAgain}
-        </Button>
-      }
+      again={texts.loadAgain}
+      onTryAgain={onTryAgain}
     />
   );
 }

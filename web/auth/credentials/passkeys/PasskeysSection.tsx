@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { RelativeMoment } from '../../../ui/RelativeTime.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -34,14 +35,10 @@ function Passkeys() {
   if (ways.isPending) return <PasskeysSkeleton />;
   if (!ways.data) {
     return (
-      <Notice
-        tone="loss"
+      <NotLoaded
         title={`${texts.notLoaded}: ${messageOfError(ways.error)}`}
-        action={
-          <Button variant="outline" size="small" onClick={() => ways.refetch()}>
-            {texts.loadAgain}
-          </Button>
-        }
+        again={texts.loadAgain}
+        onTryAgain={() => ways.refetch()}
       />
     );
   }

@@ -4,6 +4,7 @@ import { api, messageOfError } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { knowsPasskeys } from '../passkey-ceremony.ts';
 import { waysQuery } from '../queries.ts';
@@ -65,17 +66,9 @@ function NoWay() {
 
 function WaysUnknown({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   return (
-    <Notice
-      tone="loss"
-      title={messageOfError(error)}
-      action={
-        <Button variant="outline" size="small" onClick={onTryAgain}>
-          {texts.tryAgain}
-        </Button>
-      }
-    >
+    <NotLoaded title={messageOfError(error)} again={texts.tryAgain} onTryAgain={onTryAgain}>
       {texts.nothingChanged}
-    </Notice>
+    </NotLoaded>
   );
 }
 
