@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, between, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { roundNames } from '../../contract/companies/round-kinds.ts';
+import { stageName } from '../../contract/companies/round-kinds.ts';
 import type { LockedPreview, Section } from '../../contract/feed/alerts.ts';
 import { fundingEvents, startups } from '../companies/table.ts';
 import { ageInDays, windowOf } from '../companies/visibility/sections.ts';
@@ -38,7 +38,7 @@ export async function findLockedPreviews(
   const notified: LockedPreview[] = [];
   for (const row of rows) {
     const lockedPreview: LockedPreview = {
-      stage: row.roundKind === 'unspecified' ? null : roundNames[row.roundKind],
+      stage: stageName(row.roundKind),
       ageInDays: ageInDays(row.announcedOn, today),
       ...(await blurred(context, row)),
     };
