@@ -107,7 +107,7 @@ export function rankBy(
       always: isLong || !seeker ? undefined : hiresInField(seeker),
       isCostly: true,
     };
-  if (sort === 'match') return { rank: score, always: isLong ? undefined : matches, isCostly: true };
+  if (sort === 'match') return { rank: score, always: matches, isCostly: true };
   if (sort === 'newest' || !relevance) return { rank: undefined, always: undefined, isCostly: false };
   const always = namesakes.length > 0 ? isAnyOf(fundingEvents.startupId, namesakes) : undefined;
   return { rank: relevance, always, isCostly: true };
