@@ -38,7 +38,13 @@ const users: Record<string, Preferred> = {
   },
 };
 
-export type Gap = { wants: string; matches: number; others: number; leastOfMatches: number; mostOfOthers: number };
+export type Gap = {
+  wants: string;
+  matches: number;
+  others: number;
+  leastOfMatches: number;
+  mostOfOthers: number;
+};
 
 /** Of the rounds of the sample, the least score of a match and the highest of a round that misses a preference. */
 export function gapsOfScores(today: Date): Gap[] {

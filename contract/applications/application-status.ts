@@ -10,7 +10,13 @@ export const statusOf = (name: string | null): ApplicationStatus | null =>
   applicationStatuses.find((status) => status === name) ?? null;
 
 /** Whether the company has heard from the user: a letter that waits, or that was closed unsent, is no contact. */
-export function isContacted({ status, sentOn }: { status: ApplicationStatus; sentOn: string | null }): boolean {
+export function isContacted({
+  status,
+  sentOn,
+}: {
+  status: ApplicationStatus;
+  sentOn: string | null;
+}): boolean {
   if (status === 'REJECTED') return sentOn !== null;
   return status === 'SUBMITTED' || status === 'ACCEPTED';
 }

@@ -11,8 +11,8 @@ import { makeReport } from '../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { readMails } from '../../fixtures/read-mails.ts';
 import { sendAlerts } from '../alerts/send-alerts.ts';
-import { changeApplication } from '../applications/change-application.ts';
 import { createApplication } from '../applications/applications.ts';
+import { changeApplication } from '../applications/change-application.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
 import { startups } from '../companies/table.ts';
 import { listStreamItems } from '../delivery/stream-items/stream-items.ts';
@@ -36,7 +36,8 @@ type State = {
   isSaved: boolean;
 };
 
-const names = `Aldermoor Brightwell Cindertree Dovecote Elmsworth Fernhall Gorsefield Hazelmere Ivybridge Juniper
+const names =
+  `Aldermoor Brightwell Cindertree Dovecote Elmsworth Fernhall Gorsefield Hazelmere Ivybridge Juniper
   Kestrel Larkspur Marlowe Nettlecombe Oakhanger Pendragon Quillon Ravensdale`.split(/\s+/);
 const of = <Value>(values: readonly [Value, ...Value[]], index: number): Value =>
   values[index % values.length] ?? values[0];
@@ -177,9 +178,14 @@ describe('whatever state a company is in', () => {
       expect(roles.hiring.forYou, name).toBe(forYou);
       const card = listed.get(name);
       expect(card?.hiring, name).toEqual({ openRoles: expected === 'none' ? 0 : 1, isForYou });
-      expect(filtered.some(({ companyName }) => companyName === name), name).toBe(isForYou);
+      expect(
+        filtered.some(({ companyName }) => companyName === name),
+        name,
+      ).toBe(isForYou);
       const says = card?.match?.reasons.find(({ ground }) => ground === 'hiring')?.says;
-      expect(says, name).toBe({ 'for you': 'hires_your_role', elsewhere: 'open_roles', none: undefined }[expected]);
+      expect(says, name).toBe(
+        { 'for you': 'hires_your_role', elsewhere: 'open_roles', none: undefined }[expected],
+      );
       expect(digest.get(name)?.includes('Hiring now'), name).toBe(expected !== 'none');
       expect(digest.get(name)?.includes('1 for you'), name).toBe(isForYou);
     }

@@ -28,21 +28,25 @@ const roles: readonly (RoleFields & { words: string })[] = [
     groups: ['sales-and-marketing', 'commerce-and-shopping'],
   },
   {
-    words: 'operations logistic supply warehouse driver courier dispatch freight fleet fahrer lager chauffeur',
+    words:
+      'operations logistic supply warehouse driver courier dispatch freight fleet fahrer lager chauffeur',
     groups: ['transportation', 'commerce-and-shopping', 'administrative-services'],
   },
   {
-    words: 'financ accountant accounting controller cfo analyst bookkeep auditor payroll actuar buchhalt comptab contable contador',
+    words:
+      'financ accountant accounting controller cfo analyst bookkeep auditor payroll actuar buchhalt comptab contable contador',
     groups: ['financial-services', 'lending-and-investments', 'payments', 'insurance'],
   },
   { words: 'hr people recruit talent', groups: ['human-resources'] },
   {
-    words: 'legal lawyer counsel attorney compliance paralegal solicitor notary jurist abogad avocat rechtsanw',
+    words:
+      'legal lawyer counsel attorney compliance paralegal solicitor notary jurist abogad avocat rechtsanw',
     groups: ['legal'],
   },
   { words: 'security', groups: ['privacy-and-security'] },
   {
-    words: 'hardware electrical mechanical robotics electronic mechatroni machinist welder technician fabricat assembler cnc tool',
+    words:
+      'hardware electrical mechanical robotics electronic mechatroni machinist welder technician fabricat assembler cnc tool',
     groups: ['hardware', 'robotics-and-drones', 'semiconductors', 'manufacturing'],
   },
   {
@@ -57,11 +61,13 @@ const roles: readonly (RoleFields & { words: string })[] = [
     groups: ['biotechnology', 'science-and-engineering', 'health-care'],
   },
   {
-    words: 'teacher teaching educat tutor lecturer professor instructor trainer librarian childcare nanny lehrer erzieh enseign profesor maestr',
+    words:
+      'teacher teaching educat tutor lecturer professor instructor trainer librarian childcare nanny lehrer erzieh enseign profesor maestr',
     groups: ['education'],
   },
   {
-    words: 'electrician plumb carpent builder construct surveyor mason roofer painter hvac elektriker schreiner estate property facilit',
+    words:
+      'electrician plumb carpent builder construct surveyor mason roofer painter hvac elektriker schreiner estate property facilit',
     groups: ['real-estate', 'manufacturing', 'energy'],
   },
   {
@@ -73,7 +79,8 @@ const roles: readonly (RoleFields & { words: string })[] = [
     groups: ['agriculture-and-farming', 'natural-resources', 'food-and-beverage'],
   },
   {
-    words: 'cook chef(?!\\s+d) kitchen baker barista bartend waiter waitress restaurant food brewer butcher culinar koch cuisinier cociner',
+    words:
+      'cook chef(?!\\s+d) kitchen baker barista bartend waiter waitress restaurant food brewer butcher culinar koch cuisinier cociner',
     groups: ['food-and-beverage', 'travel-and-tourism'],
   },
   {
@@ -82,7 +89,8 @@ const roles: readonly (RoleFields & { words: string })[] = [
   },
   { words: 'pilot aviation aircraft avionic aerospace', groups: ['space-and-aerospace', 'transportation'] },
   {
-    words: 'journalis editor writer author reporter translat photograph video film music sound actor producer',
+    words:
+      'journalis editor writer author reporter translat photograph video film music sound actor producer',
     groups: ['media-and-entertainment', 'content-and-publishing', 'music-and-audio', 'video'],
   },
   {
@@ -94,7 +102,8 @@ const roles: readonly (RoleFields & { words: string })[] = [
     groups: ['clothing-and-apparel', 'consumer-goods', 'community-and-lifestyle'],
   },
   {
-    words: 'social\\s+work welfare charity nonprofit fundrais policy civil government military police firefight',
+    words:
+      'social\\s+work welfare charity nonprofit fundrais policy civil government military police firefight',
     groups: ['social-impact', 'government-and-military'],
   },
   {

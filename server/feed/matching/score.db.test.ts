@@ -168,7 +168,11 @@ describe('the score', () => {
     const createdAt = fixture.clock.now();
     for (const { startupId } of (await alertsOf(ada)).slice(0, 5)) {
       await fixture.db.insert(favorites).values({ userId: ada.id, startupId, createdAt });
-      await createApplication(fixture.context(ada.actor), { startupId, status: 'SUBMITTED', timeZone: 'UTC' });
+      await createApplication(fixture.context(ada.actor), {
+        startupId,
+        status: 'SUBMITTED',
+        timeZone: 'UTC',
+      });
     }
     expect(await scores()).toEqual(before);
   });

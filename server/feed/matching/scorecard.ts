@@ -1,5 +1,4 @@
-import type { MatchGround, SaysOfName } from '../../../contract/feed/match-score.ts';
-import { leastOfMatch } from '../../../contract/feed/match-score.ts';
+import { leastOfMatch, type MatchGround } from '../../../contract/feed/match-score.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
 import { groupOfTag } from '../../../contract/reference/industries/industries.ts';
 import { seekerOf } from '../open-roles/fit-role.ts';

@@ -131,7 +131,13 @@ describe('what is close to what was asked for', () => {
       { ground: 'amount', wanted: null, isUnknown: true },
       { ground: 'place', wanted: 'Berlin', isUnknown: true },
     ]);
-    const known = { ...quiet, cityKey: 'munich', roundKind: 'series_b' as const, usdAmount: '5', amount: '5' };
+    const known = {
+      ...quiet,
+      cityKey: 'munich',
+      roundKind: 'series_b' as const,
+      usdAmount: '5',
+      amount: '5',
+    };
     expect(misfitsOf(lists, known).map(({ isUnknown }) => isUnknown)).toEqual([false, false, false]);
   });
 

@@ -67,7 +67,11 @@ export function DashboardHeading(props: DashboardHeadingProps) {
                   </button>
                 )}
                 <span className={isEmailVerified ? undefined : 'max-sm:hidden'}>
-                  {overview ? <Refreshed at={overview.refreshedAt} hasRead={overview.hasRead} /> : <SkeletonLine className="w-48" />}
+                  {overview ? (
+                    <Refreshed at={overview.refreshedAt} hasRead={overview.hasRead} />
+                  ) : (
+                    <SkeletonLine className="w-48" />
+                  )}
                 </span>
                 {overview && overview.staleness !== 'none' ? (
                   <span className="text-warn">{texts.stale[overview.staleness]}</span>
