@@ -44,7 +44,7 @@ const sampleRounds: DigestRound[] = [
       companyUrl: `${site}/company/1`,
       description: 'Books that close themselves for companies that sell in more than one country.',
     },
-    why: 'Banking, your first industry · Berlin, your city',
+    why: 'Strong match · Banking, your first industry · Berlin, your city',
     hiring: hiringNow(7, 2),
     ...actions(1),
   },
@@ -61,7 +61,7 @@ const sampleRounds: DigestRound[] = [
         'Small presses that know what they hold. '.repeat(8) +
         'They run in mills that have stood for three hundred years and in sheds that were put up last spring.',
     },
-    why: 'Robotics, your second industry',
+    why: 'Good match · Robotics, your second industry',
     hiring: hiringNow(1, null),
     ...actions(2),
     isContacted: true,

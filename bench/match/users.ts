@@ -1,7 +1,7 @@
 import { roundKinds } from '../../contract/companies/round-kinds.ts';
 import type { Preferences } from '../../contract/feed/preferences/preferences.ts';
 import type { RoundReport } from '../../server/companies/report.ts';
-import { type Criteria, noCriteria } from '../../server/feed/matching/demand.ts';
+import { type Criteria, noCriteria } from '../../server/feed/matching/criteria.ts';
 import { placeKey } from '../../server/reference/places/places.ts';
 import { pick, type Random, randomFrom } from '../billing/random.ts';
 

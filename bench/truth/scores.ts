@@ -1,11 +1,10 @@
-import { daysBetween, utcDay } from '../../contract/platform/time/days.ts';
 import { readSample } from '../../fixtures/sample/read-sample.ts';
 import type { RoundReport } from '../../server/companies/report.ts';
-import type { Scored } from '../../server/feed/matching/demand.ts';
-import { demandOfCriteria, matchAlert } from '../../server/feed/matching/demand.ts';
+import { matchAlert } from '../../server/feed/matching/criteria.ts';
+import type { Scored } from '../../server/feed/matching/grounds.ts';
 import { scoreAlert } from '../../server/feed/matching/score.ts';
 import { makeScorecard } from '../../server/feed/matching/scorecard.ts';
-import { criteriaOf, noHistory, type Preferred } from '../../server/feed/matching/user-match.ts';
+import { criteriaOf, type Preferred } from '../../server/feed/matching/user-match.ts';
 import { placeKey } from '../../server/reference/places/place-key.ts';
 import { atLeast, type Figure } from '../figures.ts';
 
@@ -19,14 +18,13 @@ const anybody: Preferred = {
   mostAmount: null,
   roles: [],
   experienceTags: [],
-  history: noHistory,
   doubted: new Set(),
 };
 
-/** People as they register, from one wish to many. */
-const people: Record<string, Preferred> = {
+/** Users as they register, of trades in offices and elsewhere, from one preference to many. */
+const users: Record<string, Preferred> = {
   'one country': { ...anybody, countries: ['US'], roles: ['Software Engineer'] },
-  'one industry': { ...anybody, industries: ['software'], roles: ['Product Manager'] },
+  'one industry': { ...anybody, industries: ['health-care'], roles: ['Registered Nurse'] },
   'three industries': {
     ...anybody,
     industries: ['software', 'health-care', 'financial-services'],
@@ -40,40 +38,58 @@ const people: Record<string, Preferred> = {
   },
 };
 
-const leastApart = 15;
+export type Gap = {
+  wants: string;
+  matches: number;
+  others: number;
+  leastOfMatches: number;
+  mostOfOthers: number;
+};
 
-export type Spread = { wants: string; rounds: number; quartiles: number[] };
-
-/** The scores of each person's own list over the sample: the least, the quartiles and the highest. */
-export function spreadOfScores(today: Date): Spread[] {
-  const rounds = [...readSample(today)].flatMap((report) => scoredOf(report, utcDay(today)));
-  return Object.entries(people).map(([wants, preferred]) => {
+/** Of the rounds of the sample, the least score of a match and the highest of a round that misses a preference. */
+export function gapsOfScores(today: Date): Gap[] {
+  const rounds = [...readSample(today)].flatMap((report) => scoredOf(report));
+  return Object.entries(users).map(([wants, preferred]) => {
+    const card = makeScorecard(preferred) ?? [];
     const criteria = criteriaOf(preferred);
-    const card = makeScorecard(preferred, demandOfCriteria(criteria)) ?? [];
-    const scores = rounds
-      .filter((round) => matchAlert(criteria, round))
-      .map((round) => scoreAlert(card, round).score)
-      .sort((one, other) => one - other);
-    const at = (share: number) => scores[Math.round((scores.length - 1) * share)] ?? 0;
-    return { wants, rounds: scores.length, quartiles: [0, 0.25, 0.5, 0.75, 1].map(at) };
+    const scored = rounds.map((round) => ({
+      isMatch: matchAlert(criteria, round),
+      score: scoreAlert(card, round).score,
+    }));
+    const scoresOf = (wanted: boolean) =>
+      scored.filter(({ isMatch }) => isMatch === wanted).map(({ score }) => score);
+    const [matches, others] = [scoresOf(true), scoresOf(false)];
+    return {
+      wants,
+      matches: matches.length,
+      others: others.length,
+      leastOfMatches: Math.min(...matches),
+      mostOfOthers: Math.max(...others),
+    };
   });
 }
 
 export function measureScores(today: Date): Figure[] {
-  return spreadOfScores(today).map(({ wants, quartiles: [, first = 0, , third = 0] }) =>
-    atLeast(leastApart, { name: `score, ${wants}: between quartiles`, value: third - first, unit: 'points' }),
+  return gapsOfScores(today).map(({ wants, leastOfMatches, mostOfOthers }) =>
+    atLeast(1, {
+      name: `score, ${wants}: matches above other rounds`,
+      value: leastOfMatches - mostOfOthers,
+      unit: 'points',
+    }),
   );
 }
 
 export function scoreTable(today: Date): string {
-  const rows = spreadOfScores(today).map(
-    ({ wants, rounds, quartiles }) =>
-      `${wants.padEnd(26)}${String(rounds).padStart(7)}${quartiles.map((score) => String(score).padStart(7)).join('')}`,
+  const rows = gapsOfScores(today).map(
+    ({ wants, ...figures }) =>
+      `${wants.padEnd(26)}${Object.values(figures)
+        .map((figure) => String(figure).padStart(10))
+        .join('')}`,
   );
-  return ['score                      rounds  least     1/4    1/2    3/4   most', ...rows].join('\n');
+  return ['score                        matches    others     least      most', ...rows].join('\n');
 }
 
-function scoredOf({ company, round }: RoundReport, today: string): Scored[] {
+function scoredOf({ company, round }: RoundReport): Scored[] {
   if (!round) return [];
   const { name: startupId, industryTags, country, region, city } = company;
   return [
@@ -85,9 +101,8 @@ function scoredOf({ company, round }: RoundReport, today: string): Scored[] {
       cityKey: city && placeKey(city),
       roundKind: round.kind,
       usdAmount: round.currency === 'USD' ? round.amount : null,
-      ageInDays: Math.max(0, daysBetween(round.announcedOn, today)),
       openRoles: 0,
-      hiringFunctions: [],
+      roles: [],
     },
   ];
 }

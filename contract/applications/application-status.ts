@@ -9,6 +9,18 @@ export type ApplicationStatus = z.infer<typeof applicationStatus>;
 export const statusOf = (name: string | null): ApplicationStatus | null =>
   applicationStatuses.find((status) => status === name) ?? null;
 
+/** Whether the company has heard from the user: a letter that waits, or that was closed unsent, is no contact. */
+export function isContacted({
+  status,
+  sentOn,
+}: {
+  status: ApplicationStatus;
+  sentOn: string | null;
+}): boolean {
+  if (status === 'REJECTED') return sentOn !== null;
+  return status === 'SUBMITTED' || status === 'ACCEPTED';
+}
+
 /** Why an application was closed. The first two are answers of the company. */
 export const closingReasons = ['declined', 'role_filled', 'no_answer', 'withdrawn', 'other'] as const;
 export const closingReason = z.enum(closingReasons);

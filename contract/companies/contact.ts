@@ -7,10 +7,13 @@ export type Person = z.infer<typeof person>;
 export const seenFact = z.object({ value: z.string(), page: z.url(), lastSeenAt: z.iso.datetime() });
 export type SeenFact = z.infer<typeof seenFact>;
 
-/** What came of looking for the company's website, as people are told. */
+/** What is known of the website that a company's page shows, or why it shows none. */
 export const siteStatus = z.object({
-  /** `unchecked` where nobody has looked yet. */
-  state: z.enum(['found', 'unsure', 'none', 'unreached', 'unchecked']),
+  /**
+   * With a website: `found` where it is proven to be theirs, `reported` where only a source names it. Without one:
+   * `doubted` where the viewer said that it is another company's, `unchecked` where none was looked for yet.
+   */
+  state: z.enum(['found', 'reported', 'doubted', 'unsure', 'none', 'unreached', 'unchecked']),
   checkedAt: z.iso.datetime().nullable(),
   /** Why it is surely theirs. */
   reason: z.string().nullable(),

@@ -53,3 +53,8 @@ export const roundNames: Record<RoundKind, string> = {
   post_ipo: 'Post-IPO',
   unspecified: 'Unknown stage',
 };
+
+/** What the stage of a round is called; null where no source says which it is. */
+export function stageName(kind: RoundKind | null): string | null {
+  return kind === null || kind === 'unspecified' ? null : roundNames[kind];
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { location, money } from '../companies/companies.ts';
+import { matchScore } from '../feed/match-score.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
 import { deliveredStream } from './delivered-streams.ts';
 
@@ -30,6 +31,8 @@ const roundFound = z.strictObject({
       announcedOn: calendarDate,
       foundAt: z.iso.datetime(),
     }),
+    /** How well it fits, as on every page: null where no preferences are saved. */
+    match: matchScore.omit({ reasons: true }).strict().nullable(),
     /** By what it was found. */
     streams: z.array(z.strictObject({ id: deliveredStream, name: z.string() })),
   }),

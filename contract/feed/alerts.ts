@@ -87,7 +87,7 @@ export const alert = z.object({
   application: applicationStatus.nullable(),
   /** How many roles its boards list now, and whether some are of the viewer's function. */
   hiring: z.object({ openRoles: z.int(), isForYou: z.boolean() }),
-  /** Null while the person prefers nothing. */
+  /** Null while the user prefers nothing. */
   match: matchScore.nullable(),
   /** What the words of a sentence hit. */
   hits: z.object({ companyName: hits, description: hits }),
@@ -112,9 +112,11 @@ const relaxedFilter = z.object({
 });
 export type RelaxedFilter = z.infer<typeof relaxedFilter>;
 
-/** What of somebody's wishes a round does not meet. */
+/** What of a user's preferences a round does not meet. */
 const misfit = z.object({
   ground: z.enum(['industry', 'place', 'stage', 'amount']),
+  /** Whether no source says what it is, so that it may fit all the same. */
+  isUnknown: z.boolean(),
   /** What is asked for, where it is one thing; null where it is several. */
   wanted: z.string().nullable(),
 });
@@ -161,6 +163,8 @@ export const alerts = {
         hasPreferences: z.boolean(),
         /** When a live source last read something; null before the first. An import by hand does not count. */
         refreshedAt: z.iso.datetime().nullable(),
+        /** Whether any round came from outside, be it by hand. */
+        hasRead: z.boolean(),
         /** Whether live sources have read nothing for two times that they were due. */
         staleness,
         /** Whether a sample is among the rounds of the sections that are open. */

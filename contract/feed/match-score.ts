@@ -1,19 +1,18 @@
 import { z } from 'zod';
 
 const matchGrounds = [
+  'preferences',
   'industry',
   'place',
   'role',
   'experience',
   'stage',
   'amount',
-  'history',
-  'freshness',
   'hiring',
 ] as const;
 export type MatchGround = (typeof matchGrounds)[number];
 
-const saysByItself = ['chosen_company', 'asked_sum', 'usual_sum', 'hires_your_role'] as const;
+const saysByItself = ['meets_preferences', 'asked_sum', 'hires_your_role'] as const;
 const saysOfName = [
   'only_industry',
   'first_industry',
@@ -32,14 +31,10 @@ const saysOfName = [
   'one_region',
   'one_country',
   'preferred_stage',
-  'hiring_stage',
-  'usual_stage',
-  'near_hiring_stage',
   'field_of_role',
-  'field_of_chosen',
   'said_of_oneself',
 ] as const;
-const saysCount = ['days_since_raised', 'open_roles'] as const;
+const saysCount = ['open_roles'] as const;
 
 export type SaysByItself = (typeof saysByItself)[number];
 export type SaysOfName = (typeof saysOfName)[number];
@@ -54,12 +49,27 @@ const matchReason = z.discriminatedUnion('says', [
 ]);
 export type MatchReason = z.infer<typeof matchReason>;
 
+const strengths = ['strong', 'good', 'partial'] as const;
+export type MatchStrength = (typeof strengths)[number];
+
+/** A round that meets all preferences has at least so many points, and no other round has. */
+export const leastOfMatch = 50;
+
+const leastOfStrong = 85;
+
+/** A good match meets all that the user asked for, a strong one more than that, a partial one less. */
+export function strengthOf(score: number): MatchStrength {
+  if (score >= leastOfStrong) return 'strong';
+  return score >= leastOfMatch ? 'good' : 'partial';
+}
+
 /**
- * How well a round fits a person among those of the list that it stands in: what the list demands of each gives no
- * points. The points of the reasons add up to the score, which is at most 100.
+ * How well a round fits a user: a function of the two alone, so that it is the same in every list, on every page and in
+ * every mail. The points of the reasons add up to the score, which is at most 100.
  */
 export const matchScore = z.object({
   score: z.int().min(0).max(100),
+  strength: z.enum(strengths),
   /** The weightiest first; a ground that gives no points is left out. */
   reasons: z.array(matchReason),
 });

@@ -1,10 +1,9 @@
 import { counted } from '../platform/text/counts.ts';
-import type { MatchReason, SaysByItself, SaysCount, SaysOfName } from './match-score.ts';
+import type { MatchReason, MatchStrength, SaysByItself, SaysCount, SaysOfName } from './match-score.ts';
 
 const byItself: Record<SaysByItself, string> = {
-  chosen_company: 'a company you saved or applied to',
-  asked_sum: 'a sum that you look for',
-  usual_sum: 'a sum like those of companies you saved or applied to',
+  meets_preferences: 'meets all your preferences',
+  asked_sum: 'an amount in your range',
   hires_your_role: 'hiring for your role',
 };
 
@@ -25,31 +24,29 @@ const ofName: Record<SaysOfName, string> = {
   one_city: 'one of your cities',
   one_region: 'one of your regions',
   one_country: 'one of your countries',
-  preferred_stage: 'a stage that you prefer',
-  hiring_stage: 'when your role is hired',
-  usual_stage: 'like rounds of companies you saved or applied to',
-  near_hiring_stage: 'close to when your role is hired',
+  preferred_stage: 'a stage you prefer',
   field_of_role: 'a field for your role',
-  field_of_chosen: 'like companies you saved or applied to',
-  said_of_oneself: 'in what you say about yourself',
+  said_of_oneself: 'from what you say about yourself',
 };
 
 const hires = 'hiring';
 const ofCount: Record<SaysCount, (count: number) => string> = {
-  days_since_raised(days) {
-    if (days === 0) return 'raised today';
-    return days === 1 ? 'raised yesterday' : `raised ${days} days ago`;
-  },
   open_roles: (count) => `${hires}, ${counted(count, 'open role', 'open roles')}`,
 };
 
-/** `FinTech, your first industry`, `Seed, when your role is hired`, `raised 3 days ago`. */
+export const strengthNames: Record<MatchStrength, string> = {
+  strong: 'Strong match',
+  good: 'Good match',
+  partial: 'Partial match',
+};
+
+/** `FinTech, your first industry`, `Berlin, your city`, `hiring for your role`. */
 export function reasonText(reason: MatchReason): string {
   if ('name' in reason) return `${reason.name}, ${ofName[reason.says]}`;
   return 'count' in reason ? ofCount[reason.says](reason.count) : byItself[reason.says];
 }
 
-/** What a reason is about, without why it counts: `FinTech`, `Seed`, `raised 3 days ago`. */
+/** What a reason is about, without why it counts: `FinTech`, `Seed`, `hiring`. */
 export function shortReason(reason: MatchReason): string {
   if (reason.says === 'open_roles') return hires;
   return 'name' in reason ? reason.name : reasonText(reason);

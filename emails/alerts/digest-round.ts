@@ -21,13 +21,13 @@ export type RoundFacts = {
 /** A round as one person is told of it. The facts of a round are written once, if they are the same object. */
 export type DigestRound = {
   facts: RoundFacts;
-  /** Why it fits, in words; null for who prefers nothing. */
+  /** How well it fits and why, in words; null for a user who prefers nothing. */
   why: string | null;
   /** `Hiring now: 7 roles, 2 for you`, of a board that was read lately; else null. */
   hiring: string | null;
   /** What found it, by the names that people gave; null is what they prefer. None where only that is asked. */
   foundBy: (string | null)[];
-  /** Whether the person has an application there. */
+  /** Whether the user has sent an application there. */
   isContacted: boolean;
   /** Where it is saved, and where nothing more is heard of it. */
   saveUrl: string;

@@ -10,7 +10,7 @@ import { boards, roles } from '../enrichment/job-boards/table.ts';
 import { findRestrictions } from '../feed/find-restrictions.ts';
 import { isNewRole, isSuchRole, rolesAsked } from '../feed/hiring/hiring.ts';
 import type { Preferred } from '../feed/matching/user-match.ts';
-import { fitRole, seekerOf } from '../feed/open-roles/count-roles-for.ts';
+import { fitRole, seekerOf } from '../feed/open-roles/fit-role.ts';
 import { savedSearches } from '../feed/saved-searches/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { interpretQuery } from '../search/interpret.ts';

@@ -6,7 +6,7 @@ import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { userPreferences, users } from '../auth/users/table.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
 import { fundingEvents, startups } from '../companies/table.ts';
-import { matchAlert } from '../feed/matching/demand.ts';
+import { matchAlert } from '../feed/matching/criteria.ts';
 import { findWithNewMatches } from './digest/find-with-new-matches.ts';
 import { sendAlerts } from './send-alerts.ts';
 import { digestEntries } from './table.ts';

@@ -1,12 +1,12 @@
-import { roundNames } from '../../contract/companies/round-kinds.ts';
-import { reasonText } from '../../contract/feed/match-texts.ts';
+import { stageName } from '../../contract/companies/round-kinds.ts';
+import { reasonText, strengthNames } from '../../contract/feed/match-texts.ts';
 import { countryName } from '../../contract/reference/countries.ts';
 import type { RoundFacts } from '../../emails/alerts/digest.ts';
 import type { DigestRoles } from '../../emails/alerts/digest-roles.ts';
 import { amountText } from '../../emails/platform/plain-text.ts';
 import type { fundingEvents, startups } from '../companies/table.ts';
 import { presentIndustries, presentMoney } from '../feed/company-page/present.ts';
-import type { Scored } from '../feed/matching/demand.ts';
+import type { Scored } from '../feed/matching/grounds.ts';
 import { scoreAlert } from '../feed/matching/score.ts';
 import type { Scorecard } from '../feed/matching/scorecard.ts';
 import type { NewRole } from './find-new-roles.ts';
@@ -25,7 +25,7 @@ type Notified = {
 /** A round as a digest names it to everybody, with a link that says it came from a mail. */
 export function presentRoundFacts({ event, startup }: Notified, publicUrl: string): RoundFacts {
   const country = startup.country ? countryName(startup.country) : null;
-  const roundName = event.roundKind === 'unspecified' ? unnamedRound : roundNames[event.roundKind];
+  const roundName = stageName(event.roundKind) ?? unnamedRound;
   return {
     companyName: startup.name,
     amountText: amountText(presentMoney(event), roundName),
@@ -51,10 +51,11 @@ export function presentNewRoles(
   }));
 }
 
-/** Why a round fits, in words; its day and who it hires stand beside it already. */
-export function whyText(card: Scorecard, round: Scored): string | null {
-  const said = scoreAlert(card, round)
-    .reasons.filter(({ ground }) => ground !== 'freshness' && ground !== 'hiring')
+/** How well a round fits and why, in words; which roles it hires for stands beside it already. */
+export function whyText(card: Scorecard, round: Scored): string {
+  const { strength, reasons } = scoreAlert(card, round);
+  const said = reasons
+    .filter(({ ground }) => ground !== 'preferences' && ground !== 'hiring')
     .map(reasonText);
-  return said.length === 0 ? null : said.join(' · ');
+  return [strengthNames[strength], ...said].join(' · ');
 }

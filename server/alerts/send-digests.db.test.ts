@@ -9,11 +9,9 @@ import { users } from '../auth/users/table.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
 import { fundingEvents, startups } from '../companies/table.ts';
 import { isKnownSince, isUnnotified } from '../companies/visibility/visibility-conditions.ts';
-import { demandOfCriteria } from '../feed/matching/demand.ts';
 import { findPreferred } from '../feed/matching/find-preferred.ts';
 import { scoreExpression } from '../feed/matching/score-expression.ts';
 import { makeScorecard } from '../feed/matching/scorecard.ts';
-import { criteriaOf } from '../feed/matching/user-match.ts';
 import { addMute } from '../feed/mutes/mutes.ts';
 import { mailboxJobs } from '../mail/jobs.ts';
 import { suppress } from '../mail/suppressions/suppress.ts';
@@ -83,9 +81,9 @@ async function ruleOf({ id }: User, since: Date) {
     stream: { kind: 'matches', savedSearchId: null },
   });
   const preferred = await findPreferred(context, id);
-  const card = preferred && makeScorecard(preferred, demandOfCriteria(criteriaOf(preferred)));
+  const card = preferred && makeScorecard(preferred);
   const isNewMatch = and(isKnownSince(since), isUnnotified(context, { userId: id }));
-  const score = scoreExpression(card, utcDay(fixture.clock.now()));
+  const score = scoreExpression(card);
   const counted = await fixture.db
     .select({ id: fundingEvents.id })
     .from(fundingEvents)

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StreamKey } from '../../contract/alerts/streams.ts';
+import { startupId } from '../../contract/companies/companies.ts';
 import { addUser } from '../../fixtures/add-user.ts';
 import { makeReport } from '../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
@@ -326,15 +327,18 @@ describe('several streams at an hour', () => {
     expect(await runAt('2026-11-22T07:00:00Z')).toBe(0);
   });
 
-  it('say where one wrote already, and bring links to save and to hide each round', async () => {
-    const ada = await addScheduled();
+  it('say where a letter was sent, not where one only waits, and bring links to save and to hide', async () => {
+    const [ada, ben] = [await addScheduled(), await addScheduled()];
     await found('Kestrel');
     const [company] = await fixture.db.select().from(startups);
-    await createApplication(as(ada), { startupId: company?.id as never, timeZone: 'UTC' });
-    expect(await runAt('2026-11-21T07:00:00Z')).toBe(1);
-    const [text] = await texts();
-    expect(text).toContain('Kestrel (already contacted)');
-    expect(text?.match(/\/from-mail\?token=/g)).toHaveLength(2);
+    const id = startupId.parse(company?.id);
+    await createApplication(as(ada), { startupId: id, status: 'SUBMITTED', timeZone: 'UTC' });
+    await createApplication(as(ben), { startupId: id, timeZone: 'UTC' });
+    expect(await runAt('2026-11-21T07:00:00Z')).toBe(2);
+    const written = await texts();
+    expect(written.filter((text) => text.includes('Kestrel (already contacted)'))).toHaveLength(1);
+    expect(written.filter((text) => /^Kestrel$/m.test(text))).toHaveLength(1);
+    expect(written[0]?.match(/\/from-mail\?token=/g)).toHaveLength(2);
   });
 
   it('that search tell somebody without a plan by name only what it shows, and once it does', async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, between, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { roundNames } from '../../contract/companies/round-kinds.ts';
+import { stageName } from '../../contract/companies/round-kinds.ts';
 import type { Section } from '../../contract/feed/alerts.ts';
 import {
   type Age,
@@ -84,7 +84,7 @@ async function previewNewest(
 async function previewsOf(context: Context, rows: Row[]): Promise<LockedPreview[]> {
   const shared = await findShared(context, rows.flatMap(describe));
   return rows.map((row) => ({
-    stage: row.roundKind === 'unspecified' ? null : roundNames[row.roundKind],
+    stage: stageName(row.roundKind),
     ...(describe(row).find((description) => shared.has(keyOf(description))) ?? nowhere),
     amountBand: bandOf(row.usdAmount),
     age: ageOf(row, context.now()),

@@ -2,13 +2,11 @@ import { and, type SQL } from 'drizzle-orm';
 import type { UserId } from '../../contract/auth/accounts.ts';
 import type { Entitlement } from '../../contract/billing/entitlement.ts';
 import type { AlertFilter } from '../../contract/feed/alerts.ts';
-import type { Condition, Interpretation } from '../../contract/search/search.ts';
+import type { Interpretation } from '../../contract/search/search.ts';
 import type { Days } from '../companies/visibility/sections.ts';
 import { isListed, muteCondition, shownCondition } from '../companies/visibility/visibility-conditions.ts';
 import type { Context } from '../platform/context.ts';
-import { placeKey } from '../reference/places/place-key.ts';
 import { findTerms } from './find-terms.ts';
-import { type Demand, demandOfCriteria, demandOfHiring, noDemand, roundWith } from './matching/demand.ts';
 import { matchCondition } from './matching/match-condition.ts';
 import { queryCondition, type Sought } from './text-search/query-condition.ts';
 import { readMeaning } from './text-search/read-meaning.ts';
@@ -23,8 +21,6 @@ export type Restrictions = {
   lockedCondition: SQL | undefined;
   /** What the sentence means and how its words are looked for, if there is one. */
   search: (Sought & { meaning: Interpretation }) | null;
-  /** What every listed round has in common. */
-  demand: Demand;
   entitlement: Entitlement;
   /** Companies whose roles the person says are another's. */
   doubted: ReadonlySet<string>;
@@ -64,40 +60,9 @@ export async function findRestrictions(
       muteCondition(mutes.filter(({ kind }) => kind !== 'startup')),
     ),
     search: meaning && sought && { ...sought, meaning },
-    demand: meaning ? demandOfMeaning(meaning) : demandOfCriteria(criteria),
     entitlement,
     doubted,
     hasPreferences: matchCondition(criteria) !== undefined,
     mutes: mutes.length,
   };
 }
-
-/** What a sentence demands of every round that it finds; of one that offers alternatives, nothing is known to be. */
-function demandOfMeaning({ alternatives }: Interpretation): Demand {
-  const [conditions, ...others] = alternatives;
-  if (!conditions || others.length > 0) return noDemand;
-  const wanted = conditions.filter(({ isExcluded }) => !isExcluded);
-  return {
-    industries: industriesOf(wanted).map((tag) => roundWith({ industryTags: [tag] })),
-    places: wanted.flatMap((condition) => (condition.kind === 'place' ? condition.places.map(roundAt) : [])),
-    stages: wanted.flatMap((condition) =>
-      condition.kind === 'stage' ? condition.rounds.map((roundKind) => roundWith({ roundKind })) : [],
-    ),
-    hiring: wanted.flatMap((condition) =>
-      condition.kind === 'hiring' ? demandOfHiring(condition.functions) : [],
-    ),
-    isSumAsked: wanted.some(({ kind }) => kind === 'amount'),
-  };
-}
-
-/** The alternatives before what is asked for further: every round has one of these at least. */
-function industriesOf(wanted: Condition[]): string[] {
-  const industries = wanted.filter((condition) => condition.kind === 'industry');
-  const further = industries.findIndex(({ isFurther }) => isFurther);
-  return (further === -1 ? industries : industries.slice(0, further)).flatMap(({ tags }) => tags);
-}
-
-type Place = Extract<Condition, { kind: 'place' }>['places'][number];
-
-const roundAt = ({ country, region, city }: Place) =>
-  roundWith({ country, regionKey: region && placeKey(region), cityKey: city && placeKey(city) });

@@ -4,7 +4,7 @@ import { findEntitlement } from '../billing/entitlement/entitlements.ts';
 import type { MuteRule } from '../companies/visibility/visibility-conditions.ts';
 import { findReportedHiring } from '../enrichment/fact-reports/fact-reports.ts';
 import type { Context } from '../platform/context.ts';
-import type { Criteria } from './matching/demand.ts';
+import type { Criteria } from './matching/criteria.ts';
 import { findCriteria } from './matching/find-criteria.ts';
 import { findMutes } from './mutes/mutes.ts';
 

@@ -6,14 +6,16 @@ import { fundingEvents } from '../companies/table.ts';
 import { daysIn, includesSection, windowOf } from '../companies/visibility/sections.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { functionsOfTitles } from '../reference/job-titles/job-functions.ts';
 import { findRestrictions } from './find-restrictions.ts';
 import { hiringCondition } from './hiring/hiring.ts';
 import { findLastSeen, isUnseen } from './last-seen/last-seen.ts';
-import { demandOfHiring } from './matching/demand.ts';
 import { findPreferred } from './matching/find-preferred.ts';
+import { matchCondition } from './matching/match-condition.ts';
 import { scoreExpression } from './matching/score-expression.ts';
 import { makeScorecard } from './matching/scorecard.ts';
+import { criteriaOf } from './matching/user-match.ts';
+import { withListedRoles } from './open-roles/count-roles-for.ts';
+import { seekerOf } from './open-roles/fit-role.ts';
 import { presentAlert } from './present.ts';
 import { readCursor, writeCursor } from './select-page.ts';
 import { rankBy, selectRanked } from './select-ranked.ts';
@@ -34,19 +36,15 @@ export async function listAlerts(
     throw new ApiError('INVALID', 'Earlier rounds are found by searching. Please enter a search query');
   const days = daysIn(timeZone, context.now());
   const { today } = days;
-  const [{ condition, search, demand, entitlement, doubted }, preferred, lastSeen] = await Promise.all([
+  const [{ condition, search, entitlement, doubted }, preferred, lastSeen] = await Promise.all([
     findRestrictions(context, userId, wanted, days),
     findPreferred(context, userId),
     findLastSeen(context, userId, timeZone),
   ]);
   if (!includesSection(entitlement, section)) throw new ApiError('FORBIDDEN', 'Premium Feature');
 
-  const functions = functionsOfTitles(preferred?.roles ?? []);
-  const hiring =
-    wanted.hiring === undefined
-      ? demand.hiring
-      : demandOfHiring(wanted.hiring === 'role' ? [...functions] : []);
-  const card = preferred && makeScorecard(preferred, { ...demand, hiring });
+  const seeker = preferred && seekerOf(preferred);
+  const card = preferred && makeScorecard(preferred);
   const relevance = search ? relevanceExpression(search) : undefined;
   const isForWords = search !== null && wantedTermMatches(search.meaning, search.matches).length > 0;
   const sort = wanted.sort ?? search?.meaning.order ?? (isForWords ? 'relevance' : 'newest');
@@ -57,14 +55,15 @@ export async function listAlerts(
     condition: and(
       between(fundingEvents.announcedOn, first, last),
       weekCondition(wanted.week, today),
-      hiringCondition(wanted.hiring, functions, doubted),
+      hiringCondition(wanted.hiring, seeker, doubted),
       condition,
     ),
     ranking: rankBy(sort, {
       relevance,
       namesakes: search?.namesakes ?? [],
-      score: scoreExpression(card, today),
-      functions: [...functions],
+      score: scoreExpression(card),
+      matches: search && preferred ? matchCondition(criteriaOf(preferred)) : undefined,
+      seeker,
       doubted,
       isLong: section === 'earlier',
     }),
@@ -73,15 +72,11 @@ export async function listAlerts(
     isRare: search?.isRare ?? false,
   });
   const lowest = rows.length > pageSize ? rows[pageSize - 1] : undefined;
+  const page = await withListedRoles(context, rows.slice(0, pageSize));
   return {
-    alerts: rows
-      .slice(0, pageSize)
-      .map((row) =>
-        presentAlert(
-          { ...row, isNew: isUnseen(row, lastSeen, entitlement) },
-          { today, card, search, functions },
-        ),
-      ),
+    alerts: page.map((row) =>
+      presentAlert({ ...row, isNew: isUnseen(row, lastSeen, entitlement) }, { today, card, search, seeker }),
+    ),
     nextCursor: lowest ? writeCursor({ ...lowest, sort, comparedSince }) : null,
   };
 }

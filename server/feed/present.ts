@@ -6,6 +6,7 @@ import { ageInDays } from '../companies/visibility/sections.ts';
 import { presentIndustries, presentLocation, presentMoney } from './company-page/present.ts';
 import { scoreAlert } from './matching/score.ts';
 import type { Scorecard } from './matching/scorecard.ts';
+import { type ComparedRole, listsRoleFor, type Seeker } from './open-roles/fit-role.ts';
 import { findHits, type Searched } from './text-search/find-hits.ts';
 
 type PlaceColumn = 'city' | 'cityKey' | 'region' | 'regionKey' | 'country';
@@ -21,12 +22,12 @@ type Row = Pick<
   | 'industryTags'
   | 'startupId'
   | 'openRoles'
-  | 'hiringFunctions'
 > &
   Pick<typeof startups.$inferSelect, 'name' | 'description' | PlaceColumn> & {
     isFavorite: boolean;
     application: ApplicationStatus | null;
     isNew: boolean;
+    roles: readonly ComparedRole[];
   };
 
 const cardDescription = 280;
@@ -35,14 +36,13 @@ type Viewed = {
   today: string;
   card: Scorecard | null;
   search: Searched | null;
-  /** What the viewer's roles are about. */
-  functions: ReadonlySet<string>;
+  /** By what it is decided whether a role is for the viewer. */
+  seeker: Seeker | null;
 };
 
 /** A round as a card shows it, with how well it fits the person whose scorecard this is, and what their sentence hit. */
-export function presentAlert(row: Row, { today, card, search, functions }: Viewed): Alert {
+export function presentAlert(row: Row, { today, card, search, seeker }: Viewed): Alert {
   const description = row.description?.slice(0, cardDescription) ?? null;
-  const age = ageInDays(row.announcedOn, today);
   return {
     eventId: alert.shape.eventId.parse(row.id),
     startupId: alert.shape.startupId.parse(row.startupId),
@@ -51,7 +51,7 @@ export function presentAlert(row: Row, { today, card, search, functions }: Viewe
     amount: presentMoney(row),
     roundName: roundNames[row.roundKind],
     announcedOn: row.announcedOn,
-    ageInDays: age,
+    ageInDays: ageInDays(row.announcedOn, today),
     isSample: row.isSample,
     isNew: row.isNew,
     industries: presentIndustries(row.industryTags),
@@ -60,9 +60,9 @@ export function presentAlert(row: Row, { today, card, search, functions }: Viewe
     application: row.application,
     hiring: {
       openRoles: row.openRoles,
-      isForYou: row.hiringFunctions.some((role) => functions.has(role)),
+      isForYou: row.openRoles > 0 && seeker !== null && listsRoleFor(row.roles, seeker),
     },
-    match: card && scoreAlert(card, { ...row, ageInDays: age }),
+    match: card && scoreAlert(card, row),
     hits: {
       companyName: search ? findHits(row.name, search) : [],
       description: search ? findHits(description ?? '', search) : [],

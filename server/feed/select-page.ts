@@ -5,7 +5,7 @@ import { type SortOrder, sortOrders } from '../../contract/feed/alerts.ts';
 import { calendarDate } from '../../contract/platform/time/calendar.ts';
 import { applications } from '../applications/table.ts';
 import { fundingEvents, startups } from '../companies/table.ts';
-import { shownDescription, shownHiring } from '../enrichment/fact-reports/fact-reports.ts';
+import { shownDescription, shownOpenRoles } from '../enrichment/fact-reports/fact-reports.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -29,7 +29,7 @@ export function selectPage({ db }: Context, userId: UserId, wanted: Wanted) {
       isSample: fundingEvents.isSample,
       createdAt: fundingEvents.createdAt,
       industryTags: fundingEvents.industryTags,
-      ...shownHiring(userId),
+      openRoles: shownOpenRoles(userId),
       rank: page.rank,
       oldest: page.oldest,
       name: startups.name,

@@ -1,10 +1,11 @@
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/auth/accounts.ts';
 import type { SortOrder } from '../../contract/feed/alerts.ts';
-import type { RoleFunction } from '../../contract/reference/job-titles/role-words.ts';
 import { fundingEvents } from '../companies/table.ts';
 import type { Context } from '../platform/context.ts';
 import { isAnyOf } from '../platform/database/rows.ts';
+import { listsRoleOf } from './hiring/hiring.ts';
+import type { Seeker } from './open-roles/fit-role.ts';
 import type { Cursor, Moment } from './select-page.ts';
 import { selectPage } from './select-page.ts';
 
@@ -83,8 +84,10 @@ type Compared = {
   relevance: SQL | undefined;
   namesakes: string[];
   score: SQL;
-  /** What the viewer's roles are about: companies that hire for these come before others. */
-  functions: RoleFunction[];
+  /** Of a search by match: what meets the viewer's preferences, which stands above all that does not, however old. */
+  matches: SQL | undefined;
+  /** Companies that list a role for the viewer come before others. */
+  seeker: Seeker | null;
   /** Companies whose roles the viewer says are another's. */
   doubted: ReadonlySet<string>;
   /** Whether there may be many years of rounds. */
@@ -94,30 +97,32 @@ type Compared = {
 /** An unknown amount is less than any. Without words to look for, and for who prefers nothing, the newest come first. */
 export function rankBy(
   sort: SortOrder,
-  { relevance, namesakes, score, functions, doubted: reportedFacts, isLong }: Compared,
+  { relevance, namesakes, score, matches, seeker, doubted: reportedFacts, isLong }: Compared,
 ): Ranking {
   if (sort === 'amount')
     return { rank: sql`coalesce(${fundingEvents.usdAmount}, -1)`, always: undefined, isCostly: isLong };
   if (sort === 'hiring')
     return {
-      rank: rolesListed(functions, reportedFacts),
-      always: isLong ? undefined : hiresFor(functions),
+      rank: rolesListed(seeker, reportedFacts),
+      always: isLong || !seeker ? undefined : hiresInField(seeker),
       isCostly: true,
     };
-  if (sort === 'match') return { rank: score, always: undefined, isCostly: true };
+  if (sort === 'match') return { rank: score, always: matches, isCostly: true };
   if (sort === 'newest' || !relevance) return { rank: undefined, always: undefined, isCostly: false };
   const always = namesakes.length > 0 ? isAnyOf(fundingEvents.startupId, namesakes) : undefined;
   return { rank: relevance, always, isCostly: true };
 }
 
 /** How many roles are listed, those of companies that list one for the viewer before all others. */
-function rolesListed(functions: RoleFunction[], reportedFacts: ReadonlySet<string>): SQL {
-  const listed = sql`${fundingEvents.openRoles} + case when ${hiresFor(functions)} then 100000 else 0 end`;
+function rolesListed(seeker: Seeker | null, reportedFacts: ReadonlySet<string>): SQL {
+  const listed = seeker
+    ? sql`${fundingEvents.openRoles} + case when ${fundingEvents.openRoles} > 0 and ${listsRoleOf(seeker)} then 100000 else 0 end`
+    : sql`${fundingEvents.openRoles}`;
   if (reportedFacts.size === 0) return listed;
   return sql`case when ${isAnyOf(fundingEvents.startupId, [...reportedFacts])} then 0 else ${listed} end`;
 }
 
 /** By the words of the index of rounds whose companies hire, so that it alone is read. */
-function hiresFor(functions: RoleFunction[]): SQL {
-  return sql`(${fundingEvents.openRoles} > 0 and ${fundingEvents.hiringFunctions} && ${sql.param(functions)}::text[])`;
+function hiresInField({ functions }: Seeker): SQL {
+  return sql`(${fundingEvents.openRoles} > 0 and ${fundingEvents.hiringFunctions} && ${sql.param([...functions])}::text[])`;
 }

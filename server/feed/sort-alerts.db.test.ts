@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeedSection, SortOrder } from '../../contract/feed/alerts.ts';
 import { daysBefore } from '../../contract/platform/time/days.ts';
+import { addBoard } from '../../fixtures/add-board.ts';
 import { addUser } from '../../fixtures/add-user.ts';
 import { makeReport } from '../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
+import { startups } from '../companies/table.ts';
 import { listAlerts } from './list-alerts.ts';
 
 let fixture: Fixture;
@@ -196,10 +198,12 @@ describe('an order by hiring', () => {
       select gen_random_uuid(), name, name, now(), now() from (
         select 'Plain ' || number as name from generate_series(1, 1050) number
         union all values ('Hires'), ('Hires others')) named`);
-    await fixture.db.execute(sql`insert into startup_hiring (startup_id, verdict, open_roles, functions, updated_at)
-      select id, 'hiring', case name when 'Hires' then 2 else 9 end,
-        case name when 'Hires' then '{engineering}'::text[] else '{legal}' end, now()
-      from startups where name like 'Hires%'`);
+    const hiring = await fixture.db.select().from(startups).where(like(startups.name, 'Hires%'));
+    for (const { id, name } of hiring) {
+      const titles = name === 'Hires' ? ['Backend Engineer'] : ['Lawyer', 'Legal Counsel', 'Paralegal'];
+      const list = await addBoard(fixture, id);
+      await list(titles.map((title) => ({ title })));
+    }
     await fixture.db.execute(sql`insert into funding_events (id, startup_id, round_kind, announced_on, created_at, updated_at)
       select gen_random_uuid(), id, 'seed',
         ${today}::date - case when name = 'Hires' then 89 when name = 'Hires others' then 32 else 33 end, now(), now()

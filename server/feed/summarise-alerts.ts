@@ -5,7 +5,6 @@ import { fundingEvents } from '../companies/table.ts';
 import { daysIn, includesSection, windowOf } from '../companies/visibility/sections.ts';
 import { findFreshness } from '../ingest/list-sources.ts';
 import { type Context, requireUser } from '../platform/context.ts';
-import { functionsOfTitles } from '../reference/job-titles/job-functions.ts';
 import { findLockedPreviews } from './find-locked-previews.ts';
 import { findPosition } from './find-position.ts';
 import { findRestrictions, type Restrictions } from './find-restrictions.ts';
@@ -13,6 +12,7 @@ import { hiringCondition } from './hiring/hiring.ts';
 import { findLastSeen, unseenCondition } from './last-seen/last-seen.ts';
 import { weekCondition } from './list-alerts.ts';
 import { findPreferred } from './matching/find-preferred.ts';
+import { seekerOf } from './open-roles/fit-role.ts';
 import { keywordsOf } from './text-search/find-hits.ts';
 
 export type Overview = {
@@ -23,6 +23,7 @@ export type Overview = {
   lastVisitAt: string | null;
   hasPreferences: boolean;
   refreshedAt: string | null;
+  hasRead: boolean;
   staleness: Staleness;
   hasSample: boolean;
   position: number;
@@ -51,8 +52,8 @@ export async function summariseAlerts(
     findLastSeen(context, userId, timeZone),
     hiring === 'role' ? findPreferred(context, userId) : null,
   ]);
-  const functions = functionsOfTitles(preferred?.roles ?? []);
-  const listed = and(condition, weekCondition(week, days.today), hiringCondition(hiring, functions, doubted));
+  const seeker = preferred && seekerOf(preferred);
+  const listed = and(condition, weekCondition(week, days.today), hiringCondition(hiring, seeker, doubted));
   const isLocked = (section: Section) => !includesSection(entitlement, section);
   const openSections = sections.filter((section) => !isLocked(section));
   const [counts, newCounts, locked, earlier, freshness, hasSample] = await Promise.all([

@@ -39,6 +39,7 @@ describe('how fresh the rounds are', () => {
     await ran({ source: 'feed', status: 'succeeded', target: 'https://a.example' }, '2026-11-22T12:00:00Z');
     expect(await findFreshness(context())).toEqual({
       refreshedAt: '2026-11-18T07:00:00.000Z',
+      hasRead: true,
       staleness: 'all',
     });
     const { sources } = await listSources(context());
@@ -68,7 +69,7 @@ describe('how fresh the rounds are', () => {
   });
 
   it('is in no doubt where nothing was due yet, or nothing is to be fetched', async () => {
-    expect(await findFreshness(context())).toEqual({ refreshedAt: null, staleness: 'none' });
+    expect(await findFreshness(context())).toEqual({ refreshedAt: null, hasRead: false, staleness: 'none' });
     await ran({ source: 'feed', status: 'succeeded' }, '2026-11-01T06:00:00Z');
     expect(await findFreshness(context({ SOURCES: 'off' }))).toMatchObject({ staleness: 'none' });
     expect(await findFreshness(context({ SOURCES_CONTACT: '' }))).toMatchObject({ staleness: 'all' });

@@ -1,6 +1,7 @@
 import { CronExpressionParser } from 'cron-parser';
 import cronstrue from 'cronstrue';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { sourceNames } from '../../contract/companies/companies.ts';
 import type {
   RunName,
   RunStatus,
@@ -8,7 +9,7 @@ import type {
   SourceTrouble,
   Staleness,
 } from '../../contract/ingest/ingest.ts';
-import { startups } from '../companies/table.ts';
+import { companyReports, startups } from '../companies/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { findPause } from './pausing.ts';
 import { presentRun } from './present.ts';
@@ -114,7 +115,12 @@ export function troubleOf(runs: readonly Run[], cron: string, now: Date): Source
 }
 
 /** When a live source last read something, whatever it found, and whether those that should run have read lately. */
-type Freshness = { refreshedAt: string | null; staleness: Staleness };
+type Freshness = {
+  refreshedAt: string | null;
+  /** Whether any round came from outside, such as by hand or in a first run that has not ended. */
+  hasRead: boolean;
+  staleness: Staleness;
+};
 
 /** Of live places only: an import by hand says nothing of whether anybody still looks at those. */
 export async function findFreshness(context: Context): Promise<Freshness> {
@@ -123,18 +129,28 @@ export async function findFreshness(context: Context): Promise<Freshness> {
   const moments = read
     .flatMap(({ lastReadAt }) => lastReadAt ?? [])
     .sort((a, b) => a.getTime() - b.getTime());
+  const refreshedAt = moments.at(-1)?.toISOString() ?? null;
+  const hasRead = refreshedAt !== null || (await hasReports(context));
   const scheduled = read.filter(({ source }) => isScheduled(source, environment));
-  if (scheduled.length === 0) return { refreshedAt: written(moments.at(-1)), staleness: 'none' };
+  if (scheduled.length === 0) return { refreshedAt, hasRead, staleness: 'none' };
   const due = lastTimeButOne(environment.sourcesCron, context.now());
   const stale = scheduled.filter(({ lastReadAt, firstRunAt }) => {
     const since = lastReadAt ?? firstRunAt;
     return since !== null && since <= due;
   });
   const staleness = stale.length === 0 ? 'none' : stale.length === scheduled.length ? 'all' : 'some';
-  return { refreshedAt: written(moments.at(-1)), staleness };
+  return { refreshedAt, hasRead, staleness };
 }
 
-const written = (moment: Date | undefined) => moment?.toISOString() ?? null;
+async function hasReports({ db }: Context): Promise<boolean> {
+  const outside = sourceNames.filter((name) => name !== 'sample');
+  const [report] = await db
+    .select({ one: sql`1` })
+    .from(companyReports)
+    .where(inArray(companyReports.source, outside))
+    .limit(1);
+  return report !== undefined;
+}
 
 async function findLastRead(context: Context, source: SourceListing) {
   const isLive = and(eq(ingestRuns.source, source.name), isNull(ingestRuns.target));

@@ -5,7 +5,7 @@ import { daysBefore } from '../../../contract/platform/time/days.ts';
 import { entitlementOf } from '../../billing/entitlement/entitlement-of.ts';
 import { findEntitlements } from '../../billing/entitlement/entitlements.ts';
 import { fundingEvents } from '../../companies/table.ts';
-import { ageInDays, daysIn } from '../../companies/visibility/sections.ts';
+import { daysIn } from '../../companies/visibility/sections.ts';
 import {
   isKnownSince,
   isListed,
@@ -16,11 +16,12 @@ import { roles } from '../../enrichment/job-boards/table.ts';
 import { hides } from '../../feed/company-page/get-company.ts';
 import type { Terms } from '../../feed/find-terms.ts';
 import { isNewRole } from '../../feed/hiring/hiring.ts';
-import { demandOfCriteria, matchAlert, noCriteria } from '../../feed/matching/demand.ts';
+import { matchAlert, noCriteria } from '../../feed/matching/criteria.ts';
 import { findPreferredOfMany } from '../../feed/matching/find-preferred.ts';
 import { makeScorecard, type Scorecard } from '../../feed/matching/scorecard.ts';
 import { criteriaOf, type Preferred } from '../../feed/matching/user-match.ts';
 import { findMutesOfMany } from '../../feed/mutes/mutes.ts';
+import { withListedRoles } from '../../feed/open-roles/count-roles-for.ts';
 import type { Context } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import { findNewRoles, type NewRole } from '../find-new-roles.ts';
@@ -58,7 +59,7 @@ async function findMatching(context: Context, asked: Asked[]): Promise<Map<Run, 
     eq(fundingEvents.isSample, false),
     gte(fundingEvents.announcedOn, daysBefore(today, oldestShownDays)),
   );
-  const known = await selectRounds(context, isNewMatch, today);
+  const known = await selectRounds(context, isNewMatch);
   const matching = asked.map((each) => ({ ...each, rounds: known.filter((round) => isMatch(each, round)) }));
   const isNotified = await findNotified(context, matching);
   return new Map(
@@ -104,7 +105,7 @@ async function findSearched(context: Context, { person, look, reader }: Asked): 
   if (!rounds) return null;
   const isNew = isShownSince(reader.terms.entitlement, since);
   const condition = and(isNew, rounds.told, isUnnotified(context, { userId, byName: true }));
-  return selectRounds(context, condition, daysIn('UTC', context.now()).today);
+  return selectRounds(context, condition);
 }
 
 function isShownSince(entitlement: Entitlement, since: Date): SQL | undefined {
@@ -116,8 +117,8 @@ function isShownSince(entitlement: Entitlement, since: Date): SQL | undefined {
 /** A round by what it is matched and weighed, and when it became known. */
 export type Round = Awaited<ReturnType<typeof selectRounds>>[number];
 
-async function selectRounds({ db }: Context, condition: SQL | undefined, today: string) {
-  const found = await db
+async function selectRounds(context: Context, condition: SQL | undefined) {
+  const found = await context.db
     .select({
       id: fundingEvents.id,
       startupId: fundingEvents.startupId,
@@ -131,11 +132,10 @@ async function selectRounds({ db }: Context, condition: SQL | undefined, today: 
       roundKind: fundingEvents.roundKind,
       usdAmount: fundingEvents.usdAmount,
       openRoles: fundingEvents.openRoles,
-      hiringFunctions: fundingEvents.hiringFunctions,
     })
     .from(fundingEvents)
     .where(and(isListed(), condition));
-  return found.map((round) => ({ ...round, ageInDays: ageInDays(round.announcedOn, today) }));
+  return withListedRoles(context, found);
 }
 
 /** New roles that each of these people wants to hear of. Where no board lists anything new, nobody is asked about. */
@@ -198,7 +198,7 @@ export async function findReaders(context: Context, userIds: UserId[]): Promise<
     const stated = preferred ? criteriaOf(preferred) : noCriteria;
     return {
       preferred,
-      card: preferred && makeScorecard(preferred, demandOfCriteria(stated)),
+      card: preferred && makeScorecard(preferred),
       terms: {
         stated,
         mutes: mutesOf.get(userId) ?? [],

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { mailHistoryPath, type StreamKey } from '../../../contract/alerts/streams.ts';
+import { isContacted } from '../../../contract/applications/application-status.ts';
 import { defaultPlan } from '../../../contract/billing/plan-catalogue.ts';
 import { hiringNow } from '../../../contract/feed/hiring-now.ts';
 import { dayMs } from '../../../contract/platform/time/days.ts';
@@ -182,8 +183,13 @@ async function findContacted(
 ): Promise<ReadonlySet<string>> {
   if (companyIds.length === 0) return new Set();
   const found = await db
-    .select({ userId: applications.userId, startupId: applications.startupId })
+    .select({
+      userId: applications.userId,
+      startupId: applications.startupId,
+      status: applications.status,
+      sentOn: applications.sentOn,
+    })
     .from(applications)
     .where(and(isAnyOf(applications.userId, userIds), isAnyOf(applications.startupId, companyIds)));
-  return new Set(found.map(({ userId, startupId }) => `${userId} ${startupId}`));
+  return new Set(found.filter(isContacted).map(({ userId, startupId }) => `${userId} ${startupId}`));
 }

@@ -3,7 +3,7 @@ import { type UserId, userId } from '../../../contract/auth/accounts.ts';
 import { userPreferences } from '../../auth/users/table.ts';
 import { fundingEvents } from '../../companies/table.ts';
 import { isListed, ruleNames } from '../../companies/visibility/visibility-conditions.ts';
-import type { Criteria } from '../../feed/matching/demand.ts';
+import type { Criteria } from '../../feed/matching/criteria.ts';
 import { mutes } from '../../feed/mutes/table.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';

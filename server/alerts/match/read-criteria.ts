@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { userPreferences } from '../../auth/users/table.ts';
-import type { Criteria } from '../../feed/matching/demand.ts';
+import type { Criteria } from '../../feed/matching/criteria.ts';
 import type { Context } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type UserId, userId } from '../../../contract/auth/accounts.ts';
 import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
-import { type Criteria, matchAlert, noCriteria, type Subject } from '../../feed/matching/demand.ts';
+import { type Criteria, matchAlert, noCriteria, type Subject } from '../../feed/matching/criteria.ts';
 import { dropUser, makeUserIndex, matchUsers, putUser } from './user-index.ts';
 
 const tags = ['software', 'software/apps', 'biotechnology', 'sports'];

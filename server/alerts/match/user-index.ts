@@ -1,5 +1,5 @@
 import type { UserId } from '../../../contract/auth/accounts.ts';
-import type { Criteria, Subject } from '../../feed/matching/demand.ts';
+import type { Criteria, Subject } from '../../feed/matching/criteria.ts';
 import {
   addPlace,
   type Bits,

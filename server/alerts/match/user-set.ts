@@ -1,4 +1,4 @@
-import type { Criteria, Subject } from '../../feed/matching/demand.ts';
+import type { Criteria, Subject } from '../../feed/matching/criteria.ts';
 
 const dimensions = ['industries', 'countries', 'regionKeys', 'cityKeys', 'stages'] as const;
 

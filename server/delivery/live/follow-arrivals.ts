@@ -3,7 +3,7 @@ import { readCriteria } from '../../alerts/match/read-criteria.ts';
 import { dropUser, makeUserIndex, matchUsers, putUser } from '../../alerts/match/user-index.ts';
 import { daysIn } from '../../companies/visibility/sections.ts';
 import { findPosition } from '../../feed/find-position.ts';
-import { noCriteria } from '../../feed/matching/demand.ts';
+import { noCriteria } from '../../feed/matching/criteria.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   type Arrival,

@@ -7,7 +7,7 @@ import { fundingEvents } from '../../companies/table.ts';
 import { ageInDays, type Days, includesRound, sectionOf } from '../../companies/visibility/sections.ts';
 import { isListed, type MuteRule } from '../../companies/visibility/visibility-conditions.ts';
 import { hides } from '../../feed/company-page/get-company.ts';
-import type { Subject } from '../../feed/matching/demand.ts';
+import type { Subject } from '../../feed/matching/criteria.ts';
 import { mutes } from '../../feed/mutes/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';

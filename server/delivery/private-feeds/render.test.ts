@@ -32,6 +32,7 @@ const found = (name: string, index: number) =>
       city: name,
       region: null,
       country: 'DE',
+      match: index % 2 ? { score: 60, strength: 'good' } : null,
     },
     'https://upround.example',
   );

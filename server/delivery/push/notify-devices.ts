@@ -5,7 +5,7 @@ import { makeUserIndex, matchUsers, putUser } from '../../alerts/match/user-inde
 import { fundingEvents, startups } from '../../companies/table.ts';
 import { daysIn } from '../../companies/visibility/sections.ts';
 import { findPosition } from '../../feed/find-position.ts';
-import { noCriteria } from '../../feed/matching/demand.ts';
+import { noCriteria } from '../../feed/matching/criteria.ts';
 import { type Context, requireMachine } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { createPoster, type Poster } from '../../platform/fetch/guarded-post.ts';

@@ -1,4 +1,4 @@
-import { roundNames } from '../../../contract/companies/round-kinds.ts';
+import { roundNames, stageName } from '../../../contract/companies/round-kinds.ts';
 import type { PushMessage } from '../../../contract/delivery/push.ts';
 import { counted } from '../../../contract/platform/text/counts.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
@@ -31,7 +31,7 @@ export function presentMessages(rounds: readonly NotifiedRound[]): PushMessage[]
 }
 
 function messageOf(round: NotifiedRound): PushMessage {
-  const stage = round.roundKind === 'unspecified' ? null : roundNames[round.roundKind];
+  const stage = stageName(round.roundKind);
   const name = plainText(round.name, longestName);
   const place = [round.city, round.country && countryName(round.country)].filter(Boolean).join(', ');
   return {

@@ -1,4 +1,6 @@
 import type { Location, Money } from '../../../contract/companies/companies.ts';
+import type { MatchScore } from '../../../contract/feed/match-score.ts';
+import { strengthNames } from '../../../contract/feed/match-texts.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 
 /** `Kestrel: $12.5M round, Series A`, as plain text. */
@@ -7,9 +9,10 @@ export function titleOfItem({ companyName, amountText, amount, roundName }: Stre
   return `${companyName}: ${round}`;
 }
 
-/** `Software · Berlin, Germany · announced 18 November 2026` */
-export function factsOfItem({ industries, place, announcedOn }: StreamItem): string {
-  return [industries.join(', '), place, `announced ${writtenDate(announcedOn)}`]
+/** `Strong match · Software · Berlin, Germany · announced 18 November 2026` */
+export function factsOfItem({ match, industries, place, announcedOn }: StreamItem): string {
+  const strength = match && strengthNames[match.strength];
+  return [strength, industries.join(', '), place, `announced ${writtenDate(announcedOn)}`]
     .filter((fact) => fact !== null && fact !== '')
     .join(' · ');
 }
@@ -46,7 +49,11 @@ export type StreamItem = {
   place: string | null;
   announcedOn: string;
   foundAt: Date;
+  /** How well it fits whose stream it is; null for a user who prefers nothing. */
+  match: ItemMatch | null;
 };
+
+export type ItemMatch = Pick<MatchScore, 'score' | 'strength'>;
 
 /** A text as one line without what cannot be seen: no line ends, no control characters, nothing that turns the direction of what follows. */
 export function oneLine(text: string): string {

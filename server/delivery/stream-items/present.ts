@@ -1,9 +1,9 @@
-import { roundNames } from '../../../contract/companies/round-kinds.ts';
+import { roundNames, stageName } from '../../../contract/companies/round-kinds.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
 import { amountText } from '../../../emails/platform/plain-text.ts';
 import type { fundingEvents, startups } from '../../companies/table.ts';
 import { presentIndustries, presentLocation, presentMoney } from '../../feed/company-page/present.ts';
-import { oneLine, type StreamItem, shortened } from './item-words.ts';
+import { type ItemMatch, oneLine, type StreamItem, shortened } from './item-words.ts';
 
 const longestName = 200;
 const longestDescription = 600;
@@ -21,7 +21,9 @@ export type StreamItemRow = Pick<
   | 'industryTags'
   | 'createdAt'
 > &
-  Pick<typeof startups.$inferSelect, 'name' | 'description' | 'city' | 'region' | 'country'>;
+  Pick<typeof startups.$inferSelect, 'name' | 'description' | 'city' | 'region' | 'country'> & {
+    match: ItemMatch | null;
+  };
 
 const bounded = (text: string) => shortened(oneLine(text), longestName);
 
@@ -39,7 +41,7 @@ export function presentStreamItem(row: StreamItemRow, publicUrl: string): Stream
     companyName: bounded(row.name),
     companyUrl: `${publicUrl}/company/${row.startupId}`,
     description: description === '' ? null : shortened(description, longestDescription),
-    roundName: row.roundKind === 'unspecified' ? null : roundNames[row.roundKind],
+    roundName: stageName(row.roundKind),
     amount: money,
     amountText: amountText(money, roundNames[row.roundKind]),
     industries: presentIndustries(row.industryTags)
@@ -49,5 +51,6 @@ export function presentStreamItem(row: StreamItemRow, publicUrl: string): Stream
     place: place.length === 0 ? null : bounded(place.join(', ')),
     announcedOn: row.announcedOn,
     foundAt: row.createdAt,
+    match: row.match && { score: row.match.score, strength: row.match.strength },
   };
 }

@@ -13,6 +13,11 @@ import { daysIn } from '../../companies/visibility/sections.ts';
 import { shownCondition } from '../../companies/visibility/visibility-conditions.ts';
 import { shownDescription } from '../../enrichment/fact-reports/fact-reports.ts';
 import { findTerms } from '../../feed/find-terms.ts';
+import { findPreferred } from '../../feed/matching/find-preferred.ts';
+import type { Scored } from '../../feed/matching/grounds.ts';
+import { scoreAlert } from '../../feed/matching/score.ts';
+import { makeScorecard } from '../../feed/matching/scorecard.ts';
+import { withListedRoles } from '../../feed/open-roles/count-roles-for.ts';
 import { savedSearches } from '../../feed/saved-searches/table.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';
 import { oneLine, type StreamItem } from './item-words.ts';
@@ -57,23 +62,40 @@ export async function listStreamItems(
       announcedOn: fundingEvents.announcedOn,
       industryTags: fundingEvents.industryTags,
       createdAt: fundingEvents.createdAt,
+      country: fundingEvents.country,
+      regionKey: fundingEvents.regionKey,
+      cityKey: fundingEvents.cityKey,
+      openRoles: fundingEvents.openRoles,
       name: startups.name,
       description: shownDescription(userId),
       city: startups.city,
       region: startups.region,
-      country: startups.country,
     })
     .from(fundingEvents)
     .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
     .where(and(only?.(entitlement), held.told))
     .orderBy(desc(fundingEvents.createdAt), desc(fundingEvents.id))
     .limit(most);
+  const scored = await withMatches(context, userId, rows);
   const { publicUrl } = context.environment;
   const shown = shownCondition(entitlement, daysIn('UTC', context.now()));
   return {
-    findings: rows.map((row) => presentStreamItem(row, publicUrl)),
+    findings: scored.map((row) => presentStreamItem(row, publicUrl)),
     locked: shown ? { condition: and(held.counted, not(shown)), mayBeCounted: stream === 'matches' } : null,
   };
+}
+
+type Unscored = Omit<Scored, 'roles'>;
+
+/** As each of these rounds is scored for its reader everywhere else. */
+async function withMatches<Round extends Unscored>(context: Context, userId: UserId, rounds: Round[]) {
+  if (rounds.length === 0) return [];
+  const [preferred, listed] = await Promise.all([
+    findPreferred(context, userId),
+    withListedRoles(context, rounds),
+  ]);
+  const card = preferred && makeScorecard(preferred);
+  return listed.map((round) => ({ ...round, match: card && scoreAlert(card, round) }));
 }
 
 /** Something that finds rounds for a person. */

@@ -2,7 +2,6 @@ import { type AnyColumn, and, eq, inArray, isNotNull, isNull, ne, type SQL, sql 
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { BoardDecision } from '../../../contract/enrichment/job-boards.ts';
 import type { ReportedFact } from '../../../contract/enrichment/reported-facts.ts';
-import type { RoleFunction } from '../../../contract/reference/job-titles/role-words.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import {
@@ -208,18 +207,10 @@ export async function listFactReports(context: Context, startupId: string): Prom
   return rows.map(({ fact }) => fact);
 }
 
-/** How many roles a round's company lists and for what, as a person sees it: none that they said are another company's. */
-export function shownHiring(userId: string): {
-  openRoles: SQL<number>;
-  hiringFunctions: SQL<RoleFunction[]>;
-} {
+/** How many roles a round's company lists, as a user sees it: none that they said are another company's. */
+export function shownOpenRoles(userId: string): SQL<number> {
   const isAnothers = isReported('hiring', { userId, startupId: fundingEvents.startupId });
-  return {
-    openRoles: sql<number>`case when ${isAnothers} then 0 else ${fundingEvents.openRoles} end`,
-    hiringFunctions: sql<
-      RoleFunction[]
-    >`case when ${isAnothers} then '{}'::text[] else ${fundingEvents.hiringFunctions} end`,
-  };
+  return sql<number>`case when ${isAnothers} then 0 else ${fundingEvents.openRoles} end`;
 }
 
 /**

@@ -106,8 +106,10 @@ describe('the company page', () => {
       (await getCompany(fixture.context((await addUser(fixture, criterion)).actor), { id })).match;
     const german = { countries: ['DE'] };
     const open = await matchFor({ ...german, isPaid: true });
-    expect(open?.reasons.map(reasonText)).toEqual(['raised 2 days ago']);
-    expect((await matchFor(german))?.reasons.map(({ ground }) => ground)).toEqual([]);
+    expect(open?.reasons.map(reasonText)).toEqual(['meets all your preferences', 'Germany, your country']);
+    expect((await matchFor({ stages: ['series_a'], isPaid: true }))?.strength).toBe('strong');
+    // Their plan shows only the seed round of before.
+    expect((await matchFor({ stages: ['series_a'] }))?.strength).toBe('partial');
     expect(await matchFor({ isPaid: true })).toBeNull();
   });
 

@@ -9,7 +9,7 @@ import { applications } from '../../applications/table.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { companyPeople } from '../../companies/identity/table.ts';
 import { companyReports, fundingEvents, startups } from '../../companies/table.ts';
-import { ageInDays, daysIn, includesRound } from '../../companies/visibility/sections.ts';
+import { daysIn, includesRound } from '../../companies/visibility/sections.ts';
 import { isListed, isShownCompany, mutedTags } from '../../companies/visibility/visibility-conditions.ts';
 import { listFactReports } from '../../enrichment/fact-reports/fact-reports.ts';
 import { daysStoredUnseen } from '../../enrichment/websites/save-site.ts';
@@ -18,13 +18,12 @@ import { type Context, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { favorites } from '../favorites/table.ts';
 import { isUnseen, restoreLastSeen } from '../last-seen/last-seen.ts';
-import type { Scored } from '../matching/demand.ts';
-import { demandOfCriteria, matchAlert, noDemand, type Subject } from '../matching/demand.ts';
+import type { Subject } from '../matching/criteria.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
 import { scoreAlert } from '../matching/score.ts';
-import { makeScorecard, type Scorecard } from '../matching/scorecard.ts';
-import { criteriaOf, type Preferred } from '../matching/user-match.ts';
+import { makeScorecard } from '../matching/scorecard.ts';
 import { listMutes } from '../mutes/mutes.ts';
+import { withListedRoles } from '../open-roles/count-roles-for.ts';
 import { presentCompany } from './present.ts';
 import type { ReadFacts } from './present-site.ts';
 
@@ -46,7 +45,7 @@ export async function getCompany(
         .select()
         .from(fundingEvents)
         .where(and(eq(fundingEvents.startupId, id), isListed()))
-        .orderBy(desc(fundingEvents.announcedOn)),
+        .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id)),
       db
         .select()
         .from(companyReports)
@@ -69,17 +68,15 @@ export async function getCompany(
   const days = daysIn(timeZone, context.now());
   const visible = events.filter((event) => includesRound(entitlement, event.announcedOn, days));
   const latest = visible[0];
-  const age = latest ? ageInDays(latest.announcedOn, days.today) : null;
   const subject = {
     ...company,
     startupId: company.id,
     roundKind: latest?.roundKind ?? null,
     usdAmount: latest?.usdAmount ?? null,
-    ageInDays: age,
     openRoles: latest?.openRoles ?? 0,
-    hiringFunctions: latest?.hiringFunctions ?? [],
   };
-  const card = preferred && cardFor(preferred, subject);
+  const card = preferred && makeScorecard(preferred);
+  const [scored] = await withListedRoles(context, [subject]);
   return presentCompany({
     startup: company,
     read,
@@ -90,15 +87,9 @@ export async function getCompany(
     entitlement,
     isFavorite: saved.length > 0,
     application: applied[0]?.status ?? null,
-    match: card && scoreAlert(card, subject),
+    match: card && scored ? scoreAlert(card, scored) : null,
     hiddenBy: mutes.filter((rule) => hides(rule, subject)),
   });
-}
-
-/** As in the list of their alerts where it stands in that; elsewhere it has nothing in common with others. */
-function cardFor(preferred: Preferred, subject: Scored): Scorecard | null {
-  const criteria = criteriaOf(preferred);
-  return makeScorecard(preferred, matchAlert(criteria, subject) ? demandOfCriteria(criteria) : noDemand);
 }
 
 /** What was read of a company's own pages and is not too old to be told, and what of it the viewer doubts. */

@@ -4,11 +4,14 @@ import type { SeenFact, SiteStatus } from '../../../contract/companies/contact.t
 import type { ReportedFact } from '../../../contract/enrichment/reported-facts.ts';
 import type { SiteFactKind } from '../../../contract/enrichment/websites.ts';
 import type { startups } from '../../companies/table.ts';
+import { registrableDomain } from '../../companies/websites.ts';
 import { covering } from '../../enrichment/fact-reports/covering.ts';
 import type { companySites, siteFacts } from '../../enrichment/websites/table.ts';
 
+type Site = typeof companySites.$inferSelect;
+
 export type ReadFacts = {
-  site: typeof companySites.$inferSelect | null;
+  site: Site | null;
   facts: (typeof siteFacts.$inferSelect)[];
   doubted: ReportedFact[];
 };
@@ -42,12 +45,12 @@ export function presentSite(
           }));
   const first = (kind: SiteFactKind) => reported(kind)[0] ?? null;
   const isRead = company.descriptionPage !== null;
-  const found = site?.state === 'found' && !isReported('website') ? site.url : null;
+  const website = websiteOf(company, { site, isDoubted: doubted.includes('website') });
   return {
     description: isRead && isReported('description') ? null : company.description,
     descriptionFrom: isRead ? first('description') : null,
-    website: doubted.includes('website') ? null : (company.website ?? found),
-    site: presentState(site),
+    website,
+    site: statusOfSite(website, { site, doubted }),
     careers: first('careers'),
     linkedin: first('linkedin'),
     addresses: reported('email'),
@@ -55,14 +58,30 @@ export function presentSite(
   };
 }
 
-function presentState(site: ReadFacts['site']): SiteStatus {
-  if (!site) return { state: 'unchecked', checkedAt: null, reason: null };
-  return {
-    state: site.state,
-    checkedAt: site.checkedAt?.toISOString() ?? null,
-    // Reasons of what is not sure are for admins.
-    reason: site.state === 'found' ? site.reason : null,
-  };
+/** The website of a company wherever one is shown: what a source names, else what was found to be theirs. */
+export function websiteOf(
+  company: { website: string | null },
+  { site, isDoubted }: { site: Pick<Site, 'state' | 'url'> | null; isDoubted: boolean },
+): string | null {
+  if (isDoubted) return null;
+  return company.website ?? (site?.state === 'found' ? site.url : null);
+}
+
+/** What is said beside that website, or in its place; never that there is none beside one that is shown. */
+function statusOfSite(website: string | null, { site, doubted }: Omit<ReadFacts, 'facts'>): SiteStatus {
+  const checkedAt = site?.checkedAt?.toISOString() ?? null;
+  if (doubted.includes('website')) return { state: 'doubted', checkedAt: null, reason: null };
+  if (website === null) return { state: site?.state ?? 'unchecked', checkedAt, reason: null };
+  const isProven =
+    site?.state === 'found' && site.url !== null && isOneDomain(site.domain ?? site.url, website);
+  if (!isProven) return { state: 'reported', checkedAt: null, reason: null };
+  // Reasons of what is not sure are for admins.
+  return { state: 'found', checkedAt, reason: site.reason };
+}
+
+function isOneDomain(one: string, other: string): boolean {
+  const domain = registrableDomain(one);
+  return one === other || (domain !== null && domain === registrableDomain(other));
 }
 
 type Reported = {

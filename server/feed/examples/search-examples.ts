@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { type RoundKind, roundNames } from '../../../contract/companies/round-kinds.ts';
+import { type RoundKind, stageName } from '../../../contract/companies/round-kinds.ts';
 import { countryInWords } from '../../../contract/reference/countries.ts';
 import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import { type Example, mostExamples } from '../../../contract/search/search.ts';
@@ -182,7 +182,7 @@ function candidatesOf(way: Way, traits: readonly Traits[], usual: Usual): Candid
 function traitsOf({ roundKind, industryTags, city, country, usdAmount, ageInDays }: Sampled): Traits[] {
   const fields = new Set(industryTags.flatMap((tag) => labelOfTag(tag)?.name ?? []));
   const rest = {
-    stage: roundKind === 'unspecified' ? null : roundNames[roundKind],
+    stage: stageName(roundKind),
     city,
     country: country && countryInWords(country),
     continent: country && (continentOf([country])?.area ?? null),

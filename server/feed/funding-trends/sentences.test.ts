@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noCriteria } from '../matching/demand.ts';
+import { noCriteria } from '../matching/criteria.ts';
 import { narrowSentence, type Share, sentenceOfCriteria } from './sentences.ts';
 
 const today = '2026-11-20';

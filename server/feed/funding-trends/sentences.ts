@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import { type Condition, type Interpretation, longestQuery } from '../../../contract/search/search.ts';
 import { interpretQuery } from '../../search/interpret.ts';
-import type { Criteria } from '../matching/demand.ts';
+import type { Criteria } from '../matching/criteria.ts';
 
 /** A country by its ISO code, or a group of industries by its slug. */
 export type Share = { aspect: 'place' | 'industry'; key: string; name: string };

@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
   designer = await addUser(fixture, {
     isPaid: true,
-    countries: ['FR'],
+    countries: ['FR', 'DE'],
     additionalRoles: ['Product Designer'],
   });
 });
@@ -83,7 +83,7 @@ describe('a list of who hires', () => {
     });
   });
 
-  it('says why in the score, unless the list asked for it', async () => {
+  it('says why in the score, the same in every list', async () => {
     const reasonsIn = async (scope: AlertScope) => {
       const { alerts } = await listAlerts(fixture.context(designer.actor), {
         section: 'week',
@@ -102,10 +102,10 @@ describe('a list of who hires', () => {
       Aldermoor: 'hiring, 2 open roles',
       Elmsworth: undefined,
     });
-    expect(await reasonsIn({ hiring: 'role' })).toEqual({ Brightwell: undefined });
+    expect(await reasonsIn({ hiring: 'role' })).toEqual({ Brightwell: 'hiring for your role' });
     expect(await reasonsIn({ query: 'hiring' })).toMatchObject({
       Brightwell: 'hiring for your role',
-      Aldermoor: undefined,
+      Aldermoor: 'hiring, 2 open roles',
     });
   });
 });

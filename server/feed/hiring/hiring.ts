@@ -1,12 +1,13 @@
 import { and, eq, gt, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { HiringFilter } from '../../../contract/feed/alerts.ts';
-import type { RoleFunction } from '../../../contract/reference/job-titles/role-words.ts';
+import { seniorities as allSeniorities } from '../../../contract/reference/job-titles/role-words.ts';
 import type { Condition, Interpretation } from '../../../contract/search/search.ts';
 import { fundingEvents } from '../../companies/table.ts';
 import { boardRuns, boards, roles } from '../../enrichment/job-boards/table.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { cityKeysOfRegion } from '../../reference/places/city-keys-of-region.ts';
 import { placeKey } from '../../reference/places/place-key.ts';
+import { isWithinOneStep, type Seeker } from '../open-roles/fit-role.ts';
 
 /**
  * Whether a company lists such a role now, for all that the viewer believes. Any role, and roles of a function, are copied to each round; only what more is
@@ -79,19 +80,36 @@ export function companiesListing(isSuch: SQL | undefined): SQL {
 }
 
 /**
- * Only rounds of companies whose boards list roles now: any at all, or such as the viewer does. Not those whose roles the
+ * Only rounds of companies whose boards list roles now: any at all, or one that fits the viewer. Not those whose roles the
  * viewer says are another company's.
  */
 export function hiringCondition(
   wanted: HiringFilter | undefined,
-  functions: ReadonlySet<RoleFunction>,
+  seeker: Seeker | null,
   reportedFacts: ReadonlySet<string>,
 ): SQL | undefined {
   if (wanted === undefined) return undefined;
   const any = and(gt(fundingEvents.openRoles, 0), isBelieved(reportedFacts));
-  return wanted === 'any'
-    ? any
-    : sql`(${any} and ${fundingEvents.hiringFunctions} && ${sql.param([...functions])}::text[])`;
+  return wanted === 'any' ? any : and(any, seeker ? listsRoleOf(seeker) : sql`false`);
+}
+
+/** Whether a round's company lists a role that fits a user: `listsRoleFor` over funding events. */
+export function listsRoleOf(seeker: Seeker): SQL {
+  return sql`${fundingEvents.startupId} in (${companiesListing(isRoleFor(seeker))})`;
+}
+
+/** The rule by which `fitRole` says 'for you', as a condition over roles. */
+function isRoleFor({ functions, seniority, cityKeys, countries, isAnywhereIn }: Seeker): SQL | undefined {
+  const near = allSeniorities.filter((each) => isWithinOneStep(each, seniority));
+  const isHere =
+    cityKeys.size + countries.size === 0
+      ? undefined
+      : or(
+          inArray(roles.cityKey, [...cityKeys]),
+          inArray(roles.country, [...isAnywhereIn]),
+          and(inArray(roles.country, [...countries]), eq(roles.workMode, 'remote')),
+        );
+  return and(inArray(roles.roleFunction, [...functions]), inArray(roles.seniority, near), isHere);
 }
 
 /** Whether the viewer does not say that the roles of a round's company are another's. */

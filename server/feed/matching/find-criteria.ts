@@ -4,7 +4,7 @@ import type { AlertFilter } from '../../../contract/feed/alerts.ts';
 import { userPreferences } from '../../auth/users/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
-import { type Criteria, noCriteria } from './demand.ts';
+import { type Criteria, noCriteria } from './criteria.ts';
 
 const selectOfUser = prepareOnce<{ userId: UserId }>()('wishes of a person', (db) =>
   db

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
 import { fundingEvents } from '../../companies/table.ts';
-import type { Criteria } from './demand.ts';
+import type { Criteria } from './criteria.ts';
 
 type List = string[] | AnyColumn;
 type Limit = number | null | AnyColumn;

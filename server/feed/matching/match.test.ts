@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchAlert, noCriteria, type Subject } from './demand.ts';
+import { matchAlert, noCriteria, type Subject } from './criteria.ts';
 
 const anything = noCriteria;
 const kestrel: Subject = {
@@ -30,7 +30,7 @@ describe('the match rule', () => {
     expect(matchAlert({ ...anything, industries: ['biotechnology'] }, kestrel)).toBe(false);
   });
 
-  it('needs the stage, and a sum that is told and within both limits', () => {
+  it('needs the stage, and a disclosed amount within both limits', () => {
     expect(matchAlert({ ...anything, stages: ['seed', 'angel'] }, kestrel)).toBe(true);
     expect(matchAlert({ ...anything, stages: ['series_a'] }, kestrel)).toBe(false);
     expect(matchAlert({ ...anything, leastAmount: 3_000_000, mostAmount: 3_000_000 }, kestrel)).toBe(true);

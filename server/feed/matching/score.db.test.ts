@@ -1,28 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { gt, lte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roundKinds } from '../../../contract/companies/round-kinds.ts';
 import { daysBefore } from '../../../contract/platform/time/days.ts';
-import type { RoleFunction } from '../../../contract/reference/job-titles/role-words.ts';
+import { addBoard } from '../../../fixtures/add-board.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { createApplication } from '../../applications/applications.ts';
 import { saveAboutMe } from '../../auth/profile/profile.ts';
 import { users } from '../../auth/users/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
-import { ageInDays } from '../../companies/visibility/sections.ts';
 import { factReportsTable } from '../../enrichment/fact-reports/table.ts';
 import { favorites } from '../favorites/table.ts';
+import { listsRoleOf } from '../hiring/hiring.ts';
 import { listAlerts } from '../list-alerts.ts';
 import { mutes } from '../mutes/table.ts';
-import { demandOfCriteria } from './demand.ts';
+import { withListedRoles } from '../open-roles/count-roles-for.ts';
+import { listsRoleFor, seekerOf } from '../open-roles/fit-role.ts';
 import { findPreferred } from './find-preferred.ts';
 import { scoreAlert } from './score.ts';
 import { scoreExpression } from './score-expression.ts';
 import { makeScorecard } from './scorecard.ts';
-import { criteriaOf } from './user-match.ts';
 
 const today = '2026-11-20';
 const tags = ['financial-services', 'financial-services/fintech', 'health-care', 'software'];
@@ -51,14 +52,27 @@ beforeAll(async () => {
     ),
   );
   await recordRounds(fixture.context(), reports);
-  const hiring: RoleFunction[][] = [['engineering'], ['people', 'sales'], ['sales']];
-  for (const [index, functions] of hiring.entries())
-    await fixture.db
-      .update(fundingEvents)
-      .set({ openRoles: functions.length, hiringFunctions: functions })
-      .where(sql`abs(hashtext(${fundingEvents.startupId}::text)) % 5 = ${index}`);
+  const companies = await fixture.db.select({ id: startups.id }).from(startups).orderBy(startups.name);
+  for (const [index, titles] of listed.entries()) {
+    const list = await addBoard(fixture, companies[index * 3]?.id ?? '');
+    await list(titles.map(([title, location]) => ({ title, location })));
+  }
 });
 afterAll(() => fixture.close());
+
+/** What the boards of some companies list. */
+const listed = [
+  [['Senior Backend Engineer', 'Berlin, Germany']],
+  [['Backend Engineer', 'Boston, MA, United States']],
+  [['Junior Software Engineer', 'Remote - Germany']],
+  [['Recruiter', 'Munich, Germany']],
+  [['VP of Engineering', 'Germany']],
+  [
+    ['Recruiter', ''],
+    ['HR Manager', 'Paris, France'],
+  ],
+  [['Account Executive', 'Berlin, Germany']],
+] as const;
 
 const preferred = fc.record({
   industries: fc.shuffledSubarray(tags),
@@ -68,7 +82,7 @@ const preferred = fc.record({
   stages: fc.subarray([...roundKinds]),
   leastAmount: fc.option(fc.constantFrom(600_000, 2_000_000)),
   mostAmount: fc.option(fc.constantFrom(3_000_000, 9_000_000)),
-  additionalRoles: fc.subarray(['Software Engineer', 'HR Manager', 'Astrologer']),
+  additionalRoles: fc.shuffledSubarray(['Senior Software Engineer', 'HR Manager', 'Astrologer']),
 });
 
 const banker = {
@@ -93,6 +107,9 @@ async function choose(userId: string, saved: number) {
         .values({ id: randomUUID(), userId, kind: 'startup', value: id, label: '', createdAt });
 }
 
+const alertsOf = async ({ actor }: Awaited<ReturnType<typeof addUser>>) =>
+  (await listAlerts(fixture.context(actor), { section: 'week', timeZone: 'UTC' })).alerts;
+
 describe('the score', () => {
   it('is the same for sorting in the database as on the screen', async () => {
     await fc.assert(
@@ -102,13 +119,20 @@ describe('the score', () => {
         await choose(ada.id, saved);
         await saveAboutMe(fixture.context(ada.actor), { ...banker, countsForMatch });
         const found = await findPreferred(fixture.context(), ada.id);
-        const card = found && makeScorecard(found, demandOfCriteria(criteriaOf(found)));
+        const card = found && makeScorecard(found);
+        const seeker = found && seekerOf(found);
         const rows = await fixture.db
-          .select({ event: fundingEvents, score: scoreExpression(card, today) })
+          .select({
+            event: fundingEvents,
+            score: scoreExpression(card),
+            isForYou: seeker ? sql<boolean>`${listsRoleOf(seeker)}` : sql<boolean>`false`,
+          })
           .from(fundingEvents);
-        for (const { event, score } of rows) {
-          const round = { ...event, ageInDays: ageInDays(event.announcedOn, today) };
-          expect(score).toBe(card ? scoreAlert(card, round).score : 0);
+        const events = rows.map(({ event }) => event);
+        const rounds = await withListedRoles(fixture.context(), events);
+        for (const [index, round] of rounds.entries()) {
+          expect(rows[index]?.score).toBe(card ? scoreAlert(card, round).score : 0);
+          expect(rows[index]?.isForYou).toBe(seeker !== null && listsRoleFor(round.roles, seeker));
         }
       }),
       { numRuns: 25 },
@@ -125,34 +149,45 @@ describe('the score', () => {
     expect(await learned(false)).toEqual([]);
   });
 
-  it('stands on every alert of whoever prefers something, and on none of whoever does not', async () => {
+  it('stands on every alert of a user who prefers something, and on none of one who does not', async () => {
     const picky = await addUser(fixture, { isPaid: true, countries: ['DE'] });
     const easy = await addUser(fixture, { isPaid: true });
-    const alertsOf = async ({ actor }: typeof easy) =>
-      (await listAlerts(fixture.context(actor), { section: 'week', timeZone: 'UTC' })).alerts;
     const matches = (await alertsOf(picky)).map(({ match }) => match);
     expect(matches.length).toBeGreaterThan(0);
-    for (const match of matches) expect(match?.reasons.map(({ ground }) => ground)).not.toContain('place');
+    for (const match of matches) expect(match?.reasons.map(({ ground }) => ground)).toContain('place');
     expect((await alertsOf(easy)).every(({ match }) => match === null)).toBe(true);
   });
 
-  it('learns nothing from a round that a plan may lock', async () => {
-    const ada = await addUser(fixture, { countries: ['DE'] });
-    const inWindow = (isIn: boolean) =>
-      fixture.db
-        .selectDistinct({ startupId: fundingEvents.startupId })
-        .from(fundingEvents)
-        .where((isIn ? gt : lte)(fundingEvents.announcedOn, daysBefore(today, 32)))
-        .limit(4);
-    const save = async (companies: { startupId: string }[]) => {
-      await fixture.db.delete(favorites);
-      const createdAt = fixture.clock.now();
-      for (const { startupId } of companies)
-        await fixture.db.insert(favorites).values({ userId: ada.id, startupId, createdAt });
-      return (await findPreferred(fixture.context(), ada.id))?.history;
+  it('is not raised by saving a company, nor by applying to it', async () => {
+    const ada = await addUser(fixture, { industries: tags, isPaid: true });
+    const scores = async () => {
+      const alerts = await alertsOf(ada);
+      return alerts.map(({ eventId, match }) => [eventId, match]);
     };
-    expect(await save(await inWindow(true))).toMatchObject({ stages: [], usdAmount: null });
-    expect((await save(await inWindow(false)))?.usdAmount).toBeGreaterThan(0);
+    const before = await scores();
+    const createdAt = fixture.clock.now();
+    for (const { startupId } of (await alertsOf(ada)).slice(0, 5)) {
+      await fixture.db.insert(favorites).values({ userId: ada.id, startupId, createdAt });
+      await createApplication(fixture.context(ada.actor), {
+        startupId,
+        status: 'SUBMITTED',
+        timeZone: 'UTC',
+      });
+    }
+    expect(await scores()).toEqual(before);
+  });
+
+  it('is the same tomorrow', async () => {
+    const ada = await addUser(fixture, { industries: tags, isPaid: true });
+    const scores = async () =>
+      new Map((await alertsOf(ada)).map(({ eventId, match }) => [eventId, match?.score]));
+    const before = await scores();
+    fixture.clock.set('2026-11-21T12:00:00Z');
+    const after = await scores();
+    fixture.clock.set(`${today}T12:00:00Z`);
+    const both = [...before.keys()].filter((id) => after.has(id));
+    expect(both.length).toBeGreaterThan(1);
+    expect(both.map((id) => after.get(id))).toEqual(both.map((id) => before.get(id)));
   });
 
   it('puts the best match first, and the newest where nothing fits better than another', async () => {

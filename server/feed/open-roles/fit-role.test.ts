@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ComparedRole, fitRole, type Seeker } from './count-roles-for.ts';
+import { type ComparedRole, fitRole, type Seeker } from './fit-role.ts';
 
 const designer: Seeker = {
   functions: new Set(['design']),

@@ -12,7 +12,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { findRecord } from '../company-page/get-company.ts';
 import { favorites } from '../favorites/table.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
-import { fitRole, type Seeker, seekerOf, type Tier } from './count-roles-for.ts';
+import { fitRole, type Seeker, seekerOf, type Tier } from './fit-role.ts';
 import { presentReportedFacts, presentRole } from './present.ts';
 
 type Row = typeof roles.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import type { Plan } from '../../../contract/billing/plan-catalogue.ts';
-import { roundNames } from '../../../contract/companies/round-kinds.ts';
+import { roundNames, stageName } from '../../../contract/companies/round-kinds.ts';
 import {
   type AlertFilter,
   type CloseAlert,
@@ -20,15 +20,16 @@ import { fundingEvents } from '../../companies/table.ts';
 import { daysIn, includesSection } from '../../companies/visibility/sections.ts';
 import type { MuteRule } from '../../companies/visibility/visibility-conditions.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
-import { functionsOfTitles } from '../../reference/job-titles/job-functions.ts';
 import { findContradictions } from '../../reference/places/contradictions.ts';
 import { countEach } from '../count-sections.ts';
 import { findTerms } from '../find-terms.ts';
 import { findLastSeen, isUnseen } from '../last-seen/last-seen.ts';
-import { matchAlert, noCriteria, noDemand, type Subject } from '../matching/demand.ts';
+import { matchAlert, noCriteria, type Subject } from '../matching/criteria.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
 import { matchCondition } from '../matching/match-condition.ts';
 import { makeScorecard } from '../matching/scorecard.ts';
+import { withListedRoles } from '../open-roles/count-roles-for.ts';
+import { seekerOf } from '../open-roles/fit-role.ts';
 import { presentAlert } from '../present.ts';
 import { selectPage } from '../select-page.ts';
 import { shownInSections } from '../shown-in-sections.ts';
@@ -150,7 +151,8 @@ export async function listClose(
     findPreferred(context, userId),
     findLastSeen(context, userId, timeZone),
   ]);
-  const card = preferred && makeScorecard(preferred, noDemand);
+  const card = preferred && makeScorecard(preferred);
+  const seeker = preferred && seekerOf(preferred);
   const fits = matchCondition(keysOfLists(lists));
   if (!fits) return { alerts: [] };
   const rows = await selectPage(context, userId, {
@@ -159,10 +161,11 @@ export async function listClose(
     most: mostClose,
     isRare: false,
   });
-  const alerts = rows.map((row) => ({
+  const close = await withListedRoles(context, rows);
+  const alerts = close.map((row) => ({
     ...presentAlert(
       { ...row, isNew: isUnseen(row, lastSeen, terms.entitlement) },
-      { today: days.today, card, search: null, functions: functionsOfTitles(preferred?.roles ?? []) },
+      { today: days.today, card, search: null, seeker },
     ),
     misfits: misfitsOf(lists, row),
   }));
@@ -177,27 +180,43 @@ function closeness(conditions: (SQL | undefined)[]): SQL {
   return cases.length === 0 ? sql`0::int` : sql`(case ${sql.join(cases, sql` `)} else 0 end)`;
 }
 
-/** What of somebody's wishes a round does not meet; of several places that it is not in, the widest. */
-function misfitsOf(lists: CriteriaLists, subject: Subject): Misfit[] {
+/** What of a user's preferences a round does not meet; of several places that it is not in, the widest. */
+export function misfitsOf(lists: CriteriaLists, subject: Subject & { amount: string | null }): Misfit[] {
   const criteria = keysOfLists(lists);
   const isMet = (list: keyof typeof criteria) =>
     matchAlert({ ...noCriteria, [list]: criteria[list] }, subject);
   const places = [
-    { isMissed: !isMet('countries'), names: lists.countries.map(countryInWords) },
-    { isMissed: !isMet('regionKeys'), names: lists.regions },
-    { isMissed: !isMet('cityKeys'), names: lists.cities },
+    { list: 'countries' as const, value: subject.country, names: lists.countries.map(countryInWords) },
+    { list: 'regionKeys' as const, value: subject.regionKey, names: lists.regions },
+    { list: 'cityKeys' as const, value: subject.cityKey, names: lists.cities },
   ];
-  const missed = places.find(({ isMissed }) => isMissed);
+  const missed = places.find(({ list }) => !isMet(list));
   const industries = lists.industries.map((tag) => labelOfTag(tag)?.name ?? tag);
   return [
-    ...(isMet('industries') ? [] : [{ ground: 'industry' as const, wanted: onlyOne(industries) }]),
+    ...(isMet('industries')
+      ? []
+      : [missing('industry', onlyOne(industries), subject.industryTags.length === 0)]),
     ...(isMet('stages')
       ? []
-      : [{ ground: 'stage' as const, wanted: onlyOne(lists.stages.map((kind) => roundNames[kind])) }]),
-    ...(isMet('leastAmount') && isMet('mostAmount') ? [] : [{ ground: 'amount' as const, wanted: null }]),
-    ...(missed ? [{ ground: 'place' as const, wanted: onlyOne(missed.names) }] : []),
+      : [
+          missing(
+            'stage',
+            onlyOne(lists.stages.map((kind) => roundNames[kind])),
+            stageName(subject.roundKind) === null,
+          ),
+        ]),
+    ...(isMet('leastAmount') && isMet('mostAmount')
+      ? []
+      : [missing('amount', null, subject.amount === null)]),
+    ...(missed ? [missing('place', onlyOne(missed.names), missed.value === null)] : []),
   ];
 }
+
+const missing = (ground: Misfit['ground'], wanted: string | null, isUnknown: boolean): Misfit => ({
+  ground,
+  wanted,
+  isUnknown,
+});
 
 function onlyOne(names: string[]): string | null {
   return names.length === 1 ? (names[0] ?? null) : null;

@@ -10,7 +10,7 @@ import { citiesInGazetteer } from '../../reference/places/gazetteer.ts';
 import { cityOfName, regionOfName } from '../../reference/places/known-cities.ts';
 import { placeKey } from '../../reference/places/place-key.ts';
 import { continentOf } from '../../search/interpret.ts';
-import type { Criteria } from '../matching/demand.ts';
+import type { Criteria } from '../matching/criteria.ts';
 
 /** Wishes that ask for less than others, and in which respect. */
 export type Relaxed = {

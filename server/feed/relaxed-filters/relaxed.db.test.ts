@@ -7,7 +7,7 @@ import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { savePreferences } from '../../auth/profile/profile.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { addMute } from '../mutes/mutes.ts';
-import { countMatches, countRelaxed, listClose } from './count-relaxed.ts';
+import { countMatches, countRelaxed, listClose, misfitsOf } from './count-relaxed.ts';
 
 let fixture: Fixture;
 const today = '2026-11-20';
@@ -121,6 +121,24 @@ describe('what is close to what was asked for', () => {
       ['Onward', null],
       ['Driftless', null, null],
     ]);
+  });
+
+  it('says of what no source names that it is unknown, not that it is another', () => {
+    const lists: CriteriaLists = { ...nothing, stages: ['seed'], cities: ['Berlin'], leastAmount: 1_000_000 };
+    const quiet = { industryTags: [], country: 'DE', regionKey: null, cityKey: null, roundKind: null };
+    expect(misfitsOf(lists, { ...quiet, usdAmount: null, amount: null })).toEqual([
+      { ground: 'stage', wanted: 'Seed', isUnknown: true },
+      { ground: 'amount', wanted: null, isUnknown: true },
+      { ground: 'place', wanted: 'Berlin', isUnknown: true },
+    ]);
+    const known = {
+      ...quiet,
+      cityKey: 'munich',
+      roundKind: 'series_b' as const,
+      usdAmount: '5',
+      amount: '5',
+    };
+    expect(misfitsOf(lists, known).map(({ isUnknown }) => isUnknown)).toEqual([false, false, false]);
   });
 
   it('follows the filter', async () => {

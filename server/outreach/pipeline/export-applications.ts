@@ -5,6 +5,7 @@ import type { Application } from '../../../contract/applications/applications.ts
 import { utcDay } from '../../../contract/platform/time/days.ts';
 import { applicationChanges, applications } from '../../applications/table.ts';
 import { startups } from '../../companies/table.ts';
+import { findWebsites } from '../../feed/company-page/find-websites.ts';
 import { findShownRounds } from '../../feed/favorites/find-shown-rounds.ts';
 import { favorites } from '../../feed/favorites/table.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
@@ -20,7 +21,7 @@ export async function exportApplications(
 ): Promise<{ fileName: string; text: string }> {
   const userId = requireUser(context);
   const rows = await context.db
-    .select({ application: applications, name: startups.name, website: startups.website })
+    .select({ application: applications, name: startups.name })
     .from(applications)
     .leftJoin(startups, eq(startups.id, applications.startupId))
     .where(eq(applications.userId, userId))
@@ -35,8 +36,12 @@ export async function exportApplications(
     changes.map(({ change }) => change),
     ({ applicationId }) => applicationId,
   );
+  const websites = await findWebsites(
+    context,
+    rows.flatMap(({ application }) => application.startupId ?? []),
+  );
   const exported = rows.map((row) => ({
-    entry: entryOf(row),
+    entry: entryOf({ ...row, website: websites.get(row.application.startupId ?? '') ?? '' }),
     history: (history.get(row.application.id) ?? []).map(({ after, at }) => ({
       status: applicationStatusNames[after],
       at: at.toISOString(),
@@ -84,11 +89,11 @@ function entryOf({
 }: {
   application: typeof applications.$inferSelect;
   name: string | null;
-  website: string | null;
+  website: string;
 }): Exported {
   return {
     Company: name ?? application.companyName ?? '',
-    Website: website ?? '',
+    Website: website,
     Status: applicationStatusNames[application.status],
     Begun: utcDay(application.applicationDate),
     Sent: application.sentOn ?? '',

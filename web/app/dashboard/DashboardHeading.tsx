@@ -67,7 +67,11 @@ export function DashboardHeading(props: DashboardHeadingProps) {
                   </button>
                 )}
                 <span className={isEmailVerified ? undefined : 'max-sm:hidden'}>
-                  {overview ? <Refreshed at={overview.refreshedAt} /> : <SkeletonLine className="w-48" />}
+                  {overview ? (
+                    <Refreshed at={overview.refreshedAt} hasRead={overview.hasRead} />
+                  ) : (
+                    <SkeletonLine className="w-48" />
+                  )}
                 </span>
                 {overview && overview.staleness !== 'none' ? (
                   <span className="text-warn">{texts.stale[overview.staleness]}</span>
@@ -113,8 +117,8 @@ function HowMany({ overview: { sections } }: { overview: Overview }) {
   );
 }
 
-function Refreshed({ at }: { at: string | null }) {
-  if (at === null) return <span>{texts.neverRefreshed}</span>;
+function Refreshed({ at, hasRead }: { at: string | null; hasRead: boolean }) {
+  if (at === null) return hasRead ? null : <span>{texts.neverRefreshed}</span>;
   return (
     <span>
       {texts.refreshed} <RelativeMoment moment={at} />

@@ -8,7 +8,7 @@ export const dashboardTexts = {
   pageTitle: (tab: string, sentence = '') => `${sentence && `${sentence} · `}${tab} · Upround`,
   navigation: 'Your desk',
   refreshed: 'Data refreshed',
-  neverRefreshed: 'Nothing read from a source yet',
+  neverRefreshed: 'No live sources connected yet',
   stale: {
     some: 'Some sources could not be read lately, so new rounds may be missing.',
     all: 'No source could be read lately, so new rounds are missing.',

@@ -1,14 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import type { MatchScore } from '../../../contract/feed/match-score.ts';
+import { strengthNames } from '../../../contract/feed/match-texts.ts';
 import { MatchReasons } from '../matching/MatchReasons.tsx';
 import { matchTexts as texts } from '../matching/texts.ts';
 
-/** Why somebody was shown this company; nothing for who prefers nothing. */
+/** How well this company fits the viewer, and why; nothing for a user who prefers nothing. */
 export function CompanyMatch({ match }: { match: MatchScore | null }) {
   if (!match) return null;
   return (
     <div className="mt-8">
       <CompanySection title={texts.why} printed="not">
+        <p className="mb-2 font-medium text-15">{strengthNames[match.strength]}</p>
         <MatchReasons match={match} />
       </CompanySection>
     </div>

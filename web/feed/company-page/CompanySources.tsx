@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Provenance } from '../../../contract/companies/companies.ts';
 import type { Confidence } from '../../../contract/companies/confidence.ts';
-import { roundNames } from '../../../contract/companies/round-kinds.ts';
+import { stageName } from '../../../contract/companies/round-kinds.ts';
 import type { Company } from '../../../contract/feed/company-page.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -66,7 +66,7 @@ export function CompanySources({ company: { id, rounds, reports, lockedRounds } 
 }
 
 function saidOfRound({ reportedAmount, reportedRound, reportedLead }: Provenance): string {
-  const round = reportedRound === 'unspecified' ? null : roundNames[reportedRound];
+  const round = stageName(reportedRound);
   return texts.says(compactMoney(reportedAmount), round, reportedLead);
 }
 

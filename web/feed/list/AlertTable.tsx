@@ -34,7 +34,7 @@ const headings = [
 
 const aboutHeading = { name: columns.about, look: 'hidden w-[24%] min-[85rem]:table-cell' };
 
-const matchHeading = { name: matchTexts.column, look: 'hidden w-18 xl:table-cell' };
+const matchHeading = { name: matchTexts.column, look: 'hidden w-22 xl:table-cell' };
 
 // Scrolling renders the list in every frame; entries that were there before are not rendered again.
 const Row = memo(AlertRow);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { MatchScore } from '../../../contract/feed/match-score.ts';
-import { reasonText } from '../../../contract/feed/match-texts.ts';
+import type { MatchScore, MatchStrength } from '../../../contract/feed/match-score.ts';
+import { reasonText, strengthNames } from '../../../contract/feed/match-texts.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { MatchReasons } from './MatchReasons.tsx';
@@ -27,19 +27,18 @@ type MatchWhyProps = {
   shared?: ReadonlySet<string>;
 };
 
-/** The score with its ring and, on a card, what sets it apart; pressed, all reasons with their points. */
+/** How strong the match is and, on a card, what sets it apart; pressed, all reasons with their points. */
 export function MatchWhy({ match, name, place, shared = none }: MatchWhyProps) {
   return (
     <Popover
-      title={match.reasons.map((reason) => `${reasonText(reason)}: ${reason.points}`).join('\n')}
+      title={match.reasons.map(reasonText).join('\n')}
       look={`relative z-10 inline-flex min-w-0 rounded-control align-middle text-13 ${runs[place]}`}
       trigger={
         <>
-          <MatchRing score={match.score} />
-          <span className="figures font-medium tabular-nums">
-            <span className="sr-only">{texts.match} </span>
-            {match.score}
-            <span className="sr-only"> {texts.whyOf(name)}</span>
+          <MatchRing strength={match.strength} />
+          <span className="whitespace-nowrap font-medium">
+            <StrengthName strength={match.strength} isBrief={place !== 'card'} />
+            <span className="sr-only">{texts.whyOf(name)}</span>
           </span>
           {place === 'card' ? <Telling reasons={tellingReasons(match, shared)} /> : null}
         </>
@@ -47,6 +46,17 @@ export function MatchWhy({ match, name, place, shared = none }: MatchWhyProps) {
     >
       {() => <Why match={match} />}
     </Popover>
+  );
+}
+
+/** 'Strong match'; where there is little room, only its first word is seen. */
+function StrengthName({ strength, isBrief }: { strength: MatchStrength; isBrief: boolean }) {
+  const [first, ...others] = strengthNames[strength].split(' ');
+  return (
+    <>
+      {first}
+      <span className={isBrief ? 'sr-only' : undefined}> {others.join(' ')}</span>
+    </>
   );
 }
 
@@ -89,8 +99,10 @@ const radius = (size - stroke) / 2;
 
 const round = 2 * Math.PI * radius;
 
-/** As much of a ring as the score is of a hundred. */
-function MatchRing({ score }: { score: number }) {
+const shareOfRing: Record<MatchStrength, number> = { strong: 1, good: 2 / 3, partial: 1 / 3 };
+
+/** The stronger, the fuller. */
+function MatchRing({ strength }: { strength: MatchStrength }) {
   const middle = size / 2;
   return (
     <svg
@@ -107,7 +119,7 @@ function MatchRing({ score }: { score: number }) {
         cy={middle}
         r={radius}
         className="stroke-ink"
-        strokeDasharray={`${(round * score) / 100} ${round}`}
+        strokeDasharray={`${round * shareOfRing[strength]} ${round}`}
       />
     </svg>
   );

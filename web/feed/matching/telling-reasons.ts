@@ -4,7 +4,7 @@ import { reasonText, shortReason } from '../../../contract/feed/match-texts.ts';
 const mostShown = 2;
 const leastCompared = 3;
 
-type Scored = { match: MatchScore | null };
+type Scored = { match: Pick<MatchScore, 'reasons'> | null };
 
 /** The reasons, in words, that most of a list share: said of each they would tell nothing apart. */
 export function sharedReasons(list: readonly Scored[]): ReadonlySet<string> {
@@ -17,11 +17,14 @@ export function sharedReasons(list: readonly Scored[]): ReadonlySet<string> {
 
 /**
  * 'FinTech', 'Berlin': what the weightiest reasons name that set this one apart, without saying why it counts; none where
- * nothing does. That a round is fresh stands beside its amount already, so it is said only where nothing else is.
+ * nothing does. That it meets all preferences is what 'Good match' says.
  */
-export function tellingReasons({ reasons }: MatchScore, shared: ReadonlySet<string>): string[] {
-  const other = reasons.filter(({ ground }) => ground !== 'freshness');
-  const apart = other.filter((reason) => !shared.has(reasonText(reason)));
-  const reported = other.length > 0 ? apart : reasons;
-  return [...new Set(reported.map(shortReason))].slice(0, mostShown);
+export function tellingReasons(
+  { reasons }: Pick<MatchScore, 'reasons'>,
+  shared: ReadonlySet<string>,
+): string[] {
+  const apart = reasons.filter(
+    (reason) => reason.ground !== 'preferences' && !shared.has(reasonText(reason)),
+  );
+  return [...new Set(apart.map(shortReason))].slice(0, mostShown);
 }

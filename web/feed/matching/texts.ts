@@ -1,10 +1,9 @@
 export const matchTexts = {
-  why: 'Why this fits you',
-  /** 'Match 94 of 100: why Kestrel fits you' */
-  match: 'Match',
-  whyOf: (name: string) => `of 100: why ${name} fits you`,
-  nothing: 'None of your preferences fits this round.',
-  all: 'Total',
+  why: 'Why this match',
+  /** 'Strong match: why Kestrel fits' */
+  whyOf: (name: string) => `: why ${name} fits`,
+  nothing: 'This round meets none of your preferences.',
+  all: 'Score, out of 100',
   change: 'Edit preferences',
   column: 'Match',
 } as const;

@@ -43,7 +43,7 @@ export const questionsOf = (operator: Operator): readonly Question[] => [
   {
     question: 'How are rounds matched to me?',
     answer:
-      'By the industries, countries, regions, cities, stages and amounts you name. A round fits when it agrees with every kind you filled in; a kind left empty allows everything. The score beside it says how well, and why, in numbers that add up. You can change them whenever you like.',
+      'By the industries, countries, regions, cities, stages and amounts you name. A round fits when it agrees with every kind you filled in; a kind left empty allows everything. The label beside it, strong, good or partial match, says how well, and opens the reasons with their points. You can change them whenever you like.',
   },
   {
     question: 'How often do you write to me?',

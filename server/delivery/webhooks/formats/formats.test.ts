@@ -28,6 +28,7 @@ const roundOf = (name: string): Message => ({
       city: name,
       region: null,
       country: 'DE',
+      match: { score: 91, strength: 'strong' },
     },
     'https://upround.example',
   ),

@@ -119,6 +119,7 @@ function payloadOf(message: Message, head: Pick<WebhookPayload, 'version' | 'tim
             announcedOn: finding.announcedOn,
             foundAt: finding.foundAt.toISOString(),
           },
+          match: finding.match,
           streams,
         },
       };
