@@ -45,13 +45,15 @@ function conditionOf({ meaning }: Requirement): Bare<Condition> {
   if (meaning.kind === 'date') return { kind: 'date', first: meaning.first, last: meaning.last };
   if (meaning.kind === 'investor') return { kind: 'investor', text: meaning.text };
   if (meaning.kind === 'hiring') {
-    const { functions, seniorities, workModes, places } = meaning;
+    const { functions, titles, seniorities, workModes, places, fallsBack } = meaning;
     return {
       kind: 'hiring',
       functions: [...functions],
+      titles: [...titles],
       seniorities: [...seniorities],
       workModes: [...workModes],
       places: [...places],
+      ...(fallsBack ? { fallsBack } : {}),
     };
   }
   return { kind: 'keyword', text: meaning.text, ...(meaning.ranksOnly ? { ranksOnly: true } : {}) };
@@ -103,12 +105,12 @@ function describeAlternative(conditions: readonly Condition[]): string {
     bounded(conditions, 'amount') ?? wanted('amount'),
     bounded(conditions, 'date') ?? wanted('date'),
     wanted('investor') && `led by ${wanted('investor')}`,
-    wanted('hiring'),
+    wanted('hiring') && `hiring: ${wanted('hiring')}`,
     wanted('keyword') && `about ${wanted('keyword')}`,
     unwanted('industry') && `without ${unwanted('industry')}`,
     unwanted('keyword') && `without ${unwanted('keyword')}`,
     unwanted('investor') && `not led by ${unwanted('investor')}`,
-    unwanted('hiring') && `not ${unwanted('hiring')}`,
+    unwanted('hiring') && `not hiring: ${unwanted('hiring')}`,
     unwanted('place') && `not in ${unwanted('place')}`,
     unwanted('stage') && `not ${unwanted('stage')}`,
     unwanted('amount') && `not ${unwanted('amount')}`,

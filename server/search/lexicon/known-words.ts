@@ -6,6 +6,7 @@ import { listed, phraseKey } from '../tokens/words.ts';
 import { boundsBefore, boundsBehind, sizes } from './amount-words.ts';
 import { conjunctions } from './conjunctions.ts';
 import { counts, months, parts, rolling, sides, sidesBehind, timeUnits, weekdays } from './date-words.ts';
+import { wordsOfHiring } from './hiring-words.ts';
 import { industryPhrases } from './industry-phrases.ts';
 import { investorsAlone } from './investors.ts';
 import { type PlacesMeant, placePhrases, smallTowns } from './place-phrases.ts';
@@ -145,6 +146,7 @@ const known = new Set([
     .flatMap((table) => [...table.keys()])
     .flatMap((key) => key.split(' ')),
   ...wordsOfTrades(),
+  ...wordsOfHiring,
   ...partsOfPhrases,
   ...partsOfTowns,
   ...[...investorsAlone.keys()].flatMap((key) => key.split(' ')),
