@@ -108,7 +108,15 @@ export const interpretation = z.object({
   /** Null where the sentence names none. */
   order: z.enum(sentenceOrders).nullable(),
   /** Words that are understood to say nothing ('startups that raised'), and those that were not understood. */
-  unread: z.array(z.object({ words: z.string(), from: z.int(), to: z.int() })),
+  unread: z.array(
+    z.object({
+      words: z.string(),
+      from: z.int(),
+      to: z.int(),
+      /** Set where nothing else than this was to be expected of them: 'show me startups that raised'. */
+      isFrame: z.literal(true).optional(),
+    }),
+  ),
 });
 export type Interpretation = z.infer<typeof interpretation>;
 
@@ -126,8 +134,10 @@ const searchAnswer = z.object({
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
-/** A piece of a sentence, or two, that could be taken out, and how many rounds would be found then. */
+/** A piece of a sentence, or two, that could be taken out or asked for less narrowly, and how many rounds would be found then. */
 const loosening = span.pick({ from: true, to: true, label: true }).extend({
+  /** What stands in its place: the country of a town. */
+  instead: z.string().optional(),
   /** What is left of the sentence. */
   query: z.string(),
   count: z.int(),

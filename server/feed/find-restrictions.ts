@@ -6,8 +6,10 @@ import type { Condition, Interpretation } from '../../contract/search/search.ts'
 import type { Days } from '../companies/visibility/sections.ts';
 import { isListed, muteCondition, shownCondition } from '../companies/visibility/visibility-conditions.ts';
 import type { Context } from '../platform/context.ts';
+import { functionsOfTitles } from '../reference/job-titles/job-functions.ts';
 import { placeKey } from '../reference/places/place-key.ts';
 import { findTerms } from './find-terms.ts';
+import { asksForRoles, rankedByRoles, settleRoles } from './hiring/settle-roles.ts';
 import { type Demand, demandOfCriteria, demandOfHiring, noDemand, roundWith } from './matching/demand.ts';
 import { matchCondition } from './matching/match-condition.ts';
 import { queryCondition, type Sought } from './text-search/query-condition.ts';
@@ -45,7 +47,7 @@ export async function findRestrictions(
   days: Days,
   terms = findTerms(context, userId),
 ): Promise<Restrictions> {
-  const [{ stated, mutes, entitlement, doubted }, meaning] = await Promise.all([
+  const [{ stated, mutes, entitlement, doubted }, read] = await Promise.all([
     terms,
     query ? readMeaning(context, query, days.today) : null,
   ]);
@@ -55,7 +57,9 @@ export async function findRestrictions(
   const shown = and(isListed(), shownCondition(entitlement, days), unmuted);
   const viewer = JSON.stringify([entitlement, mutes, days, [...doubted]]);
   const by = { shown, mayFindPeople, doubted, viewer };
-  const sought = query && meaning ? await seekWords(context, { query, meaning }, by) : null;
+  const sought = query && read ? await seekWords(context, { query, meaning: rankedByRoles(read) }, by) : null;
+  const meaning =
+    read && sought && asksForRoles(read) ? await settleRoles(context, read, sought, { shown, days }) : read;
   return {
     condition: and(meaning && sought ? queryCondition(meaning, sought) : matchCondition(criteria), shown),
     lockedCondition: and(
@@ -84,7 +88,7 @@ function demandOfMeaning({ alternatives }: Interpretation): Demand {
       condition.kind === 'stage' ? condition.rounds.map((roundKind) => roundWith({ roundKind })) : [],
     ),
     hiring: wanted.flatMap((condition) =>
-      condition.kind === 'hiring' ? demandOfHiring(condition.functions) : [],
+      condition.kind === 'hiring' && !condition.ranksOnly ? demandOfHiring(functionsOf(condition)) : [],
     ),
     isSumAsked: wanted.some(({ kind }) => kind === 'amount'),
   };
@@ -96,6 +100,9 @@ function industriesOf(wanted: Condition[]): string[] {
   const further = industries.findIndex(({ isFurther }) => isFurther);
   return (further === -1 ? industries : industries.slice(0, further)).flatMap(({ tags }) => tags);
 }
+
+const functionsOf = ({ functions, titles }: Extract<Condition, { kind: 'hiring' }>) =>
+  functions.length > 0 ? functions : [...functionsOfTitles(titles)];
 
 type Place = Extract<Condition, { kind: 'place' }>['places'][number];
 

@@ -1,12 +1,14 @@
 import type { Condition, Interpretation } from '../../contract/search/search.ts';
 import { demandsOf } from '../../contract/search/sentence.ts';
+import { postWords } from './lexicon/hiring-words.ts';
 import { placesOfArea } from './lexicon/place-phrases.ts';
+import { stopwords } from './lexicon/stopwords.ts';
 import { divide } from './scope/alternatives.ts';
 import { applyNegation, type Joined, type Requirement } from './scope/negation.ts';
 import { markFurther, readNarrower, readOtherwise } from './scope/other-readings.ts';
 import { dropHeadNouns, joinBounds, joinNouns } from './scope/scope-bounds.ts';
 import { readItems } from './tokens/read-items.ts';
-import { readWords, sentenceOf } from './tokens/words.ts';
+import { findLongest, readWords, sentenceOf } from './tokens/words.ts';
 import { correctWords } from './typos/spelling.ts';
 
 /**
@@ -29,7 +31,7 @@ export function interpretQuery(query: string, today: string): Interpretation {
   const alternatives = divide(items)
     .map((alternative) => alternative.map(toCondition))
     .filter((alternative) => alternative.length > 0);
-  return { alternatives, order: orderOf(items), unread: unreadOf(query, items) };
+  return { alternatives, order: orderOf(items), unread: unreadOf(query, items).map(markFrame) };
 }
 
 type Bare<T> = T extends Condition ? Omit<T, 'words' | 'from' | 'to' | 'label' | 'isExcluded'> : never;
@@ -61,6 +63,19 @@ function conditionOf({ meaning }: Requirement): Bare<Condition> {
 
 function orderOf(items: readonly Joined[]): Interpretation['order'] {
   return items.flatMap((item) => (item.does === 'nothing' && item.order) || []).at(0) ?? null;
+}
+
+/** Words that only stand around what is asked for need no mention: 'startups in', but a trade or a number that went unused does. */
+function markFrame(unread: Interpretation['unread'][number]): Interpretation['unread'][number] {
+  const sentence = sentenceOf(readWords(unread.words));
+  let at = 0;
+  while (at < sentence.words.length) {
+    const isSmall = sentence.words[at]?.kind === 'sign';
+    const frame = isSmall ? { to: at + 1 } : (findLongest(stopwords, sentence, at) ?? findLongest(postWords, sentence, at));
+    if (!frame) return unread;
+    at = frame.to;
+  }
+  return { ...unread, isFrame: true };
 }
 
 function unreadOf(query: string, items: readonly Joined[]): Interpretation['unread'] {

@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Interpretation } from '../../../contract/search/search.ts';
 import { fundingEvents } from '../../companies/table.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
+import { groupsOfTitle } from '../../reference/job-titles/fields-of-occupations.ts';
+import { fieldsOfRole, type RoleFields } from '../matching/role-fields.ts';
 import { wantedTermMatches } from './find-hits.ts';
 import { queryCondition, type Sought, similarFieldsOf } from './query-condition.ts';
 
@@ -10,11 +12,13 @@ type Search = Sought & { meaning: Interpretation };
 /**
  * How well funding events answer a sentence, as a whole number: first a company of that very name, then those that are told
  * to be in the field that is asked for, before those that only may be; and of each, who says the words that are looked for
- * in the name, in the fields of business, in the description, and last by place and people. Undefined where there is
- * nothing to tell them apart by.
+ * in the name, in the fields of business, in the description, and last by place and people. Where no role that is asked for
+ * is known, also who has money for it. Undefined where there is nothing to tell them apart by.
  */
 export function relevanceExpression(search: Search): SQL | undefined {
-  const points = [pointsOfField(search), ...pointsOfWords(search)].filter((each) => each !== undefined);
+  const points = [pointsOfField(search), ...pointsOfWords(search), ...pointsOfRoles(search)].filter(
+    (each) => each !== undefined,
+  );
   return points.length === 0 ? undefined : sql`(${sql.join(points, sql` + `)})`;
 }
 
@@ -31,15 +35,45 @@ function pointsOfField({ meaning, ...sought }: Search): SQL | undefined {
 
 function pointsOfWords({ meaning, matches, namesakes }: Search): SQL[] {
   const wanted = wantedTermMatches(meaning, matches);
-  if (wanted.length === 0) return [];
+  const isNamed = sql`case when ${isAnyOf(fundingEvents.startupId, namesakes)} then 10000000 else 0 end`;
+  if (wanted.length === 0) return namesakes.length > 0 ? [isNamed] : [];
   const queries = wanted.map(({ query }) => query).filter((query) => query !== '');
   const asked = queries.map((query) => `(${query})`).join(' | ');
   const text = wanted.some(({ isOfPeople }) => isOfPeople)
     ? sql`(${fundingEvents.searchText} || coalesce(${fundingEvents.peopleText}, ''))`
     : sql`${fundingEvents.searchText}`;
-  const isNamed = isAnyOf(fundingEvents.startupId, namesakes);
   return [
-    sql`case when ${isNamed} then 10000000 else 0 end`,
+    isNamed,
     sql`(ts_rank(${text}, ${asked}::tsquery) * 1000000)::int`,
   ];
+}
+
+/** Whose business has people of that trade, and who has just raised what such people are hired with. */
+function pointsOfRoles({ meaning }: Search): SQL[] {
+  return rankingRoles(meaning).flatMap(({ functions, titles }) => {
+    const { groups, stages } = fieldsOfRoles(titles.length > 0 ? titles : functions);
+    return [
+      ...(groups.length > 0
+        ? [sql`case when ${fundingEvents.industryTags} && ${sql.param(groups)}::text[] then 1000000 else 0 end`]
+        : []),
+      ...(stages.length > 0
+        ? [sql`case when ${inArray(fundingEvents.roundKind, stages)} then 500000 else 0 end`]
+        : []),
+    ];
+  });
+}
+
+/** The roles of a sentence that only rank, because no board lists them. */
+export function rankingRoles({ alternatives }: Interpretation) {
+  return alternatives
+    .flat()
+    .flatMap((each) => (each.kind === 'hiring' && each.ranksOnly && !each.isExcluded ? [each] : []));
+}
+
+function fieldsOfRoles(titles: readonly string[]): RoleFields {
+  const known = titles.flatMap((title) => fieldsOfRole(title) ?? []);
+  return {
+    groups: [...new Set([...known.flatMap(({ groups }) => groups), ...titles.flatMap(groupsOfTitle)])],
+    stages: [...new Set(known.flatMap(({ stages }) => stages))],
+  };
 }

@@ -58,10 +58,18 @@ export function findRoleAlone(sentence: Sentence, at: number): Found<HiringMeant
   const posts = start > at ? findLongest(postWords, sentence, start) : null;
   if (posts && asked.seniorities.length > 0) return { meaning: meaningOf(asked, true), to: posts.to };
   if (isIntern(sentence, start - 1)) return { meaning: meaningOf(asked, true), to: start };
-  const role = isSpokenOf(sentence, at) ? null : findRole(sentence, start, false);
+  const role = isSpokenOf(sentence, at) ? null : (findRole(sentence, start, false) ?? findListed(sentence, start));
   if (!role || isSpokenOf(sentence, start) || isPartOfProduct(sentence, role.to)) return null;
   asked.roles.push(role.meaning);
-  return { meaning: meaningOf(asked, true), to: readFurther(sentence, role.to, asked) };
+  const to = readFurther(sentence, role.to, asked);
+  return { meaning: meaningOf(asked, true), to };
+}
+
+// 'frontend or backend engineers'
+function findListed(sentence: Sentence, at: number): Found<RoleMeant> | null {
+  const first = findRole(sentence, at, true);
+  const further = first && isJoint(sentence, first.to) ? findRole(sentence, first.to + 1, false) : null;
+  return further && !isPartOfProduct(sentence, further.to) ? first : null;
 }
 
 const isQualified = ({ roles, seniorities, workModes, places }: Asked) =>

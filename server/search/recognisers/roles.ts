@@ -29,7 +29,7 @@ const things = new Set(listed('model, models, agent, agents, server, servers, ho
 export function findRole(sentence: Sentence, at: number, isExpected: boolean): Found<RoleMeant> | null {
   const options = (sentence.phrases[at] ?? []).filter(({ to }) => to <= at + longestTitle);
   for (const { key, to } of options.toReversed()) {
-    if (isCut(sentence, at, to)) continue;
+    if (cutsField(sentence, at, to)) continue;
     const posts = findLongest(postWords, sentence, to);
     const found =
       titleOf(sentence, { key, from: at, to }, isExpected || posts !== null) ??
@@ -60,7 +60,7 @@ function titleOf(sentence: Sentence, phrase: Phrase, isExpected: boolean): RoleM
   const title = saidOf(words, known?.title ?? singularOf(phrase.key));
   const roleFunction = functionOf(phrase.key);
   const isPlain =
-    (isOne && (known?.isGeneric ?? !/^c[a-z]o$/.test(phrase.key))) || fieldsOfPosts.has(phrase.key.replace(anyone, ''));
+    (isOne && (known?.isGeneric ?? !/^c[a-z]os?$/.test(phrase.key))) || fieldsOfPosts.has(phrase.key.replace(anyone, ''));
   // A graduate or a freelancer is of no trade.
   if (roleFunction === 'other' && known === null && isTrade(phrase.key)) return null;
   const isSeveral = known ? known.title !== phrase.key : phrase.key.endsWith('s');
@@ -150,8 +150,8 @@ function isWorkPhrase(sentence: Sentence, at: number, end: number): boolean {
   );
 }
 
-// 'software developer tools' are of developers.
-function isCut(sentence: Sentence, at: number, to: number): boolean {
+/** Whether a title would take a word from a field: 'software developer tools' are developer tools. */
+export function cutsField(sentence: Sentence, at: number, to: number): boolean {
   if (findLongest(postWords, sentence, to)) return false;
   return sentence.words.slice(at + 1, to).some((_, inside) => {
     const field = findIndustry(sentence, at + 1 + inside);

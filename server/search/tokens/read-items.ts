@@ -10,6 +10,7 @@ import { findDate } from '../recognisers/dates.ts';
 import { findHiring, findRoleAlone } from '../recognisers/hiring.ts';
 import { findPerson } from '../recognisers/persons.ts';
 import { findLanguage, findPlaceAt } from '../recognisers/read-places.ts';
+import { cutsField } from '../recognisers/roles.ts';
 import { findStage } from '../recognisers/stages.ts';
 import { findConjunction, isFormer } from '../scope/conjunctions.ts';
 import { findCompound } from './compounds.ts';
@@ -223,7 +224,8 @@ function readTrade(sentence: Sentence, at: number, items: readonly Item[]): Piec
   const found = findTrade(sentence, at);
   const role = found && readRole(sentence, at, items);
   if (role && role.to >= found.to) return role;
-  return found && { does: { does: 'nothing', isLight: false }, to: found.to };
+  if (!found || cutsField(sentence, at, found.to)) return null;
+  return { does: { does: 'nothing', isLight: false }, to: found.to };
 }
 
 const criteria = new Set(
