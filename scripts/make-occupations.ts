@@ -28,7 +28,9 @@ const noHeads = new Set(
   media content data process special senior junior lead up out off on up front run level group team staff member hand boss school paper power water
   motor repair radio television computer software network web internet account credit delivery office field control center first second top
   unit line press press room body care card cloth house house hold island lot matter number order pattern river tower letter folder paper winter
-  filter rubber leather copper silver timber lumber counter border buffer layer corner cover gutter floor door weather fiber feather other`.split(/\s+/),
+  filter rubber leather copper silver timber lumber counter border buffer layer corner cover gutter floor door weather fiber feather other`.split(
+    /\s+/,
+  ),
 );
 
 const [folder] = process.argv.slice(2);
@@ -48,7 +50,11 @@ const socOfIsco = crosswalk();
 const said = [...ofOnet, ...readEsco('en'), ...readEsco('fr'), ...readEsco('es')];
 const rows = new Map<string, string>();
 for (const [key, titles] of Map.groupBy(said.filter(isTitle), ({ title }) => phraseKey(title)))
-  if (key) rows.set(key, [commonest(titles.map(({ code }) => code)), rankOf(titles), spelt(key, titles)].join('\t').trimEnd());
+  if (key)
+    rows.set(
+      key,
+      [commonest(titles.map(({ code }) => code)), rankOf(titles), spelt(key, titles)].join('\t').trimEnd(),
+    );
 addHeads();
 for (const key of [...rows.keys()]) if (isPluralOfAnother(key)) rows.delete(key);
 const lines = [...rows].map(([key, rest]) => `${key}\t${rest}`).sort((a, b) => (a < b ? -1 : 1));
@@ -61,7 +67,9 @@ console.log(`${lines.length} titles are in ${output}.`);
 function readOnet(): Said[] {
   const english = { language: 'en', source: 'onet' } as const;
   const names = rowsOf('onet-occupations.tsv').flatMap(([code = '', title = '']) =>
-    / and | or |,/.test(title) ? [] : [{ title: singular(title), code: code.slice(0, 7), isName: true, ...english }],
+    / and | or |,/.test(title)
+      ? []
+      : [{ title: singular(title), code: code.slice(0, 7), isName: true, ...english }],
   );
   const others = rowsOf('onet-27.0-alternate-titles.tsv').flatMap(([code = '', title = '', short = '']) =>
     [title.replace(/\s*\([^)]*\)/g, ''), short === 'n/a' ? '' : short].map((each) => ({
@@ -94,7 +102,10 @@ function crosswalk(): (isco: string) => string {
       .flatMap(({ code }) => groupsAround(isco).map((group) => ({ group, code }))),
   );
   const likeliest = new Map(
-    [...Map.groupBy(shared, ({ group }) => group)].map(([group, all]) => [group, commonest(all.map(({ code }) => code))]),
+    [...Map.groupBy(shared, ({ group }) => group)].map(([group, all]) => [
+      group,
+      commonest(all.map(({ code }) => code)),
+    ]),
   );
   return (isco) => groupsAround(isco).flatMap((group) => likeliest.get(group) ?? [])[0] ?? '55-0000';
 }
@@ -113,13 +124,22 @@ function isTitle({ title, language }: Said): boolean {
   const words = key.split(' ');
   if (!/^[a-z][a-z ]*$/.test(key) || words.length > mostWords[language] || key.length > 45) return false;
   // Initials are names of other things as often, and letters that stand alone are of machines.
-  if (/^[A-Z]{1,5}$/.test(title.trim()) || words.some((word, at) => word.length === 1 && language === 'en' && at > 0)) return false;
+  if (
+    /^[A-Z]{1,5}$/.test(title.trim()) ||
+    words.some((word, at) => word.length === 1 && language === 'en' && at > 0)
+  )
+    return false;
   return language !== 'en' || !noHeads.has(headOf(key));
 }
 
 /** The noun of an English title: 'head of growth' is a head. */
 function headOf(key: string): string {
-  return key.split(/ (?:of|for|in|to|at) /)[0]?.split(' ').at(-1) ?? '';
+  return (
+    key
+      .split(/ (?:of|for|in|to|at) /)[0]
+      ?.split(' ')
+      .at(-1) ?? ''
+  );
 }
 
 /** What a source calls the occupation itself, and what two sources call it. */
@@ -155,7 +175,8 @@ function addHeads(): void {
     const isGeneric = share < leastShare || (codes.length > mostOfSpecific && share < 0.75);
     const known = rows.get(head)?.split('\t');
     if (known && isGeneric) rows.set(head, [commonest(codes), '4', ...known.slice(2)].join('\t').trimEnd());
-    else if (!known && codes.length >= leastOfHead) rows.set(head, `${commonest(codes)}\t${isGeneric ? 4 : 3}`);
+    else if (!known && codes.length >= leastOfHead)
+      rows.set(head, `${commonest(codes)}\t${isGeneric ? 4 : 3}`);
   }
 }
 

@@ -1,8 +1,8 @@
 import { and, between, not, or, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/auth/accounts.ts';
 import type { MuteRule } from '../../contract/feed/mutes.ts';
-import { type Loosening, mostLoosenings } from '../../contract/search/search.ts';
 import { countryName } from '../../contract/reference/countries.ts';
+import { type Loosening, mostLoosenings } from '../../contract/search/search.ts';
 import { type Criterion, criteriaOf, piecesOf, withoutCriterion } from '../../contract/search/sentence.ts';
 import { fundingEvents } from '../companies/table.ts';
 import { type Days, daysIn, windowOf } from '../companies/visibility/sections.ts';
@@ -40,10 +40,14 @@ export async function countWithout(
     const counts = await countSentences(context, userId, queries, days);
     return looser.map((each, index) => ({ ...each, count: counts[index] ?? 0 }));
   };
-  const counted = await count([...withoutOne, ...criteria.flatMap((criterion) => aroundPlace(query, criterion))]);
+  const counted = await count([
+    ...withoutOne,
+    ...criteria.flatMap((criterion) => aroundPlace(query, criterion)),
+  ]);
   const loosenings = counted.filter(({ count, instead }) => count > 0 || instead === undefined);
   const helping = loosenings.filter((each) => each.count > 0).length;
-  if (helping >= leastOffered || withoutOne.length < 2) return { loosenings: loosenings.slice(0, mostLoosenings) };
+  if (helping >= leastOffered || withoutOne.length < 2)
+    return { loosenings: loosenings.slice(0, mostLoosenings) };
   const ofPairs = await count(await withoutTwo(context, withoutOne, days.today));
   const pairs = ofPairs.sort((one, other) => other.count - one.count);
   const offered = helping === 0 ? pairs : [...loosenings, ...pairs.filter((each) => each.count > 0)];

@@ -71,7 +71,9 @@ function markFrame(unread: Interpretation['unread'][number]): Interpretation['un
   let at = 0;
   while (at < sentence.words.length) {
     const isSmall = sentence.words[at]?.kind === 'sign';
-    const frame = isSmall ? { to: at + 1 } : (findLongest(stopwords, sentence, at) ?? findLongest(postWords, sentence, at));
+    const frame = isSmall
+      ? { to: at + 1 }
+      : (findLongest(stopwords, sentence, at) ?? findLongest(postWords, sentence, at));
     if (!frame) return unread;
     at = frame.to;
   }

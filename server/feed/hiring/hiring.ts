@@ -39,7 +39,10 @@ export type RoleAsked = Pick<
 >;
 
 /** The titles that the functions beside them do not stand for: of 'nurses or engineers' the nurses. */
-export function titlesBeyondFunctions({ functions, titles }: Pick<RoleAsked, 'functions' | 'titles'>): string[] {
+export function titlesBeyondFunctions({
+  functions,
+  titles,
+}: Pick<RoleAsked, 'functions' | 'titles'>): string[] {
   return titles.filter((title) => !functions.includes(readFunction(title)));
 }
 

@@ -71,7 +71,10 @@ describe('a role that somebody looks for', () => {
   });
 
   it('filters by its function where no board lists that title', async () => {
-    expect((await found('embedded engineers at payments startups')).sort()).toEqual(['Aldermoor', 'Brightwell']);
+    expect((await found('embedded engineers at payments startups')).sort()).toEqual([
+      'Aldermoor',
+      'Brightwell',
+    ]);
     expect(await chip('embedded engineers at payments startups')).toBe('hiring: engineering roles');
   });
 
@@ -99,9 +102,14 @@ describe('a role that somebody looks for', () => {
 });
 
 it('offers two ways on where nothing is found, the country in place of a town among them', async () => {
-  const { loosenings } = await countWithout(fixture.context(paid.actor), { query: 'payments in Munich', timeZone });
+  const { loosenings } = await countWithout(fixture.context(paid.actor), {
+    query: 'payments in Munich',
+    timeZone,
+  });
   const offered = loosenings.filter(({ count }) => count > 0);
-  expect(offered.map(({ label, instead, query, count }) => [instead ?? `without ${label}`, query, count])).toEqual([
+  expect(
+    offered.map(({ label, instead, query, count }) => [instead ?? `without ${label}`, query, count]),
+  ).toEqual([
     ['without Payments', 'in Munich', 1],
     ['without Munich', 'payments', 2],
     ['Germany', 'payments in Germany', 2],

@@ -16,7 +16,8 @@ const fallsBack = (each: Condition): each is Hiring =>
 export const asksForRoles = ({ alternatives }: Interpretation) => alternatives.flat().some(fallsBack);
 
 /** The sentence as if no role were known: each only ranks. */
-export const rankedByRoles = (meaning: Interpretation) => replaceRoles(meaning, (each) => ({ ...each, ranksOnly: true }));
+export const rankedByRoles = (meaning: Interpretation) =>
+  replaceRoles(meaning, (each) => ({ ...each, ranksOnly: true }));
 
 /**
  * What a sentence asks of roles, by what boards list: companies with a role of that title; if there is none, with one of its
@@ -32,7 +33,12 @@ export async function settleRoles(
   const { last } = windowOf('week', days.today);
   const listed = and(between(fundingEvents.announcedOn, first, last), shown);
   let settled = rankedByRoles(meaning);
-  const asked = new Map(meaning.alternatives.flat().filter(fallsBack).map((each) => [each.label, each]));
+  const asked = new Map(
+    meaning.alternatives
+      .flat()
+      .filter(fallsBack)
+      .map((each) => [each.label, each]),
+  );
   for (const each of asked.values())
     for (const known of waysToKnow(each)) {
       const tried = replaceRoles(settled, (other) => (other.label === each.label ? known : other));
@@ -46,7 +52,8 @@ export async function settleRoles(
 /** By its titles, where these say all that is asked for, and by its functions. */
 function waysToKnow(asked: Hiring): Hiring[] {
   const { functions, titles, label } = asked;
-  const isByTitle = titles.length > 0 && titles.length >= functions.length && titlesBeyondFunctions(asked).length === 0;
+  const isByTitle =
+    titles.length > 0 && titles.length >= functions.length && titlesBeyondFunctions(asked).length === 0;
   if (!isByTitle || functions.length === 0) return [asked];
   const roles = `${functions.join(' or ')} roles`;
   return [

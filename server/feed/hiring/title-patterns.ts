@@ -26,7 +26,9 @@ export function patternsOfTitle(title: string): string[] {
 }
 
 function wordsOf(title: string): string[] {
-  let text = ` ${foldText(title).replace(/[^\p{L}\p{N}+#]+/gu, ' ').trim()} `;
+  let text = ` ${foldText(title)
+    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim()} `;
   for (const [first = '', ...others] of alike)
     for (const other of others) if (other.includes(' ')) text = text.replace(` ${other} `, ` ${first} `);
   return text.split(' ').filter((word) => word !== '' && !small.has(word));

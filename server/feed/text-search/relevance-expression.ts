@@ -42,10 +42,7 @@ function pointsOfWords({ meaning, matches, namesakes }: Search): SQL[] {
   const text = wanted.some(({ isOfPeople }) => isOfPeople)
     ? sql`(${fundingEvents.searchText} || coalesce(${fundingEvents.peopleText}, ''))`
     : sql`${fundingEvents.searchText}`;
-  return [
-    isNamed,
-    sql`(ts_rank(${text}, ${asked}::tsquery) * 1000000)::int`,
-  ];
+  return [isNamed, sql`(ts_rank(${text}, ${asked}::tsquery) * 1000000)::int`];
 }
 
 /** Whose business has people of that trade, and who has just raised what such people are hired with. */
@@ -54,7 +51,9 @@ function pointsOfRoles({ meaning }: Search): SQL[] {
     const { groups, stages } = fieldsOfRoles(titles.length > 0 ? titles : functions);
     return [
       ...(groups.length > 0
-        ? [sql`case when ${fundingEvents.industryTags} && ${sql.param(groups)}::text[] then 1000000 else 0 end`]
+        ? [
+            sql`case when ${fundingEvents.industryTags} && ${sql.param(groups)}::text[] then 1000000 else 0 end`,
+          ]
         : []),
       ...(stages.length > 0
         ? [sql`case when ${inArray(fundingEvents.roundKind, stages)} then 500000 else 0 end`]

@@ -24,8 +24,16 @@ it.for(['nice', 'mobile', 'reading', 'fintech', 'berlin', 'startup', 'companies'
 );
 
 it('tells which words say little by themselves', () => {
-  expect(['manager', 'engineer', 'designer'].map((word) => occupationOf(word)?.isGeneric)).toEqual([true, true, true]);
-  expect(['nurse', 'welder', 'teacher'].map((word) => occupationOf(word)?.isGeneric)).toEqual([false, false, false]);
+  expect(['manager', 'engineer', 'designer'].map((word) => occupationOf(word)?.isGeneric)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['nurse', 'welder', 'teacher'].map((word) => occupationOf(word)?.isGeneric)).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('knows the words that titles begin with', () => {
@@ -50,6 +58,15 @@ it('knows where an occupation is at home, in groups that there are', () => {
   expect(groupsOfTitle('pastry chef')).toContain('food-and-beverage');
   expect(groupsOfTitle('manager')).toEqual([]);
   const known = new Set(industryGroups.map(({ slug }) => slug));
-  for (const title of ['nurse', 'teacher', 'lawyer', 'accountant', 'electrician', 'truck driver', 'farmer', 'editor'])
+  for (const title of [
+    'nurse',
+    'teacher',
+    'lawyer',
+    'accountant',
+    'electrician',
+    'truck driver',
+    'farmer',
+    'editor',
+  ])
     for (const group of groupsOfTitle(title)) expect(known).toContain(group);
 });

@@ -74,7 +74,10 @@ export function findTitles(typed: string, most: number): string[] {
   const begun = inOrder(all.slice(from, to), text).slice(0, most);
   if (begun.length === most || text.length < shortestInside) return begun;
   const inside = ` ${text}`;
-  const others = inOrder(all.filter((line) => line.includes(inside) && line.indexOf(inside) < line.indexOf('\t')), text);
+  const others = inOrder(
+    all.filter((line) => line.includes(inside) && line.indexOf(inside) < line.indexOf('\t')),
+    text,
+  );
   return [...new Set([...begun, ...others])].slice(0, most);
 }
 

@@ -49,6 +49,9 @@ const wordsOfGrammar = ofKind('grammar');
 // Frame words that people misspell; the others would swallow names.
 const frameTargets = ofKind('frame');
 
+/** Names of companies that look like a typo or a trade: nobody who asks for Slack wants snacks. */
+export const companyNames: ReadonlySet<string> = new Set(ofKind('name'));
+
 // Short words that sentences are full of, so that something a typo away is one of them.
 const shortest = ofKind('shortest');
 
@@ -155,8 +158,7 @@ const known = new Set([
   ...timeUnits.keys(),
   ...counts.keys(),
   ...englishWords,
-  // Names of companies that look like a typo: nobody who asks for Slack wants snacks.
-  ...ofKind('name'),
+  ...companyNames,
   ...ofKind('word'),
 ]);
 

@@ -14,9 +14,10 @@ import {
   wordsBetween,
   workWords,
 } from '../lexicon/hiring-words.ts';
+import { findIndustry } from '../lexicon/industry-phrases.ts';
 import type { PlaceMeant } from '../lexicon/place-phrases.ts';
-import { isUser } from '../lexicon/trades.ts';
-import { type Found, findLongest, listed, type Sentence } from '../tokens/words.ts';
+import { isTrade } from '../lexicon/trades.ts';
+import { type Found, findLongest, type Sentence } from '../tokens/words.ts';
 import { findPlaceAt } from './read-places.ts';
 import { findField, findRole, type RoleMeant } from './roles.ts';
 
@@ -36,7 +37,7 @@ type Asked = {
   places: { label: string; places: readonly PlaceMeant[] }[];
 };
 
-const nothingAsked = (): Asked => ({ roles: [], seniorities: [], workModes: [], places: [] });
+export const nothingAsked = (): Asked => ({ roles: [], seniorities: [], workModes: [], places: [] });
 const longestWork = 4;
 
 /**
@@ -51,44 +52,16 @@ export function findHiring(sentence: Sentence, at: number): Found<HiringMeant> |
   return wanted && { meaning: meaningOf(wanted.meaning, true), to: wanted.to };
 }
 
-/** A role that is named without a word for hiring: 'ml engineers', 'head of growth', 'junior developer jobs', 'internships'. */
-export function findRoleAlone(sentence: Sentence, at: number): Found<HiringMeant> | null {
-  const asked = nothingAsked();
-  const start = skipRanks(sentence, at, asked);
-  const posts = start > at ? findLongest(postWords, sentence, start) : null;
-  if (posts && asked.seniorities.length > 0) return { meaning: meaningOf(asked, true), to: posts.to };
-  if (isIntern(sentence, start - 1)) return { meaning: meaningOf(asked, true), to: start };
-  const role = isSpokenOf(sentence, at) ? null : (findRole(sentence, start, false) ?? findListed(sentence, start));
-  if (!role || isSpokenOf(sentence, start) || isPartOfProduct(sentence, role.to)) return null;
-  asked.roles.push(role.meaning);
-  const to = readFurther(sentence, role.to, asked);
-  return { meaning: meaningOf(asked, true), to };
-}
-
-// 'frontend or backend engineers'
-function findListed(sentence: Sentence, at: number): Found<RoleMeant> | null {
-  const first = findRole(sentence, at, true);
-  const further = first && isJoint(sentence, first.to) ? findRole(sentence, first.to + 1, false) : null;
-  return further && !isPartOfProduct(sentence, further.to) ? first : null;
-}
+// 'health tech' is a field, though technicians are called so; 'engineers' are people.
+export const isField = (sentence: Sentence, at: number) =>
+  findIndustry(sentence, at) !== null && !isTrade(sentence.words[at]?.key ?? '');
 
 const isQualified = ({ roles, seniorities, workModes, places }: Asked) =>
   roles.length === 0 || seniorities.length + workModes.length + places.length > 0;
 
-const isIntern = ({ words }: Sentence, at: number) => /^(?:interns|internships?)$/.test(words[at]?.key ?? '');
-
-const before = new Set(
-  listed(`for, by, between, ex, former, connecting, connects, connect, helping, helps, help, serving, serves, empowering, empowers, replacing, replaces,
-  training, trains, matching, supporting, supports, like, with, fewer, than`),
-);
-
-// 'software for accountants', 'founded by engineers'
-const isSpokenOf = (sentence: Sentence, at: number) =>
-  isUser(sentence, at) || before.has(sentence.words[at - 1]?.key ?? '');
-
 // 'designer tools', 'nurse-led startups'
-const isPartOfProduct = ({ words, ...sentence }: Sentence, at: number) =>
-  findLongest(productWords, { words, ...sentence }, words[at]?.key === '-' ? at + 1 : at) !== null;
+export const isPartOfProduct = (sentence: Sentence, at: number) =>
+  findLongest(productWords, sentence, sentence.words[at]?.key === '-' ? at + 1 : at) !== null;
 
 /** 'Looking for a designer', 'who needs nurse managers', 'jobs for welders'. */
 function readWanted(sentence: Sentence, at: number): Found<Asked> | null {
@@ -113,11 +86,14 @@ function readSought(sentence: Sentence, at: number): Found<Asked> | null {
 }
 
 /** Past further roles that are listed: 'designers or engineers'. */
-function readFurther(sentence: Sentence, at: number, asked: Asked): number {
+export function readFurther(sentence: Sentence, at: number, asked: Asked): number {
   let to = at;
   while (isJoint(sentence, to)) {
-    const role = findRole(sentence, skipFiller(sentence, to + 1, nothingAsked()), true);
-    if (!role || isPartOfProduct(sentence, role.to)) break;
+    const start = skipFiller(sentence, to + 1, nothingAsked());
+    const isOfField = isField(sentence, start);
+    const role = findRole(sentence, start, !isOfField);
+    const isOnlyField = isOfField && findIndustry(sentence, start)?.to === role?.to;
+    if (!role || isOnlyField || isPartOfProduct(sentence, role.to)) break;
     asked.roles.push(role.meaning);
     to = role.to;
   }
@@ -209,7 +185,7 @@ function skipFiller(sentence: Sentence, at: number, asked: Asked): number {
   return start > at ? skipFiller(sentence, start, asked) : at;
 }
 
-function skipRanks(sentence: Sentence, at: number, asked: Asked): number {
+export function skipRanks(sentence: Sentence, at: number, asked: Asked): number {
   const level = findLongest(levelWords, sentence, at);
   const mode = findLongest(modeWords, sentence, at);
   if (level) asked.seniorities.push(level.meaning);
@@ -266,18 +242,22 @@ const modesSaid: Record<WorkMode, string> = {
   unknown: '',
 };
 
-function meaningOf({ roles, seniorities, workModes, places }: Asked, fallsBack: boolean): HiringMeant {
+export function meaningOf({ roles, seniorities, workModes, places }: Asked, fallsBack: boolean): HiringMeant {
   const [ranks, modes] = [new Set(seniorities), new Set(workModes)];
-  const said = [[...ranks].join(' or '), [...modes].map((mode) => modesSaid[mode]).join(' or ')].filter(Boolean);
+  const said = [[...ranks].join(' or '), [...modes].map((mode) => modesSaid[mode]).join(' or ')].filter(
+    Boolean,
+  );
   const where = places.length > 0 ? `in ${places.map(({ label }) => label).join(' or ')}` : '';
-  const names = new Set(roles.map(({ title, roleFunction, isPlain }) => (isPlain ? roleFunction : title)));
-  const isByFunction = roles.length === 0 || roles.some(({ isPlain }) => isPlain);
+  // What only filters goes by the function where there is one: a title would miss roles under other names.
+  const isPlain = (role: RoleMeant) => role.isPlain || (!fallsBack && role.roleFunction !== 'other');
+  const names = new Set(roles.map((role) => (isPlain(role) ? role.roleFunction : role.title)));
+  const isByFunction = roles.length === 0 || roles.some(isPlain);
   const isAny = said.length + names.size === 0 && where === '';
   const words = [...said, [...names].join(' or '), isAny ? 'open' : '', isByFunction ? 'roles' : '', where];
   return {
     label: words.filter(Boolean).join(' '),
     functions: [...new Set(roles.map(({ roleFunction }) => roleFunction))].filter((each) => each !== 'other'),
-    titles: [...new Set(roles.flatMap(({ title, isPlain }) => (isPlain ? [] : [title])))],
+    titles: [...new Set(roles.flatMap((role) => (isPlain(role) ? [] : [role.title])))],
     seniorities: [...ranks],
     workModes: [...modes],
     places: places.flatMap((each) => each.places),

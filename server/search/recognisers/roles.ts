@@ -3,6 +3,7 @@ import { readFunction } from '../../reference/job-titles/job-functions.ts';
 import { beginsTitles, occupationOf } from '../../reference/job-titles/occupations.ts';
 import { postWords } from '../lexicon/hiring-words.ts';
 import { findIndustry } from '../lexicon/industry-phrases.ts';
+import { companyNames } from '../lexicon/known-words.ts';
 import { functionWords, stopwords } from '../lexicon/stopwords.ts';
 import { fieldsOfPosts, isTrade, workFields } from '../lexicon/trades.ts';
 import { findConjunction } from '../scope/conjunctions.ts';
@@ -40,13 +41,20 @@ export function findRole(sentence: Sentence, at: number, isExpected: boolean): F
 }
 
 /** Work that stands at the end of a thought: 'hiring for clinical operations'. */
-export function findField(sentence: Sentence, at: number, isEnd: (to: number) => boolean): Found<RoleMeant> | null {
+export function findField(
+  sentence: Sentence,
+  at: number,
+  isEnd: (to: number) => boolean,
+): Found<RoleMeant> | null {
   for (const { key, to } of (sentence.phrases[at] ?? []).toReversed()) {
     const found = to <= at + longestTitle && isEnd(to) && fieldOf(sentence, { key, from: at, to });
     if (found) return { meaning: found, to };
   }
   return null;
 }
+
+// 'Marketers' and 'devs', but not 'CTO' and 'backend'.
+const saysFunction = /(?:er|ist|dev|swe|sde)s?$/;
 
 type Phrase = { key: string; from: number; to: number };
 
@@ -55,12 +63,14 @@ function titleOf(sentence: Sentence, phrase: Phrase, isExpected: boolean): RoleM
   const known = occupationOf(phrase.key);
   const isOne = words.length === 1;
   const isNamed = known !== null || isTrade(phrase.key) || isHeadOf(words);
-  if (isOne && !isTrade(phrase.key) && (stopwords.has(phrase.key) || things.has(phrase.key))) return null;
-  if (!isNamed && !isComposed(sentence, phrase, isExpected)) return isExpected ? workerOf(sentence, phrase) : null;
+  if (isOne && !isTrade(phrase.key) && isSomethingElse(words[0])) return null;
+  if (!isNamed && !isComposed(sentence, phrase, isExpected))
+    return isExpected ? workerOf(sentence, phrase) : null;
   const title = saidOf(words, known?.title ?? singularOf(phrase.key));
   const roleFunction = functionOf(phrase.key);
   const isPlain =
-    (isOne && (known?.isGeneric ?? !/^c[a-z]os?$/.test(phrase.key))) || fieldsOfPosts.has(phrase.key.replace(anyone, ''));
+    (isOne && (known?.isGeneric ?? saysFunction.test(phrase.key))) ||
+    phrase.key.replace(anyone, '') === roleFunction;
   // A graduate or a freelancer is of no trade.
   if (roleFunction === 'other' && known === null && isTrade(phrase.key)) return null;
   const isSeveral = known ? known.title !== phrase.key : phrase.key.endsWith('s');
@@ -68,8 +78,19 @@ function titleOf(sentence: Sentence, phrase: Phrase, isExpected: boolean): RoleM
   return { title, roleFunction, isPlain: isPlain && roleFunction !== 'other' };
 }
 
+// 'Framer jobs' are at Framer, 'framer jobs' are for who frames.
+const isSomethingElse = (word: Word | undefined) =>
+  word !== undefined &&
+  (stopwords.has(word.key) ||
+    things.has(word.key) ||
+    (companyNames.has(word.key) && /^\p{Lu}/u.test(word.text)));
+
 /** Whether one word without anything beside it is a role: 'nurse', 'designers', 'radiographer', but not 'designer' or 'pilot'. */
-function isSaidAlone(word: Word | undefined, known: ReturnType<typeof occupationOf>, isSeveral: boolean): boolean {
+function isSaidAlone(
+  word: Word | undefined,
+  known: ReturnType<typeof occupationOf>,
+  isSeveral: boolean,
+): boolean {
   if (!word) return false;
   if (isTrade(word.key)) return isSeveral || (known !== null && !known.isGeneric);
   if (!known?.isOwnName || known.isGeneric) return false;
@@ -78,7 +99,8 @@ function isSaidAlone(word: Word | undefined, known: ReturnType<typeof occupation
 }
 
 // Nouns of German, in which no source of titles is: 'Krankenpfleger', 'Krankenschwester'.
-const germanTrade = /^\p{Lu}\p{Ll}{4,}(?:er|erin|erinnen|ist|isten|kraft|kräfte|frau|frauen|mann|leute|schwester|schwestern)$/u;
+const germanTrade =
+  /^\p{Lu}\p{Ll}{4,}(?:er|erin|erinnen|ist|isten|kraft|kräfte|frau|frauen|mann|leute|schwester|schwestern)$/u;
 
 /** Somebody whom only their function is known of, in whatever language: 'Entwickler'. */
 function workerOf(sentence: Sentence, { key, from, to }: Phrase): RoleMeant | null {
@@ -103,7 +125,7 @@ function fieldOf(sentence: Sentence, { key, from, to }: Phrase): RoleMeant | nul
   if (!before.every((_, index) => isModifier(sentence, from + index, to, false))) return null;
   const title = saidOf(words, key);
   const roleFunction = functionOf(key);
-  return { title, roleFunction, isPlain: isField && roleFunction !== 'other' };
+  return { title, roleFunction, isPlain: key === roleFunction };
 }
 
 // 'ml engineers', 'clinical operations manager'
@@ -112,12 +134,22 @@ function isComposed(sentence: Sentence, { from, to }: Phrase, isExpected: boolea
   const head = occupationOf(words.at(-1)?.key ?? '');
   const last = words.at(-1)?.key ?? '';
   if (!head || words.length < 2 || words.length > 4 || (stopwords.has(last) && !isTrade(last))) return false;
-  // The 'AI editor' of a company edits; an 'AI engineer' is somebody.
-  const isThing = !isExpected && !isTrade(last) && head.title === last && findIndustry(sentence, from) !== null;
-  return !isThing && words.slice(0, -1).every((_, index) => isModifier(sentence, from + index, to, isExpected));
+  if (!isExpected && !isSomebody(sentence, from, { last, title: head.title, isOwnName: head.isOwnName }))
+    return false;
+  return words.slice(0, -1).every((_, index) => isModifier(sentence, from + index, to, isExpected));
 }
 
-const heads = new Set(listed('head, heads, vp, vps, svp, director, directors, chief, lead, leads, manager, managers'));
+type Head = { last: string; title: string; isOwnName: boolean };
+
+// 'AI wrappers' and an 'AI editor' are things, an 'AI engineer' is somebody.
+function isSomebody(sentence: Sentence, at: number, { last, title, isOwnName }: Head): boolean {
+  if (isTrade(last)) return true;
+  return title === last ? findIndustry(sentence, at) === null : isOwnName || isTrade(title);
+}
+
+const heads = new Set(
+  listed('head, heads, vp, vps, svp, director, directors, chief, lead, leads, manager, managers'),
+);
 
 // 'head of growth', 'VP marketing'
 function isHeadOf([first, second, ...rest]: readonly Word[]): boolean {
@@ -138,7 +170,10 @@ function isModifier(sentence: Sentence, at: number, end: number, isExpected: boo
   // The 'clinical' of 'clinical operations' says of which sort, though it is of health.
   if (/(?:al|ic)$/.test(word.key) && beginsTitles(word.key)) return true;
   const isElsewhere =
-    findPlaceAt(sentence, at) ?? findStage(sentence, at) ?? findConjunction(sentence, at) ?? findIndustry(sentence, at);
+    findPlaceAt(sentence, at) ??
+    findStage(sentence, at) ??
+    findConjunction(sentence, at) ??
+    findIndustry(sentence, at);
   if (isElsewhere || stopwords.has(word.key)) return false;
   return isExpected || beginsTitles(word.key);
 }
@@ -168,7 +203,11 @@ function saidOf(words: readonly Word[], singular: string): string {
     .map(({ text, key, isCapitals }, index) => {
       const wanted = keys[index] ?? key;
       const said = isCapitals ? text : text.toLowerCase();
-      return key === wanted ? said : key.startsWith(wanted) ? said.slice(0, wanted.length - key.length) : wanted;
+      return key === wanted
+        ? said
+        : key.startsWith(wanted)
+          ? said.slice(0, wanted.length - key.length)
+          : wanted;
     })
     .join(' ');
 }

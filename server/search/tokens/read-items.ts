@@ -7,9 +7,10 @@ import { breaksTrade, findTrade } from '../lexicon/trades.ts';
 import { findAmount } from '../recognisers/amounts.ts';
 import { daysLabel } from '../recognisers/calendar.ts';
 import { findDate } from '../recognisers/dates.ts';
-import { findHiring, findRoleAlone } from '../recognisers/hiring.ts';
+import { findHiring } from '../recognisers/hiring.ts';
 import { findPerson } from '../recognisers/persons.ts';
 import { findLanguage, findPlaceAt } from '../recognisers/read-places.ts';
+import { findRoleAlone } from '../recognisers/role-alone.ts';
 import { cutsField } from '../recognisers/roles.ts';
 import { findStage } from '../recognisers/stages.ts';
 import { findConjunction, isFormer } from '../scope/conjunctions.ts';
@@ -237,7 +238,8 @@ const criteria = new Set(
 function readFrame(sentence: Sentence, at: number): Piece | null {
   const found = findLongest(stopwords, sentence, at) ?? findWrongPlural(sentence, at);
   if (!found) return null;
-  if (isLanguage(sentence, at)) return { does: ask({ kind: 'keyword', label: '“Go”', text: 'golang' }), to: at + 1 };
+  if (isLanguage(sentence, at))
+    return { does: ask({ kind: 'keyword', label: '“Go”', text: 'golang' }), to: at + 1 };
   // The 'a' of 'a16z' is part of a name.
   if (isGluedToFigure(sentence, found.to)) return null;
   const isLight = found.to === at + 1 && functionWords.has(sentence.words[at]?.key ?? '');
@@ -247,7 +249,9 @@ function readFrame(sentence: Sentence, at: number): Piece | null {
 
 // 'using Go or Kotlin': written so, the language is meant, and texts that say 'go' mean mostly something else.
 function isLanguage({ words }: Sentence, at: number): boolean {
-  const isAfterUse = words.slice(Math.max(0, at - 4), at).some(({ key }) => /^(?:using|uses|use|in|knows?|with)$/.test(key));
+  const isAfterUse = words
+    .slice(Math.max(0, at - 4), at)
+    .some(({ key }) => /^(?:using|uses|use|in|knows?|with)$/.test(key));
   return words[at]?.text === 'Go' && isAfterUse && words[at + 1]?.key !== 'to';
 }
 

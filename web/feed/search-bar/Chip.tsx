@@ -83,8 +83,8 @@ export function Chip({ wish, isOtherwise, onChange, onRemove }: ChipProps) {
   );
 }
 
-function leadOf(wish: Criterion): string {
-  if (wish.kind !== 'hiring') return texts.kinds[wish.kind];
-  if (wish.isExcluded) return texts.notHiring;
-  return wish.ranksOnly ? texts.rankedFirst : texts.kinds.hiring;
+function leadOf(criterion: Criterion): string {
+  if (criterion.kind !== 'hiring') return texts.kinds[criterion.kind];
+  if (criterion.isExcluded) return texts.notHiring;
+  return criterion.ranksOnly ? texts.rankedFirst : texts.kinds.hiring;
 }

@@ -82,9 +82,7 @@ export default function Chips() {
         ) : null}
       </ul>
       {unread.length > 0 ? (
-        <p className="wrap-anywhere mt-2 line-clamp-2 text-13 text-ink-3">
-          {texts.unread(unread)}
-        </p>
+        <p className="wrap-anywhere mt-2 line-clamp-2 text-13 text-ink-3">{texts.unread(unread)}</p>
       ) : null}
       {guessed.length > 0 ? (
         <p className="wrap-anywhere mt-2 line-clamp-2 text-13 text-ink-3">

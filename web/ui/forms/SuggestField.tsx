@@ -20,8 +20,18 @@ type SuggestFieldProps = FieldTexts & {
 
 /** Free text that offers the suggestions containing what is typed. */
 export function SuggestField(props: SuggestFieldProps) {
-  const { label, hint, error, suggestions, further, value, onChange, onChoose = onChange, onBlur, ...input } =
-    props;
+  const {
+    label,
+    hint,
+    error,
+    suggestions,
+    further,
+    value,
+    onChange,
+    onChoose = onChange,
+    onBlur,
+    ...input
+  } = props;
   const { id, control } = useFieldIds({ hint, error });
   const found = [...new Set([...suggestionsFor(suggestions, value), ...(further ?? [])])];
   const listbox = useListbox(found.length, (index) => {
