@@ -44,21 +44,20 @@ export function occupationOf(key: string): (Occupation & { title: string }) | nu
 }
 
 function singularsOf(key: string): string[] {
+  if (!/s(?: |$)|men$/.test(key)) return [key];
   const [first = '', ...rest] = key.split(' ');
   const behind = rest.length > 0 ? ` ${rest.join(' ')}` : '';
-  const each = key.split(' ').map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
+  const each = key.replace(/(?<=\w{3})s(?= |$)/g, '');
   return [
-    ...new Set([
-      key,
-      key.replace(/ies$/, 'y'),
-      key.replace(/men$/, 'man'),
-      key.replace(/(?<=[^s])s$/, ''),
-      key.replace(/es$/, ''),
-      `${first.replace(/s$/, '')}${behind}`,
-      each.join(' '),
-      `${first.replace(/es$/, '')}${behind}`,
-    ]),
-  ].filter((title) => title.length > 1);
+    key,
+    key.replace(/ies$/, 'y'),
+    key.replace(/men$/, 'man'),
+    key.replace(/(?<=[^s])s$/, ''),
+    key.replace(/es$/, ''),
+    `${first.replace(/s$/, '')}${behind}`,
+    each,
+    `${first.replace(/es$/, '')}${behind}`,
+  ].filter((title, index, all) => title.length > 1 && all.indexOf(title) === index);
 }
 
 const shortestInside = 3;

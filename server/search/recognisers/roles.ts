@@ -28,6 +28,20 @@ const things = new Set(listed('model, models, agent, agents, server, servers, ho
  * stand in it ('Rust engineer') and a word that says little be one ('manager').
  */
 export function findRole(sentence: Sentence, at: number, isExpected: boolean): Found<RoleMeant> | null {
+  const found = foundBefore.get(sentence) ?? new Map<string, Found<RoleMeant> | null>();
+  foundBefore.set(sentence, found);
+  const key = `${at} ${isExpected}`;
+  const known = found.get(key);
+  if (known !== undefined) return known;
+  const role = readRole(sentence, at, isExpected);
+  found.set(key, role);
+  return role;
+}
+
+/** The same word is asked about as often as there are ways to ask for a role. */
+const foundBefore = new WeakMap<Sentence, Map<string, Found<RoleMeant> | null>>();
+
+function readRole(sentence: Sentence, at: number, isExpected: boolean): Found<RoleMeant> | null {
   const options = (sentence.phrases[at] ?? []).filter(({ to }) => to <= at + longestTitle);
   for (const { key, to } of options.toReversed()) {
     if (cutsField(sentence, at, to)) continue;
