@@ -251,7 +251,7 @@ test('what a sentence was understood as is changed piece by piece', async ({ pag
     await ask(page, 'software in Iceland');
     await expect(page.getByText('No results found')).toBeVisible();
     const without = page
-      .getByRole('list', { name: 'Pieces to take out' })
+      .getByRole('list', { name: 'Broader searches' })
       .getByRole('button', { name: /^Without Iceland/ });
     const count = (await without.innerText()).match(/([\d,]+) rounds?/)?.[1];
     expect(count).toBeTruthy();

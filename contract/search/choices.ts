@@ -23,9 +23,12 @@ const placeChoice = z.object({
 });
 export type PlaceChoice = z.infer<typeof placeChoice>;
 
+/** How many job titles are offered at once. */
+export const mostTitles = 8;
+
 const tags = ['choices'];
 
-/** What people choose their industries and places from, found by whatever they type. Everybody may ask. */
+/** What people choose their industries, places and job titles from, found by whatever they type. Everybody may ask. */
 export const choices = {
   industries: oc
     .route({
@@ -46,4 +49,13 @@ export const choices = {
     })
     .input(z.object({ text: typed, only: z.literal('countries').optional() }))
     .output(z.object({ places: z.array(placeChoice), fit })),
+  titles: oc
+    .route({
+      method: 'GET',
+      path: '/choices/titles',
+      summary: 'Job titles of all trades for what was typed, the commonest first',
+      tags,
+    })
+    .input(z.object({ text: typed }))
+    .output(z.object({ titles: z.array(z.string()).max(mostTitles) })),
 };

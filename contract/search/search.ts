@@ -66,14 +66,23 @@ const condition = z.discriminatedUnion('kind', [
   }),
   /** Who led the round, as the sentence says it. */
   span.extend({ kind: z.literal('investor'), text: z.string() }),
-  /** Lists a role now of which all that is said holds, each by one of its values; nothing said is any role. */
+  /**
+   * Lists a role now of which all that is said holds, each by one of its values; nothing said is any role. Of functions and
+   * titles one is enough.
+   */
   span.extend({
     kind: z.literal('hiring'),
     functions: z.array(z.enum(roleFunctions)),
+    /** What the role is called, where its function alone says less: 'nurse manager', 'backend engineer'. */
+    titles: z.array(z.string()),
     seniorities: z.array(z.enum(seniorities)),
     workModes: z.array(z.enum(workModes)),
     /** Where the role is, wherever the company may be. */
     places: z.array(place),
+    /** Set where companies that may hire for it are wanted too: if none lists such a role, it only ranks. */
+    fallsBack: z.literal(true).optional(),
+    /** Set where no company that is shown lists such a role: those with money for it come first, and none is left out. */
+    ranksOnly: z.literal(true).optional(),
   }),
   /** Looked for in name, tags, description and people. */
   span.extend({
@@ -99,7 +108,15 @@ export const interpretation = z.object({
   /** Null where the sentence names none. */
   order: z.enum(sentenceOrders).nullable(),
   /** Words that are understood to say nothing ('startups that raised'), and those that were not understood. */
-  unread: z.array(z.object({ words: z.string(), from: z.int(), to: z.int() })),
+  unread: z.array(
+    z.object({
+      words: z.string(),
+      from: z.int(),
+      to: z.int(),
+      /** Set where nothing else than this was to be expected of them: 'show me startups that raised'. */
+      isFrame: z.literal(true).optional(),
+    }),
+  ),
 });
 export type Interpretation = z.infer<typeof interpretation>;
 
@@ -117,8 +134,10 @@ const searchAnswer = z.object({
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
-/** A piece of a sentence, or two, that could be taken out, and how many rounds would be found then. */
+/** A piece of a sentence, or two, that could be taken out or asked for less narrowly, and how many rounds would be found then. */
 const loosening = span.pick({ from: true, to: true, label: true }).extend({
+  /** What stands in its place: the country of a town. */
+  instead: z.string().optional(),
   /** What is left of the sentence. */
   query: z.string(),
   count: z.int(),

@@ -89,7 +89,13 @@ async function findForThem(context: Context, user: User): Promise<NewRole[]> {
   if (!tellsNewRoles || !seeker || seeker.functions.size === 0) return [];
   const days = daysIn('UTC', context.now());
   const { condition } = await findRestrictions(context, userId, {}, days);
-  const isSuch = isSuchRole({ functions: [...seeker.functions], seniorities: [], workModes: [], places: [] });
+  const isSuch = isSuchRole({
+    functions: [...seeker.functions],
+    titles: [],
+    seniorities: [],
+    workModes: [],
+    places: [],
+  });
   const found = await findWatched(context, user, { searchId: null, since, isSuch, raised: condition });
   return found.filter((role) => fitRole(role, seeker) === 'forYou');
 }

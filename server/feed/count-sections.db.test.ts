@@ -65,10 +65,13 @@ describe('what could be taken out of a sentence that finds nothing', () => {
   });
 
   it('counts only what the plan shows', async () => {
-    expect(await countsFor(free, 'fintech in Berlin under $5M')).toMatchObject([
-      { count: 0 },
-      { count: 0 },
-      { count: 1 },
+    expect(await countsFor(free, 'fintech in Berlin under $5M')).toEqual([
+      { label: 'FinTech', rest: 'in Berlin under $5M', count: 0 },
+      { label: 'Berlin', rest: 'fintech under $5M', count: 0 },
+      { label: 'under $5M', rest: 'fintech in Berlin', count: 1 },
+      // One helps, so that two together are offered beside it.
+      { label: 'FinTech and under $5M', rest: 'in Berlin', count: 1 },
+      { label: 'Berlin and under $5M', rest: 'fintech', count: 1 },
     ]);
   });
 

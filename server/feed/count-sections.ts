@@ -1,8 +1,9 @@
 import { and, between, not, or, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/auth/accounts.ts';
 import type { MuteRule } from '../../contract/feed/mutes.ts';
+import { countryName } from '../../contract/reference/countries.ts';
 import { type Loosening, mostLoosenings } from '../../contract/search/search.ts';
-import { criteriaOf, piecesOf, withoutCriterion } from '../../contract/search/sentence.ts';
+import { type Criterion, criteriaOf, piecesOf, withoutCriterion } from '../../contract/search/sentence.ts';
 import { fundingEvents } from '../companies/table.ts';
 import { type Days, daysIn, windowOf } from '../companies/visibility/sections.ts';
 import { muteCondition } from '../companies/visibility/visibility-conditions.ts';
@@ -16,8 +17,8 @@ import { readMeaning } from './text-search/read-meaning.ts';
 type Looser = Omit<Loosening, 'count'>;
 
 /**
- * How many rounds that the plan shows would be found without each of the first things that a sentence asks for; where
- * no single one helps, without two of them.
+ * How many rounds that the plan shows would be found without each of the first things that a sentence asks for, and in the
+ * country in place of a town; where fewer than two of these help, also without two of them.
  */
 export async function countWithout(
   context: Context,
@@ -27,23 +28,44 @@ export async function countWithout(
   const days = daysIn(timeZone, context.now());
   const meaning = await readMeaning(context, query, days.today);
   const pieces = piecesOf(meaning);
-  const withoutOne = criteriaOf(meaning)
-    .slice(0, mostLoosenings)
-    .map((criterion) => ({
-      from: criterion.from,
-      to: criterion.to,
-      label: criterion.label,
-      query: withoutCriterion(query, criterion, pieces),
-    }));
+  const criteria = criteriaOf(meaning).slice(0, mostLoosenings);
+  const withoutOne = criteria.map((criterion) => ({
+    from: criterion.from,
+    to: criterion.to,
+    label: criterion.label,
+    query: withoutCriterion(query, criterion, pieces),
+  }));
   const count = async (looser: Looser[]): Promise<Loosening[]> => {
     const queries = looser.map(({ query }) => query);
     const counts = await countSentences(context, userId, queries, days);
     return looser.map((each, index) => ({ ...each, count: counts[index] ?? 0 }));
   };
-  const loosenings = await count(withoutOne);
-  if (withoutOne.length <= 2 || loosenings.some((each) => each.count > 0)) return { loosenings };
+  const counted = await count([
+    ...withoutOne,
+    ...criteria.flatMap((criterion) => aroundPlace(query, criterion)),
+  ]);
+  const loosenings = counted.filter(({ count, instead }) => count > 0 || instead === undefined);
+  const helping = loosenings.filter((each) => each.count > 0).length;
+  if (helping >= leastOffered || withoutOne.length < 2)
+    return { loosenings: loosenings.slice(0, mostLoosenings) };
   const ofPairs = await count(await withoutTwo(context, withoutOne, days.today));
-  return { loosenings: ofPairs.sort((one, other) => other.count - one.count).slice(0, mostLoosenings) };
+  const pairs = ofPairs.sort((one, other) => other.count - one.count);
+  const offered = helping === 0 ? pairs : [...loosenings, ...pairs.filter((each) => each.count > 0)];
+  return { loosenings: offered.slice(0, mostLoosenings) };
+}
+
+/** So many ways on are offered, if there are any. */
+const leastOffered = 2;
+
+/** 'Climate in Lisbon' asks for less as 'climate in Portugal'. */
+function aroundPlace(query: string, criterion: Criterion): Looser[] {
+  if (criterion.kind !== 'place' || criterion.isExcluded || criterion.said.length !== 1) return [];
+  const [place, ...others] = criterion.places;
+  const isCountry = !place || (place.city === null && place.region === null);
+  const instead = isCountry || others.length > 0 ? null : countryName(place.country ?? '');
+  if (!instead) return [];
+  const { from, to, label } = criterion;
+  return [{ from, to, label, instead, query: query.slice(0, from) + instead + query.slice(to) }];
 }
 
 /** What is left is read anew: with a piece gone, another may stand elsewhere. */

@@ -7,6 +7,7 @@ import type { Days } from '../companies/visibility/sections.ts';
 import { isListed, muteCondition, shownCondition } from '../companies/visibility/visibility-conditions.ts';
 import type { Context } from '../platform/context.ts';
 import { findTerms } from './find-terms.ts';
+import { asksForRoles, rankedByRoles, resolveRoles } from './hiring/resolve-roles.ts';
 import { matchCondition } from './matching/match-condition.ts';
 import { queryCondition, type Sought } from './text-search/query-condition.ts';
 import { readMeaning } from './text-search/read-meaning.ts';
@@ -41,7 +42,7 @@ export async function findRestrictions(
   days: Days,
   terms = findTerms(context, userId),
 ): Promise<Restrictions> {
-  const [{ stated, mutes, entitlement, doubted }, meaning] = await Promise.all([
+  const [{ stated, mutes, entitlement, doubted }, read] = await Promise.all([
     terms,
     query ? readMeaning(context, query, days.today) : null,
   ]);
@@ -51,7 +52,9 @@ export async function findRestrictions(
   const shown = and(isListed(), shownCondition(entitlement, days), unmuted);
   const viewer = JSON.stringify([entitlement, mutes, days, [...doubted]]);
   const by = { shown, mayFindPeople, doubted, viewer };
-  const sought = query && meaning ? await seekWords(context, { query, meaning }, by) : null;
+  const sought = query && read ? await seekWords(context, { query, meaning: rankedByRoles(read) }, by) : null;
+  const meaning =
+    read && sought && asksForRoles(read) ? await resolveRoles(context, read, sought, { shown, days }) : read;
   return {
     condition: and(meaning && sought ? queryCondition(meaning, sought) : matchCondition(criteria), shown),
     lockedCondition: and(

@@ -20,7 +20,7 @@ import { presentAlert } from './present.ts';
 import { readCursor, writeCursor } from './select-page.ts';
 import { rankBy, selectRanked } from './select-ranked.ts';
 import { wantedTermMatches } from './text-search/find-hits.ts';
-import { relevanceExpression } from './text-search/relevance-expression.ts';
+import { rankingRoles, relevanceExpression } from './text-search/relevance-expression.ts';
 
 const pageSize = 50;
 
@@ -46,8 +46,10 @@ export async function listAlerts(
   const seeker = preferred && seekerOf(preferred);
   const card = preferred && makeScorecard(preferred);
   const relevance = search ? relevanceExpression(search) : undefined;
-  const isForWords = search !== null && wantedTermMatches(search.meaning, search.matches).length > 0;
-  const sort = wanted.sort ?? search?.meaning.order ?? (isForWords ? 'relevance' : 'newest');
+  const ranksByWords =
+    search !== null &&
+    wantedTermMatches(search.meaning, search.matches).length + rankingRoles(search.meaning).length > 0;
+  const sort = wanted.sort ?? search?.meaning.order ?? (ranksByWords ? 'relevance' : 'newest');
   const end = cursor ? readCursor(cursor, sort) : null;
   const { first, last } = windowOf(section, today);
   const { rows, comparedSince } = await selectRanked(context, {

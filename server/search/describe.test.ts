@@ -18,7 +18,7 @@ test.each([
   ['under €2m', 'Rounds, under €2M'],
   [
     'fintech with open design roles in Berlin, not hiring engineers',
-    'Rounds in FinTech, hiring for design roles in Berlin, not hiring for engineering roles',
+    'Rounds in FinTech, hiring: design roles in Berlin, not hiring: engineering roles',
   ],
   ['show me everything', 'All rounds'],
 ])('%s is told as a sentence', (query, sentence) =>

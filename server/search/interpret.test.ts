@@ -407,27 +407,58 @@ describe('who led a round', () => {
 
 describe('who hires', () => {
   test.for([
-    ['hiring', 'hiring'],
-    ['startups that are hiring', 'hiring'],
-    ['isn’t hiring', 'not hiring'],
-    ['no open roles', 'not hiring'],
-    ['hiring designers', 'hiring for design roles'],
-    ['not hiring engineers or designers', 'not hiring for engineering or design roles'],
-    ['with open backend roles in Berlin', 'hiring for engineering roles in Berlin'],
-    ['with remote senior data roles', 'hiring for senior remote data roles'],
-    ['open positions in Berlin, Munich or Vienna', 'hiring for roles in Berlin or Munich or Vienna'],
-    ['hiring remotely', 'hiring for remote roles'],
-    ['hiring sales people or marketing staff', 'hiring for sales or marketing roles'],
-    ['with engineering roles in the US or Canada', 'hiring for engineering roles in United States or Canada'],
-    ['hiring interns for summer', 'hiring for intern roles'],
+    ['hiring', 'open roles'],
+    ['startups that are hiring', 'open roles'],
+    ['isn’t hiring', 'not open roles'],
+    ['no open roles', 'not open roles'],
+    ['hiring designers', 'design roles'],
+    ['not hiring engineers or designers', 'not engineering or design roles'],
+    ['with open backend roles in Berlin', 'engineering roles in Berlin'],
+    ['with remote senior data roles', 'senior remote data roles'],
+    ['open positions in Berlin, Munich or Vienna', 'roles in Berlin or Munich or Vienna'],
+    ['hiring remotely', 'remote roles'],
+    ['hiring sales people or marketing staff', 'sales or marketing roles'],
+    ['with engineering roles in the US or Canada', 'engineering roles in United States or Canada'],
+    ['hiring interns for summer', 'intern roles'],
   ] as const)('“%s” asks for %s', ([query, label]) => {
     expect(labels(query)).toEqual([[label]]);
   });
 
+  test.for([
+    ['who needs a nurse manager', 'nurse manager'],
+    ['ML engineers', 'ML engineer'],
+    ['frontend or backend engineers', 'frontend or backend engineer'],
+    ['nurses or engineers', 'nurse or engineering roles'],
+    ['looking for a CFO', 'CFO'],
+    ['sucht Krankenpfleger', 'Krankenpfleger'],
+    ['junior developer jobs', 'junior engineering roles'],
+  ] as const)('“%s” may be known and may only rank, as %s', ([query, label]) => {
+    const [only, ...others] = read(query).alternatives.flat();
+    expect([only?.label, only?.kind === 'hiring' && only.fallsBack, others]).toEqual([label, true, []]);
+  });
+
+  test.for(['hiring', 'hiring junior engineers', 'open sales roles in Berlin', 'not hiring'])(
+    '“%s” never only ranks',
+    (query) => {
+      const [only] = read(query).alternatives.flat();
+      expect(only?.kind === 'hiring' && only.fallsBack).toBe(undefined);
+    },
+  );
+
+  test('says which words it ignored, but not those that only stand around the others', () => {
+    const ignored = (query: string) =>
+      read(query)
+        .unread.filter(({ isFrame }) => !isFrame)
+        .map(({ words }) => words);
+    expect(ignored('show me startups that raised in Berlin')).toEqual([]);
+    expect(ignored('I am a nurse, health in Texas')).toEqual(['I am a nurse']);
+    expect(ignored('fintech in Berlin, designer')).toEqual(['designer']);
+  });
+
   test('is the company’s place behind “hiring”, and the role’s behind “roles in”', () => {
-    expect(labels('hiring designers in Berlin')).toEqual([['hiring for design roles', 'Berlin']]);
+    expect(labels('hiring designers in Berlin')).toEqual([['design roles', 'Berlin']]);
     expect(labels('fintech in Paris with design roles in Berlin')).toEqual([
-      ['FinTech', 'Paris', 'hiring for design roles in Berlin'],
+      ['FinTech', 'Paris', 'design roles in Berlin'],
     ]);
   });
 

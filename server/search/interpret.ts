@@ -1,12 +1,14 @@
 import type { Condition, Interpretation } from '../../contract/search/search.ts';
 import { demandsOf } from '../../contract/search/sentence.ts';
+import { postWords } from './lexicon/hiring-words.ts';
 import { placesOfArea } from './lexicon/place-phrases.ts';
+import { stopwords } from './lexicon/stopwords.ts';
 import { divide } from './scope/alternatives.ts';
 import { applyNegation, type Joined, type Requirement } from './scope/negation.ts';
 import { markFurther, readNarrower, readOtherwise } from './scope/other-readings.ts';
 import { dropHeadNouns, joinBounds, joinNouns } from './scope/scope-bounds.ts';
 import { readItems } from './tokens/read-items.ts';
-import { readWords, sentenceOf } from './tokens/words.ts';
+import { findLongest, readWords, sentenceOf } from './tokens/words.ts';
 import { correctWords } from './typos/spelling.ts';
 
 /**
@@ -29,7 +31,7 @@ export function interpretQuery(query: string, today: string): Interpretation {
   const alternatives = divide(items)
     .map((alternative) => alternative.map(toCondition))
     .filter((alternative) => alternative.length > 0);
-  return { alternatives, order: orderOf(items), unread: unreadOf(query, items) };
+  return { alternatives, order: orderOf(items), unread: unreadOf(query, items).map(markFrame) };
 }
 
 type Bare<T> = T extends Condition ? Omit<T, 'words' | 'from' | 'to' | 'label' | 'isExcluded'> : never;
@@ -45,13 +47,15 @@ function conditionOf({ meaning }: Requirement): Bare<Condition> {
   if (meaning.kind === 'date') return { kind: 'date', first: meaning.first, last: meaning.last };
   if (meaning.kind === 'investor') return { kind: 'investor', text: meaning.text };
   if (meaning.kind === 'hiring') {
-    const { functions, seniorities, workModes, places } = meaning;
+    const { functions, titles, seniorities, workModes, places, fallsBack } = meaning;
     return {
       kind: 'hiring',
       functions: [...functions],
+      titles: [...titles],
       seniorities: [...seniorities],
       workModes: [...workModes],
       places: [...places],
+      ...(fallsBack ? { fallsBack } : {}),
     };
   }
   return { kind: 'keyword', text: meaning.text, ...(meaning.ranksOnly ? { ranksOnly: true } : {}) };
@@ -59,6 +63,21 @@ function conditionOf({ meaning }: Requirement): Bare<Condition> {
 
 function orderOf(items: readonly Joined[]): Interpretation['order'] {
   return items.flatMap((item) => (item.does === 'nothing' && item.order) || []).at(0) ?? null;
+}
+
+/** Words that only stand around what is asked for need no mention: 'startups in', but a trade or a number that went unused does. */
+function markFrame(unread: Interpretation['unread'][number]): Interpretation['unread'][number] {
+  const sentence = sentenceOf(readWords(unread.words));
+  let at = 0;
+  while (at < sentence.words.length) {
+    const isSmall = sentence.words[at]?.kind === 'sign';
+    const frame = isSmall
+      ? { to: at + 1 }
+      : (findLongest(stopwords, sentence, at) ?? findLongest(postWords, sentence, at));
+    if (!frame) return unread;
+    at = frame.to;
+  }
+  return { ...unread, isFrame: true };
 }
 
 function unreadOf(query: string, items: readonly Joined[]): Interpretation['unread'] {
@@ -103,12 +122,12 @@ function describeAlternative(conditions: readonly Condition[]): string {
     bounded(conditions, 'amount') ?? wanted('amount'),
     bounded(conditions, 'date') ?? wanted('date'),
     wanted('investor') && `led by ${wanted('investor')}`,
-    wanted('hiring'),
+    wanted('hiring') && `hiring: ${wanted('hiring')}`,
     wanted('keyword') && `about ${wanted('keyword')}`,
     unwanted('industry') && `without ${unwanted('industry')}`,
     unwanted('keyword') && `without ${unwanted('keyword')}`,
     unwanted('investor') && `not led by ${unwanted('investor')}`,
-    unwanted('hiring') && `not ${unwanted('hiring')}`,
+    unwanted('hiring') && `not hiring: ${unwanted('hiring')}`,
     unwanted('place') && `not in ${unwanted('place')}`,
     unwanted('stage') && `not ${unwanted('stage')}`,
     unwanted('amount') && `not ${unwanted('amount')}`,

@@ -1,12 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { type SuggestedCompany, suggestedText } from '../../contract/feed/company-page.ts';
 import { api } from '../platform/api/client.ts';
 import { suggestionsKey } from '../platform/api/query-keys.ts';
 import { viewersTimeZone } from '../platform/browser/time-zone.ts';
-
-/** Changes that follow each other more quickly are asked for together. */
-const restMs = 50;
+import { useRested } from '../ui/use-rested.ts';
 
 const suggestionsQuery = (text: string) =>
   queryOptions({
@@ -38,18 +35,4 @@ export function useCompanySuggestions(typed: string) {
 /** Those that still match, so that choosing one is right whatever the answer brings. */
 function stillMatching(companies: readonly SuggestedCompany[], text: string): SuggestedCompany[] {
   return companies.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
-}
-
-/** The text at once, or after a pause while it changes quickly. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  const changedAt = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => {
-    const isQuick = performance.now() - changedAt.current < restMs;
-    changedAt.current = performance.now();
-    if (!isQuick) return setRested(text);
-    const timer = setTimeout(() => setRested(text), restMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }

@@ -80,6 +80,7 @@ export const shownWhileImpersonating: ReadonlySet<string> = new Set([
   'favorites.list',
   'choices.industries',
   'choices.places',
+  'choices.titles',
   'mailbox.ownTrouble',
   'mutes.list',
   'pulse.get',

@@ -5,9 +5,11 @@ import type { Condition, Interpretation } from '../../../contract/search/search.
 import { fundingEvents } from '../../companies/table.ts';
 import { boardRuns, boards, roles } from '../../enrichment/job-boards/table.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
+import { readFunction } from '../../reference/job-titles/job-functions.ts';
 import { cityKeysOfRegion } from '../../reference/places/city-keys-of-region.ts';
 import { placeKey } from '../../reference/places/place-key.ts';
 import { isWithinOneStep, type Seeker } from '../open-roles/fit-role.ts';
+import { patternsOfTitle } from './title-patterns.ts';
 
 /**
  * Whether a company lists such a role now, for all that the viewer believes. Any role, and roles of a function, are copied to each round; only what more is
@@ -15,11 +17,12 @@ import { isWithinOneStep, type Seeker } from '../open-roles/fit-role.ts';
  */
 export function listsRole(asked: RoleAsked, reportedFacts: ReadonlySet<string>): SQL | undefined {
   const { functions, seniorities, workModes, places } = asked;
-  const isFurther = seniorities.length + workModes.length + places.length > 0;
+  const titles = titlesBeyondFunctions(asked);
+  const isFurther = titles.length + seniorities.length + workModes.length + places.length > 0;
   return and(
     gt(fundingEvents.openRoles, 0),
     isBelieved(reportedFacts),
-    functions.length > 0
+    functions.length > 0 && titles.length === 0
       ? sql`${fundingEvents.hiringFunctions} && ${sql.param(functions)}::text[]`
       : undefined,
     isFurther ? sql`${fundingEvents.startupId} in (${companiesListing(isSuchRole(asked))})` : undefined,
@@ -33,17 +36,34 @@ export function rolesAsked({ alternatives }: Interpretation): RoleAsked[] {
 
 export type RoleAsked = Pick<
   Extract<Condition, { kind: 'hiring' }>,
-  'functions' | 'seniorities' | 'workModes' | 'places'
+  'functions' | 'titles' | 'seniorities' | 'workModes' | 'places'
 >;
 
+/** The titles that the functions beside them do not stand for: of 'nurses or engineers' the nurses. */
+export function titlesBeyondFunctions({
+  functions,
+  titles,
+}: Pick<RoleAsked, 'functions' | 'titles'>): string[] {
+  return titles.filter((title) => !functions.includes(readFunction(title)));
+}
+
 /** Whether a role has all that is said of it. */
-export function isSuchRole({ functions, seniorities, workModes, places }: RoleAsked): SQL | undefined {
+export function isSuchRole(asked: RoleAsked): SQL | undefined {
+  const { functions, seniorities, workModes, places } = asked;
   return and(
-    functions.length > 0 ? inArray(roles.roleFunction, functions) : undefined,
+    or(
+      functions.length > 0 ? inArray(roles.roleFunction, functions) : undefined,
+      ...titlesBeyondFunctions(asked).map(isCalled),
+    ),
     seniorities.length > 0 ? inArray(roles.seniority, seniorities) : undefined,
     workModes.length > 0 ? inArray(roles.workMode, workModes) : undefined,
     or(...places.map(isRoleIn)),
   );
+}
+
+/** Whether a role's title has each word of another: 'Senior Backend Developer (Payments)' has those of 'backend engineer'. */
+function isCalled(title: string): SQL | undefined {
+  return and(...patternsOfTitle(title).map((pattern) => sql`searchable(${roles.title}) ~ ${pattern}`));
 }
 
 function isRoleIn({ country, region, city }: RoleAsked['places'][number]): SQL | undefined {

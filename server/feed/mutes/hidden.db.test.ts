@@ -77,13 +77,14 @@ async function shownTo({ context, id }: Awaited<ReturnType<typeof another>>) {
   const asked = { query: 'Kestrel', timeZone };
   const overview = await summariseAlerts(context, { timeZone });
   const feed = await namesIn(context, { timeZone });
+  const { loosenings } = await countWithout(context, { query: 'Kestrel under $1', timeZone });
   const similar = await listSimilar(context, { id: (await companyOf('Kestrel Unknown')).id });
   return {
     feed,
     counted: overview.sections.reduce((sum, { count }) => sum + count, 0),
     searched: await namesIn(context, asked),
     searchCounted: (await summariseAlerts(context, asked)).sections[0]?.count,
-    loosened: (await countWithout(context, { query: 'Kestrel under $1', timeZone })).loosenings[1]?.count,
+    loosened: loosenings.find(({ label }) => label === 'under $1')?.count ?? 0,
     suggested: (await suggestCompanies(context, { text: 'kestrel' })).companies
       .map(({ name }) => name)
       .sort(),

@@ -57,6 +57,7 @@ function allOf(conditions: Condition[], sought: Seen): SQL | undefined {
 }
 
 function onlyRanks(condition: Condition, { setAside }: Seen): boolean {
+  if (condition.kind === 'hiring') return condition.ranksOnly === true;
   if (condition.kind !== 'keyword') return false;
   return condition.ranksOnly === true || (!condition.isExcluded && setAside.has(condition.text));
 }

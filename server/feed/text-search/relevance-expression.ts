@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Interpretation } from '../../../contract/search/search.ts';
 import { fundingEvents } from '../../companies/table.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
+import { groupsOfTitle } from '../../reference/job-titles/fields-of-occupations.ts';
+import { fieldsOfRole } from '../matching/role-fields.ts';
 import { wantedTermMatches } from './find-hits.ts';
 import { queryCondition, type Sought, similarFieldsOf } from './query-condition.ts';
 
@@ -10,11 +12,13 @@ type Search = Sought & { meaning: Interpretation };
 /**
  * How well funding events answer a sentence, as a whole number: first a company of that very name, then those that are told
  * to be in the field that is asked for, before those that only may be; and of each, who says the words that are looked for
- * in the name, in the fields of business, in the description, and last by place and people. Undefined where there is
- * nothing to tell them apart by.
+ * in the name, in the fields of business, in the description, and last by place and people. Where no role that is asked for
+ * is known, also whose field has such roles. Undefined where there is nothing to tell them apart by.
  */
 export function relevanceExpression(search: Search): SQL | undefined {
-  const points = [pointsOfField(search), ...pointsOfWords(search)].filter((each) => each !== undefined);
+  const points = [pointsOfField(search), ...pointsOfWords(search), ...pointsOfRoles(search)].filter(
+    (each) => each !== undefined,
+  );
   return points.length === 0 ? undefined : sql`(${sql.join(points, sql` + `)})`;
 }
 
@@ -31,15 +35,36 @@ function pointsOfField({ meaning, ...sought }: Search): SQL | undefined {
 
 function pointsOfWords({ meaning, matches, namesakes }: Search): SQL[] {
   const wanted = wantedTermMatches(meaning, matches);
-  if (wanted.length === 0) return [];
+  const isNamed = sql`case when ${isAnyOf(fundingEvents.startupId, namesakes)} then 10000000 else 0 end`;
+  if (wanted.length === 0) return namesakes.length > 0 ? [isNamed] : [];
   const queries = wanted.map(({ query }) => query).filter((query) => query !== '');
   const asked = queries.map((query) => `(${query})`).join(' | ');
   const text = wanted.some(({ isOfPeople }) => isOfPeople)
     ? sql`(${fundingEvents.searchText} || coalesce(${fundingEvents.peopleText}, ''))`
     : sql`${fundingEvents.searchText}`;
-  const isNamed = isAnyOf(fundingEvents.startupId, namesakes);
+  return [isNamed, sql`(ts_rank(${text}, ${asked}::tsquery) * 1000000)::int`];
+}
+
+/** Whose business has people of that trade. */
+function pointsOfRoles({ meaning }: Search): SQL[] {
+  return rankingRoles(meaning).flatMap(({ functions, titles }) => {
+    const groups = groupsOfRoles(titles.length > 0 ? titles : functions);
+    if (groups.length === 0) return [];
+    return [
+      sql`case when ${fundingEvents.industryTags} && ${sql.param(groups)}::text[] then 1000000 else 0 end`,
+    ];
+  });
+}
+
+/** The roles of a sentence that only rank, because no board lists them. */
+export function rankingRoles({ alternatives }: Interpretation) {
+  return alternatives
+    .flat()
+    .flatMap((each) => (each.kind === 'hiring' && each.ranksOnly && !each.isExcluded ? [each] : []));
+}
+
+function groupsOfRoles(titles: readonly string[]): string[] {
   return [
-    sql`case when ${isNamed} then 10000000 else 0 end`,
-    sql`(ts_rank(${text}, ${asked}::tsquery) * 1000000)::int`,
+    ...new Set(titles.flatMap((title) => [...(fieldsOfRole(title)?.groups ?? []), ...groupsOfTitle(title)])),
   ];
 }

@@ -15,8 +15,9 @@ export async function seekWords(
   by: Shown,
 ): Promise<Sought> {
   const words = keywordsOf(meaning).filter(({ isExcluded }) => !isExcluded);
-  // What the grammar knows every word of is not meant as a name.
-  const names = words.length > 0 ? [query, ...words.map(({ text }) => text)] : [];
+  // What the grammar knows every word of is not meant as a name, but for what is also called a trade: 'Captain'.
+  const isRole = meaning.alternatives.flat().some(({ kind }) => kind === 'hiring');
+  const names = words.length > 0 || isRole ? [query, ...words.map(({ text }) => text)] : [];
   const [matches, namesakes] = await Promise.all([
     findTermMatches(context, meaning, by),
     names.length > 0 ? findNamesakes(context, names) : [],
@@ -140,11 +141,12 @@ function asksForMore({ alternatives }: Interpretation, words: ReadonlySet<string
   return alternatives.every((conditions) => conditions.some(isMore));
 }
 
-async function isAnyFound(
+/** Whether anything that is shown answers a sentence. */
+export async function isAnyFound(
   { db }: Context,
   meaning: Interpretation,
   sought: Sought,
-  { shown }: Shown,
+  { shown }: Pick<Shown, 'shown'>,
 ): Promise<boolean> {
   const found = await db
     .select({ id: fundingEvents.id })

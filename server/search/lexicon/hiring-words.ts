@@ -8,8 +8,16 @@ const said = new Map(
 const ofKind = (kind: string) => said.get(kind) ?? '';
 const phrases = (kind: string) => tableOf<true>([[ofKind(kind), true]]);
 
+/** Every word that hiring is said with. */
+export const wordsOfHiring = [...said.values()].flatMap((phrase) => phrase.split(/,? /));
+
 /** 'Hiring' and its like, before whom it is for; and 'open', before what is open. */
 export const hireWords = phrases('hires');
+/** What stands before whom somebody looks for, whether or not a board says so. */
+export const wantWords = phrases('wants');
+export const postsForWords = phrases('posts for');
+/** What stands behind them. */
+export const soughtWords = phrases('sought');
 export const openWords = phrases('opens');
 export const postWords = phrases('posts');
 /** What says so without anything before it. */

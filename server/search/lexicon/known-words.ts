@@ -6,6 +6,7 @@ import { listed, phraseKey } from '../tokens/words.ts';
 import { boundsBefore, boundsBehind, sizes } from './amount-words.ts';
 import { conjunctions } from './conjunctions.ts';
 import { counts, months, parts, rolling, sides, sidesBehind, timeUnits, weekdays } from './date-words.ts';
+import { wordsOfHiring } from './hiring-words.ts';
 import { industryPhrases } from './industry-phrases.ts';
 import { investorsAlone } from './investors.ts';
 import { type PlacesMeant, placePhrases, smallTowns } from './place-phrases.ts';
@@ -47,6 +48,9 @@ const wordsOfGrammar = ofKind('grammar');
 
 // Frame words that people misspell; the others would swallow names.
 const frameTargets = ofKind('frame');
+
+/** Names of companies that look like a typo or a trade: nobody who asks for Slack wants snacks. */
+export const companyNames: ReadonlySet<string> = new Set(ofKind('name'));
 
 // Short words that sentences are full of, so that something a typo away is one of them.
 const shortest = ofKind('shortest');
@@ -145,6 +149,7 @@ const known = new Set([
     .flatMap((table) => [...table.keys()])
     .flatMap((key) => key.split(' ')),
   ...wordsOfTrades(),
+  ...wordsOfHiring,
   ...partsOfPhrases,
   ...partsOfTowns,
   ...[...investorsAlone.keys()].flatMap((key) => key.split(' ')),
@@ -153,8 +158,7 @@ const known = new Set([
   ...timeUnits.keys(),
   ...counts.keys(),
   ...englishWords,
-  // Names of companies that look like a typo: nobody who asks for Slack wants snacks.
-  ...ofKind('name'),
+  ...companyNames,
   ...ofKind('word'),
 ]);
 

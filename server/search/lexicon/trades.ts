@@ -10,6 +10,13 @@ const ofKind = (kind: string) => said.get(kind) ?? '';
 /** What people are by trade: it says who asks, or whom a company looks for. */
 const trades = tableOf<true>([[ofKind('trade'), true]]);
 
+const posts = new Set(listed(ofKind('post')));
+
+/** What is done at work: 'sales' people. */
+export const workFields: ReadonlySet<string> = new Set(listed(ofKind('work')));
+/** What is done at work and called so by itself: a 'marketing' job. */
+export const fieldsOfPosts: ReadonlySet<string> = new Set(listed(ofKind('work only')));
+
 // 'sales people', 'AI engineers', 'marketing jobs'; but 'fintech jobs' are wanted in fintech.
 for (const [fields, anyone] of [
   ['work', 'worker'],
@@ -17,6 +24,9 @@ for (const [fields, anyone] of [
 ] as const)
   for (const field of listed(ofKind(fields)))
     for (const who of listed(ofKind(anyone))) trades.set(`${field} ${who}`, true);
+
+/** Whether people are called so by their trade. */
+export const isTrade = (key: string) => trades.has(key) && !posts.has(key.split(' ').at(-1) ?? '');
 
 /** Whom a sentence speaks of by trade, and up to where. */
 export function findTrade(sentence: Sentence, at: number): Found<true> | null {
@@ -31,7 +41,7 @@ export function breaksTrade(sentence: Sentence, at: number, to: number): boolean
 }
 
 // 'software for accountants' is sold to them; 'looking for accountants' is not.
-function isUser(sentence: Sentence, at: number): boolean {
+export function isUser(sentence: Sentence, at: number): boolean {
   const sold = sentence.words[at - 2];
   if (sentence.words[at - 1]?.key !== 'for' || !sold) return false;
   return (

@@ -83,10 +83,10 @@ function withoutSpans(unread: Unread, readings: readonly Condition[]): Unread[] 
     .flatMap((part) => withoutSpans(part, others));
 }
 
-function trimmed({ words, from }: Unread): Unread {
+function trimmed({ words, from, ...unread }: Unread): Unread {
   const start = from + words.length - words.trimStart().length;
   const rest = words.trim();
-  return { words: rest, from: start, to: start + rest.length };
+  return { ...unread, words: rest, from: start, to: start + rest.length };
 }
 
 const patienceMs = 1_500;

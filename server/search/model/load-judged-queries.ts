@@ -35,7 +35,7 @@ const alternative = criteria.extend({ not: criteria.optional(), order: z.enum(so
 /**
  * A sentence and what it means to a person, in short: values are parted by `; `, an industry is its slug in every group or
  * `+` and a group's, or `=` and what it is called, a place `City, Region, CC` or an area's name, an amount `2m..5m` or `..2m EUR`, days `first..last`,
- * hiring `any`, or what is said of the roles, `senior engineering @ Berlin, DE`.
+ * hiring `any`, or what is said of the roles, `senior engineering @ Berlin, DE`, `“nurse manager”`.
  */
 export const labelledQuery = z.strictObject({
   query: z.string(),
@@ -176,7 +176,10 @@ function sayPlace(place: { country: string | null; region: string | null; city: 
   return [place.city, place.region, place.country].filter(Boolean).join(', ');
 }
 
-function sayHiring({ seniorities, workModes, functions, places }: Extract<Condition, { kind: 'hiring' }>) {
-  const what = [...seniorities, ...workModes, ...functions].join(' ') || 'any';
+function sayHiring({ functions, titles, ...asked }: Extract<Condition, { kind: 'hiring' }>) {
+  const { seniorities, workModes, places } = asked;
+  // Where a function says what a role is, its title is only how it was said.
+  const roles = functions.length > 0 ? functions : titles.map((title) => `“${title}”`);
+  const what = [...seniorities, ...workModes, ...roles].join(' ') || 'any';
   return [what, ...places.map(sayPlace)].join(' @ ');
 }

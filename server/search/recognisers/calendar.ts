@@ -44,6 +44,11 @@ export function unitAround(day: string, unit: Unit, offset: number): Span {
   return unit === 'quarter' ? quarterOf(year, Math.floor((month - 1) / 3)) : yearOf(year);
 }
 
+/** Weeks before this one, as the product counts: 'last week' is the seven days before the last seven, whatever day it is. */
+export function weeksBack(today: string, back: number, count = 1): Span {
+  return { first: addDays(today, -7 * (back + count)), last: addDays(today, -7 * back - 1) };
+}
+
 /** A day of the calendar, null where there is none: 31 June. */
 export function dayOf(year: number, month: number, date: number): string | null {
   if (

@@ -8,7 +8,7 @@ import {
   sidesOfSigns,
 } from '../lexicon/date-words.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
-import { type CountedDays, type Days, goBack, type Span, unitAround } from './calendar.ts';
+import { type CountedDays, type Days, goBack, type Span, unitAround, weeksBack } from './calendar.ts';
 import { findComparisonOperator } from './comparison-operators.ts';
 import { findSpan } from './days.ts';
 import { findBound } from './find-bound.ts';
@@ -79,7 +79,7 @@ function findLess(words: readonly Word[], at: number): Found<true> | null {
   return { meaning: true, to: at + (words[at + 1]?.key === '=' ? 2 : 1) };
 }
 
-// 'last month' is the calendar's month before this one, 'the last month' and 'past month' end today.
+// 'last month' is the calendar's month before this one, 'the last month' and 'past month' end today. Weeks are the product's.
 function findLastOne(said: string, length: Length, today: string): Found<Days> | null {
   const { unit, to } = length;
   if (unit === 'hour') return { meaning: { first: addDays(today, -1), last: null }, to };
@@ -89,11 +89,14 @@ function findLastOne(said: string, length: Length, today: string): Found<Days> |
     )
   )
     return null;
+  if (said === 'since last' && unit === 'week')
+    return { meaning: { first: weeksBack(today, length.count, length.count).first, last: null }, to };
   if (said === 'since last') return { meaning: { first: unitAround(today, unit, -1).first, last: null }, to };
   const isCalendar =
     /^(?:last|from last|previous|the previous|in last|preceding|prior|during last|lasts|letzte|letzten)$/.test(
       said,
     ) && unit !== 'day';
+  if (isCalendar && unit === 'week') return { meaning: weeksBack(today, length.count, length.count), to };
   if (isCalendar) return { meaning: unitAround(today, unit, -length.count), to };
   return { meaning: { first: goBack(today, length.count, unit), last: null }, to };
 }

@@ -2,7 +2,7 @@ import { addDays, weekday } from '../../../contract/platform/time/days.ts';
 import { readTable } from '../../platform/text/read-table.ts';
 import { months, shortWeekdays, shyMonths, weekdays } from '../lexicon/date-words.ts';
 import { type Found, findLongest, listed, type Sentence, tableOf, type Word } from '../tokens/words.ts';
-import { dayOf, monthOf, type Span, type Unit, unitAround, yearOf } from './calendar.ts';
+import { dayOf, monthOf, type Span, type Unit, unitAround, weeksBack, yearOf } from './calendar.ts';
 import { type FoundSpan, findFigures, found, lastBegun, numberAt, oneDay, readYear } from './figures.ts';
 import { cut, findPartOfUnit, findQuarter, partAt } from './quarters.ts';
 
@@ -124,7 +124,12 @@ function spanOfDays(
 const counted = readTable(new URL('../lexicon/near.txt', import.meta.url)) as [Unit, string, string][];
 const near = tableOf<(today: string) => Span>([
   ...counted.map(
-    ([unit, count, said]) => [said, (today: string) => unitAround(today, unit, Number(count))] as const,
+    ([unit, count, said]) =>
+      [
+        said,
+        (today: string) =>
+          unit === 'week' ? weeksBack(today, -Number(count)) : unitAround(today, unit, Number(count)),
+      ] as const,
   ),
   ['year to date, ytd', (today) => ({ first: yearOf(Number(today.slice(0, 4))).first, last: today })],
   ['month to date, mtd', (today) => ({ first: unitAround(today, 'month', 0).first, last: today })],

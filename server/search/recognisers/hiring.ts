@@ -6,30 +6,38 @@ import {
   lonePosts,
   modeWords,
   openWords,
+  postsForWords,
   postWords,
   productWords,
+  soughtWords,
+  wantWords,
   wordsBetween,
   workWords,
 } from '../lexicon/hiring-words.ts';
+import { findIndustry } from '../lexicon/industry-phrases.ts';
 import type { PlaceMeant } from '../lexicon/place-phrases.ts';
-import { findTrade } from '../lexicon/trades.ts';
+import { isTrade } from '../lexicon/trades.ts';
 import { type Found, findLongest, type Sentence } from '../tokens/words.ts';
 import { findPlaceAt } from './read-places.ts';
+import { findField, findRole, type RoleMeant } from './roles.ts';
 
 export type HiringMeant = {
   label: string;
   functions: readonly RoleFunction[];
+  titles: readonly string[];
   seniorities: readonly Seniority[];
   workModes: readonly WorkMode[];
   places: readonly PlaceMeant[];
+  fallsBack: boolean;
 };
 type Asked = {
-  functions: RoleFunction[];
+  roles: RoleMeant[];
   seniorities: Seniority[];
   workModes: WorkMode[];
   places: { label: string; places: readonly PlaceMeant[] }[];
 };
 
+export const nothingAsked = (): Asked => ({ roles: [], seniorities: [], workModes: [], places: [] });
 const longestWork = 4;
 
 /**
@@ -37,9 +45,59 @@ const longestWork = 4;
  * where the role is; behind 'hiring' it stays the company's.
  */
 export function findHiring(sentence: Sentence, at: number): Found<HiringMeant> | null {
-  const asked: Asked = { functions: [], seniorities: [], workModes: [], places: [] };
+  const asked = nothingAsked();
   const to = readHires(sentence, at, asked) ?? readOpen(sentence, at, asked);
-  return to === null ? null : { meaning: meaningOf(asked), to };
+  if (to !== null) return { meaning: meaningOf(asked, !isQualified(asked)), to };
+  const wanted = readWanted(sentence, at) ?? readSought(sentence, at);
+  return wanted && { meaning: meaningOf(wanted.meaning, true), to: wanted.to };
+}
+
+// 'health tech' is a field, though technicians are called so; 'engineers' are people.
+export const isField = (sentence: Sentence, at: number) =>
+  findIndustry(sentence, at) !== null && !isTrade(sentence.words[at]?.key ?? '');
+
+const isQualified = ({ roles, seniorities, workModes, places }: Asked) =>
+  roles.length === 0 || seniorities.length + workModes.length + places.length > 0;
+
+// 'designer tools', 'nurse-led startups'
+export const isPartOfProduct = (sentence: Sentence, at: number) =>
+  findLongest(productWords, sentence, sentence.words[at]?.key === '-' ? at + 1 : at) !== null;
+
+/** 'Looking for a designer', 'who needs nurse managers', 'jobs for welders'. */
+function readWanted(sentence: Sentence, at: number): Found<Asked> | null {
+  const cue = findLongest(wantWords, sentence, at) ?? findLongest(postsForWords, sentence, at);
+  if (!cue) return null;
+  const asked = nothingAsked();
+  const start = skipFiller(sentence, cue.to, asked);
+  const role = findRole(sentence, start, true);
+  if (!role || isPartOfProduct(sentence, role.to)) return null;
+  asked.roles.push(role.meaning);
+  return { meaning: asked, to: readFurther(sentence, role.to, asked) };
+}
+
+/** As German says it: 'Startups, die Entwickler suchen'. */
+function readSought(sentence: Sentence, at: number): Found<Asked> | null {
+  const asked = nothingAsked();
+  const role = findRole(sentence, skipRanks(sentence, at, asked), true);
+  const cue = role && findLongest(soughtWords, sentence, role.to);
+  if (!cue) return null;
+  asked.roles.push(role.meaning);
+  return { meaning: asked, to: cue.to };
+}
+
+/** Past further roles that are listed: 'designers or engineers'. */
+export function readFurther(sentence: Sentence, at: number, asked: Asked): number {
+  let to = at;
+  while (isJoint(sentence, to)) {
+    const start = skipFiller(sentence, to + 1, nothingAsked());
+    const isOfField = isField(sentence, start);
+    const role = findRole(sentence, start, !isOfField);
+    const isOnlyField = isOfField && findIndustry(sentence, start)?.to === role?.to;
+    if (!role || isOnlyField || isPartOfProduct(sentence, role.to)) break;
+    asked.roles.push(role.meaning);
+    to = role.to;
+  }
+  return to;
 }
 
 function readHires(sentence: Sentence, at: number, asked: Asked): number | null {
@@ -62,28 +120,37 @@ const saysHow = ({ seniorities, workModes }: Asked) => seniorities.length + work
 
 // 'hiring software', but 'hiring software engineers'
 const isSold = (sentence: Sentence, at: number) =>
-  findLongest(productWords, sentence, at) !== null && findTrade(sentence, at) === null;
+  findLongest(productWords, sentence, at) !== null && findRole(sentence, at, true) === null;
 
 function readOpen(sentence: Sentence, at: number, asked: Asked): number | null {
   const opens = findLongest(openWords, sentence, at);
   const alone = findLongest(lonePosts, sentence, at);
-  const to = (opens && endOfPosts(sentence, opens.to, asked)) ?? alone?.to ?? null;
-  if (to === null) return null;
-  const of = /^(?:in|for)$/.test(sentence.words[to]?.key ?? '') ? endOfTrade(sentence, to + 1, asked) : null;
+  const posts = opens && endOfPosts(sentence, opens.to, asked);
+  const to = Math.max(posts ?? 0, alone?.to ?? 0);
+  if (to === 0) return null;
+  const isOf = /^(?:in|for|als|fur|de|para|como)$/.test(sentence.words[to]?.key ?? '');
+  const of = isOf ? endOfTrade(sentence, to + 1, asked) : endOfRole(sentence, to, asked);
   return readPlaces(sentence, of ?? to, asked);
+}
+
+// "offres d'emploi infirmière"
+function endOfRole(sentence: Sentence, at: number, asked: Asked): number | null {
+  const role = asked.roles.length === 0 ? findRole(sentence, at, true) : null;
+  if (role) asked.roles.push(role.meaning);
+  return role?.to ?? null;
 }
 
 /** Past 'remote backend' to the 'roles' that it is of. */
 function endOfPosts(sentence: Sentence, at: number, asked: Asked): number | null {
-  const read: Asked = { functions: [], seniorities: [], workModes: [], places: [] };
+  const read = nothingAsked();
   for (let next = skipFiller(sentence, at, read); ; next = skipFiller(sentence, next + 1, read)) {
     for (let work = next; work <= next + longestWork; work += 1) {
       const posts = findLongest(postWords, sentence, work);
       if (isJoint(sentence, work)) break;
       if (!posts) continue;
-      const role = work === next ? null : functionIn(sentence, next, work);
-      if (role === 'other') return null;
-      Object.assign(asked, { ...read, functions: role ? [...read.functions, role] : read.functions });
+      const role = work === next ? null : roleIn(sentence, next, work);
+      if (role === undefined) return null;
+      Object.assign(asked, { ...read, roles: role ? [...read.roles, role] : read.roles });
       return posts.to;
     }
     // 'design or marketing roles'
@@ -93,36 +160,56 @@ function endOfPosts(sentence: Sentence, at: number, asked: Asked): number | null
   }
 }
 
+/** The role that a stretch of words names, undefined where it names none. */
+function roleIn(sentence: Sentence, from: number, to: number): RoleMeant | undefined {
+  const role = findRole(sentence, from, true);
+  const ends = role && (role.to === to || findLongest(postWords, sentence, to)?.to === role.to);
+  if (role && ends) return role.meaning;
+  return fieldIn(sentence, from, to);
+}
+
+function fieldIn({ words }: Sentence, from: number, to: number): RoleMeant | undefined {
+  const title = words
+    .slice(from, to)
+    .map(({ key }) => key)
+    .join(' ');
+  const roleFunction = readFunction(title);
+  return roleFunction === 'other' ? undefined : { title, roleFunction, isPlain: to === from + 1 };
+}
+
 /** Past small words, and what says of which rank somebody is and where they work. */
 function skipFiller(sentence: Sentence, at: number, asked: Asked): number {
+  const start = skipRanks(sentence, at, asked);
+  const found = findLongest(wordsBetween, sentence, start);
+  if (found) return skipFiller(sentence, found.to, asked);
+  return start > at ? skipFiller(sentence, start, asked) : at;
+}
+
+export function skipRanks(sentence: Sentence, at: number, asked: Asked): number {
   const level = findLongest(levelWords, sentence, at);
   const mode = findLongest(modeWords, sentence, at);
   if (level) asked.seniorities.push(level.meaning);
   if (mode) asked.workModes.push(mode.meaning);
-  const found = level ?? mode ?? findLongest(wordsBetween, sentence, at);
-  return found ? skipFiller(sentence, found.to, asked) : at;
+  const found = level ?? mode;
+  return found ? skipRanks(sentence, found.to, asked) : at;
 }
 
 function endOfTrade(sentence: Sentence, at: number, asked: Asked): number | null {
+  const role = findRole(sentence, at, true);
+  if (role) {
+    asked.roles.push(role.meaning);
+    return role.to;
+  }
+  const named = findField(sentence, at, (to) => isEndOfWork(sentence, to));
+  if (named) {
+    asked.roles.push(named.meaning);
+    return named.to;
+  }
   const work = findLongest(workWords, sentence, at);
-  const to = findTrade(sentence, at)?.to ?? (work && isEndOfWork(sentence, work.to) ? work.to : null);
-  if (to === null) return null;
-  const role = functionIn(sentence, at, to);
-  if (role !== 'other') asked.functions.push(role);
-  return to;
-}
-
-// 'Sales people' and 'marketing staff' are of sales and of marketing.
-const anyone = / ?(?:people|persons?|staff|guys?|folks|professionals?|experts?)$/;
-
-function functionIn({ words }: Sentence, from: number, to: number): RoleFunction {
-  const text = words
-    .slice(from, to)
-    .map(({ key }) => key)
-    .join(' ')
-    .replace(anyone, '');
-  const found = readFunction(text);
-  return found === 'other' ? readFunction(text.replace(/s$/, '')) : found;
+  if (!work || !isEndOfWork(sentence, work.to)) return null;
+  const field = fieldIn(sentence, at, work.to);
+  if (field) asked.roles.push({ ...field, isPlain: true });
+  return work.to;
 }
 
 // 'hiring marketing startups' is of startups in marketing.
@@ -134,7 +221,7 @@ function isEndOfWork(sentence: Sentence, at: number): boolean {
 const isJoint = ({ words }: Sentence, at: number) => /^(?:,|or|and|\/|&)$/.test(words[at]?.key ?? '');
 
 function readPlaces(sentence: Sentence, at: number, asked: Asked): number {
-  if (!/^(?:in|at|near|around|from)$/.test(sentence.words[at]?.key ?? '')) return at;
+  if (!/^(?:in|at|near|around|from|en|a)$/.test(sentence.words[at]?.key ?? '')) return at;
   let to = at;
   for (let found = placeBehind(sentence, at); found; found = placeBehind(sentence, to)) {
     asked.places.push(found.meaning);
@@ -155,21 +242,25 @@ const modesSaid: Record<WorkMode, string> = {
   unknown: '',
 };
 
-function meaningOf({ functions, seniorities, workModes, places }: Asked): HiringMeant {
-  const [ranks, modes, work] = [new Set(seniorities), new Set(workModes), new Set(functions)];
-  const what = [
-    [...ranks].join(' or '),
-    [...modes].map((mode) => modesSaid[mode]).join(' or '),
-    [...work].join(' or '),
-  ];
-  const where = places.length > 0 ? ` in ${places.map(({ label }) => label).join(' or ')}` : '';
-  const words = what.filter(Boolean);
-  const roles = words.length > 0 || where !== '' ? ` for ${[...words, 'roles'].join(' ')}${where}` : '';
+export function meaningOf({ roles, seniorities, workModes, places }: Asked, fallsBack: boolean): HiringMeant {
+  const [ranks, modes] = [new Set(seniorities), new Set(workModes)];
+  const said = [[...ranks].join(' or '), [...modes].map((mode) => modesSaid[mode]).join(' or ')].filter(
+    Boolean,
+  );
+  const where = places.length > 0 ? `in ${places.map(({ label }) => label).join(' or ')}` : '';
+  // What only filters goes by the function where there is one: a title would miss roles under other names.
+  const isPlain = (role: RoleMeant) => role.isPlain || (!fallsBack && role.roleFunction !== 'other');
+  const names = new Set(roles.map((role) => (isPlain(role) ? role.roleFunction : role.title)));
+  const isByFunction = roles.length === 0 || roles.some(isPlain);
+  const isAny = said.length + names.size === 0 && where === '';
+  const words = [...said, [...names].join(' or '), isAny ? 'open' : '', isByFunction ? 'roles' : '', where];
   return {
-    label: `hiring${roles}`,
-    functions: [...work],
+    label: words.filter(Boolean).join(' '),
+    functions: [...new Set(roles.map(({ roleFunction }) => roleFunction))].filter((each) => each !== 'other'),
+    titles: [...new Set(roles.flatMap((role) => (isPlain(role) ? [] : [role.title])))],
     seniorities: [...ranks],
     workModes: [...modes],
     places: places.flatMap((each) => each.places),
+    fallsBack,
   };
 }

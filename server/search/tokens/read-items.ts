@@ -10,6 +10,8 @@ import { findDate } from '../recognisers/dates.ts';
 import { findHiring } from '../recognisers/hiring.ts';
 import { findPerson } from '../recognisers/persons.ts';
 import { findLanguage, findPlaceAt } from '../recognisers/read-places.ts';
+import { findRoleAlone } from '../recognisers/role-alone.ts';
+import { cutsField } from '../recognisers/roles.ts';
 import { findStage } from '../recognisers/stages.ts';
 import { findConjunction, isFormer } from '../scope/conjunctions.ts';
 import { findCompound } from './compounds.ts';
@@ -19,6 +21,7 @@ import {
   askFor,
   type Doing,
   findGivenName,
+  isExcluded,
   type Piece,
   readFirm,
   readInvestor,
@@ -60,10 +63,11 @@ function readPiece(sentence: Sentence, at: number, today: string, items: readonl
     readDate(sentence, at, today),
     readStage(sentence, at),
     readJoint(sentence, at),
-    readTrade(sentence, at),
+    readTrade(sentence, at, items),
     readIndustry(sentence, at),
     readPlace(sentence, at),
     readInvestor(sentence, at, items),
+    readRole(sentence, at, items),
     readCompound(sentence, at),
     readFrame(sentence, at),
   ];
@@ -109,11 +113,20 @@ function readHiring(sentence: Sentence, at: number): Piece | null {
   return found && { does: ask({ kind: 'hiring', ...found.meaning }), to: found.to };
 }
 
+/** Below fields and places: of a title that is called just as one of these, it is the field or the place that is meant. */
+function readRole(sentence: Sentence, at: number, items: readonly Item[]): Piece | null {
+  const found = isExcluded(items) ? null : findRoleAlone(sentence, at);
+  return found && { does: ask({ kind: 'hiring', ...found.meaning }), to: found.to };
+}
+
 function readCompound(sentence: Sentence, at: number): Piece | null {
   const to = findCompound(sentence, at);
   if (to === null) return null;
-  // 'founded by women'
-  const text = textOf(sentence.words.slice(at, to)).replace(/^(?:founded|run|led) by /i, '');
+  // 'founded by women', 'sponsor visas', 'remote-friendly'
+  const text = textOf(sentence.words.slice(at, to))
+    .replace(/^(?:founded|run|led) by /i, '')
+    .replace(/^.*\bsponsor.*$/i, 'visa sponsorship')
+    .replace(/^(remote)[ -].+$/i, '$1');
   return { does: askFor(text), to };
 }
 
@@ -207,9 +220,13 @@ function readPlace(sentence: Sentence, at: number): Piece | null {
   return found && { does: ask({ kind: 'place', ...found.meaning }), to: found.to };
 }
 
-function readTrade(sentence: Sentence, at: number): Piece | null {
+// Who asks, or whom something is sold to; what may be a role is read as one where it is as long.
+function readTrade(sentence: Sentence, at: number, items: readonly Item[]): Piece | null {
   const found = findTrade(sentence, at);
-  return found && { does: { does: 'nothing', isLight: false }, to: found.to };
+  const role = found && readRole(sentence, at, items);
+  if (role && role.to >= found.to) return role;
+  if (!found || cutsField(sentence, at, found.to)) return null;
+  return { does: { does: 'nothing', isLight: false }, to: found.to };
 }
 
 const criteria = new Set(
@@ -221,11 +238,21 @@ const criteria = new Set(
 function readFrame(sentence: Sentence, at: number): Piece | null {
   const found = findLongest(stopwords, sentence, at) ?? findWrongPlural(sentence, at);
   if (!found) return null;
+  if (isLanguage(sentence, at))
+    return { does: ask({ kind: 'keyword', label: '“Go”', text: 'golang' }), to: at + 1 };
   // The 'a' of 'a16z' is part of a name.
   if (isGluedToFigure(sentence, found.to)) return null;
   const isLight = found.to === at + 1 && functionWords.has(sentence.words[at]?.key ?? '');
   const isCriterion = criteria.has(sentence.words[at]?.key ?? '');
   return { does: { does: 'nothing', isLight, isWish: isCriterion }, to: found.to };
+}
+
+// 'using Go or Kotlin': written so, the language is meant, and texts that say 'go' mean mostly something else.
+function isLanguage({ words }: Sentence, at: number): boolean {
+  const isAfterUse = words
+    .slice(Math.max(0, at - 4), at)
+    .some(({ key }) => /^(?:using|uses|use|in|knows?|with)$/.test(key));
+  return words[at]?.text === 'Go' && isAfterUse && words[at + 1]?.key !== 'to';
 }
 
 function isGluedToFigure({ words }: Sentence, at: number): boolean {

@@ -51,7 +51,7 @@ export function readFirm(sentence: Sentence, at: number, items: readonly Item[])
     : null;
 }
 
-function isExcluded(items: readonly Item[]): boolean {
+export function isExcluded(items: readonly Item[]): boolean {
   const last = items.at(-1);
   if (last?.does === 'negate' || last?.does === 'negate-one') return true;
   if (last?.does === 'nothing') return isExcluded(items.slice(0, -1));

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { jobTitleSuggestions } from '../../../contract/auth/registration.ts';
 import { type RoundKind, roundNames } from '../../../contract/companies/round-kinds.ts';
 import { firstChoices, withFirstChoices } from '../../../contract/feed/preferences/first-choices.ts';
 import type { Preferences } from '../../../contract/feed/preferences/preferences.ts';
@@ -14,10 +13,10 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useSession, useStoreSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
-import { SuggestField } from '../../ui/forms/SuggestField.tsx';
 import { focusUntaken } from '../../ui/pickers/focus-untaken.ts';
 import { ChosenList, IndustriesPicker } from '../../ui/pickers/IndustriesPicker.tsx';
 import { PlacesPicker } from '../../ui/pickers/PlacesPicker.tsx';
+import { TitleField } from '../../ui/pickers/TitleField.tsx';
 import { useUntaken } from '../../ui/pickers/use-untaken.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { DraftNotice } from './DraftNotice.tsx';
@@ -198,11 +197,11 @@ function RolesField({ chosen, onChange }: RolesFieldProps) {
   };
   return (
     <div className="grid gap-2">
-      <SuggestField
+      <TitleField
         label={texts.roles}
         hint={isFull ? texts.full(most) : texts.rolesHint}
         placeholder={texts.add}
-        suggestions={jobTitleSuggestions.filter((title) => !chosen.includes(title))}
+        chosen={chosen}
         value={typed}
         disabled={isFull}
         onChange={setTyped}

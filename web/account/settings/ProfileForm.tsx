@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import {
   experienceOptions,
-  jobTitleSuggestions,
   type Profile,
   registrationMessages,
 } from '../../../contract/auth/registration.ts';
@@ -14,10 +13,10 @@ import { setFlashFlag } from '../../platform/navigation/flash-flags.ts';
 import { useSession, useStoreSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
-import { SuggestField } from '../../ui/forms/SuggestField.tsx';
 import { CountryPicker } from '../../ui/pickers/CountryPicker.tsx';
 import { focusUntaken } from '../../ui/pickers/focus-untaken.ts';
 import { GroupPicker } from '../../ui/pickers/GroupPicker.tsx';
+import { TitleField } from '../../ui/pickers/TitleField.tsx';
 import { useUntaken } from '../../ui/pickers/use-untaken.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { DraftNotice } from './DraftNotice.tsx';
@@ -101,9 +100,8 @@ export default function ProfileForm({ onChangedChange }: { onChangedChange: (isC
     <form noValidate onSubmit={submit} className="space-y-5">
       <DraftNotice isShown={isChanged && Object.keys(draft).length > 0} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <SuggestField
+        <TitleField
           label={texts.jobTitle}
-          suggestions={jobTitleSuggestions}
           value={filled.profession}
           onChange={change('profession')}
           error={isChecked && profession === '' ? registrationMessages.jobTitle : undefined}

@@ -1,6 +1,6 @@
 import { type FormEvent, Suspense } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { experienceOptions, jobTitleSuggestions } from '../../../contract/auth/registration.ts';
+import { experienceOptions } from '../../../contract/auth/registration.ts';
 import { type Plan, planCatalogue } from '../../../contract/billing/plan-catalogue.ts';
 import { offeredPlans } from '../../billing/plans/plan-of-query.ts';
 import { pricePerMonth } from '../../billing/plans/prices.ts';
@@ -8,11 +8,11 @@ import { useHydrated } from '../../platform/browser/use-hydrated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioCards } from '../../ui/forms/RadioCards.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
-import { SuggestField } from '../../ui/forms/SuggestField.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { CountryPicker } from '../../ui/pickers/CountryPicker.tsx';
 import { focusUntaken } from '../../ui/pickers/focus-untaken.ts';
 import { GroupPicker } from '../../ui/pickers/GroupPicker.tsx';
+import { TitleField } from '../../ui/pickers/TitleField.tsx';
 import { BackButton } from './BackButton.tsx';
 import type { RegistrationForm } from './registration-storage.ts';
 import { planDetails, registerTexts as texts } from './texts.ts';
@@ -53,11 +53,10 @@ export function RegisterWorkStep({ onContinue }: { onContinue: () => void }) {
         control={control}
         name="jobTitle"
         render={({ field }) => (
-          <SuggestField
+          <TitleField
             {...field}
             label={texts.jobTitle}
             placeholder={texts.jobTitlePlaceholder}
-            suggestions={jobTitleSuggestions}
             error={errors.jobTitle?.message}
           />
         )}

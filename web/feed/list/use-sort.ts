@@ -37,8 +37,11 @@ export function useSort(hasPreferences: boolean): Sorting {
   const remembered = inSentence === null ? deviceStorage.read(storageKey) : null;
   const asked = orderNamed([parameters.get('sort'), remembered], orders) ?? undefined;
   const pieces = meaning.data?.meaning.alternatives.flat() ?? [];
-  const hasWords = pieces.some(({ kind, isExcluded }) => kind === 'keyword' && !isExcluded);
-  const usual = inSentence ?? (query !== '' && hasWords ? 'relevance' : 'newest');
+  const ranks = pieces.some(
+    (each) =>
+      !each.isExcluded && (each.kind === 'keyword' || (each.kind === 'hiring' && each.ranksOnly === true)),
+  );
+  const usual = inSentence ?? (query !== '' && ranks ? 'relevance' : 'newest');
 
   const choose = (order: SortOrder) => {
     // The default depends on what is shown, so choosing it is not remembered.

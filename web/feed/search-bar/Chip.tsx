@@ -67,9 +67,9 @@ export function Chip({ wish, isOtherwise, onChange, onRemove }: ChipProps) {
         <span className="sr-only">{texts.change} </span>
         <span className="shrink-0 text-13 text-ink-3">
           {isOtherwise ? texts.otherwise : null}
-          {texts.kinds[kind]}
+          {leadOf(wish)}
         </span>
-        <span className="truncate font-medium">{label}</span>
+        <span className="truncate font-medium">{kind === 'hiring' ? label.replace(/^not /, '') : label}</span>
       </button>
       <button
         type="button"
@@ -81,4 +81,10 @@ export function Chip({ wish, isOtherwise, onChange, onRemove }: ChipProps) {
       </button>
     </li>
   );
+}
+
+function leadOf(criterion: Criterion): string {
+  if (criterion.kind !== 'hiring') return texts.kinds[criterion.kind];
+  if (criterion.isExcluded) return texts.notHiring;
+  return criterion.ranksOnly ? texts.rankedFirst : texts.kinds.hiring;
 }

@@ -27,8 +27,7 @@ export default function Chips() {
   const { query: sentence, interpretation, meaning: understood } = meaning.data;
   const pieces = piecesOf(understood);
   const criteria = criteriaOf(understood);
-  // Short words such as 'in' or 'the' need no mention.
-  const unread = understood.unread.map(({ words }) => words).filter((words) => /\p{L}{4}/u.test(words));
+  const unread = understood.unread.filter(({ isFrame }) => !isFrame).map(({ words }) => words);
   const guessed = pieces.filter(({ readBy }) => readBy === 'model').map(({ words }) => words);
 
   // While these are still the pieces of the sentence before, they would bring back what was changed since.
@@ -84,9 +83,7 @@ export default function Chips() {
         ) : null}
       </ul>
       {unread.length > 0 ? (
-        <p className="wrap-anywhere mt-2 line-clamp-2 text-13 text-ink-3">
-          {texts.unread(unread.join(', '))}
-        </p>
+        <p className="wrap-anywhere mt-2 line-clamp-2 text-13 text-ink-3">{texts.unread(unread)}</p>
       ) : null}
       {guessed.length > 0 ? (
         <p className="wrap-anywhere mt-2 line-clamp-2 text-13 text-ink-3">

@@ -14,7 +14,10 @@ export default function NothingFound({ isOlderFound }: { isOlderFound: boolean }
     focusHeading();
     search(sentence);
   };
-  const helping = data?.loosenings.filter(({ count }) => count > 0) ?? [];
+  // The nearest first: what keeps most of the sentence and finds little more.
+  const helping = (data?.loosenings ?? [])
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => Number(!one.instead) - Number(!other.instead) || one.count - other.count);
   return (
     <div className="mb-10">
       <EmptyState
@@ -28,15 +31,15 @@ export default function NothingFound({ isOlderFound }: { isOlderFound: boolean }
         {texts.nothingFoundMeaning}
         {helping.length > 0 ? (
           <ul aria-label={texts.loosen} className="mt-4 flex flex-wrap gap-2">
-            {helping.map(({ from, label, query: rest, count }) => (
-              <li key={`${from}-${label}`} className="max-w-full">
+            {helping.map(({ from, label, instead, query: rest, count }) => (
+              <li key={`${from}-${label}-${instead}`} className="max-w-full">
                 <Button
                   variant="outline"
                   size="small"
                   className="max-w-full flex-wrap gap-x-2 gap-y-0 text-left"
                   onClick={() => goOn(rest)}
                 >
-                  <span>{texts.without(label)}</span>
+                  <span>{instead ? texts.insteadOf(label, instead) : texts.without(label)}</span>
                   <span className="font-normal text-ink-3">{texts.rounds(count)}</span>
                 </Button>
               </li>

@@ -4,6 +4,8 @@ import { useListbox } from './use-listbox.ts';
 
 type SuggestFieldProps = FieldTexts & {
   suggestions: readonly string[];
+  /** Found elsewhere for what is typed: they follow the suggestions. */
+  further?: readonly string[] | undefined;
   value: string;
   onChange: (text: string) => void;
   /** Where choosing a suggestion is more than typing it. */
@@ -18,9 +20,20 @@ type SuggestFieldProps = FieldTexts & {
 
 /** Free text that offers the suggestions containing what is typed. */
 export function SuggestField(props: SuggestFieldProps) {
-  const { label, hint, error, suggestions, value, onChange, onChoose = onChange, onBlur, ...input } = props;
+  const {
+    label,
+    hint,
+    error,
+    suggestions,
+    further,
+    value,
+    onChange,
+    onChoose = onChange,
+    onBlur,
+    ...input
+  } = props;
   const { id, control } = useFieldIds({ hint, error });
-  const found = suggestionsFor(suggestions, value);
+  const found = [...new Set([...suggestionsFor(suggestions, value), ...(further ?? [])])];
   const listbox = useListbox(found.length, (index) => {
     const suggestion = found[index];
     if (suggestion !== undefined) onChoose(suggestion);

@@ -1,0 +1,70 @@
+import { and, between, type SQL } from 'drizzle-orm';
+import type { Condition, Interpretation } from '../../../contract/search/search.ts';
+import { fundingEvents } from '../../companies/table.ts';
+import { type Days, windowOf } from '../../companies/visibility/sections.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Sought } from '../text-search/query-condition.ts';
+import { isAnyFound } from '../text-search/seek-words.ts';
+import { titlesBeyondFunctions } from './hiring.ts';
+
+type Hiring = Extract<Condition, { kind: 'hiring' }>;
+
+const fallsBack = (each: Condition): each is Hiring =>
+  each.kind === 'hiring' && !each.isExcluded && each.fallsBack === true;
+
+/** Whether it has to be found out how the roles of a sentence are known. */
+export const asksForRoles = ({ alternatives }: Interpretation) => alternatives.flat().some(fallsBack);
+
+/** The sentence as if no role were known: each only ranks. */
+export const rankedByRoles = (meaning: Interpretation) =>
+  replaceRoles(meaning, (each) => ({ ...each, ranksOnly: true }));
+
+/**
+ * What a sentence asks of roles, by what boards list: companies with a role of that title; if there is none, with one of its
+ * function; and if none hires for that either, the role says only who comes first.
+ */
+export async function resolveRoles(
+  context: Context,
+  meaning: Interpretation,
+  sought: Sought,
+  { shown, days }: { shown: SQL | undefined; days: Days },
+): Promise<Interpretation> {
+  const { first } = windowOf('quarter', days.today);
+  const { last } = windowOf('week', days.today);
+  const listed = and(between(fundingEvents.announcedOn, first, last), shown);
+  let resolved = rankedByRoles(meaning);
+  const asked = new Map(
+    meaning.alternatives
+      .flat()
+      .filter(fallsBack)
+      .map((each) => [each.label, each]),
+  );
+  for (const each of asked.values())
+    for (const known of waysToKnow(each)) {
+      const tried = replaceRoles(resolved, (other) => (other.label === each.label ? known : other));
+      if (!(await isAnyFound(context, tried, sought, { shown: listed }))) continue;
+      resolved = tried;
+      break;
+    }
+  return resolved;
+}
+
+/** By its titles, where these say all that is asked for, and by its functions. */
+function waysToKnow(asked: Hiring): Hiring[] {
+  const { functions, titles, label } = asked;
+  const isByTitle =
+    titles.length > 0 && titles.length >= functions.length && titlesBeyondFunctions(asked).length === 0;
+  if (!isByTitle || functions.length === 0) return [asked];
+  const roles = `${functions.join(' or ')} roles`;
+  return [
+    { ...asked, functions: [] },
+    { ...asked, titles: [], label: label.replace(titles.join(' or '), roles) },
+  ];
+}
+
+function replaceRoles(meaning: Interpretation, replace: (role: Hiring) => Hiring): Interpretation {
+  const alternatives = meaning.alternatives.map((conditions) =>
+    conditions.map((each) => (fallsBack(each) ? replace(each) : each)),
+  );
+  return { ...meaning, alternatives };
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { foldText } from '../../platform/text/fold-text.ts';
+
+/** A title of the table: its occupation by its SOC code, and whether it says little without another word: 'manager'. */
+export type Occupation = { code: string; isOwnName: boolean; isGeneric: boolean };
+
+let lines: readonly string[] | null = null;
+
+/** Read when a title is first asked for. Sorted lines are a fifth of the memory of a map, and also find what begins alike. */
+function table(): readonly string[] {
+  lines ??= readFileSync(new URL('./occupations.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'));
+  return lines;
+}
+
+/** The first line that does not stand before a text. */
+function positionOf(text: string): number {
+  const all = table();
+  let [low, high] = [0, all.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((all[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const startsAt = (beginning: string) => table()[positionOf(beginning)]?.startsWith(beginning) === true;
+
+/** Whether titles begin with this word: 'clinical'. */
+export const beginsTitles = (word: string) => startsAt(`${word} `);
+
+/** The occupation of a folded title, also where it is said of several people: 'nurse managers', 'heads of growth', 'enfermeras'. */
+export function occupationOf(key: string): (Occupation & { title: string }) | null {
+  for (const title of singularsOf(key)) {
+    const line = table()[positionOf(`${title}\t`)];
+    if (!line?.startsWith(`${title}\t`)) continue;
+    const [, code = '', rank] = line.split('\t');
+    return { title, code, isOwnName: rank === '1', isGeneric: rank === '4' };
+  }
+  return null;
+}
+
+function singularsOf(key: string): string[] {
+  if (!/s(?: |$)|men$/.test(key)) return [key];
+  const [first = '', ...rest] = key.split(' ');
+  const behind = rest.length > 0 ? ` ${rest.join(' ')}` : '';
+  const each = key.replace(/(?<=\w{3})s(?= |$)/g, '');
+  return [
+    key,
+    key.replace(/ies$/, 'y'),
+    key.replace(/men$/, 'man'),
+    key.replace(/(?<=[^s])s$/, ''),
+    key.replace(/es$/, ''),
+    `${first.replace(/s$/, '')}${behind}`,
+    each,
+    `${first.replace(/es$/, '')}${behind}`,
+  ].filter((title, index, all) => title.length > 1 && all.indexOf(title) === index);
+}
+
+const shortestInside = 3;
+
+/** Titles that begin with what was typed, the commonest and shortest first, then those in which a word begins so. */
+export function findTitles(typed: string, most: number): string[] {
+  const text = foldText(typed.trim().replace(/\s+/g, ' '));
+  if (text === '') return [];
+  const all = table();
+  const from = positionOf(text);
+  let to = from;
+  while (all[to]?.startsWith(text)) to += 1;
+  const begun = inOrder(all.slice(from, to), text).slice(0, most);
+  if (begun.length === most || text.length < shortestInside) return begun;
+  const inside = ` ${text}`;
+  const others = inOrder(
+    all.filter((line) => line.includes(inside) && line.indexOf(inside) < line.indexOf('\t')),
+    text,
+  );
+  return [...new Set([...begun, ...others])].slice(0, most);
+}
+
+/** First what is called just so, then the commonest, of these what has it as a whole word, then the shortest. */
+function inOrder(found: readonly string[], text: string): string[] {
+  const distance = (key: string, rank: string) =>
+    key === text ? 0 : 1 + 2 * Number(rank === '2') + Number(!` ${key} `.includes(` ${text} `));
+  return found
+    .map((line) => line.split('\t'))
+    .filter(([, , rank]) => rank !== '3')
+    .map(([key = '', , rank = '', spelt]) => ({ key, spelt, distance: distance(key, rank) }))
+    .sort((one, other) => one.distance - other.distance || one.key.length - other.key.length)
+    .map(({ key, spelt }) => spelt ?? key.replace(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase()));
+}

@@ -1,0 +1,48 @@
+import { postWords } from '../lexicon/hiring-words.ts';
+import { isUser } from '../lexicon/trades.ts';
+import { type Found, findLongest, listed, type Sentence } from '../tokens/words.ts';
+import {
+  type HiringMeant,
+  isField,
+  isPartOfProduct,
+  meaningOf,
+  nothingAsked,
+  readFurther,
+  skipRanks,
+} from './hiring.ts';
+import { findRole, type RoleMeant } from './roles.ts';
+
+/** A role that is named without a word for hiring: 'ml engineers', 'head of growth', 'junior developer jobs', 'internships'. */
+export function findRoleAlone(sentence: Sentence, at: number): Found<HiringMeant> | null {
+  const asked = nothingAsked();
+  const start = skipRanks(sentence, at, asked);
+  const posts = start > at ? findLongest(postWords, sentence, start) : null;
+  if (posts && asked.seniorities.length > 0) return { meaning: meaningOf(asked, true), to: posts.to };
+  if (isIntern(sentence, start - 1)) return { meaning: meaningOf(asked, true), to: start };
+  const role = isSpokenOf(sentence, at)
+    ? null
+    : (findRole(sentence, start, false) ?? findListed(sentence, start));
+  if (!role || isSpokenOf(sentence, start) || isPartOfProduct(sentence, role.to)) return null;
+  asked.roles.push(role.meaning);
+  const to = readFurther(sentence, role.to, asked);
+  return { meaning: meaningOf(asked, true), to };
+}
+
+// 'frontend or backend engineers'
+function findListed(sentence: Sentence, at: number): Found<RoleMeant> | null {
+  const first = isField(sentence, at) ? null : findRole(sentence, at, true);
+  const isOr = first && /^(?:or|and|\/|&)$/.test(sentence.words[first.to]?.key ?? '');
+  const further = isOr ? findRole(sentence, first.to + 1, false) : null;
+  return further && !isPartOfProduct(sentence, further.to) ? first : null;
+}
+
+const isIntern = ({ words }: Sentence, at: number) => /^(?:interns|internships?)$/.test(words[at]?.key ?? '');
+
+const before = new Set(
+  listed(`for, by, between, ex, former, connecting, connects, connect, helping, helps, help, serving, serves, empowering, empowers, replacing, replaces,
+  training, trains, matching, supporting, supports, like, with, fewer, than`),
+);
+
+// 'software for accountants', 'founded by engineers'
+const isSpokenOf = (sentence: Sentence, at: number) =>
+  isUser(sentence, at) || before.has(sentence.words[at - 1]?.key ?? '');

@@ -1,0 +1,242 @@
+import type { RoleFunction } from '../../../contract/reference/job-titles/role-words.ts';
+import { readFunction } from '../../reference/job-titles/job-functions.ts';
+import { beginsTitles, occupationOf } from '../../reference/job-titles/occupations.ts';
+import { postWords } from '../lexicon/hiring-words.ts';
+import { findIndustry } from '../lexicon/industry-phrases.ts';
+import { companyNames } from '../lexicon/known-words.ts';
+import { functionWords, stopwords } from '../lexicon/stopwords.ts';
+import { fieldsOfPosts, isTrade, workFields } from '../lexicon/trades.ts';
+import { findConjunction } from '../scope/conjunctions.ts';
+import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
+import { findPlaceAt } from './read-places.ts';
+import { findStage } from './stages.ts';
+
+/** A role as a sentence names it: 'nurse manager'. */
+export type RoleMeant = {
+  title: string;
+  roleFunction: RoleFunction;
+  /** Whether its function says all that the title does: 'engineers'. */
+  isPlain: boolean;
+};
+
+const longestTitle = 6;
+// What is a thing far more often than somebody: language models.
+const things = new Set(listed('model, models, agent, agents, server, servers, host, hosts'));
+
+/**
+ * The role that begins at a word, the longest. Where one is expected, as behind 'looking for a', a word that nobody knows may
+ * stand in it ('Rust engineer') and a word that says little be one ('manager').
+ */
+export function findRole(sentence: Sentence, at: number, isExpected: boolean): Found<RoleMeant> | null {
+  const found = foundBefore.get(sentence) ?? new Map<string, Found<RoleMeant> | null>();
+  foundBefore.set(sentence, found);
+  const key = `${at} ${isExpected}`;
+  const known = found.get(key);
+  if (known !== undefined) return known;
+  const role = readRole(sentence, at, isExpected);
+  found.set(key, role);
+  return role;
+}
+
+/** The same word is asked about as often as there are ways to ask for a role. */
+const foundBefore = new WeakMap<Sentence, Map<string, Found<RoleMeant> | null>>();
+
+function readRole(sentence: Sentence, at: number, isExpected: boolean): Found<RoleMeant> | null {
+  const options = (sentence.phrases[at] ?? []).filter(({ to }) => to <= at + longestTitle);
+  for (const { key, to } of options.toReversed()) {
+    if (cutsField(sentence, at, to)) continue;
+    const posts = findLongest(postWords, sentence, to);
+    const found =
+      titleOf(sentence, { key, from: at, to }, isExpected || posts !== null) ??
+      (posts && fieldOf(sentence, { key, from: at, to }));
+    if (found) return { meaning: found, to: posts?.to ?? to };
+  }
+  return null;
+}
+
+/** Work that stands at the end of a thought: 'hiring for clinical operations'. */
+export function findField(
+  sentence: Sentence,
+  at: number,
+  isEnd: (to: number) => boolean,
+): Found<RoleMeant> | null {
+  for (const { key, to } of (sentence.phrases[at] ?? []).toReversed()) {
+    const found = to <= at + longestTitle && isEnd(to) && fieldOf(sentence, { key, from: at, to });
+    if (found) return { meaning: found, to };
+  }
+  return null;
+}
+
+// 'Marketers' and 'devs', but not 'CTO' and 'backend'.
+const saysFunction = /(?:er|ist|dev|swe|sde)s?$/;
+
+type Phrase = { key: string; from: number; to: number };
+
+function titleOf(sentence: Sentence, phrase: Phrase, isExpected: boolean): RoleMeant | null {
+  const words = sentence.words.slice(phrase.from, phrase.to);
+  const known = occupationOf(phrase.key);
+  const isOne = words.length === 1;
+  const isNamed = known !== null || isTrade(phrase.key) || isHeadOf(words);
+  if (isOne && !isTrade(phrase.key) && isSomethingElse(words[0])) return null;
+  if (!isNamed && !isComposed(sentence, phrase, isExpected))
+    return isExpected ? workerOf(sentence, phrase) : null;
+  const title = saidOf(words, known?.title ?? singularOf(phrase.key));
+  const roleFunction = functionOf(phrase.key);
+  const isPlain =
+    (isOne && (known?.isGeneric ?? saysFunction.test(phrase.key))) ||
+    phrase.key.replace(anyone, '') === roleFunction;
+  // A graduate or a freelancer is of no trade.
+  if (roleFunction === 'other' && known === null && isTrade(phrase.key)) return null;
+  const isSeveral = known ? known.title !== phrase.key : phrase.key.endsWith('s');
+  if (!isExpected && isOne && !isSaidAlone(words[0], known, isSeveral)) return null;
+  return { title, roleFunction, isPlain: isPlain && roleFunction !== 'other' };
+}
+
+// 'Framer jobs' are at Framer, 'framer jobs' are for who frames.
+const isSomethingElse = (word: Word | undefined) =>
+  word !== undefined &&
+  (stopwords.has(word.key) ||
+    things.has(word.key) ||
+    (companyNames.has(word.key) && /^\p{Lu}/u.test(word.text)));
+
+/** Whether one word without anything beside it is a role: 'nurse', 'designers', 'radiographer', but not 'designer' or 'pilot'. */
+function isSaidAlone(
+  word: Word | undefined,
+  known: ReturnType<typeof occupationOf>,
+  isSeveral: boolean,
+): boolean {
+  if (!word) return false;
+  if (isTrade(word.key)) return isSeveral || (known !== null && !known.isGeneric);
+  if (!known?.isOwnName || known.isGeneric) return false;
+  // A short word, or one in capitals, is a company's name as often.
+  return isSeveral || (word.key.length > 6 && !(word.from > 0 && /^\p{Lu}/u.test(word.text)));
+}
+
+// Nouns of German, in which no source of titles is: 'Krankenpfleger', 'Krankenschwester'.
+const germanTrade =
+  /^\p{Lu}\p{Ll}{4,}(?:er|erin|erinnen|ist|isten|kraft|kräfte|frau|frauen|mann|leute|schwester|schwestern)$/u;
+
+/** Somebody whom only their function is known of, in whatever language: 'Entwickler'. */
+function workerOf(sentence: Sentence, { key, from, to }: Phrase): RoleMeant | null {
+  const roleFunction = to === from + 1 ? functionOf(key) : 'other';
+  const title = sentence.words[from]?.text ?? key;
+  const isElsewhere = findPlaceAt(sentence, from) ?? findIndustry(sentence, from);
+  const isNoun = to === from + 1 && key.length > 7 && germanTrade.test(title) && beginsNoTitle(key);
+  if (isElsewhere || (roleFunction === 'other' && !isNoun)) return null;
+  return { title, roleFunction, isPlain: roleFunction !== 'other' };
+}
+
+const beginsNoTitle = (key: string) => !beginsTitles(key) && !stopwords.has(key);
+
+/** Work by what it is about, before 'jobs': 'clinical operations'. */
+function fieldOf(sentence: Sentence, { key, from, to }: Phrase): RoleMeant | null {
+  const words = sentence.words.slice(from, to);
+  const last = key.split(' ').at(-1) ?? '';
+  const isField = fieldsOfPosts.has(key);
+  const isOfField = fieldsOfPosts.has(last) && words.length > 1;
+  if (!isField && !isOfField) return null;
+  const before = isField ? [] : words.slice(0, -1);
+  if (!before.every((_, index) => isModifier(sentence, from + index, to, false))) return null;
+  const title = saidOf(words, key);
+  const roleFunction = functionOf(key);
+  return { title, roleFunction, isPlain: key === roleFunction };
+}
+
+// 'ml engineers', 'clinical operations manager'
+function isComposed(sentence: Sentence, { from, to }: Phrase, isExpected: boolean): boolean {
+  const words = sentence.words.slice(from, to);
+  const head = occupationOf(words.at(-1)?.key ?? '');
+  const last = words.at(-1)?.key ?? '';
+  if (!head || words.length < 2 || words.length > 4 || (stopwords.has(last) && !isTrade(last))) return false;
+  if (!isExpected && !isSomebody(sentence, from, { last, title: head.title, isOwnName: head.isOwnName }))
+    return false;
+  return words.slice(0, -1).every((_, index) => isModifier(sentence, from + index, to, isExpected));
+}
+
+type Head = { last: string; title: string; isOwnName: boolean };
+
+// 'AI wrappers' and an 'AI editor' are things, an 'AI engineer' is somebody.
+function isSomebody(sentence: Sentence, at: number, { last, title, isOwnName }: Head): boolean {
+  if (isTrade(last)) return true;
+  return title === last ? findIndustry(sentence, at) === null : isOwnName || isTrade(title);
+}
+
+const heads = new Set(
+  listed('head, heads, vp, vps, svp, director, directors, chief, lead, leads, manager, managers'),
+);
+
+// 'head of growth', 'VP marketing'
+function isHeadOf([first, second, ...rest]: readonly Word[]): boolean {
+  if (!first || !second || !heads.has(first.key)) return false;
+  const field = (second.key === 'of' ? rest : first.key.endsWith('vp') ? [second, ...rest] : [])
+    .map(({ key }) => key)
+    .join(' ');
+  return workFields.has(field) || fieldsOfPosts.has(field);
+}
+
+/** What may stand before the noun of a title: no place, no stage, and of fields of business only those that are work. */
+function isModifier(sentence: Sentence, at: number, end: number, isExpected: boolean): boolean {
+  const word = sentence.words[at];
+  if (!word) return false;
+  if (word.kind === 'sign') return word.key === '-' || word.key === '/' || word.key === '&';
+  if (word.kind !== 'word' || functionWords.has(word.key)) return false;
+  if (workFields.has(word.key) || isWorkPhrase(sentence, at, end)) return true;
+  // The 'clinical' of 'clinical operations' says of which sort, though it is of health.
+  if (/(?:al|ic)$/.test(word.key) && beginsTitles(word.key)) return true;
+  const isElsewhere =
+    findPlaceAt(sentence, at) ??
+    findStage(sentence, at) ??
+    findConjunction(sentence, at) ??
+    findIndustry(sentence, at);
+  if (isElsewhere || stopwords.has(word.key)) return false;
+  return isExpected || beginsTitles(word.key);
+}
+
+// The 'site reliability' of 'site reliability engineers', also from its second word.
+function isWorkPhrase(sentence: Sentence, at: number, end: number): boolean {
+  return [at, at - 1].some((from) =>
+    sentence.phrases[from]?.some(({ key, to }) => to > at && to < end && workFields.has(key)),
+  );
+}
+
+/** Whether a title would take a word from a field: 'software developer tools' are developer tools. */
+export function cutsField(sentence: Sentence, at: number, to: number): boolean {
+  if (findLongest(postWords, sentence, to)) return false;
+  return sentence.words.slice(at + 1, to).some((_, inside) => {
+    const field = findIndustry(sentence, at + 1 + inside);
+    return field !== null && field.to > to && !isTrade(sentence.words[field.to - 1]?.key ?? '');
+  });
+}
+
+/** As it was written, of one person; names in capitals stay so. */
+function saidOf(words: readonly Word[], singular: string): string {
+  const keys = singular.split(' ');
+  const letters = words.filter(({ kind }) => kind !== 'sign');
+  if (letters.length !== keys.length) return singular;
+  return letters
+    .map(({ text, key, isCapitals }, index) => {
+      const wanted = keys[index] ?? key;
+      const said = isCapitals ? text : text.toLowerCase();
+      return key === wanted
+        ? said
+        : key.startsWith(wanted)
+          ? said.slice(0, wanted.length - key.length)
+          : wanted;
+    })
+    .join(' ');
+}
+
+const singularOf = (key: string) => {
+  const words = key.split(' ');
+  const last = occupationOf(words.at(-1) ?? '')?.title;
+  return last ? [...words.slice(0, -1), last].join(' ') : key.replace(/(?<=[^s])s$/, '');
+};
+
+// 'Sales people' and 'marketing staff' are of sales and of marketing.
+const anyone = /(?<! of ?) ?(?:people|persons?|staff|guys?|folks|professionals?|experts?)$/;
+
+function functionOf(key: string): RoleFunction {
+  const text = key.replace(anyone, '');
+  const found = readFunction(text);
+  return found === 'other' ? readFunction(text.replace(/s$/, '')) : found;
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { jobTitleSuggestions } from '../../../contract/auth/registration.ts';
+import { api } from '../../platform/api/client.ts';
+import { SuggestField } from '../forms/SuggestField.tsx';
+import { useRested } from '../use-rested.ts';
+
+type TitleFieldProps = Omit<ComponentProps<typeof SuggestField>, 'suggestions' | 'further'> & {
+  /** What is not to be suggested again. */
+  chosen?: readonly string[];
+};
+
+/** A job title in anybody's own words: a few are offered at once, and while it is typed titles of all trades follow them. */
+export function TitleField({ chosen = [], ...field }: TitleFieldProps) {
+  const text = useRested(field.value.trim());
+  const { data } = useQuery(titlesQuery(text));
+  const isLeft = (title: string) => !chosen.includes(title);
+  return (
+    <SuggestField
+      {...field}
+      suggestions={jobTitleSuggestions.filter(isLeft)}
+      further={field.value.trim() === '' ? [] : data?.titles.filter(isLeft)}
+    />
+  );
+}
+
+const leastTyped = 2;
+
+/** Titles stay what they are while the page is open. Without an answer the field works as without suggestions. */
+const titlesQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['choices', 'titles', text],
+    queryFn: ({ signal }) => api.choices.titles({ text: text.slice(0, 100) }, { signal }),
+    enabled: text.length >= leastTyped,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
