@@ -89,7 +89,7 @@ test('what admins are asked is accessible, and so is a mail', async ({ page, con
   });
   await follow(page, '/admin/mailbox');
   await test.step('addresses that are held back, and what is sent by hand', async () => {
-    await page.getByRole('link', { name: 'Held back' }).click();
+    await page.getByRole('link', { name: 'On hold' }).click();
     await page.getByRole('button', { name: 'Hold an address back' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email address').fill('Closed@Example.com');
@@ -140,7 +140,7 @@ test('from signing in to reading about a company, and back, by keyboard alone', 
   await expect(page).toHaveURL('/dashboard');
 
   await expect(firstCard(page)).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: 'Skip to the page' }));
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
   await page.keyboard.press('Enter');
   const company = firstCard(page);
   const name = await company.getByRole('heading').innerText();

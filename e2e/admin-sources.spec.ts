@@ -146,7 +146,7 @@ test('an admin sees what the sources bring, what they leave out and what they as
 
   await test.step('reports of another company are split off, and the split is undone', async () => {
     const company = await importTwoReports(testInfo);
-    await page.getByRole('searchbox', { name: 'Name of the company' }).fill(company);
+    await page.getByRole('searchbox', { name: 'Company name' }).fill(company);
     await page.getByRole('link', { name: company }).click();
     await page.getByRole('row').filter({ hasText: 'News feed' }).getByRole('checkbox').check();
     const preview = page.getByRole('region', { name: 'As both would be' });

@@ -83,8 +83,8 @@ async function seeAsThem(page: Page, name: string) {
   await page.getByRole('button', { name: 'See Upround as them' }).click();
   await page.getByRole('dialog').getByLabel('Why').fill('Says that the list is empty');
   await page.getByRole('dialog').getByRole('button', { name: 'See as them' }).click();
-  const banner = page.getByRole('region', { name: 'You look at Upround as somebody else' });
-  await expect(banner.getByText(`You see Upround as ${name}. You can change nothing.`)).toBeVisible();
+  const banner = page.getByRole('region', { name: 'You are viewing Upround as another user' });
+  await expect(banner.getByText(`You are viewing Upround as ${name}. Read-only.`)).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: 'Funding Alerts' })).toBeVisible();
   await expectAccessible(page);
@@ -114,7 +114,7 @@ test('an admin who only reads is shown nothing that would be refused', async ({ 
     if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   await page.goto('/admin/dashboard');
-  await expect(page.getByText('You can read everything here and change nothing.')).toBeVisible();
+  await expect(page.getByText('You have read-only access.')).toBeVisible();
   const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
   const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   for (const place of [

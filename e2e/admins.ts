@@ -30,7 +30,7 @@ export async function signInAsAdmin(page: Page, { email, password } = admin): Pr
 export async function chooseOwnPassword(page: Page, oneTime: string, chosen: string): Promise<void> {
   await page.getByLabel('Current password', { exact: true }).fill(oneTime);
   await page.getByLabel('New password', { exact: true }).fill(chosen);
-  await page.getByLabel('New password again', { exact: true }).fill(chosen);
-  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByLabel('Repeat new password', { exact: true }).fill(chosen);
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
 }

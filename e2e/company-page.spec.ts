@@ -118,7 +118,7 @@ test('a company shows its rounds, its sources and who is like it, and goes out i
   await test.step('sharing copies the address, or leaves it to the system where that offers to', async () => {
     const title = await page.title();
     await page.getByRole('button', { name: 'Share' }).click();
-    await expect(page.getByText('Address copied')).toBeVisible();
+    await expect(page.getByText('Feed link copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
     await page.evaluate(() => {
@@ -143,7 +143,7 @@ test('a company shows its rounds, its sources and who is like it, and goes out i
     }
 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    for (const gone of ['Back to Alerts', 'Skip to the page']) {
+    for (const gone of ['Back to Alerts', 'Skip to content']) {
       await expect(page.getByRole('link', { name: gone })).toBeHidden();
     }
     await expect(page.getByRole('banner')).toBeHidden();

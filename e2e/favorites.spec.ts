@@ -5,7 +5,7 @@ import { expect, failedCall, test } from './journey.ts';
 import { register } from './users.ts';
 
 const tab = (page: Page, name: 'Alerts' | 'Favorites' | 'My Applications') =>
-  page.getByRole('navigation', { name: 'Your desk' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Your dashboard' }).getByRole('link', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const cards = (page: Page) => page.getByRole('article');
 const favoriteButtonOf = (place: Page | Locator, name: string) =>
@@ -306,7 +306,7 @@ test('my applications move by mouse and by keyboard, say so, come back, and are 
     await refuse(page, '**/api/applications', 'DELETE');
     await clear(page).click();
     const dialog = page.getByRole('dialog', { name: 'Delete all applications?' });
-    await expect(dialog).toContainText('All 3 applications are deleted, letters included.');
+    await expect(dialog).toContainText('All 3 applications are deleted, including letters.');
     await dialog.getByRole('button', { name: 'Clear All' }).click();
     await expect(page.getByText('Failed to delete applications.')).toBeVisible();
     await page.unroute('**/api/applications');

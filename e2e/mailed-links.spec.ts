@@ -60,10 +60,10 @@ test('a forgotten password is replaced by the mailed link', async ({
     await page.goto(link);
     expect((await answered).headers()['referrer-policy']).toBe('no-referrer');
     await expect(page).toHaveURL('/reset-password');
-    await expect(page.getByText(`For the account of ${user.email}.`)).toBeVisible();
+    await expect(page.getByText(`For ${user.email}`)).toBeVisible();
     await page.reload();
     await expect(page).toHaveURL('/reset-password');
-    await expect(page.getByText(`For the account of ${user.email}.`)).toBeVisible();
+    await expect(page.getByText(`For ${user.email}`)).toBeVisible();
   });
 
   await test.step('what is typed is checked, and nothing is lost without a connection', async () => {
@@ -88,7 +88,7 @@ test('a forgotten password is replaced by the mailed link', async ({
     await signIn(page, { ...user, password: chosen });
     await expect(page).toHaveURL('/dashboard');
     await readMail(page, user.email, 'Your password was changed');
-    await expect(page.getByText('Confirm your email address to get alerts by mail')).toBeHidden();
+    await expect(page.getByText('Confirm your email address to get alerts')).toBeHidden();
   });
 
   await test.step('the link works once, and no address stands in for one', async () => {
@@ -130,7 +130,7 @@ test('an address is confirmed by mail, from another browser once one has signed 
   const user = await register(page);
   const notice = page
     .getByRole('status')
-    .filter({ hasText: 'Confirm your email address to get alerts by mail' });
+    .filter({ hasText: 'Confirm your email address to get alerts' });
   await page.goto('/settings');
   await expect(notice).toBeVisible();
   await expect(page.getByText('Confirm your email address first')).toHaveCount(2);

@@ -16,7 +16,7 @@ export const plainAbout = ({ kind, name }: DigestAbout): DigestAbout => ({
 });
 
 const rhythms: Record<Frequency, string> = {
-  immediately: 'within minutes of what is new',
+  immediately: 'as soon as there is news',
   daily: 'at most once a day',
   weekly: 'once a week',
   none: 'this once',
@@ -62,7 +62,7 @@ export type NewOpportunitiesProps = { opportunities: Opportunity[]; dashboardUrl
 
 const longestWord = 120;
 
-const reason = 'You get this mail because an admin of Upround sent it to you.';
+const reason = 'You get this email because an admin of Upround sent it to you.';
 
 /** Companies that have just raised, as an admin names them. */
 export function newOpportunitiesMail({ opportunities, dashboardUrl }: NewOpportunitiesProps): MailContent {

@@ -2,7 +2,7 @@ export const sampleTexts = {
   sample: 'Sample',
   among: 'With samples',
   meaning:
-    'A sample is a real round, but an older one: its date was moved into the last 90 days, so that there is something to look at until the first source delivers.',
+    'Example data: a real but older round with a recent date, shown until live sources are connected.',
   meaningOfMany:
-    'Rounds marked ‘Sample’ are real, but older: their dates were moved into the last 90 days, so that there is something to look at until the first source delivers.',
+    'Rounds marked “Sample” are example data: real but older rounds with recent dates, shown until live sources are connected.',
 } as const;

@@ -93,14 +93,14 @@ describe('a page that the server writes', () => {
   });
 
   it('says so where no round is known, or none could be looked up', () => {
-    expect(write({ ...landing, latest: [] })).toContain('No round has been read yet.');
-    expect(write({ ...landing, latest: null })).toContain('The latest rounds could not be loaded.');
+    expect(write({ ...landing, latest: [] })).toContain('No rounds yet.');
+    expect(write({ ...landing, latest: null })).toContain('We couldn’t load the latest rounds.');
   });
 
   it('says goodbye to whoever deleted their account', () => {
-    expect(write()).not.toContain('is deleted');
-    expect(write({ ...landing, farewell: 'gone' })).toContain('Your account is deleted');
-    expect(write({ ...landing, farewell: 'almost-gone' })).toContain('something that belonged to it is left');
+    expect(write()).not.toContain('was deleted');
+    expect(write({ ...landing, farewell: 'gone' })).toContain('Your account was deleted');
+    expect(write({ ...landing, farewell: 'almost-gone' })).toContain('some cleanup left');
   });
 });
 
