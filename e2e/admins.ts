@@ -23,7 +23,7 @@ export async function createAdmin(): Promise<{ email: string; password: string }
 export async function signInAsAdmin(page: Page, { email, password } = admin): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Replaces the one-time password on the page that asks for it. */

@@ -192,7 +192,7 @@ export const adminBillingScreens: Screen[] = [
   screen(
     '-let-pass',
     { tab: 'events', open: event.id },
-    { act: (page) => page.getByRole('button', { name: 'Let it pass' }).click() },
+    { act: (page) => page.getByRole('button', { name: 'Accept' }).click() },
   ),
   screen('-changes', { tab: 'changes' }),
   screen('-reconciliations', { tab: 'reconciliations' }),

@@ -127,7 +127,7 @@ it('says of each source whether it delivers, and fails when one does not', async
     exitCode: 0,
     said: [
       'ok     News feeds: runs at 17 minutes past the hour, every 6 hours (UTC), not run yet.',
-      'ok     Companies’ own pages: runs every minute, where something is due, not run yet.',
+      'ok     Company websites: runs every minute, where something is due, not run yet.',
       'ok     Job boards: runs every 15 minutes, where something is due, not run yet.',
     ],
   });

@@ -17,7 +17,7 @@ export function useBoardAnswers(remember: (undo: () => void) => void) {
 
   const takeBack = useMutation({
     mutationFn: ({ id }: Board) => api.boards.takeBack({ id }),
-    onSuccess: (_, { companyName }) => void toast(texts.waitsAgain(companyName)),
+    onSuccess: (_, { companyName }) => void toast(texts.reopened(companyName)),
     onError: (error) => void toast.error(texts.undoFailed, { description: messageOfError(error) }),
     onSettled: reread,
   });
@@ -62,7 +62,7 @@ export function useSiteAnswers(remember: (undo: () => void) => void) {
 
   const takeBack = useMutation({
     mutationFn: ({ startupId }: Company) => api.websites.takeBack({ startupId }),
-    onSuccess: (_, { companyName }) => void toast(texts.waitsAgain(companyName)),
+    onSuccess: (_, { companyName }) => void toast(texts.reopened(companyName)),
     onError: (error) => void toast.error(texts.undoFailed, { description: messageOfError(error) }),
     onSettled: reread,
   });

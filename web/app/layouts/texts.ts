@@ -9,7 +9,7 @@ export const layoutTexts = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   adminDashboard: 'Dashboard',
   adminUsers: 'Users',
-  adminStartups: 'Startups',
+  adminStartups: 'Companies',
   adminRounds: 'Funding rounds',
   adminApplications: 'Applications',
   adminSources: 'Sources',
