@@ -153,7 +153,7 @@ test('a payment with another address waits for an admin, who puts it aside or le
     await page.getByRole('link', { name: 'Open inbox' }).click();
     await expect(page).toHaveURL('/admin/billing?tab=events&status=dead');
     const event = rows(page, 'Events').filter({ hasText: email });
-    await expect(event).toContainText('It was paid with another e-mail address than the account has.');
+    await expect(event).toContainText('It was paid with a different email address than the account’s.');
     await event.getByRole('link', { name: /^Show details/ }).click();
   });
 

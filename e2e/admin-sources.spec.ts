@@ -178,14 +178,14 @@ test('an admin sees what the sources bring, what they leave out and what they as
 
     await admin.getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByRole('heading', { name: 'Before you go live' })).toBeVisible();
-    await expect(page.getByText('SOURCES=off: nothing is fetched from outside.')).toBeVisible();
+    await expect(page.getByText('SOURCES=off: live sources are off.')).toBeVisible();
     await expectAccessible(page);
 
     await admin.getByRole('link', { name: 'Sources' }).click();
     await page.getByRole('link', { name: 'News feeds' }).click();
     await page.getByLabel('Feed address').fill('https://news.example/feed');
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
-    await expect(page.getByText(/No feed can be read there: .*SOURCES=off/)).toBeVisible();
+    await expect(page.getByText(/We couldn’t read a feed there: .*SOURCES=off/)).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -80,7 +80,7 @@ test('a person takes everything along, and leaves as if they had never been here
 
     const steps = [
       { step: 'Delete preferences', succeeded: true },
-      { step: 'Delete user profile', succeeded: false, detail: 'Waits for the steps before it.' },
+      { step: 'Delete user profile', succeeded: false, detail: 'Waiting for earlier steps.' },
     ];
     await page.route(deletion, (route) => route.fulfill({ json: { ...partial, steps } }));
     await deleteButton(page).click();

@@ -164,7 +164,7 @@ test('an address is confirmed by mail, from another browser once one has signed 
 
   console.expect(failedCall);
   await onPhone.goto('/verify-email?token=altered');
-  await expect(onPhone.getByRole('alert')).toContainText('This link was used already or is too old.');
+  await expect(onPhone.getByRole('alert')).toContainText('This link was already used or has expired.');
   await phone.close();
 
   await test.step('the address is changed once the new one is confirmed', async () => {

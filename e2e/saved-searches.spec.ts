@@ -81,7 +81,7 @@ test('a search is named, previewed, saved, renamed and found again', async ({ pa
     await page.setViewportSize({ width: 1280, height: 720 });
     await dialog(page).getByLabel('Name').fill(' ');
     await button(page, 'Save').click();
-    await expect(dialog(page)).toContainText('Please give your search a name');
+    await expect(dialog(page)).toContainText('Please enter a name for your search');
     await dialog(page).getByLabel('Name').fill('Code, US');
     await button(page, 'Save').click();
     await expect(page.getByText('Search saved')).toBeVisible();

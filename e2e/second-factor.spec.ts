@@ -5,7 +5,7 @@ import { codeOf, enterCode } from './second-factors.ts';
 import { loseCookies, loseSession, register, signIn } from './users.ts';
 
 const wrongCode =
-  'That code is not right. Codes change every 30 seconds; check that your phone sets its clock by itself.';
+  'Wrong code. Codes change every 30 seconds. Check that your phone’s clock is set automatically.';
 const section = (page: Page) => page.getByRole('region', { name: 'Authenticator app' });
 
 async function enterRecoveryCode(page: Page, code: string): Promise<void> {

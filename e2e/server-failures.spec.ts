@@ -151,7 +151,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Request removal' }).click();
     await expect(page.getByLabel('Company name')).not.toHaveValue('');
     await page.getByRole('button', { name: 'Send request' }).click();
-    await expect(page.getByText('Please say why, in a sentence')).toBeVisible();
+    await expect(page.getByText('Please enter a reason, in a sentence')).toBeVisible();
     await page.getByLabel('Your email address').fill('legal@kestrel.example');
     await page.getByLabel('Why, and who you are').fill('We do not wish to be listed.');
     await page.getByRole('button', { name: 'Send request' }).click();

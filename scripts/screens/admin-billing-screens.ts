@@ -103,7 +103,7 @@ const event: BillingEvent = {
   orderId: '38690095517',
   subscriptionId: '5000412',
   status: 'dead',
-  reason: 'It was paid with another e-mail address than the account has.',
+  reason: 'It was paid with a different email address than the account’s.',
   attempts: 1,
   deliveries: 2,
   receivedAt: minutesAgo(95),

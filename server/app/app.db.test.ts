@@ -73,7 +73,7 @@ const ada = {
 describe('a request with text that a database cannot hold', () => {
   const refusal = {
     code: 'INVALID',
-    message: 'This has characters in it that cannot be stored. Please remove them.',
+    message: 'This contains characters we can’t store. Please remove them.',
   };
 
   it.each([
@@ -356,7 +356,7 @@ describe('the API', () => {
       401,
       {
         code: 'UNAUTHORIZED',
-        message: 'Somebody else has signed in in this browser. Nothing was changed.',
+        message: 'This browser is now signed in to another account. Nothing was changed.',
       },
     ]);
     const asked = await ask('/api/accounts/session', { headers: { cookie: cookie.split(';')[0] ?? '' } });

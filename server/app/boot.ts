@@ -87,7 +87,7 @@ async function showMaintenance({ host, port, publicUrl }: Environment): Promise<
   const { answerInMaintenance } = await import('./answer-in-maintenance.ts');
   opened.listening = await serve(host, port, answerInMaintenance(builtSite, publicUrl).fetch);
   console.log(
-    `Upround tells everybody that it is being looked after, at ${publicUrl}. Set RUN back to end that.`,
+    `Upround is in maintenance mode at ${publicUrl}. Change RUN back to end it.`,
   );
 }
 

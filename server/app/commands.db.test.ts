@@ -26,8 +26,8 @@ it('makes an admin with a password that is told once', async () => {
   await using fixture = await openFixture();
   const { exitCode, said } = await run(fixture, 'admin', 'create', 'Ada@Example.com');
   expect(exitCode).toBe(0);
-  expect(said[0]).toBe('ada@example.com is an admin now.');
-  expect(said[1]).toMatch(/^One-time password, .*: \S{10,}$/);
+  expect(said[0]).toBe('ada@example.com is now an admin.');
+  expect(said[1]).toMatch(/^One-time password .*: \S{10,}$/);
   const [admin] = await fixture.db.select().from(users).where(eq(users.email, 'ada@example.com'));
   expect(admin).toMatchObject({ isAdmin: true, mustChangePassword: true });
 });
@@ -53,7 +53,7 @@ it('takes a lost second factor away', async () => {
   expect(await run(fixture, 'admin', 'drop-second-factor', 'Ada@Example.com')).toEqual({
     exitCode: 0,
     said: [
-      'ada@example.com has no passkey, authenticator app or recovery code any more and is signed out everywhere.',
+      'Removed the passkeys, authenticator app and recovery codes of ada@example.com and signed them out everywhere.',
     ],
   });
 });
@@ -67,7 +67,7 @@ it('says of a person that is not there, and of a command that is not there', asy
   expect(await run(fixture, 'fly')).toEqual({
     exitCode: 1,
     said: [
-      "There is no command 'fly'. There are: ingest, import, alerts, seed, backup, sources, doctor, admin.",
+      "Unknown command 'fly'. Available commands: ingest, import, alerts, seed, backup, sources, doctor, admin.",
     ],
   });
 });

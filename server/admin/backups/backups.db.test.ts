@@ -158,7 +158,7 @@ describe('what is refused, with nothing half-done', () => {
   };
 
   it('a wrong key', async () => {
-    expect(await refused({ key: 'another key than that of tests' })).toMatch('another BACKUP_KEY');
+    expect(await refused({ key: 'another key than that of tests' })).toMatch('a different BACKUP_KEY');
   });
   it('a file that is cut off, in whichever place', async () => {
     expect(await changed((bytes) => bytes.subarray(0, bytes.length - 1))).toMatch('damaged or incomplete');
@@ -178,7 +178,7 @@ describe('what is refused, with nothing half-done', () => {
   }, 30_000);
   it('something else than a backup, or nothing', async () => {
     expect(await changed(() => Buffer.from('a letter to nobody\n'.repeat(50)))).toMatch('no backup');
-    expect(await refused({ file: '/nowhere/at/all.age' })).toMatch('There is no file');
+    expect(await refused({ file: '/nowhere/at/all.age' })).toMatch('We can’t read the file');
   });
   it('a place where something is already, unless that is said; then it is kept beside it', async ({
     skip,

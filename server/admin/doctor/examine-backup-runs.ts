@@ -13,18 +13,18 @@ export async function examineBackupRuns(context: Context): Promise<Check[]> {
   const [last] = backups.filter(({ status }) => status === 'done' || status === 'failed');
   if (!hasKey || !last) return [];
   if (last.status === 'failed')
-    return [broken(`The backup of ${written(last.createdAt)} was not made: ${last.reason}`)];
+    return [broken(`The backup of ${written(last.createdAt)} failed: ${last.reason}`)];
   const age = context.now().getTime() - Date.parse(last.createdAt);
   const checks =
     schedule !== null && age > longestMs
       ? [
           broken(
-            `The newest backup is of ${written(last.createdAt)}. Is a process with RUN=both or RUN=worker running?`,
+            `The newest backup is from ${written(last.createdAt)}. Is a process with RUN=both or RUN=worker running?`,
           ),
         ]
       : [
           fine(
-            `The newest backup is of ${written(last.createdAt)}: ${withCommas(last.rows ?? 0)} rows, ${megabytes(last.bytes ?? 0)}.`,
+            `The newest backup is from ${written(last.createdAt)}: ${withCommas(last.rows ?? 0)} rows, ${megabytes(last.bytes ?? 0)}.`,
           ),
         ];
   return [...checks, examineTest(backups.map(({ test }) => test).find((test) => test !== null) ?? null)];
@@ -36,8 +36,8 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 function examineTest(test: Awaited<ReturnType<typeof listBackups>>['backups'][number]['test']): Check {
   if (test === null)
-    return fine('No backup has been brought back for a trial yet; the newest one is each Sunday.');
+    return fine('No backup has been test-restored yet. The newest one is tested each Sunday.');
   if (test.outcome === 'failed')
-    return broken(`A backup could not be brought back for a trial on ${written(test.at)}: ${test.reason}`);
-  return fine(`A backup was brought back for a trial on ${written(test.at)}, row by row.`);
+    return broken(`A test restore failed on ${written(test.at)}: ${test.reason}`);
+  return fine(`A test restore succeeded on ${written(test.at)}, row by row.`);
 }

@@ -24,7 +24,7 @@ it('says who runs it once that is known', () => {
   expect(examine({ ...strangers, ...known })).toEqual({
     verdict: 'fine',
     sentence:
-      'It is run by Harbour Works Ltd, 1 Quay Street, Galway, under the law of Ireland; people write to help@harbour.works, about privacy to help@harbour.works.',
+      'Operator: Harbour Works Ltd, 1 Quay Street, Galway, under the law of Ireland. Support: help@harbour.works. Privacy: help@harbour.works.',
   });
 });
 

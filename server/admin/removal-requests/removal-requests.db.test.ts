@@ -274,7 +274,7 @@ describe('deciding', () => {
     const [request] = await requests();
     await expect(
       decideRemovalRequest(fixture.context(), { id: request?.id ?? '', decision: 'granted' }),
-    ).rejects.toThrow(/no such request/);
+    ).rejects.toThrow(/Request not found/);
   });
 });
 

@@ -81,7 +81,7 @@ export function judgeOrder(judged: Judged): Judgement {
     return refused(`${order.price} ${order.currency} is not the price of this plan.`);
   const payer = payerOf(order);
   if (payer !== intent.email && payer !== intent.acceptedEmail)
-    return { kind: 'held', reason: 'It was paid with another e-mail address than the account has.' };
+    return { kind: 'held', reason: 'It was paid with a different email address than the account’s.' };
   return { kind: 'fits' };
 }
 

@@ -143,7 +143,7 @@ async function lockSite(inside: Context, startupId: string): Promise<typeof comp
     .from(companySites)
     .where(eq(companySites.startupId, startupId))
     .for('update');
-  if (!site) throw new ApiError('NOT_FOUND', 'There is no such question.');
+  if (!site) throw new ApiError('NOT_FOUND', 'Question not found.');
   return site;
 }
 

@@ -281,7 +281,7 @@ describe('a private address', () => {
 
   it('is not given where no mail arrives', async () => {
     const { actor } = await addUser(fixture);
-    await expect(openAddress(fixture.context(actor))).rejects.toThrow('not taken here');
+    await expect(openAddress(fixture.context(actor))).rejects.toThrow('not set up here');
     expect(await getInboundMail(fixture.context(actor))).toEqual({
       domain: null,
       address: null,

@@ -295,7 +295,7 @@ describe('a letter by a model', () => {
     model.mood = { kind: 'stalls', after: 9 };
     const listening = await begin(context);
     const begun = await listening.next();
-    await expect(begin(context)).rejects.toThrow('already being written');
+    await expect(begin(context)).rejects.toThrow('already writing a letter');
     expect((await listening.next()).value).toMatchObject({
       kind: 'text',
       text: expect.stringMatching(/^Hello the team at Kestrel,\n+$/),
