@@ -79,7 +79,7 @@ async function openGrown(page: Page, testInfo: TestInfo) {
 }
 
 const similar = (page: Page) => page.getByRole('region', { name: 'Similar companies' });
-const sources = (page: Page) => page.getByRole('region', { name: 'Where this comes from' });
+const sources = (page: Page) => page.getByRole('region', { name: 'Sources' });
 
 test('a company shows its rounds, its sources and who is like it, and goes out into the world', async ({
   page,

@@ -96,7 +96,7 @@ test('the favorites hold what was saved on the alerts, in every tab of the brows
     await expect(tab(page, 'Favorites')).toHaveAttribute('aria-current', 'page');
     await expect(heading(page, 'Favorites')).toBeVisible();
     await expect(cards(page)).toHaveCount(1);
-    await expect(page.getByText('1 saved company, the last saved first')).toBeVisible();
+    await expect(page.getByText('1 saved company, newest first')).toBeVisible();
   });
 
   await test.step('and let go of it again', async () => {
@@ -162,7 +162,7 @@ test('the favorites are cleared all at once, or one by one by keyboard', async (
 
   await test.step('nothing is cleared before that is confirmed', async () => {
     await clear(page).dblclick();
-    await expect(dialog).toContainText('All 3 saved companies are taken off your favorites.');
+    await expect(dialog).toContainText('All 3 saved companies are removed from your favorites.');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Keep them' }).click();
     await expect(clear(page)).toBeFocused();
@@ -186,7 +186,7 @@ test('the favorites are cleared all at once, or one by one by keyboard', async (
     await expect(tab(page, 'Favorites')).toHaveText('Favorites0');
     await expect(heading(page, 'Favorites')).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).dblclick();
-    await expect(page.getByText('Your saved companies are back')).toBeVisible();
+    await expect(page.getByText('Saved companies restored')).toBeVisible();
     await expect(cards(page)).toHaveCount(3);
     await expect(tab(page, 'Favorites')).toHaveText('Favorites3');
   });
@@ -225,7 +225,7 @@ test('many favorites come page by page, in cards or in a table, each tab as it w
   await register(page);
   const names = await saveCompanies(page, 60);
   await page.goto('/dashboard?tab=favorites');
-  await expect(page.getByText('60 saved companies, the last saved first')).toBeVisible();
+  await expect(page.getByText('60 saved companies, newest first')).toBeVisible();
   await expect(cards(page).first().getByRole('heading')).toHaveText(names.at(-1) ?? '');
   await expect(async () => {
     await cards(page).last().scrollIntoViewIfNeeded();

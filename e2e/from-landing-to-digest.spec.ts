@@ -268,7 +268,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
       'Chief Executive Officer',
     );
     await expect(users.getByRole('listitem').filter({ hasText: 'Teodor Quince' })).toContainText('Director');
-    const sources = page.getByRole('region', { name: 'Where this comes from' });
+    const sources = page.getByRole('region', { name: 'Sources' });
     await expect(sources.getByRole('listitem')).toHaveCount(2);
     await expect(sources.getByRole('link', { name: /Form D/ })).toHaveAttribute(
       'href',

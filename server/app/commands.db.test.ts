@@ -137,7 +137,7 @@ it('says of each source whether it delivers, and fails when one does not', async
   await addFailingBoard(fixture);
   const { exitCode, said } = await run(reaching, 'sources');
   expect(exitCode).toBe(1);
-  expect(said.at(-1)).toMatch(/^to do {2}1 job board and the pages of 0 companies could not be read/);
+  expect(said.at(-1)).toMatch(/^to do {2}1 job board and the pages of 0 companies couldn’t be read/);
   expect(said[0]).toMatch(
     /^BROKEN News feeds has read nothing since 2026-11-10T06:17:00.000Z; it should run/,
   );

@@ -32,8 +32,8 @@ export const applicationsTexts = {
   clearMeaning: (count: number) => `${allOf(count)} deleted, including letters. Your favorites stay.`,
   cleared: 'All applications have been deleted',
   clearFailed: 'Failed to delete applications.',
-  restored: 'Your applications are back',
-  notRestored: 'Failed to bring the applications back.',
+  restored: 'Applications restored',
+  notRestored: 'Failed to restore your applications.',
 } as const;
 
 export const cardTexts = {

@@ -7,8 +7,8 @@ describe('the words of the pulse', () => {
   it('compare a week with the one before', () => {
     expect(texts.difference(148, 136)).toBe('12 more than the week before');
     expect(texts.difference(3, 1_203)).toBe('1,200 fewer than the week before');
-    expect(texts.difference(5, 5)).toBe('as many as the week before');
-    expect(texts.difference(0, 0)).toBe('none the week before either');
+    expect(texts.difference(5, 5)).toBe('same as the week before');
+    expect(texts.difference(0, 0)).toBe('none the week before');
   });
 
   it('never call an unknown amount nothing, nor nothing an unknown amount', () => {

@@ -66,7 +66,7 @@ describe('a page that the server writes', () => {
 
   it('says whom to write to and whose law holds, as configured', () => {
     const shown = (path: '/terms' | '/privacy' | '/faq' | '/bot') => write({ kind: 'text', path }, { path });
-    expect(shown('/terms')).toContain('The law of Ireland holds');
+    expect(shown('/terms')).toContain('governed by the law of Ireland');
     expect(shown('/privacy')).toContain('privacy@harbour.example');
     expect(shown('/bot')).toContain('mailto:robot@harbour.example');
     expect(shown('/faq')).toContain('mailto:help@harbour.example');

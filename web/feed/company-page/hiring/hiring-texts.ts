@@ -19,7 +19,7 @@ const functionNames: Record<RoleFunction, string> = {
   people: 'people',
   legal: 'legal',
   science: 'science',
-  other: 'other',
+  other: 'other fields',
 };
 
 const periodNames: Record<RolePay['period'], string> = {
@@ -43,32 +43,32 @@ export const hiringTexts = {
   title: hiringNow,
   notHiring: 'Hiring',
   madeUp:
-    'Made up, to show how open roles look here. Nobody has asked what this company really lists, so none of them leads anywhere.',
-  none: 'Their board lists no openings.',
-  unverified: 'No board we can verify.',
-  unchecked: 'Nobody has looked for their board yet.',
-  uncheckedSample: 'Nobody looks for the board of a sample.',
-  boardDoubted: 'You said that the board is another company’s, so its roles are not shown to you.',
-  websiteDoubted:
-    'You said that the website is another company’s, so what it led to is not shown to you either.',
+    'Sample roles, to show how open roles look here. They have no links.',
+  none: 'Their job board lists no open roles.',
+  unverified: 'We couldn’t confirm a job board for this company.',
+  unchecked: 'We haven’t checked their job board yet.',
+  uncheckedSample: 'Sample companies have no live job data.',
+  boardReported: 'You reported this job board as another company’s, so we hide its roles.',
+  websiteReported:
+    'You reported this website as another company’s, so we hide the facts found through it.',
   showAgain: 'Show it again',
-  unreachable: 'We could not check their board since',
-  neverReached: 'Their board could not be checked yet.',
-  lastSeen: (count: number) => `When it last answered, it listed ${counted(count, 'role', 'roles')}.`,
+  unreachable: 'Their job board has been unavailable since',
+  neverReached: 'We couldn’t reach their job board yet.',
+  lastSeen: (count: number) => `It last listed ${counted(count, 'role', 'roles')}.`,
   checked: 'Checked',
   from: 'From',
   theirBoard: (provider: ProviderName) => `their ${boardNames[provider]}`,
   loading: 'Loading the open roles',
-  failed: 'The open roles could not be loaded.',
+  failed: 'We couldn’t load the open roles.',
   tryAgain: 'Try Again',
   forYou: 'For you',
   maybe: 'Maybe',
-  other: (rows: readonly Role[]) => `Other: ${every.format(functionCounts(rows))}`,
+  other: (rows: readonly Role[]) => `Other roles: ${every.format(functionCounts(rows))}`,
   showOther: 'Show all',
   closed: 'Closed since you saved or applied',
   closedOn: 'closed',
-  payUnknown: 'pay not said',
-  placeUnknown: 'place not said',
+  payUnknown: 'Pay not listed',
+  placeUnknown: 'Place not listed',
   /** Since when a role is open; one that its board gives no day of is open at least since it was first seen. */
   openFor: (days: number, kind: Role['openSince']['kind']) => {
     if (days < 1) return kind === 'seen' ? 'seen today' : 'new today';
@@ -76,17 +76,17 @@ export const hiringTexts = {
   },
   openedOn: (day: string, kind: Role['openSince']['kind']) =>
     `${kind === 'seen' ? 'First seen' : 'Open since'} ${day}`,
-  takesApplications: 'They also take applications without a role.',
+  takesApplications: 'They also accept general applications.',
   locked: (count: number) =>
     count === 1
-      ? 'A paid plan shows the role and who it is for.'
-      : `A paid plan shows all ${count} roles and which are for you.`,
+      ? 'A paid plan shows the role and whether it fits you.'
+      : `A paid plan shows all ${count} roles and which fit you.`,
   upgrade: 'Upgrade Now',
   opensElsewhere: '(opens in a new tab)',
   place: ({ location, workMode }: Role) =>
     [location, location.toLowerCase().includes(modeNames[workMode] ?? '-') ? null : modeNames[workMode]]
       .filter(Boolean)
-      .join(' · ') || 'place not said',
+      .join(' · ') || 'Place not listed',
   pay,
 } as const;
 
@@ -94,7 +94,7 @@ function functionCounts(rows: readonly Role[]): string[] {
   const groups = [...Map.groupBy(rows, ({ roleFunction }) => roleFunction)];
   return groups
     .toSorted(([, one], [, other]) => other.length - one.length)
-    .map(([name, { length }]) => `${length} ${functionNames[name]}`);
+    .map(([name, { length }]) => `${length} in ${functionNames[name]}`);
 }
 
 /** '€75–95K a year'; never made into another period than the employer named. */
