@@ -20,7 +20,7 @@ test('a table is sent, mapped, tried, recorded and undone, and a backup is made'
   const preview = page.getByRole('table', { name: 'Preview of the first rows' });
   await expect(preview.getByRole('row').filter({ hasText: first })).toContainText('EUR 3,500,000');
   const sums = page.getByLabel('Import What they raised as');
-  await sums.selectOption('Left out');
+  await sums.selectOption('Skip');
   await expect(preview.getByRole('row').filter({ hasText: first })).toContainText('Undisclosed');
   await sums.selectOption('Amount');
   await expect(preview.getByRole('row').filter({ hasText: first })).toContainText('EUR 3,500,000');

@@ -28,7 +28,7 @@ const comparison: Reconciliation = {
   subscriptionsSeen: 412,
   ordersSeen: 1893,
   changed: 2,
-  unclaimed: [{ subscriptionId: '5000917', reason: 'It belongs to no checkout that was begun here.' }],
+  unclaimed: [{ subscriptionId: '5000917', reason: 'It belongs to no checkout started here.' }],
   reason: null,
 };
 const failed: Partial<Reconciliation> = {

@@ -251,7 +251,7 @@ describe('what does not go smoothly', () => {
       {
         step: 'Cancel subscriptions at the payment provider',
         succeeded: false,
-        detail: `Subscription ${subscriptionId} could not be cancelled at the payment provider yet.`,
+        detail: `Subscription ${subscriptionId} could not be canceled at the payment provider yet.`,
       },
       expect.objectContaining({
         step: 'Delete subscriptions and payments',

@@ -24,9 +24,9 @@ export function sayColumns(columns: readonly ImportColumn[], { facts }: ImportMa
   const rows = columns.map(({ header, guess, confidence, samples }, position) => {
     const fact = facts[position] ?? null;
     const how = fact === null ? '' : fact === guess ? `${Math.round(confidence * 100)} %` : 'as you say';
-    return [String(position + 1), header, fact ?? 'left out', how, samples[0] ?? ''];
+    return [String(position + 1), header, fact ?? 'skipped', how, samples[0] ?? ''];
   });
-  sayTable([['', 'Column', 'Taken for', 'How sure', 'For example'], ...rows], say);
+  sayTable([['', 'Column', 'Imported as', 'How sure', 'For example'], ...rows], say);
 }
 
 export function sayPreview(rows: readonly PreviewRow[], say: Say): void {
@@ -58,18 +58,18 @@ export function sayResult(result: ImportResult, say: Say): void {
     [
       [
         'Column',
-        'Taken for',
+        'Imported as',
         'Values',
         'Read',
-        'Not recorded',
-        'Left out',
+        'Not imported',
+        'Skipped',
         'In rejected rows',
         'Empty',
         'Not imported, for example',
       ],
       ...result.columns.map((column) => [
         column.header,
-        column.fact ?? 'left out',
+        column.fact ?? 'skipped',
         ...[
           column.values,
           column.read,

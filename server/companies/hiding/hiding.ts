@@ -50,7 +50,7 @@ async function refuseRemoved(
   if (asked)
     throw new ApiError(
       'CONFLICT',
-      'This company asked to be left out. Take that answer back in the review first.',
+      'This company requested removal. Undo that answer in the review first.',
     );
 }
 

@@ -21,7 +21,7 @@ export function answerSiteQuestion(
   requireOperator(context);
   const own = domain === null ? null : registrableDomain(domain);
   if (domain !== null && own === null)
-    throw new ApiError('INVALID', 'This is no domain that a company can have for itself.');
+    throw new ApiError('INVALID', 'A company can’t own this domain.');
   return inTransaction(context, async (inside) => {
     const site = await lockSite(inside, startupId);
     const { db, now } = inside;

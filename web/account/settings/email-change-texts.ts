@@ -12,7 +12,7 @@ export const emailChangeTexts = {
   pendingMeaning: (email: string) =>
     `Open the link we sent there within a day. Until then, your address stays ${email}.`,
   cancelChange: 'Cancel the change',
-  cancelling: 'Cancelling…',
+  cancelling: 'Canceling…',
   cancelled: 'Your email address stays the same',
   cancelFailed: 'We couldn’t cancel the change',
 };

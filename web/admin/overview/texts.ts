@@ -45,7 +45,7 @@ export const funnelTexts = {
     `Visits in the last ${days} days, and how far new users got.`,
   visited: 'Visited a public page',
   visitors:
-    'Sum of daily visitors, without robots, members and browsers that opt out.',
+    'Total of daily visitors, without robots, members and browsers that opt out.',
   countedSince: (day: string) => `Counted since ${writtenDate(day)}.`,
   notYet: 'No visits yet.',
   unknown: '—',

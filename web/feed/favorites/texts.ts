@@ -24,6 +24,7 @@ export const favoriteButtonTexts = {
 } as const;
 
 export const favoritesTexts = {
+  view: 'Save Companies',
   line: (count: number) => `${counted(count, 'saved company', 'saved companies')}, newest first`,
   since: 'Saved',
   emptyTitle: 'No favorites yet',
