@@ -113,7 +113,7 @@ test('somebody who cancels in the trial loses access at once and pays nothing', 
   await page.getByRole('button', { name: `Your account: ${user.fullName}` }).click();
   await page.getByRole('menuitem', { name: 'Billing' }).click();
   await expect(plan(page)).toContainText(
-    /Your trial ends on \d+ \w+( \d+)? at \d\d:\d\d\. Then \$10 is charged every month\./,
+    /Your trial ends on \w+ \d+(, \d+)? at \d+:\d\d [AP]M\. Then \$10 is charged every month\./,
   );
   await expect(plan(page).getByText('TEST', { exact: true })).toBeVisible();
   await expect(button(page, 'Change Plan')).toBeDisabled();

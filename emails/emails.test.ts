@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateWithoutYear } from '../contract/platform/time/written-days.ts';
+import { shortDate } from '../contract/platform/time/written-days.ts';
 import {
   type DigestProps,
   type DigestRound,
@@ -83,7 +83,7 @@ describe('the digest', () => {
       'Harbour Ledger',
       '$12.5M round',
       'Series A',
-      '18 November',
+      'Nov 18',
       'Banking',
     ]) {
       expect(html).toContain(fact);
@@ -108,13 +108,13 @@ describe('the digest', () => {
       for (const form of [subject, text.split('--')[0], html.split('You get this email')[0]])
         expect(form).not.toMatch(/just raised|raised:|new round/);
       expect(text).toContain('found since yesterday');
-      for (const { facts } of given.rounds) expect(text).toContain(dateWithoutYear(facts.announcedOn));
+      for (const { facts } of given.rounds) expect(text).toContain(shortDate(facts.announcedOn));
     }
   });
 
   it('does not name the round twice when there is no amount', () => {
     const { text } = digestMail({ ...props, rounds: [roundWith({ amountText: 'Series A' })] });
-    expect(text).toContain('\nSeries A · 18 November\n');
+    expect(text).toContain('\nSeries A · Nov 18\n');
   });
 
   it('gives the unpaid a count and the way to the plans', () => {
@@ -326,7 +326,7 @@ it.each([
   });
   expect(text).toContain(sentence);
   expect(html).toContain(sentence);
-  expect(text).toContain('21 November 2026, 14:05 UTC, Firefox on Linux');
+  expect(text).toContain('Nov 21, 2026, 2:05 PM (UTC), Firefox on Linux');
 });
 
 describe.each(Object.entries(mailPreviews))('the mail %s', (_name, mail) => {

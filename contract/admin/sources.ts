@@ -74,7 +74,7 @@ export const sourceMessages = {
   known: 'This feed is already added.',
   noFeed: (reason: string) => `We couldn’t read a feed there: ${reason}`,
   dayOrder: 'The last day can’t be before the first day.',
-  dayRange: `Choose up to ${mostBackfillDays} past days, not before 16 March 2009.`,
+  dayRange: `Choose up to ${mostBackfillDays} past days, not before Mar 16, 2009.`,
   another: 'Another range of days is being read. Wait for it to finish, or cancel it.',
 } as const;
 

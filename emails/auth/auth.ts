@@ -1,4 +1,4 @@
-import { writtenDate } from '../../contract/platform/time/written-days.ts';
+import { writtenMomentInUtc } from '../../contract/platform/time/written-days.ts';
 import { button, type MailContent, mailPage, quietLink, styles } from '../platform/layout.ts';
 import { html } from '../platform/markup.ts';
 import { greet, hiddenAddress, plainText } from '../platform/plain-text.ts';
@@ -74,7 +74,7 @@ export function accountNoticeMail({
   settingsUrl,
 }: AccountNoticeProps): MailContent {
   const { subject, meaning } = changes[happened];
-  const where = device === null ? momentOf(at) : `${momentOf(at)}, ${plainText(device, longestDevice)}`;
+  const where = device === null ? writtenMomentInUtc(at) : `${writtenMomentInUtc(at)}, ${plainText(device, longestDevice)}`;
   return shortMail({
     subject,
     headline: subject,
@@ -98,11 +98,6 @@ function countOf(recoveryCodes: number): string {
   if (recoveryCodes === 0) return 'You have no recovery codes left. Create new ones in your settings.';
   if (recoveryCodes === 1) return 'You have one recovery code left. Create new ones in your settings.';
   return `You have ${recoveryCodes} recovery codes left.`;
-}
-
-/** `21 November 2026, 14:05 UTC` */
-function momentOf(at: string): string {
-  return `${writtenDate(at)}, ${at.slice(11, 16)} UTC`;
 }
 
 export type EmailChangeNoticeProps = { name: string; newEmail: string; settingsUrl: string };

@@ -12,7 +12,7 @@ describe('what changed, in words', () => {
     };
     expect(changedFields(change, 'Europe/Berlin')).toEqual([
       { name: 'Status', from: 'Active', to: 'Canceled, still active' },
-      { name: 'Access until', from: '20 Dec 2026, 14:00', to: '20 Dec 2026, 12:00' },
+      { name: 'Access until', from: 'Dec 20, 2026, 2:00 PM', to: 'Dec 20, 2026, 12:00 PM' },
     ]);
   });
 
@@ -22,8 +22,8 @@ describe('what changed, in words', () => {
       after: { refundedAt: '2026-11-20T12:00:00.000Z', chargedBackAt: null },
     };
     expect(changedFields(change, 'UTC')).toEqual([
-      { name: 'Refunded', from: null, to: '20 Nov 2026, 12:00' },
-      { name: 'Charged back', from: '1 Nov 2026, 00:00', to: 'none' },
+      { name: 'Refunded', from: null, to: 'Nov 20, 2026, 12:00 PM' },
+      { name: 'Charged back', from: 'Nov 1, 2026, 12:00 AM', to: 'none' },
     ]);
   });
 
@@ -70,6 +70,6 @@ describe('words for one and for many', () => {
   });
 
   it('writes moments as people do', () => {
-    expect(writtenMoment('2026-11-23T13:05:00.000Z', 'America/New_York')).toBe('23 Nov 2026, 08:05');
+    expect(writtenMoment('2026-11-23T13:05:00.000Z', 'America/New_York')).toBe('Nov 23, 2026, 8:05 AM');
   });
 });

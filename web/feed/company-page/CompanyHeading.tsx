@@ -77,9 +77,7 @@ function LatestRound({ round }: { round: Round }) {
       <span className="text-ink" title={round.amount ? exactMoney(round.amount) : undefined}>
         {round.isNew && round.amount ? <Marker>{sentence.marked}</Marker> : sentence.marked}
       </span>
-      {sentence.after}
-      {/* On paper nobody knows when it is read. */}
-      <span className="print:hidden">{sentence.aside}</span>.
+      {sentence.after}.
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
 import type { Round } from '../../../contract/feed/company-page.ts';
 import { language } from '../../../contract/platform/text/locale.ts';
 
-/** A sentence about one round, cut where the marker begins and ends, and where it turns to the reader; without its full stop. */
-export type RoundSentence = { before: string; marked: string; after: string; aside: string };
+/** A sentence about one round, cut where the marker begins and ends; without its full stop. */
+export type RoundSentence = { before: string; marked: string; after: string };
 
 const names = new Intl.ListFormat(language, { type: 'conjunction' });
 
@@ -37,14 +37,16 @@ const whatWasRaised = (round: Round, amount: string | null): string => {
 
 const countWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
-const readersDistance = (ageInDays: number): string => {
+/** ` three days ago (Nov 18, 2026)` while days are few, else ` on Nov 18, 2026`. */
+function whenItWas(day: string, ageInDays: number): string {
+  if (ageInDays === 0) return ` today (${day})`;
+  if (ageInDays === 1) return ` yesterday (${day})`;
   const count = countWords[ageInDays];
-  if (!count || ageInDays < 1) return '';
-  return `, ${count} ${ageInDays === 1 ? 'day' : 'days'} before you read this`;
-};
+  return count && ageInDays > 0 ? ` ${count} days ago (${day})` : ` on ${day}`;
+}
 
 /**
- * 'Raised $12.5M Series A on 18 November 2026, led by Northgate, two days before you read this.'
+ * 'Raised $12.5M Series A two days ago (Nov 18, 2026), led by Northgate.'
  * `amount` and `day` arrive formatted; `amount` is null when it was not disclosed.
  */
 export function roundSentence(
@@ -52,11 +54,9 @@ export function roundSentence(
   { amount, day, ageInDays }: { amount: string | null; day: string; ageInDays: number },
 ): RoundSentence {
   const lead = round.leadInvestors.length > 0 ? `, led by ${names.format(round.leadInvestors)}` : '';
-  const when = ageInDays === 0 ? ` today, ${day}` : ` on ${day}`;
   return {
     before: 'Raised ',
     marked: whatWasRaised(round, amount),
-    after: `${when}${lead}`,
-    aside: readersDistance(ageInDays),
+    after: `${whenItWas(day, ageInDays)}${lead}`,
   };
 }

@@ -8,10 +8,10 @@ const usd = (amount: string) => compactMoney({ amount, currency: 'USD', usd: amo
 /** Dollars of some rounds: none were raised, or nobody said how many. */
 const raised = ({ rounds: count, usd: amount }: Pick<TrendSpan, 'rounds' | 'usd'>) =>
   count === 0 ? '–' : amount === '0' ? undisclosed : usd(amount);
-/** `14–20 Nov`, `29 Aug – 4 Sept` */
+/** `Nov 14–20`, `Aug 29 – Sep 4` */
 const span = ({ first, last }: Pick<TrendSpan, 'first' | 'last'>) =>
   first.slice(0, 7) === last.slice(0, 7)
-    ? `${Number(first.slice(8))}–${shortDate(last)}`
+    ? `${shortDate(first)}–${Number(last.slice(8))}`
     : `${shortDate(first)} – ${shortDate(last)}`;
 
 /** What is counted. */

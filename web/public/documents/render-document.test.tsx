@@ -131,7 +131,7 @@ describe('the page of a round', () => {
   it('says company, amount, stage, place, day and source', () => {
     const page = writeRound();
     expect(page).toContain('<h1');
-    for (const said of ['Kestrel raised €12.5M', '€12,500,000, about $13.5M', 'Series A', '14 October 2026'])
+    for (const said of ['Kestrel raised €12.5M', '€12,500,000, about $13.5M', 'Series A', 'Oct 14, 2026'])
       expect(page).toContain(said);
     expect(page).toContain('href="https://news.example/kestrel"');
     expect(page).toContain('<title>Kestrel: €12.5M Series A, October 2026 · Upround</title>');

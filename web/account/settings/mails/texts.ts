@@ -1,4 +1,5 @@
-const pad = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+/** `7:00 AM` */
+const hourName = (hour: number) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
 
 export const mailsTexts = {
   title: 'Emails',
@@ -20,7 +21,7 @@ export const mailsTexts = {
   howOften: (name: string) => `How often: ${name}`,
   hour: (name: string) => `Time: ${name}`,
   weekday: (name: string) => `Day: ${name}`,
-  hourName: pad,
+  hourName,
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   next: (when: string) => `Next email: ${when}`,
   waits: 'As soon as we find something new',

@@ -3,7 +3,7 @@ import type { ProviderName } from '../../../../contract/enrichment/job-boards.ts
 import { hiringNow } from '../../../../contract/feed/hiring-now.ts';
 import type { Role, RolePay } from '../../../../contract/feed/open-roles.ts';
 import { counted } from '../../../../contract/platform/text/counts.ts';
-import { language, moneyLocale } from '../../../../contract/platform/text/locale.ts';
+import { language, locale } from '../../../../contract/platform/text/locale.ts';
 import type { RoleFunction, WorkMode } from '../../../../contract/reference/job-titles/role-words.ts';
 
 const functionNames: Record<RoleFunction, string> = {
@@ -99,7 +99,7 @@ function functionCounts(rows: readonly Role[]): string[] {
 
 /** '€75–95K a year'; never made into another period than the employer named. */
 function pay({ min, max, currency, period }: RolePay): string {
-  const format = new Intl.NumberFormat(moneyLocale, {
+  const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     notation: 'compact',
