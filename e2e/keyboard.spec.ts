@@ -101,9 +101,7 @@ test('keys go through the cards and to the tabs, and save what is searched for',
   };
   await test.step('saving is offered only where something is searched for', async () => {
     await find('save this');
-    await expect(
-      palette(page).getByText('No match for “save this”').first(),
-    ).toBeVisible();
+    await expect(palette(page).getByText('No match for “save this”').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(palette(page)).toBeHidden();
   });

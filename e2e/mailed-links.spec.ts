@@ -128,9 +128,7 @@ test('an address is confirmed by mail, from another browser once one has signed 
   console,
 }) => {
   const user = await register(page);
-  const notice = page
-    .getByRole('status')
-    .filter({ hasText: 'Confirm your email address to get alerts' });
+  const notice = page.getByRole('status').filter({ hasText: 'Confirm your email address to get alerts' });
   await page.goto('/settings');
   await expect(notice).toBeVisible();
   await expect(page.getByText('Confirm your email address first')).toHaveCount(2);

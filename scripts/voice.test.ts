@@ -18,19 +18,27 @@ it('finds forms that a native speaker would not say at work', () => {
 });
 
 it('leaves alone what people do say, and what is fixed to the letter', () => {
-  expect(said('Email sent', 'The mail server answers', 'No more than 20', 'User not authenticated. Please try logging in again.')).toEqual([]);
+  expect(
+    said(
+      'Email sent',
+      'The mail server answers',
+      'No more than 20',
+      'User not authenticated. Please try logging in again.',
+    ),
+  ).toEqual([]);
 });
 
 it('reads the texts of screens, mails and errors, and nothing that only programmers read', () => {
   const read = (file: string, code: string) => readTexts(new Map([[file, code]])).map(({ said }) => said);
-  expect(read('web/a/texts.ts', "export const texts = { save: 'Save', of: (n: string) => `Save ${n}` };")).toEqual([
-    'Save',
-    'Save …',
-  ]);
+  expect(
+    read('web/a/texts.ts', "export const texts = { save: 'Save', of: (n: string) => `Save ${n}` };"),
+  ).toEqual(['Save', 'Save …']);
   expect(read('server/a/b.ts', "throw new ApiError('INVALID', 'This link has expired.');")).toEqual([
     'This link has expired.',
   ]);
-  expect(read('server/a/b.ts', "log.info('The server has begun.'); throw new Error('It was not there.');")).toEqual([]);
+  expect(
+    read('server/a/b.ts', "log.info('The server has begun.'); throw new Error('It was not there.');"),
+  ).toEqual([]);
   expect(read('web/a/A.tsx', "export const a = 'This link has expired.';")).toEqual([]);
 });
 

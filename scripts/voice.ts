@@ -9,14 +9,20 @@ type Rule = { form: RegExp; instead: string };
 /** Forms that a native speaker would not say at work, and what to write instead. `docs/decisions/082-voice.md` has the rules. */
 const rules: readonly Rule[] = [
   { form: /\b(nobody|somebody|whoever|everybody|anybody)\b/i, instead: 'we, you, they or the user' },
-  { form: /\b(not|un|seldom|is|are|was|were|been) ?told\b|\btold (of|us|in)\b/i, instead: 'stated or unknown' },
+  {
+    form: /\b(not|un|seldom|is|are|was|were|been) ?told\b|\btold (of|us|in)\b/i,
+    instead: 'stated or unknown',
+  },
   { form: /\btells? (of|nothing)\b/i, instead: 'reports or shows' },
   { form: /\b(is|are) asked of\b|\bwhat there is\b/i, instead: 'a subject that acts' },
   { form: /\b(no|any|not any) more\b(?! than)/i, instead: 'anymore or no longer' },
   { form: /\be-mails?\b|(?<![-/])\b[Mm]ails?\b(?! (server|provider)s?)/, instead: 'email' },
   { form: /\blog(ging|ged)? in\b|(?<!\/)\blogin\b/i, instead: 'sign in' },
   { form: /\bby the clock\b/i, instead: 'on schedule or scheduled' },
-  { form: /\b(leave|leaves|left) (it |them )?out\b|\bleaving (it |them )?out\b/i, instead: 'hide, skip or remove' },
+  {
+    form: /\b(leave|leaves|left) (it |them )?out\b|\bleaving (it |them )?out\b/i,
+    instead: 'hide, skip or remove',
+  },
   { form: /\b(take|takes|took|taken|put) (it |them )?(back|aside)\b/i, instead: 'undo, restore or dismiss' },
   { form: /\b(bring|brought) (it |them )?(in|back)\b/i, instead: 'import or restore' },
   { form: /\b(goes|go) on\b/i, instead: 'continue, resume or keep' },

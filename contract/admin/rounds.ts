@@ -30,7 +30,9 @@ const roundFacts = ['roundKind', 'amount', 'announcedOn', 'leadInvestors'] as co
 
 export type RoundFact = (typeof roundFacts)[number];
 
-const amount = z.string().regex(/^\d{1,18}(\.\d{1,2})?$/, 'Enter the amount as a plain number, such as 2500000');
+const amount = z
+  .string()
+  .regex(/^\d{1,18}(\.\d{1,2})?$/, 'Enter the amount as a plain number, such as 2500000');
 
 const currency = z.string().regex(/^[A-Z]{3}$/, 'Enter the currency as three letters, such as USD');
 

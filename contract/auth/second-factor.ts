@@ -4,7 +4,6 @@ import { z } from 'zod';
 export const secondFactorCode = z.string().trim().min(1).max(80);
 
 export const codeMessages = {
-  wrong:
-    'Wrong code. Codes change every 30 seconds. Check that your phone’s clock is set automatically.',
+  wrong: 'Wrong code. Codes change every 30 seconds. Check that your phone’s clock is set automatically.',
   over: 'This sign-in has expired. Please sign in again.',
 } as const;

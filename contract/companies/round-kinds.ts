@@ -51,5 +51,5 @@ export const roundNames: Record<RoundKind, string> = {
   secondary: 'Secondary',
   pre_ipo: 'Pre-IPO',
   post_ipo: 'Post-IPO',
-  unspecified: 'Unknown stage',
+  unspecified: 'Stage unknown',
 };

@@ -51,7 +51,7 @@ export const longestLetter = 20_000;
 
 /** The last paragraph of a letter that no model wrote. Whatever leaves Upround leaves it out. */
 export const fallbackNote =
-  'Note: this is a fallback letter, drafted from your profile and our sources. Make it yours before you send it.';
+  'Note: this is a fallback letter, put together from your profile and what sources say. Make it yours before you send it.';
 
 export const letterMessages = {
   tooLong: `Letters can have up to ${withCommas(longestLetter)} characters. Your text is still here. Shorten it to save it.`,

@@ -74,7 +74,10 @@ export function accountNoticeMail({
   settingsUrl,
 }: AccountNoticeProps): MailContent {
   const { subject, meaning } = changes[happened];
-  const where = device === null ? writtenMomentInUtc(at) : `${writtenMomentInUtc(at)}, ${plainText(device, longestDevice)}`;
+  const where =
+    device === null
+      ? writtenMomentInUtc(at)
+      : `${writtenMomentInUtc(at)}, ${plainText(device, longestDevice)}`;
   return shortMail({
     subject,
     headline: subject,
@@ -84,9 +87,7 @@ export function accountNoticeMail({
       ...(recoveryCodesLeft === undefined ? [] : [countOf(recoveryCodesLeft)]),
       ...(happened === 'device-copied'
         ? []
-        : [
-            'If this was not you, change your password now and sign out all other devices in your settings.',
-          ]),
+        : ['If this was not you, change your password now and sign out all other devices in your settings.']),
     ],
     action: { label: 'Open your settings', url: settingsUrl },
     afterwards: [],
@@ -125,9 +126,7 @@ export function emailChangeMail({ confirmUrl }: { confirmUrl: string }): MailCon
   return shortMail({
     subject: 'Confirm your new email address',
     headline: 'Is this your new address?',
-    paragraphs: [
-      'Confirm it, and use it to sign in to Upround from then on. Until then, nothing changes.',
-    ],
+    paragraphs: ['Confirm it, and use it to sign in to Upround from then on. Until then, nothing changes.'],
     action: { label: 'Confirm your new email address', url: confirmUrl },
     afterwards: ['The link works once, within 24 hours. It signs you out on your other devices.'],
     reason:
@@ -209,7 +208,8 @@ export function emailChangedMail({ name, newEmail, helpUrl }: EmailChangedProps)
     ],
     action: { label: 'How to reach us', url: helpUrl },
     afterwards: [],
-    reason: 'You get this email because this was your account’s address until now. It is the last one we send here.',
+    reason:
+      'You get this email because this was your account’s address until now. It is the last one we send here.',
   });
 }
 

@@ -22,7 +22,9 @@ export const adminCommands: AdminCommand[] = [
       const { createAdmin } = await import('../auth/registration/create-admin.ts');
       const { email, outcome, oneTimePassword } = await createAdmin(context, to);
       say(
-        outcome === 'created' ? `${email} is now an admin.` : `${email} already had an account and is now an admin.`,
+        outcome === 'created'
+          ? `${email} is now an admin.`
+          : `${email} already had an account and is now an admin.`,
       );
       if (outcome === 'promoted' && oneTimePassword)
         say('This address was not confirmed, so we removed its password and sign-in methods.');

@@ -25,9 +25,7 @@ it('is said which installation is meant, and never its password', () => {
 it('lets a start make a database, and no command that looks in the wrong folder', async () => {
   const here = { databaseUrl: null, dataDir };
   await refuseSecondDatabase(here, { mayMake: true });
-  await expect(refuseSecondDatabase(here, { mayMake: false })).rejects.toThrow(
-    `${dataDir} has no database.`,
-  );
+  await expect(refuseSecondDatabase(here, { mayMake: false })).rejects.toThrow(`${dataDir} has no database.`);
   await mkdir(join(dataDir, 'database'));
   await refuseSecondDatabase(here, { mayMake: false });
 });

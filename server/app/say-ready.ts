@@ -14,7 +14,8 @@ export function sayReady(environment: Environment, first: FirstAdmin, say: (line
   }
   say(`Upround is ready at ${environment.publicUrl}`);
   say(`Data is stored in ${describeInstallation(environment)}`);
-  if (environment.smtpUrl === null) say(`Emails stay in the mailbox at ${environment.publicUrl}/admin/mailbox`);
+  if (environment.smtpUrl === null)
+    say(`Emails stay in the mailbox at ${environment.publicUrl}/admin/mailbox`);
   sayAdmin(environment, first, say);
 }
 
@@ -29,7 +30,7 @@ function sayAdmin({ publicUrl }: Environment, first: FirstAdmin, say: (line: str
   }
   if (first.kind === 'made' && first.admin.oneTimePassword) {
     say(`Sign in as admin at ${publicUrl}/admin/login`);
-    say(`  e-mail             ${first.admin.email}`);
+    say(`  email              ${first.admin.email}`);
     say(`  one-time password  ${first.admin.oneTimePassword}   (shown only now)`);
   }
 }

@@ -207,7 +207,6 @@ export const worksTexts = {
   title: 'What works for you',
   share: (answered: number, sent: number) => `${answered} of ${sent} got a reply`,
   range: (low: number, high: number) => `likely ${percent(low)}–${percent(high)}% of letters like these`,
-  tooFew: (sent: number) =>
-    `${counted(sent, 'letter', 'letters')} so far. We need more to say what works.`,
+  tooFew: (sent: number) => `${counted(sent, 'letter', 'letters')} so far. We need more to say what works.`,
   unsure: 'The ranges overlap, so the difference may be chance.',
 } as const;

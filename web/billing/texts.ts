@@ -28,12 +28,10 @@ export const billingTexts = {
   askedProvider: 'The payment provider hasn’t confirmed it yet. We keep checking.',
 
   chargedTwice: 'You are paying for two subscriptions',
-  chargedTwiceMeaning:
-    'To keep only one, cancel this one. We then show the other one here.',
+  chargedTwiceMeaning: 'To keep only one, cancel this one. We then show the other one here.',
 
   heldTitle: (plan: string) => `Is the payment for ${plan} yours?`,
-  heldMeaning: (email: string) =>
-    `It was paid with ${email}, not your address. Accepting it costs nothing.`,
+  heldMeaning: (email: string) => `It was paid with ${email}, not your address. Accepting it costs nothing.`,
   useHeld: 'Use for my account',
   usingHeld: 'Checking…',
   heldFailed: 'We couldn’t use the payment',

@@ -12,8 +12,7 @@ const made = new Map<string, Intl.NumberFormat>();
 
 function formatIn(currency: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify([currency, options]);
-  const format =
-    made.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency, ...options });
+  const format = made.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency, ...options });
   made.set(key, format);
   return format;
 }

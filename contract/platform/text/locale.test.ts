@@ -33,16 +33,19 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it.each(['en-GB', 'de-DE', 'ja-JP'])('writes dates, numbers and money one way, also in a browser set to %s', async (language) => {
-  expect(await readIn(language)).toEqual([
-    '1,234,567',
-    '3.1',
-    'Jun 3, 2026',
-    'Jun 3',
-    '$12.5M',
-    '$12,500,000',
-    '$10.00',
-    'Dec 23 at 2:05 PM',
-    'Mar 2026',
-  ]);
-});
+it.each(['en-GB', 'de-DE', 'ja-JP'])(
+  'writes dates, numbers and money one way, also in a browser set to %s',
+  async (language) => {
+    expect(await readIn(language)).toEqual([
+      '1,234,567',
+      '3.1',
+      'Jun 3, 2026',
+      'Jun 3',
+      '$12.5M',
+      '$12,500,000',
+      '$10.00',
+      'Dec 23 at 2:05 PM',
+      'Mar 2026',
+    ]);
+  },
+);

@@ -8,8 +8,7 @@ export const backupFaults = {
     'BACKUP_KEY is not set. Choose one of 16 or more characters, set it, and store it in a second place: backups can’t be made or read without it.',
   wrongKey: 'This backup was made with a different BACKUP_KEY. Set that one.',
   noBackup: 'This file is not an Upround backup.',
-  damaged:
-    'This backup is damaged or incomplete. Use another one.',
+  damaged: 'This backup is damaged or incomplete. Use another one.',
   notEmpty:
     'That database already has data. To replace it, add --replace. This deletes the current data, so back it up first.',
   newer: 'This backup was made by a newer Upround. Install that version first.',

@@ -137,13 +137,13 @@ function examineBilling({ billing, publicUrl }: Environment): Check {
     const sentence = 'Plans are sold by the payment sandbox, with test payments only';
     return isLoopback(publicUrl)
       ? fine(`${sentence}. To sell them, set BILLING=paypro with its keys.`)
-      : toDo(
-          `${sentence}, so anyone can get them for free. Set BILLING to paypro with its keys, or to off.`,
-        );
+      : toDo(`${sentence}, so anyone can get them for free. Set BILLING to paypro with its keys, or to off.`);
   }
   const address = `${publicUrl}/api/billing/paypro`;
   if (billing.isTest)
-    return toDo(`PayPro Global is in test mode, so only test orders count. Set PAYPRO_TEST_MODE=off to sell plans.`);
+    return toDo(
+      `PayPro Global is in test mode, so only test orders count. Set PAYPRO_TEST_MODE=off to sell plans.`,
+    );
   return fine(`Plans are sold by PayPro Global, which must send its notifications to ${address}.`);
 }
 

@@ -16,9 +16,7 @@ const today = '2026-01-01';
 /** Asks the language model as a search would, and says whether that helps. */
 export async function examineLanguageModel({ languageModel }: Environment): Promise<Check> {
   if (languageModel === null)
-    return fine(
-      'Searches are read without a language model. See docs/language-model.md to add one.',
-    );
+    return fine('Searches are read without a language model. See docs/language-model.md to add one.');
   const who = `The language model ${languageModel.name} at ${languageModel.url}`;
   await loadModelClient();
   const began = performance.now();

@@ -79,7 +79,8 @@ function examineDmarc(domain: string, policy: string | undefined): Check {
     return toDo(
       `DMARC: ${domain} has no policy for forged emails. Add a TXT record at _dmarc.${domain}: v=DMARC1; p=none`,
     );
-  if (wanted === 'none') return fine(`DMARC: ${domain} monitors forged emails without blocking them (p=none).`);
+  if (wanted === 'none')
+    return fine(`DMARC: ${domain} monitors forged emails without blocking them (p=none).`);
   return fine(`DMARC: ${domain} blocks forged emails (p=${wanted}).`);
 }
 
@@ -104,9 +105,7 @@ function examineDkim({ dkim, mailFrom }: Environment): Check {
     return toDo(
       `Emails are signed for ${dkim.domain} but sent from ${mailFrom}. Both should use the same domain.`,
     );
-  return fine(
-    `Emails are signed with the key ${record}. Publish its public half in the DNS.`,
-  );
+  return fine(`Emails are signed with the key ${record}. Publish its public half in the DNS.`);
 }
 
 function examineReports({ bounceDomain, mailEventsSecret, mailProvider, publicUrl }: Environment): Check {
@@ -123,9 +122,7 @@ function examineReports({ bounceDomain, mailEventsSecret, mailProvider, publicUr
 
 function examineLookup({ mailLookup, mailProvider }: Environment): Check {
   if (mailLookup === null)
-    return fine(
-      'Unconfirmed emails wait for an admin. Set MAIL_LOOKUP_URL to ask the provider instead.',
-    );
+    return fine('Unconfirmed emails wait for an admin. Set MAIL_LOOKUP_URL to ask the provider instead.');
   return fine(
     `${mailProvider === 'json' ? new URL(mailLookup.url).host : mailProvider} is asked about unconfirmed emails after ${mailLookup.afterSeconds} seconds.`,
   );

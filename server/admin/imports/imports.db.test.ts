@@ -178,9 +178,7 @@ describe('a table that is brought in', () => {
       .update(imports)
       .set({ path: join(folder, 'gone.table') })
       .where(eq(imports.id, id));
-    await expect(previewImport(asAdmin(), { id, mapping })).rejects.toThrow(
-      'The file no longer exists.',
-    );
+    await expect(previewImport(asAdmin(), { id, mapping })).rejects.toThrow('The file no longer exists.');
   });
 
   it('that is no table is refused with the reason', async () => {

@@ -37,8 +37,7 @@ export async function undoImport(context: Context, { id }: { id: string }): Prom
   if ((await findImport(context, id)).status !== 'undoing') return;
   try {
     while (await undoBatch(context, id))
-      if (context.signal.aborted)
-        throw new Error('Stopped early. Undo again to finish.');
+      if (context.signal.aborted) throw new Error('Stopped early. Undo again to finish.');
   } catch (thrown) {
     if (context.signal.aborted) throw thrown;
     context.log.error({ import: id, error: thrown }, 'an import could not be undone');

@@ -31,8 +31,7 @@ export function decideRemovalRequest(
   return inTransaction(context, async (inside) => {
     await lockRecording(inside);
     const [request] = await inside.db.select().from(removalRequests).where(eq(removalRequests.id, id));
-    if (!request || request.status === 'unproven')
-      throw new ApiError('NOT_FOUND', 'Request not found.');
+    if (!request || request.status === 'unproven') throw new ApiError('NOT_FOUND', 'Request not found.');
     if (request.status === decision) return { isChanged: false };
     if (request.status !== 'open')
       throw new ApiError('CONFLICT', 'This was already answered. Reload the list.');

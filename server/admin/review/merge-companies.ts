@@ -43,8 +43,7 @@ export function mergeCompanies(
     await lockRecording(inside);
     const ledger = await loadCompaniesAlone(inside, [keptId, goneId]);
     const [stored, gone] = [ledger.startups.get(keptId), ledger.startups.get(goneId)];
-    if (!stored || !gone)
-      throw new ApiError('CONFLICT', 'One of the two no longer exists. Reload the list.');
+    if (!stored || !gone) throw new ApiError('CONFLICT', 'One of the two no longer exists. Reload the list.');
     const name = gone.row.name;
     const record = await readRecord(inside, [keptId, goneId]);
     const twins = mergeRecords(ledger, stored, gone);

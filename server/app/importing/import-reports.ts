@@ -112,10 +112,11 @@ export async function sayUndo(context: Context, id: string, say: Say): Promise<n
     say(
       `Removed: ${counted(reports, 'report', 'reports')}, ${counted(rounds, 'round', 'rounds')}, ${counted(companies, 'company', 'companies')}.`,
     );
-    if (kept.length > 0)
-      say(`Kept because users saved or applied to them: ${kept.join(', ')}.`);
+    if (kept.length > 0) say(`Kept because users saved or applied to them: ${kept.join(', ')}.`);
     if (shared > 0)
-      say(`${counted(shared, 'company was', 'companies were')} kept because other sources have reported them since.`);
+      say(
+        `${counted(shared, 'company was', 'companies were')} kept because other sources have reported them since.`,
+      );
   }
   return status === 'undone' ? 0 : 1;
 }

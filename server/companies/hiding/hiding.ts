@@ -48,10 +48,7 @@ async function refuseRemoved(
       ),
     );
   if (asked)
-    throw new ApiError(
-      'CONFLICT',
-      'This company requested removal. Undo that answer in the review first.',
-    );
+    throw new ApiError('CONFLICT', 'This company requested removal. Undo that answer in the review first.');
 }
 
 type People = { startupIds: string[]; nameKeys: string[] };

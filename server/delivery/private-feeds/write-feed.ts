@@ -151,8 +151,7 @@ type Described = {
 
 /** What a feed says of itself, with one line of what the plan leaves out. */
 function describeStream({ stream, locked, plansUrl }: Described): string {
-  if (stream.isPaused)
-    return 'This search is paused. Resume it in Upround to get its rounds here again.';
+  if (stream.isPaused) return 'This search is paused. Resume it in Upround to get its rounds here again.';
   const what =
     stream.id === 'matches'
       ? 'Funding rounds that match your preferences, as Upround finds them.'

@@ -20,8 +20,7 @@ export function answerSiteQuestion(
 ): Promise<{ isAnswered: boolean }> {
   requireOperator(context);
   const own = domain === null ? null : registrableDomain(domain);
-  if (domain !== null && own === null)
-    throw new ApiError('INVALID', 'A company can’t own this domain.');
+  if (domain !== null && own === null) throw new ApiError('INVALID', 'A company can’t own this domain.');
   return inTransaction(context, async (inside) => {
     const site = await lockSite(inside, startupId);
     const { db, now } = inside;

@@ -88,7 +88,11 @@ describe('a saved search', () => {
 
   it.each([
     ['without anything to search for', { query: ' \u0000\n ', industries: [] }, 'set a filter first'],
-    ['for an industry that there is not', { query: undefined, industries: ['alchemy'] }, 'know that industry'],
+    [
+      'for an industry that there is not',
+      { query: undefined, industries: ['alchemy'] },
+      'know that industry',
+    ],
     ['without a name', { name: '\u0007 ' }, 'enter a name'],
   ])('is not saved %s', async (_, wrong, sentence) => {
     const ada = await addUser(fixture);

@@ -32,8 +32,7 @@ export const deletionTexts = {
   partialMeaning: 'The rest finishes automatically. You can also try again now.',
   steps: (done: number, all: number) => `${done} of ${all} steps are done. Remaining:`,
   slow: 'This is taking longer than usual',
-  slowMeaning:
-    'We finish in the background and sign you out when it is done.',
+  slowMeaning: 'We finish in the background and sign you out when it is done.',
   gone: 'Your account was deleted',
   goneMeaning: 'All your data is gone. Thank you for using Upround.',
   almostGone: 'Your account was deleted, with some cleanup left',

@@ -20,8 +20,7 @@ export const activitySentences: Record<AuditKind, string> = {
   'user-signed-out': 'An admin signed you out on all devices',
   'admin-role-changed': 'Your admin role was changed',
   'plan-days-changed': 'An admin added or removed days of your plan',
-  'acting-begun':
-    'An admin started viewing Upround as you. They can’t change anything or read your letters',
+  'acting-begun': 'An admin started viewing Upround as you. They can’t change anything or read your letters',
   'acting-ended': 'An admin stopped viewing Upround as you',
   'verification-mailed': 'An admin sent you a confirmation email',
   registered: 'You created your account',

@@ -24,8 +24,7 @@ export const settingsTexts = {
 
   preferences: 'Preferences',
   preferencesMeaning: 'Leave empty to match everything.',
-  preferencesRule:
-    'We match companies on every list you fill in. In each list, one match is enough.',
+  preferencesRule: 'We match companies on every list you fill in. In each list, one match is enough.',
   stages: 'Preferred stages',
   stagesHint: 'Leave empty for any stage. Filings rarely state the stage.',
   sums: 'Amount raised',
@@ -46,13 +45,11 @@ export const settingsTexts = {
   preferencesFailed: (reason: string) => `Failed to update or create user preferences. ${reason}`,
   loadingPreferences: 'Loading your preferences',
   preferencesNotLoaded: 'We couldn’t load the industries and countries',
-  preferencesNotLoadedMeaning:
-    'Your preferences are unchanged. Check your connection and reload the page.',
+  preferencesNotLoadedMeaning: 'Your preferences are unchanged. Check your connection and reload the page.',
   loadAgain: 'Load again',
 
   password: 'Password',
-  noPassword: (email: string) =>
-    `You sign in without a password. To add one, we’ll send a link to ${email}.`,
+  noPassword: (email: string) => `You sign in without a password. To add one, we’ll send a link to ${email}.`,
   addPassword: 'Send me a link',
   contents: 'On this page',
   passwordMeaning: 'Changing it signs you out on all other devices.',

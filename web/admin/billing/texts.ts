@@ -67,9 +67,7 @@ export const billingOverviewTexts = {
   seeDead: 'Decide',
   pending: 'Requested by users',
   pendingCount: (count: number) =>
-    count === 1
-      ? 'change the provider hasn’t confirmed'
-      : 'changes the provider hasn’t confirmed',
+    count === 1 ? 'change the provider hasn’t confirmed' : 'changes the provider hasn’t confirmed',
   nonePending: 'No open cancellations or plan changes.',
   somePending: 'We keep asking the provider until it answers.',
   refusals: 'Rejected',

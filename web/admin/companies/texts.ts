@@ -76,7 +76,8 @@ export const companyTexts = {
   cancel: 'Cancel',
   failed: (reason: string) => `That didn’t work: ${reason}`,
   changedMeanwhile: 'Another admin changed this while you were editing',
-  changedMeanwhileMeaning: 'Current values are shown below each field. Save again to replace them with yours.',
+  changedMeanwhileMeaning:
+    'Current values are shown below each field. Save again to replace them with yours.',
   now: (value: string) => `Now: ${value}`,
   rounds: 'Rounds',
   noRounds: 'No known rounds',
@@ -108,8 +109,7 @@ export const companyTexts = {
   alsoKnown: 'Also known as',
   activity: 'Activity',
   enterTitle: 'Add company',
-  enterMeaning:
-    'Add a company that sources have missed. We check for duplicates first.',
+  enterMeaning: 'Add a company that sources have missed. We check for duplicates first.',
   entered: (name: string) => `${name} added`,
   isKnown: (name: string) => `${name} already exists`,
   isKnownMeaning: 'Open and correct it, or add this one anyway if it is a different company.',

@@ -76,14 +76,12 @@ export const mailboxTexts = {
   questions: {
     cancel: {
       title: 'Cancel this email?',
-      meaning: (to: string) =>
-        `We won’t send it to ${to}. Its rounds count as already sent.`,
+      meaning: (to: string) => `We won’t send it to ${to}. Its rounds count as already sent.`,
       yes: 'Cancel email',
     },
     sendAgain: {
       title: 'Resend this email?',
-      meaning: (to: string) =>
-        `The mail server didn’t confirm it, so ${to} may get it twice.`,
+      meaning: (to: string) => `The mail server didn’t confirm it, so ${to} may get it twice.`,
       yes: 'Resend',
     },
   },
@@ -101,8 +99,7 @@ export const mailboxTexts = {
 
 export const suppressionTexts = {
   title: 'Blocked addresses',
-  meaning:
-    'These addresses get no digests. Account emails, such as password resets, still go out.',
+  meaning: 'These addresses get no digests. Account emails, such as password resets, still go out.',
   address: 'Email address',
   reason: 'Why',
   since: 'Since',

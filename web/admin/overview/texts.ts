@@ -41,11 +41,9 @@ export const tileTexts = {
 
 export const funnelTexts = {
   title: 'From visit to paid',
-  lead: (days: number) =>
-    `Visits in the last ${days} days, and how far new users got.`,
+  lead: (days: number) => `Visits in the last ${days} days, and how far new users got.`,
   visited: 'Visited a public page',
-  visitors:
-    'Total of daily visitors, without robots, members and browsers that opt out.',
+  visitors: 'Total of daily visitors, without robots, members and browsers that opt out.',
   countedSince: (day: string) => `Counted since ${writtenDate(day)}.`,
   notYet: 'No visits yet.',
   unknown: '—',
@@ -89,8 +87,7 @@ const many = (count: number, one: string, more: string) =>
 
 export const attentionTexts = {
   title: 'Needs attention',
-  mails: (count: number) =>
-    `${many(count, 'email', 'emails')} failed or unconfirmed in the last 7 days`,
+  mails: (count: number) => `${many(count, 'email', 'emails')} failed or unconfirmed in the last 7 days`,
   jobs: (count: number) => `${many(count, 'job', 'jobs')} failed since yesterday`,
   boards: (count: number) => `${many(count, 'unreadable job board', 'unreadable job boards')}`,
   dossiers: (count: number) => `${many(count, 'unreadable company website', 'unreadable company websites')}`,

@@ -24,10 +24,7 @@ export const reviewTexts = {
     listed: (name: string) => `${name} listed as a separate company`,
     dismissed: (name: string) => `${name} dismissed`,
   } satisfies Record<ReviewDecision, (name: string) => string>,
-  alsoAnswered: (count: number) =>
-    count === 0
-      ? undefined
-      : `The same answer was used for ${count} more.`,
+  alsoAnswered: (count: number) => (count === 0 ? undefined : `The same answer was used for ${count} more.`),
   failed: 'We couldn’t save the answer',
   undo: 'Undo',
   undone: (name: string) => `${name} is open again`,

@@ -42,10 +42,10 @@ export const sourcesTexts = {
   runs: 'Run history',
   runsMeaning: 'The last 100 runs, newest first.',
   noRuns: 'No runs yet',
-  noRunsMeaning: 'Run one now. Filings need a contact address in the configuration. News feeds work right away.',
+  noRunsMeaning:
+    'Run one now. Filings need a contact address in the configuration. News feeds work right away.',
   unread: 'Unreadable pages',
-  unreadMeaning:
-    'Job boards and company websites we couldn’t read. We retry them automatically.',
+  unreadMeaning: 'Job boards and company websites we couldn’t read. We retry them automatically.',
   unreadShown: (shown: number, total: number) => `The last ${withCommas(shown)} of ${withCommas(total)}.`,
   nothingFails: 'All pages are readable',
   nothingFailsMeaning: 'Unreachable boards and websites appear here with the reason.',

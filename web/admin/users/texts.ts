@@ -50,7 +50,8 @@ export const userTexts = {
   saved: 'Saved',
   saveFailed: (reason: string) => `We couldn’t save that: ${reason}`,
   changedMeanwhile: 'Another admin changed this while you were editing',
-  changedMeanwhileMeaning: 'Current values are shown below each field. Save again to replace them with yours.',
+  changedMeanwhileMeaning:
+    'Current values are shown below each field. Save again to replace them with yours.',
   now: (value: string) => `Now: ${value}`,
   plan: 'Plan',
   until: 'until',

@@ -21,8 +21,7 @@ export const layoutTexts = {
   adminBackups: 'Backups',
   adminAudit: 'Audit log',
   adminSettings: 'Settings',
-  adminReadsOnly:
-    'You have read-only access. Actions that change something are hidden.',
+  adminReadsOnly: 'You have read-only access. Actions that change something are hidden.',
   errorTitle: 'Unexpected Application Error!',
   errorKept: 'Everything you saved is safe. Reload the page, or go to the home page.',
   errorRequest: 'Request ID',

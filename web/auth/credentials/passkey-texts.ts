@@ -1,7 +1,6 @@
 export const passkeyTexts = {
   title: 'Passkeys',
-  meaning:
-    'Sign in with your fingerprint, face or screen lock instead of a password.',
+  meaning: 'Sign in with your fingerprint, face or screen lock instead of a password.',
   meaningSafe: 'The secret stays on your devices, so it can’t be guessed or phished.',
   none: 'No passkeys yet',
   add: 'Add a passkey',
@@ -31,8 +30,7 @@ export const passkeyTexts = {
   remove: 'Remove',
   removeThis: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove “${name}”?`,
-  removeMeaning:
-    'It will no longer sign you in. You can then delete it in your device’s settings too.',
+  removeMeaning: 'It will no longer sign you in. You can then delete it in your device’s settings too.',
   removing: 'Removing…',
   keep: 'Keep it',
   removed: (name: string) => `Passkey “${name}” removed`,

@@ -3,8 +3,7 @@ export const verifyFirstTexts = {
   passkey: (email: string) => `Then you can add a passkey. Open the link we sent to ${email}.`,
   authenticator: (email: string) =>
     `Then you can set up an authenticator app. Open the link we sent to ${email}.`,
-  emailChange:
-    'Once confirmed, you can change it here.',
+  emailChange: 'Once confirmed, you can change it here.',
 };
 
 export const noticeTexts = {

@@ -15,8 +15,7 @@ export const verifyEmailTexts = {
   oneStep: 'One step left: sign in',
   signInMeaning: (email: string) =>
     `Sign in to the account for ${email} to confirm the address. This signs out other browsers.`,
-  signInToChange: (email: string) =>
-    `Sign in to make ${email} your account’s address.`,
+  signInToChange: (email: string) => `Sign in to make ${email} your account’s address.`,
   signIn: 'Sign in',
   otherAccount:
     'This browser is signed in to another account. Sign out, then open the link in the email again.',

@@ -11,8 +11,7 @@ export const codeStepTexts = {
   again: 'Sign in again',
   back: 'Back to the first step',
   lost: 'No app and no recovery code?',
-  lostMeaning:
-    'Sign in with a passkey instead, or contact support.',
+  lostMeaning: 'Sign in with a passkey instead, or contact support.',
 } as const;
 
 export const waitingTexts = {

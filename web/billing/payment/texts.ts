@@ -125,8 +125,7 @@ const failures: Record<Failure, FailureTexts> = {
   declined: {
     title: 'Payment Declined',
     happened: 'Your bank or the payment provider declined this payment.',
-    means:
-      'You were not charged and your plan is unchanged. Try another card or payment method.',
+    means: 'You were not charged and your plan is unchanged. Try another card or payment method.',
   },
   review: {
     title: 'Payment Under Review',

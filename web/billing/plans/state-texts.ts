@@ -119,7 +119,9 @@ export function resumptionMeaning(subscription: Subscription, reader: Reader): s
 
 /** When another plan begins, and that it costs nothing before. */
 export function planChangeMeaning({ renewsAt }: Pick<Subscription, 'renewsAt'>, reader: Reader): string {
-  const from = renewsAt ? `Starts on ${writeDay(renewsAt, reader)}, at your next charge.` : 'Starts at your next charge.';
+  const from = renewsAt
+    ? `Starts on ${writeDay(renewsAt, reader)}, at your next charge.`
+    : 'Starts at your next charge.';
   return `${from} You pay nothing today.`;
 }
 

@@ -20,7 +20,8 @@ export const feedTexts = {
   show: 'Show feed link',
   showFor: (name: string) => `Show feed link for ${name}`,
   dialog: (name: string) => `Feed: ${name}`,
-  dialogMeaning: 'Copy this into your feed reader. Anyone with the link can see your matches, so keep it private.',
+  dialogMeaning:
+    'Copy this into your feed reader. Anyone with the link can see your matches, so keep it private.',
   format: 'Format',
   formats: { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' } satisfies Record<FeedFormat, string>,
   address: 'Feed link',

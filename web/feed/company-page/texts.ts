@@ -5,8 +5,7 @@ import { withCommas } from '../../../contract/platform/text/counts.ts';
 import { titleOf } from '../../platform/navigation/title-texts.ts';
 
 export const companyTexts = {
-  letterIsTheirs:
-    'Letters are private. We hide them while you view Upround as another user.',
+  letterIsTheirs: 'Letters are private. We hide them while you view Upround as another user.',
   pageTitle: (name: string) => titleOf(name),
   company: 'Company',
   loading: 'Loading the company',

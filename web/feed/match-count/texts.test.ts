@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { matchCountTexts } from './texts.ts';
 
 it('says how many rounds fit, of which days, and what helps', () => {
-  expect(matchCountTexts.fits(1_240, { from: 0, to: 90 })).toBe('Matches 1,240 rounds from the last 90 days.');
+  expect(matchCountTexts.fits(1_240, { from: 0, to: 90 })).toBe(
+    'Matches 1,240 rounds from the last 90 days.',
+  );
   expect(matchCountTexts.fits(1, { from: 0, to: 90 })).toBe(
     'Matches 1 round from the last 90 days. Remove a filter to see more.',
   );

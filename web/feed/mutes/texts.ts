@@ -1,3 +1,4 @@
+import { roundNames } from '../../../contract/companies/round-kinds.ts';
 import type { Mute, MuteKind } from '../../../contract/feed/mutes.ts';
 import { withCommas } from '../../../contract/platform/text/counts.ts';
 
@@ -6,7 +7,7 @@ type Named = Pick<Mute, 'kind' | 'label'>;
 /** 'Series A rounds', 'Rounds of unknown stage', 'Payments' */
 const named = ({ kind, label }: Named) => {
   if (kind !== 'stage') return label;
-  return label.endsWith(' stage') ? `Rounds of ${label.toLowerCase()}` : `${label} rounds`;
+  return label === roundNames.unspecified ? 'Rounds of unknown stage' : `${label} rounds`;
 };
 
 export const muteTexts = {
@@ -30,8 +31,7 @@ export const muteTexts = {
   unmuteFailed: (rule: Named) => `${named(rule)} is still hidden. Please try again.`,
 
   rules: 'Not for me',
-  rulesMeaning:
-    'Hidden from your lists, searches, counts and emails. Favorites and applications stay.',
+  rulesMeaning: 'Hidden from your lists, searches, counts and emails. Favorites and applications stay.',
   loading: 'Loading hidden items',
   none: 'Nothing hidden. Choose “Not for me because…” on an alert to hide a company or a kind of round.',
   full: (most: number) => `You have reached the limit of ${most} hidden items. Remove one to hide another.`,

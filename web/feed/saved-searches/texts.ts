@@ -34,9 +34,7 @@ export const savedSearchTexts = {
   preview: (found: SearchPreview) => `${pace(found)}; ${sum(found)}.`,
   previewFailed: 'We couldn’t count the results. You can still save this search.',
   emptyTitle: ({ lastThirtyDays }: SearchPreview) =>
-    lastThirtyDays === null
-      ? 'No results in the days your plan shows.'
-      : 'No results in the last 90 days.',
+    lastThirtyDays === null ? 'No results in the days your plan shows.' : 'No results in the last 90 days.',
   emptyMeaning: 'Save it anyway, and we count new rounds next to its name.',
   noisyTitle: 'Too many results.',
   noisyMeaning: 'Add a place, stage or amount to narrow it down.',

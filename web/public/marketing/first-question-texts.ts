@@ -11,8 +11,7 @@ export const firstQuestions: readonly Question[] = [
   },
   {
     question: 'How fresh is it?',
-    answer:
-      'We check every source about every 12 hours. Your dashboard shows when we last checked.',
+    answer: 'We check every source about every 12 hours. Your dashboard shows when we last checked.',
   },
   {
     question: 'What does the free plan include?',

@@ -25,12 +25,7 @@ describe('the privacy policy', () => {
   });
 
   it('says that all of that leaves with them', () => {
-    for (const stored of [
-      'saved companies',
-      'saved searches',
-      'hidden items',
-      'applications',
-    ])
+    for (const stored of ['saved companies', 'saved searches', 'hidden items', 'applications'])
       expect(passage('How to delete your data')).toContain(stored);
   });
 

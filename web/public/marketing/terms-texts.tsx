@@ -52,9 +52,7 @@ export const termsOf = (operator: Operator): readonly Passage[] => [
     paragraphs: [
       'Write to companies personally. Don’t collect contacts in bulk, resell the data, send mass emails, or try to bypass plan limits or security. Don’t overload the service with automated requests. For programs, use our feeds, webhooks and documented API.',
       'Rounds older than a month have public pages. You may link to them, and search engines may list them.',
-      ...(works.letters
-        ? ['You send letters in your name from your own email. Check what they say.']
-        : []),
+      ...(works.letters ? ['You send letters in your name from your own email. Check what they say.'] : []),
     ],
   },
   {

@@ -21,8 +21,7 @@ export const pickerTexts = {
   unknown: (typed: string) => `No match for “${typed}”`,
   didYouMean: (typed: string, name: string) => `No match for “${typed}”. Did you mean ${name}?`,
   unknownPlace: (typed: string) => `No match for “${typed}”. You can add it anyway:`,
-  didYouMeanPlace: (typed: string, name: string) =>
-    `No match for “${typed}”. Did you mean ${name}?`,
+  didYouMeanPlace: (typed: string, name: string) => `No match for “${typed}”. Did you mean ${name}?`,
   notChosen: (typed: string) => `“${typed}” is not added yet. Choose from the list, or clear the field.`,
   notChosenYet: (typed: string) => `“${typed}” is not added yet.`,
   failed: 'We couldn’t load the list.',

@@ -152,9 +152,7 @@ async function loadTable(db: Database, load: Load, { name, columns }: DescribedT
     const end = readRecorded(line);
     const found = await sumOf(db, { name, columns });
     if (end.kind !== 'end-of-table' || end.rows !== found.rows || end.sum !== String(found.sum))
-      throw new BackupFault(
-        `The table ${name} has changed since the backup was made. Nothing was changed.`,
-      );
+      throw new BackupFault(`The table ${name} has changed since the backup was made. Nothing was changed.`);
     return found.rows;
   }
 }

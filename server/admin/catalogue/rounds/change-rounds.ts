@@ -94,8 +94,7 @@ async function nameOne(context: Context, { id, facts, kind, reason }: Naming): P
 
 async function findFacts({ db }: Context, id: string): Promise<RoundFacts> {
   const [row] = await db.select().from(fundingEvents).where(eq(fundingEvents.id, id));
-  if (!row)
-    throw new ApiError('CONFLICT', 'One of the rounds no longer exists. Reload the list.');
+  if (!row) throw new ApiError('CONFLICT', 'One of the rounds no longer exists. Reload the list.');
   return roundFactsOf(row);
 }
 

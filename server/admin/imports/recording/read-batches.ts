@@ -55,9 +55,7 @@ export function countBatch(
 function reasonOf(outcome: Outcome | 'failed', factReport: string | null): string | null {
   if (outcome === 'failed') return 'We couldn’t import this row.';
   if (outcome !== 'held') return null;
-  return factReport
-    ? `Held for review: ${factReport}`
-    : 'Held for review: it may belong to a known company.';
+  return factReport ? `Held for review: ${factReport}` : 'Held for review: it may belong to a known company.';
 }
 
 type Rejected = Extract<DocumentReading, { kind: 'rejected' }>;

@@ -63,10 +63,7 @@ export async function finishUpload(
   const row = await findImport(context, id);
   if (row.status !== 'uploading') return { status: row.status };
   if (row.path === null || row.received !== row.size)
-    throw new ApiError(
-      'CONFLICT',
-      'The upload stopped. Choose the file again to resume.',
-    );
+    throw new ApiError('CONFLICT', 'The upload stopped. Choose the file again to resume.');
   const set = await examineTable(context, row.path);
   await claimImport(context, { id, from: ['uploading'], set });
   return { status: set.status };

@@ -212,10 +212,12 @@ function chooseMoving(
   const ids = reportsOf(company).map(({ id }) => id);
   const others = ids.filter((id) => !chosen.has(id));
   if (others.length + chosen.size > ids.length)
-    throw new ApiError('CONFLICT', 'Some of these reports no longer belong to this company. Reload the page.');
+    throw new ApiError(
+      'CONFLICT',
+      'Some of these reports no longer belong to this company. Reload the page.',
+    );
   if (chosen.size === 0) throw new ApiError('INVALID', 'Choose the reports that belong to another company.');
-  if (others.length === 0)
-    throw new ApiError('INVALID', 'Leave at least one report unselected.');
+  if (others.length === 0) throw new ApiError('INVALID', 'Leave at least one report unselected.');
   const isChosenSurvivor = chosen.size > others.length;
   return { moving: isChosenSurvivor ? new Set(others) : chosen, isChosenKept: isChosenSurvivor };
 }
@@ -228,5 +230,8 @@ export async function refuseSplitReports({ db }: Context, reports: readonly { id
     .from(companySplits)
     .where(and(isNull(companySplits.undoneAt), sql`${companySplits.reportIds} && ${sql.param(ids)}::uuid[]`));
   if (split)
-    throw new ApiError('CONFLICT', `Its reports have been split off as ${split.name} since. Undo that first.`);
+    throw new ApiError(
+      'CONFLICT',
+      `Its reports have been split off as ${split.name} since. Undo that first.`,
+    );
 }

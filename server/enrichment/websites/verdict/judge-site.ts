@@ -55,8 +55,7 @@ function findFinal(company: KnownCompany, visit: Visit, domain: string | null): 
   const kind = visit.pages
     .flatMap(({ organizations }) => organizations.flatMap(({ types }) => types))
     .find((type) => localBusiness.test(type));
-  if (kind && !isLinked(company, visit, domain))
-    return finished('kind', `It describes itself as a ${kind}`);
+  if (kind && !isLinked(company, visit, domain)) return finished('kind', `It describes itself as a ${kind}`);
   const isAbout = (line: string) => company.names.some((name) => line.includes(name)) || /\bwe\b/i.test(line);
   const text = visit.pages
     .flatMap(({ lines }) => lines)
@@ -65,9 +64,7 @@ function findFinal(company: KnownCompany, visit: Visit, domain: string | null): 
   const moved = home.lines
     .slice(0, 200)
     .find((line) => isGone(line) && line.length < 300 && isAbout(beforeGone(line)));
-  return moved
-    ? finished('redirect', `It says the company has changed: ‘${moved.slice(0, 120)}’`)
-    : null;
+  return moved ? finished('redirect', `It says the company has changed: ‘${moved.slice(0, 120)}’`) : null;
 }
 
 const localBusiness =

@@ -42,15 +42,13 @@ const every = new Intl.ListFormat(language, { type: 'unit' });
 export const hiringTexts = {
   title: hiringNow,
   notHiring: 'Hiring',
-  madeUp:
-    'Sample roles, to show how open roles look here. They have no links.',
+  madeUp: 'Sample roles, to show how open roles look here. They have no links.',
   none: 'Their job board lists no open roles.',
   unverified: 'We couldn’t confirm a job board for this company.',
   unchecked: 'We haven’t checked their job board yet.',
   uncheckedSample: 'Sample companies have no live job data.',
   boardReported: 'You reported this job board as another company’s, so we hide its roles.',
-  websiteReported:
-    'You reported this website as another company’s, so we hide the facts found through it.',
+  websiteReported: 'You reported this website as another company’s, so we hide the facts found through it.',
   showAgain: 'Show it again',
   unreachable: 'Their job board has been unavailable since',
   neverReached: 'We couldn’t reach their job board yet.',

@@ -1,7 +1,6 @@
 export const removalRequestTexts = {
   title: 'Request removal',
-  description:
-    'How a company, or a person named in a filing, can ask Upround to stop showing them.',
+  description: 'How a company, or a person named in a filing, can ask Upround to stop showing them.',
   lead: 'Is your company or your name shown on Upround, and you’d rather it wasn’t? Tell us. We confirm your email address, review your request and email you our decision.',
   kind: 'What should we remove?',
   kinds: {
