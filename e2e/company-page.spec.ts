@@ -79,7 +79,7 @@ async function openGrown(page: Page, testInfo: TestInfo) {
 }
 
 const similar = (page: Page) => page.getByRole('region', { name: 'Similar companies' });
-const sources = (page: Page) => page.getByRole('region', { name: 'Sources' });
+const sources = (page: Page) => page.getByRole('region', { name: 'Where this comes from' });
 
 test('a company shows its rounds, its sources and who is like it, and goes out into the world', async ({
   page,
@@ -118,7 +118,7 @@ test('a company shows its rounds, its sources and who is like it, and goes out i
   await test.step('sharing copies the address, or leaves it to the system where that offers to', async () => {
     const title = await page.title();
     await page.getByRole('button', { name: 'Share' }).click();
-    await expect(page.getByText('Feed link copied')).toBeVisible();
+    await expect(page.getByText('Address copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
     await page.evaluate(() => {

@@ -120,7 +120,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     await expect(latest.getByRole('listitem')).toHaveCount(6);
     const samples = latest.getByRole('listitem').filter({ hasText: 'Sample' });
     await expect(samples).not.toHaveCount(0);
-    await expect(latest.getByText(/^Rounds marked “Sample” are example data/)).toBeVisible();
+    await expect(latest.getByText(/^Rounds marked ‘Sample’ are real, but older/)).toBeVisible();
     await expect(samples.filter({ hasText: /today|yesterday|ago/ })).toHaveCount(0);
     await page.getByRole('link', { name: 'Get Started' }).click();
     await expect(page).toHaveURL('/register');
@@ -268,7 +268,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
       'Chief Executive Officer',
     );
     await expect(users.getByRole('listitem').filter({ hasText: 'Teodor Quince' })).toContainText('Director');
-    const sources = page.getByRole('region', { name: 'Sources' });
+    const sources = page.getByRole('region', { name: 'Where this comes from' });
     await expect(sources.getByRole('listitem')).toHaveCount(2);
     await expect(sources.getByRole('link', { name: /Form D/ })).toHaveAttribute(
       'href',

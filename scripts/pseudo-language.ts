@@ -38,7 +38,7 @@ export function pseudoLanguage(): Plugin {
       // What Intl writes is translated by it.
       if (file.endsWith('/contract/platform/text/locale.ts'))
         return {
-          code: code.replace("language = 'en'", "language = 'de'").replace("'en-US'", "'de'"),
+          code: code.replace(/'en(-US)?';/g, "'de';"),
           map: null,
         };
       if (!isTexts(file) && !isOfContract(file)) return;

@@ -29,7 +29,7 @@ const rules: readonly Rule[] = [
   { form: /\bturns? up\b|\banew\b|\bperson is told\b/i, instead: 'appear or again' },
   { form: /(?<!best )\bwish(es)?\b/i, instead: 'preferences' },
   { form: /\bsums?\b/i, instead: 'amount' },
-  { form: /\bnot (said|told|chosen)\b/i, instead: 'unknown, not listed or not set' },
+  { form: /\bnot (said|chosen)\b/i, instead: 'unknown, not listed or not set' },
   { form: /\b(dossier|untold|unharmed|beforehand)\b/i, instead: 'the word of the glossary' },
   { form: /\b[Cc]ancell(ed|ing)\b|\b[Ff]avourite|\b[Rr]ecognise|\b[Cc]olour/, instead: 'American spelling' },
   { form: /\bsince \d+ days ago\b|\bsince a moment ago\b/i, instead: 'in the last 3 days' },
@@ -91,16 +91,22 @@ function textsIn(file: string, code: string, isText: (said: string) => boolean):
   const isLog = ({ callee }: Call) => /^(info|warn|error|debug)$/.test(callee.property?.name ?? '');
   const isBareError = ({ callee }: Call) => callee.name === 'Error';
   const isSummary = ({ key }: Property) => key.name === 'summary' || key.name === 'description';
+  const enter = (isForProgrammers: boolean) => {
+    forProgrammers += Number(isForProgrammers);
+  };
+  const leave = (isForProgrammers: boolean) => {
+    forProgrammers -= Number(isForProgrammers);
+  };
   const note = (start: number, said: string) => {
     if (forProgrammers === 0 && isText(said)) found.set(start, said);
   };
   new Visitor({
-    CallExpression: (node) => void (forProgrammers += Number(isLog(node as Call))),
-    'CallExpression:exit': (node) => void (forProgrammers -= Number(isLog(node as Call))),
-    NewExpression: (node) => void (forProgrammers += Number(isBareError(node as Call))),
-    'NewExpression:exit': (node) => void (forProgrammers -= Number(isBareError(node as Call))),
-    Property: (node) => void (forProgrammers += Number(isSummary(node as Property))),
-    'Property:exit': (node) => void (forProgrammers -= Number(isSummary(node as Property))),
+    CallExpression: (node) => enter(isLog(node as Call)),
+    'CallExpression:exit': (node) => leave(isLog(node as Call)),
+    NewExpression: (node) => enter(isBareError(node as Call)),
+    'NewExpression:exit': (node) => leave(isBareError(node as Call)),
+    Property: (node) => enter(isSummary(node as Property)),
+    'Property:exit': (node) => leave(isSummary(node as Property)),
     Literal: ({ value, start }: Said) => {
       if (typeof value === 'string') note(start, value);
     },

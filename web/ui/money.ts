@@ -1,5 +1,5 @@
 import type { Money } from '../../contract/companies/companies.ts';
-import { locale } from '../../contract/platform/text/locale.ts';
+import { moneyLocale } from '../../contract/platform/text/locale.ts';
 import { uiTexts } from './texts.ts';
 
 export const { undisclosed } = uiTexts;
@@ -12,7 +12,8 @@ const made = new Map<string, Intl.NumberFormat>();
 
 function formatIn(currency: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify([currency, options]);
-  const format = made.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency, ...options });
+  const format =
+    made.get(key) ?? new Intl.NumberFormat(moneyLocale, { style: 'currency', currency, ...options });
   made.set(key, format);
   return format;
 }

@@ -1,7 +1,7 @@
-import { locale } from '../../../contract/platform/text/locale.ts';
+import { moneyLocale } from '../../../contract/platform/text/locale.ts';
 
 const formatted = (currency: string, amount: string, options: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, ...options }).format(
+  new Intl.NumberFormat(moneyLocale, { style: 'currency', currency, ...options }).format(
     // The contract lets nothing but decimal text through, which Intl reads digit by digit.
     amount as Intl.StringNumericLiteral,
   );

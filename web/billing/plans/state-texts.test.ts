@@ -44,7 +44,7 @@ const meaning = (subscription: Subscription) => stateMeaning(subscription, reade
 
 describe('how a subscription stands', () => {
   it('is one word or two', () => {
-    expect(standings.map((standing) => stateName({ ...ended, standing }).name)).toEqual([
+    expect(standings.map((state) => stateName({ ...ended, standing: state }).name)).toEqual([
       'Free',
       'Trial',
       'Active',

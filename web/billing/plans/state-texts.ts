@@ -90,7 +90,7 @@ const sentences: Record<State, (subscription: Subscription, reader: Reader) => s
     return `Your ${planCatalogue[subscription.plan].name} plan has ended. You won’t be charged again.`;
   },
   expired: ({ plan, endsAt }, reader) =>
-    `Your ${planCatalogue[plan].name} plan ended${endsAt ? ` on ${writeDay(endsAt, reader)}` : ''}. Nothing more is charged.`,
+    `Your ${planCatalogue[plan].name} plan ended${endsAt ? ` on ${writeDay(endsAt, reader)}` : ''}. You won’t be charged again.`,
 };
 
 /** What the person is told before they cancel. */

@@ -77,7 +77,9 @@ function LatestRound({ round }: { round: Round }) {
       <span className="text-ink" title={round.amount ? exactMoney(round.amount) : undefined}>
         {round.isNew && round.amount ? <Marker>{sentence.marked}</Marker> : sentence.marked}
       </span>
-      {sentence.after}.
+      {sentence.after}
+      {/* On paper nobody knows when it is read. */}
+      <span className="print:hidden">{sentence.aside}</span>.
     </>
   );
 }

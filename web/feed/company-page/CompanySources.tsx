@@ -106,7 +106,7 @@ function SourceRow({ said, label, url, quote, sureness, day, firstSeenAt }: Sour
             {quote}
           </q>
         ) : null}
-        {sureness ? <span className="block text-13 text-ink-3">{texts.confidence[sureness]}</span> : null}
+        {sureness ? <span className="block text-13 text-ink-3">{texts.sureness[sureness]}</span> : null}
       </span>
       <span className="text-ink-3 print:hidden">
         {texts.firstSeen} <RelativeMoment moment={firstSeenAt} />

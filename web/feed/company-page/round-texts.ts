@@ -2,8 +2,8 @@ import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
 import type { Round } from '../../../contract/feed/company-page.ts';
 import { language } from '../../../contract/platform/text/locale.ts';
 
-/** A sentence about one round, cut where the marker begins and ends; without its full stop. */
-export type RoundSentence = { before: string; marked: string; after: string };
+/** A sentence about one round, cut where the marker begins and ends, and where it turns to the reader; without its full stop. */
+export type RoundSentence = { before: string; marked: string; after: string; aside: string };
 
 const names = new Intl.ListFormat(language, { type: 'conjunction' });
 
@@ -37,16 +37,14 @@ const whatWasRaised = (round: Round, amount: string | null): string => {
 
 const countWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
-/** ` three days ago (Nov 18, 2026)` while days are few, else ` on Nov 18, 2026`. */
-function whenItWas(day: string, ageInDays: number): string {
-  if (ageInDays === 0) return ` today (${day})`;
-  if (ageInDays === 1) return ` yesterday (${day})`;
+const readersDistance = (ageInDays: number): string => {
   const count = countWords[ageInDays];
-  return count && ageInDays > 0 ? ` ${count} days ago (${day})` : ` on ${day}`;
-}
+  if (!count || ageInDays < 1) return '';
+  return `, ${count} ${ageInDays === 1 ? 'day' : 'days'} before you read this`;
+};
 
 /**
- * 'Raised $12.5M Series A two days ago (Nov 18, 2026), led by Northgate.'
+ * 'Raised $12.5M Series A on 18 November 2026, led by Northgate, two days before you read this.'
  * `amount` and `day` arrive formatted; `amount` is null when it was not disclosed.
  */
 export function roundSentence(
@@ -54,9 +52,11 @@ export function roundSentence(
   { amount, day, ageInDays }: { amount: string | null; day: string; ageInDays: number },
 ): RoundSentence {
   const lead = round.leadInvestors.length > 0 ? `, led by ${names.format(round.leadInvestors)}` : '';
+  const when = ageInDays === 0 ? ` today, ${day}` : ` on ${day}`;
   return {
     before: 'Raised ',
     marked: whatWasRaised(round, amount),
-    after: `${whenItWas(day, ageInDays)}${lead}`,
+    after: `${when}${lead}`,
+    aside: readersDistance(ageInDays),
   };
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { companyTexts as texts } from './texts.ts';
 
 it('counts the rounds that a plan leaves out, newer than those shown or all there are', () => {
-  expect(texts.lockedRounds(1, true)).toBe('A paid plan shows one newer round from the last 30 days.');
-  expect(texts.lockedRounds(2, false)).toBe('A paid plan shows 2 rounds from the last 30 days.');
+  expect(texts.lockedRounds(1, true)).toBe('A paid plan shows one newer round of the last 30 days.');
+  expect(texts.lockedRounds(2, false)).toBe('A paid plan shows 2 rounds of the last 30 days.');
 });
 
 it('says what a report said of a round, without what it did not say', () => {

@@ -5,11 +5,12 @@ import { withCommas } from '../../../contract/platform/text/counts.ts';
 import { titleOf } from '../../platform/navigation/title-texts.ts';
 
 export const companyTexts = {
-  letterIsTheirs: 'Letters are private. We hide them while you view Upround as another user.',
+  letterIsTheirs:
+    'Letters are theirs alone. None is shown or written while you see Upround as somebody else.',
   pageTitle: (name: string) => titleOf(name),
   company: 'Company',
   loading: 'Loading the company',
-  way: 'Browse companies',
+  way: 'The way back and on',
   backTo: (list: string) => `Back to ${list}`,
   previous: 'Previous company',
   next: 'Next company',
@@ -18,9 +19,9 @@ export const companyTexts = {
   backToDashboard: 'Back to Dashboard',
   tryAgain: 'Try Again',
   noId: 'No company ID provided',
-  noIdMeaning: 'Open a company from your alerts.',
+  noIdMeaning: 'The address ends before the company. Open one from your alerts.',
   failed: 'Failed to load data',
-  failedMeaning: 'Your data is safe. Try again, or go back to your alerts.',
+  failedMeaning: 'Your account and bookmarks are unharmed. Try again, or go back to your alerts.',
   notFound: 'Company not found',
   notFoundMeaning: 'It may have been merged with another company, or removed.',
 
@@ -32,20 +33,20 @@ export const companyTexts = {
   upgrade: 'Upgrade Now',
   share: 'Share',
   shared: 'Shared',
-  addressCopied: 'Link copied',
-  notShared: 'Your browser couldn’t copy the link. Copy it from here:',
+  addressCopied: 'Address copied',
+  notShared: 'Your browser did not copy the address. Copy it from here:',
   print: 'Print',
   opensElsewhere: '(opens in a new tab)',
 
-  noRounds: 'No known rounds yet',
+  noRounds: 'No round is known yet.',
   lockedRounds: (count: number, hasOlder: boolean) => {
     const newer = hasOlder ? 'newer ' : '';
     const rounds = count === 1 ? `one ${newer}round` : `${count} ${newer}rounds`;
-    return `A paid plan shows ${rounds} from the last 30 days.`;
+    return `A paid plan shows ${rounds} of the last 30 days.`;
   },
 
   contact: 'Whom to write to',
-  ways: 'Links and contact',
+  ways: 'Links and a way in',
   careers: 'Careers',
   address: 'Write to',
   form: 'Form',
@@ -54,10 +55,10 @@ export const companyTexts = {
   readOn: 'Read on',
   checked: 'Checked',
   wrongCompany: 'Wrong company?',
-  reported: 'Hidden for you. We will review it.',
+  doubted: 'Taken off for you. An admin will look at it.',
   trusted: 'Shown again',
-  reportFailed: 'We couldn’t save that',
-  takenOff: (fact: string) => `You reported ${fact} as another company’s.`,
+  doubtFailed: 'That was not saved',
+  takenOff: (fact: string) => `You said that ${fact} is another company’s.`,
   showAgain: 'Show it again',
   facts: {
     website: 'the website',
@@ -66,35 +67,35 @@ export const companyTexts = {
     careers: 'the careers page',
     email: 'the address',
     'contact-form': 'the contact form',
-    hiring: 'the job board',
+    hiring: 'the board',
   } satisfies Record<ReportedFact, string>,
   siteStanding: {
-    found: 'We confirmed their website.',
-    unsure: 'We couldn’t confirm a website for this company.',
-    none: 'We haven’t found a website.',
-    unreached: 'We couldn’t reach their website.',
-    unchecked: 'We haven’t checked for a website yet.',
+    found: 'Their website is proven to be their own.',
+    unsure: 'No website that we are sure is theirs.',
+    none: 'No website of theirs was found.',
+    unreached: 'Their website could not be checked.',
+    unchecked: 'Nobody has looked for their website yet.',
   } satisfies Record<SiteStatus['state'], string>,
-  noContact: 'We haven’t found a contact or website yet.',
+  noContact: 'No source has named anybody yet, nor a website.',
   since: (year: number) => `since ${year}`,
   amount: 'Amount',
   round: 'Round',
   led: 'Led by',
-  notReported: 'Unknown',
+  notReported: 'Not reported',
   roundsLedBy: (investor: string) => `Rounds led by ${investor}`,
 
   timeline: 'Rounds over time',
   timelineUnit: 'Raised, in US dollars',
   roundInWords: (amount: string, round: string, day: string) => `${amount}, ${round}, ${day}`,
   timelineDescription: (count: number) =>
-    `A bar for each of ${count} rounds, oldest first. The table below has the same data.`,
+    `A bar for each of ${count} rounds, oldest first. The table below the chart holds the same facts.`,
   allRounds: (count: number) => `All ${count} rounds as a table`,
   date: 'Date',
 
   about: 'About',
   noIndustry: 'Industry not available',
-  noDescription: 'No description yet. See their website.',
-  noDescriptionNoWebsite: 'No description yet.',
+  noDescription: 'No source has described this company yet. Its website says more.',
+  noDescriptionNoWebsite: 'No source has described this company yet.',
 
   people: 'People named in the filing',
   peopleLocked: (count: number) =>
@@ -102,21 +103,21 @@ export const companyTexts = {
       ? 'One person is named in the filing, with their role.'
       : `${withCommas(count)} people are named in the filing, with their roles.`,
 
-  provenance: 'Sources',
-  confidence: {
-    filed: 'Certain: filed by the company.',
-    agreed: 'Very likely: several sources agree.',
-    single: 'Likely: one source so far.',
-    disputed: 'Uncertain: sources report different amounts.',
+  provenance: 'Where this comes from',
+  sureness: {
+    filed: 'Sure: the company filed it itself.',
+    agreed: 'Quite sure: several sources say the same.',
+    single: 'Likely: only one source says so.',
+    disputed: 'Unsure: sources name different sums.',
   } satisfies Record<Confidence, string>,
   firstSeen: 'first seen',
   /** '$12.5M, Series A, led by Northgate' */
   says: (amount: string, round: string | null, lead: readonly string[]) =>
     [amount, round, lead.length > 0 ? `led by ${lead.join(', ')}` : null].filter(Boolean).join(', '),
-  notPrinted: (count: number) => `And ${count} more on the web page.`,
+  notPrinted: (count: number) => `And ${count} more on the page itself.`,
   saidOfCompany: 'The company',
-  splitReports: 'Split off reports of another company',
-  sameSources: 'Industries, place, people and links come from the same reports.',
-  lockedSources: 'A paid plan also shows sources of newer rounds.',
-  noProvenance: 'No sources on record.',
+  splitReports: 'Reports of another company among them? Split them off',
+  sameSources: 'Industries, place, people and links were read from the same reports.',
+  lockedSources: 'A paid plan also shows the reports of newer rounds.',
+  noProvenance: 'No source is on record.',
 } as const;

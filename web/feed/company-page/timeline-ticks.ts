@@ -1,7 +1,7 @@
-import { locale } from '../../../contract/platform/text/locale.ts';
+import { locale, moneyLocale } from '../../../contract/platform/text/locale.ts';
 
 const monthName = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const dollars = new Intl.NumberFormat(locale, {
+const dollars = new Intl.NumberFormat(moneyLocale, {
   style: 'currency',
   currency: 'USD',
   notation: 'compact',

@@ -131,7 +131,7 @@ function ReportedHiring({ company: { id, doubted } }: ReportedHiringProps) {
   return (
     <CompanySection title={texts.notHiring} printed="not">
       <p className="text-15 text-ink-2">
-        {isOfBoard ? texts.boardReported : texts.websiteReported}{' '}
+        {isOfBoard ? texts.boardDoubted : texts.websiteDoubted}{' '}
         {isOfBoard ? (
           <Button variant="link" onClick={() => trust('hiring')}>
             {texts.showAgain}

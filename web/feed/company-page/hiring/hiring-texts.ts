@@ -3,7 +3,7 @@ import type { ProviderName } from '../../../../contract/enrichment/job-boards.ts
 import { hiringNow } from '../../../../contract/feed/hiring-now.ts';
 import type { Role, RolePay } from '../../../../contract/feed/open-roles.ts';
 import { counted } from '../../../../contract/platform/text/counts.ts';
-import { language, locale } from '../../../../contract/platform/text/locale.ts';
+import { language, moneyLocale } from '../../../../contract/platform/text/locale.ts';
 import type { RoleFunction, WorkMode } from '../../../../contract/reference/job-titles/role-words.ts';
 
 const functionNames: Record<RoleFunction, string> = {
@@ -19,7 +19,7 @@ const functionNames: Record<RoleFunction, string> = {
   people: 'people',
   legal: 'legal',
   science: 'science',
-  other: 'other fields',
+  other: 'other',
 };
 
 const periodNames: Record<RolePay['period'], string> = {
@@ -42,31 +42,33 @@ const every = new Intl.ListFormat(language, { type: 'unit' });
 export const hiringTexts = {
   title: hiringNow,
   notHiring: 'Hiring',
-  madeUp: 'Sample roles, to show how open roles look here. They have no links.',
-  none: 'Their job board lists no open roles.',
-  unverified: 'We couldn’t confirm a job board for this company.',
-  unchecked: 'We haven’t checked their job board yet.',
-  uncheckedSample: 'Sample companies have no live job data.',
-  boardReported: 'You reported this job board as another company’s, so we hide its roles.',
-  websiteReported: 'You reported this website as another company’s, so we hide the facts found through it.',
+  madeUp:
+    'Made up, to show how open roles look here. Nobody has asked what this company really lists, so none of them leads anywhere.',
+  none: 'Their board lists no openings.',
+  unverified: 'No board we can verify.',
+  unchecked: 'Nobody has looked for their board yet.',
+  uncheckedSample: 'Nobody looks for the board of a sample.',
+  boardDoubted: 'You said that the board is another company’s, so its roles are not shown to you.',
+  websiteDoubted:
+    'You said that the website is another company’s, so what it led to is not shown to you either.',
   showAgain: 'Show it again',
-  unreachable: 'Their job board has been unavailable since',
-  neverReached: 'We couldn’t reach their job board yet.',
-  lastSeen: (count: number) => `It last listed ${counted(count, 'role', 'roles')}.`,
+  unreachable: 'We could not check their board since',
+  neverReached: 'Their board could not be checked yet.',
+  lastSeen: (count: number) => `When it last answered, it listed ${counted(count, 'role', 'roles')}.`,
   checked: 'Checked',
   from: 'From',
   theirBoard: (provider: ProviderName) => `their ${boardNames[provider]}`,
   loading: 'Loading the open roles',
-  failed: 'We couldn’t load the open roles.',
+  failed: 'The open roles could not be loaded.',
   tryAgain: 'Try Again',
   forYou: 'For you',
   maybe: 'Maybe',
-  other: (rows: readonly Role[]) => `Other roles: ${every.format(functionCounts(rows))}`,
+  other: (rows: readonly Role[]) => `Other: ${every.format(functionCounts(rows))}`,
   showOther: 'Show all',
   closed: 'Closed since you saved or applied',
   closedOn: 'closed',
-  payUnknown: 'Pay not listed',
-  placeUnknown: 'Place not listed',
+  payUnknown: 'pay not said',
+  placeUnknown: 'place not said',
   /** Since when a role is open; one that its board gives no day of is open at least since it was first seen. */
   openFor: (days: number, kind: Role['openSince']['kind']) => {
     if (days < 1) return kind === 'seen' ? 'seen today' : 'new today';
@@ -74,17 +76,17 @@ export const hiringTexts = {
   },
   openedOn: (day: string, kind: Role['openSince']['kind']) =>
     `${kind === 'seen' ? 'First seen' : 'Open since'} ${day}`,
-  takesApplications: 'They also accept general applications.',
+  takesApplications: 'They also take applications without a role.',
   locked: (count: number) =>
     count === 1
-      ? 'A paid plan shows the role and whether it fits you.'
-      : `A paid plan shows all ${count} roles and which fit you.`,
+      ? 'A paid plan shows the role and who it is for.'
+      : `A paid plan shows all ${count} roles and which are for you.`,
   upgrade: 'Upgrade Now',
   opensElsewhere: '(opens in a new tab)',
   place: ({ location, workMode }: Role) =>
     [location, location.toLowerCase().includes(modeNames[workMode] ?? '-') ? null : modeNames[workMode]]
       .filter(Boolean)
-      .join(' · ') || 'Place not listed',
+      .join(' · ') || 'place not said',
   pay,
 } as const;
 
@@ -92,12 +94,12 @@ function functionCounts(rows: readonly Role[]): string[] {
   const groups = [...Map.groupBy(rows, ({ roleFunction }) => roleFunction)];
   return groups
     .toSorted(([, one], [, other]) => other.length - one.length)
-    .map(([name, { length }]) => `${length} in ${functionNames[name]}`);
+    .map(([name, { length }]) => `${length} ${functionNames[name]}`);
 }
 
 /** '€75–95K a year'; never made into another period than the employer named. */
 function pay({ min, max, currency, period }: RolePay): string {
-  const format = new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat(moneyLocale, {
     style: 'currency',
     currency,
     notation: 'compact',

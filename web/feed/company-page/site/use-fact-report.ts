@@ -18,7 +18,7 @@ export function useFactReport(startupId: string) {
       return isDoubted ? api.websites.doubt(asked) : api.websites.trust(asked);
     },
     onSuccess: (_answer, { fact, isDoubted }) => {
-      if (isDoubted) toastUndo(texts.reported, () => mutate({ fact, isDoubted: false }), `doubt-${fact}`);
+      if (isDoubted) toastUndo(texts.doubted, () => mutate({ fact, isDoubted: false }), `doubt-${fact}`);
       else toast(texts.trusted, { id: `doubt-${fact}` });
       // Cards and rows show it too.
       return Promise.all(
@@ -28,7 +28,7 @@ export function useFactReport(startupId: string) {
       );
     },
     onError: (error) => {
-      toast.error(texts.reportFailed, { description: messageOfError(error) });
+      toast.error(texts.doubtFailed, { description: messageOfError(error) });
     },
   });
   return {
