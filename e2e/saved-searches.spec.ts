@@ -58,7 +58,7 @@ test('a search is named, previewed, saved, renamed and found again', async ({ pa
   await page.goto('/dashboard');
 
   await test.step('whoever has none begins with the field', async () => {
-    await expect(page.getByText('None yet.', { exact: false }).last()).toBeVisible();
+    await expect(page.getByText('No saved searches yet.', { exact: false }).last()).toBeVisible();
     await expect(field(page)).toBeVisible();
     await button(page, 'Start a search').click();
     await expect(field(page)).toBeFocused();

@@ -129,7 +129,7 @@ describe('the address that stops a stream of mails', () => {
       expect([turn, answer.status, await answer.text()]).toEqual([
         turn,
         200,
-        expect.stringContaining('stopped'),
+        expect.stringContaining('won’t get these emails'),
       ]);
     }
     expect(await frequencyOf(id)).toBe('none');

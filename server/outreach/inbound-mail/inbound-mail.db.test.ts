@@ -149,7 +149,7 @@ describe('a copy of a mail', () => {
     const assigned = { id: copy?.id ?? '', applicationId: application?.id ?? '' };
     const other = await user('Elsewhere');
     await expect(assignCopy(other.context, { ...assigned, applicationId: null })).rejects.toThrow(
-      'not there',
+      'no longer exists',
     );
     await expect(assignCopy(other.context, assigned)).rejects.toThrow('Application not found');
     expect((await assignCopy(context, assigned)).unassigned).toEqual([]);

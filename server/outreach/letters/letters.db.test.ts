@@ -189,7 +189,7 @@ describe('what somebody makes of a letter', () => {
     const { context } = await user();
     const { text } = await written(context);
     await expect(saveLetter(context, { id: kestrel, text: 'x'.repeat(50_000) })).rejects.toThrow(
-      'at most 20,000',
+      'up to 20,000',
     );
     await saveLetter(context, { id: kestrel, text: 'x'.repeat(longestLetter) });
     expect(text).not.toBeNull();
