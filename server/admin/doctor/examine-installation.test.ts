@@ -104,7 +104,7 @@ it('finds out what is set and does not answer, and ends as a failure for it', as
   expect(sentences[2]).toContain(`Form D filings can’t be fetched from ${address}: `);
   expect(sentences[3]).toContain('Emails can’t be sent: the mail server 127.0.0.1:9 failed (');
   expect(sentences.join()).not.toContain('hunter2');
-  expect(partly.join()).toContain('Of 2 feeds of funding news 1 cannot be read');
+  expect(partly.join()).toContain('Funding news: 1 of 2 feeds can’t be read');
 
   const lines: string[] = [];
   expect(printChecks([fine('well'), broken('not')], (line) => lines.push(line))).toBe(1);

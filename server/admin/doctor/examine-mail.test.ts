@@ -39,7 +39,7 @@ it('looks for the key of our own signature', async () => {
   };
   const name = 'one._domainkey.upround.example';
   expect(await sentences({}, signed)).toContain(`there is no key at ${name}`);
-  expect(await sentences({ [name]: ['v=DKIM1; p='] }, signed)).toContain('was withdrawn');
+  expect(await sentences({ [name]: ['v=DKIM1; p='] }, signed)).toContain('was revoked');
   expect(await sentences({ [name]: ['v=DKIM1; k=rsa; p=MIGf'] }, signed)).toContain('fine DKIM');
 });
 

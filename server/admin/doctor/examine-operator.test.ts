@@ -17,7 +17,7 @@ it('says plainly what nobody has configured, which is to be done where strangers
     /SUPPORT_EMAIL .*OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_COUNTRY/,
   );
   expect(examine({})).toMatchObject({ verdict: 'fine', sentence: expect.stringContaining('not configured') });
-  expect(examine({ ...strangers, ...known, OPERATOR_NAME: '' }).sentence).toContain('set OPERATOR_NAME.');
+  expect(examine({ ...strangers, ...known, OPERATOR_NAME: '' }).sentence).toContain('Set OPERATOR_NAME, which');
 });
 
 it('says who runs it once that is known', () => {
