@@ -89,21 +89,21 @@ test('what admins are asked is accessible, and so is a mail', async ({ page, con
   });
   await follow(page, '/admin/mailbox');
   await test.step('addresses that are held back, and what is sent by hand', async () => {
-    await page.getByRole('link', { name: 'Held back' }).click();
-    await page.getByRole('button', { name: 'Hold an address back' }).click();
+    await page.getByRole('link', { name: 'Blocked addresses' }).click();
+    await page.getByRole('button', { name: 'Block an address' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email address').fill('Closed@Example.com');
     await dialog.getByLabel('Why').fill('The mailbox was closed');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Hold an address back' }).click();
+    await dialog.getByRole('button', { name: 'Block an address' }).click();
     await expectSeenAccessible(page, page.getByRole('rowheader', { name: 'closed@example.com' }));
-    await page.getByRole('link', { name: 'By hand' }).click();
+    await page.getByRole('link', { name: 'Send', exact: true }).click();
     await page.getByRole('button', { name: 'Send test' }).click();
     await expect(page.getByText('Please enter a test email address')).toBeVisible();
     await page.getByLabel('Test email address').fill('test@example.com');
     await page.getByRole('button', { name: 'Send test' }).click();
     await expectSeenAccessible(page, page.getByRole('link', { name: 'test@example.com' }));
-    await page.getByRole('navigation', { name: 'Mailbox' }).getByRole('link', { name: 'Mails' }).click();
+    await page.getByRole('navigation', { name: 'Mailbox' }).getByRole('link', { name: 'Emails' }).click();
   });
   await test.step('a mail and the page around it', async () => {
     await page.getByRole('searchbox').fill(user.email);
@@ -140,7 +140,7 @@ test('from signing in to reading about a company, and back, by keyboard alone', 
   await expect(page).toHaveURL('/dashboard');
 
   await expect(firstCard(page)).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: 'Skip to the page' }));
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
   await page.keyboard.press('Enter');
   const company = firstCard(page);
   const name = await company.getByRole('heading').innerText();

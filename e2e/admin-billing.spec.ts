@@ -60,7 +60,7 @@ async function compare(page: Page): Promise<void> {
   const known = new Set((await comparisons(page)).map(({ id }) => id));
   await tab(page, 'Reconciliations').click();
   await page.getByRole('button', { name: 'Compare with the provider now' }).click();
-  await expect(page.getByText('The comparison begins.')).toBeVisible();
+  await expect(page.getByText('Comparing now.')).toBeVisible();
   await expect(rows(page, 'Reconciliations').nth(1)).toContainText(/Done|Running/);
   await expectAccessible(page);
   // Recent ones are made beside it, by the hour.
@@ -70,7 +70,7 @@ async function compare(page: Page): Promise<void> {
   const seen = page.locator(`a[href*="${(await made())?.id}"]`);
   await expect(seen).toHaveText(/^See \d+ changes?$/);
   await seen.click();
-  await expect(page.getByText('Only what one reconciliation changed.')).toBeVisible();
+  await expect(page.getByText('Changes from one reconciliation.')).toBeVisible();
 }
 
 test.afterEach(({ page }) => mendProvider(page));
@@ -82,7 +82,7 @@ test('an admin follows one purchase through every list', async ({ page, console 
 
   await test.step('the overview', async () => {
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Billing' }).click();
-    await expect(page.getByText('The built-in sandbox')).toBeVisible();
+    await expect(page.getByText('Built-in sandbox')).toBeVisible();
     await expect(page.getByText('TEST', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Payment provider' })).toBeVisible();
     await expectAccessible(page);
@@ -110,7 +110,7 @@ test('an admin follows one purchase through every list', async ({ page, console 
     await tab(page, 'Changes').click();
     const change = rows(page, 'Changes').filter({ hasText: email });
     await expect(change).toContainText('Status: Active');
-    await expect(change).toContainText('A notification');
+    await expect(change).toContainText('Notification');
     await expectAccessible(page);
   });
 
@@ -118,12 +118,12 @@ test('an admin follows one purchase through every list', async ({ page, console 
     await tab(page, 'Events').click();
     const event = rows(page, 'Events').filter({ hasText: email });
     await expect(event).toContainText('Applied');
-    await event.getByRole('link', { name: /^Show what it says/ }).click();
+    await event.getByRole('link', { name: /^Show details/ }).click();
     const detail = page.getByRole('region', { name: `OrderCharged of order ${orderId}` });
     // Opened before the search that was typed has begun, it stays open.
     await event.getByRole('link', { name: /^Close/ }).click();
     await page.getByRole('searchbox', { name: 'Find by name, email or number' }).fill(email);
-    await event.getByRole('link', { name: /^Show what it says/ }).click();
+    await event.getByRole('link', { name: /^Show details/ }).click();
     await expect(page).toHaveURL(/[?&]q=/);
     await expect(detail).toContainText('delivered once, tried once');
     await expect(detail.getByRole('term').filter({ hasText: 'ORDER_ITEM_UNIT_PRICE' })).toBeVisible();
@@ -144,17 +144,17 @@ test('a payment with another address waits for an admin, who puts it aside or le
   const paidWith = `${inventName().toLowerCase()}@office.example`;
   const { email, fullName } = await pay(page, 'monthly', { email: paidWith });
   await expect.poll(async () => (await askFor(page, email)).events[0]?.status).toBe('dead');
-  const pass = page.getByRole('button', { name: 'Let it pass' });
-  const question = page.getByRole('dialog', { name: 'Let this payment pass?' });
+  const pass = page.getByRole('button', { name: 'Accept' });
+  const question = page.getByRole('dialog', { name: 'Accept this payment?' });
 
   await test.step('the dashboard leads to it', async () => {
     await page.goto('/admin/dashboard');
-    await expect(page.getByText(/^Payments: .*cannot be used/)).toBeVisible();
-    await page.getByRole('link', { name: 'Open the inbox' }).click();
+    await expect(page.getByText(/^Payments: .*failed/)).toBeVisible();
+    await page.getByRole('link', { name: 'Open inbox' }).click();
     await expect(page).toHaveURL('/admin/billing?tab=events&status=dead');
     const event = rows(page, 'Events').filter({ hasText: email });
-    await expect(event).toContainText('It was paid with another e-mail address than the account has.');
-    await event.getByRole('link', { name: /^Show what it says/ }).click();
+    await expect(event).toContainText('It was paid with a different email address than the account’s.');
+    await event.getByRole('link', { name: /^Show details/ }).click();
   });
 
   await test.step('who leaves it is where they were', async () => {
@@ -162,28 +162,28 @@ test('a payment with another address waits for an admin, who puts it aside or le
     await expect(question).toContainText(paidWith);
     await expect(question).toContainText(`${fullName} (${email})`);
     await expectAccessible(page);
-    await question.getByRole('button', { name: 'Leave it' }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(pass).toBeFocused();
     await expectAccessible(page);
   });
 
   const event = await find(page, 'Events', email);
-  await event.getByRole('link', { name: /^Show what it says/ }).click();
+  await event.getByRole('link', { name: /^Show details/ }).click();
   await test.step('what cannot be used is put aside, and can be replayed', async () => {
-    await page.getByRole('button', { name: 'Put aside' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Put aside' }).click();
-    await expect(event).toContainText('Put aside');
-    await expect(page.getByRole('button', { name: 'Put aside' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
+    await expect(event).toContainText('Dismiss');
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Replay' }).click();
-    await expect(page.getByText('It is tried again now.')).toBeVisible();
-    await expect(event).toContainText('Cannot be used');
+    await expect(page.getByText('Trying again now.')).toBeVisible();
+    await expect(event).toContainText('Failed');
   });
 
   await test.step('it is let pass', async () => {
     await pass.click();
-    await question.getByRole('button', { name: 'Let it pass' }).click();
-    await expect(page.getByText('The payment may pass. It is applied now.')).toBeVisible();
+    await question.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('Payment accepted. Applying it now.')).toBeVisible();
     await expect(event).toContainText('Applied');
     await expect(await find(page, 'Subscriptions', email)).toContainText('Active');
   });
@@ -201,10 +201,10 @@ test('what was wrongly told, or never, is found by comparing with the provider',
   await test.step('a notification with a bad signature is counted and believed in nothing', async () => {
     await expect.poll(() => countOf(page, 'signature')).toBeGreaterThan(before);
     await page.goto('/admin/billing');
-    await expect(page.getByText(/^The signature is wrong/).first()).toBeVisible();
+    await expect(page.getByText(/^Wrong signature/).first()).toBeVisible();
     expect((await askFor(page, email)).events).toEqual([]);
     await page.goto(`/admin/billing?tab=subscriptions&q=${email}`);
-    await expect(page.getByText('Nothing fits')).toBeVisible();
+    await expect(page.getByText('No matches')).toBeVisible();
   });
 
   await fail(page, 'dropAll');
@@ -213,14 +213,14 @@ test('what was wrongly told, or never, is found by comparing with the provider',
 
   await test.step('so is the purchase found', async () => {
     const change = rows(page, 'Changes').filter({ hasText: email });
-    await expect(change).toContainText('A reconciliation');
+    await expect(change).toContainText('Reconciliation');
     await expect(change).toContainText('Status: Active');
   });
 
   await test.step('and a part that was given back', async () => {
     const change = rows(page, 'Changes').filter({ hasText: giver.email });
-    await expect(change).toContainText(`Given back in part: 2.50 USD of order ${orderId}`);
-    await expect(change).toContainText('A reconciliation');
+    await expect(change).toContainText(`Partly refunded: 2.50 USD of order ${orderId}`);
+    await expect(change).toContainText('Reconciliation');
   });
 
   await test.step('both stand in their lists', async () => {

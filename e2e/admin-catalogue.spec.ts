@@ -9,22 +9,22 @@ test('an admin enters a company and its round, corrects it, is told of another a
   const [name, other] = [inventName(), inventName()];
   await becomeAdmin(page);
   await page.goto('/admin/startups');
-  await expect(page.getByRole('table', { name: 'Startups' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Companies' })).toBeVisible();
   await expectAccessible(page);
   const enter = async (company: string) => {
-    await page.getByRole('button', { name: 'Enter a company' }).click();
+    await page.getByRole('button', { name: 'Add company' }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Name').fill(company);
     await form.getByLabel('City').fill('Reno');
     await form.getByLabel('Why').fill('Told by phone');
-    await form.getByRole('button', { name: 'Enter', exact: true }).click();
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('heading', { name: company })).toBeVisible();
   };
   await enter(other);
-  await page.getByRole('link', { name: 'All startups' }).click();
+  await page.getByRole('link', { name: 'All companies' }).click();
   await enter(name);
 
-  await page.getByRole('button', { name: 'Enter a round' }).click();
+  await page.getByRole('button', { name: 'Add round' }).click();
   const round = page.getByRole('dialog');
   await round.getByLabel('Announced').fill(daysAgo(40));
   await round.getByLabel('Amount').fill('2500000');
@@ -52,25 +52,25 @@ test('an admin enters a company and its round, corrects it, is told of another a
   await page.getByRole('button', { name: 'Hide' }).last().click();
   await page.getByRole('dialog').getByLabel('Why').fill('Asked for');
   await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
-  await expect(page.getByRole('link', { name: 'As people see it' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'View as user' })).toBeHidden();
   await page.getByRole('button', { name: 'Show again' }).last().click();
-  await expect(page.getByRole('link', { name: 'As people see it' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View as user' })).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Find the other record by name' }).fill(other);
   await page.getByRole('button', { name: other }).click();
-  await page.getByRole('button', { name: 'Take it in' }).click();
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Why').fill('The same people');
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it in' }).click();
-  await expect(page.getByText(`${other} was taken in`)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByText(`${other} was merged`)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Part again' }).click();
-  await expect(page.getByText(`${other} was taken in`)).toBeHidden();
+  await page.getByRole('button', { name: 'Undo merge' }).click();
+  await expect(page.getByText(`${other} was merged`)).toBeHidden();
 
   await page.goto(`/admin/funding-events?q=${name}`);
   await page.getByLabel(`Choose the round of ${name}`).check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Set the stage' }).click();
+  await page.getByRole('button', { name: 'Set stage' }).click();
   await page.getByRole('dialog').getByLabel('Why').fill('Read again');
-  await page.getByRole('dialog').getByRole('button', { name: 'Set the stage' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set stage' }).click();
   await expect(page.getByText('0 rounds changed')).toBeVisible();
 });

@@ -100,7 +100,7 @@ test('an admin sees what the sources bring, what they leave out and what they as
     await page.reload();
     const run = page.getByRole('table', { name: 'Run history' }).getByRole('row').filter({ hasText: file });
     await expect(run).toContainText('Succeeded');
-    await run.getByRole('button', { name: 'Show what was left out (4)' }).click();
+    await run.getByRole('button', { name: 'Show rejected (4)' }).click();
     for (const where of ['line 3', 'line 4', 'line 5', 'line 6']) {
       await expect(page.getByRole('term').filter({ hasText: where })).toBeVisible();
     }
@@ -130,7 +130,7 @@ test('an admin sees what the sources bring, what they leave out and what they as
     const company = await importDoubtful(testInfo);
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Review' }).click();
     const question = page.getByRole('article', { name: company });
-    await expect(question).toContainText('Is it a startup?');
+    await expect(question).toContainText('Is this a startup?');
     await expect(question).toContainText('May not be a startup');
     await expect(question).toContainText('$12.5M');
     await expectAccessible(page);
@@ -138,7 +138,7 @@ test('an admin sees what the sources bring, what they leave out and what they as
     await expect(page.getByRole('article').first()).toBeFocused();
     await question.focus();
     await page.keyboard.press('x');
-    await expect(page.getByText(`${company} is left out`)).toBeVisible();
+    await expect(page.getByText(`${company} dismissed`)).toBeVisible();
     await expect(question).toHaveCount(0);
     await page.keyboard.press('z');
     await expect(question).toBeVisible();
@@ -146,18 +146,18 @@ test('an admin sees what the sources bring, what they leave out and what they as
 
   await test.step('reports of another company are split off, and the split is undone', async () => {
     const company = await importTwoReports(testInfo);
-    await page.getByRole('searchbox', { name: 'Name of the company' }).fill(company);
+    await page.getByRole('searchbox', { name: 'Company name' }).fill(company);
     await page.getByRole('link', { name: company }).click();
     await page.getByRole('row').filter({ hasText: 'News feed' }).getByRole('checkbox').check();
-    const preview = page.getByRole('region', { name: 'As both would be' });
+    const preview = page.getByRole('region', { name: 'Preview' });
     await expect(preview.getByRole('row', { name: 'Rounds' }).getByRole('cell')).toContainText([
       '$12.5M',
       '$12.5M',
     ]);
-    await expect(preview).toContainText('letters and the address stay with');
+    await expect(preview).toContainText('letters and the page address stay with');
     await expectAccessible(page);
-    await preview.getByRole('button', { name: 'Split Off 1 Report' }).click();
-    await expect(page.getByText(`${company} is a company of its own`)).toBeVisible();
+    await preview.getByRole('button', { name: 'Split off 1 report' }).click();
+    await expect(page.getByText(`${company} is now a separate company`)).toBeVisible();
     const reports = page.getByRole('table', { name: 'Reports of the company' });
     await expect(reports.getByRole('row')).toHaveCount(2);
     await page.getByRole('button', { name: `Undo the split of ${company}` }).click();
@@ -169,33 +169,33 @@ test('an admin sees what the sources bring, what they leave out and what they as
     await admin.getByRole('link', { name: 'Jobs' }).click();
     await expect(page.getByRole('table', { name: 'Jobs' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'By the clock' }).click();
+    await page.getByRole('link', { name: 'Scheduled' }).click();
     await page.getByRole('button', { name: /^Run now.*overview\.count/ }).click();
-    await expect(page.getByText('It is queued')).toBeVisible();
+    await expect(page.getByText('Job queued')).toBeVisible();
     const line = page.getByRole('row').filter({ hasText: 'overview.count' });
     await expect(line).toContainText('Done', { timeout: 15_000 });
     await expectAccessible(page);
 
     await admin.getByRole('link', { name: 'Settings' }).click();
-    await expect(page.getByRole('heading', { name: 'Before others use it' })).toBeVisible();
-    await expect(page.getByText('SOURCES=off: nothing is fetched from outside.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Before you go live' })).toBeVisible();
+    await expect(page.getByText('SOURCES=off: live sources are off.')).toBeVisible();
     await expectAccessible(page);
 
     await admin.getByRole('link', { name: 'Sources' }).click();
     await page.getByRole('link', { name: 'News feeds' }).click();
-    await page.getByLabel('Address of the feed').fill('https://news.example/feed');
-    await page.getByRole('button', { name: 'Look' }).click();
-    await expect(page.getByText(/No feed can be read there: .*SOURCES=off/)).toBeVisible();
+    await page.getByLabel('Feed address').fill('https://news.example/feed');
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await expect(page.getByText(/We couldn’t read a feed there: .*SOURCES=off/)).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step('the payment provider is tried', async () => {
     await page.goto('/admin/dashboard');
-    const panel = page.locator('section').filter({ hasText: 'Try the payment provider' }).last();
-    await panel.getByRole('button', { name: 'Ask' }).click();
+    const panel = page.locator('section').filter({ hasText: 'Test the payment provider' }).last();
+    await panel.getByRole('button', { name: 'Look up' }).click();
     await expect(panel.getByText('Please enter a test email address')).toBeVisible();
     await panel.getByLabel('Test email address').fill('nobody@example.com');
-    await panel.getByRole('button', { name: 'Ask' }).click();
+    await panel.getByRole('button', { name: 'Look up' }).click();
     await expect(panel.getByText(/^0 subscriptions, in/)).toBeVisible();
     await expect(page.getByText('Payment provider tested').first()).toBeVisible();
   });
@@ -212,9 +212,9 @@ test('an admin sees what the sources bring, what they leave out and what they as
       await route.fulfill({ json: { sources: changed, ...rest } });
     });
     await page.goto('/admin/dashboard');
-    const notice = page.getByRole('status').filter({ hasText: 'A source delivers nothing' });
+    const notice = page.getByRole('status').filter({ hasText: 'Source failing' });
     await expect(notice).toContainText(
-      'SEC Form D: Nothing has been read yet. The last run failed: The server answered 403.',
+      'SEC Form D: No successful run yet. The last run failed: The server answered 403.',
     );
     await expect(page.getByRole('listitem').filter({ hasText: 'Runs every 6 hours (UTC)' })).toBeVisible();
     await notice.getByRole('link', { name: 'All sources and runs' }).click();

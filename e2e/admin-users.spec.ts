@@ -40,8 +40,8 @@ test('an admin finds somebody, gives them days of a plan, keeps them out and let
     data: { email: user.email, password: user.password, rememberMe: false },
   });
   expect(refused.status()).toBe(403);
-  await page.getByRole('button', { name: 'Let in again' }).click();
-  await expect(page.getByRole('button', { name: 'Let in again' })).toBeHidden();
+  await page.getByRole('button', { name: 'Lift suspension' }).click();
+  await expect(page.getByRole('button', { name: 'Lift suspension' })).toBeHidden();
 
   await seeAsThem(page, user.fullName);
 
@@ -58,7 +58,7 @@ test('an admin finds somebody, gives them days of a plan, keeps them out and let
   await page.getByRole('dialog').getByLabel('Type DELETE to confirm').fill('DELETE');
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
-  await expect(page.getByText(`The account of ${user.fullName} is deleted`)).toBeVisible();
+  await expect(page.getByText(`The account of ${user.fullName} was deleted`)).toBeVisible();
   await expect(page).toHaveURL('/admin/users');
 });
 
@@ -80,18 +80,18 @@ async function openWhileTyping(page: Page, { email, fullName }: User) {
 
 /** Looks at the product as the person whose page is open, and comes back to it. */
 async function seeAsThem(page: Page, name: string) {
-  await page.getByRole('button', { name: 'See Upround as them' }).click();
+  await page.getByRole('button', { name: 'View as this user' }).click();
   await page.getByRole('dialog').getByLabel('Why').fill('Says that the list is empty');
-  await page.getByRole('dialog').getByRole('button', { name: 'See as them' }).click();
-  const banner = page.getByRole('region', { name: 'You look at Upround as somebody else' });
-  await expect(banner.getByText(`You see Upround as ${name}. You can change nothing.`)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'View as user' }).click();
+  const banner = page.getByRole('region', { name: 'You are viewing Upround as another user' });
+  await expect(banner.getByText(`You are viewing Upround as ${name}. Read-only.`)).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: 'Funding Alerts' })).toBeVisible();
   await expectAccessible(page);
   const refused = await page.request.put('/api/accounts/mail-settings', { data: { pausedUntil: null } });
   expect(refused.status()).toBe(403);
   await page.goto('/settings');
-  await expect(page.getByText('This is theirs alone.', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('This is private.', { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Devices' })).toBeHidden();
   await banner.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
@@ -114,7 +114,7 @@ test('an admin who only reads is shown nothing that would be refused', async ({ 
     if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   await page.goto('/admin/dashboard');
-  await expect(page.getByText('You can read everything here and change nothing.')).toBeVisible();
+  await expect(page.getByText('You have read-only access.')).toBeVisible();
   const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
   const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   for (const place of [

@@ -15,7 +15,7 @@ export async function createAdmin(): Promise<{ email: string; password: string }
   const email = `${inventName().toLowerCase()}@admins.example`;
   const { exitCode, output } = await runCommand('admin', 'create', email);
   expect(exitCode, output).toBe(0);
-  const password = /One-time password, [^:]+: (\S+)/.exec(output)?.[1];
+  const password = /One-time password[^:]*: (\S+)/.exec(output)?.[1];
   return { email, password: password ?? 'none was printed' };
 }
 
@@ -23,14 +23,14 @@ export async function createAdmin(): Promise<{ email: string; password: string }
 export async function signInAsAdmin(page: Page, { email, password } = admin): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Replaces the one-time password on the page that asks for it. */
 export async function chooseOwnPassword(page: Page, oneTime: string, chosen: string): Promise<void> {
   await page.getByLabel('Current password', { exact: true }).fill(oneTime);
   await page.getByLabel('New password', { exact: true }).fill(chosen);
-  await page.getByLabel('New password again', { exact: true }).fill(chosen);
-  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByLabel('Repeat new password', { exact: true }).fill(chosen);
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
 }

@@ -24,7 +24,7 @@ const button = (page: Page, name: string) => plan(page).getByRole('button', { na
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name });
 const upgradeOf = (page: Page) =>
   page.getByRole('region', { name: 'This Week' }).getByRole('link', { name: 'Upgrade Now' });
-const toDashboard = (page: Page) => page.getByRole('link', { name: 'Upround, to the dashboard' }).click();
+const toDashboard = (page: Page) => page.getByRole('link', { name: 'Upround, go to dashboard' }).click();
 
 /** As when somebody comes back to the tab. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -74,7 +74,7 @@ test('without a payment: what is free, what there is more, and what was given', 
     const { mend } = await cutCalls(page, '**/api/billing');
     await comeBack(page);
     const stale = page.getByRole('status').filter({ hasText: 'Failed to refresh subscription' });
-    await expect(stale).toContainText('Upround cannot be reached. Check your connection and try again.');
+    await expect(stale).toContainText('We can’t reach Upround. Check your connection and try again.');
     await expect(plan(page)).toContainText('$0 forever');
     await mend();
     await stale.getByRole('button', { name: 'Try Again' }).click();
@@ -98,7 +98,7 @@ test('without a payment: what is free, what there is more, and what was given', 
     await grant(user, 'quarterly');
     await page.goBack();
     await expect(plan(page)).toContainText('Quarterly');
-    await expect(plan(page)).toContainText('This plan was given to you. Nothing is charged.');
+    await expect(plan(page)).toContainText('This plan is free for you.');
     await expect(plan(page).getByRole('button')).toHaveCount(0);
   });
 });
@@ -113,18 +113,18 @@ test('somebody who cancels in the trial loses access at once and pays nothing', 
   await page.getByRole('button', { name: `Your account: ${user.fullName}` }).click();
   await page.getByRole('menuitem', { name: 'Billing' }).click();
   await expect(plan(page)).toContainText(
-    /Your trial ends on \d+ \w+( \d+)? at \d\d:\d\d\. Then \$10 is charged every month\./,
+    /Your trial ends on \w+ \d+(, \d+)? at \d+:\d\d [AP]M\. Then \$10 is charged every month\./,
   );
   await expect(plan(page).getByText('TEST', { exact: true })).toBeVisible();
   await expect(button(page, 'Change Plan')).toBeDisabled();
-  await expect(plan(page)).toContainText('You can change your plan when the trial is over.');
+  await expect(plan(page)).toContainText('You can change your plan after the trial.');
   await expect(history(page).getByRole('cell', { name: 'Trial started' })).toBeVisible();
 
   await button(page, 'Cancel Subscription').click();
-  await expect(dialog(page)).toContainText('Your access ends now and nothing is charged.');
+  await expect(dialog(page)).toContainText('Your access ends now and you won’t be charged.');
   await inDialog(page, 'Cancel Subscription').click();
   await expect(dialog(page)).toBeHidden();
-  await expect(plan(page)).toContainText('Your Monthly plan has ended. Nothing more is charged.');
+  await expect(plan(page)).toContainText('Your Monthly plan has ended. You won’t be charged again.');
   await expect(plan(page).getByRole('button')).toHaveCount(0);
 
   await toDashboard(page);
@@ -145,7 +145,7 @@ test('what is paid for can be changed, cancelled and resumed', async ({ page }) 
 
   await test.step('another plan begins at the next charge, and can be taken back until then', async () => {
     await button(page, 'Change Plan').click();
-    await expect(dialog(page)).toContainText(/From .+, at the next charge\. Nothing is charged today\./);
+    await expect(dialog(page)).toContainText(/Starts on .+, at your next charge\. You pay nothing today\./);
     await expect(dialog(page).getByRole('radio')).toHaveCount(2);
     expect(await complaints(page)).toEqual([]);
     await inDialog(page, 'Change Plan').click();
@@ -178,13 +178,13 @@ test('what is paid for can be changed, cancelled and resumed', async ({ page }) 
 
   await test.step('who cancels keeps it until its end', async () => {
     await button(page, 'Cancel Subscription').click();
-    await expect(dialog(page)).toContainText(/You keep access until .+\. Nothing is charged after that\./);
+    await expect(dialog(page)).toContainText(/You keep access until .+\. You won’t be charged again\./);
     expect(await complaints(page)).toEqual([]);
     await dialog(page).getByRole('radio', { name: 'It costs too much' }).check();
-    await dialog(page).getByLabel('Anything we should know').fill('I found work. Thank you!');
+    await dialog(page).getByLabel('Anything else we should know?').fill('I found work. Thank you!');
     await inDialog(page, 'Cancel Subscription').dblclick();
     await expect(dialog(page)).toBeHidden();
-    await expect(plan(page)).toContainText(/You keep access until .+\. Nothing more is charged\./);
+    await expect(plan(page)).toContainText(/You keep access until .+\. You won’t be charged again\./);
     await expect(button(page, 'Cancel Subscription')).toHaveCount(0);
 
     await toDashboard(page);
@@ -196,7 +196,7 @@ test('what is paid for can be changed, cancelled and resumed', async ({ page }) 
     await page.goBack();
     await expect(plan(page)).toContainText(/\$21 is charged every 3 months, next on /);
     await button(page, 'Resume subscription').click();
-    await expect(page.getByText('Your subscription goes on', { exact: true })).toBeVisible();
+    await expect(page.getByText('Subscription resumed', { exact: true })).toBeVisible();
     await expect(plan(page)).toContainText(/Renews on /);
   });
 
@@ -211,9 +211,9 @@ test('what is paid for can be changed, cancelled and resumed', async ({ page }) 
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByRole('radio').first()).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(dialog(page).getByRole('radio', { name: 'I do not need it any more' })).toBeChecked();
+    await expect(dialog(page).getByRole('radio', { name: 'I don’t need it anymore' })).toBeChecked();
     await page.keyboard.press('Tab');
-    await expect(dialog(page).getByLabel('Anything we should know')).toBeFocused();
+    await expect(dialog(page).getByLabel('Anything else we should know?')).toBeFocused();
     await page.keyboard.type('Found work');
     await page.keyboard.press('Tab');
     await expect(inDialog(page, 'Cancel Subscription')).toBeFocused();
@@ -231,7 +231,7 @@ test('the provider mails, fails, confirms late and gives back', async ({ page, c
 
   await test.step('the link to change how one pays is mailed by the provider', async () => {
     await button(page, 'Update Payment Method').dblclick();
-    await expect(page.getByText(`A link was sent to ${email}. It is valid for 15 minutes.`)).toBeVisible();
+    await expect(page.getByText(`We sent a link to ${email}. It works for 15 minutes.`)).toBeVisible();
   });
   const provider = await breakProvider(page);
 
@@ -245,7 +245,7 @@ test('the provider mails, fails, confirms late and gives back', async ({ page, c
   await test.step('a cancellation is kept while it cannot be reached, and the page looks whether it is done', async () => {
     await cancel(page);
     await expect(plan(page)).toContainText(
-      /You asked to cancel on .+; the payment provider has not confirmed it yet\. We keep asking\./,
+      /You asked to cancel on .+\. The payment provider hasn’t confirmed it yet\. We keep checking\./,
     );
     await expect(button(page, 'Cancel Subscription')).toHaveCount(0);
     // The provider is asked again within the minute; here it has been.
@@ -306,8 +306,8 @@ test('what was paid with another address, or twice, is for its person to say', a
     await expect.poll(async () => (await current(page)).heldPayment?.plan).toBe('monthly');
     await page.goto('/billing');
     await expect(plan(page)).toContainText('Is the payment for Monthly yours?');
-    await expect(plan(page)).toContainText(/It was made with o…@\w+\.example, not with your address\./);
-    await button(page, 'Use it for my account').click();
+    await expect(plan(page)).toContainText(/It was paid with o…@\w+\.example, not your address\./);
+    await button(page, 'Use for my account').click();
     await expect(page.getByText('Your plan is active', { exact: true })).toBeVisible();
     await expect(plan(page)).toContainText(/Renews on .+ Then \$10 is charged every month\./);
     await toDashboard(page);
@@ -319,13 +319,13 @@ test('what was paid with another address, or twice, is for its person to say', a
     await payAt(page, quarterly, { email });
     await expect.poll(async () => (await current(page)).isChargedTwice).toBe(true);
     await page.goBack();
-    await expect(plan(page)).toContainText('You pay for two subscriptions');
+    await expect(plan(page)).toContainText('You are paying for two subscriptions');
     await expect(plan(page)).toContainText('$21 per quarter');
     await cancel(page);
     await expect(plan(page)).toContainText('$10 per month');
-    await expect(plan(page)).not.toContainText('You pay for two subscriptions');
+    await expect(plan(page)).not.toContainText('You are paying for two subscriptions');
     await cancel(page);
-    await expect(plan(page)).toContainText(/You keep access until .+\. Nothing more is charged\./);
+    await expect(plan(page)).toContainText(/You keep access until .+\. You won’t be charged again\./);
     await expect(button(page, 'Cancel Subscription')).toHaveCount(0);
   });
 });

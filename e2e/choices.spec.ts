@@ -74,7 +74,7 @@ test('while one writes, companies of that name are offered, and a search is alwa
   await test.step('when companies cannot be looked up, the search goes on', async () => {
     await page.route(lookups, (route) => route.abort());
     await field(page).fill(name);
-    await expect(page.getByText('Companies could not be looked up.').first()).toBeVisible();
+    await expect(page.getByText('We couldn’t search companies.').first()).toBeVisible();
     await expectAccessible(page);
     await page.unroute(lookups);
     await field(page).fill(name.slice(0, -1));

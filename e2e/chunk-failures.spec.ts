@@ -45,11 +45,11 @@ test('what cannot be loaded says so, and comes when it is asked for again', asyn
 
   await test.step('a part says so in its place', async () => {
     await button(page, 'Save this search').click();
-    await expect(notice(page)).toContainText('This part could not be loaded.');
+    await expect(notice(page)).toContainText('We couldn’t load this part.');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expectAccessible(page);
     await button(page, 'Try Again').click();
-    await expect(notice(page)).toContainText('This part could not be loaded.');
+    await expect(notice(page)).toContainText('We couldn’t load this part.');
     await part.mend();
     await button(page, 'Try Again').click();
     await expect(page.getByRole('dialog', { name: 'Save this search' }).getByLabel('Name')).toBeVisible();
@@ -66,21 +66,21 @@ test('what cannot be loaded says so, and comes when it is asked for again', asyn
     await settings.mend();
     await goTo(page, user, 'Settings');
     await expect(page).toHaveURL('/settings');
-    await page.getByRole('link', { name: 'Upround, to the dashboard' }).click();
+    await page.getByRole('link', { name: 'Upround, go to dashboard' }).click();
     await expect(page).toHaveURL('/dashboard');
   });
 
   await test.step('a page leaves the one that is shown, with what was typed there', async () => {
     await search(page).fill('half a sentence');
     await goTo(page, user, 'Billing');
-    await expect(notice(page)).toContainText('The page could not be loaded.');
+    await expect(notice(page)).toContainText('We couldn’t load the page.');
     await expect(search(page)).toHaveValue('half a sentence');
     await expect(page).toHaveURL('/dashboard');
     await expectAccessible(page);
     await button(page, 'Stay here').click();
     await expect(notice(page)).toHaveCount(0);
     await goTo(page, user, 'Billing');
-    await expect(notice(page)).toContainText('The page could not be loaded.');
+    await expect(notice(page)).toContainText('We couldn’t load the page.');
     await billing.mend();
     await button(page, 'Try Again').click();
     await expect(page).toHaveURL('/billing');
@@ -91,7 +91,7 @@ test('what cannot be loaded says so, and comes when it is asked for again', asyn
   await test.step('the first page that somebody opens comes as well', async () => {
     const { mend } = await lose(page, 'DashboardPage');
     await page.goto('/dashboard');
-    await expect(notice(page)).toContainText('The page could not be loaded.');
+    await expect(notice(page)).toContainText('We couldn’t load the page.');
     await expect(button(page, 'Stay here')).toHaveCount(0);
     await mend();
     await button(page, 'Try Again').click();
@@ -106,7 +106,7 @@ test('after a new release what is missing is loaded anew when the person says so
 }) => {
   console.expect(failedCall);
   const user = await register(page);
-  const updated = 'Upround was updated after this page was opened.';
+  const updated = 'Upround was updated since you opened this page.';
   await page.goto('/dashboard');
   await expect(search(page)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -143,7 +143,7 @@ test('a company shows its rounds, its sources and who is like it, and goes out i
     }
 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    for (const gone of ['Back to Alerts', 'Skip to the page']) {
+    for (const gone of ['Back to Alerts', 'Skip to content']) {
       await expect(page.getByRole('link', { name: gone })).toBeHidden();
     }
     await expect(page.getByRole('banner')).toBeHidden();

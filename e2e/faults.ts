@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 export const unexpected = 'An unexpected error occurred';
-export const unreachable = 'Upround cannot be reached. Check your connection and try again.';
+export const unreachable = 'We can’t reach Upround. Check your connection and try again.';
 
 type Refusal = { code: string; status: number; message: string };
 

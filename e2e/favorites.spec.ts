@@ -5,7 +5,7 @@ import { expect, failedCall, test } from './journey.ts';
 import { register } from './users.ts';
 
 const tab = (page: Page, name: 'Alerts' | 'Favorites' | 'My Applications') =>
-  page.getByRole('navigation', { name: 'Your desk' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Your dashboard' }).getByRole('link', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const cards = (page: Page) => page.getByRole('article');
 const favoriteButtonOf = (place: Page | Locator, name: string) =>
@@ -96,7 +96,7 @@ test('the favorites hold what was saved on the alerts, in every tab of the brows
     await expect(tab(page, 'Favorites')).toHaveAttribute('aria-current', 'page');
     await expect(heading(page, 'Favorites')).toBeVisible();
     await expect(cards(page)).toHaveCount(1);
-    await expect(page.getByText('1 saved company, the last saved first')).toBeVisible();
+    await expect(page.getByText('1 saved company, newest first')).toBeVisible();
   });
 
   await test.step('and let go of it again', async () => {
@@ -164,7 +164,7 @@ test('the favorites are cleared all at once, or one by one by keyboard', async (
 
   await test.step('nothing is cleared before that is confirmed', async () => {
     await clear(page).dblclick();
-    await expect(dialog).toContainText('All 3 saved companies are taken off your favorites.');
+    await expect(dialog).toContainText('All 3 saved companies are removed from your favorites.');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Keep them' }).click();
     await expect(clear(page)).toBeFocused();
@@ -188,7 +188,7 @@ test('the favorites are cleared all at once, or one by one by keyboard', async (
     await expect(tab(page, 'Favorites')).toHaveText('Favorites0');
     await expect(heading(page, 'Favorites')).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).dblclick();
-    await expect(page.getByText('Your saved companies are back')).toBeVisible();
+    await expect(page.getByText('Saved companies restored')).toBeVisible();
     await expect(cards(page)).toHaveCount(3);
     await expect(tab(page, 'Favorites')).toHaveText('Favorites3');
   });
@@ -227,7 +227,7 @@ test('many favorites come page by page, in cards or in a table, each tab as it w
   await register(page);
   const names = await saveCompanies(page, 60);
   await page.goto('/dashboard?tab=favorites');
-  await expect(page.getByText('60 saved companies, the last saved first')).toBeVisible();
+  await expect(page.getByText('60 saved companies, newest first')).toBeVisible();
   await expect(cards(page).first().getByRole('heading')).toHaveText(names.at(-1) ?? '');
   await expect(async () => {
     await cards(page).last().scrollIntoViewIfNeeded();
@@ -308,7 +308,7 @@ test('my applications move by mouse and by keyboard, say so, come back, and are 
     await refuse(page, '**/api/applications', 'DELETE');
     await clear(page).click();
     const dialog = page.getByRole('dialog', { name: 'Delete all applications?' });
-    await expect(dialog).toContainText('All 3 applications are deleted, letters included.');
+    await expect(dialog).toContainText('All 3 applications are deleted, including letters.');
     await dialog.getByRole('button', { name: 'Clear All' }).click();
     await expect(page.getByText('Failed to delete applications.')).toBeVisible();
     await page.unroute('**/api/applications');

@@ -16,9 +16,9 @@ test('a form says how many rounds fit it, and whoever asks for more than there i
     const country = page.getByRole('combobox', { name: 'Preferred country' });
     await country.fill('United States');
     await country.press('Enter');
-    await expect(page.getByText(/^Fits [\d,]+ rounds of the last 90 days\.$/)).toBeVisible();
+    await expect(page.getByText(/^Matches [\d,]+ rounds from the last 90 days\.$/)).toBeVisible();
     await page.getByRole('radio', { name: /^Free/ }).check({ force: true });
-    await expect(page.getByText(/^Fits [\d,]+ rounds from 31 to 90 days ago\./)).toBeVisible();
+    await expect(page.getByText(/^Matches [\d,]+ rounds from 31 to 90 days ago\./)).toBeVisible();
   });
 
   const engineer = { ...inventUser(), industryGroup: 'financial-services', country: 'IS' };
@@ -26,7 +26,7 @@ test('a form says how many rounds fit it, and whoever asks for more than there i
   await test.step('so does somebody in the settings, who is told what cannot be', async () => {
     await savePreferences(page, { countries: ['GB'], regions: ['England'], cities: ['San Francisco'] });
     await page.goto('/settings');
-    await expect(page.getByText('Fits no round from 31 to 90 days ago.')).toBeVisible();
+    await expect(page.getByText('Matches no rounds from 31 to 90 days ago.')).toBeVisible();
     await expect(page.getByText('San Francisco is not in the United Kingdom.')).toBeVisible();
     await page.getByRole('button', { name: 'Remove San Francisco' }).click();
     await expect(page.getByText('San Francisco is not in the United Kingdom.')).toHaveCount(0);

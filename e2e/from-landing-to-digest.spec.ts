@@ -58,7 +58,7 @@ async function registerByHand(page: Page, user: User): Promise<void> {
   await page.getByLabel('Preferred country').fill('Untied States');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Preferred country')).toBeFocused();
-  await expect(page.getByLabel('Preferred country')).toHaveAccessibleDescription(/is not chosen yet/);
+  await expect(page.getByLabel('Preferred country')).toHaveAccessibleDescription(/is not added yet/);
   await page.getByRole('button', { name: 'United States', exact: true }).click();
   await expect(page.getByLabel('Preferred country')).toHaveValue('United States');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -162,7 +162,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
 
   await test.step('the dashboard follows the preferences', async () => {
     await narrowPreferences(page, home);
-    const desk = page.getByRole('complementary', { name: 'Your desk' });
+    const desk = page.getByRole('complementary', { name: 'Your dashboard' });
     // The filter offers every industry, preferred or not.
     const reported = (words: string) => desk.getByText(words).and(page.locator(':not(option)'));
     for (const criterion of ['Biotechnology', 'San Francisco', home])
@@ -220,7 +220,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
   });
 
   await test.step('the address is confirmed, so that alerts come', async () => {
-    const notice = page.getByText('Confirm your email address to get alerts by mail');
+    const notice = page.getByText('Confirm your email address to get alerts');
     await expect(notice).toBeVisible();
     const asked = await readMail(page, user.email, 'Confirm your email address');
     await page.goto(linkIn(asked, '/verify-email'));
@@ -258,7 +258,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     await expect(digest.getByText(filedElsewhere)).toHaveCount(0);
     const address = await digest.getByRole('link', { name: filed }).getAttribute('href');
     saveUrl = await digest.getByRole('link', { name: 'Save' }).first().getAttribute('href');
-    stopUrl = await digest.getByRole('link', { name: 'Stop these mails' }).getAttribute('href');
+    stopUrl = await digest.getByRole('link', { name: 'Stop these emails' }).getAttribute('href');
     await desk.close();
 
     await page.goto(address ?? 'the mail links to no company');
@@ -284,24 +284,24 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     await page.context().clearCookies();
     await page.goto(saveUrl ?? 'the mail saves nothing');
     await expect(page).toHaveURL('/from-mail');
-    await page.getByRole('button', { name: 'Save it' }).click();
+    await page.getByRole('button', { name: 'Save company' }).click();
     await expect(page.getByRole('heading', { name: /is saved$/ })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('button', { name: 'Save it' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save company' })).toBeVisible();
   });
 
   await test.step('its last line stops it, whoever is signed in or not, and takes that back', async () => {
     await page.goto(stopUrl ?? 'the mail says no way to stop it');
-    await expect(page.getByText('This mail comes at most once a day to')).toBeVisible();
+    await expect(page.getByText('We send this email at most once a day to')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Stop these mails' }).click();
-    await expect(page.getByText('These mails have stopped')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
+    await expect(page.getByText('You won’t get these emails anymore')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Your mails are as before')).toBeVisible();
-    await page.getByRole('button', { name: 'Stop these mails' }).click();
-    await expect(page.getByText('These mails have stopped')).toBeVisible();
+    await expect(page.getByText('Your emails are back on')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
+    await expect(page.getByText('You won’t get these emails anymore')).toBeVisible();
     await page.goto(stopUrl ?? '');
-    await expect(page.getByText('These mails are off already')).toBeVisible();
+    await expect(page.getByText('These emails are already off')).toBeVisible();
   });
 });

@@ -48,7 +48,7 @@ test('who pays sees this week at a glance, and thirteen weeks as charts that lea
       await expect(page).toHaveURL('/dashboard?pulse=charts');
       await expect(
         trends(page).getByText(
-          /(more|fewer) than the week before|as many as the week before|none the week before either/,
+          /(more|fewer) than the week before|same as the week before|none the week before/,
         ),
       ).toBeVisible();
       await expect(trends(page).getByText(/^median \$/)).toBeVisible();
@@ -70,7 +70,7 @@ test('who pays sees this week at a glance, and thirteen weeks as charts that lea
       /^(.*): ([\d,]+) rounds?,/.exec((await week.getAttribute('aria-label')) ?? '') ?? [];
     await week.click();
     await expect(page).toHaveURL(/\?pulse=charts&open=month&week=\d{4}-\d\d-\d\d#month$/);
-    await expect(page.getByText(`Only what was announced ${days}`)).toBeVisible();
+    await expect(page.getByText(`Only rounds announced ${days}`)).toBeVisible();
     await expect(section(page, 'This Month')).toHaveAttribute('aria-expanded', 'true');
     await expect(page.locator('#month')).toContainText(`This Month${count} round`);
     await page.getByRole('link', { name: 'Show all weeks' }).click();
@@ -102,7 +102,7 @@ test('who pays sees this week at a glance, and thirteen weeks as charts that lea
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(country);
     await expect(countries(page).getByRole('row')).toHaveCount(2);
     expect(await numberOf(first.getByRole('cell').nth(1))).toBe(rounds);
-    await expect(trends(page).getByText('What your sentence finds, in the last 13 weeks.')).toBeVisible();
+    await expect(trends(page).getByText('Results of your search, in the last 13 weeks.')).toBeVisible();
     expect(await numberOf(figure(page, lastWeek))).toBeLessThanOrEqual(everything);
   });
 
@@ -142,7 +142,7 @@ test('who pays sees this week at a glance, and thirteen weeks as charts that lea
     await savePreferences(page, { countries: ['AQ'] });
     await page.goto('/dashboard?pulse=charts');
     await expect(figure(page, lastWeek)).toHaveText('0');
-    await expect(trends(page).getByText('No round of the last 13 weeks')).toBeVisible();
+    await expect(trends(page).getByText('No rounds in your plan from the last 13 weeks')).toBeVisible();
     await expectAccessible(page);
   });
 });

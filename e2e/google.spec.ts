@@ -196,7 +196,7 @@ test('completes the profile later, confirms with Google who one is, and signs in
   });
 
   await comeBackRemembered(page);
-  const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' });
   const leaveToConfirm = async () => {
     await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
     const provider = proof.getByRole('button', { name: 'Continue with Google' });
@@ -207,7 +207,7 @@ test('completes the profile later, confirms with Google who one is, and signs in
   await test.step('says that a confirmation did not succeed', async () => {
     await leaveToConfirm();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('That did not confirm that it is you. Please try again.')).toBeVisible();
+    await expect(page.getByText('We couldn’t confirm that it’s you. Please try again.')).toBeVisible();
     await expect(page).toHaveURL('/settings');
   });
 
@@ -216,7 +216,7 @@ test('completes the profile later, confirms with Google who one is, and signs in
     await sayWhoIAm(page, claims);
     await expect(page).toHaveURL('/settings');
     const app = await setUpAuthenticatorApp(page);
-    await expect(page.getByText('Signing in asks for a code, except with a passkey.')).toBeVisible();
+    await expect(page.getByText('You sign in with a code, or with a passkey.')).toBeVisible();
     return app.secret;
   });
 

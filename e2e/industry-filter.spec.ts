@@ -223,12 +223,12 @@ test('the filter stands in the address and stays with its person', async ({ page
 
   await test.step('what an address names that does not exist is left out with a sentence', async () => {
     await openDashboard(page, '/dashboard?industries=software/alchemy,biotechnology,nonsense');
-    await expect(page.getByText(/^Part of the filter in this address was left out/)).toBeVisible();
+    await expect(page.getByText(/^We ignored part of this filter/)).toBeVisible();
     await expect(summary(page, 'Biotechnology')).toBeVisible();
     await expect.poll(() => address(page)).toBe('biotechnology');
 
     await page.goto('/dashboard?industries=%00,../..,<b>');
-    await expect(page.getByText(/^Part of the filter in this address was left out/)).toBeVisible();
+    await expect(page.getByText(/^We ignored part of this filter/)).toBeVisible();
     await expect(page.getByText(/^Filtered by/)).toHaveCount(0);
     await expect.poll(() => address(page)).toBeNull();
   });
@@ -261,7 +261,7 @@ test('the filter stands in the address and stays with its person', async ({ page
     await openDashboard(page);
     await expect(button(page, 'My Preferences')).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
-    await expect(page.getByText(/was left out/)).toHaveCount(0);
+    await expect(page.getByText(/^We ignored part/)).toHaveCount(0);
     const stored = () => page.evaluate((id) => localStorage.getItem(`industryFilters_${id}`), user.id);
     await expect.poll(stored).toBe('[]');
   });

@@ -101,9 +101,7 @@ test('keys go through the cards and to the tabs, and save what is searched for',
   };
   await test.step('saving is offered only where something is searched for', async () => {
     await find('save this');
-    await expect(
-      palette(page).getByText('No company or command reads like “save this”.').first(),
-    ).toBeVisible();
+    await expect(palette(page).getByText('No match for “save this”').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(palette(page)).toBeHidden();
   });
@@ -177,7 +175,7 @@ test('Ctrl-K finds companies and commands', async ({ page, console }) => {
     await page.route('**/api/startups/suggestions*', (route) => route.abort());
     // At once, so that it is asked for once.
     await page.keyboard.insertText(name);
-    await expect(palette(page).getByRole('alert')).toContainText('Companies could not be looked up.');
+    await expect(palette(page).getByRole('alert')).toContainText('We couldn’t search companies.');
     await page.unroute('**/api/startups/suggestions*');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -204,7 +202,7 @@ test('Ctrl-K finds companies and commands', async ({ page, console }) => {
 
     await page.keyboard.press('Control+k');
     await page.keyboard.type('zzqqzz');
-    await expect(palette(page).getByText('No company or command reads like “zzqqzz”.').first()).toBeVisible();
+    await expect(palette(page).getByText('No match for “zzqqzz”').first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(palette(page)).toBeVisible();
     await field(page).fill('sign out');
@@ -225,7 +223,7 @@ test('? shows every key, where those pressed alone can be turned off and on agai
     await page.keyboard.press('?');
     await expect(keyList(page)).toBeVisible();
     await expectAccessible(page);
-    await keyList(page).getByLabel('Use shortcuts of single keys').uncheck();
+    await keyList(page).getByLabel('Use single-key shortcuts').uncheck();
     await page.keyboard.press('Escape');
     await expect(keyList(page)).toBeHidden();
     await page.keyboard.press('?');
@@ -241,7 +239,7 @@ test('? shows every key, where those pressed alone can be turned off and on agai
     await page.keyboard.type('help');
     await expect(chosen(page)).toContainText('Keyboard shortcuts');
     await page.keyboard.press('Enter');
-    await keyList(page).getByLabel('Use shortcuts of single keys').check();
+    await keyList(page).getByLabel('Use single-key shortcuts').check();
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     await expect(keyList(page)).toBeVisible();

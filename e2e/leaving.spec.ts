@@ -80,13 +80,13 @@ test('a person takes everything along, and leaves as if they had never been here
 
     const steps = [
       { step: 'Delete preferences', succeeded: true },
-      { step: 'Delete user profile', succeeded: false, detail: 'Waits for the steps before it.' },
+      { step: 'Delete user profile', succeeded: false, detail: 'Waiting for earlier steps.' },
     ];
     await page.route(deletion, (route) => route.fulfill({ json: { ...partial, steps } }));
     await deleteButton(page).click();
-    await expect(page.getByText('Your account is not deleted completely yet')).toBeVisible();
+    await expect(page.getByText('Your account is partly deleted')).toBeVisible();
     await expect(page.getByText('1 of 2 steps are done')).toBeVisible();
-    await expect(page.getByText('finishes by itself')).toBeVisible();
+    await expect(page.getByText('finishes automatically')).toBeVisible();
     await page.unroute(deletion);
   });
 
@@ -98,7 +98,7 @@ test('a person takes everything along, and leaves as if they had never been here
     await page.route(deletion, (route) => route.fulfill({ json: { ...partial, steps } }));
     await deleteButton(page).click();
     await expect(page).toHaveURL('/');
-    await expect(page.getByText(/deleted, but something that belonged to it is left/)).toBeVisible();
+    await expect(page.getByText(/deleted, with some cleanup left/)).toBeVisible();
     await page.unroute(deletion);
   });
 
@@ -114,7 +114,7 @@ test('a person takes everything along, and leaves as if they had never been here
     }, user.id);
     await deleteButton(page).click();
     await expect(page).toHaveURL('/');
-    await expect(page.getByText('Your account is deleted')).toBeVisible();
+    await expect(page.getByText('Your account was deleted')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     expect((await context.cookies()).filter(({ name }) => /session|remember/.test(name))).toEqual([]);
@@ -122,7 +122,7 @@ test('a person takes everything along, and leaves as if they had never been here
     await expect(otherTab).toHaveURL(/\/login/);
     await otherTab.close();
     await page.reload();
-    await expect(page.getByText('Your account is deleted')).toBeHidden();
+    await expect(page.getByText('Your account was deleted')).toBeHidden();
   });
 
   await test.step('it is as if they had never been here', async () => {

@@ -64,11 +64,11 @@ test('a letter is written with a key, changed, kept, taken away as a PDF, sent a
   await expect(page.getByText('Letter generated successfully')).toBeVisible();
   const letter = panel.getByRole('textbox', { name: 'The letter' });
   await expect(letter).toHaveValue(writtenByModel);
-  await expect(panel.getByText('Every number, name, title, place and date')).toBeVisible();
+  await expect(panel.getByText('All facts come from your profile or a source.')).toBeVisible();
 
   await letter.fill('x'.repeat(50_000));
   await expect(letter).toHaveAccessibleDescription(/at most 20,000 characters/);
-  await expect(panel.getByText('Not kept yet')).toBeVisible();
+  await expect(panel.getByText('Not saved yet')).toBeVisible();
   await page.getByRole('link', { name: 'Upround' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
   await expect(letter).toHaveValue('x'.repeat(50_000));
@@ -82,7 +82,7 @@ test('a letter is written with a key, changed, kept, taken away as a PDF, sent a
   await expect(letter).toBeHidden();
   await expect(panel.getByText('Globex', { exact: true })).toBeVisible();
   await panel.getByText('2 versions').click();
-  await panel.getByRole('button', { name: 'Use this' }).click();
+  await panel.getByRole('button', { name: 'Use this version' }).click();
   await expect(letter).toHaveValue(writtenByModel);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(letter).toHaveValue(/Globex/);
@@ -103,7 +103,7 @@ test('a letter is written with a key, changed, kept, taken away as a PDF, sent a
   await expect(page.getByRole('region', { name: 'Sent', exact: true }).getByText(company)).toBeVisible();
   await move.selectOption('ACCEPTED');
   await expect(page.getByRole('region', { name: 'Positive reply' }).getByText(company)).toBeVisible();
-  await expect(page.getByText('They answered. Decide what comes next.')).toBeVisible();
+  await expect(page.getByText('They replied. Decide what comes next.')).toBeVisible();
 
   // After a downgrade the letter is read and taken away, and no other is written.
   await grant(user, 'free');
@@ -111,5 +111,5 @@ test('a letter is written with a key, changed, kept, taken away as a PDF, sent a
   await page.getByRole('link', { name: 'Open the company' }).click();
   await expect(panel.getByText('Premium Feature')).toBeVisible();
   await expect(panel.getByText('as the CTO of Globex').first()).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Write a new version' })).toBeHidden();
+  await expect(panel.getByRole('button', { name: 'Write new version' })).toBeHidden();
 });

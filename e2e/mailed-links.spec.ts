@@ -60,10 +60,10 @@ test('a forgotten password is replaced by the mailed link', async ({
     await page.goto(link);
     expect((await answered).headers()['referrer-policy']).toBe('no-referrer');
     await expect(page).toHaveURL('/reset-password');
-    await expect(page.getByText(`For the account of ${user.email}.`)).toBeVisible();
+    await expect(page.getByText(`For ${user.email}`)).toBeVisible();
     await page.reload();
     await expect(page).toHaveURL('/reset-password');
-    await expect(page.getByText(`For the account of ${user.email}.`)).toBeVisible();
+    await expect(page.getByText(`For ${user.email}`)).toBeVisible();
   });
 
   await test.step('what is typed is checked, and nothing is lost without a connection', async () => {
@@ -88,7 +88,7 @@ test('a forgotten password is replaced by the mailed link', async ({
     await signIn(page, { ...user, password: chosen });
     await expect(page).toHaveURL('/dashboard');
     await readMail(page, user.email, 'Your password was changed');
-    await expect(page.getByText('Confirm your email address to get alerts by mail')).toBeHidden();
+    await expect(page.getByText('Confirm your email address to get alerts')).toBeHidden();
   });
 
   await test.step('the link works once, and no address stands in for one', async () => {
@@ -128,9 +128,7 @@ test('an address is confirmed by mail, from another browser once one has signed 
   console,
 }) => {
   const user = await register(page);
-  const notice = page
-    .getByRole('status')
-    .filter({ hasText: 'Confirm your email address to get alerts by mail' });
+  const notice = page.getByRole('status').filter({ hasText: 'Confirm your email address to get alerts' });
   await page.goto('/settings');
   await expect(notice).toBeVisible();
   await expect(page.getByText('Confirm your email address first')).toHaveCount(2);
@@ -164,7 +162,7 @@ test('an address is confirmed by mail, from another browser once one has signed 
 
   console.expect(failedCall);
   await onPhone.goto('/verify-email?token=altered');
-  await expect(onPhone.getByRole('alert')).toContainText('This link was used already or is too old.');
+  await expect(onPhone.getByRole('alert')).toContainText('This link was already used or has expired.');
   await phone.close();
 
   await test.step('the address is changed once the new one is confirmed', async () => {

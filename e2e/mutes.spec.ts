@@ -64,7 +64,7 @@ test('what is not for somebody goes at once in every tab, stays away, and comes 
     await page.reload();
     await notForMe(page, companyName).click();
     await expect(notForMe(page, companyName)).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByRole('status').filter({ hasText: 'Loading what can be hidden' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading options' })).toBeVisible();
     held.release();
     const arrived = await rest;
     await arrived.finished();
@@ -89,7 +89,7 @@ test('what is not for somebody goes at once in every tab, stays away, and comes 
     await isAsked;
     await expect(cardOf(page, companyName)).toHaveAttribute('aria-busy', 'true');
     answer?.();
-    await expect(page.getByText(`${companyName} could not be hidden.`)).toBeVisible();
+    await expect(page.getByText(`We couldn’t hide ${companyName}.`)).toBeVisible();
     await expect(cardOf(page, companyName)).toHaveAttribute('aria-busy', 'false');
     await page.unroute('**/api/mutes');
   });
@@ -101,10 +101,10 @@ test('what is not for somebody goes at once in every tab, stays away, and comes 
     await notForMe(page, companyName).click();
     await thisCompany.click();
     await expect(cardOf(otherTab, companyName)).toHaveCount(0);
-    await expect(hiding(otherTab, '1 thing is hidden')).toBeVisible();
+    await expect(hiding(otherTab, '1 hidden')).toBeVisible();
     await undo(page).click();
     await expect(cardOf(otherTab, companyName)).toBeVisible();
-    await expect(hiding(otherTab, '1 thing is hidden')).toHaveCount(0);
+    await expect(hiding(otherTab, '1 hidden')).toHaveCount(0);
     await otherTab.close();
   });
 
@@ -127,16 +127,16 @@ test('what is not for somebody goes at once in every tab, stays away, and comes 
         .getByRole('link', { name: /^View Opportunity/ }),
     ).toBeFocused();
 
-    await hiding(page, '1 thing is hidden').focus();
+    await hiding(page, '1 hidden').focus();
     await page.keyboard.press('Enter');
     await expect(rules(page).getByRole('listitem')).toHaveCount(1);
     await rules(page)
       .getByRole('button', { name: `Remove: ${companyName}` })
       .focus();
     await page.keyboard.press('Enter');
-    await expect(rules(page).getByText('You hide nothing yet.')).toBeVisible();
+    await expect(rules(page).getByText('Nothing hidden.')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(hiding(page, 'Nothing is hidden')).toBeFocused();
+    await expect(hiding(page, 'Nothing hidden')).toBeFocused();
     await expect(cardOf(page, companyName)).toBeVisible();
   });
 
@@ -148,7 +148,7 @@ test('what is not for somebody goes at once in every tab, stays away, and comes 
     await first.click();
     await expect(cardOf(page, companyName)).toHaveCount(0);
     await expect(page.getByText(`Hidden: ${companyName}`).first()).toBeVisible();
-    await expect(hiding(page, '1 thing is hidden')).toBeVisible();
+    await expect(hiding(page, '1 hidden')).toBeVisible();
     expect(await countOf(page)).toBe(before - 1);
 
     await page.goto(`/company/${startupId}`);
@@ -185,7 +185,7 @@ test('the menu and the list of rules suit everybody, and are found in the settin
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 844 });
-    await hiding(page, '3 things are hidden').click();
+    await hiding(page, '3 hidden').click();
     await expect(rules(page).getByRole('listitem')).toHaveCount(3);
     await expect(rules(page).getByText('Grant rounds')).toBeVisible();
     await expectAccessible(page);

@@ -127,7 +127,7 @@ test('a page that cannot draw what the next release answers says so, and leads t
   await page.getByRole('link', { name: 'Favorites' }).first().click();
   await expect(heading(page)).toHaveText('Unexpected Application Error!');
   await expect(
-    page.getByText('Upround was updated after this page was opened. What you saved'),
+    page.getByText('Upround was updated since you opened this page. What you saved'),
   ).toBeVisible();
 
   await page.unrouteAll();

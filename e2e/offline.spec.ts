@@ -63,7 +63,7 @@ test('what was read lately is there without a network, also where it is opened a
   await test.step('the dashboard says of when it is', async () => {
     await page.reload();
     await expect(card(page).getByRole('heading')).toHaveText(name);
-    await expect(connection(page)).toContainText(/You are offline; this is from \d/);
+    await expect(connection(page)).toContainText(/You are offline. Last updated \d/);
     await expectAccessible(page);
   });
 
@@ -161,7 +161,7 @@ test('what is changed without a network is sent once afterwards, and asks where 
   await test.step('nobody signs out with something unsent', async () => {
     await page.getByRole('button', { name: `Your account: ${user.fullName}` }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await expect(page.getByText(/^2 changes of yours were not sent yet/)).toBeVisible();
+    await expect(page.getByText(/^You have 2 unsent changes/)).toBeVisible();
   });
 
   await test.step('it is sent once although the first answer was lost, and a conflict is shown', async () => {
@@ -185,8 +185,8 @@ test('what is changed without a network is sent once afterwards, and asks where 
     await expect(dialog).toContainText('From the phone');
     await expect(dialog).toContainText('Made on the train');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(dialog).toContainText('Nothing waits any more.');
+    await dialog.getByRole('button', { name: 'Keep this device’s version' }).click();
+    await expect(dialog).toContainText('All changes are sent.');
     const { notes } = await (await page.request.get(`/api/applications/${id}`)).json();
     expect(notes).toBe('Made on the train');
     await page.keyboard.press('Escape');

@@ -18,7 +18,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
     await section(page).getByRole('button', { name: 'Add a passkey' }).click();
     await expect(section(page).getByText('never used')).toBeVisible();
     await section(page).getByRole('button', { name: 'Add a passkey' }).click();
-    await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
+    await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
     await expect(section(page).getByRole('listitem')).toHaveCount(1);
   });
 
@@ -47,7 +47,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
     await section(page)
       .getByRole('button', { name: /^Rename/ })
       .click();
-    await section(page).getByLabel('Name of the passkey').fill('My laptop');
+    await section(page).getByLabel('Passkey name').fill('My laptop');
     await section(page).getByRole('button', { name: 'Save' }).click();
     await expect(section(page).getByText('My laptop', { exact: true })).toBeVisible();
   });
@@ -59,9 +59,9 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
     await page.goto('/settings');
     await remove(page, 'My laptop').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+    const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' });
     await proof.getByRole('button', { name: 'Confirm with a passkey' }).click();
-    await expect(section(page).getByText('You have no passkey yet.')).toBeVisible();
+    await expect(section(page).getByText('No passkeys yet')).toBeVisible();
   });
 
   await test.step('one that the account has no more is refused, and the password still signs in', async () => {
@@ -76,7 +76,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
   await test.step('a browser without passkeys says so, and offers none on the login page', async () => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
     await page.goto('/settings');
-    await expect(section(page).getByText('This browser knows no passkeys')).toBeVisible();
+    await expect(section(page).getByText('This browser doesn’t support passkeys')).toBeVisible();
     await signOut(page, user);
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();

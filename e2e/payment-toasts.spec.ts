@@ -112,7 +112,7 @@ test('a change of the subscription that fails keeps what was chosen, and happens
   await test.step('to be cancelled, with the reason and the words', async () => {
     await press(button(plan(page), 'Cancel Subscription'));
     const reason = dialog(page).getByRole('radio', { name: 'It costs too much' });
-    const words = dialog(page).getByLabel('Anything we should know');
+    const words = dialog(page).getByLabel('Anything else we should know?');
     await reason.press('Space');
     await words.fill('I found work. Thank you!');
     await expectFailures(

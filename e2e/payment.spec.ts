@@ -89,7 +89,7 @@ test('from the plan that is chosen on the landing page to a trial, and after it 
     await page.getByRole('radio', { name: /^Monthly/ }).click();
     await expect(page.getByRole('radio', { name: /^Monthly/ })).toBeChecked();
     await expect(page.getByText('Includes 48 hours free trial • Cancel anytime')).toBeVisible();
-    await expect(page.getByText('This installation takes test payments only. No money moves.')).toBeVisible();
+    await expect(page.getByText('Test payments only. You won’t be charged.')).toBeVisible();
     await page.getByRole('button', { name: 'Continue with Monthly' }).click();
     await finish(page, 'trial');
     await expectPaid(page);
@@ -98,7 +98,7 @@ test('from the plan that is chosen on the landing page to a trial, and after it 
     await page.goto('/payment/success');
     await expect(issue(page)).toContainText('Payment confirmation data not found.');
     await page.getByRole('link', { name: 'Try Again' }).click();
-    await expect(h1(page, 'You have a plan already')).toBeVisible();
+    await expect(h1(page, 'You already have a plan')).toBeVisible();
     await expect(page.getByText(/^Your trial ends on/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Go to Billing' }).click();
@@ -110,7 +110,7 @@ test('from the plan that is chosen on the landing page to a trial, and after it 
     expect(cancelled.status(), await cancelled.text()).toBe(200);
     await page.goto('/payment?plan=quarterly');
     await expect(
-      page.getByText('You have had your free trial. The plan starts with the first payment.'),
+      page.getByText('You already used your free trial. The plan starts with the first payment.'),
     ).toBeVisible();
     await expect(page.getByText('Includes 48 hours free trial')).toHaveCount(0);
   });
@@ -149,7 +149,7 @@ test('a payment that does not come about: what is said, what is free meanwhile, 
   await test.step('nobody is sent to a checkout before it is known what they have', async () => {
     await page.route('**/api/billing', (route) => route.abort());
     await page.goto('/payment?plan=quarterly');
-    await expect(issue(page)).toContainText('Failed to check subscription. Upround cannot be reached.');
+    await expect(issue(page)).toContainText('Failed to check subscription. We can’t reach Upround.');
     await expect(page.getByRole('button', { name: 'Continue with Quarterly' })).toHaveCount(0);
     await page.unroute('**/api/billing');
     await page.getByRole('button', { name: 'Try Again' }).click();
@@ -171,7 +171,7 @@ test('a payment that does not come about: what is said, what is free meanwhile, 
   await test.step('a declined payment charges nothing and can be tried again, with the same plan', async () => {
     await finish(page, 'declined');
     await expect(h1(page, 'Payment Declined')).toBeVisible();
-    await expect(page.getByText(/^Nothing was charged/)).toBeVisible();
+    await expect(page.getByText(/^You were not charged/)).toBeVisible();
     await expectAccessible(page);
     const again = page.getByRole('link', { name: 'Try Again' });
     await expect(again).toHaveAttribute('href', '/payment?plan=quarterly');
@@ -252,7 +252,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: endings.paid }).tap();
       await expect(issue(page)).toContainText('Unable to identify user for payment processing.');
       await expectAccessible(page);
-      await page.getByRole('link', { name: 'Log in and go on' }).click();
+      await page.getByRole('link', { name: 'Sign in to continue' }).click();
       await page.route(verification, (route) => route.abort());
       await signIn(page, user);
     });
@@ -261,7 +261,7 @@ test.describe('on a phone', () => {
       await expect(issue(page)).toContainText(
         'An error occurred while processing your payment confirmation.',
       );
-      await expect(issue(page)).toContainText('Upround cannot be reached.');
+      await expect(issue(page)).toContainText('We can’t reach Upround.');
       await page.unroute(verification);
     });
 
@@ -281,16 +281,16 @@ test.describe('on a phone', () => {
 
     await test.step('a payment with another address waits for the word of the person who began it', async () => {
       await expect(h1(page, 'Is this your payment?')).toBeVisible();
-      await expect(page.getByText(/^Paid with a\S*@\S+, not with your address\.$/)).toBeVisible();
+      await expect(page.getByText(/^Paid with a\S*@\S+, not your address\.$/)).toBeVisible();
       await expectAccessible(page);
       await page.goto('/payment');
-      await expect(page.getByText('Is this payment yours? Please confirm it')).toBeVisible();
+      await expect(page.getByText('Is this your payment? Please confirm')).toBeVisible();
       await page.goto('/payment/success');
     });
 
     await test.step('what was paid but is not shown says whom to write to, and is shown at the next try', async () => {
       // The connection is lost as soon as the payment counts.
-      const confirm = page.getByRole('button', { name: 'Use it for my account' });
+      const confirm = page.getByRole('button', { name: 'Use for my account' });
       await expect(confirm).toBeVisible();
       await page.route(session, (route) => route.abort());
       await confirm.tap();

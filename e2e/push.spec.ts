@@ -50,9 +50,9 @@ test('a device is notified once its owner asks for it, and shows what its worker
   await page.addInitScript(pretendToSubscribe);
   await page.goto('/settings#notifications');
   const section = page.getByRole('region', { name: 'Notifications' });
-  await expect(section.getByText('This device is not notified.')).toBeVisible();
-  await section.getByRole('button', { name: 'Notify this device' }).click();
-  await expect(section.getByText('This device is notified of new rounds.')).toBeVisible();
+  await expect(section.getByText('Notifications are off on this device.')).toBeVisible();
+  await section.getByRole('button', { name: 'Turn on notifications' }).click();
+  await expect(section.getByText('Notifications are on for this device.')).toBeVisible();
   await expectAccessible(page);
 
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
@@ -85,8 +85,8 @@ test('a device is notified once its owner asks for it, and shows what its worker
     .poll(() => worker.evaluate(() => (globalThis as unknown as { shown: object[] }).shown))
     .toEqual([message, unread]);
 
-  await section.getByRole('button', { name: 'Stop notifying this device' }).click();
-  await expect(section.getByText('This device is not notified.')).toBeVisible();
+  await section.getByRole('button', { name: 'Turn off notifications' }).click();
+  await expect(section.getByText('Notifications are off on this device.')).toBeVisible();
   const { endpoints } = await (await page.request.get('/api/push')).json();
   expect(endpoints).toEqual([]);
 });

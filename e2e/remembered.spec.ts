@@ -67,10 +67,10 @@ test('a session that ends in the middle of work is opened again, and the work is
     await page.evaluate(() => void indexedDB.deleteDatabase('upround'));
     await page.reload();
     const began = Date.now();
-    await expect(page.getByRole('alert')).toContainText('Upround cannot be reached');
+    await expect(page.getByRole('alert')).toContainText('We can’t reach Upround');
     // It gives up after eight seconds; three looks of five seconds each would take longer than this.
     expect(Date.now() - began).toBeLessThan(14_000);
-    await expect(page.getByRole('link', { name: 'Go to the login page' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute(
       'href',
       '/login?next=%2Fsettings',
     );
@@ -97,7 +97,7 @@ test('a browser that keeps nothing lets one in all the same, and register', asyn
     });
     await signIn(page, user);
     await expect(page.getByRole('alert')).toContainText(
-      'Your browser refused the cookie that keeps you signed in. Allow cookies for this site and try again.',
+      'Your browser blocked the cookie that keeps you signed in. Allow cookies for this site and try again.',
     );
     await expect(page).toHaveURL('/login?next=/settings');
     await page.unroute('**/api/accounts/session');

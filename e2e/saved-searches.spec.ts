@@ -58,7 +58,7 @@ test('a search is named, previewed, saved, renamed and found again', async ({ pa
   await page.goto('/dashboard');
 
   await test.step('whoever has none begins with the field', async () => {
-    await expect(page.getByText('None yet.', { exact: false }).last()).toBeVisible();
+    await expect(page.getByText('No saved searches yet.', { exact: false }).last()).toBeVisible();
     await expect(field(page)).toBeVisible();
     await button(page, 'Start a search').click();
     await expect(field(page)).toBeFocused();
@@ -67,7 +67,7 @@ test('a search is named, previewed, saved, renamed and found again', async ({ pa
   await test.step('a search that finds nothing says so before it is saved', async () => {
     await ask(page, 'gaming in Japan over $900M');
     await button(page, 'Save this search').click();
-    await expect(dialog(page)).toContainText('Finds nothing in the days that your plan shows.');
+    await expect(dialog(page)).toContainText('No results in the days your plan shows.');
     await page.keyboard.press('Escape');
     await expect(button(page, 'Save this search')).toBeFocused();
   });
@@ -76,12 +76,12 @@ test('a search is named, previewed, saved, renamed and found again', async ({ pa
     await ask(page, 'software in the US');
     await button(page, 'Save this search').click();
     await expect(dialog(page).getByLabel('Name')).toHaveValue('Software, United States');
-    await expect(dialog(page)).toContainText(/a week; [\d,]+ in the days that your plan shows\./);
+    await expect(dialog(page)).toContainText(/a week; [\d,]+ in the days your plan shows\./);
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 720 });
     await dialog(page).getByLabel('Name').fill(' ');
     await button(page, 'Save').click();
-    await expect(dialog(page)).toContainText('Please give your search a name');
+    await expect(dialog(page)).toContainText('Please enter a name for your search');
     await dialog(page).getByLabel('Name').fill('Code, US');
     await button(page, 'Save').click();
     await expect(page.getByText('Search saved')).toBeVisible();
@@ -182,7 +182,7 @@ test('saved searches say what is new, and everything that is done to them is don
     const refused = { status: 500, json: { code: 'INTERNAL', message: 'An unexpected error occurred' } };
     await page.route(list, (route) => route.fulfill(refused));
     await page.goto('/dashboard');
-    await expect(page.getByText('Your saved searches could not be loaded.').last()).toBeVisible();
+    await expect(page.getByText('We couldn’t load your saved searches.').last()).toBeVisible();
     await page.unroute(list);
     await button(page, 'Try Again').click();
     await expect(link(page, 'Software')).toContainText(/\d+ new/);
@@ -230,28 +230,28 @@ test('saved searches say what is new, and everything that is done to them is don
   await test.step('what the server refuses is put back, and can be tried again', async () => {
     await refuse(page, 'PUT');
     await choose(page, 'America', 'Pause');
-    await expect(page.getByText('Your search stays as it was.')).toBeVisible();
+    await expect(page.getByText('We couldn’t change your search.')).toBeVisible();
     await expect(link(page, 'America')).not.toContainText('paused');
     await page.unroute(calls);
     const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-    await offered(page, 'Your search stays as it was.', 'Try Again').click();
+    await offered(page, 'We couldn’t change your search.', 'Try Again').click();
     await stored;
     await expect(link(page, 'America')).toContainText('paused');
 
     // The network goes in the middle.
     await page.route(calls, (route) => route.abort());
     await choose(page, 'America', 'Delete');
-    await expect(page.getByText('Your search was not deleted.')).toBeVisible();
+    await expect(page.getByText('We couldn’t delete your search.')).toBeVisible();
     await expect(link(page, 'America')).toContainText('paused');
 
     await ask(page, 'biotech');
     await button(page, 'Save this search').click();
     await dialog(page).getByLabel('Name').fill('My own words');
     await button(page, 'Save').click();
-    await expect(page.getByText('Your search was not saved.')).toBeVisible();
+    await expect(page.getByText('We couldn’t save your search.')).toBeVisible();
     await expect(link(page, 'My own words')).toHaveCount(0);
     await page.unroute(calls);
-    await offered(page, 'Your search was not saved.', 'Try Again').click();
+    await offered(page, 'We couldn’t save your search.', 'Try Again').click();
     await expect(link(page, 'My own words')).toBeVisible();
   });
 

@@ -5,7 +5,7 @@ import { codeOf, enterCode } from './second-factors.ts';
 import { loseCookies, loseSession, register, signIn } from './users.ts';
 
 const wrongCode =
-  'That code is not right. Codes change every 30 seconds; check that your phone sets its clock by itself.';
+  'Wrong code. Codes change every 30 seconds. Check that your phone’s clock is set automatically.';
 const section = (page: Page) => page.getByRole('region', { name: 'Authenticator app' });
 
 async function enterRecoveryCode(page: Page, code: string): Promise<void> {
@@ -24,15 +24,15 @@ test('an authenticator app is set up in the settings; signing in asks for its co
     await page.goto('/settings');
     await section(page).getByRole('button', { name: 'Set up an authenticator app' }).click();
     await expect(
-      section(page).getByRole('img', { name: /The secret for your authenticator app/ }),
+      section(page).getByRole('img', { name: /QR code with the secret for your authenticator app/ }),
     ).toBeVisible();
     const shown = (await section(page).locator('code').innerText()).replaceAll(' ', '');
-    const code = section(page).getByLabel('Code that the app shows');
+    const code = section(page).getByLabel('Code from the app');
     await code.fill('000000');
-    await section(page).getByRole('button', { name: 'Turn it on' }).click();
+    await section(page).getByRole('button', { name: 'Turn on' }).click();
     await expect(section(page).getByText(wrongCode)).toBeVisible();
     await code.fill(codeOf(shown));
-    await section(page).getByRole('button', { name: 'Turn it on' }).click();
+    await section(page).getByRole('button', { name: 'Turn on' }).click();
     await expect(section(page).getByRole('listitem')).toHaveCount(10);
     const codes = await section(page).getByRole('listitem').allInnerTexts();
     const download = page.waitForEvent('download');
@@ -48,7 +48,7 @@ test('an authenticator app is set up in the settings; signing in asks for its co
     await loseCookies(page);
     await page.goto('/login?step=code&next=%2Fsettings');
     await enterCode(page, '123456');
-    await expect(page.getByRole('heading', { name: 'Signing in has to begin again' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This sign-in has expired' })).toBeVisible();
     await page.getByRole('link', { name: 'Sign in again' }).click();
     await expect(page).toHaveURL('/login?next=%2Fsettings');
   });
@@ -85,7 +85,7 @@ test('an authenticator app is set up in the settings; signing in asks for its co
       await section(page).getByRole('button', { name: 'New recovery codes' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'New recovery codes' }).click();
     };
-    const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+    const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' });
     await ask();
     await expect(proof).toBeVisible();
     await page.keyboard.press('Escape');
@@ -134,7 +134,7 @@ test('another device is signed out from here, and its open dashboard is left at 
   await expect(devices.getByRole('listitem').first()).toContainText('This device');
   await devices.getByRole('button', { name: /^Sign out Safari on iOS/ }).click();
   await expect(page.getByText('Signed out: Safari on iOS')).toBeVisible();
-  await expect(devices.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(devices.getByText('No other sessions')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('were signed out');
 

@@ -14,8 +14,8 @@ export async function setUpAuthenticatorApp(page: Page): Promise<{ secret: strin
   const section = page.getByRole('region', { name: 'Authenticator app' });
   await section.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const secret = (await section.locator('code').innerText()).replaceAll(' ', '');
-  await section.getByLabel('Code that the app shows').fill(codeOf(secret));
-  await section.getByRole('button', { name: 'Turn it on' }).click();
+  await section.getByLabel('Code from the app').fill(codeOf(secret));
+  await section.getByRole('button', { name: 'Turn on' }).click();
   await section.getByRole('button', { name: 'I have saved them' }).click();
   await expect(section.getByText('10 recovery codes left')).toBeVisible();
   return { secret };

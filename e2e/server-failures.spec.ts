@@ -148,13 +148,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('raised');
     await expect(page.getByText('Announced')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Ask to be left out' }).click();
-    await expect(page.getByLabel('Name of the company')).not.toHaveValue('');
-    await page.getByRole('button', { name: 'Send the request' }).click();
-    await expect(page.getByText('Please say why, in a sentence')).toBeVisible();
+    await page.getByRole('link', { name: 'Request removal' }).click();
+    await expect(page.getByLabel('Company name')).not.toHaveValue('');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText('Please enter a reason, in a sentence')).toBeVisible();
     await page.getByLabel('Your email address').fill('legal@kestrel.example');
     await page.getByLabel('Why, and who you are').fill('We do not wish to be listed.');
-    await page.getByRole('button', { name: 'Send the request' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Now look into your mail');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
   });
 });

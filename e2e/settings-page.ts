@@ -23,6 +23,6 @@ export async function settingsAreWhole(page: Page): Promise<void> {
 /** Types a city that nobody knows, and insists on it. */
 export async function addOwnCity(page: Page, city: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Places' }).fill(city);
-  await press(page.getByRole('button', { name: `Keep “${city}” as a city`, exact: true }));
+  await press(page.getByRole('button', { name: `Add “${city}” as a city`, exact: true }));
   await expect(page.getByRole('list', { name: 'Cities' })).toContainText(city);
 }

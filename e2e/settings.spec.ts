@@ -10,7 +10,7 @@ test('the settings: their sections, the profile and what is preferred', async ({
   const user = await register(page);
   const places = page.getByRole('combobox', { name: 'Places' });
   const industries = page.getByRole('combobox', { name: 'Preferred industries' });
-  const toDashboard = page.getByRole('link', { name: 'Upround, to the dashboard' });
+  const toDashboard = page.getByRole('link', { name: 'Upround, go to dashboard' });
 
   await test.step('the sections stand beside the page, on a phone in a list, and the address has the one that is read', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -39,15 +39,15 @@ test('the settings: their sections, the profile and what is preferred', async ({
   });
 
   await test.step('a feed has an address until there is another, and a webhook a secret that is shown once', async () => {
-    await page.getByRole('button', { name: 'Make an address for All matches' }).click();
+    await page.getByRole('button', { name: 'Create feed link for All matches' }).click();
     const dialog = page.getByRole('dialog');
-    const address = dialog.getByLabel('Address', { exact: true });
+    const address = dialog.getByLabel('Feed link', { exact: true });
     await expect(address).toHaveValue(/\/feeds\/.+\.rss$/);
     await dialog.getByLabel('Format').selectOption('JSON Feed');
     const first = await address.inputValue();
     expect((await page.request.get(first)).status()).toBe(200);
-    await dialog.getByRole('button', { name: 'Make a new address' }).click();
-    await dialog.getByRole('button', { name: 'Make a new address' }).click();
+    await dialog.getByRole('button', { name: 'Create new link' }).click();
+    await dialog.getByRole('button', { name: 'Create new link' }).click();
     await expect(address).not.toHaveValue(first);
     expect((await page.request.get(first)).status()).toBe(404);
     expect((await page.request.get(await address.inputValue())).status()).toBe(200);
@@ -67,7 +67,7 @@ test('the settings: their sections, the profile and what is preferred', async ({
     const row = section.getByRole('listitem').filter({ hasText: 'My program' });
     await expect(row).toContainText('hooks.example');
     await row.getByRole('button', { name: 'Send a test to My program' }).click();
-    await expect(page.getByText('The test did not arrive')).toBeVisible();
+    await expect(page.getByText('The test failed')).toBeVisible();
     await row.getByRole('button', { name: 'More for My program' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await expect(row).toHaveCount(0);
@@ -105,7 +105,7 @@ test('the settings: their sections, the profile and what is preferred', async ({
     await places.fill('Berln');
     await industries.fill('fintech');
     await save.click();
-    await expect(places).toHaveAccessibleDescription(/“Berln” is not chosen yet/);
+    await expect(places).toHaveAccessibleDescription(/“Berln” is not added yet/);
     await expect(page.getByText('Did you mean Berlin?')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Preferred industries' })).toContainText('FinTech');
     await save.click();
@@ -123,7 +123,7 @@ test('the settings: their sections, the profile and what is preferred', async ({
     await places.press('Enter');
     await expect(page.getByRole('list', { name: 'Regions' })).toContainText('Bavaria');
     await expect(page.getByText('and in one of these cities')).toBeVisible();
-    await expect(page.getByText('A company has to fit every line, not just one of them.')).toBeVisible();
+    await expect(page.getByText('A company has to match every line.')).toBeVisible();
     await addOwnCity(page, 'Kleinkleckersdorf');
     await save.click();
     await expect(page.getByText('Preferences saved')).toBeVisible();

@@ -148,8 +148,8 @@ test('the admin pages are for admins, who choose their own password before anyth
     await expect(page).toHaveURL('/admin/password');
     await page.getByLabel('Current password', { exact: true }).fill(oneTime);
     await page.getByLabel('New password', { exact: true }).fill(password);
-    await page.getByLabel('New password again', { exact: true }).fill('another long password');
-    await page.getByRole('button', { name: 'Change Password' }).click();
+    await page.getByLabel('Repeat new password', { exact: true }).fill('another long password');
+    await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Passwords do not match')).toBeVisible();
     await chooseOwnPassword(page, oneTime, password);
     await expect(page.getByText('Password updated successfully!')).toBeVisible();

@@ -101,7 +101,7 @@ test('the settings keep whatever could not be saved, and save it at the next try
     const chosen = 'tide ink lantern wren';
     await current.fill('not my password');
     await next.fill(chosen);
-    await page.getByLabel('New password again', { exact: true }).fill(chosen);
+    await page.getByLabel('Repeat new password', { exact: true }).fill(chosen);
     await next.press('Enter');
     await expect(toast(page, 'Failed to update password')).toBeVisible();
     await expect(current).toHaveAccessibleDescription(/Invalid credentials/);
@@ -160,7 +160,7 @@ test('a session that was ended elsewhere says so, and whoever signs in again goe
   console,
 }) => {
   console.expect(failedCall);
-  const restored = page.getByText('What you had changed is here again, not saved yet.');
+  const restored = page.getByText('Your unsaved changes are back.');
   /** Does something as the person in another browser, where they sign in first. */
   async function elsewhere(user: User, path: string, data = {}): Promise<void> {
     const context = await browser.newContext();
@@ -257,7 +257,7 @@ test('somebody who comes in is told what became of it, and gets in with what was
     await email.fill(inventUser().email);
     await email.press('Enter');
     await expect(problem(page)).toContainText(
-      'Failed to create accountNo account was made. What you typed is still here.',
+      'Failed to create accountYour entries are still here. Please try again.',
     );
     await isStillThere(user);
     await server.mend();
@@ -275,7 +275,7 @@ test('somebody who comes in is told what became of it, and gets in with what was
       await route.fulfill({ status: 503, json: { defined: false, ...refusal('Failed to sign in') } });
     });
     await fillRegistration(user);
-    await expect(problem(page)).toContainText('Failed to sign inYour account was made.');
+    await expect(problem(page)).toContainText('Failed to sign inYour account was created.');
     await page.getByRole('link', { name: 'Sign in', exact: true }).press('Enter');
     await expect(page).toHaveURL('/login');
     const server = await breakCalls(page, '**/api/accounts/session');

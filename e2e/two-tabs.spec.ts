@@ -135,7 +135,7 @@ test('a link in a mail brings the open tab to where it leads, and leaves the new
     await expect(fromMail).toHaveURL('/dashboard');
     await expect(page).toHaveURL('/dashboard');
     await expect(
-      fromMail.getByText('The tab that was open already shows your dashboard as well, up to date.'),
+      fromMail.getByText('Your dashboard was already open in another tab, which is now up to date.'),
     ).toBeVisible();
     await expect(fromMail.getByRole('heading', { name: 'Funding Alerts' })).toBeVisible();
     expect(await whenItCame()).toMatch(/^\d+$/);
@@ -147,7 +147,7 @@ test('a link in a mail brings the open tab to where it leads, and leaves the new
     await fromMail.goto(`${address}?ref=email`);
     await expect(fromMail).toHaveURL(address);
     await expect(page).toHaveURL(address);
-    await expect(fromMail.getByText('The tab that was open already shows this page as well.')).toBeVisible();
+    await expect(fromMail.getByText('This page was already open in another tab.')).toBeVisible();
     expect(await whenItCame()).toMatch(/^\d+$/);
   });
 

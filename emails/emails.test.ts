@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateWithoutYear } from '../contract/platform/time/written-days.ts';
+import { shortDate } from '../contract/platform/time/written-days.ts';
 import {
   type DigestProps,
   type DigestRound,
@@ -43,7 +43,7 @@ const props: DigestProps = {
   rounds: [round],
   moreCount: 0,
   lockedCount: 0,
-  sinceText: 'yesterday',
+  sinceText: 'since yesterday',
   about: [{ kind: 'matches', name: null }],
   frequencies: ['daily'],
   historyUrl: 'https://upround.example/settings/mail-history',
@@ -66,7 +66,7 @@ describe('the digest', () => {
     const { subject, text, html } = digestMail({ ...props, followUps });
     expect(subject).toBe(digestMail(props).subject);
     expect(text).toContain(
-      '2 follow-ups due\nAda Okafor at Kestrel, since 2 days: https://upround.example/a',
+      '2 follow-ups due\nAda Okafor at Kestrel, 2 days overdue: https://upround.example/a',
     );
     expect(text.indexOf('Quillon, today')).toBeLessThan(text.indexOf('Harbour Ledger'));
     expect(html).toContain('href="https://upround.example/b"');
@@ -83,7 +83,7 @@ describe('the digest', () => {
       'Harbour Ledger',
       '$12.5M round',
       'Series A',
-      '18 November',
+      'Nov 18',
       'Banking',
     ]) {
       expect(html).toContain(fact);
@@ -105,22 +105,22 @@ describe('the digest', () => {
     const rounds = [roundWith({ announcedOn: '2026-09-02' }), named('Quiet Turbines')];
     for (const given of [props, { ...props, rounds }, { ...props, rounds, moreCount: 3 }, free]) {
       const { subject, text, html } = digestMail(given);
-      for (const form of [subject, text.split('--')[0], html.split('You get this mail')[0]])
+      for (const form of [subject, text.split('--')[0], html.split('You get this email')[0]])
         expect(form).not.toMatch(/just raised|raised:|new round/);
       expect(text).toContain('found since yesterday');
-      for (const { facts } of given.rounds) expect(text).toContain(dateWithoutYear(facts.announcedOn));
+      for (const { facts } of given.rounds) expect(text).toContain(shortDate(facts.announcedOn));
     }
   });
 
   it('does not name the round twice when there is no amount', () => {
     const { text } = digestMail({ ...props, rounds: [roundWith({ amountText: 'Series A' })] });
-    expect(text).toContain('\nSeries A · 18 November\n');
+    expect(text).toContain('\nSeries A · Nov 18\n');
   });
 
   it('gives the unpaid a count and the way to the plans', () => {
     const { subject, text, html } = digestMail(free);
     expect(subject).toBe('4 rounds found for you');
-    expect(text).toContain('names these 4 rounds today');
+    expect(text).toContain('shows these 4 rounds today');
     expect(html).toContain('href="https://upround.example/#pricing"');
   });
 
@@ -255,7 +255,7 @@ describe('the digest', () => {
 
   it('says how to stop it and how to change it, in either form', () => {
     const { html, text } = digestMail(props);
-    expect(text).toContain(`Stop these mails: ${props.stopUrl}`);
+    expect(text).toContain(`Stop these emails: ${props.stopUrl}`);
     expect(html).toContain(`href="${props.stopUrl}"`);
     expect(text).toContain('at most once a day');
     expect(digestMail({ ...props, frequencies: ['weekly'] }).text).toContain('once a week');
@@ -313,8 +313,8 @@ it.each([
 
 it.each([
   [9, 'You have 9 recovery codes left.'],
-  [1, 'You have one recovery code left. Make new ones in your settings.'],
-  [0, 'You have no recovery codes left. Make new ones in your settings.'],
+  [1, 'You have one recovery code left. Create new ones in your settings.'],
+  [0, 'You have no recovery codes left. Create new ones in your settings.'],
 ])('the owner of %i recovery codes is told so when one was used', (recoveryCodesLeft, sentence) => {
   const { text, html } = accountNoticeMail({
     name: 'Ada',
@@ -326,7 +326,7 @@ it.each([
   });
   expect(text).toContain(sentence);
   expect(html).toContain(sentence);
-  expect(text).toContain('21 November 2026, 14:05 UTC, Firefox on Linux');
+  expect(text).toContain('Nov 21, 2026, 2:05 PM (UTC), Firefox on Linux');
 });
 
 describe.each(Object.entries(mailPreviews))('the mail %s', (_name, mail) => {

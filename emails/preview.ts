@@ -104,7 +104,7 @@ const paid: DigestProps = {
   rounds: sampleRounds,
   moreCount: 0,
   lockedCount: 0,
-  sinceText: 'yesterday',
+  sinceText: 'since yesterday',
   about: [{ kind: 'matches', name: null }],
   frequencies: ['daily'],
   historyUrl: `${site}/settings/mail-history`,
@@ -122,7 +122,7 @@ export const mailPreviews: Record<string, MailContent> = {
       (round) => round !== undefined,
     ),
     moreCount: 1_240,
-    sinceText: 'last week',
+    sinceText: 'since last week',
     frequencies: ['weekly'],
   }),
   'digest-searches': digestMail({

@@ -37,7 +37,10 @@ export function pseudoLanguage(): Plugin {
       const [file = id] = id.split('?');
       // What Intl writes is translated by it.
       if (file.endsWith('/contract/platform/text/locale.ts'))
-        return { code: code.replace("language = 'en'", "language = 'de'"), map: null };
+        return {
+          code: code.replace(/'en(-US)?';/g, "'de';"),
+          map: null,
+        };
       if (!isTexts(file) && !isOfContract(file)) return;
       const reads = isTexts(file) || whole.test(file) ? everything : names.test(file) ? aName : aSentence;
       const lang = file.endsWith('x') ? 'tsx' : 'ts';

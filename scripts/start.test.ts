@@ -75,7 +75,7 @@ describe('npm start in a fresh clone', () => {
       env: { ...process.env, DATA_DIR: fresh.dataDir },
       encoding: 'utf8',
     });
-    expect(command).toContain('second@example.com is an admin now.');
+    expect(command).toContain('second@example.com is now an admin.');
     expect(await stop(started)).toBe(0);
   });
 });

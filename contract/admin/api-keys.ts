@@ -10,14 +10,14 @@ export const mostApiKeys = 50;
 const mostDays = 3_650;
 
 export const apiKeyMessages = {
-  unknown: 'This key is not known. Send it as Authorization: Bearer, whole.',
+  unknown: 'Unknown API key. Send the full key as Authorization: Bearer.',
   revoked: 'This key was revoked.',
   expired: 'This key has expired.',
   maker: 'The admin who made this key is no longer an active admin. Ask another admin for a new key.',
-  scope: (scope: ApiScope) => `This key may not do that: it lacks the scope ${scope}.`,
-  name: 'Name what uses the key, on one line',
-  scopes: 'Choose what the key may do',
-  tooMany: 'There are 50 keys that work. Revoke one first.',
+  scope: (scope: ApiScope) => `This key lacks the scope ${scope}.`,
+  name: 'Please enter a name on one line',
+  scopes: 'Choose at least one scope',
+  tooMany: 'You already have 50 active keys. Revoke one first.',
 } as const;
 
 const moment = z.iso.datetime();

@@ -35,9 +35,9 @@ const backup = z.object({
 export type Backup = z.infer<typeof backup>;
 
 export const backupMessages = {
-  isOpen: 'A backup is being made already.',
-  notDone: 'Only a backup that is complete can be tested.',
-  isTesting: 'This backup is being tested already.',
+  isOpen: 'A backup is already running.',
+  notDone: 'You can test only complete backups.',
+  isTesting: 'This backup is already being tested.',
 } as const;
 
 const tags = ['admin'];

@@ -31,7 +31,7 @@ const moment = z.iso.datetime();
 const country = z.string().regex(/^[A-Z]{2}$/, 'Choose a country');
 const text = (most: number) => z.string().trim().min(1).max(most);
 const address = z
-  .url({ protocol: /^https?$/, error: 'Write the whole address, as https://example.com' })
+  .url({ protocol: /^https?$/, error: 'Enter the full address, such as https://example.com' })
   .max(500);
 
 /** What may be set of a company. */

@@ -40,9 +40,9 @@ const schedule = z.object({
 export type JobSchedule = z.infer<typeof schedule>;
 
 export const jobMessages = {
-  notWaiting: 'This job waits no longer.',
-  notGivenUp: 'This job was not given up.',
-  another: 'Another job does the same already.',
+  notWaiting: 'This job is no longer waiting.',
+  notGivenUp: 'This job has not failed.',
+  another: 'The same job is already queued.',
 } as const;
 
 const one = z.object({ queue: z.string().max(100), id: z.uuid() });

@@ -30,9 +30,11 @@ const roundFacts = ['roundKind', 'amount', 'announcedOn', 'leadInvestors'] as co
 
 export type RoundFact = (typeof roundFacts)[number];
 
-const amount = z.string().regex(/^\d{1,18}(\.\d{1,2})?$/, 'Write the amount as a plain number, as 2500000');
+const amount = z
+  .string()
+  .regex(/^\d{1,18}(\.\d{1,2})?$/, 'Enter the amount as a plain number, such as 2500000');
 
-const currency = z.string().regex(/^[A-Z]{3}$/, 'Write the currency as three letters, as USD');
+const currency = z.string().regex(/^[A-Z]{3}$/, 'Enter the currency as three letters, such as USD');
 
 const investors = z.array(z.string().trim().min(1).max(200)).max(50);
 
@@ -46,7 +48,7 @@ const editableRound = z
     leadInvestors: investors,
   })
   .refine(({ amount: sum, currency: of }) => (sum === null) === (of === null), {
-    message: 'An amount needs its currency',
+    message: 'Please enter the currency of the amount',
     path: ['currency'],
   });
 

@@ -69,13 +69,13 @@ export type RunDocument = z.infer<typeof runDocument>;
 export const mostShownCharacters = 50_000;
 
 export const sourceMessages = {
-  paused: 'This source is paused. Let it go on first.',
+  paused: 'This source is paused. Resume it first.',
   reason: 'Please say why',
-  known: 'This feed is read already.',
-  noFeed: (reason: string) => `No feed can be read there: ${reason}`,
-  dayOrder: 'The last day has to be the first one or a later one.',
-  dayRange: `At most ${mostBackfillDays} days, none before 16 March 2009 and none to come.`,
-  another: 'Another range of days is being read. Wait for it or cancel it.',
+  known: 'This feed is already added.',
+  noFeed: (reason: string) => `We couldn’t read a feed there: ${reason}`,
+  dayOrder: 'The last day can’t be before the first day.',
+  dayRange: `Choose up to ${mostBackfillDays} past days, not before Mar 16, 2009.`,
+  another: 'Another range of days is being read. Wait for it to finish, or cancel it.',
 } as const;
 
 const reason = z.string().trim().min(1, sourceMessages.reason).max(500);
@@ -85,7 +85,7 @@ const address = z.object({
     .string()
     .trim()
     .max(1_000)
-    .pipe(z.url({ protocol: /^https?$/, error: 'Enter an address that begins with http:// or https://' })),
+    .pipe(z.url({ protocol: /^https?$/, error: 'Enter an address that starts with http:// or https://' })),
 });
 const oneBackfill = z.object({ id: z.uuid() });
 const tags = ['admin'];

@@ -92,13 +92,13 @@ const adminUser = userSummary.extend({
 export type AdminUser = z.infer<typeof adminUser>;
 
 export const userMessages = {
-  suspended: 'This account is suspended. Please write to us if you think that is a mistake.',
-  ownAccount: 'This is your own account. Somebody else has to do that.',
-  lastAdmin: 'This is the only admin. Make somebody else an admin first.',
+  suspended: 'This account is suspended. If you think this is a mistake, please contact us.',
+  ownAccount: 'This is your own account. Ask another admin to do that.',
+  lastAdmin: 'This is the only admin. Add another admin first.',
   reason: 'Please say why',
-  actingAsAdmin: 'Nobody looks at the product as an admin. Take the role from them first.',
-  actingAsSuspended: 'This account is suspended: there is nothing that they see. Let them in again first.',
-  nothingGiven: 'Nothing was given that could be taken. What is paid for ends with the payment provider.',
+  actingAsAdmin: 'You can’t view Upround as another admin.',
+  actingAsSuspended: 'This account is suspended. Lift the suspension first.',
+  nothingGiven: 'There are no free days to remove. Paid plans end at the payment provider.',
 } as const;
 
 const one = z.object({ id: userId });
@@ -107,8 +107,8 @@ const tags = ['admin'];
 const path = <Rest extends string>(rest: Rest) => `/admin/users/{id}${rest}` as const;
 
 export const impersonationMessages = {
-  nothingChanges: 'You see Upround as somebody else and can change nothing. Stop to go on as yourself.',
-  theirsAlone: 'This is theirs alone. It is not shown while you see Upround as somebody else.',
+  nothingChanges: 'You are viewing Upround as another user, read-only. Stop to continue as yourself.',
+  theirsAlone: 'This is private. We hide it while you view Upround as another user.',
 } as const;
 
 export const users = {

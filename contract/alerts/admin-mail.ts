@@ -16,7 +16,7 @@ export const adminMailMessages = {
   content: 'Must provide either text, html content, or templateId',
   validation: (issues: string[]) => `Validation error: ${issues.join(', ')}`,
   testAddress: 'Please enter a test email address',
-  suppressed: 'Nothing is sent to this address. Lift it from the suppression list first.',
+  suppressed: 'This address is blocked. Unblock it first.',
 } as const;
 
 const text = z.string().max(200_000);

@@ -15,10 +15,10 @@ export type MailItemAct = (typeof mailItemActs)[number];
 export const itemLinkDays = 90;
 
 export const mailItemMessages = {
-  unreadable: 'This link cannot be read. Please open it again from a newer mail.',
-  expired: `This link is older than ${itemLinkDays} days. Sign in to do the same there.`,
+  unreadable: 'This link doesn’t work. Please use one from a newer email.',
+  expired: `This link is older than ${itemLinkDays} days. Sign in to do this on your dashboard.`,
   deleting: 'This account is being deleted, so this link no longer works.',
-  gone: 'This company is not listed any more.',
+  gone: 'This company is no longer listed.',
 } as const;
 
 /** What a link of a mail is for, and whether that is so by now. */

@@ -23,12 +23,12 @@ export const stopPath = '/unsubscribe';
 export const mailHistoryPath = '/settings/mail-history';
 
 export const streamMessages = {
-  unreadable: 'This link cannot be read. Please open it again from a newer mail.',
-  gone: 'This account does not exist any more. No mails come from it.',
+  unreadable: 'This link doesn’t work. Please use one from a newer email.',
+  gone: 'This account no longer exists. It gets no emails.',
   onlyStops: 'This account is not active. The link can only stop these emails.',
-  noStream: 'There is no such kind of mail. It may have gone with its saved search.',
-  notAtOnce: 'These mails come once a day, once a week, or not at all',
-  halfQuiet: 'Quiet hours need a beginning and an end that differ',
+  noStream: 'We couldn’t find these emails. Their saved search may have been deleted.',
+  notAtOnce: 'You can get these emails daily, weekly or never',
+  halfQuiet: 'Quiet hours need a different start and end',
 } as const;
 
 const hourOfDay = z.int().min(0).max(23);

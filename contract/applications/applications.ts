@@ -13,7 +13,7 @@ export const applicationLimits = { notes: 10_000, name: 200, email: 254, applica
 
 export const applicationMessages = {
   notFound: 'Application not found',
-  tooMany: 'You keep 5,000 applications. Delete some before you add more.',
+  tooMany: 'You have reached the limit of 5,000 applications. Delete some to add more.',
 } as const;
 
 const personName = z.string().trim().max(applicationLimits.name);

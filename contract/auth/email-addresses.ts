@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 export const emailMessages = {
-  linkOver: 'This link was used already or is too old. Please ask for a new one.',
-  same: 'This is your email address already.',
-  taken: 'Another account has this email address. Please enter a different one.',
+  linkOver: 'This link was already used or has expired. Please request a new one.',
+  same: 'This is already your email address.',
+  taken: 'Another account uses this email address. Please enter a different one.',
   proveFirst:
-    'Please confirm your email address first. The link is in the mail we sent you; your settings send another.',
+    'Please confirm your email address first. Open the link we sent you, or request a new one in your settings.',
 } as const;
 
 export const verifiedEmail = z.discriminatedUnion('outcome', [

@@ -24,8 +24,8 @@ export const passkeyId = z
 export const passkeyName = z
   .string()
   .trim()
-  .min(1, 'Please give the passkey a name')
-  .max(60, 'A name can have at most 60 characters');
+  .min(1, 'Please enter a name for the passkey')
+  .max(60, 'Use at most 60 characters');
 
 export const passkeyCreationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),

@@ -4,7 +4,6 @@ import { z } from 'zod';
 export const secondFactorCode = z.string().trim().min(1).max(80);
 
 export const codeMessages = {
-  wrong:
-    'That code is not right. Codes change every 30 seconds; check that your phone sets its clock by itself.',
-  over: 'That took too long, or was finished elsewhere. Please sign in again.',
+  wrong: 'Wrong code. Codes change every 30 seconds. Check that your phone’s clock is set automatically.',
+  over: 'This sign-in has expired. Please sign in again.',
 } as const;

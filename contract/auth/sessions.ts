@@ -200,7 +200,7 @@ export const sessions = {
     .route({
       method: 'POST',
       path: '/accounts/devices/end-others',
-      summary: 'Sign out on every device but this one and have them forgotten',
+      summary: 'Sign out on all devices but this one and have them forgotten',
       tags: ['sessions'],
     })
     .output(z.object({})),

@@ -51,7 +51,7 @@ export const roundNames: Record<RoundKind, string> = {
   secondary: 'Secondary',
   pre_ipo: 'Pre-IPO',
   post_ipo: 'Post-IPO',
-  unspecified: 'Unknown stage',
+  unspecified: 'Stage unknown',
 };
 
 /** What the stage of a round is called; null where no source says which it is. */

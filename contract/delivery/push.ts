@@ -27,9 +27,9 @@ export type PushMessage = z.infer<typeof pushMessage>;
 export const mostPushDevices = 20;
 
 export const pushMessages = {
-  badKey: 'This browser offers a key that nothing can be encrypted with.',
-  badEndpoint: 'Messages cannot be sent to where this browser asks for them.',
-  tooMany: 'You are notified on too many devices. Turn it off on one that you no longer use.',
+  badKey: 'This browser sent an invalid encryption key.',
+  badEndpoint: 'We can’t send messages to this browser’s push service.',
+  tooMany: 'Notifications are on for too many devices. Turn them off on one you no longer use.',
 } as const;
 
 const route = oc.route({ tags: ['push'] });

@@ -13,17 +13,17 @@ export const mostDeliveries = 50;
 export const retryHours = 24;
 
 export const webhookMessages = {
-  unnamed: 'Please give it a name',
-  address: 'Please enter an address that begins with https://',
-  port: 'Addresses with this port are not sent to. Please use 443 or one from 1024 on.',
-  private: 'This address is not on the public internet, so nothing is sent there.',
-  noStream: 'Choose at least one thing to be told of.',
-  unknownStream: 'One of these searches is no longer saved. Please choose anew.',
+  unnamed: 'Please enter a name',
+  address: 'Please enter an address that starts with https://',
+  port: 'This port is not allowed. Please use 443, or 1024 and above.',
+  private: 'This address is not on the public internet, so we can’t send anything there.',
+  noStream: 'Choose at least one thing to send.',
+  unknownStream: 'One of these searches is no longer saved. Please choose again.',
   full: `You can have ${mostWebhooks} webhooks. Remove one to add another.`,
-  gone: 'This webhook is not there any more.',
+  gone: 'This webhook no longer exists.',
   unsigned: 'Only plain webhooks are signed.',
-  noDelivery: 'This delivery is not kept any more.',
-  underWay: 'This is being delivered right now. Please look again in a moment.',
+  noDelivery: 'This delivery is no longer stored.',
+  underWay: 'This delivery is in progress. Please check again in a moment.',
 } as const;
 
 const name = z

@@ -15,10 +15,10 @@ const searchVolumes = ['empty', 'quiet', 'steady', 'noisy'] as const;
 export const mostAWeek = 50;
 
 export const savedSearchMessages = {
-  unnamed: 'Please give your search a name',
+  unnamed: 'Please enter a name for your search',
   full: `You can save ${mostSavedSearches} searches. Delete one to save another.`,
-  nothing: 'There is nothing to save yet. Search for something or set a filter first.',
-  unknownIndustry: 'There is no such industry. Please set the filter anew.',
+  nothing: 'Search for something or set a filter first, then save it.',
+  unknownIndustry: 'We don’t know that industry. Please set the filter again.',
   gone: 'This search is no longer saved.',
 } as const;
 

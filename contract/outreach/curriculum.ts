@@ -5,16 +5,13 @@ import { aboutMeLimits } from './about-me-limits.ts';
 export const largestCurriculumFile = 2_000_000;
 
 export const curriculumMessages = {
-  unknown:
-    'This is neither a PDF nor a Word document (DOCX). Save your CV as one of them, or paste its text.',
-  oldWord:
-    'This is a Word document of the old kind, or one with a password. Save it as DOCX or PDF without a password.',
+  unknown: 'This is not a PDF or Word document (DOCX). Save your CV as one of them, or paste the text.',
+  oldWord: 'This is an old Word format or a file with a password. Save it as DOCX or PDF without a password.',
   locked: 'This PDF is locked with a password. Save it without one, or paste the text.',
-  noText:
-    'There are only pictures in this file, no text that can be read. Paste the text of your CV instead.',
-  broken: 'This file cannot be read. Save your CV again as PDF or DOCX, or paste its text.',
-  tooMuch: 'This file unpacks into more than a CV holds. Save your CV again, or paste its text.',
+  noText: 'We found only images in this file, no text. Paste the text of your CV instead.',
+  broken: 'We couldn’t read this file. Save your CV again as PDF or DOCX, or paste the text.',
+  tooMuch: 'This file is too large once unpacked. Save your CV again, or paste the text.',
   tooLarge: `This file is too large. Choose one of at most ${largestCurriculumFile / 1_000_000} MB.`,
-  tooMany: 'You have had many files read. Try again in an hour, or paste the text.',
-  cut: `Only the first ${withCommas(aboutMeLimits.curriculum)} characters of it fit.`,
+  tooMany: 'You have uploaded many files. Try again in an hour, or paste the text.',
+  cut: `We kept the first ${withCommas(aboutMeLimits.curriculum)} characters.`,
 } as const;

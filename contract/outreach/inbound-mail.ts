@@ -2,8 +2,8 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 
 export const sentCopyMessages = {
-  off: 'Copies of your mails are not taken here.',
-  gone: 'This mail is not there any more.',
+  off: 'Email copies are not set up here.',
+  gone: 'This email no longer exists.',
 } as const;
 
 /** A mail that somebody sent, of which a copy came to their private address and told of no application. */

@@ -10,7 +10,7 @@ export const lengthNames: Record<LetterLength, string> = { note: 'Note', short: 
 export const purposeNames: Record<LetterPurpose, string> = {
   cold: 'Introduce myself',
   referral: 'Ask for a referral',
-  hr: 'Write to those who hire',
+  hr: 'Write to the hiring team',
 };
 
 /** What the file of a letter to a company is called. */
@@ -54,14 +54,14 @@ export const fallbackNote =
   'Note: this is a fallback letter, put together from your profile and what sources say. Make it yours before you send it.';
 
 export const letterMessages = {
-  tooLong: `A letter holds at most ${withCommas(longestLetter)} characters. Nothing was lost: shorten it and it is kept.`,
-  missing: 'There is no letter to this company yet.',
+  tooLong: `Letters can have up to ${withCommas(longestLetter)} characters. Your text is still here. Shorten it to save it.`,
+  missing: 'You have no letter to this company yet.',
   locked: 'Premium Feature',
-  writing: 'A letter to this company is already being written. It will be here in a moment.',
-  tooMany: 'You have had 40 letters written today. More can be written tomorrow; those you have stay yours.',
-  gone: 'This version is not there any more.',
+  writing: 'We are already writing a letter to this company. It will be here in a moment.',
+  tooMany: 'You have reached today’s limit of 40 letters. You can write more tomorrow.',
+  gone: 'This version no longer exists.',
   noFont: (characters: string) =>
-    `A PDF from here has no letters for ${characters}. Download the letter as DOCX, or print it into a PDF.`,
+    `Our PDFs can’t show ${characters}. Download the letter as DOCX, or print it to PDF.`,
 } as const;
 
 /** A letter as somebody would send it. */

@@ -158,7 +158,7 @@ export const mostAsked = { alternatives: 16, conditions: 60, keywords: 16 } as c
 
 export const searchMessages = {
   empty: 'Please enter a search query',
-  tooMuch: 'This asks for too much at once. Please leave some of it out, or search for it in parts.',
+  tooMuch: 'This search is too long. Please shorten it or split it into parts.',
 } as const;
 
 const sentence = z.object({

@@ -14,7 +14,7 @@ export const plainAbout = ({ kind, name }: DigestAbout): DigestAbout => ({
 });
 
 const rhythms: Record<Frequency, string> = {
-  immediately: 'within minutes of what is new',
+  immediately: 'as soon as there is news',
   daily: 'at most once a day',
   weekly: 'once a week',
   none: 'this once',

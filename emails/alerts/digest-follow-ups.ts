@@ -60,5 +60,5 @@ const whomOf = ({ companyName, contactName }: DigestFollowUp) =>
   contactName ? `${contactName} at ${companyName}` : companyName;
 
 function whenOf({ daysOverdue }: DigestFollowUp): string {
-  return daysOverdue === 0 ? 'today' : `since ${counted(daysOverdue, 'day', 'days')}`;
+  return daysOverdue === 0 ? 'today' : `${counted(daysOverdue, 'day', 'days')} overdue`;
 }

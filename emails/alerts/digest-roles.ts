@@ -29,7 +29,7 @@ const sumOf = (companies: readonly DigestRoles[]) => companies.reduce((sum, { co
 export const rolesInWords = (companies: readonly DigestRoles[]) =>
   counted(sumOf(companies), 'new role', 'new roles');
 
-const rolesMeaning = 'Listed by companies that raised, since you last heard of them.';
+const rolesMeaning = 'Listed by companies you follow since our last email.';
 
 export function rolesSubject(companies: readonly DigestRoles[]): string {
   const [first] = companies;

@@ -1,5 +1,5 @@
 import { roundNames } from '../../contract/companies/round-kinds.ts';
-import { dateWithoutYear } from '../../contract/platform/time/written-days.ts';
+import { shortDate } from '../../contract/platform/time/written-days.ts';
 import { quietLink, styles } from '../platform/layout.ts';
 import { html, type Markup } from '../platform/markup.ts';
 import { plainText } from '../platform/plain-text.ts';
@@ -93,7 +93,7 @@ const foundText = ({ foundBy }: DigestRound) =>
 const writtenFacts = once((facts: RoundFacts) => {
   const { companyName, amountText, roundName, description, companyUrl } = facts;
   const isNamed = roundName === amountText || roundName === roundNames.unspecified;
-  const raised = `${isNamed ? '' : ` · ${roundName}`} · ${dateWithoutYear(facts.announcedOn)}`;
+  const raised = `${isNamed ? '' : ` · ${roundName}`} · ${shortDate(facts.announcedOn)}`;
   const field = [facts.place, facts.industries.join(', ')].filter(Boolean).join(' · ');
   return {
     company: html`<a class="ink" href="${companyUrl}" style="${styles.company}">${companyName}</a>`,

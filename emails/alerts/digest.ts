@@ -44,7 +44,7 @@ export type DigestProps = {
   /** How many more there are that the plan shows and this mail does not name. */
   moreCount: number;
   lockedCount: number;
-  /** Completes 'since …': `yesterday`, `last week`. */
+  /** Completes 'found …': `since yesterday`, `in the last 3 days`. */
   sinceText: string;
   /** What the mail is about, and how often that comes. */
   about: DigestAbout[];
@@ -102,7 +102,7 @@ function subjectOf(props: DigestProps): string {
 function previewOf(props: DigestProps): string {
   if (countOf(props) === 0) return withoutRounds(props);
   if (props.rounds.length === 0)
-    return `They match ${criteriaInWords(props.about)}, found since ${props.sinceText}.`;
+    return `They match ${criteriaInWords(props.about)}, found ${props.sinceText}.`;
   return props.rounds
     .slice(0, 3)
     .map(({ facts }) => `${facts.companyName}: ${facts.amountText}`)
@@ -123,7 +123,7 @@ ${followUpsOf(props.followUps)}${props.rounds.map(roundOf)}${props.moreCount > 0
 function headline(props: DigestProps): Markup {
   const count = countOf(props);
   const marked = count === 0 ? withoutRounds(props) : roundsInWords(count);
-  const since = count === 0 ? '' : ` found since ${props.sinceText}`;
+  const since = count === 0 ? '' : ` found ${props.sinceText}`;
   return html`<span class="mark" style="${styles.mark}">${marked}</span>${since}`;
 }
 
@@ -133,19 +133,19 @@ function greeting(props: DigestProps): string {
   const criteria = criteriaInWords(props.about);
   if (countOf(props) === 0)
     return props.followUps.length > 0
-      ? greet(name, 'today you wanted to write to them again.')
-      : greet(name, 'companies that raised list roles you wanted to hear of.');
+      ? greet(name, 'you planned to follow up with them today.')
+      : greet(name, 'companies that raised money list new roles for you.');
   if (rounds.length === 0) {
     const what = lockedCount === 1 ? 'a round that matches' : 'rounds that match';
-    return greet(name, `we found ${what} ${criteria} since ${sinceText}.`);
+    return greet(name, `we found ${what} ${criteria} ${sinceText}.`);
   }
   if (moreCount > 0)
-    return greet(name, `of all that we found since ${sinceText}, these ${rounds.length} fit you best.`);
+    return greet(name, `of everything we found ${sinceText}, these ${rounds.length} fit you best.`);
   return greet(
     name,
     rounds.length === 1
-      ? `we found this round since ${sinceText}. It matches ${criteria}.`
-      : `we found these rounds since ${sinceText}. They match ${criteria}, best match first.`,
+      ? `we found this round ${sinceText}. It matches ${criteria}.`
+      : `we found these rounds ${sinceText}. They match ${criteria}, best match first.`,
   );
 }
 
@@ -153,7 +153,7 @@ const moreSentence = (count: number) => `and ${withCommas(count)} more`;
 
 function moreOf({ moreCount, dashboardUrl }: DigestProps): Markup {
   return html`<div class="rule" style="${styles.rule}margin-top:24px;padding-top:20px;">
-<p class="ink-2" style="${styles.text}">… ${moreSentence(moreCount)}. ${quietLink('See all of them on your dashboard', dashboardUrl)}.</p>
+<p class="ink-2" style="${styles.text}">… ${moreSentence(moreCount)}. ${quietLink('See all on your dashboard', dashboardUrl)}.</p>
 </div>`;
 }
 
@@ -166,7 +166,7 @@ function upgradeOf({ lockedCount, rounds, pricingUrl }: DigestProps): Markup {
 
 function lockedSentence(count: number, areMore: boolean): string {
   const rounds = `${withCommas(count)}${areMore ? ' more' : ''} ${count === 1 ? 'round' : 'rounds'}`;
-  return `Your free plan shows rounds of this quarter. A paid plan names ${count === 1 && !areMore ? 'this round' : `these ${rounds}`} today, with whom to write to.`;
+  return `Your free plan shows this quarter’s rounds. A paid plan shows ${count === 1 && !areMore ? 'this round' : `these ${rounds}`} today, and whom to write to.`;
 }
 
 function mainAction(props: DigestProps): Markup {
@@ -177,9 +177,9 @@ function mainAction(props: DigestProps): Markup {
 }
 
 const reasonOf = ({ frequencies, about }: DigestProps) =>
-  `You get this mail ${rhythmInWords(frequencies)}, because you asked Upround to tell you ${aboutInWords(about)}.`;
+  `You get this email ${rhythmInWords(frequencies)}, because you asked Upround to tell you ${aboutInWords(about)}.`;
 const footerLinks = (props: DigestProps) => [
-  { label: 'Stop these mails', url: props.stopUrl },
+  { label: 'Stop these emails', url: props.stopUrl },
   { label: 'Choose how often', url: props.settingsUrl },
   { label: 'Why did I get this?', url: props.historyUrl },
 ];
@@ -193,7 +193,7 @@ function footerOf(props: DigestProps): Markup {
 
 function textOf(props: DigestProps): string {
   const blocks = [
-    ...(countOf(props) > 0 ? [`${roundsInWords(countOf(props))} found since ${props.sinceText}`] : []),
+    ...(countOf(props) > 0 ? [`${roundsInWords(countOf(props))} found ${props.sinceText}`] : []),
     greeting(props),
     ...followUpsAsText(props.followUps),
     ...props.rounds.map(roundAsText),

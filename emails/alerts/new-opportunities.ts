@@ -8,7 +8,7 @@ export type NewOpportunitiesProps = { opportunities: Opportunity[]; dashboardUrl
 
 const longestWord = 120;
 
-const reason = 'You get this mail because an admin of Upround sent it to you.';
+const reason = 'You get this email because an admin of Upround sent it to you.';
 
 /** Companies that have just raised, as an admin names them. */
 export function newOpportunitiesMail({ opportunities, dashboardUrl }: NewOpportunitiesProps): MailContent {

@@ -14,9 +14,9 @@ export type ProductNewsProps = {
 
 const longest = { subject: 120, paragraph: 1_200 };
 
-const reason = 'You get this mail because you asked for news of Upround, which come rarely.';
+const reason = 'You get this email because you asked for news about Upround. We send it rarely.';
 
-const stop = 'Stop these mails';
+const stop = 'Stop these emails';
 
 const change = 'Choose how often';
 

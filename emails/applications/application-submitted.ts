@@ -1,4 +1,4 @@
-import { dateWithoutYear } from '../../contract/platform/time/written-days.ts';
+import { shortDate } from '../../contract/platform/time/written-days.ts';
 import type { MailContent } from '../platform/layout.ts';
 import { greet, plainText } from '../platform/plain-text.ts';
 import { shortMail } from '../platform/short-mail.ts';
@@ -22,14 +22,14 @@ export function applicationSubmittedMail({
 }: ApplicationSubmittedProps): MailContent {
   const company = plainText(companyName, longestName) || 'A company';
   const reminder = followUpOn
-    ? `We remind you on ${dateWithoutYear(followUpOn)} to write again if you have not heard from them.`
-    : 'Set a day on which to write again, and we remind you.';
+    ? `We’ll remind you on ${shortDate(followUpOn)} to follow up if you haven’t heard back.`
+    : 'Set a follow-up date, and we’ll remind you.';
   return shortMail({
-    subject: `Your application to ${company} is sent`,
+    subject: `Your application to ${company} was sent`,
     headline: `Sent to ${company}`,
     paragraphs: [greet(name, `you applied to ${company}. Good luck!`), reminder],
     action: { label: 'See the application', url: applicationUrl },
-    afterwards: ['There you note what they answer, and change the day.'],
-    reason: 'You get this mail once for each application that you mark as sent.',
+    afterwards: ['You can note their answer and change the date there.'],
+    reason: 'You get this email once for each application you mark as sent.',
   });
 }

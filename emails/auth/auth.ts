@@ -1,4 +1,4 @@
-import { writtenDate } from '../../contract/platform/time/written-days.ts';
+import { writtenMomentInUtc } from '../../contract/platform/time/written-days.ts';
 import { button, type MailContent, mailPage, quietLink, styles } from '../platform/layout.ts';
 import { html } from '../platform/markup.ts';
 import { greet, hiddenAddress, plainText } from '../platform/plain-text.ts';
@@ -8,20 +8,20 @@ import { shortMail } from '../platform/short-mail.ts';
 const changes = {
   'passkey-added': {
     subject: 'A passkey was added to your account',
-    meaning: 'Whoever holds the device that keeps it can sign in without your password.',
+    meaning: 'Anyone who can unlock the device it is stored on can sign in without your password.',
   },
   'passkey-removed': {
     subject: 'A passkey was removed from your account',
-    meaning: 'It no longer opens your account. You can delete it from the device that keeps it as well.',
+    meaning: 'It no longer opens your account. You can also delete it from your device.',
   },
   'authenticator-added': {
     subject: 'An authenticator app was added to your account',
     meaning:
-      'From now on signing in asks for a code from the app as well as your password. Keep the recovery codes where you can reach them without your phone.',
+      'From now on you sign in with your password and a code from the app. Keep your recovery codes where you can reach them without your phone.',
   },
   'authenticator-removed': {
     subject: 'The authenticator app was removed from your account',
-    meaning: 'Signing in no longer asks for a code, and your recovery codes no longer work.',
+    meaning: 'You sign in without a code now, and your recovery codes no longer work.',
   },
   'recovery-codes-renewed': {
     subject: 'You have new recovery codes',
@@ -29,22 +29,22 @@ const changes = {
   },
   'recovery-code-used': {
     subject: 'A recovery code was used',
-    meaning: 'It was used instead of a code from your authenticator app, and no longer works.',
+    meaning: 'It replaced a code from your authenticator app. Each recovery code works once.',
   },
   'second-factor-dropped': {
     subject: 'Your second factor was removed',
     meaning:
-      'An operator of this installation removed your passkeys, authenticator app and recovery codes, and signed you out everywhere. Sign in with your password and set up a new second factor.',
+      'Our team removed your passkeys, authenticator app and recovery codes, and signed you out everywhere. Sign in with your password and set up a new second factor.',
   },
   'device-copied': {
-    subject: 'Somebody may have copied a browser in which you are remembered',
+    subject: 'A remembered browser of yours may have been copied',
     meaning:
-      'What keeps you signed in there came twice, which happens when a copy of it is used elsewhere. Everything that it had opened was signed out, in your browser too. Sign in again. If you did not move your browser to another computer, change your password and have your computer checked for malicious programs.',
+      'The key that keeps you signed in was used in two places at once, so we signed out both. Sign in again. If you did not move your browser to another computer, change your password and scan your computer for malware.',
   },
   'unproved-dropped': {
-    subject: 'What was set up before your address was confirmed is gone',
+    subject: 'Sign-in methods added before you confirmed your address were removed',
     meaning:
-      'Passkeys, an authenticator app or another way to sign in had been added to this account before anybody showed that this address is theirs. They no longer open it. Those that were yours you can add again in your settings.',
+      'A passkey, an authenticator app or another way to sign in was added to this account before its email address was confirmed. To keep your account safe, we removed it. You can add your own again in your settings.',
   },
 } as const;
 
@@ -74,35 +74,31 @@ export function accountNoticeMail({
   settingsUrl,
 }: AccountNoticeProps): MailContent {
   const { subject, meaning } = changes[happened];
-  const where = device === null ? momentOf(at) : `${momentOf(at)}, ${plainText(device, longestDevice)}`;
+  const where =
+    device === null
+      ? writtenMomentInUtc(at)
+      : `${writtenMomentInUtc(at)}, ${plainText(device, longestDevice)}`;
   return shortMail({
     subject,
     headline: subject,
     paragraphs: [
-      greet(name, `this happened on ${where}.`),
+      greet(name, `here is what happened on ${where}.`),
       meaning,
       ...(recoveryCodesLeft === undefined ? [] : [countOf(recoveryCodesLeft)]),
       ...(happened === 'device-copied'
         ? []
-        : [
-            'If it was not you, change your password at once and sign out every other device in your settings.',
-          ]),
+        : ['If this was not you, change your password now and sign out all other devices in your settings.']),
     ],
     action: { label: 'Open your settings', url: settingsUrl },
     afterwards: [],
-    reason: 'You get this mail because this is the address of your account.',
+    reason: 'You get this email because this is your account’s address.',
   });
 }
 
 function countOf(recoveryCodes: number): string {
-  if (recoveryCodes === 0) return 'You have no recovery codes left. Make new ones in your settings.';
-  if (recoveryCodes === 1) return 'You have one recovery code left. Make new ones in your settings.';
+  if (recoveryCodes === 0) return 'You have no recovery codes left. Create new ones in your settings.';
+  if (recoveryCodes === 1) return 'You have one recovery code left. Create new ones in your settings.';
   return `You have ${recoveryCodes} recovery codes left.`;
-}
-
-/** `21 November 2026, 14:05 UTC` */
-function momentOf(at: string): string {
-  return `${writtenDate(at)}, ${at.slice(11, 16)} UTC`;
 }
 
 export type EmailChangeNoticeProps = { name: string; newEmail: string; settingsUrl: string };
@@ -111,17 +107,17 @@ export type EmailChangeNoticeProps = { name: string; newEmail: string; settingsU
 export function emailChangeNoticeMail({ name, newEmail, settingsUrl }: EmailChangeNoticeProps): MailContent {
   return shortMail({
     subject: 'Your email address is about to change',
-    headline: 'Another address was asked for',
+    headline: 'You are changing your email address',
     paragraphs: [
       greet(
         name,
-        `your account is to have another address, ${hiddenAddress(newEmail)}. It changes once that address is confirmed.`,
+        `your account’s new address will be ${hiddenAddress(newEmail)}. It changes once that address is confirmed.`,
       ),
-      'If it was not you, cancel it in your settings and change your password there.',
+      'If this was not you, cancel the change in your settings and set a new password.',
     ],
     action: { label: 'Open your settings', url: settingsUrl },
     afterwards: [],
-    reason: 'You get this mail because this is the address of your account.',
+    reason: 'You get this email because this is your account’s address.',
   });
 }
 
@@ -130,13 +126,11 @@ export function emailChangeMail({ confirmUrl }: { confirmUrl: string }): MailCon
   return shortMail({
     subject: 'Confirm your new email address',
     headline: 'Is this your new address?',
-    paragraphs: [
-      'Confirm it, and you sign in to Upround with it from then on. Until you do, nothing changes.',
-    ],
+    paragraphs: ['Confirm it, and use it to sign in to Upround from then on. Until then, nothing changes.'],
     action: { label: 'Confirm your new email address', url: confirmUrl },
     afterwards: ['The link works once, within 24 hours. It signs you out on your other devices.'],
     reason:
-      'You get this mail because somebody entered this address as theirs in the settings of Upround. If it was not you, do nothing.',
+      'You get this email because this address was entered in the settings of an Upround account. If that was not you, ignore it.',
   });
 }
 
@@ -144,15 +138,15 @@ export type WelcomeProps = { name: string; dashboardUrl: string; settingsUrl: st
 
 const subject = 'Welcome to Upround';
 
-const opening = 'you will hear who just raised while they still decide whom to hire.';
+const opening = 'you’ll hear who just raised money while they’re still deciding whom to hire.';
 
 const steps = [
   'See the rounds of this quarter that match you on your dashboard.',
-  'Choose the industries and places that you want to hear about. What you leave empty matches everything.',
-  'Expect one mail a day, and only when something new matches. Your settings make it one a week, or none.',
+  'Choose the industries and places you want to hear about. Empty lists match everything.',
+  'Expect one email a day, and only when there are new matches. You can switch to weekly or none in your settings.',
 ];
 
-const reason = 'You get this mail because you made an account with this address.';
+const reason = 'You get this email because you created an account with this address.';
 
 /** The first mail to a person whose address is confirmed. */
 export function welcomeMail({ name, dashboardUrl, settingsUrl }: WelcomeProps): MailContent {
@@ -187,14 +181,14 @@ export function resetMail({ resetUrl }: { resetUrl: string }): MailContent {
     subject: 'Reset your Upround password',
     headline: 'Choose a new password',
     paragraphs: [
-      'Somebody asked for a new password for the account with this address. Was it you? Then choose one.',
+      'We got a request to reset the password of the account with this address. If it was yours, choose a new password.',
     ],
     action: { label: 'Choose a new password', url: resetUrl },
     afterwards: [
       'The link works once, within 24 hours. A new password signs you out on every device.',
-      'If it was not you, there is nothing to do: your password stays as it is.',
+      'If this was not you, ignore this email. Your password stays the same.',
     ],
-    reason: 'You get this mail because somebody entered this address on the login page of Upround.',
+    reason: 'You get this email because this address was entered on Upround’s sign-in page.',
   });
 }
 
@@ -208,13 +202,14 @@ export function emailChangedMail({ name, newEmail, helpUrl }: EmailChangedProps)
     paragraphs: [
       greet(
         name,
-        `your account has another address now, ${hiddenAddress(newEmail)}. From here on you sign in with it, and mail goes there.`,
+        `your account’s address is now ${hiddenAddress(newEmail)}. Use it to sign in. Our emails go there too.`,
       ),
-      'If it was not you, somebody else can enter your account. Write to us at once.',
+      'If this was not you, write to us right away: your account may not be safe.',
     ],
     action: { label: 'How to reach us', url: helpUrl },
     afterwards: [],
-    reason: 'You get this mail because this was the address of your account until now. It is the last one.',
+    reason:
+      'You get this email because this was your account’s address until now. It is the last one we send here.',
   });
 }
 
@@ -225,11 +220,11 @@ export function passwordChangedMail({ name, loginUrl }: { name: string; loginUrl
     headline: 'Your password was changed',
     paragraphs: [
       greet(name, 'your account has a new password. Your other devices were signed out.'),
-      "If it was not you, choose another one at once: 'Forgot password?' on the login page mails you a link.",
+      'If this was not you, reset it right away with “Forgot password?” on the sign-in page.',
     ],
-    action: { label: 'To the login page', url: loginUrl },
+    action: { label: 'Go to sign in', url: loginUrl },
     afterwards: [],
-    reason: 'You get this mail because this is the address of your account.',
+    reason: 'You get this email because this is your account’s address.',
   });
 }
 
@@ -238,9 +233,9 @@ export function verifyMail({ verifyUrl }: { verifyUrl: string }): MailContent {
   return shortMail({
     subject: 'Confirm your email address',
     headline: 'Is this your address?',
-    paragraphs: ['An account of Upround was made with it. If that was you, confirm it.'],
+    paragraphs: ['Confirm this email to finish creating your account.'],
     action: { label: 'Confirm your email address', url: verifyUrl },
-    afterwards: ['The link works for 7 days. If you are not signed in there, it asks you to sign in first.'],
-    reason: 'If it was not you, do nothing: without your confirmation no alerts come to this address.',
+    afterwards: ['The link works for 7 days. You may need to sign in first.'],
+    reason: 'If this was not you, ignore this email. We send alerts only to confirmed addresses.',
   });
 }

@@ -11,9 +11,9 @@ type Props = {
 };
 
 const reasons: Record<Props['reason'], (host: string) => string> = {
-  gone: (host) => `${host} says that nothing is taken there any more.`,
-  failing: (host) => `${host} took nothing for 24 hours, although we tried again and again.`,
-  unreadable: () => 'Where it goes cannot be read any more: please set it up anew.',
+  gone: (host) => `${host} says the address no longer exists.`,
+  failing: (host) => `${host} has rejected every delivery for 24 hours.`,
+  unreadable: () => 'We can’t read its address anymore. Please set it up again.',
 };
 
 /** Says that a webhook was stopped, why, and what to do. */
@@ -22,11 +22,11 @@ export function webhookStoppedMail({ name, webhookName, host, reason, settingsUr
     subject: 'Your webhook was stopped',
     headline: 'Your webhook was stopped',
     paragraphs: [
-      greet(name, `we send nothing more to your webhook “${webhookName}”. ${reasons[reason](host)}`),
-      'What is found for you is still on your dashboard. Mend the receiver, then turn the webhook on again: it goes on with what is found from then on.',
+      greet(name, `we stopped sending to your webhook “${webhookName}”. ${reasons[reason](host)}`),
+      'Your matches are still on your dashboard. Fix the receiver, then turn the webhook back on. It sends new rounds from then on.',
     ],
-    action: { label: 'To your webhooks', url: settingsUrl },
+    action: { label: 'Open your webhooks', url: settingsUrl },
     afterwards: [],
-    reason: 'You get this mail because you have a webhook at Upround.',
+    reason: 'You get this email because you have a webhook on Upround.',
   });
 }

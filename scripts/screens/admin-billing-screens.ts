@@ -28,7 +28,7 @@ const comparison: Reconciliation = {
   subscriptionsSeen: 412,
   ordersSeen: 1893,
   changed: 2,
-  unclaimed: [{ subscriptionId: '5000917', reason: 'It belongs to no checkout that was begun here.' }],
+  unclaimed: [{ subscriptionId: '5000917', reason: 'It belongs to no checkout started here.' }],
   reason: null,
 };
 const failed: Partial<Reconciliation> = {
@@ -103,7 +103,7 @@ const event: BillingEvent = {
   orderId: '38690095517',
   subscriptionId: '5000412',
   status: 'dead',
-  reason: 'It was paid with another e-mail address than the account has.',
+  reason: 'It was paid with a different email address than the account’s.',
   attempts: 1,
   deliveries: 2,
   receivedAt: minutesAgo(95),
@@ -192,7 +192,7 @@ export const adminBillingScreens: Screen[] = [
   screen(
     '-let-pass',
     { tab: 'events', open: event.id },
-    { act: (page) => page.getByRole('button', { name: 'Let it pass' }).click() },
+    { act: (page) => page.getByRole('button', { name: 'Accept' }).click() },
   ),
   screen('-changes', { tab: 'changes' }),
   screen('-reconciliations', { tab: 'reconciliations' }),

@@ -113,7 +113,7 @@ const giveFigures = (page: Page) =>
 const openPages = (page: Page) => page.getByText('Page by page').first().click();
 
 async function tryNothing(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await page.getByRole('button', { name: 'Look up', exact: true }).click();
   await page.getByRole('button', { name: 'Send test', exact: true }).click();
   await expect(page.getByText('Please enter a test email address').first()).toBeVisible();
 }
@@ -136,20 +136,20 @@ async function chooseTable(page: Page): Promise<void> {
 }
 
 async function tryTable(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Try the whole file' }).click();
+  await page.getByRole('button', { name: 'Check the whole file' }).click();
   await expect(
-    page.getByRole('heading', { name: 'Tried on the whole file: nothing was recorded' }),
+    page.getByRole('heading', { name: 'Whole file checked. Nothing was imported yet.' }),
   ).toBeVisible();
 }
 
 async function backUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Back up now' }).click();
-  await expect(page.getByRole('row', { name: /asked for by an admin/ }).first()).toContainText('Complete');
+  await expect(page.getByRole('row', { name: /by an admin/ }).first()).toContainText('Complete');
 }
 
 /** Corrects the first round unless that was done, and asks to take that back. */
 async function askToWithdraw(page: Page): Promise<void> {
-  const takeBack = page.getByRole('button', { name: /^Take back/ }).first();
+  const takeBack = page.getByRole('button', { name: /^Undo/ }).first();
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (!(await takeBack.isVisible())) {
     await page.locator('[id^=round-]').getByRole('button', { name: 'Correct', exact: true }).first().click();

@@ -32,7 +32,7 @@ const browsers = new Set(
     ),
     // Pages that the server writes for everybody have their dates in English.
     ...Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 2))).flatMap((day) =>
-      (['long', 'short'] as const).flatMap((month) => writtenIn({ month, timeZone: 'UTC' }, day, 'en-GB')),
+      (['long', 'short'] as const).flatMap((month) => writtenIn({ month, timeZone: 'UTC' }, day, 'en-US')),
     ),
     ...'Mio Mrd Bio Tsd Uhr um'.split(' '),
   ].filter(Boolean),

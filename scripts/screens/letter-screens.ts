@@ -129,7 +129,7 @@ const answerAlso = (path: string, change: object) => (page: Page) =>
 
 async function openVersions(page: Page): Promise<void> {
   await page.getByText('3 versions').click();
-  await expect(page.getByRole('button', { name: 'Use this' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use this version' }).first()).toBeVisible();
 }
 
 async function openDownloads(page: Page): Promise<void> {
@@ -156,7 +156,7 @@ async function writeTooMuch(page: Page): Promise<void> {
     return route.fulfill({ response, json: { ...(await response.json()), ...stored } });
   });
   await openVersions(page);
-  await page.getByRole('button', { name: 'Use this' }).first().click();
+  await page.getByRole('button', { name: 'Use this version' }).first().click();
   await page.getByRole('textbox', { name: 'The letter' }).fill('Dear team, '.repeat(5_000));
   await expect(page.getByText(/at most 20,000/).first()).toBeVisible();
 }

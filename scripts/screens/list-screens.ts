@@ -115,8 +115,8 @@ async function openFilters(page: Page): Promise<void> {
 
 async function stopMails(page: Page): Promise<void> {
   const undo = page.getByRole('button', { name: 'Undo' });
-  if (await page.getByRole('button', { name: 'Stop these mails' }).isVisible())
-    await page.getByRole('button', { name: 'Stop these mails' }).click();
+  if (await page.getByRole('button', { name: 'Stop these emails' }).isVisible())
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
   await undo.waitFor();
 }
 
@@ -177,7 +177,7 @@ async function screenForgotPassword(page: Page): Promise<void> {
 
 async function beginAuthenticator(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-  await expect(page.getByLabel('Code that the app shows')).toBeVisible();
+  await expect(page.getByLabel('Code from the app')).toBeVisible();
 }
 
 /** As where others reach the product: here one factor is enough. */

@@ -79,7 +79,7 @@ const sites: SiteQuestion[] = [
       {
         url: 'https://atlas.io/',
         domain: 'atlas.io',
-        reason: 'It calls itself Atlas; the street of the filing stands there: 200 S Virginia St',
+        reason: 'It calls itself Atlas; it shows the street from the filing: 200 S Virginia St',
         reasons: [],
       },
     ],
@@ -92,7 +92,7 @@ const sites: SiteQuestion[] = [
       {
         url: 'https://quantensensorik.de/',
         domain: 'quantensensorik.de',
-        reason: 'It bears the name, and nothing else that we know of the company stands there',
+        reason: 'It has the name, but nothing else we know about the company',
         reasons: [],
       },
       {

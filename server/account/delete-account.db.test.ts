@@ -249,11 +249,11 @@ describe('what does not go smoothly', () => {
       {
         step: 'Cancel subscriptions at the payment provider',
         succeeded: false,
-        detail: `Subscription ${subscriptionId} could not be cancelled at the payment provider yet.`,
+        detail: `Subscription ${subscriptionId} could not be canceled at the payment provider yet.`,
       },
       expect.objectContaining({
         step: 'Delete subscriptions and payments',
-        detail: 'Waits for the steps before it.',
+        detail: 'Waiting for earlier steps.',
       }),
       expect.objectContaining({ step: 'Sign out on every device' }),
       expect.objectContaining({ step: 'Delete ways to sign in' }),
@@ -330,7 +330,7 @@ describe('what does not go smoothly', () => {
     expect(await traces(ada)).toEqual([]);
     const reported = sql`customer_email = '' and order_id = ${orderId}`;
     expect(await fixture.db.select().from(billingEvents).where(reported)).toMatchObject([
-      { status: 'dismissed', reason: 'Its person has left.', fields: {} },
+      { status: 'dismissed', reason: 'Its user has deleted their account.', fields: {} },
       { status: 'dismissed' },
     ]);
   });
@@ -347,7 +347,7 @@ describe('what does not go smoothly', () => {
     expect(result.steps[3]).toEqual({
       step: 'Delete applications and letters',
       succeeded: false,
-      detail: 'This step did not succeed.',
+      detail: 'This step failed.',
     });
     expect(result.successfulSteps).toBe(deletionSteps.length - 4);
     expect(JSON.stringify(said)).toContain('does not exist');

@@ -204,17 +204,14 @@ export const unexportedTables: Record<string, string> = {
   account_deletions: 'It stands only while an account is being deleted, and says no more than that.',
   cleared_favorites: 'It holds what was cleared away for the minutes in which that can be undone.',
   kept_changes:
-    'It holds numbers that browsers gave to changes, so that none is made twice. What was changed is told in its place.',
+    'It holds numbers that browsers gave to changes, so that none is made twice. What was changed is exported in its place.',
   cleared_applications: 'It holds what was deleted for the minutes in which that can be undone.',
-  backfills:
-    'It holds which days of filings were read. That an admin asked for it is told with their activity.',
+  backfills: 'It holds which days of filings were read. That an admin asked for it is in their activity.',
   provider_tests: 'It holds what the payment provider answered to the last fifteen tests of admins.',
   opt_out_requests:
-    'It holds who asked to be left out, by an address and without an account. That an admin answered is told with their activity.',
-  boards:
-    'It holds job boards of companies. That an admin answered whose one is, is told with their activity.',
-  company_sites:
-    'It holds websites of companies. That an admin answered whose one is, is told with their activity.',
-  api_keys: 'It holds keys of programs. That an admin made one is told with their activity.',
-  imports: 'It holds files of rounds. That an admin brought one in is told with their activity.',
+    'It holds who requested removal, by an address and without an account. That an admin answered is in their activity.',
+  boards: 'It holds job boards of companies. That an admin answered whose one is, is in their activity.',
+  company_sites: 'It holds websites of companies. That an admin answered whose one is, is in their activity.',
+  api_keys: 'It holds keys of programs. That an admin made one is in their activity.',
+  imports: 'It holds files of rounds. That an admin imported one is in their activity.',
 };

@@ -5,7 +5,7 @@ export function presentDeletion(deletion: Deletion): DeletionResult {
   const { done, failed } = deletion;
   const steps = deletionSteps.map((step) => {
     if (done.has(step)) return { step, succeeded: true };
-    const waiting = isReady(step, deletion) ? 'Not done yet.' : 'Waits for the steps before it.';
+    const waiting = isReady(step, deletion) ? 'Not done yet.' : 'Waiting for earlier steps.';
     return { step, succeeded: false, detail: failed.get(step) ?? waiting };
   });
   return {

@@ -75,7 +75,7 @@ export async function runDeletion(context: Context, deletion: Deletion): Promise
       deletion.failed.delete(step);
     } catch (thrown) {
       context.log.error({ step, error: thrown }, 'a step of deleting an account failed');
-      deletion.failed.set(step, thrown instanceof ApiError ? thrown.message : 'This step did not succeed.');
+      deletion.failed.set(step, thrown instanceof ApiError ? thrown.message : 'This step failed.');
     }
   }
 }

@@ -42,7 +42,7 @@ export async function exportUser(
     collect: async () => withoutWritings(await collectPersonalData(machine, id)),
     title: 'What Upround holds about this person',
     leftOut:
-      'What would let somebody in as them, and what they wrote or had written: letters, notes, what they say of themselves, whom they wrote to, and the text of mails. They take that along themselves, in their settings.',
+      'Passwords and other secrets, and private texts: letters, notes, the profile text, recipients and the text of emails. Users can export these in their own settings.',
   });
 }
 
@@ -93,7 +93,7 @@ export async function exportOwnData(
     collect: () => collectPersonalData(context, userId),
     title: 'Everything that Upround holds about you',
     leftOut:
-      'What would let somebody in as you: password and token hashes, secrets of authenticators and keys, and the text of mails with a link that is one.',
+      'Secrets: password and token hashes, authenticator and key secrets, and the text of emails with sign-in links.',
   });
 }
 
@@ -150,7 +150,7 @@ function beginDeletion(context: Context, caller: Caller): Promise<Deletion> {
   return inTransaction(context, async (context) => {
     await requireReplaceable(context, {
       userId,
-      refusal: 'You are the only admin. Make somebody else an admin before you leave.',
+      refusal: 'You are the only admin. Add another admin before you leave.',
     });
     const { deletion, isNew } = await recordDeletion(context, userId);
     if (isNew) await recordEvent(context, { kind: 'deletion-asked', userId, caller });

@@ -77,11 +77,11 @@ it('says why a file cannot be read', async () => {
   const bomb = zipSync({ 'word/document.xml': new Uint8Array(100_000_000) });
   expect(await send(headers, bomb)).toMatchObject({
     status: 400,
-    said: { message: expect.stringContaining('unpacks into more') },
+    said: { message: expect.stringContaining('too large once unpacked') },
   });
   expect(await send(headers, Buffer.from('hello'))).toMatchObject({
     status: 400,
-    said: { message: expect.stringContaining('neither a PDF nor a Word document') },
+    said: { message: expect.stringContaining('not a PDF or Word document') },
   });
 });
 

@@ -22,11 +22,13 @@ export const adminCommands: AdminCommand[] = [
       const { createAdmin } = await import('../auth/registration/create-admin.ts');
       const { email, outcome, oneTimePassword } = await createAdmin(context, to);
       say(
-        outcome === 'created' ? `${email} is an admin now.` : `${email} had an account and is an admin now.`,
+        outcome === 'created'
+          ? `${email} is now an admin.`
+          : `${email} already had an account and is now an admin.`,
       );
       if (outcome === 'promoted' && oneTimePassword)
-        say('Nobody had confirmed this address: what was set up under it is gone, the password with it.');
-      if (oneTimePassword) say(`One-time password, to be changed at the first sign-in: ${oneTimePassword}`);
+        say('This address was not confirmed, so we removed its password and sign-in methods.');
+      if (oneTimePassword) say(`One-time password (change it at first sign-in): ${oneTimePassword}`);
       return 0;
     },
   },
@@ -41,7 +43,7 @@ export const adminCommands: AdminCommand[] = [
         return 1;
       }
       await grantPlan(context, to, plan);
-      say(`${to} has the plan '${plan}' now.`);
+      say(`${to} now has the plan '${plan}'.`);
       return 0;
     },
   },
@@ -51,7 +53,7 @@ export const adminCommands: AdminCommand[] = [
     async run(context, { to, say }) {
       const { makeRecoveryLink } = await import('../auth/password-reset/make-recovery-link.ts');
       const { email, url } = await makeRecoveryLink(context, { email: to });
-      say(`${email} can choose a new password once, within the hour, with this link:`);
+      say(`Password reset link for ${email}. It works once, within one hour:`);
       say(url);
       return 0;
     },
@@ -63,7 +65,7 @@ export const adminCommands: AdminCommand[] = [
       const { dropSecondFactor } = await import('../auth/credentials/second-factor/drop-second-factor.ts');
       const { email } = await dropSecondFactor(context, { email: to });
       say(
-        `${email} has no passkey, authenticator app or recovery code any more and is signed out everywhere.`,
+        `Removed the passkeys, authenticator app and recovery codes of ${email} and signed them out everywhere.`,
       );
       return 0;
     },
@@ -75,7 +77,7 @@ export const adminCommands: AdminCommand[] = [
     async run(context, { to, say }) {
       const { signOutEverywhere } = await import('../auth/sessions/sign-out.ts');
       const { people } = await signOutEverywhere(context, { email: to === everyone ? null : to });
-      say(`${people} ${people === 1 ? 'person is' : 'people are'} signed out on every device.`);
+      say(`Signed out ${people} ${people === 1 ? 'user' : 'users'} on all devices.`);
       return 0;
     },
   },

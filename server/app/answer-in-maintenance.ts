@@ -8,7 +8,7 @@ import { hashOfInline, securityHeaders } from '../platform/http/security-headers
 import { translateError } from '../platform/http/translate-error.ts';
 import { createLogger } from '../platform/log.ts';
 
-const sentence = 'Upround is being looked after. Please try again in a few minutes.';
+const sentence = 'We are updating Upround. Please try again in a few minutes.';
 /** In seconds, when it is worth asking again. */
 const retryAfter = '120';
 /** A worker or a picture that is a page would be kept as what it was asked for. */

@@ -73,7 +73,7 @@ const ada = {
 describe('a request with text that a database cannot hold', () => {
   const refusal = {
     code: 'INVALID',
-    message: 'This has characters in it that cannot be stored. Please remove them.',
+    message: 'This contains characters we can’t store. Please remove them.',
   };
 
   it.each([
@@ -129,7 +129,7 @@ describe('the address that stops a stream of mails', () => {
       expect([turn, answer.status, await answer.text()]).toEqual([
         turn,
         200,
-        expect.stringContaining('stopped'),
+        expect.stringContaining('won’t get these emails'),
       ]);
     }
     expect(await frequencyOf(id)).toBe('none');
@@ -356,7 +356,7 @@ describe('the API', () => {
       401,
       {
         code: 'UNAUTHORIZED',
-        message: 'Somebody else has signed in in this browser. Nothing was changed.',
+        message: 'This browser is now signed in to another account. Nothing was changed.',
       },
     ]);
     const asked = await ask('/api/accounts/session', { headers: { cookie: cookie.split(';')[0] ?? '' } });

@@ -25,12 +25,12 @@ async function startHere(): Promise<{ said: string; code: number | null }> {
 }
 
 it.each([
-  ['secrets.json', 'The file PLACE is damaged. Put it back from a backup, or remove it: '],
+  ['secrets.json', 'The file PLACE is damaged. Restore it from a backup, or remove it. '],
   [`running/${process.pid}-token.json`, 'The file PLACE is damaged. Stop every Upround that uses '],
   ['payment-sandbox.json', 'The file PLACE is damaged. The payment sandbox keeps its test orders there. '],
   [
     'database',
-    'The database in PLACE is damaged and cannot be opened. Put the folder back from a backup, or ',
+    'The database in PLACE is damaged and cannot be opened. Restore the folder from a backup, or ',
   ],
   ['running', 'PLACE has to be a folder that can be written to. '],
 ])('a start names a damaged %s and what to do, in one line', async (name, sentence) => {

@@ -86,9 +86,7 @@ async function start(variables: NodeJS.ProcessEnv): Promise<void> {
 async function showMaintenance({ host, port, publicUrl }: Environment): Promise<void> {
   const { answerInMaintenance } = await import('./answer-in-maintenance.ts');
   opened.listening = await serve(host, port, answerInMaintenance(builtSite, publicUrl).fetch);
-  console.log(
-    `Upround tells everybody that it is being looked after, at ${publicUrl}. Set RUN back to end that.`,
-  );
+  console.log(`Upround is in maintenance mode at ${publicUrl}. Change RUN back to end it.`);
 }
 
 async function serveProduct(environment: Environment, product: RunningProduct): Promise<void> {

@@ -26,8 +26,8 @@ it('makes an admin with a password that is told once', async () => {
   await using fixture = await openFixture();
   const { exitCode, said } = await run(fixture, 'admin', 'create', 'Ada@Example.com');
   expect(exitCode).toBe(0);
-  expect(said[0]).toBe('ada@example.com is an admin now.');
-  expect(said[1]).toMatch(/^One-time password, .*: \S{10,}$/);
+  expect(said[0]).toBe('ada@example.com is now an admin.');
+  expect(said[1]).toMatch(/^One-time password .*: \S{10,}$/);
   const [admin] = await fixture.db.select().from(users).where(eq(users.email, 'ada@example.com'));
   expect(admin).toMatchObject({ isAdmin: true, mustChangePassword: true });
 });
@@ -53,7 +53,7 @@ it('takes a lost second factor away', async () => {
   expect(await run(fixture, 'admin', 'drop-second-factor', 'Ada@Example.com')).toEqual({
     exitCode: 0,
     said: [
-      'ada@example.com has no passkey, authenticator app or recovery code any more and is signed out everywhere.',
+      'Removed the passkeys, authenticator app and recovery codes of ada@example.com and signed them out everywhere.',
     ],
   });
 });
@@ -67,7 +67,7 @@ it('says of a person that is not there, and of a command that is not there', asy
   expect(await run(fixture, 'fly')).toEqual({
     exitCode: 1,
     said: [
-      "There is no command 'fly'. There are: ingest, import, alerts, seed, backup, sources, doctor, admin.",
+      "Unknown command 'fly'. Available commands: ingest, import, alerts, seed, backup, sources, doctor, admin.",
     ],
   });
 });
@@ -127,7 +127,7 @@ it('says of each source whether it delivers, and fails when one does not', async
     exitCode: 0,
     said: [
       'ok     News feeds: runs at 17 minutes past the hour, every 6 hours (UTC), not run yet.',
-      'ok     Companies’ own pages: runs every minute, where something is due, not run yet.',
+      'ok     Company websites: runs every minute, where something is due, not run yet.',
       'ok     Job boards: runs every 15 minutes, where something is due, not run yet.',
     ],
   });
@@ -137,7 +137,7 @@ it('says of each source whether it delivers, and fails when one does not', async
   await addFailingBoard(fixture);
   const { exitCode, said } = await run(reaching, 'sources');
   expect(exitCode).toBe(1);
-  expect(said.at(-1)).toMatch(/^to do {2}1 job board and the pages of 0 companies could not be read/);
+  expect(said.at(-1)).toMatch(/^to do {2}1 job board and the pages of 0 companies couldn’t be read/);
   expect(said[0]).toMatch(
     /^BROKEN News feeds has read nothing since 2026-11-10T06:17:00.000Z; it should run/,
   );

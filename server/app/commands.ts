@@ -99,7 +99,7 @@ const commands: Command[] = [
       if (made === null) return 1;
       const { fileName, rows, tables, bytes } = made;
       say(`${join(context.environment.backups.folder, fileName)}`);
-      say(`${rows} rows of ${tables} tables and the files beside them, ${bytes} bytes.`);
+      say(`${rows} rows of ${tables} tables and their files, ${bytes} bytes.`);
       return 0;
     },
   },
@@ -153,7 +153,7 @@ async function enrichCompaniesOf(context: Context, target: string, say: Say): Pr
   const { politeFetcher } = await import('../enrichment/runs/polite-fetcher.ts');
   const ids = await findNamed(context, target);
   if (ids.length === 0) {
-    say(`No company is called '${target}'.`);
+    say(`No company found with the name '${target}'.`);
     return 1;
   }
   const fetcher = politeFetcher(context);
@@ -168,7 +168,7 @@ async function enrichCompaniesOf(context: Context, target: string, say: Say): Pr
 async function removeCompanyOf(context: Context, target: string, say: Say): Promise<number> {
   const { removeCompany: leaveOut } = await import('../enrichment/websites/leave-out.ts');
   const { kind, value } = await leaveOut(context, target);
-  say(`The ${kind} '${value}' is left out from now on, and what was read of it is gone.`);
+  say(`Removed the ${kind} '${value}' and its data. Future reports stay hidden.`);
   return 0;
 }
 
@@ -176,7 +176,7 @@ async function removeCompanyOf(context: Context, target: string, say: Say): Prom
 export function faultOfWords(name: string, words: string[]): string | null {
   const command = commands.find((each) => each.name === name);
   if (!command)
-    return `There is no command '${name}'. There are: ${commands.map((each) => each.name).join(', ')}.`;
+    return `Unknown command '${name}'. Available commands: ${commands.map((each) => each.name).join(', ')}.`;
   return command.isUsable(words) ? null : `Usage: ${command.usage}`;
 }
 

@@ -38,7 +38,7 @@ it.each(['GET', 'POST'])('answers a %s of the API with its error', async (method
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '120']);
   expect(await answer.json()).toMatchObject({
     code: 'UNAVAILABLE',
-    message: expect.stringContaining('looked after'),
+    message: expect.stringContaining('updating Upround'),
   });
 });
 

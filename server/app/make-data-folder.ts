@@ -8,6 +8,6 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
     await chmod(dataDir, 0o700);
     await access(dataDir, constants.R_OK | constants.W_OK);
   } catch (cause) {
-    throw new Error(`The data folder ${dataDir} cannot be used: ${reasonOf(cause)}.`, { cause });
+    throw new Error(`We can’t use the data folder ${dataDir}: ${reasonOf(cause)}.`, { cause });
   }
 }

@@ -47,7 +47,7 @@ async function readAt(variables: Record<string, string> = {}): Promise<string> {
 }
 
 it('makes nothing in a data folder that is empty', async () => {
-  expect(await readAt()).toContain('There is no database in');
+  expect(await readAt()).toContain('has no database yet');
   expect(await state()).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ it('leaves every byte of an embedded database as it is', async ({ skip }) => {
   );
   const before = await state();
   expect(before.length).toBeGreaterThan(100);
-  expect(await readAt()).not.toContain('does not have the tables');
+  expect(await readAt()).not.toContain('schema is out of date');
   expect(await state()).toEqual(before);
 });
 
@@ -69,7 +69,7 @@ it('makes no table on a server whose database is empty', async ({ skip }) => {
   await onServer(from.serverUrl, (client) => client.query(`create database ${name}`));
   const url = urlOf(from.serverUrl, name);
   try {
-    expect(await readAt({ DATABASE_URL: url })).toContain('does not have the tables of this Upround yet');
+    expect(await readAt({ DATABASE_URL: url })).toContain('schema is out of date');
     const tables = await onServer(url, (client) =>
       client.query(`select 1 from pg_class join pg_namespace n on n.oid = relnamespace
         where nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`),

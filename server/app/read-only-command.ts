@@ -16,14 +16,14 @@ export async function readOnlyCommand(environment: Environment, asked: Asked): P
   const { name, words, say } = asked;
   const { databaseUrl, dataDir } = environment;
   if (databaseUrl === null && !existsSync(join(dataDir, 'database'))) {
-    say(`There is no database in ${dataDir} yet: the first start makes it.`);
+    say(`${dataDir} has no database yet. The first start creates it.`);
     return 1;
   }
   const database = await openToRead(databaseUrl, dataDir);
   try {
     if (await isMigrated(database.db))
       return await runCommand(contextOf(environment, database, asked), name, words, say);
-    say('The database does not have the tables of this Upround yet: the next start makes them.');
+    say('The database schema is out of date. The next start updates it.');
     return 1;
   } finally {
     await database.close();
@@ -31,7 +31,7 @@ export async function readOnlyCommand(environment: Environment, asked: Asked): P
 }
 
 const refuse = async () => {
-  throw new Error('A command that only reads queues nothing.');
+  throw new Error('A read-only command can’t queue jobs.');
 };
 const noQueue: Queue = {
   send: refuse,

@@ -5,8 +5,8 @@ import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 
 const stopped =
-  'Done. These mails have stopped. To get them again, open the link in the mail, or your settings.';
-const tryAgain = 'These mails could not be stopped right now. Please try again in a moment.';
+  'Done. You won’t get these emails anymore. To get them again, open the link in the email or your settings.';
+const tryAgain = 'We couldn’t stop these emails right now. Please try again in a moment.';
 
 /**
  * Stops the stream that the address is for, by a POST to it and nothing else (RFC 8058): a mail program's server asks,

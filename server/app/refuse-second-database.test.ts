@@ -25,9 +25,7 @@ it('is said which installation is meant, and never its password', () => {
 it('lets a start make a database, and no command that looks in the wrong folder', async () => {
   const here = { databaseUrl: null, dataDir };
   await refuseSecondDatabase(here, { mayMake: true });
-  await expect(refuseSecondDatabase(here, { mayMake: false })).rejects.toThrow(
-    `There is no database in ${dataDir}, and a command makes none.`,
-  );
+  await expect(refuseSecondDatabase(here, { mayMake: false })).rejects.toThrow(`${dataDir} has no database.`);
   await mkdir(join(dataDir, 'database'));
   await refuseSecondDatabase(here, { mayMake: false });
 });
@@ -36,7 +34,7 @@ it('lets nobody begin an empty database beside the server that was used before',
   await recordDatabase({ databaseUrl, dataDir });
   for (const mayMake of [true, false])
     await expect(refuseSecondDatabase({ databaseUrl: null, dataDir }, { mayMake })).rejects.toThrow(
-      'belongs to the PostgreSQL database upround on db.example:5432, and DATABASE_URL is not set',
+      'belongs to the PostgreSQL database upround on db.example:5432, but DATABASE_URL is not set',
     );
   await refuseSecondDatabase({ databaseUrl, dataDir }, { mayMake: false });
   expect(await readFile(join(dataDir, 'database.json'), 'utf8')).not.toContain('hunter2');

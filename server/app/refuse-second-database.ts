@@ -27,12 +27,12 @@ export async function refuseSecondDatabase(
   const used = await readJsonFile(noteOf(dataDir), note, 'Remove the file.');
   if (used) {
     throw new SecondDatabase(
-      `The data folder ${dataDir} belongs to ${used.database}, and DATABASE_URL is not set: this would begin an empty database beside it. Set DATABASE_URL, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} belongs to ${used.database}, but DATABASE_URL is not set, so this would create a second, empty database. Set DATABASE_URL, or set DATA_DIR to another folder.`,
     );
   }
   if (!mayMake) {
     throw new SecondDatabase(
-      `There is no database in ${dataDir}, and a command makes none. Set DATA_DIR or DATABASE_URL to those of the Upround you mean, or start it here first: npm start.`,
+      `${dataDir} has no database. Set DATA_DIR or DATABASE_URL to your installation, or start Upround here first: npm start.`,
     );
   }
 }

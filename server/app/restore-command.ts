@@ -49,17 +49,17 @@ function sayRestored(
   say: Say,
 ) {
   say(
-    `The backup of ${madeAt.toISOString()} is back: ${rows} rows of ${tables} tables, each as it was written, and ${counted(files, 'file', 'files')} beside them, in ${seconds} s.`,
+    `Restored the backup of ${madeAt.toISOString()}: ${rows} rows of ${tables} tables, all verified, and ${counted(files, 'file', 'files')}, in ${seconds} s.`,
   );
-  if (before) say(`What was there before lies in ${before}.`);
-  say('Everybody has to sign in again, and jobs that waited are not brought back. Start Upround: npm start');
+  if (before) say(`The previous data is in ${before}.`);
+  say('All users have to sign in again, and waiting jobs are not restored. Start Upround: npm start');
   if (!hasSecret)
     say(
-      'AUTH_SECRET is another one than when the backup was made: authenticator apps, addresses of webhooks and what else was sealed with it cannot be read until it is set to that again.',
+      'AUTH_SECRET differs from the one used for the backup. Authenticator apps, webhook addresses and other encrypted data can’t be read until you set it back.',
     );
 }
 
 async function refuse(_name: string, _words: string[], say: Say): Promise<number> {
-  say('A backup is being restored. Try again when it is done.');
+  say('A backup is being restored. Try again later.');
   return 1;
 }

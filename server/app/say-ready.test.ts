@@ -14,7 +14,7 @@ const onServer = { DATABASE_URL: 'postgresql://upround:hunter2@db.example/uproun
 it('says on a database server how the first admin is made, while there is none', () => {
   const text = said(onServer, { kind: 'missing' });
   expect(text).toContain('npm run admin -- create you@example.com');
-  expect(text).toContain('kept in the PostgreSQL database upround on db.example');
+  expect(text).toContain('stored in the PostgreSQL database upround on db.example');
   expect(text).not.toContain('hunter2');
   expect(said({ ...onServer, RUN: 'worker' }, { kind: 'missing' })).toContain('npm run admin -- create');
   expect(said(onServer, { kind: 'known' })).not.toContain('admin -- create');
@@ -28,5 +28,5 @@ it('says on a trial how to sign in as the admin it made, and where everything is
   } as const;
   const text = said({}, { kind: 'made', admin });
   expect(text).toMatch(/one-time password\s+mellow-otter/);
-  expect(text).toContain('kept in the embedded database in /srv/upround/data');
+  expect(text).toContain('stored in the embedded database in /srv/upround/data');
 });

@@ -7,14 +7,15 @@ import { describeInstallation } from './describe-installation.ts';
 export function sayReady(environment: Environment, first: FirstAdmin, say: (line: string) => void): void {
   if (environment.run === 'worker') {
     say('Upround is working on its jobs.');
-    if (environment.healthPort !== null) say(`Its health is told at ${healthUrl(environment)}`);
-    say(`Everything is kept in ${describeInstallation(environment)}`);
+    if (environment.healthPort !== null) say(`Health check: ${healthUrl(environment)}`);
+    say(`Data is stored in ${describeInstallation(environment)}`);
     sayAdmin(environment, first, say);
     return;
   }
   say(`Upround is ready at ${environment.publicUrl}`);
-  say(`Everything is kept in ${describeInstallation(environment)}`);
-  if (environment.smtpUrl === null) say(`Mail is kept at ${environment.publicUrl}/admin/mailbox`);
+  say(`Data is stored in ${describeInstallation(environment)}`);
+  if (environment.smtpUrl === null)
+    say(`Emails stay in the mailbox at ${environment.publicUrl}/admin/mailbox`);
   sayAdmin(environment, first, say);
 }
 
@@ -24,12 +25,12 @@ function healthUrl({ host, healthPort }: Environment): string {
 
 function sayAdmin({ publicUrl }: Environment, first: FirstAdmin, say: (line: string) => void): void {
   if (first.kind === 'missing') {
-    say('There is no admin yet. Make the first one, and have its one-time password shown, with:');
+    say('There is no admin yet. Create the first one and see its one-time password with:');
     say('  npm run admin -- create you@example.com');
   }
   if (first.kind === 'made' && first.admin.oneTimePassword) {
     say(`Sign in as admin at ${publicUrl}/admin/login`);
-    say(`  e-mail             ${first.admin.email}`);
+    say(`  email              ${first.admin.email}`);
     say(`  one-time password  ${first.admin.oneTimePassword}   (shown only now)`);
   }
 }

@@ -23,7 +23,7 @@ export async function sendRoundsFile(
     const origin = { clientAddress, userAgent: c.req.header('user-agent') ?? null };
     const own = context(actorOf(found, visitor.environment, { origin }));
     const { success, data: filter } = roundFilter.safeParse(c.req.query());
-    if (!success || !isStorable(filter)) throw new ApiError('INVALID', 'There is no such list of rounds.');
+    if (!success || !isStorable(filter)) throw new ApiError('INVALID', 'List of rounds not found.');
     const pieces = exportRounds(own, filter);
     return new Response(streamOf(pieces), {
       headers: {

@@ -24,7 +24,7 @@ export async function showMailBody(
     const origin = { clientAddress, userAgent: c.req.header('user-agent') ?? null };
     const own = context(actorOf(found, visitor.environment, { origin }));
     const { data: id } = z.uuid().safeParse(c.req.param('id'));
-    if (id === undefined) throw new ApiError('NOT_FOUND', 'There is no such mail.');
+    if (id === undefined) throw new ApiError('NOT_FOUND', 'Email not found.');
     const { html } = await getMail(own, { id });
     return c.html(html, 200, { 'content-security-policy': policy, 'cache-control': 'no-store' });
   } catch (thrown) {

@@ -38,7 +38,7 @@ export async function createApplication(
 ): Promise<{ applicationId: string; isNew: boolean }> {
   const userId = requireUser(context);
   const { startupId, companyName } = given;
-  if (!startupId && !companyName) throw new ApiError('INVALID', 'Say which company it is.');
+  if (!startupId && !companyName) throw new ApiError('INVALID', 'Please enter the company.');
   return inTransaction(context, async (inside) => {
     const { db } = inside;
     // Two at once wait for each other here, so that neither a company nor the limit is passed twice.

@@ -31,7 +31,7 @@ describe('an application that is marked as sent', () => {
     await mark();
     const [mail, ...others] = await fixture.db.select().from(mails);
     expect([mail?.to, mail?.subject, others]).toEqual([ada.email, 'Your application to Kestrel is sent', []]);
-    expect(mail?.text).toContain('27 November');
+    expect(mail?.text).toContain('Nov 27');
   });
 
   it('is not confirmed to an address that nobody confirmed, nor to who wants no such mails', async () => {

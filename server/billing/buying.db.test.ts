@@ -217,7 +217,7 @@ describe('buying a plan', () => {
     const { orderId } = await shop.buy(ada.id, 'monthly', 'review');
     await shop.apply();
     expect(await eventsOf(orderId)).toMatchObject([
-      { status: 'applied', reason: 'Nothing is paid yet.', userId: ada.id },
+      { status: 'applied', reason: 'Not paid yet.', userId: ada.id },
     ]);
     await shop.sandbox.decline(orderId);
     await shop.apply();

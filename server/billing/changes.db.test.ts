@@ -363,7 +363,7 @@ describe('a provider that does not answer', () => {
     });
     await expect(changePlan(mine(), { plan: 'quarterly' })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'Another change of your subscription is not confirmed yet. Please wait for it.',
+      message: 'Another change to your subscription is still being confirmed. Please wait for it.',
     });
     await retryPending();
     expect(atProvider(id).status).toBe('Active');

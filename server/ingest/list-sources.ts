@@ -57,7 +57,7 @@ export async function listSources(context: Context): Promise<{ sources: SourceSt
 }
 
 const outside = [
-  { source: 'dossier', label: 'Companies’ own pages', schedule: 'every minute, where something is due' },
+  { source: 'dossier', label: 'Company websites', schedule: 'every minute, where something is due' },
   { source: 'boards', label: 'Job boards', schedule: 'every 15 minutes, where something is due' },
 ] as const;
 

@@ -134,7 +134,7 @@ describe('a feed', () => {
 
   it.each(['/page', '/nowhere'])('that is none is not added: %s', async (path) => {
     const url = address(path);
-    await expect(previewFeed(asAdmin(), { url })).rejects.toThrow('No feed can be read there');
+    await expect(previewFeed(asAdmin(), { url })).rejects.toThrow('read a feed there');
     await expect(addFeed(asAdmin(), { url })).rejects.toMatchObject({ code: 'INVALID' });
     expect(await fixture.db.$count(addedFeeds)).toBe(0);
   });

@@ -15,7 +15,7 @@ export async function getMail(context: Context, { id }: { id: string }): Promise
   requireOperator(context);
   const { db, environment } = context;
   const [found] = await db.select().from(mails).where(eq(mails.id, id));
-  if (!found) throw new ApiError('NOT_FOUND', 'This mail does not exist.');
+  if (!found) throw new ApiError('NOT_FOUND', 'Email not found.');
   const events = await db
     .select()
     .from(mailEvents)

@@ -68,7 +68,7 @@ export function presentMail(
   };
 }
 
-const notShown = 'This mail opens an account. Its text is not shown.';
+const notShown = 'This email contains a sign-in link, so we hide its text.';
 
 /** What a mail says, without what it opens. */
 function bodyOf(row: MailRow, links: PlacedLinks | null): Pick<Mail, 'text' | 'html'> {

@@ -249,7 +249,7 @@ describe('a mail that an earlier release wrote', () => {
     expect(JSON.stringify(await getMail(overSmtp(root), { id }))).not.toContain(secret);
     await send(id, plain);
     expect(server.received[0]?.text).toContain(address);
-    expect((await mailOf(id))?.text).toContain('was removed after sending');
+    expect((await mailOf(id))?.text).toContain('removed its text after sending');
   });
 
   it('is shown without its links where it is a digest, waiting or sent', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { mails } from './table.ts';
 
-const removed = 'The text of this mail opened an account and was removed after sending.';
+const removed = 'This email contained a sign-in link, so we removed its text after sending.';
 
 /** What a settled mail is stored with. The text of one from before links were stored apart opens an account. */
 export function withoutSecret() {

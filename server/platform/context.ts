@@ -82,7 +82,7 @@ export function requireRecentReauthentication(context: Context): UserId {
     verifiedAt !== null &&
     hasBegun(verifiedAt, now) &&
     now.getTime() - verifiedAt.getTime() <= reauthenticationLifetimeMs;
-  if (!isRecent) throw new ApiError('REAUTHENTICATE', 'Please confirm that it is you.');
+  if (!isRecent) throw new ApiError('REAUTHENTICATE', 'Please confirm that it’s you.');
   return userId;
 }
 

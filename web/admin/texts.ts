@@ -3,8 +3,8 @@ import type { RunName } from '../../contract/ingest/ingest.ts';
 export const adminTexts = {
   pageTitle: (title: string) => `${title} · Upround admin`,
   loading: 'Loading',
-  loadFailed: (what: string) => `${what} could not be read`,
-  loadFailedMeaning: 'Nothing was changed. Try again; if it stays, the log of the server says why.',
+  loadFailed: (what: string) => `${what} could not be loaded`,
+  loadFailedMeaning: 'Nothing was changed. Try again. If it keeps failing, check the server log.',
   tryAgain: 'Try Again',
   never: 'Never',
   sourceNames: {
@@ -12,9 +12,9 @@ export const adminTexts = {
     csv: 'CSV',
     api: 'API',
     feed: 'News feed',
-    sample: 'Sample set',
-    admin: 'By hand',
-    dossier: 'Companies’ own pages',
+    sample: 'Sample data',
+    admin: 'Admin',
+    dossier: 'Company websites',
     boards: 'Job boards',
   } satisfies Record<RunName, string>,
 } as const;

@@ -3,7 +3,7 @@ import type { Frequency, MailStream, StreamKind } from '../../contract/alerts/st
 const kinds: Record<Exclude<StreamKind, 'saved-search'>, string> = {
   matches: 'Rounds that match you',
   'follow-ups': 'Follow-ups that are due',
-  'product-news': 'News of Upround',
+  'product-news': 'News about Upround',
 };
 
 const frequencies: Record<Frequency, string> = {
@@ -28,6 +28,6 @@ export const mailStreamTexts = {
     kind === 'follow-ups' || kind === 'product-news'
       ? options.filter(({ value }) => value !== 'immediately')
       : options,
-  mailMe: 'Mail me what is new',
-  failed: 'Your choice was not saved',
+  mailMe: 'Email me new rounds',
+  failed: 'We couldn’t save your choice',
 };

@@ -46,11 +46,11 @@ it('today is what is due, the longest first, then who waits for an answer; nothi
 });
 
 it('a card says to whom it went and what comes next', () => {
-  expect(recipientOf(applied({ contactName: 'Ada Okafor' }))).toBe('to Ada Okafor, 13 Nov');
-  expect(recipientOf(applied({}))).toBe('sent 13 Nov');
+  expect(recipientOf(applied({ contactName: 'Ada Okafor' }))).toBe('to Ada Okafor, Nov 13');
+  expect(recipientOf(applied({}))).toBe('sent Nov 13');
   expect(recipientOf(applied({ sentOn: null }))).toBeNull();
   expect(nextStepOf(applied({ followUpOn: today }), today)).toBe('Follow up today');
   expect(nextStepOf(applied({ followUpOn: '2026-11-21' }), today)).toBe('Follow up tomorrow');
-  expect(nextStepOf(applied({ followUpOn: '2026-11-18' }), today)).toBe('Follow-up was due 18 Nov');
+  expect(nextStepOf(applied({ followUpOn: '2026-11-18' }), today)).toBe('Follow-up was due Nov 18');
   expect(nextStepOf(applied({ status: 'PENDING', hasLetter: true }), today)).toBe('Letter ready to send');
 });

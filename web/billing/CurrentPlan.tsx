@@ -19,7 +19,7 @@ import {
   pendingMeaning,
   resumptionMeaning,
   stateMeaning,
-  stateNames,
+  stateName,
 } from './plans/state-texts.ts';
 import { billingTexts as texts } from './texts.ts';
 import { type SubscriptionActionProps, useIsIdle, useSubscriptionChange } from './use-subscription-dialog.ts';
@@ -28,9 +28,9 @@ type CurrentPlanProps = { subscription: CurrentSubscription };
 
 /** What a person has: the plan, its price, how it stands, and what they can do with it. */
 export function CurrentPlan({ subscription }: CurrentPlanProps) {
-  const { plan, standing: state, endedBy, isTest, pendingChange, heldPayment, isChargedTwice } = subscription;
+  const { plan, standing: state, isTest, pendingChange, heldPayment, isChargedTwice } = subscription;
   const reader = presentReader();
-  const { name, tone } = stateNames[state === 'expired' && endedBy ? 'cancelled' : state];
+  const { name, tone } = stateName(subscription);
   const heading = useFocusWhenLost(`${state} ${pendingChange?.kind}`);
   return (
     <section aria-labelledby="current-plan" className="border-ink border-t-3 pt-5">

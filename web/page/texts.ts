@@ -1,1 +1,1 @@
-export const pageTexts = { skip: 'Skip to the page' } as const;
+export const pageTexts = { skip: 'Skip to content' } as const;

@@ -11,9 +11,9 @@ describe('how long ago a round was', () => {
     ['2026-11-19', 'yesterday'],
     ['2026-11-18', '2 days ago'],
     ['2026-08-22', '90 days ago'],
-    ['2026-08-21', '21 Aug'],
-    ['2025-06-03', '3 Jun 2025'],
-    ['2026-12-24', '24 Dec'],
+    ['2026-08-21', 'Aug 21'],
+    ['2025-06-03', 'Jun 3, 2025'],
+    ['2026-12-24', 'Dec 24'],
   ])('%s was %s', (date, words) => {
     expect(relativeDay(date, now)).toBe(words);
   });
@@ -33,7 +33,7 @@ describe('how long ago a round was', () => {
   });
 
   it('is written out for those who ask', () => {
-    expect(writtenDate('2026-06-03')).toBe('3 June 2026');
+    expect(writtenDate('2026-06-03')).toBe('Jun 3, 2026');
   });
 });
 

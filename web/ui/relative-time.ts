@@ -1,6 +1,6 @@
 import { language, locale } from '../../contract/platform/text/locale.ts';
 import { daysBetween, utcDay } from '../../contract/platform/time/days.ts';
-import { shortDate } from '../../contract/platform/time/written-days.ts';
+import { plainSpaces, shortDate, writtenDate } from '../../contract/platform/time/written-days.ts';
 import { uiTexts } from './texts.ts';
 
 const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
@@ -15,16 +15,15 @@ export function daysSince(date: string, now: Date): number {
 /** `today`, `yesterday`, `5 days ago`. */
 export const daysAgo = (days: number): string => words.format(-days, 'day');
 
-/** `today`, `yesterday`, `5 days ago`; the date itself once that counts for more: `3 Jun`, `3 Jun 2024`. */
+/** `today`, `yesterday`, `5 days ago`; the date itself once that counts for more: `Jun 3`, `Jun 3, 2024`. */
 export function relativeDay(date: string, now: Date): string {
   const days = daysSince(date, now);
   if (days >= 0 && days <= 90) return daysAgo(days);
-  const short = shortDate(date);
-  return date.slice(0, 4) === String(now.getFullYear()) ? short : `${short} ${date.slice(0, 4)}`;
+  return date.slice(0, 4) === String(now.getFullYear()) ? shortDate(date) : writtenDate(date);
 }
 
-/** `3 Jun 2026, 14:05`, in the viewer's own zone and language. */
-export const writtenMoment = (moment: string) => exactMoment.format(new Date(moment));
+/** `Jun 3, 2026, 2:05 PM`, in the viewer's own time zone. */
+export const writtenMoment = (moment: string) => plainSpaces(exactMoment.format(new Date(moment)));
 
 /** How long ago a moment was: `just now`, `40 minutes ago`, `5 hours ago`, then days. */
 export function relativeMoment(moment: string, now: Date): string {

@@ -1,6 +1,6 @@
 export const unsavedTexts = {
   title: 'Leave without saving?',
-  meaning: 'You changed something on this page that is not saved yet.',
+  meaning: 'You have unsaved changes on this page.',
   leave: 'Leave without saving',
   stay: 'Stay here',
 } as const;

@@ -10,20 +10,20 @@ export const mostSentRounds = 500;
 
 export const sentRoundMessages = {
   tooMany: `Send at most ${mostSentRounds} rounds at once.`,
-  otherBody: 'Another batch was sent with this Idempotency-Key. Give each batch a key of its own.',
-  badKey: 'An Idempotency-Key has 1 to 200 characters.',
+  otherBody: 'Another batch already used this Idempotency-Key. Use a new key for each batch.',
+  badKey: 'An Idempotency-Key must have 1 to 200 characters.',
 } as const;
 
 const plain = (most: number) =>
   z
     .string('Write a text')
     .trim()
-    .min(1, 'Leave it out instead of sending an empty text')
+    .min(1, 'Omit this field instead of sending an empty text')
     .max(most, `At most ${most} characters`)
-    .refine((text) => isOneLine(text), 'Write plain text on one line')
-    .refine((text) => !/<\/?[a-z!][^>]*>/i.test(text), 'Write plain text, without tags');
+    .refine((text) => isOneLine(text), 'Use plain text on one line')
+    .refine((text) => !/<\/?[a-z!][^>]*>/i.test(text), 'Use plain text without tags');
 const address = z
-  .url({ protocol: /^https?$/, error: 'Write the whole address, as https://example.com' })
+  .url({ protocol: /^https?$/, error: 'Enter the full address, such as https://example.com' })
   .max(500);
 
 /** One round as a program tells it. What it does not know it leaves out. */
@@ -36,7 +36,7 @@ export const sentRound = z.strictObject({
     description: plain(2_000).optional(),
     country: z
       .string()
-      .regex(/^[A-Z]{2}$/, 'Two capital letters, as DE')
+      .regex(/^[A-Z]{2}$/, 'Use two capital letters, such as DE')
       .optional(),
     region: plain(100).optional(),
     city: plain(100).optional(),
@@ -48,18 +48,18 @@ export const sentRound = z.strictObject({
     .strictObject({
       kind: z.enum(roundKinds, `One of ${roundKinds.join(', ')}`).default('unspecified'),
       amount: z
-        .string('Write the amount as text, as "12500000"')
-        .regex(/^\d{1,15}(\.\d{1,2})?$/, 'Digits alone, as "12500000"')
+        .string('Send the amount as text, such as "12500000"')
+        .regex(/^\d{1,15}(\.\d{1,2})?$/, 'Use digits only, such as "12500000"')
         .optional(),
       currency: z
         .string()
-        .regex(/^[A-Z]{3}$/, 'Three capital letters, as EUR')
+        .regex(/^[A-Z]{3}$/, 'Use three capital letters, such as EUR')
         .optional(),
       announcedOn: calendarDate,
       leadInvestors: z.array(plain(200)).max(20).optional(),
     })
     .refine(({ amount, currency }) => (amount === undefined) === (currency === undefined), {
-      error: 'An amount needs its currency, and a currency its amount',
+      error: 'Send amount and currency together',
       path: ['currency'],
     }),
   /** Where a person can read it. */

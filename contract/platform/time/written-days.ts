@@ -1,20 +1,23 @@
 import { locale } from '../text/locale.ts';
 
-const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-const withoutYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const withYear = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
-/** `3 June 2026`: a day, or the one that a moment is on in UTC. */
+/** `Jun 3, 2026`: a day, or the one that a moment is on in UTC. */
 export function writtenDate(dayOrMoment: string): string {
-  return long.format(new Date(dayOrMoment));
+  return withYear.format(new Date(dayOrMoment));
 }
 
-/** `3 June` */
-export function dateWithoutYear(day: string): string {
-  return withoutYear.format(new Date(day));
-}
-
-/** `3 Jun` */
+/** `Jun 3` */
 export function shortDate(day: string): string {
   return short.format(new Date(day));
 }
+
+/** `Jun 3, 2026, 2:05 PM (UTC)`, for readers whose time zone is unknown. */
+export function writtenMomentInUtc(at: string): string {
+  return `${plainSpaces(moment.format(new Date(at)))} (UTC)`;
+}
+
+/** With spaces that every font and mail program has: Intl parts the hour from `PM` by a narrow one. */
+export const plainSpaces = (text: string) => text.replaceAll('\u202f', ' ');

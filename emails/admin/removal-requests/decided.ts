@@ -21,20 +21,20 @@ export function removalDecidedMail({
 }: Props): MailContent {
   const whom = personName === '' ? companyName : `${personName} at ${companyName}`;
   const isGranted = decision === 'granted';
-  const subject = isGranted ? `${whom} is left out` : `About your request for ${whom}`;
+  const subject = isGranted ? `We removed ${whom}` : `Your request about ${whom}`;
   return shortMail({
     subject,
-    headline: isGranted ? 'You are left out' : 'It stays as it is',
+    headline: isGranted ? 'Your request was accepted' : 'Your request was declined',
     paragraphs: [
       isGranted
-        ? `Upround shows nothing of ${whom} any more, and will not when a source tells of it again. Pages that search engines kept go when these look again.`
-        : `We read your request and did not leave out ${whom}.`,
+        ? `Upround no longer shows ${whom}, and will not show it again if a source reports it. Search engines drop their copies when they next visit.`
+        : `We read your request and decided to keep ${whom} on Upround.`,
       ...(answer === '' ? [] : [answer]),
     ],
     action: isGranted
-      ? { label: 'To Upround', url: siteUrl }
+      ? { label: 'Open Upround', url: siteUrl }
       : { label: 'Ask again', url: `${siteUrl}/opt-out` },
-    afterwards: ['Your address and your words are deleted here within 90 days.'],
-    reason: 'You get this mail because you asked Upround to leave something out.',
+    afterwards: ['We delete your address and your message within 90 days.'],
+    reason: 'You get this email because you sent a removal request to Upround.',
   });
 }

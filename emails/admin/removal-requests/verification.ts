@@ -12,14 +12,14 @@ type Props = {
 export function removalVerificationMail({ companyName, personName, proofUrl }: Props): MailContent {
   const whom = personName === '' ? companyName : `${personName} at ${companyName}`;
   return shortMail({
-    subject: 'Confirm that you asked to be left out',
-    headline: 'Was it you who asked?',
+    subject: 'Confirm your removal request',
+    headline: 'Did you send this request?',
     paragraphs: [
-      `Somebody asked that Upround leaves out ${whom}, and gave this address. Confirm it, and a person reads the request.`,
+      `We received a request to remove ${whom} from Upround, sent with this address. Confirm it, and we will review it.`,
     ],
     action: { label: 'Confirm the request', url: proofUrl },
-    afterwards: ['The link works once, within three days. Without it the request is deleted.'],
+    afterwards: ['The link works once, within three days. Unconfirmed requests are deleted.'],
     reason:
-      'You get this mail because somebody entered this address at Upround. If it was not you, do nothing: no other mail follows.',
+      'You get this email because this address was entered on Upround. If that was not you, ignore it: we will not write again.',
   });
 }

@@ -189,13 +189,13 @@ describe('what is sent', () => {
         reasons[0] && `${reasons[0].path}: ${reasons[0].message}`,
     );
     expect(reported.slice(2, 6)).toEqual([
-      'company.name: Leave it out instead of sending an empty text',
-      'company.name: Write plain text on one line',
-      'company.name: Write plain text, without tags',
-      'company.country: Two capital letters, as DE',
+      'company.name: Omit this field instead of sending an empty text',
+      'company.name: Use plain text on one line',
+      'company.name: Use plain text without tags',
+      'company.country: Use two capital letters, such as DE',
     ]);
-    expect(reported[7]).toBe('round.announcedOn: This day has not come yet');
-    expect(reported[8]).toBe('round.currency: An amount needs its currency, and a currency its amount');
+    expect(reported[7]).toBe('round.announcedOn: This day is in the future');
+    expect(reported[8]).toBe('round.currency: Send amount and currency together');
     expect(reported.filter(Boolean)).toHaveLength(wrong.length);
     expect(await companies()).toHaveLength(1);
   });

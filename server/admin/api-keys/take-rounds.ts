@@ -173,7 +173,7 @@ function readSentRound(reported: unknown, key: Pick<ApiKeyRow, 'id' | 'name'>, n
   }
   // Where a day begins first it is tomorrow already.
   if (data.round.announcedOn > addDays(utcDay(now), 1)) {
-    const reasons = [{ path: 'round.announcedOn', message: 'This day has not come yet' }];
+    const reasons = [{ path: 'round.announcedOn', message: 'This day is in the future' }];
     return { id, report: null, reasons };
   }
   return { id, report: reportOf(data, key), reasons: [] };

@@ -5,14 +5,13 @@ export class BackupFault extends Error {
 
 export const backupFaults = {
   noKey:
-    'No BACKUP_KEY is set. Choose one of 16 or more characters, keep it somewhere else too, and set it: without it no backup is made, and none is read.',
-  wrongKey: 'This backup was made with another BACKUP_KEY. Set the one of that time.',
-  noBackup: 'This file is no backup of Upround.',
-  damaged:
-    'This backup is damaged or incomplete: it does not say what was written into it. Take another one.',
+    'BACKUP_KEY is not set. Choose one of 16 or more characters, set it, and store it in a second place: backups can’t be made or read without it.',
+  wrongKey: 'This backup was made with a different BACKUP_KEY. Set that one.',
+  noBackup: 'This file is not an Upround backup.',
+  damaged: 'This backup is damaged or incomplete. Use another one.',
   notEmpty:
-    'There is something in that database already. To put the backup in its place say --replace; what is there now is gone then, so make a backup of it first.',
-  newer: 'This backup was made by a newer Upround. Install that one first.',
+    'That database already has data. To replace it, add --replace. This deletes the current data, so back it up first.',
+  newer: 'This backup was made by a newer Upround. Install that version first.',
   older:
-    'This backup is of an older Upround than the tables of this database. Give it a database that Upround was never started on; it is brought to the newest schema from there.',
+    'This backup comes from an older Upround than this database. Restore it into an empty database, and we upgrade it there.',
 } as const;

@@ -157,13 +157,13 @@ describe('what is refused, with nothing half-done', () => {
   };
 
   it('a wrong key', async () => {
-    expect(await refused({ key: 'another key than that of tests' })).toMatch('another BACKUP_KEY');
+    expect(await refused({ key: 'another key than that of tests' })).toMatch('a different BACKUP_KEY');
   });
   it('a file that is cut off, in whichever place', async () => {
     expect(await changed((bytes) => bytes.subarray(0, bytes.length - 1))).toMatch('damaged or incomplete');
     expect(await changed((bytes) => bytes.subarray(0, bytes.length / 2))).toMatch('damaged or incomplete');
-    expect(await changed((bytes) => bytes.subarray(0, 60))).toMatch(/no backup|damaged/);
-    expect(await changed(() => Buffer.alloc(0))).toMatch(/no backup|damaged/);
+    expect(await changed((bytes) => bytes.subarray(0, 60))).toMatch(/not an Upround backup|damaged/);
+    expect(await changed(() => Buffer.alloc(0))).toMatch(/not an Upround backup|damaged/);
   }, 30_000);
   it('a file of which one bit is another', async () => {
     const flip = (at: number) => (bytes: Buffer) => {
@@ -176,8 +176,10 @@ describe('what is refused, with nothing half-done', () => {
     expect(await changed(flip(size - 3))).toMatch('damaged');
   }, 30_000);
   it('something else than a backup, or nothing', async () => {
-    expect(await changed(() => Buffer.from('a letter to nobody\n'.repeat(50)))).toMatch('no backup');
-    expect(await refused({ file: '/nowhere/at/all.age' })).toMatch('There is no file');
+    expect(await changed(() => Buffer.from('a letter to nobody\n'.repeat(50)))).toMatch(
+      'not an Upround backup',
+    );
+    expect(await refused({ file: '/nowhere/at/all.age' })).toMatch('We can’t read the file');
   });
   it('a place where something is already, unless that is said; then it is kept beside it', async ({
     skip,

@@ -48,7 +48,7 @@ export async function restoreBackup(environment: Environment, restore: Restore):
     if (thrown instanceof BackupFault) throw thrown;
     const fault = faultOfDisk(thrown);
     const why = fault ? `${fault} (${dataDir})` : reasonOf(thrown);
-    throw new BackupFault(`The backup could not be brought back: ${why}. Nothing was changed.`, {
+    throw new BackupFault(`We couldn’t restore the backup: ${why}. Nothing was changed.`, {
       cause: thrown,
     });
   } finally {
@@ -104,7 +104,7 @@ async function placeEmbedded(
   const isTaken = existsSync(place);
   if (isTaken && !restore.mayReplace)
     throw new BackupFault(
-      `There is a database in ${dataDir} already. To put the backup in its place say --replace; what is there now is kept beside it.`,
+      `${dataDir} already has a database. To replace it, add --replace. The current one is kept beside it.`,
     );
   const aside = join(dataDir, 'restoring', 'database');
   const loaded = await restoreEmbedded(aside, dump, files.keeper);
@@ -198,7 +198,7 @@ export async function claimRestoreTest(context: Context, { id }: { id: string })
     .returning();
   if (row) return row;
   const [found] = await context.db.select().from(backups).where(eq(backups.id, id));
-  if (!found) throw new ApiError('NOT_FOUND', 'This backup is not there any more.');
+  if (!found) throw new ApiError('NOT_FOUND', 'This backup no longer exists.');
   throw new ApiError('CONFLICT', found.status === 'done' ? backupMessages.isTesting : backupMessages.notDone);
 }
 

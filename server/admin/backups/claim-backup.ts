@@ -38,7 +38,7 @@ async function giveUpStale({ db }: Context, now: Date): Promise<void> {
       status: 'failed',
       isOpen: null,
       endedAt: now,
-      reason: 'It was broken off: the process that made it ended.',
+      reason: 'It was interrupted: its process ended.',
     })
     .where(and(eq(backups.isOpen, true), lt(backups.touchedAt, last)));
 }

@@ -96,7 +96,7 @@ async function change(context: Context, { id }: BackupRow, set: Partial<BackupRo
     .set({ ...set, touchedAt: context.now() })
     .where(eq(backups.id, id))
     .returning();
-  if (!row) throw new Error('This backup is not in the list any more');
+  if (!row) throw new Error('This backup is no longer in the list');
   return row;
 }
 

@@ -85,7 +85,7 @@ describe('a backup that was made before the newest migrations', () => {
     const opened = await openPostgres(urlOf(from.serverUrl, name));
     await expectAda(opened.db);
     await opened.close();
-    await expect(restore(true)).rejects.toThrow('Give it a database that Upround was never started on');
+    await expect(restore(true)).rejects.toThrow('Restore it into an empty database');
     const again = await openPostgres(urlOf(from.serverUrl, name));
     await expectAda(again.db);
     await again.close();

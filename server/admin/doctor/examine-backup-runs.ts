@@ -1,6 +1,6 @@
 import { withCommas } from '../../../contract/platform/text/counts.ts';
 import { dayMs } from '../../../contract/platform/time/days.ts';
-import { writtenDate } from '../../../contract/platform/time/written-days.ts';
+import { writtenMomentInUtc } from '../../../contract/platform/time/written-days.ts';
 import type { Context } from '../../platform/context.ts';
 import { listBackups } from '../backups/backups.ts';
 import { broken, type Check, fine } from './check.ts';
@@ -13,31 +13,29 @@ export async function examineBackupRuns(context: Context): Promise<Check[]> {
   const [last] = backups.filter(({ status }) => status === 'done' || status === 'failed');
   if (!hasKey || !last) return [];
   if (last.status === 'failed')
-    return [broken(`The backup of ${written(last.createdAt)} was not made: ${last.reason}`)];
+    return [broken(`The backup of ${writtenMomentInUtc(last.createdAt)} failed: ${last.reason}`)];
   const age = context.now().getTime() - Date.parse(last.createdAt);
   const checks =
     schedule !== null && age > longestMs
       ? [
           broken(
-            `The newest backup is of ${written(last.createdAt)}. Is a process with RUN=both or RUN=worker running?`,
+            `The newest backup is from ${writtenMomentInUtc(last.createdAt)}. Is a process with RUN=both or RUN=worker running?`,
           ),
         ]
       : [
           fine(
-            `The newest backup is of ${written(last.createdAt)}: ${withCommas(last.rows ?? 0)} rows, ${megabytes(last.bytes ?? 0)}.`,
+            `The newest backup is from ${writtenMomentInUtc(last.createdAt)}: ${withCommas(last.rows ?? 0)} rows, ${megabytes(last.bytes ?? 0)}.`,
           ),
         ];
   return [...checks, examineTest(backups.map(({ test }) => test).find((test) => test !== null) ?? null)];
 }
 
-/** As in `npm run doctor`, which knows no zone of a reader. */
-const written = (moment: string) => `${writtenDate(moment.slice(0, 10))}, ${moment.slice(11, 16)} (UTC)`;
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 function examineTest(test: Awaited<ReturnType<typeof listBackups>>['backups'][number]['test']): Check {
   if (test === null)
-    return fine('No backup has been brought back for a trial yet; the newest one is each Sunday.');
+    return fine('No backup has been test-restored yet. The newest one is tested each Sunday.');
   if (test.outcome === 'failed')
-    return broken(`A backup could not be brought back for a trial on ${written(test.at)}: ${test.reason}`);
-  return fine(`A backup was brought back for a trial on ${written(test.at)}, row by row.`);
+    return broken(`A test restore failed on ${writtenMomentInUtc(test.at)}: ${test.reason}`);
+  return fine(`A test restore succeeded on ${writtenMomentInUtc(test.at)}, row by row.`);
 }

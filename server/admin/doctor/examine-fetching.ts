@@ -10,7 +10,7 @@ const patienceMs = 10_000;
 
 /** Asks everything that sources are fetched from, as a run would, and says what did not answer. Nothing is recorded. */
 export async function examineFetching(environment: Environment): Promise<Check[]> {
-  if (!environment.fetchesSources) return [fine('SOURCES=off: nothing is fetched from outside.')];
+  if (!environment.fetchesSources) return [fine('SOURCES=off: live sources are off.')];
   const [feeds, filings] = await Promise.all([examineFeeds(environment), examineFilings(environment)]);
   return [feeds, filings];
 }
@@ -23,10 +23,10 @@ async function examineFeeds(environment: Environment): Promise<Check> {
   const count = `${feeds.length} ${feeds.length === 1 ? 'feed' : 'feeds'}`;
   if (faults.length === 0)
     return fine(`Funding news: ${feeds.length === 1 ? 'the feed answers' : `all ${count} answer`}.`);
-  const reported = `Of ${count} of funding news ${faults.length} cannot be read: ${faults.join(' ')}`;
+  const reported = `Funding news: ${faults.length} of ${count} can’t be read: ${faults.join(' ')}`;
   return faults.length === feeds.length
     ? broken(reported)
-    : toDo(`${reported} The others can; FEEDS says which are read.`);
+    : toDo(`${reported} The others work. FEEDS lists which are read.`);
 }
 
 async function faultOf(environment: Environment, url: string): Promise<string | null> {
@@ -45,7 +45,7 @@ async function examineFilings(environment: Environment): Promise<Check> {
   const { sourcesContact, edgarUrl } = environment;
   if (!sourcesContact) {
     return toDo(
-      'Form D filings are not fetched: the SEC asks for a contact address. Set SOURCES_CONTACT to your e-mail address.',
+      'Form D filings are off because the SEC requires a contact address. Set SOURCES_CONTACT to your email address.',
     );
   }
   const answer = await createSourceFetcher(environment)({
@@ -54,6 +54,6 @@ async function examineFilings(environment: Environment): Promise<Check> {
     timeoutMs: patienceMs,
   });
   if (answer.kind === 'refused')
-    return broken(`Form D filings cannot be fetched from ${edgarUrl}: ${answer.reason}`);
-  return fine(`Form D filings: ${edgarUrl} answers; the SEC can write to ${sourcesContact}.`);
+    return broken(`Form D filings can’t be fetched from ${edgarUrl}: ${answer.reason}`);
+  return fine(`Form D filings: ${edgarUrl} answers. The SEC can contact ${sourcesContact}.`);
 }

@@ -81,8 +81,8 @@ it('has nothing left to do once everything is set, and each of it answers', asyn
 it('says what a trial still lacks, and how to set it', async () => {
   const sentences = await reported('toDo', { FEEDS: 'http://127.0.0.1:9/feed' });
   expect(sentences).toHaveLength(2);
-  expect(sentences[0]).toContain('Set SOURCES_CONTACT to your e-mail address.');
-  expect(sentences[1]).toContain('Set SMTP_URL to send it.');
+  expect(sentences[0]).toContain('Set SOURCES_CONTACT to your email address.');
+  expect(sentences[1]).toContain('Set SMTP_URL to send them.');
 });
 
 it('finds out what is set and does not answer, and ends as a failure for it', async () => {
@@ -100,11 +100,11 @@ it('finds out what is set and does not answer, and ends as a failure for it', as
   await feed.close(0);
   expect(sentences).toHaveLength(4);
   expect(sentences[0]).toContain('The database at postgresql://127.0.0.1:9/upround cannot be used');
-  expect(sentences[1]).toContain(`Of 2 feeds of funding news 2 cannot be read: ${address}/page (`);
-  expect(sentences[2]).toContain(`Form D filings cannot be fetched from ${address}: `);
-  expect(sentences[3]).toContain('No mail leaves: the mail server 127.0.0.1:9 cannot be used (');
+  expect(sentences[1]).toContain(`Funding news: 2 of 2 feeds can’t be read: ${address}/page (`);
+  expect(sentences[2]).toContain(`Form D filings can’t be fetched from ${address}: `);
+  expect(sentences[3]).toContain('Emails can’t be sent: the mail server 127.0.0.1:9 failed (');
   expect(sentences.join()).not.toContain('hunter2');
-  expect(partly.join()).toContain('Of 2 feeds of funding news 1 cannot be read');
+  expect(partly.join()).toContain('Funding news: 1 of 2 feeds can’t be read');
 
   const lines: string[] = [];
   expect(printChecks([fine('well'), broken('not')], (line) => lines.push(line))).toBe(1);
@@ -126,7 +126,7 @@ it('warns of what is dangerous or cannot work', async () => {
   expect(sentences.join('\n')).toContain('is not encrypted');
   expect(sentences.join('\n')).toContain('set AUTH_SECRET');
   expect(sentences.join('\n')).toContain('Set MAIL_FROM');
-  expect(sentences.join('\n')).toContain('whoever comes gets them for nothing');
+  expect(sentences.join('\n')).toContain('anyone can get them for free');
   expect(sentences.join('\n')).not.toContain('secret@');
 });
 
@@ -148,10 +148,10 @@ describe('a language model', () => {
     await using model = await startLanguageModel({ key: 'another' });
     const refused = await examinedModel(model.url);
     expect(refused).toMatchObject({ verdict: 'broken' });
-    expect(refused?.sentence).toContain('adds nothing to searches. The language model answered 401. Look');
+    expect(refused?.sentence).toContain('doesn’t work for searches. The language model answered 401. Check');
     expect(refused?.sentence).not.toContain('hunter2');
     model.mood = { kind: 'says', content: '{"answer": "Toronto"}' };
-    expect((await examinedModel(model.url, 'another'))?.sentence).toContain('in another form');
+    expect((await examinedModel(model.url, 'another'))?.sentence).toContain('have the wrong format');
     await model.close();
     expect((await examinedModel(model.url))?.sentence).toContain('cannot be reached');
   });

@@ -54,7 +54,7 @@ async function examineDatabase({
 }: Environment): Promise<{ finding: Check; isThere: boolean }> {
   if (databaseUrl === null) {
     const check = fine(
-      'The embedded database is in use: right for trying out and for one small server. For more people, several processes or safety from power loss, set DATABASE_URL to a PostgreSQL server, version 15 or later.',
+      'The embedded database is in use. It suits trials and one small server. For more users, several processes or safety from power loss, set DATABASE_URL to a PostgreSQL server, version 15 or later.',
     );
     return { finding: check, isThere: existsSync(join(dataDir, 'database')) };
   }
@@ -68,7 +68,7 @@ async function examineDatabase({
         }
       : {
           finding: toDo(
-            'The PostgreSQL server of DATABASE_URL answers, and does not have the newest schema. The next start makes it.',
+            'The PostgreSQL server of DATABASE_URL answers, but its schema is out of date. The next start updates it.',
           ),
           isThere: false,
         };
@@ -79,17 +79,17 @@ async function examineDatabase({
 
 async function examineFolder({ dataDir, databaseUrl }: Environment): Promise<Check[]> {
   const folder = await stat(dataDir).catch(() => null);
-  if (!folder) return [fine(`The data folder ${dataDir} will be made at the first start.`)];
+  if (!folder) return [fine(`The first start creates the data folder ${dataDir}.`)];
   const rights = folder.mode & 0o777;
   const checks =
     rights & 0o077
-      ? [toDo(`Others can look into the data folder. Run: chmod 700 ${dataDir}`)]
-      : [fine(`The data folder is ${dataDir}; only its owner can read it.`)];
+      ? [toDo(`Other users of this machine can read the data folder. Run: chmod 700 ${dataDir}`)]
+      : [fine(`The data folder is ${dataDir}. Only its owner can read it.`)];
   if (databaseUrl !== null) return checks;
   const holder = await findHolder(dataDir);
   const sentence = holder
-    ? `A server (process ${holder.pid}) has the data folder open; commands run inside it.`
-    : 'No server has the data folder open; commands open the database themselves.';
+    ? `A server (process ${holder.pid}) has the data folder open. Commands run inside it.`
+    : 'No server has the data folder open. Commands open the database themselves.';
   return [...checks, fine(sentence)];
 }
 
@@ -98,13 +98,13 @@ function examineAddress({ publicUrl, host }: Environment): Check {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   if (isLocal && host !== 'localhost') {
     return toDo(
-      `The product listens on ${host}, but its links say ${publicUrl}. Set PUBLIC_URL to what people type.`,
+      `Upround listens on ${host}, but its links say ${publicUrl}. Set PUBLIC_URL to its public address.`,
     );
   }
-  if (isLocal) return fine(`The product is reached at ${publicUrl}, from this machine only.`);
+  if (isLocal) return fine(`Upround is available at ${publicUrl}, from this machine only.`);
   if (protocol === 'http:')
     return toDo(`${publicUrl} is not encrypted. Put it behind https and set PUBLIC_URL to that.`);
-  return fine(`The product is reached at ${publicUrl}.`);
+  return fine(`Upround is available at ${publicUrl}.`);
 }
 
 function examineSecret({ authSecret, databaseUrl }: Environment): Check {
@@ -114,42 +114,42 @@ function examineSecret({ authSecret, databaseUrl }: Environment): Check {
       'With several machines on one database, set AUTH_SECRET to the same 32 or more random characters on each.',
     );
   }
-  return fine('Sessions are signed with a secret kept in the data folder.');
+  return fine('Sessions are signed with a secret stored in the data folder.');
 }
 
 function examinePush({ publicUrl }: Environment): Check {
   if (isLoopback(publicUrl) || publicUrl.startsWith('https://'))
-    return fine('Browsers can be notified: nothing has to be set for that.');
-  return toDo('Browsers let only pages behind https notify anybody. Set PUBLIC_URL to an https address.');
+    return fine('Browser notifications work. Nothing to set up.');
+  return toDo('Browser notifications need https. Set PUBLIC_URL to an https address.');
 }
 
 function examineProvider({ openId, publicUrl }: Environment): Check {
   if (openId === null)
-    return fine('People sign in with a password or a passkey. docs/openid.md says how to add Google.');
+    return fine('Users sign in with a password or a passkey. See docs/openid.md to add Google.');
   return fine(
-    `People can sign in with ${openId.name} (${openId.issuer}), which sends them back to ${publicUrl}/api/accounts/provider/callback.`,
+    `Users can sign in with ${openId.name} (${openId.issuer}), which redirects to ${publicUrl}/api/accounts/provider/callback.`,
   );
 }
 
 function examineBilling({ billing, publicUrl }: Environment): Check {
-  if (billing === null) return fine('BILLING=off: nothing is sold.');
+  if (billing === null) return fine('BILLING=off: paid plans are off.');
   if (billing.kind === 'sandbox') {
-    const sentence = 'Plans are sold by the payment sandbox, which takes no money';
+    const sentence = 'Plans are sold by the payment sandbox, with test payments only';
     return isLoopback(publicUrl)
       ? fine(`${sentence}. To sell them, set BILLING=paypro with its keys.`)
-      : toDo(
-          `${sentence}: whoever comes gets them for nothing. Set BILLING to paypro with its keys, or to off.`,
-        );
+      : toDo(`${sentence}, so anyone can get them for free. Set BILLING to paypro with its keys, or to off.`);
   }
   const address = `${publicUrl}/api/billing/paypro`;
   if (billing.isTest)
-    return toDo(`PayPro Global sells, and only test orders count. Set PAYPRO_TEST_MODE=off to sell.`);
-  return fine(`Plans are sold by PayPro Global, which has to send its notifications to ${address}.`);
+    return toDo(
+      `PayPro Global is in test mode, so only test orders count. Set PAYPRO_TEST_MODE=off to sell plans.`,
+    );
+  return fine(`Plans are sold by PayPro Global, which must send its notifications to ${address}.`);
 }
 
 /** Who writes letters, and whether what they cost is kept. */
 function examineLetterModel({ letterModel }: Environment): Check {
-  if (letterModel === null) return fine('Letters are put together without a language model, in English.');
+  if (letterModel === null) return fine('Letters are drafted without a language model, in English.');
   const { name, url, price } = letterModel;
   const cost = price
     ? `${price.input} ${price.currency} for a million tokens in and ${price.output} out`
@@ -161,32 +161,32 @@ function examineLetterModel({ letterModel }: Environment): Check {
 function examineInboundMail({ inboundMail, publicUrl }: Environment): Check {
   if (inboundMail === null)
     return fine(
-      'People mark applications as sent by hand. docs/inbound-mail.md says how copies of their mails do it.',
+      'Users mark applications as sent themselves. See docs/inbound-mail.md to let email copies do it.',
     );
   const { domain, secret, smtpPort, smtpHost } = inboundMail;
   const ways = [
     ...(secret === null ? [] : [`a provider posts to ${publicUrl}/api/inbound-mail`]),
     ...(smtpPort === null ? [] : [`mail servers reach port ${smtpPort} of ${smtpHost}`]),
   ];
-  if (domain === null) return fine(`Reports of mails that come back arrive: ${ways.join(', and ')}.`);
-  return fine(`Copies of mails to @${domain} mark applications as sent: ${ways.join(', and ')}.`);
+  if (domain === null) return fine(`Bounce reports arrive: ${ways.join(', and ')}.`);
+  return fine(`Email copies to @${domain} mark applications as sent: ${ways.join(', and ')}.`);
 }
 
 /** Signs in to the mail server as a mail would. */
 async function examineMail({ smtpUrl, smtpRate, publicUrl, mailFrom }: Environment): Promise<Check> {
   if (smtpUrl === null)
-    return toDo(`Mail is kept at ${publicUrl}/admin/mailbox and reaches nobody. Set SMTP_URL to send it.`);
+    return toDo(`Emails stay in the mailbox at ${publicUrl}/admin/mailbox. Set SMTP_URL to send them.`);
   const { host } = new URL(smtpUrl);
   const fault = await trySmtp(smtpUrl);
   if (fault !== null)
-    return broken(`No mail leaves: the mail server ${host} cannot be used (${fault}). Look at SMTP_URL.`);
+    return broken(`Emails can’t be sent: the mail server ${host} failed (${fault}). Check SMTP_URL.`);
   if (mailFrom.includes('@upround.local'))
-    return toDo('Mail goes out from upround.local. Set MAIL_FROM to an address of yours.');
+    return toDo('Emails are sent from upround.local. Set MAIL_FROM to your own address.');
   const pace =
     smtpRate === null
       ? 'as fast as the mail server takes it; if it bounds that, set SMTP_RATE'
       : `at most ${smtpRate} a second`;
-  return fine(`Mail is sent from ${mailFrom} through ${host}, which answers, ${pace}.`);
+  return fine(`Emails are sent from ${mailFrom} through ${host}, which answers, ${pace}.`);
 }
 
 /** Whether visitors are told who runs it: the law of most countries wants that, and people who are named in filings need it. */
@@ -200,9 +200,9 @@ export function examineOperator({ operator, publicUrl }: Environment): Check {
   ].filter((variable) => variable !== null);
   if (missing.length === 0)
     return fine(
-      `It is run by ${name}, ${postalAddress}, under the law of ${countryName(country ?? '')}; people write to ${supportEmail}, about privacy to ${privacyEmail}.`,
+      `Operator: ${name}, ${postalAddress}, under the law of ${countryName(country ?? '')}. Support: ${supportEmail}. Privacy: ${privacyEmail}.`,
     );
-  const sentence = `Who runs it is not configured: set ${missing.join(', ')}. The terms, the privacy policy, the footers and /bot say it.`;
+  const sentence = `The operator is not configured. Set ${missing.join(', ')}, which the terms, privacy policy, footers and /bot show.`;
   return isLoopback(publicUrl) ? fine(sentence) : toDo(sentence);
 }
 
@@ -215,17 +215,17 @@ async function examineBackups({
   const { key, folder, cron, keep } = backups;
   if (key === null) {
     const sentence =
-      'No backups are made. Set BACKUP_KEY to 16 or more characters, and keep it somewhere else too: docs/backups.md says more';
+      'Backups are off. Set BACKUP_KEY to 16 or more characters, and store it in a second place. See docs/backups.md';
     return isLoopback(publicUrl) ? fine(`${sentence}.`) : toDo(`${sentence}.`);
   }
   const isUnusable = await access(folder, constants.W_OK).then(
     () => false,
     (thrown: NodeJS.ErrnoException) => thrown.code !== 'ENOENT',
   );
-  if (isUnusable) return broken(`Backups cannot be written to ${folder}. Look at BACKUP_DIR.`);
-  if (cron === null) return toDo('BACKUP_CRON=off: a backup is made only when somebody asks for one.');
+  if (isUnusable) return broken(`Backups can’t be written to ${folder}. Check BACKUP_DIR.`);
+  if (cron === null) return toDo('BACKUP_CRON=off: backups run only on request.');
   const where = folder.startsWith(dataDir)
-    ? `${folder}, beside what they are copies of; another disk in BACKUP_DIR survives more`
+    ? `${folder}, on the same disk as the data; another disk in BACKUP_DIR is safer`
     : folder;
   return fine(`Backups are made ${scheduleInWords(cron)}, ${keep} are kept, in ${where}.`);
 }

@@ -16,9 +16,7 @@ const today = '2026-01-01';
 /** Asks the language model as a search would, and says whether that helps. */
 export async function examineLanguageModel({ languageModel }: Environment): Promise<Check> {
   if (languageModel === null)
-    return fine(
-      'Search sentences are read by the grammar alone. docs/language-model.md says how to add a language model.',
-    );
+    return fine('Searches are read without a language model. See docs/language-model.md to add one.');
   const who = `The language model ${languageModel.name} at ${languageModel.url}`;
   await loadModelClient();
   const began = performance.now();
@@ -26,13 +24,13 @@ export async function examineLanguageModel({ languageModel }: Environment): Prom
     await ask(languageModel);
   } catch (thrown) {
     return broken(
-      `${who} adds nothing to searches. ${reasonOf(thrown)} Look at LANGUAGE_MODEL_URL, LANGUAGE_MODEL_NAME and LANGUAGE_MODEL_KEY.`,
+      `${who} doesn’t work for searches. ${reasonOf(thrown)} Check LANGUAGE_MODEL_URL, LANGUAGE_MODEL_NAME and LANGUAGE_MODEL_KEY.`,
     );
   }
   const took = performance.now() - began;
   const seconds = (took / 1000).toFixed(1);
   if (took <= searchPatienceMs) return fine(`${who} answers in ${seconds} s.`);
-  return toDo(`${who} took ${seconds} s to answer, and searches wait for 1.5 s. Choose a quicker one.`);
+  return toDo(`${who} took ${seconds} s to answer, but searches wait only 1.5 s. Choose a faster one.`);
 }
 
 async function ask(settings: LanguageModelSettings): Promise<void> {
@@ -41,5 +39,5 @@ async function ask(settings: LanguageModelSettings): Promise<void> {
   const answer = await askLanguageModel(settings, question, AbortSignal.timeout(patienceMs));
   const meaning = interpretQuery(query, today);
   if (readModelAnswer(answer, { query, today, meaning, left }) === null)
-    throw new Error('It answers in another form than it is asked to.');
+    throw new Error('Its answers have the wrong format.');
 }

@@ -11,9 +11,9 @@ export async function examineDisk(dataDir: string): Promise<Check[]> {
   const found = await statfs(dataDir).catch(() => null);
   if (found === null) return [];
   const free = found.bavail * found.bsize;
-  const words = `${(free / gigabyte).toFixed(1)} GB are free where the data folder lies`;
-  if (free < tooLittle) return [broken(`Only ${words}. Make room, or nothing can be written soon.`)];
-  return [free < enough ? toDo(`Only ${words}. Make room.`) : fine(`${words}.`)];
+  const words = `${(free / gigabyte).toFixed(1)} GB are free on the disk of the data folder`;
+  if (free < tooLittle) return [broken(`Only ${words}. Free up space soon, or Upround can’t save anything.`)];
+  return [free < enough ? toDo(`Only ${words}. Free up space.`) : fine(`${words}.`)];
 }
 
 /** Whether this machine and the database agree on what time it is: what expires is judged by both. */
@@ -21,6 +21,6 @@ export function compareClocks(ours: Date, theirs: Date): Check {
   const apartMs = Math.abs(ours.getTime() - theirs.getTime());
   if (apartMs <= lateMs) return fine('The clocks of this machine and of the database agree.');
   return toDo(
-    `The clocks of this machine and of the database are ${Math.round(apartMs / 1_000)} s apart. Have both set by a time server.`,
+    `The clocks of this machine and of the database are ${Math.round(apartMs / 1_000)} s apart. Set both from a time server.`,
   );
 }

@@ -37,29 +37,29 @@ export async function examineMailRecords(
       examineDmarc(domain, await findPolicy(domain, lookUp)),
     ];
   } catch (thrown) {
-    return [toDo(`The DNS could not be asked about ${domain}: ${reasonOf(thrown)}`)];
+    return [toDo(`DNS lookup failed for ${domain}: ${reasonOf(thrown)}`)];
   }
 }
 
 function examineSpf(domain: string, texts: string[]): Check {
   const found = texts.filter((text) => /^v=spf1(?:\s|$)/i.test(text));
   if (found.length === 0)
-    return toDo(`SPF: ${domain} does not say who may send for it. Add a TXT record that begins with v=spf1.`);
+    return toDo(`SPF: ${domain} has no record. Add a TXT record that starts with v=spf1.`);
   if (found.length > 1)
-    return toDo(`SPF: ${domain} has ${found.length} records, of which receivers take none. Make them one.`);
+    return toDo(`SPF: ${domain} has ${found.length} records, so receivers ignore them all. Keep only one.`);
   if (/\s[+]?all\s*$/i.test(found[0] ?? ''))
-    return toDo(`SPF: ${domain} lets anybody send for it. End its record with -all or ~all.`);
-  return fine(`SPF: ${domain} says who may send for it.`);
+    return toDo(`SPF: ${domain} allows any sender. End its record with -all or ~all.`);
+  return fine(`SPF: ${domain} has a valid record.`);
 }
 
 function examineKey({ domain, selector }: { domain: string; selector: string }, texts: string[]): Check {
   const name = `${selector}._domainkey.${domain}`;
   const key = texts.find((text) => /(?:^|;)\s*p=/.test(text));
   if (key === undefined)
-    return toDo(`DKIM: there is no key at ${name}, so that nobody can check the signature of a mail.`);
+    return toDo(`DKIM: there is no key at ${name}, so receivers can’t check our signatures.`);
   if (/(?:^|;)\s*p=\s*(?:;|$)/.test(key))
-    return toDo(`DKIM: the key at ${name} was withdrawn. Make a new one.`);
-  return fine(`DKIM: receivers find the key of our signature at ${name}.`);
+    return toDo(`DKIM: the key at ${name} was revoked. Create a new one.`);
+  return fine(`DKIM: our key is published at ${name}.`);
 }
 
 /** A subdomain without a policy has that of the domain above it. */
@@ -77,10 +77,11 @@ function examineDmarc(domain: string, policy: string | undefined): Check {
   const wanted = /;\s*p=\s*(\w+)/i.exec(policy ?? '')?.[1]?.toLowerCase();
   if (wanted === undefined)
     return toDo(
-      `DMARC: ${domain} does not say what becomes of forged mails. Add a TXT record at _dmarc.${domain}: v=DMARC1; p=none`,
+      `DMARC: ${domain} has no policy for forged emails. Add a TXT record at _dmarc.${domain}: v=DMARC1; p=none`,
     );
-  if (wanted === 'none') return fine(`DMARC: ${domain} watches forged mails and lets them through (p=none).`);
-  return fine(`DMARC: ${domain} has forged mails held back or refused (p=${wanted}).`);
+  if (wanted === 'none')
+    return fine(`DMARC: ${domain} monitors forged emails without blocking them (p=none).`);
+  return fine(`DMARC: ${domain} blocks forged emails (p=${wanted}).`);
 }
 
 /** Whether mails are signed, and whether it is learnt what becomes of them. Nothing to say where no mail leaves. */
@@ -92,21 +93,19 @@ export function examineMailSettings(environment: Environment): Check[] {
 function examineDkim({ dkim, mailFrom }: Environment): Check {
   if (dkim === null)
     return fine(
-      'Mails are not signed here. If your mail server does not sign them either, set DKIM_DOMAIN and what belongs to it.',
+      'Emails are not signed here. If your mail server doesn’t sign them either, set DKIM_DOMAIN and its related settings.',
     );
   try {
     createSigner(dkim);
   } catch (thrown) {
-    return broken(`Mails cannot be signed. ${reasonOf(thrown)}`);
+    return broken(`Emails can’t be signed. ${reasonOf(thrown)}`);
   }
   const record = `${dkim.selector}._domainkey.${dkim.domain}`;
   if (!mailFrom.toLowerCase().includes(dkim.domain))
     return toDo(
-      `Mails are signed for ${dkim.domain}, but sent from ${mailFrom}: receivers want both to be of one domain.`,
+      `Emails are signed for ${dkim.domain} but sent from ${mailFrom}. Both should use the same domain.`,
     );
-  return fine(
-    `Mails are signed with the key ${record}, which can be read. Its other half has to stand in the DNS there.`,
-  );
+  return fine(`Emails are signed with the key ${record}. Publish its public half in the DNS.`);
 }
 
 function examineReports({ bounceDomain, mailEventsSecret, mailProvider, publicUrl }: Environment): Check {
@@ -116,17 +115,15 @@ function examineReports({ bounceDomain, mailEventsSecret, mailProvider, publicUr
   ];
   if (ways.length === 0)
     return toDo(
-      'Nobody tells which mails came back or were called spam. Set MAIL_EVENTS_SECRET or MAIL_BOUNCE_DOMAIN; docs/mail.md says how.',
+      'Bounces and spam complaints are not tracked. Set MAIL_EVENTS_SECRET or MAIL_BOUNCE_DOMAIN. See docs/mail.md.',
     );
-  return fine(`It is learnt which mails came back: ${ways.join(', and ')}.`);
+  return fine(`Bounces are tracked: ${ways.join(', and ')}.`);
 }
 
 function examineLookup({ mailLookup, mailProvider }: Environment): Check {
   if (mailLookup === null)
-    return fine(
-      'A mail of which nobody knows whether it arrived waits for an admin. MAIL_LOOKUP_URL has the provider asked instead.',
-    );
+    return fine('Unconfirmed emails wait for an admin. Set MAIL_LOOKUP_URL to ask the provider instead.');
   return fine(
-    `${mailProvider === 'json' ? new URL(mailLookup.url).host : mailProvider} is asked what became of a mail of which nobody knows, after ${mailLookup.afterSeconds} seconds.`,
+    `${mailProvider === 'json' ? new URL(mailLookup.url).host : mailProvider} is asked about unconfirmed emails after ${mailLookup.afterSeconds} seconds.`,
   );
 }

@@ -17,14 +17,16 @@ it('says plainly what nobody has configured, which is to be done where strangers
     /SUPPORT_EMAIL .*OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_COUNTRY/,
   );
   expect(examine({})).toMatchObject({ verdict: 'fine', sentence: expect.stringContaining('not configured') });
-  expect(examine({ ...strangers, ...known, OPERATOR_NAME: '' }).sentence).toContain('set OPERATOR_NAME.');
+  expect(examine({ ...strangers, ...known, OPERATOR_NAME: '' }).sentence).toContain(
+    'Set OPERATOR_NAME, which',
+  );
 });
 
 it('says who runs it once that is known', () => {
   expect(examine({ ...strangers, ...known })).toEqual({
     verdict: 'fine',
     sentence:
-      'It is run by Harbour Works Ltd, 1 Quay Street, Galway, under the law of Ireland; people write to help@harbour.works, about privacy to help@harbour.works.',
+      'Operator: Harbour Works Ltd, 1 Quay Street, Galway, under the law of Ireland. Support: help@harbour.works. Privacy: help@harbour.works.',
   });
 });
 

@@ -6,13 +6,13 @@ import { broken, type Check, fine, toDo } from './check.ts';
 
 const checks: Record<InstallationTrouble, Check> = {
   'no-worker': broken(
-    'No worker is running: emails, sources and alerts wait. Start a process with RUN=both or RUN=worker.',
+    'No worker is running, so emails, sources and alerts are on hold. Start a process with RUN=both or RUN=worker.',
   ),
   'mixed-versions': toDo(
     'Processes of different versions are running. After an update, restart those of the older one.',
   ),
   'clocks-apart': toDo(
-    'The clocks of the machines are more than 5 seconds apart. Have all of them set by a time server.',
+    'The clocks of the machines are more than 5 seconds apart. Set all of them from a time server.',
   ),
   'late-jobs': broken(
     'Jobs are waiting longer than they should. Is a process with RUN=both or RUN=worker running, and does it keep up?',

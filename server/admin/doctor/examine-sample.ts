@@ -17,7 +17,7 @@ export async function examineSample(context: Context): Promise<Check[]> {
   if (use === null) return [];
   return [
     toDo(
-      `It shows ${counted(samples, 'sample or made-up company', 'sample or made-up companies')}, and ${use}. Remove them with: npm run seed -- undo`,
+      `It shows ${counted(samples, 'sample company', 'sample companies')}, and ${use}. Remove them with: npm run seed -- undo`,
     ),
   ];
 }

@@ -36,7 +36,7 @@ function examineOutside(
   const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
   return [
     toDo(
-      `${many(boards, 'job board', 'job boards')} and the pages of ${many(dossiers, 'company', 'companies')} could not be read when they were last asked. The admin area says why, under Sources.`,
+      `${many(boards, 'job board', 'job boards')} and the pages of ${many(dossiers, 'company', 'companies')} couldn’t be read at the last check. See Sources in the admin area.`,
     ),
   ];
 }

@@ -178,9 +178,7 @@ describe('a table that is brought in', () => {
       .update(imports)
       .set({ path: join(folder, 'gone.table') })
       .where(eq(imports.id, id));
-    await expect(previewImport(asAdmin(), { id, mapping })).rejects.toThrow(
-      'The file is not there any more.',
-    );
+    await expect(previewImport(asAdmin(), { id, mapping })).rejects.toThrow('The file no longer exists.');
   });
 
   it('that is no table is refused with the reason', async () => {
@@ -452,7 +450,7 @@ it('a file that lies on the machine already is brought in where it lies', async 
   expect(await fixture.db.$count(startups)).toBe(0);
   expect(said.join('\n')).toContain('1 new, 0 changed');
   expect(await go(path, '--map', 'company=Nope')).toBe(1);
-  expect(said.at(-1)).toContain("There is no column 'Nope'");
+  expect(said.at(-1)).toContain("Unknown column 'Nope'");
   expect(await go(path, '--map', 'website=-,company=1')).toBe(0);
   expect(await fixture.db.$count(startups)).toBe(1);
   const { imports: all } = await listImports(asAdmin());

@@ -37,12 +37,11 @@ export async function undoImport(context: Context, { id }: { id: string }): Prom
   if ((await findImport(context, id)).status !== 'undoing') return;
   try {
     while (await undoBatch(context, id))
-      if (context.signal.aborted)
-        throw new Error('Stopped before all was undone; the rest is undone next time');
+      if (context.signal.aborted) throw new Error('Stopped early. Undo again to finish.');
   } catch (thrown) {
     if (context.signal.aborted) throw thrown;
     context.log.error({ import: id, error: thrown }, 'an import could not be undone');
-    const reason = 'It was undone in part only. Undo it again.';
+    const reason = 'Only partly undone. Undo it again.';
     await claimImport(context, { id, from: ['undoing'], set: { status: 'failed', reason } });
     return;
   }
@@ -190,13 +189,13 @@ export async function claimImport(context: Context, { id, from, set }: Claim): P
     .returning();
   if (row) return row;
   await findImport(context, id);
-  throw new ApiError('CONFLICT', 'This import is in another state by now. Look at it again.');
+  throw new ApiError('CONFLICT', 'This import has changed. Reload the page.');
 }
 
 export async function findImport(context: Context, id: string): Promise<ImportRow> {
   requireOperator(context);
   const [row] = await context.db.select().from(imports).where(eq(imports.id, id));
-  if (!row) throw new ApiError('NOT_FOUND', 'There is no such import.');
+  if (!row) throw new ApiError('NOT_FOUND', 'Import not found.');
   return row;
 }
 

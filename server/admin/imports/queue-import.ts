@@ -48,7 +48,7 @@ function claimOf(
     return { from, set: { ...begun, status: 'undoing' } };
   }
   if (work.mapping.facts.length !== row.columns.length)
-    throw new ApiError('INVALID', 'The columns are not those of the file. Look at it again.');
+    throw new ApiError('INVALID', 'The columns don’t match the file. Reload the page.');
   const { mapping } = work;
   const set = { ...begun, mapping, rowsDone: 0, bytesDone: 0, startedAt: context.now(), endedAt: null };
   return work.task === 'check'

@@ -60,7 +60,7 @@ export async function storeSeedImport(
   Object.assign(result.counts, counts, { unchanged: counts.rows - counts.new - counts.changed });
   const state: Pick<ImportRow, 'status' | 'reason' | 'rowsDone' | 'result' | 'touchedAt' | 'endedAt'> = {
     status: isWhole ? 'done' : 'cancelled',
-    reason: isWhole ? null : 'It stopped before its end. Seed it again to go on, or undo it.',
+    reason: isWhole ? null : 'It stopped early. Run it again to continue, or undo it.',
     rowsDone: counts.rows,
     result,
     touchedAt: now,

@@ -27,15 +27,14 @@ export function decideRemovalRequest(
 ): Promise<{ isChanged: boolean }> {
   requireOperator(context);
   if (decision === 'refused' && answer === '')
-    throw new ApiError('INVALID', 'Say why they are not left out: they are told.');
+    throw new ApiError('INVALID', 'Please enter a message to them.');
   return inTransaction(context, async (inside) => {
     await lockRecording(inside);
     const [request] = await inside.db.select().from(removalRequests).where(eq(removalRequests.id, id));
-    if (!request || request.status === 'unproven')
-      throw new ApiError('NOT_FOUND', 'There is no such request.');
+    if (!request || request.status === 'unproven') throw new ApiError('NOT_FOUND', 'Request not found.');
     if (request.status === decision) return { isChanged: false };
     if (request.status !== 'open')
-      throw new ApiError('CONFLICT', 'Somebody has answered this already. Look at the list again.');
+      throw new ApiError('CONFLICT', 'This was already answered. Reload the list.');
     if (decision === 'granted')
       await takeOff(inside, { ...request, personKeys: [request.personKey, ...people.map(nameKey)] });
     const { actor } = inside;

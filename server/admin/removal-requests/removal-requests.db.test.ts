@@ -181,7 +181,7 @@ describe('deciding', () => {
     const [company] = await fixture.db.select().from(startups);
     await expect(
       setCompanyHidden(fixture.context(), { id: company?.id ?? '', isHidden: false }),
-    ).rejects.toThrow(/asked to be left out/);
+    ).rejects.toThrow(/requested removal/);
   });
 
   it('hides a company too that turns out to be the one, and another record of it that is merged', async () => {
@@ -201,7 +201,7 @@ describe('deciding', () => {
     ]);
     await expect(
       setCompanyHidden(fixture.context(), { id: idOf('Merlin Labs'), isHidden: false }),
-    ).rejects.toThrow(/asked to be left out/);
+    ).rejects.toThrow(/requested removal/);
   });
 
   it('takes a person off one company, by every name of it, and leaves others of that name alone', async () => {
@@ -235,7 +235,7 @@ describe('deciding', () => {
     const id = await asked();
     await expect(async () =>
       decideRemovalRequest(fixture.context(), { id, decision: 'refused' }),
-    ).rejects.toThrow(/Say why/);
+    ).rejects.toThrow(/enter a message/);
     await decideRemovalRequest(fixture.context(), {
       id,
       decision: 'refused',
@@ -273,7 +273,7 @@ describe('deciding', () => {
     const [request] = await requests();
     await expect(
       decideRemovalRequest(fixture.context(), { id: request?.id ?? '', decision: 'granted' }),
-    ).rejects.toThrow(/no such request/);
+    ).rejects.toThrow(/Request not found/);
   });
 });
 

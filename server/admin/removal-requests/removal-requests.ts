@@ -22,11 +22,13 @@ export function reverseRemoval(context: Context, { id }: { id: string }): Promis
   return inTransaction(context, async (inside) => {
     await lockRecording(inside);
     const [request] = await inside.db.select().from(removalRequests).where(eq(removalRequests.id, id));
-    if (!request || request.status === 'unproven')
-      throw new ApiError('NOT_FOUND', 'There is no such request.');
+    if (!request || request.status === 'unproven') throw new ApiError('NOT_FOUND', 'Request not found.');
     if (request.status === 'open') return { isTakenBack: false };
     if (request.email === null)
-      throw new ApiError('CONFLICT', 'This was answered too long ago: whoever asked is not known any more.');
+      throw new ApiError(
+        'CONFLICT',
+        'This was answered too long ago to undo. We no longer know who sent it.',
+      );
     if (request.status === 'granted') await lift(inside, request);
     await inside.db
       .update(removalRequests)

@@ -101,18 +101,18 @@ const named = (most: number, message: string) =>
     .pipe(z.string().min(1, message).max(most, `At most ${most} characters`));
 
 const form = z.object({
-  kind: z.enum(removalKinds, 'Please say whether it is a company or a person'),
-  company: named(removalLengths.company, 'Please enter the name of the company'),
+  kind: z.enum(removalKinds, 'Please choose a company or a person'),
+  company: named(removalLengths.company, 'Please enter the company name'),
   person: z.string().transform(displayName).pipe(z.string().max(removalLengths.person)),
   email,
   reason: z
     .string()
     .trim()
-    .min(1, 'Please say why, in a sentence')
+    .min(1, 'Please enter a reason, in a sentence')
     .max(removalLengths.reason, `At most ${removalLengths.reason} characters`),
 });
 
-const userMissing = 'Please enter the name that the filing has';
+const userMissing = 'Please enter the name as written in the filing';
 
 export type RemovalIntent = {
   kind: z.infer<typeof form>['kind'];

@@ -43,8 +43,7 @@ export function mergeCompanies(
     await lockRecording(inside);
     const ledger = await loadCompaniesAlone(inside, [keptId, goneId]);
     const [stored, gone] = [ledger.startups.get(keptId), ledger.startups.get(goneId)];
-    if (!stored || !gone)
-      throw new ApiError('CONFLICT', 'One of the two is not there any more. Look at the list again.');
+    if (!stored || !gone) throw new ApiError('CONFLICT', 'One of the two no longer exists. Reload the list.');
     const name = gone.row.name;
     const record = await readRecord(inside, [keptId, goneId]);
     const twins = mergeRecords(ledger, stored, gone);
@@ -153,7 +152,7 @@ export async function previewMerge(
   refuseOneRecord({ id, goneId });
   const ledger = await loadCompaniesAlone(context, [id, goneId]);
   const [stored, gone] = [ledger.startups.get(id), ledger.startups.get(goneId)];
-  if (!stored || !gone) throw new ApiError('NOT_FOUND', 'There is no such company.');
+  if (!stored || !gone) throw new ApiError('NOT_FOUND', 'Company not found.');
   const sides = { kept: presentKnown(stored), gone: presentKnown(gone) };
   mergeRecords(ledger, stored, gone);
   const people = [...new Set([...sides.kept.people, ...sides.gone.people])];
@@ -161,5 +160,5 @@ export async function previewMerge(
 }
 
 function refuseOneRecord({ id, goneId }: { id: string; goneId: string }): void {
-  if (id === goneId) throw new ApiError('INVALID', 'A company cannot be merged into itself.');
+  if (id === goneId) throw new ApiError('INVALID', 'You can’t merge a company into itself.');
 }

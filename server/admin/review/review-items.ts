@@ -29,10 +29,10 @@ export function answerReview(
   return inTransaction(context, async (inside) => {
     await lockRecording(inside);
     const [item] = await inside.db.select().from(reviewItems).where(eq(reviewItems.id, id));
-    if (!item) throw new ApiError('NOT_FOUND', 'There is no such question.');
+    if (!item) throw new ApiError('NOT_FOUND', 'Question not found.');
     if (item.status === 'settled' && item.decision === decision) return { alsoAnswered: 0 };
     if (item.status === 'settled')
-      throw new ApiError('CONFLICT', 'Somebody has answered this already. Look at the list again.');
+      throw new ApiError('CONFLICT', 'This was already answered. Reload the list.');
     const { userId } = actorOf(inside);
     const startupId = await answerOne(inside, item, { decision, userId });
     const like = decision === 'dismissed' ? [] : await findLike(inside, item);
@@ -76,7 +76,7 @@ async function carryOut(
   if (decision === 'dismissed') return item.startupId;
   if (decision === 'merged') {
     const into = startupId ?? candidateId;
-    if (!into) throw new ApiError('INVALID', 'There is no company that this could be part of.');
+    if (!into) throw new ApiError('INVALID', 'There is no company to merge this into.');
     if (!item.startupId) return (await recordAs(context, { report, startupId: into })).startupId;
     if (item.startupId !== into)
       await mergeCompanies(context, { keptId: into, goneId: item.startupId, evidence });

@@ -26,7 +26,7 @@ export function takeBackAnswer(context: Context, { id }: { id: string }): Promis
   return inTransaction(context, async (inside) => {
     await lockRecording(inside);
     const [item] = await inside.db.select().from(reviewItems).where(eq(reviewItems.id, id));
-    if (!item) throw new ApiError('NOT_FOUND', 'There is no such question.');
+    if (!item) throw new ApiError('NOT_FOUND', 'Question not found.');
     if (item.status === 'open' || item.decision === null) return { isTakenBack: false };
     const startupId = await undo(inside, item);
     await reopenItem(inside, { id, startupId });
@@ -51,7 +51,7 @@ async function undo(context: Context, item: Item): Promise<string | null> {
   }
   const { source, externalId } = item.report;
   if (item.decision === 'listed' && item.startupId && (await isAttached(context, item.startupId)))
-    throw new ApiError('CONFLICT', 'Somebody has saved this company or applied to it by now.');
+    throw new ApiError('CONFLICT', 'A user has saved this company or applied to it since.');
   // The question outlives the company that it was listed as.
   await reopenItem(context, { id: item.id, startupId: null });
   await withdrawReport(context, { source, externalId });
@@ -109,7 +109,7 @@ export function splitMerged(context: Context, { id }: { id: string }): Promise<{
         .select({ id: companyMerges.id })
         .from(companyMerges)
         .where(eq(companyMerges.id, id));
-      if (known.length === 0) throw new ApiError('NOT_FOUND', 'There is no such merge.');
+      if (known.length === 0) throw new ApiError('NOT_FOUND', 'Merge not found.');
       return { isParted: false };
     }
     // Written by mergeStartups, and by nobody else.

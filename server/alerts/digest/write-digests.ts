@@ -111,9 +111,9 @@ function presentRounds(
 
 function sinceText(exactDays: number): string {
   const days = Math.round(exactDays);
-  if (exactDays < 0.6) return 'a moment ago';
-  if (days <= 1) return 'yesterday';
-  return days === 7 ? 'last week' : `${days} days ago`;
+  if (exactDays < 0.6) return 'since our last check';
+  if (days <= 1) return 'since yesterday';
+  return days === 7 ? 'since last week' : `in the last ${days} days`;
 }
 
 /** What digests say of rounds, as each of their readers is told it. */

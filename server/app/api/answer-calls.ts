@@ -32,7 +32,7 @@ export function answerCalls(parts: Parts): Handler {
       checkOrigin(c.req.method, c.req.raw.headers, environment.publicUrl);
       const context = await readRequest(c, parts, requestId);
       const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
-      if (!matched) throw new ApiError('NOT_FOUND', 'There is no such call. See /api/docs.');
+      if (!matched) throw new ApiError('NOT_FOUND', 'Unknown API call. See /api/docs.');
       const packed = await packAnswer(response, c.req.header('accept-encoding') ?? null);
       return c.newResponse(packed.body, packed);
     } catch (thrown) {

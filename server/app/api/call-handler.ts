@@ -18,7 +18,7 @@ type Parts = {
   log: Logger;
 };
 
-const unstorableText = 'This has characters in it that cannot be stored. Please remove them.';
+const unstorableText = 'This contains characters we can’t store. Please remove them.';
 
 /** Answers the calls of the contract: each is checked, counted where it is costly, and guarded while an admin impersonates. */
 export function createCallHandler({ users, readCostly, log }: Parts): OpenAPIHandler<RequestContext> {

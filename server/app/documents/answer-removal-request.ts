@@ -27,7 +27,7 @@ type Served = {
 
 const sentPath = `${removalPath}/sent`;
 const longestToken = 200;
-const unstorable = 'This has characters in it that cannot be stored. Please remove them.';
+const unstorable = 'This contains characters we can’t store. Please remove them.';
 
 /** The form by which a company or a person asks to be left out, its proof by mail, and what is said then. It works without a script. */
 export function answerRemovalRequest(app: Hono, { context, networkOf, renderer }: Served): void {

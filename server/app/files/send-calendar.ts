@@ -13,6 +13,6 @@ export async function sendCalendar(c: HonoContext, context: Context): Promise<Re
   const token = file.slice(0, -ending.length);
   const isAddress = file.endsWith(ending) && token.length <= longestToken;
   const calendar = isAddress ? await writeCalendar(context, token) : null;
-  if (calendar === null) return c.text('There is no calendar at this address (any more).', 404);
+  if (calendar === null) return c.text('There is no calendar at this address.', 404);
   return c.body(calendar, 200, { 'content-type': 'text/calendar; charset=utf-8' });
 }

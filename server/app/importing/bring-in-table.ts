@@ -23,7 +23,7 @@ const problemsSaid = 20;
 export async function bringIn(context: Context, given: Given, say: Say): Promise<number> {
   const examined = await examineTable(context, given.file);
   if (examined.status === 'refused') {
-    say(examined.reason ?? 'The file cannot be read.');
+    say(examined.reason ?? 'We can’t read the file.');
     return 1;
   }
   const id = randomUUID();
@@ -57,10 +57,10 @@ async function dryRun(context: Context, { id, mapping, file }: Work, say: Say): 
     await checkImport(context, { id });
     const { check, reason } = await findImport(context, id);
     if (!check) {
-      say(reason ?? 'The file could not be gone through.');
+      say(reason ?? 'We couldn’t process the file.');
       return 1;
     }
-    say('Dry run: nothing was recorded.');
+    say('Dry run: nothing was imported.');
     sayResult(check, say);
     await leaveProblems(context, { id, file, count: check.problemCount }, say);
     return 0;
@@ -84,7 +84,7 @@ async function run(context: Context, { id, mapping, file }: Work, say: Say): Pro
     await runImport(context, { id }, (rows) => say(`  ${rows} rows, ${rate(rows)} a second`));
   } catch {
     await cancelImport(context, { id });
-    say('Stopped. What was recorded stays until you undo it.');
+    say('Stopped. Imported rows stay until you undo the import.');
   }
   const { result, status, reason } = await findImport(context, id);
   if (reason) say(reason);
@@ -92,7 +92,7 @@ async function run(context: Context, { id, mapping, file }: Work, say: Say): Pro
     sayResult(result, say);
     await leaveProblems(context, { id, file, count: result.problemCount }, say);
   }
-  say(`Import ${id}. To take it back: npm run import -- --undo ${id}`);
+  say(`Import ${id}. To undo it: npm run import -- --undo ${id}`);
   return status === 'done' ? 0 : 1;
 }
 
@@ -143,14 +143,14 @@ function mapByHeaders(
       shortNames[word.toLowerCase()] ?? importFacts.find((each) => each.toLowerCase() === word.toLowerCase());
     if (!fact)
       return {
-        fault: `There is no '${word}' to map. There are: ${[...Object.keys(shortNames), ...importFacts].join(', ')}.`,
+        fault: `Unknown field '${word}'. Available fields: ${[...Object.keys(shortNames), ...importFacts].join(', ')}.`,
       };
     for (const [position, known] of facts.entries()) if (known === fact) facts[position] = null;
     if (header === '-' || header === '') continue;
     const position = findColumn(columns, header);
     if (position === -1)
       return {
-        fault: `There is no column '${header}'. Columns found: ${columns.map((column) => column.header).join(', ')}.`,
+        fault: `Unknown column '${header}'. Columns found: ${columns.map((column) => column.header).join(', ')}.`,
       };
     facts[position] = fact;
   }

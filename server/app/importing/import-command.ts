@@ -25,7 +25,7 @@ export async function runImportCommand(context: Context, words: string[], say: S
     () => null,
   );
   if (size === null) {
-    say(`There is no file ${options.file}.`);
+    say(`File not found: ${options.file}`);
     return 1;
   }
   return bringIn(context, { ...options, file: options.file, fileName: basename(options.file), size }, say);

@@ -20,17 +20,17 @@ function sayTable(rows: readonly (readonly string[])[], say: Say): void {
 }
 
 export function sayColumns(columns: readonly ImportColumn[], { facts }: ImportMapping, say: Say): void {
-  say('What each column is taken for:');
+  say('Column mapping:');
   const rows = columns.map(({ header, guess, confidence, samples }, position) => {
     const fact = facts[position] ?? null;
     const how = fact === null ? '' : fact === guess ? `${Math.round(confidence * 100)} %` : 'as you say';
-    return [String(position + 1), header, fact ?? 'left out', how, samples[0] ?? ''];
+    return [String(position + 1), header, fact ?? 'skipped', how, samples[0] ?? ''];
   });
-  sayTable([['', 'Column', 'Taken for', 'How sure', 'For example'], ...rows], say);
+  sayTable([['', 'Column', 'Imported as', 'How sure', 'For example'], ...rows], say);
 }
 
 export function sayPreview(rows: readonly PreviewRow[], say: Say): void {
-  say(`The first ${counted(rows.length, 'row', 'rows')} as they would be recorded:`);
+  say(`The first ${counted(rows.length, 'row', 'rows')} as a preview:`);
   const cells = rows.map((row) => [
     row.line,
     row.outcome,
@@ -53,23 +53,23 @@ export function sayResult(result: ImportResult, say: Say): void {
   );
   if (result.reasons.length > 0) say('Why:');
   for (const { reason, rows: count } of result.reasons) say(`  ${withCommas(count)} × ${reason}`);
-  say('Every value, column by column:');
+  say('Values by column:');
   sayTable(
     [
       [
         'Column',
-        'Taken for',
+        'Imported as',
         'Values',
         'Read',
-        'Not recorded',
-        'Left out',
+        'Not imported',
+        'Skipped',
         'In rejected rows',
         'Empty',
-        'Not recorded, for example',
+        'Not imported, for example',
       ],
       ...result.columns.map((column) => [
         column.header,
-        column.fact ?? 'left out',
+        column.fact ?? 'skipped',
         ...[
           column.values,
           column.read,
@@ -88,7 +88,7 @@ export function sayResult(result: ImportResult, say: Say): void {
 
 export async function sayImports(context: Context, say: Say): Promise<number> {
   const { imports } = await listImports(context);
-  if (imports.length === 0) say('Nothing was brought in yet.');
+  if (imports.length === 0) say('No imports yet.');
   for (const { id, fileName, status, counts, createdAt, canUndo } of imports)
     say(
       `${id}  ${createdAt.slice(0, 16).replace('T', ' ')}  ${status.padEnd(9)}  ${fileName}` +
@@ -100,7 +100,7 @@ export async function sayImports(context: Context, say: Say): Promise<number> {
 
 export async function sayUndo(context: Context, id: string, say: Say): Promise<number> {
   const before = await findImport(context, id);
-  if (before.status === 'undone') say('This import was undone before.');
+  if (before.status === 'undone') say('This import was already undone.');
   else {
     await queueWork(context, { id, task: 'undo' }, { isQueued: false });
     await undoImport(context, { id });
@@ -110,12 +110,13 @@ export async function sayUndo(context: Context, id: string, say: Say): Promise<n
   if (undone) {
     const { reports, rounds, companies, kept, shared } = undone;
     say(
-      `Taken back: ${counted(reports, 'report', 'reports')}, ${counted(rounds, 'round', 'rounds')}, ${counted(companies, 'company', 'companies')}.`,
+      `Removed: ${counted(reports, 'report', 'reports')}, ${counted(rounds, 'round', 'rounds')}, ${counted(companies, 'company', 'companies')}.`,
     );
-    if (kept.length > 0)
-      say(`Kept, because somebody saved them, applied or wrote to them: ${kept.join(', ')}.`);
+    if (kept.length > 0) say(`Kept because users saved or applied to them: ${kept.join(', ')}.`);
     if (shared > 0)
-      say(`${counted(shared, 'company was', 'companies were')} kept because others told of them since.`);
+      say(
+        `${counted(shared, 'company was', 'companies were')} kept because other sources have reported them since.`,
+      );
   }
   return status === 'undone' ? 0 : 1;
 }

@@ -70,7 +70,7 @@ export function answerRoundFiles(app: Hono, { context, gate, networkOf, days }: 
     const [, code] = /^([0-9a-f]{16})\.png$/.exec(c.req.param('file')) ?? [];
     if (code === undefined) return next();
     const found = await gate.take(networkOf(c), () => findRound(context(), code));
-    if (found.kind !== 'public') return c.text('There is no card at this address (any more).', 404);
+    if (found.kind !== 'public') return c.text('There is no card at this address.', 404);
     const card = await cards(networkOf(c), found.round);
     const etag = `"${hashOf(card)}"`;
     const headers = { etag, 'cache-control': 'public, max-age=86400' };

@@ -66,7 +66,7 @@ it('marks all that it adds as a sample, stops when asked to, and takes everythin
   const stopped = await seed(stoppedEarly(fixture), 'busy');
   expect(stopped).toEqual({
     exitCode: 1,
-    said: 'Stopped after 250 rounds. Run it again to go on, or undo it.',
+    said: 'Stopped after 250 rounds. Run it again to continue, or undo it.',
   });
   const { all = 0, samples } = await countCompanies(fixture);
   expect(samples).toBe(all - 1);
@@ -91,7 +91,7 @@ it('has the doctor name samples where users would read of them', async () => {
   await addUser(fixture);
   const [check] = await examineSample(fixture.context());
   expect(check).toMatchObject({ verdict: 'toDo' });
-  expect(check?.sentence).toContain('1 sample or made-up company');
+  expect(check?.sentence).toContain('1 sample company');
   await seed(fixture.context(), 'undo');
   expect(await examineSample(fixture.context())).toEqual([]);
 });

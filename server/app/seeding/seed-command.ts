@@ -45,8 +45,8 @@ export async function runSeedCommand(context: Context, words: string[], say: Say
   await storeSeedImport(context, { ...seed, counts: nothing, isWhole: false });
   const { isWhole, ...counts } = await seedWorld(context, name, seed.id);
   await storeSeedImport(context, { ...seed, counts, isWhole });
-  if (isWhole) say(`The database holds the world '${name}' now. Take it out with: npm run seed -- undo`);
-  else say(`Stopped after ${withCommas(counts.rows)} rounds. Run it again to go on, or undo it.`);
+  if (isWhole) say(`The database now has the sample world '${name}'. Remove it with: npm run seed -- undo`);
+  else say(`Stopped after ${withCommas(counts.rows)} rounds. Run it again to continue, or undo it.`);
   return isWhole ? 0 : 1;
 }
 
@@ -63,7 +63,7 @@ async function whyNotToSeed(
     return `This database is called '${database}', not '${into}'. Nothing was changed.`;
   const use = await describeUse(context);
   if (into === database || use === null) return null;
-  return `Nothing was changed: ${use}. If you do want made-up companies in it, say: npm run seed -- ${name} --into ${database}`;
+  return `Nothing was changed: ${use}. To add sample companies anyway, run: npm run seed -- ${name} --into ${database}`;
 }
 
 /** Of the embedded database it is the name of its folder. */

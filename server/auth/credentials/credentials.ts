@@ -183,6 +183,6 @@ export const providerMessages = {
     `This email is already registered with a password account. Please sign in with your email and password instead, or use a different ${name} account.`,
   hasAccount: 'Account already exists. Please try logging in instead.',
   notCreated: (detail: string) => `Failed to create user profile: ${detail}`,
-  emailMissing: (name: string) => `${name} did not tell us an email address.`,
+  emailMissing: (name: string) => `${name} did not share an email address.`,
   emailUnconfirmed: (name: string) => `${name} has not confirmed that this email address is yours.`,
 };

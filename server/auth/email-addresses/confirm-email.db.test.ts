@@ -148,7 +148,9 @@ describe('the first proof of an address', () => {
     await verifyEmail(await asIn(owner), { token }, owner.caller()).catch(() => null);
     const [user] = await fixture.db.select().from(users);
     expect(user).toMatchObject({ email, emailVerified: true });
-    expect(await subjects()).toContain('What was set up before your address was confirmed is gone');
+    expect(await subjects()).toContain(
+      'Sign-in methods added before you confirmed your address were removed',
+    );
   });
 
   it('by the link in the mail leaves the newcomer signed in, with their password, and nobody else', async () => {
@@ -170,7 +172,9 @@ describe('the first proof of an address', () => {
 
   it('is quiet for somebody who had added nothing', async () => {
     expect(await openLinkIn(maker)).toMatchObject({ outcome: 'confirmed', wasCleared: false });
-    expect(await subjects()).not.toContain('What was set up before your address was confirmed is gone');
+    expect(await subjects()).not.toContain(
+      'Sign-in methods added before you confirmed your address were removed',
+    );
   });
 
   it('is one: what is added after it stays, whatever is proved again', async () => {

@@ -27,7 +27,7 @@ let session: Actor;
 const visitor: Actor = { kind: 'visitor' };
 const stranger = openBrowser();
 const confirmed = { outcome: 'confirmed', isChanged: false, wasVerified: false, wasCleared: false };
-const linkOver = 'This link was used already or is too old. Please ask for a new one.';
+const linkOver = 'This link was already used or has expired. Please request a new one.';
 
 beforeAll(async () => {
   fixture = await openFixture();

@@ -116,7 +116,7 @@ type CanonicalPreferences = Preferences & { regionKeys: string[]; cityKeys: stri
 export function canonicalPreferences(input: Preferences): CanonicalPreferences {
   const { leastAmount, mostAmount } = input;
   if (leastAmount !== null && mostAmount !== null && leastAmount > mostAmount)
-    throw new ApiError('INVALID', 'The least sum is above the most.');
+    throw new ApiError('INVALID', 'The lowest amount is above the highest.');
   const countries = unique(input.countries.map((code) => code.toUpperCase()));
   const industries = unique(input.industries);
   for (const tag of industries) known('industry', tag, isTag(tag) ? tag : null);

@@ -26,7 +26,10 @@ export function actorOf(
 /** Nothing is done for one person that the screen of another asked for: somebody else may have signed in in another tab. */
 export function requireShownUser(found: FoundSession | null, shownId: string | null): void {
   if (found === null || shownId === null || found.userId === shownId) return;
-  throw new ApiError('UNAUTHORIZED', 'Somebody else has signed in in this browser. Nothing was changed.');
+  throw new ApiError(
+    'UNAUTHORIZED',
+    'This browser is now signed in to another account. Nothing was changed.',
+  );
 }
 
 /** The embedded database is for trials; on a server of its own an admin needs two factors. */

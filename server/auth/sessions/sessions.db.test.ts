@@ -407,7 +407,10 @@ describe('being remembered', () => {
       closeWindow(first);
       expect(await restore(first, record)).toBeNull();
       expect(await fixture.db.select().from(rememberedDevices)).toEqual([]);
-      const reported = await fixture.db.select().from(mails).where(like(mails.subject, '%copied a browser%'));
+      const reported = await fixture.db
+        .select()
+        .from(mails)
+        .where(like(mails.subject, '%may have been copied%'));
       expect(reported).toMatchObject([{ to: 'ada@example.com' }]);
       expect(await kindsOf('device-copied')).toBe(1);
     });

@@ -30,7 +30,7 @@ export async function startProvider(
 ): Promise<{ url: string; cookies: string[] }> {
   const { environment } = context;
   const { openId } = environment;
-  if (openId === null) throw new ApiError('NOT_FOUND', 'No provider to sign in with is set up here.');
+  if (openId === null) throw new ApiError('NOT_FOUND', 'No sign-in provider is set up here.');
   const userId = mode === 'confirm' ? requireUser(context) : null;
   const known = await findKnownDevice(context, caller, null);
   if (known === null)

@@ -156,7 +156,7 @@ describe('signing up with a provider', () => {
   });
 
   it.each([
-    ['that is missing', { email: '' }, 'Google did not tell us an email address.'],
+    ['that is missing', { email: '' }, 'Google did not share an email address.'],
     [
       'that is not verified',
       { isEmailVerified: false },

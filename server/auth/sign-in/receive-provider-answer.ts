@@ -121,9 +121,9 @@ async function lookUp({ context, signal, pauseMs }: Settling, identity: Identity
 /** The session that asked is proved, by the person whose it is. Whoever has a second factor has shown it in there. */
 async function confirm({ context, claimed, caller }: Settling, known: UserId | null): Promise<Received> {
   if (claimed.userId === null || known !== claimed.userId || requireUser(context) !== claimed.userId)
-    throw new ApiError('FORBIDDEN', 'This is the account of somebody else.');
+    throw new ApiError('FORBIDDEN', 'This is a different account.');
   if ((await needsSecondFactor(context, known)) && !sessionOf(context)?.isStrong)
-    throw new ApiError('FORBIDDEN', 'A second factor is wanted as well.');
+    throw new ApiError('FORBIDDEN', 'A second factor is required too.');
   const { cookies } = await reauthenticateSession(context, { by: 'provider', isStrong: false }, caller);
   return { location: claimed.next ?? '/settings', cookies };
 }

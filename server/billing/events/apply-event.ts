@@ -31,7 +31,7 @@ export async function applyEvent(context: Context, { eventId }: { eventId: strin
   if (!event) return;
   const reading = await readFor(context, provider, event);
   if (!reading)
-    return finish(context, event, { status: 'dead', reason: 'The provider knows no such order.' });
+    return finish(context, event, { status: 'dead', reason: 'The provider doesn’t know this order.' });
   await inTransaction(context, async (context) => {
     const { order, applied } = await takeOver(context, provider, event, reading);
     if (applied.kind !== 'applied' && (await hasLeft(context, reading)))
@@ -93,7 +93,7 @@ type Settlement = {
 /** It would name them for ever. */
 const ofFormerUser: Settlement = {
   status: 'dismissed',
-  reason: 'Its person has left.',
+  reason: 'Its user has deleted their account.',
   customerEmail: '',
   fields: {},
 };
@@ -102,7 +102,7 @@ function settlementOf(applied: Applied): Settlement {
   const { userId } = applied;
   if (applied.kind === 'applied') return { status: 'applied', reason: null, userId };
   if (applied.kind === 'unpaid') {
-    const reason = applied.isDeclined ? 'The payment was declined.' : 'Nothing is paid yet.';
+    const reason = applied.isDeclined ? 'The payment was declined.' : 'Not paid yet.';
     return { status: 'applied', reason, userId };
   }
   return { status: 'dead', reason: applied.reason, userId, mayBeAccepted: applied.kind === 'held' };

@@ -96,7 +96,7 @@ export async function replayEvent(context: Context, { id }: { id: string }): Pro
       .from(billingEvents)
       .where(eq(billingEvents.id, id))
       .for('update');
-    if (!event) throw new ApiError('NOT_FOUND', 'There is no such event.');
+    if (!event) throw new ApiError('NOT_FOUND', 'Event not found.');
     await context.db.update(billingEvents).set({ status: 'dead' }).where(eq(billingEvents.id, id));
     await reopenEvents(context, { eventId: id });
     await recordEvent(context, {
@@ -115,13 +115,13 @@ export async function acceptEvent(context: Context, { id }: { id: string }): Pro
       .select()
       .from(billingEvents)
       .where(and(eq(billingEvents.id, id), eq(billingEvents.mayBeAccepted, true)));
-    if (!event) throw new ApiError('NOT_FOUND', 'There is no such event to let pass.');
+    if (!event) throw new ApiError('NOT_FOUND', 'Event not found.');
     const [held] = await context.db
       .select()
       .from(checkoutIntents)
       .where(and(eq(checkoutIntents.heldOrderId, event.orderId), isNull(checkoutIntents.orderId)))
       .for('update');
-    if (!held) throw new ApiError('CONFLICT', 'This payment is not held any more.');
+    if (!held) throw new ApiError('CONFLICT', 'This payment is no longer on hold.');
     await context.db
       .update(checkoutIntents)
       .set({ acceptedEmail: held.heldEmail })
@@ -152,7 +152,7 @@ export function dismissEvent(context: Context, { id }: { id: string }): Promise<
       .returning({ userId: billingEvents.userId, orderId: billingEvents.orderId });
     const event = await getEvent(context, { id });
     if (event.status !== 'dismissed')
-      throw new ApiError('CONFLICT', 'Only a notification that cannot be used can be put aside.');
+      throw new ApiError('CONFLICT', 'You can dismiss only failed notifications.');
     if (dismissed) await recordDismissal(context, dismissed);
     return event;
   });
@@ -179,7 +179,7 @@ export async function getEvent(context: Context, { id }: { id: string }): Promis
     .from(billingEvents)
     .leftJoin(users, eq(users.id, billingEvents.userId))
     .where(eq(billingEvents.id, id));
-  if (!found) throw new ApiError('NOT_FOUND', 'This notification does not exist.');
+  if (!found) throw new ApiError('NOT_FOUND', 'Notification not found.');
   return presentEvent(found.row, found.person);
 }
 

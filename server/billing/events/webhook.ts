@@ -25,7 +25,7 @@ export async function receiveWebhook(
 
 async function receive(request: HonoContext, context: Context, from: string): Promise<Response> {
   const settings = context.environment.billing;
-  if (!settings) return request.text('Nothing is sold here.', 404);
+  if (!settings) return request.text('Paid plans are off.', 404);
   const { notificationAddresses: allowed } = settings;
   if (allowed.length > 0 && !isFromAny(from, allowed)) {
     await countRefusal(context, 'address');

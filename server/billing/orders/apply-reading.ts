@@ -36,7 +36,7 @@ export function applyReading(
     if ('kind' in owned) return owned;
     const userId = userIdOf.parse(owned.userId);
     if (!(await lockUser(context, userId)))
-      return { kind: 'refused', userId: null, reason: 'Its person has left.' };
+      return { kind: 'refused', userId: null, reason: 'Its user has deleted their account.' };
 
     // What somebody bought to try the installation is not renewed once it sells.
     let isGivenBack = false;

@@ -27,7 +27,7 @@ const claimMs = 90_000;
 /** After so long nobody expects it any more. */
 const patienceMs = 3 * 86_400_000;
 
-const notYet = 'The provider has not done it yet.';
+const notYet = 'The provider hasn’t completed it yet.';
 
 /**
  * Has the provider do what a person asked for, once. After a lost answer it looks first whether it was done. `pending`:

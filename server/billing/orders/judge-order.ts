@@ -65,12 +65,12 @@ export function judgeOrder(judged: Judged): Judgement {
   const { order, intent, plan, isTest } = judged;
   if (order.isTest !== isTest)
     return refused(order.isTest ? 'It is a test order.' : 'It is not a test order.');
-  if (!intent) return refused('It belongs to no checkout that was begun here.');
-  if (order.userId !== intent.userId) return refused('It names another person than its checkout.');
+  if (!intent) return refused('It belongs to no checkout started here.');
+  if (order.userId !== intent.userId) return refused('It names a different user than its checkout.');
   if (intent.orderId !== null && intent.orderId !== order.orderId)
-    return refused(`Its checkout was used by order ${intent.orderId} already.`);
+    return refused(`Its checkout was already used by order ${intent.orderId}.`);
   if (order.placedAt.getTime() < intent.createdAt.getTime() - clockDifferenceMs)
-    return refused('It was placed before its checkout was begun.');
+    return refused('It was placed before its checkout started.');
   if (!judged.hasOwnClock && order.placedAt.getTime() > intent.expiresAt.getTime() + clockDifferenceMs)
     return refused('Its checkout had expired when it was placed.');
   if (order.productId !== intent.productId)
@@ -81,7 +81,7 @@ export function judgeOrder(judged: Judged): Judgement {
     return refused(`${order.price} ${order.currency} is not the price of this plan.`);
   const payer = payerOf(order);
   if (payer !== intent.email && payer !== intent.acceptedEmail)
-    return { kind: 'held', reason: 'It was paid with another e-mail address than the account has.' };
+    return { kind: 'held', reason: 'It was paid with a different email address than the account’s.' };
   return { kind: 'fits' };
 }
 

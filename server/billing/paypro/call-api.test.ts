@@ -111,7 +111,7 @@ describe('a call of the API', () => {
       return new Promise(() => {});
     });
     const failure = await failureOf(providerAt(api).renew('77', stopping.signal));
-    expect(failure).toEqual(new ProviderUnreachable('The call to PayPro API was called off'));
+    expect(failure).toEqual(new ProviderUnreachable('The call to PayPro API was canceled'));
     await expect(providerAt(api).readOrder('1', AbortSignal.abort())).rejects.toEqual(failure);
     expect(api.calls).toHaveLength(1);
   });

@@ -73,7 +73,7 @@ async function exchange(
     return { status: response.status, text: await readText(response) };
   } catch (thrown) {
     if (thrown instanceof ProviderUnreachable) throw thrown;
-    if (signal.aborted) throw new ProviderUnreachable('The call to PayPro API was called off');
+    if (signal.aborted) throw new ProviderUnreachable('The call to PayPro API was canceled');
     if (inTime.aborted)
       throw new ProviderUnreachable(`PayPro API did not answer within ${timeoutMs / 1000} s`);
     throw new ProviderUnreachable('PayPro API cannot be reached');

@@ -148,7 +148,7 @@ const reasonIds: Record<Exclude<CancellationReason, 'other'>, number> = {
 
 const reasonTexts: Record<CancellationReason, string> = {
   price: 'Price',
-  notNeeded: 'Not needed any more',
+  notNeeded: 'No longer needed',
   notSatisfied: 'Not satisfied with the product',
   otherProduct: 'Switched to another product',
   notPriority: 'Not a priority now',

@@ -454,7 +454,7 @@ describe('what is nobody’s', () => {
     await fixture.db.delete(paymentLogs);
     expect(await compare()).toMatchObject({
       changed: 0,
-      unclaimed: [{ subscriptionId, reason: 'It belongs to no checkout that was begun here.' }],
+      unclaimed: [{ subscriptionId, reason: 'It belongs to no checkout started here.' }],
     });
     expect(await fixture.db.select().from(subscriptions)).toEqual([]);
     await shop.sandbox.suspend(subscriptionId);

@@ -66,7 +66,7 @@ async function closeBroken({ db, now }: Context): Promise<void> {
   const before = new Date(now().getTime() - longestRunMs);
   await db
     .update(reconciliations)
-    .set({ status: 'failed', reason: 'It was broken off.', endedAt: now() })
+    .set({ status: 'failed', reason: 'It was interrupted.', endedAt: now() })
     .where(and(eq(reconciliations.status, 'running'), lte(reconciliations.startedAt, before)));
 }
 

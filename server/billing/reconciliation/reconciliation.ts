@@ -139,7 +139,7 @@ async function differingOrders(
 export async function queueReconciliation(context: Context): Promise<{ isQueued: boolean }> {
   requireOperator(context);
   if (context.environment.billing === null)
-    throw new ApiError('UNAVAILABLE', 'Nothing is sold here, so there is nothing to compare.');
+    throw new ApiError('UNAVAILABLE', 'Paid plans are off, so there is nothing to compare.');
   return inTransaction(context, async (inside) => {
     const payload = { scope: 'all' };
     const isQueued = await inside.queue.send(inside, 'billing.reconcile', payload, { singletonKey: 'all' });

@@ -57,13 +57,13 @@ async function unclaimedOf(
     return await findUnclaimed(context, provider, userId);
   } catch (thrown) {
     if (!(thrown instanceof ProviderRefusal || thrown instanceof ProviderUnreachable)) throw thrown;
-    throw new ApiError('UNAVAILABLE', 'The payment provider could not be asked for your payments yet.');
+    throw new ApiError('UNAVAILABLE', 'We couldn’t reach the payment provider yet.');
   }
 }
 
 async function end(context: Context, provider: BillingProvider | null, id: string): Promise<void> {
   if (provider !== null && (await isEnded(context, provider, id))) return;
-  throw new ApiError('UNAVAILABLE', `Subscription ${id} could not be cancelled at the payment provider yet.`);
+  throw new ApiError('UNAVAILABLE', `Subscription ${id} could not be canceled at the payment provider yet.`);
 }
 
 /** Whether the provider says that it will never charge this one again. */

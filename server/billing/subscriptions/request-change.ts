@@ -33,7 +33,7 @@ export type Change = {
   failure: string;
 };
 
-const alreadyPending = 'Another change of your subscription is not confirmed yet. Please wait for it.';
+const alreadyPending = 'Another change to your subscription is still being confirmed. Please wait for it.';
 
 const auditKinds = {
   cancel: 'subscription-cancel-asked',

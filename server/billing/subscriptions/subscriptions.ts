@@ -130,7 +130,7 @@ async function refuseSecond({ db }: Context, userId: string): Promise<void> {
   if (running)
     throw new ApiError(
       'CONFLICT',
-      'You have a running subscription already. You can change its plan on the billing page.',
+      'You already have a subscription. You can change its plan on the billing page.',
     );
 }
 

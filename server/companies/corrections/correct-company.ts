@@ -30,7 +30,7 @@ export function withdrawCompanyFact(
     await lockRecording(inside);
     const ledger = await loadCompaniesAlone(inside, [id]);
     const startup = ledger.startups.get(id);
-    if (!startup) throw new ApiError('NOT_FOUND', 'There is no such company.');
+    if (!startup) throw new ApiError('NOT_FOUND', 'Company not found.');
     const before = companyFactsOf(startup.row);
     const released = releaseCorrection(ledger, startup.companyReports, fact, (row) => {
       const left = row.corrects?.filter(isOfCompany) ?? [];
@@ -107,7 +107,7 @@ export function correctCompany(context: Context, { id, expected, wanted, also }:
     await lockRecording(inside);
     const ledger = await loadCompaniesAlone(inside, [id]);
     const company = ledger.startups.get(id);
-    if (!company) throw new ApiError('NOT_FOUND', 'There is no such company.');
+    if (!company) throw new ApiError('NOT_FOUND', 'Company not found.');
     const before = companyFactsOf(company.row);
     const facts = [...new Set([...changedCompanyFacts(before, wanted), ...(also ? [also] : [])])];
     if (facts.length === 0) return { outcome: 'unchanged' };

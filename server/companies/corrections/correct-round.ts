@@ -148,6 +148,6 @@ async function loadRound(
   const ledger = await loadCompaniesAlone(context, owner ? [owner.startupId] : []);
   const company = ledger.startups.get(owner?.startupId ?? '');
   const event = company?.events.find(({ row }) => row.id === id);
-  if (!company || !event) throw new ApiError('NOT_FOUND', 'There is no such round.');
+  if (!company || !event) throw new ApiError('NOT_FOUND', 'Round not found.');
   return { ledger, event, companyName: company.row.name };
 }

@@ -17,7 +17,7 @@ export function setCompanyHidden(
     // What is recorded meanwhile writes the whole row.
     await lockRecording(inside);
     const [company] = await inside.db.select().from(startups).where(eq(startups.id, id));
-    if (!company) throw new ApiError('NOT_FOUND', 'There is no such company.');
+    if (!company) throw new ApiError('NOT_FOUND', 'Company not found.');
     if (!isHidden) await refuseRemoved(inside, company);
     const isChanged = (company.hiddenAt !== null) !== isHidden;
     if (isChanged)
@@ -48,10 +48,7 @@ async function refuseRemoved(
       ),
     );
   if (asked)
-    throw new ApiError(
-      'CONFLICT',
-      'This company asked to be left out. Take that answer back in the review first.',
-    );
+    throw new ApiError('CONFLICT', 'This company requested removal. Undo that answer in the review first.');
 }
 
 type People = { startupIds: string[]; nameKeys: string[] };
@@ -77,7 +74,7 @@ export function setRoundHidden(
       .from(fundingEvents)
       .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
       .where(eq(fundingEvents.id, id));
-    if (!round) throw new ApiError('NOT_FOUND', 'There is no such round.');
+    if (!round) throw new ApiError('NOT_FOUND', 'Round not found.');
     const isChanged = (round.hiddenAt !== null) !== isHidden;
     if (isChanged)
       await inside.db

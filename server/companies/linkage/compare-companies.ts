@@ -73,14 +73,14 @@ const decideDoubtful = (weight: number): Verdict => (weight >= reviewFrom ? 'rev
 
 const said: Record<NameComparison['likeness'], string> = {
   same: 'The same name',
-  spelling: 'The same name but for spaces, umlauts or order',
-  lead: 'The same name but for a word that apps put in front',
-  tail: 'The same name but for a word that only says that it is a company',
-  'weighty tail': 'The same name but for a word that often tells companies apart',
-  'other tail': 'Names that begin alike and end otherwise',
-  description: 'The same name but for a word that says what the company does',
+  spelling: 'Same name except for spaces, umlauts or word order',
+  lead: 'Same name except for an app prefix',
+  tail: 'Same name except for a legal form',
+  'weighty tail': 'Same name except for a distinguishing word',
+  'other tail': 'Names that start alike and end differently',
+  description: 'Same name except for a descriptive word',
   initials: 'A name and its initials',
-  similar: 'Names that differ by a slip',
+  similar: 'Names that differ by a typo',
   different: 'Other names',
 };
 
@@ -128,7 +128,7 @@ function scoreField(one: CompanyFacts, other: CompanyFacts): ScoredFact[] {
   const [made, madeByOther] = [familiesOf(ones), familiesOf(others)];
   if (made.size === 0 || madeByOther.size === 0) return [];
   if (sharedOf(made, madeByOther).length > 0)
-    return [{ fact, weight: -0.5, detail: 'Other fields that sources use for one another' }];
+    return [{ fact, weight: -0.5, detail: 'Different but closely related fields' }];
   const names = [namesOf(ones), namesOf(others)].sort().join(' and ');
   return [{ fact, weight: -5, detail: `Other fields: ${names}`, isContradiction: true }];
 }

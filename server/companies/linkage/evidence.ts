@@ -11,7 +11,7 @@ export function summariseEvidence(facts: readonly ScoredFact[]): string {
   if (against.length > 0) return `${name}. But: ${details(against)}`;
   return agreed.length > 0
     ? `${name}. ${details(agreed)}. That is not enough`
-    : `${name}; nothing else is told`;
+    : `${name}; nothing else is known`;
 }
 
 /** What a report says of its company, as it is compared. */

@@ -71,7 +71,7 @@ export function scorePeople(one: CompanyFacts, other: CompanyFacts): ScoredFact[
   if (shared) return [{ fact, weight: 10, detail: `The same person: ${shared}` }];
   const surname = sharedOf(one.people, other.people, surnameOf);
   if (surname) return [{ fact, weight: 5, detail: `The same surname: ${surname}` }];
-  return [{ fact, weight: -1.5, detail: 'Nobody in common' }];
+  return [{ fact, weight: -1.5, detail: 'No people in common' }];
 }
 
 export function scoreInvestors(one: CompanyFacts, other: CompanyFacts): ScoredFact[] {

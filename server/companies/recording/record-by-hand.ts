@@ -54,7 +54,7 @@ export function recordAs(
     const ledger = await loadLedger(inside, [report], startupId ? [startupId] : []);
     const company = ledger.startups.get(startupId ?? '');
     if (startupId && !company)
-      throw new ApiError('CONFLICT', 'The company is not there any more. Look at the list again.');
+      throw new ApiError('CONFLICT', 'This company no longer exists. Reload the list.');
     recordReport(ledger, report, company ? { kind: 'known', startup: company } : { kind: 'new' });
     await saveLedger(inside, ledger);
     const stored = ledger.reports.get(reportKey(report));

@@ -39,10 +39,10 @@ export const allLines = (lines: Lines): Line[] => [...lines.values()].flatMap((t
 export function addLine(lines: Lines, line: Line): void {
   const theirs = lines.get(line.userId) ?? new Set();
   if (theirs.size >= mostPerUser)
-    throw new ApiError('TOO_MANY_REQUESTS', 'Upround is open in too many places. Close some of them.');
+    throw new ApiError('TOO_MANY_REQUESTS', 'Upround is open in too many tabs. Close some of them.');
   let inAll = 0;
   for (const { size } of lines.values()) inAll += size;
-  if (inAll >= mostInAll) throw new ApiError('UNAVAILABLE', 'Too many people are connected right now.');
+  if (inAll >= mostInAll) throw new ApiError('UNAVAILABLE', 'Too many users are connected right now.');
   lines.set(line.userId, theirs.add(line));
 }
 

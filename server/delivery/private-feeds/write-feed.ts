@@ -151,17 +151,16 @@ type Described = {
 
 /** What a feed says of itself, with one line of what the plan leaves out. */
 function describeStream({ stream, locked, plansUrl }: Described): string {
-  if (stream.isPaused)
-    return 'This search is paused. Resume it in Upround, and this feed has its rounds again.';
+  if (stream.isPaused) return 'This search is paused. Resume it in Upround to get its rounds here again.';
   const what =
     stream.id === 'matches'
       ? 'Funding rounds that match your preferences, as Upround finds them.'
-      : `Funding rounds that your search “${stream.name}” finds.`;
+      : `Funding rounds from your search “${stream.name}”.`;
   return locked === null ? what : `${what} ${lockedLine(locked.count)} ${plansUrl}`;
 }
 
 function lockedLine(count: number | null): string {
-  const newest = 'Your plan leaves out the newest, those of This Week and This Month';
+  const newest = 'Your plan doesn’t include the newest rounds, those of This Week and This Month';
   if (count === null || count === 0) return `${newest}:`;
   return `${newest}; ${count === 1 ? '1 of them matches' : `${count.toLocaleString('en')} of them match`}:`;
 }

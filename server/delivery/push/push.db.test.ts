@@ -173,7 +173,7 @@ describe('a push service', () => {
       'https://printer.local./x',
     ];
     for (const endpoint of refused)
-      await expect(addDevice(as(ada), { ...given, endpoint })).rejects.toThrow('Messages cannot be sent');
+      await expect(addDevice(as(ada), { ...given, endpoint })).rejects.toThrow('We can’t send messages');
   });
 
   it('is asked at the usual port of https, and without credentials', async () => {
@@ -182,7 +182,7 @@ describe('a push service', () => {
     const given = { ...service.subscribe(serverKey), userAgent };
     for (const place of ['ada:pass@push.example', 'push.example:22', 'push.example:8443'])
       await expect(addDevice(as(ada), { ...given, endpoint: `https://${place}/x` })).rejects.toThrow(
-        'Messages cannot be sent',
+        'We can’t send messages',
       );
     await addDevice(as(ada), { ...given, endpoint: 'https://push.example:443/x' });
     // From before the rule: it is forgotten, and nothing is sent there.
@@ -217,7 +217,7 @@ describe('a device', () => {
     const { serverKey } = await describePush(as(ada));
     const publicKey = Buffer.alloc(65, 4).toString('base64url');
     const off = addDevice(as(ada), { ...service.subscribe(serverKey), publicKey, userAgent });
-    await expect(off).rejects.toThrow('This browser offers a key');
+    await expect(off).rejects.toThrow('invalid encryption key');
   });
 
   it('is nobody’s who is not signed in', async () => {

@@ -272,7 +272,7 @@ describe('a receiver that', () => {
     expect(await stateOf(webhook.id)).toMatchObject({ stopped: { reason: 'failing' }, waiting: 0 });
     const sent = await fixture.db.select().from(mails);
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[ada.email, 'Your webhook was stopped']]);
-    expect(sent[0]?.text).toContain('hooks.example took nothing for 24 hours');
+    expect(sent[0]?.text).toContain('hooks.example has rejected every delivery for 24 hours');
     expect(sent[0]?.text).not.toContain('sesame');
     mood({ status: 200 });
     await changeWebhook(me(), { id: webhook.id, isOn: true });

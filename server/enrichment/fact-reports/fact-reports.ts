@@ -121,7 +121,7 @@ export function reportFact(
     if (written.length === 0) return { isDoubted: true };
     const mark = fact === 'hiring' ? markBoards : markSite;
     const marked = await mark(inside, { startupId, isDoubted: true });
-    if (marked === 0) throw new ApiError('CONFLICT', 'This is not shown any more. Look at the page again.');
+    if (marked === 0) throw new ApiError('CONFLICT', 'This is no longer shown. Reload the page.');
     return { isDoubted: true };
   });
 }

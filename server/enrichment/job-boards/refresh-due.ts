@@ -55,7 +55,7 @@ async function refreshOne(context: Context, { id, ...claimed }: Claimed, asking:
   const failed = { outcome: 'unreachable' as const, opened: 0, closed: 0 };
   try {
     const run = await refreshBoard(context, id, asking);
-    if (!run) return { ...claimed, ...failed, reason: 'It is not asked any more.' };
+    if (!run) return { ...claimed, ...failed, reason: 'We no longer check it.' };
     const { outcome, opened = 0, closed = 0, reason = null } = run;
     return { ...claimed, outcome, opened, closed, reason };
   } catch (thrown) {

@@ -99,9 +99,8 @@ export async function rerunEnrichment(
   const { db, environment } = context;
   const [company] = await db.select().from(startups).where(eq(startups.id, startupId));
   if (!company) throw new ApiError('NOT_FOUND', 'Company not found');
-  if (!environment.fetchesSources)
-    throw new ApiError('INVALID', 'Nothing is looked up: outside fetching is turned off by SOURCES=off.');
-  if (company.isSample) throw new ApiError('INVALID', 'A sample company has no pages of its own.');
+  if (!environment.fetchesSources) throw new ApiError('INVALID', 'Lookups are off because of SOURCES=off.');
+  if (company.isSample) throw new ApiError('INVALID', 'Sample companies have no website.');
   return inTransaction(context, async (inside) => {
     const isQueued = (await askAnew(inside, [startupId])) > 0;
     if (!isQueued) return { isQueued };

@@ -58,7 +58,7 @@ export async function checkSite(context: Context, startupId: string, web: Web): 
   const { known, site } = subject;
   if (subject.isLeftOut) {
     await saveSite(context, subject, { kind: 'none' }, []);
-    return { kind: 'left-out', reason: 'The company asked to be left out.' };
+    return { kind: 'left-out', reason: 'This company requested removal.' };
   }
   const excluded = await findExcluded(context, site?.refusedDomains ?? []);
   const check = await findWebsite(known, web, {

@@ -20,8 +20,7 @@ export function answerSiteQuestion(
 ): Promise<{ isAnswered: boolean }> {
   requireOperator(context);
   const own = domain === null ? null : registrableDomain(domain);
-  if (domain !== null && own === null)
-    throw new ApiError('INVALID', 'This is no domain that a company can have for itself.');
+  if (domain !== null && own === null) throw new ApiError('INVALID', 'A company can’t own this domain.');
   return inTransaction(context, async (inside) => {
     const site = await lockSite(inside, startupId);
     const { db, now } = inside;
@@ -143,7 +142,7 @@ async function lockSite(inside: Context, startupId: string): Promise<typeof comp
     .from(companySites)
     .where(eq(companySites.startupId, startupId))
     .for('update');
-  if (!site) throw new ApiError('NOT_FOUND', 'There is no such question.');
+  if (!site) throw new ApiError('NOT_FOUND', 'Question not found.');
   return site;
 }
 

@@ -83,7 +83,9 @@ describe('a rule of what to hear nothing of', () => {
     for (let index = 1; index < mostMutes; index += 1) await city(index);
     const outcomes = await Promise.allSettled([city(100), city(101)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(city(102)).rejects.toThrow('You have 100 rules. Remove one to write another.');
+    await expect(city(102)).rejects.toThrow(
+      'You have reached the limit of 100 hidden items. Remove one to hide another.',
+    );
     expect(await city(1)).toMatchObject({ label: 'City 1' });
   });
 

@@ -35,7 +35,10 @@ export async function addMute(
     if (present) return presentMute(present);
     const [written] = await db.select({ rules: count() }).from(mutes).where(isTheirs);
     if (written && written.rules >= mostMutes)
-      throw new ApiError('CONFLICT', `You have ${mostMutes} rules. Remove one to write another.`);
+      throw new ApiError(
+        'CONFLICT',
+        `You have reached the limit of ${mostMutes} hidden items. Remove one to hide another.`,
+      );
     const mute = { id: randomUUID(), userId, kind, ...rule, createdAt: inside.now() };
     await db.insert(mutes).values(mute);
     return presentMute(mute);

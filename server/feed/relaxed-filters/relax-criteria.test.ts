@@ -44,7 +44,7 @@ describe('ways to ask for less', () => {
   it('goes to any stage and any sum, and keeps those otherwise', () => {
     expect(labelsOf({ countries: ['DE'], stages: ['seed'], leastAmount: 1_000_000 })).toEqual([
       'Any stage',
-      'Any sum',
+      'Any amount',
       'Any industry in Europe',
       'Everything',
     ]);

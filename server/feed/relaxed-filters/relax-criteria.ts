@@ -48,7 +48,7 @@ export function relaxCriteria(criteria: CriteriaLists): Relaxed[] {
       ? [
           {
             gives: 'amount' as const,
-            label: 'Any sum',
+            label: 'Any amount',
             lists: { ...criteria, leastAmount: null, mostAmount: null },
           },
         ]

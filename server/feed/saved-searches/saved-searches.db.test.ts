@@ -87,9 +87,13 @@ describe('a saved search', () => {
   });
 
   it.each([
-    ['without anything to search for', { query: ' \u0000\n ', industries: [] }, 'nothing to save yet'],
-    ['for an industry that there is not', { query: undefined, industries: ['alchemy'] }, 'no such industry'],
-    ['without a name', { name: '\u0007 ' }, 'give your search a name'],
+    ['without anything to search for', { query: ' \u0000\n ', industries: [] }, 'set a filter first'],
+    [
+      'for an industry that there is not',
+      { query: undefined, industries: ['alchemy'] },
+      'know that industry',
+    ],
+    ['without a name', { name: '\u0007 ' }, 'enter a name'],
   ])('is not saved %s', async (_, wrong, sentence) => {
     const ada = await addUser(fixture);
     await expect(store(ada, wrong)).rejects.toThrow(sentence);
@@ -260,6 +264,6 @@ describe('a preview', () => {
       aWeek: 0.1,
       volume: 'quiet',
     });
-    await expect(previewSearch(as(eve), { timeZone })).rejects.toThrow('nothing to save yet');
+    await expect(previewSearch(as(eve), { timeZone })).rejects.toThrow('set a filter first');
   });
 });

@@ -87,7 +87,7 @@ describe('what an admin does with a mail', () => {
     const id = await mailThatIs('pending');
     expect(await cancelMail(as(admin), { id })).toMatchObject({
       status: 'withdrawn',
-      failure: 'An admin cancelled it.',
+      failure: 'An admin canceled it.',
     });
     await expect(cancelMail(as(admin), { id })).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(queued).toEqual([]);

@@ -16,7 +16,7 @@ export function retryMail(context: Context, { id }: { id: string }): Promise<Mai
     id,
     kind: 'mail-retried',
     may: 'retry',
-    refusal: 'This mail cannot be tried again.',
+    refusal: 'This email can’t be retried.',
     change: { status: 'pending', attempts: 0, nextTryAt: null, failure: null },
     isStill: and(eq(mails.id, id), inArray(mails.status, ['pending', 'failed', 'suppressed'])),
     isQueued: true,
@@ -29,8 +29,8 @@ export function cancelMail(context: Context, { id }: { id: string }): Promise<Ma
     id,
     kind: 'mail-cancelled',
     may: 'cancel',
-    refusal: 'This mail does not wait any more.',
-    change: { status: 'withdrawn', nextTryAt: null, failure: 'An admin cancelled it.' },
+    refusal: 'This email is no longer waiting.',
+    change: { status: 'withdrawn', nextTryAt: null, failure: 'An admin canceled it.' },
     isStill: and(eq(mails.id, id), eq(mails.status, 'pending')),
     isQueued: false,
   });
@@ -42,7 +42,7 @@ export function sendAgain(context: Context, { id }: { id: string }): Promise<Mai
     id,
     kind: 'mail-sent-again',
     may: 'sendAgain',
-    refusal: 'By now it is known what became of this mail, or its text is gone.',
+    refusal: 'This email has been confirmed since, or its text was removed.',
     change: { status: 'pending', nextTryAt: null, failure: null },
     isStill: and(eq(mails.id, id), eq(mails.status, 'unknown')),
     isQueued: true,
@@ -65,7 +65,7 @@ function changeMail(context: Context, asked: Change): Promise<Mail> {
   const { id, kind, may, refusal, change, isStill, isQueued } = asked;
   return inTransaction(context, async (inside) => {
     const [mail] = await inside.db.select().from(mails).where(eq(mails.id, id)).for('update');
-    if (!mail) throw new ApiError('NOT_FOUND', 'This mail does not exist.');
+    if (!mail) throw new ApiError('NOT_FOUND', 'Email not found.');
     if (!mayBe(mail)[may]) throw new ApiError('CONFLICT', refusal);
     const status = isQueued && inside.environment.smtpUrl === null ? 'sent' : change.status;
     await inside.db

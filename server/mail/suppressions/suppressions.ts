@@ -111,9 +111,9 @@ export function isSuppressed(address: string | AnyPgColumn, now: Date): SQL | un
 
 /** Beside a mail that is not sent. */
 export const suppressedBecause: Record<SuppressionReason, string> = {
-  'hard-bounce': 'Mails to this address come back: there is no such mailbox.',
-  'soft-bounces': 'Mails to this address came back on several days; it is tried again after a week.',
-  complaint: 'Its reader called an earlier mail spam.',
+  'hard-bounce': 'Emails to this address bounce: the mailbox doesn’t exist.',
+  'soft-bounces': 'Emails to this address bounced on several days. We try again after a week.',
+  complaint: 'An earlier email was marked as spam.',
   'by-hand': 'An admin stopped digests to this address.',
 };
 

@@ -12,7 +12,7 @@ export async function withdrawOfInactive(context: Context, mailIds: string[]): P
     .set({
       status: 'withdrawn',
       nextTryAt: null,
-      failure: 'The account was suspended, or waited for its deletion, before the mail had left.',
+      failure: 'The account was suspended or being deleted before the email was sent.',
     })
     .where(and(inArray(mails.id, mailIds), eq(mails.status, 'pending'), bulkOfInactive(context)));
 }

@@ -149,7 +149,7 @@ describe('a copy of a mail', () => {
     const assigned = { id: copy?.id ?? '', applicationId: application?.id ?? '' };
     const other = await user('Elsewhere');
     await expect(assignCopy(other.context, { ...assigned, applicationId: null })).rejects.toThrow(
-      'not there',
+      'no longer exists',
     );
     await expect(assignCopy(other.context, assigned)).rejects.toThrow('Application not found');
     expect((await assignCopy(context, assigned)).unassigned).toEqual([]);
@@ -281,7 +281,7 @@ describe('a private address', () => {
 
   it('is not given where no mail arrives', async () => {
     const { actor } = await addUser(fixture);
-    await expect(openAddress(fixture.context(actor))).rejects.toThrow('not taken here');
+    await expect(openAddress(fixture.context(actor))).rejects.toThrow('not set up here');
     expect(await getInboundMail(fixture.context(actor))).toEqual({
       domain: null,
       address: null,

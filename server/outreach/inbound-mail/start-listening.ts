@@ -80,7 +80,7 @@ async function take(
     if (size < mostHeld) chunks.push(part);
     size += part.length;
   }
-  if (stream.sizeExceeded) return refusal(552, 'This mail is too large');
+  if (stream.sizeExceeded) return refusal(552, 'This email is too large');
   const whole = Buffer.concat(chunks);
   if ((await receiveReport(context, { to, raw: whole })) !== 'not for us') return null;
   if (isBounce) return null;
@@ -89,14 +89,14 @@ async function take(
     { to, mail: await readMail(whole), raw: whole.length === size ? whole : null },
     resolve,
   );
-  return receipt === 'too many' ? refusal(452, 'Too many mails today') : null;
+  return receipt === 'too many' ? refusal(452, 'Too many emails today') : null;
 }
 
 /** What can never be read is refused for good; for our own trouble it is asked for again. */
 function refusalOf(context: Context, thrown: unknown): Error {
   if (thrown instanceof UnreadableMail) {
     context.log.info({ reason: thrown.message }, 'a mail was refused, as it cannot be read');
-    return refusal(554, 'This mail cannot be read');
+    return refusal(554, 'This email can’t be read');
   }
   context.log.error({ error: thrown }, 'a copy of a mail could not be taken');
   return refusal(451, 'Try again later');

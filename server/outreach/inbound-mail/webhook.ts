@@ -16,12 +16,12 @@ type Given = { to: string; isWhole: boolean; read: () => Promise<Buffer> | Buffe
  */
 export async function receiveInboundMail(request: HonoContext, context: Context): Promise<Response> {
   const { inboundMail } = context.environment;
-  if (!inboundMail?.secret) return request.text('No mail is taken here.', 404);
+  if (!inboundMail?.secret) return request.text('This address accepts no email.', 404);
   if (!isAuthorised(request.req.header('authorization') ?? null, inboundMail.secret))
     return request.text('The secret is missing or wrong.', 401, { 'www-authenticate': 'Basic' });
   try {
     const given = await readGiven(request);
-    if (!given) return request.text('This is no mail in a shape that is known here.', 400);
+    if (!given) return request.text('Unknown email format.', 400);
     const { to } = given;
     if (!(await knowsAddress(context, { address: to, domain: inboundMail.domain })))
       return request.json({ receipt: 'unknown address' });
@@ -40,7 +40,7 @@ export async function receiveInboundMail(request: HonoContext, context: Context)
       return request.json({ receipt: 'unreadable' });
     }
     context.log.error({ error: thrown }, 'a copy of a mail could not be taken');
-    return request.text('This mail could not be taken. Please send it again.', 503);
+    return request.text('We couldn’t accept this email. Please send it again.', 503);
   }
 }
 

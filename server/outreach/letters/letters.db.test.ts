@@ -187,7 +187,7 @@ describe('what somebody makes of a letter', () => {
     const { context } = await user();
     const { text } = await written(context);
     await expect(saveLetter(context, { id: kestrel, text: 'x'.repeat(50_000) })).rejects.toThrow(
-      'at most 20,000',
+      'up to 20,000',
     );
     await saveLetter(context, { id: kestrel, text: 'x'.repeat(longestLetter) });
     expect(text).not.toBeNull();
@@ -293,7 +293,7 @@ describe('a letter by a model', () => {
     model.mood = { kind: 'stalls', after: 9 };
     const listening = await begin(context);
     const begun = await listening.next();
-    await expect(begin(context)).rejects.toThrow('already being written');
+    await expect(begin(context)).rejects.toThrow('already writing a letter');
     expect((await listening.next()).value).toMatchObject({
       kind: 'text',
       text: expect.stringMatching(/^Hello the team at Kestrel,\n+$/),

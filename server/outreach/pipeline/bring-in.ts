@@ -58,7 +58,7 @@ function readText(text: string, wanted: Pick<Wanted, 'columns' | 'hasHeading'>):
     }
   })();
   if (list.lines.length > mostLines)
-    throw new ApiError('INVALID', 'This list is long. Bring in at most 1,000 lines at a time.');
+    throw new ApiError('INVALID', 'This list is too long. Import at most 1,000 lines at a time.');
   return list;
 }
 

@@ -92,7 +92,7 @@ async function openStored(folder: string): Promise<PGlite> {
   } catch (cause) {
     const sentence = `The database in ${folder} is damaged and cannot be opened.`;
     const remedy =
-      'Put the folder back from a backup, or move it away: an empty one is made at the next start.';
+      'Restore the folder from a backup, or move it away: an empty one is made at the next start.';
     throw new DamagedFile(`${sentence} ${remedy}`, { cause });
   }
 }

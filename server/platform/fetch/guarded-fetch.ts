@@ -91,7 +91,7 @@ export function createFetcher(options: FetcherOptions = {}): Fetcher {
 
 function spend(budget: FetchRequest['budget']): void {
   if (!budget) return;
-  if (budget.left <= 0) throw new Refusal('No more requests are made for this.');
+  if (budget.left <= 0) throw new Refusal('We stopped sending requests for this.');
   budget.left -= 1;
 }
 

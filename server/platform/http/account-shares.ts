@@ -57,7 +57,7 @@ export function createCostlyReads(
       return await visitorsInBudget(network, () => visitorsTurns.take(network, work, signal));
     } catch (thrown) {
       if (request.signal.aborted)
-        throw new ApiError('UNAVAILABLE', 'Nobody waited for the answer.', { cause: thrown });
+        throw new ApiError('UNAVAILABLE', 'The caller has gone.', { cause: thrown });
       if (!(thrown instanceof OverBudget)) throw thrown;
       request.resHeaders.set('retry-after', String(thrown.seconds));
       throw tooMuch(thrown.seconds);

@@ -39,8 +39,8 @@ function headOf(raw: Buffer): string {
   const beginning = raw.subarray(0, mostOfHead);
   const ends = ['\r\n\r\n', '\n\n'].map((end) => beginning.indexOf(end)).filter((at) => at !== -1);
   if (ends.length === 0 && raw.length >= mostOfHead)
-    throw new UnreadableMail(`The head of the mail is larger than ${mostOfHead / 1_000} KB`);
+    throw new UnreadableMail(`The email headers are larger than ${mostOfHead / 1_000} KB`);
   const head = beginning.toString('utf8', 0, ends.length === 0 ? raw.length : Math.min(...ends));
-  if (!/^[!-9;-~]+[ \t]*:/m.test(head)) throw new UnreadableMail('There is no field above the mail');
+  if (!/^[!-9;-~]+[ \t]*:/m.test(head)) throw new UnreadableMail('The email has no headers');
   return head;
 }

@@ -72,7 +72,7 @@ export function openSmtp(settings: SmtpSettings): Smtp {
   return {
     async send(id, message) {
       if (!isOneAddress(message.to))
-        return { refused: 'This is no address that mail can go to.', permanent: true, of: 'recipient' };
+        return { refused: 'This is not a valid email address.', permanent: true, of: 'recipient' };
       const composed = await compose(message, settings, messageIdOf(id, mailFrom));
       const signal = AbortSignal.timeout(mostSilences * patienceMs);
       for (let tries = 0; tries < mostTries; tries += 1) {

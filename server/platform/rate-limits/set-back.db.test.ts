@@ -49,6 +49,6 @@ describe('with the clock of the machine set back by two hours, and no process th
     const context = fixture.context({ kind: 'user', userId: id, session });
     expect(requireRecentReauthentication(context)).toBe(id);
     setBack(11);
-    expect(() => requireRecentReauthentication(context)).toThrow('Please confirm that it is you.');
+    expect(() => requireRecentReauthentication(context)).toThrow('Please confirm that it’s you.');
   });
 });

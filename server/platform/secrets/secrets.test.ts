@@ -39,7 +39,7 @@ it.each(['', 'rubbish', '{}', '{"authSecret":"short"}', '{"authSecret":null}'])(
     const file = join(dataDir, 'secrets.json');
     await writeFile(file, found);
     await expect(ensureSecrets(readEnvironment({ DATA_DIR: dataDir }, dataDir))).rejects.toThrow(
-      `The file ${file} is damaged. Put it back from a backup, or remove it`,
+      `The file ${file} is damaged. Restore it from a backup, or remove it`,
     );
     expect(await readFile(file, 'utf8')).toBe(found);
   },

@@ -19,7 +19,7 @@ export async function ensureSecrets(environment: Environment): Promise<Secrets> 
 
 const stored = z.object({ authSecret: z.string().min(32) });
 const remedy =
-  'Put it back from a backup, or remove it: a new one is made at the next start, which ACCEPT_NEW_SECRETS=AUTH_SECRET has to allow, and everyone has to sign in again.';
+  'Restore it from a backup, or remove it. The next start then creates a new one if ACCEPT_NEW_SECRETS=AUTH_SECRET is set, and all users have to sign in again.';
 
 function readSecrets(file: string): Promise<Secrets | null> {
   return readJsonFile(file, stored, remedy);

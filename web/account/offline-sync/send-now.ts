@@ -1,3 +1,5 @@
+import { locale } from '../../../contract/platform/text/locale.ts';
+import { plainSpaces } from '../../../contract/platform/time/written-days.ts';
 import { CallError } from '../../platform/api/call-error.ts';
 import { api, messageOfError, presentUser } from '../../platform/api/client.ts';
 import { broadcast } from '../../platform/browser/broadcast-channel.ts';
@@ -32,12 +34,12 @@ export async function sendNow(): Promise<number> {
   return made;
 }
 
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 
-/** `14:05`; with the day where that is another one: `3 Jun 2026, 14:05`. */
+/** `2:05 PM`; with the day where that is another one: `Jun 3, 2026, 2:05 PM`. */
 export function shortMoment(at: number, now: Date): string {
   const moment = new Date(at);
   return moment.toDateString() === now.toDateString()
-    ? time.format(moment)
+    ? plainSpaces(time.format(moment))
     : writtenMoment(moment.toISOString());
 }

@@ -167,7 +167,7 @@ export const stageChoices: readonly StageChoice[] = [
   },
   { label: stageTexts.notes, kinds: ['convertible', 'safe', 'bridge'] },
   { label: stageTexts.others, kinds: ['debt', 'grant', 'crowdfunding', 'strategic', 'secondary'] },
-  { label: stageTexts.untold, kinds: ['unspecified'] },
+  { label: stageTexts.unknown, kinds: ['unspecified'] },
 ];
 
 /** What is chosen once a choice is made or taken back, in the order of the choices. */

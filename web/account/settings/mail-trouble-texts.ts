@@ -1,14 +1,14 @@
 import type { SuppressionReason } from '../../../contract/mail/suppressions.ts';
 
 export const troubleTexts = {
-  title: 'Digests do not reach you',
+  title: 'Our emails don’t reach you',
   reasons: {
     'hard-bounce':
-      'Mails to your address came back: its server says that there is no such mailbox. Change your address above, or write to us once it works again.',
+      'Our emails bounced because this mailbox does not exist. Change your address above, or write to us once it works again.',
     'soft-bounces':
-      'Mails to your address came back on several days, as when a mailbox is full. We try again after a week.',
+      'Our emails bounced on several days, perhaps because your mailbox is full. We’ll try again after a week.',
     complaint:
-      'A mail of ours was marked as spam at your address, so we stopped. Write to us to get them again.',
-    'by-hand': 'An admin stopped them. Write to us to get them again.',
+      'One of our emails was marked as spam, so we stopped sending them. Write to us to get them again.',
+    'by-hand': 'An admin stopped our emails to you. Write to us to get them again.',
   } satisfies Record<SuppressionReason, string>,
 } as const;

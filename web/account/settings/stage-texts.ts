@@ -2,5 +2,5 @@ export const stageTexts = {
   late: 'Series D and later',
   notes: 'Notes, SAFEs and bridges',
   others: 'Other kinds',
-  untold: 'Stage not told',
+  unknown: 'Stage unknown',
 } as const;

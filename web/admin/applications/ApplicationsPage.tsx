@@ -85,7 +85,7 @@ function Statuses({ figures: { statuses, total, people } }: { figures: Figures }
       ))}
       <tr>
         <th scope="row" className={`${cell} text-left font-medium`}>
-          {texts.total} <span className="font-normal text-ink-2">{texts.people(withCommas(people))}</span>
+          {texts.total} <span className="font-normal text-ink-2">{texts.users(withCommas(people))}</span>
         </th>
         <td className={`${numberCell} font-medium`}>{withCommas(total)}</td>
         <td className={`${numberCell} text-ink-2`}>100%</td>

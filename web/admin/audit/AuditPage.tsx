@@ -64,7 +64,7 @@ function EventLine({ event }: { event: AuditLine }) {
       <td className={cell}>{actor ? <UserLink {...actor} /> : machine}</td>
       <td className={cell}>
         {person === null || isSelf ? (
-          <span className="text-ink-3">{isSelf ? texts.self : texts.nobody}</span>
+          <span className="text-ink-3">{isSelf ? texts.self : texts.noAccount}</span>
         ) : (
           <UserLink {...person} />
         )}

@@ -10,7 +10,7 @@ type UserWordsProps = { person: { name: string; email: string } | null };
 
 /** A person's name over their address. */
 export function UserWords({ person }: UserWordsProps) {
-  if (!person) return <span className="text-ink-3">{texts.nobody}</span>;
+  if (!person) return <span className="text-ink-3">{texts.unknownUser}</span>;
   return (
     <>
       <span dir="auto" className="font-medium">

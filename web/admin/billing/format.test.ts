@@ -11,8 +11,8 @@ describe('what changed, in words', () => {
       after: { status: 'suspended', endDate: '2026-12-20T11:00:00.000Z', plan: 'monthly' },
     };
     expect(changedFields(change, 'Europe/Berlin')).toEqual([
-      { name: 'Status', from: 'Active', to: 'Cancelled, runs out' },
-      { name: 'Access until', from: '20 Dec 2026, 14:00', to: '20 Dec 2026, 12:00' },
+      { name: 'Status', from: 'Active', to: 'Canceled, still active' },
+      { name: 'Access until', from: 'Dec 20, 2026, 2:00 PM', to: 'Dec 20, 2026, 12:00 PM' },
     ]);
   });
 
@@ -22,8 +22,8 @@ describe('what changed, in words', () => {
       after: { refundedAt: '2026-11-20T12:00:00.000Z', chargedBackAt: null },
     };
     expect(changedFields(change, 'UTC')).toEqual([
-      { name: 'Refunded', from: null, to: '20 Nov 2026, 12:00' },
-      { name: 'Contested', from: '1 Nov 2026, 00:00', to: 'none' },
+      { name: 'Refunded', from: null, to: 'Nov 20, 2026, 12:00 PM' },
+      { name: 'Charged back', from: 'Nov 1, 2026, 12:00 AM', to: 'none' },
     ]);
   });
 
@@ -45,31 +45,31 @@ describe('what waits', () => {
 
   it('is said in one line on the dashboard', () => {
     const { dashboardTitle } = billingOverviewTexts;
-    expect(dashboardTitle(1, false)).toBe('1 notification cannot be used');
+    expect(dashboardTitle(1, false)).toBe('1 notification failed');
     expect(dashboardTitle(1200, true)).toBe(
-      '1,200 notifications cannot be used, one waits for more than 30 minutes',
+      '1,200 notifications failed, one has waited more than 30 minutes',
     );
-    expect(dashboardTitle(0, true)).toBe('one waits for more than 30 minutes');
+    expect(dashboardTitle(0, true)).toBe('one has waited more than 30 minutes');
   });
 });
 
 describe('words for one and for many', () => {
-  it('tells what belongs to nobody', () => {
+  it('tells what belongs to no user', () => {
     expect(reconciliationTexts.unclaimed(1)).toBe(
-      '1 subscription is paid for at the provider and belongs to nobody here',
+      '1 subscription is paid at the provider but has no user here',
     );
     expect(reconciliationTexts.unclaimed(2)).toBe(
-      '2 subscriptions are paid for at the provider and belong to nobody here',
+      '2 subscriptions are paid at the provider but have no user here',
     );
     expect(eventTexts.deliveries(1)).toBe('delivered once');
   });
 
   it('tells why something was turned away, also for a reason without words', () => {
-    expect(refusalWords('signature')).toContain('The signature is wrong');
-    expect(refusalWords('moon-phase')).toBe('Turned away: moon-phase');
+    expect(refusalWords('signature')).toContain('Wrong signature');
+    expect(refusalWords('moon-phase')).toBe('Rejected: moon-phase');
   });
 
   it('writes moments as people do', () => {
-    expect(writtenMoment('2026-11-23T13:05:00.000Z', 'America/New_York')).toBe('23 Nov 2026, 08:05');
+    expect(writtenMoment('2026-11-23T13:05:00.000Z', 'America/New_York')).toBe('Nov 23, 2026, 8:05 AM');
   });
 });

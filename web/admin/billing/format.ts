@@ -6,6 +6,7 @@ import type {
   SubscriptionChangeEntry,
 } from '../../../contract/billing/billing-admin.ts';
 import { locale } from '../../../contract/platform/text/locale.ts';
+import { plainSpaces } from '../../../contract/platform/time/written-days.ts';
 import { billingOverviewTexts, changeTexts } from './texts.ts';
 import { valueTexts } from './value-texts.ts';
 
@@ -49,17 +50,17 @@ export function isOverdue({ oldestWaitingAt }: Pick<BillingOverview, 'oldestWait
   return oldestWaitingAt !== null && now.getTime() - Date.parse(oldestWaitingAt) > overdueMs;
 }
 
-/** `23 Nov 2026, 14:05`, where the viewer is unless told. */
+/** `Nov 23, 2026, 2:05 PM`, where the viewer is unless told. */
 export function writtenMoment(moment: string, timeZone?: string): string {
   const words = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone,
   });
-  return words.format(new Date(moment));
+  return plainSpaces(words.format(new Date(moment)));
 }
 
 export function refusalWords(reason: string): string {

@@ -7,7 +7,7 @@ const fields: Record<string, string> = {
   status: 'Status',
   amount: 'Price',
   currency: 'Currency',
-  startDate: 'Began',
+  startDate: 'Started',
   endDate: 'Access until',
   trialEndDate: 'Trial until',
   nextBillingDate: 'Next charge',
@@ -15,8 +15,8 @@ const fields: Record<string, string> = {
   providerPlan: 'Next plan',
   customerEmail: 'Paid with',
   refundedAt: 'Refunded',
-  givenBack: 'Given back in part',
-  chargedBackAt: 'Contested',
+  givenBack: 'Partly refunded',
+  chargedBackAt: 'Charged back',
   isAutomatic: 'Charged automatically',
   isTrialAtProvider: 'In trial at the provider',
 };
@@ -26,9 +26,9 @@ const values: Record<string, string> = {
   test: testPlan.name,
   active: 'Active',
   past_due: 'Payment due',
-  suspended: 'Cancelled, runs out',
+  suspended: 'Canceled, still active',
   cancelled: 'Ended',
-  expired: 'Run out',
+  expired: 'Expired',
   terminated: 'Terminated',
   finished: 'Finished',
   true: 'yes',
@@ -39,5 +39,5 @@ const values: Record<string, string> = {
 export const valueTexts = {
   fields,
   values,
-  turnedAway: (reason: string) => `Turned away: ${reason}`,
+  turnedAway: (reason: string) => `Rejected: ${reason}`,
 };

@@ -160,7 +160,7 @@ function FactLine({ fact: { fact, value, isCorrected, isDisputed, told }, startu
         </span>
       </td>
       <td className={`${cell} min-w-56 text-13`}>
-        {told.length === 0 ? <span className="text-ink-3">{texts.untold}</span> : null}
+        {told.length === 0 ? <span className="text-ink-3">{texts.noSource}</span> : null}
         <ul className="grid gap-1">
           {told.map((each) => (
             <Reported key={`${each.source} ${each.label} ${each.value}`} told={each} />

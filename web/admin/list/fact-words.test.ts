@@ -4,7 +4,7 @@ import { changedFacts } from './fact-words.ts';
 it('says what changed, and leaves out what did not', () => {
   const before = { fullName: 'Ada', profession: null, isSuspended: false };
   expect(changedFacts(before, { fullName: 'Ada', profession: 'CTO', isSuspended: true })).toEqual([
-    'Job title: CTO (was nothing)',
+    'Job title: CTO (was empty)',
     'Suspended: yes (was no)',
   ]);
   expect(changedFacts(null, null)).toEqual([]);

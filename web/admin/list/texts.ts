@@ -1,10 +1,10 @@
 import { withCommas } from '../../../contract/platform/text/counts.ts';
 
 export const listTexts = {
-  nothingFound: 'Nothing fits',
+  nothingFound: 'No matches',
   showAll: 'Show all',
-  noSuchPage: 'The list ends before this page',
-  firstPage: 'To the first page',
+  noSuchPage: 'This page is past the end of the list',
+  firstPage: 'Go to first page',
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',
@@ -14,7 +14,7 @@ export const listTexts = {
 } as const;
 
 export const factTexts = {
-  nothing: 'nothing',
+  nothing: 'empty',
   yes: 'yes',
   no: 'no',
   is: (name: string, now: string) => `${name}: ${now}`,
@@ -46,7 +46,7 @@ export const factTexts = {
     until: 'Until',
     state: 'State',
     status: 'State',
-    prefix: 'Begins with',
+    prefix: 'Starts with',
     scopes: 'Allowed',
     days: 'Days',
     new: 'New',

@@ -77,9 +77,9 @@ type Part = (typeof parts)[number];
 type MailViewProps = { mail: Mail; part: Part; onPartChange: (part: Part) => void };
 
 const written = (moment: string) =>
-  new Date(moment).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'medium' });
+  new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' });
 
-const dayOf = (moment: string) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'long' });
+const dayOf = (moment: string) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium' });
 
 function MailView({ mail, part, onPartChange }: MailViewProps) {
   const headers: [string, ReactNode][] = [

@@ -55,7 +55,7 @@ export function ManualAlerts() {
           </div>
           {users === 0 ? (
             <p role="status" className="text-14 text-ink-2">
-              {texts.nobody}
+              {texts.noUsers}
             </p>
           ) : null}
         </form>

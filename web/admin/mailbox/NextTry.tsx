@@ -6,7 +6,7 @@ const clockTime = (moment: string) =>
   new Date(moment).toLocaleString(locale, {
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
   });
 

@@ -11,7 +11,7 @@ export function Funnel({ steps, visits }: { steps: Overview['funnel']; visits: O
       <p className="py-3 text-14 text-ink-3">{texts.lead(figureDays)}</p>
       <Visits visits={visits} registered={all} />
       {all === 0 ? (
-        <p className="border-rule border-y py-3 text-14 text-ink-3">{texts.nobody}</p>
+        <p className="border-rule border-y py-3 text-14 text-ink-3">{texts.noRegistrations}</p>
       ) : (
         <ol className="divide-y divide-rule border-rule border-y">
           {steps.map(({ step, people }) => (

@@ -11,7 +11,7 @@ import { tileTexts as texts } from './texts.ts';
 export function Tiles({ overview: { days, sources } }: { overview: Overview }) {
   return (
     <ul className="mb-10 grid border-rule border-t border-l sm:grid-cols-2 xl:grid-cols-3">
-      <Tile to={usersPath({})} name={texts.people} figure={standOf(days, 'people')} />
+      <Tile to={usersPath({})} name={texts.users} figure={standOf(days, 'people')} />
       <Tile to={usersPath({ filter: 'paying' })} name={texts.paying} figure={standOf(days, 'paying')} />
       <Tile to={paths.adminStartups()} name={texts.startups} figure={standOf(days, 'startups')} />
       <Tile to={paths.adminRounds()} name={texts.rounds} figure={weekOf(days, 'rounds')} isOfWeek />

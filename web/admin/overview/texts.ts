@@ -7,32 +7,32 @@ import type { PageSort } from '../../../contract/public/pages.ts';
 
 export const adminDashboardTexts = {
   title: 'Dashboard',
-  figures: 'The figures',
+  figures: 'Key figures',
   countedAt: 'Counted',
   sourcesInTrouble: (count: number) =>
-    count === 1 ? 'A source delivers nothing' : `${withCommas(count)} sources deliver nothing`,
+    count === 1 ? 'Source failing' : `${withCommas(count)} sources failing`,
   seeSources: 'All sources and runs',
 } as const;
 
 export const tileTexts = {
-  loading: 'The figures are coming',
-  people: 'People',
+  loading: 'Loading the figures',
+  users: 'Users',
   paying: 'Paying',
-  startups: 'Startups',
+  startups: 'Companies',
   rounds: 'Rounds this week',
-  mails: 'Mails sent this week',
+  mails: 'Emails sent this week',
   sources: 'Sources',
   delivering: ({ on, delivering }: Overview['sources']) => `${withCommas(delivering)} of ${withCommas(on)}`,
   health: ({ on, delivering }: Overview['sources']) =>
     on === 0
-      ? 'No source is switched on'
+      ? 'No sources are on'
       : delivering === on
-        ? 'All that are switched on deliver'
-        : `${counted(on - delivering, 'delivers', 'deliver')} nothing`,
+        ? 'All sources are delivering'
+        : `${withCommas(on - delivering)} failing`,
   trend: ({ now, before }: { now: number; before: number | null }, isOfWeek: boolean) => {
-    if (before === null) return 'Not counted for a week yet';
-    const since = isOfWeek ? 'than in the week before' : 'than a week ago';
-    if (now === before) return isOfWeek ? 'As many as in the week before' : 'As many as a week ago';
+    if (before === null) return 'No comparison yet';
+    const since = isOfWeek ? 'than the week before' : 'than a week ago';
+    if (now === before) return isOfWeek ? 'Same as the week before' : 'Same as a week ago';
     return now > before
       ? `${withCommas(now - before)} more ${since}`
       : `${withCommas(before - now)} fewer ${since}`;
@@ -41,18 +41,16 @@ export const tileTexts = {
 
 export const funnelTexts = {
   title: 'From visit to paid',
-  lead: (days: number) =>
-    `Visits of the last ${days} days, and how far those came who registered in that time.`,
+  lead: (days: number) => `Visits in the last ${days} days, and how far new users got.`,
   visited: 'Visited a public page',
-  visitors:
-    'Visitors of each day, added up; without robots, members, and browsers that ask not to be counted.',
+  visitors: 'Total of daily visitors, without robots, members and browsers that opt out.',
   countedSince: (day: string) => `Counted since ${writtenDate(day)}.`,
-  notYet: 'Counted from the first visit on; nobody has come yet.',
+  notYet: 'No visits yet.',
   unknown: '—',
-  perVisit: (inHundred: number) => `Of 100 of them ${inHundred.toFixed(1)} registered.`,
+  perVisit: (inHundred: number) => `${inHundred.toFixed(1)} in 100 registered.`,
   pages: 'Page by page',
   page: 'Page',
-  views: 'Opened',
+  views: 'Views',
   ofDay: 'Visitors',
   pageNames: {
     landing: 'Landing page',
@@ -62,14 +60,14 @@ export const funnelTexts = {
     register: 'Sign up',
     login: 'Sign in',
   } satisfies Record<PageSort, string>,
-  nobody: 'Nobody registered in that time.',
+  noRegistrations: 'No registrations in that time.',
   steps: {
     registered: 'Registered',
-    confirmed: 'Confirmed their address',
-    looked: 'Looked at their alerts',
+    confirmed: 'Confirmed their email',
+    looked: 'Viewed their alerts',
     kept: 'Saved a company, applied or wrote a letter',
-    checkout: 'Opened the checkout',
-    paid: 'Took a paid plan, perhaps its trial',
+    checkout: 'Opened checkout',
+    paid: 'Started a paid plan or trial',
   } satisfies Record<FunnelStep, string>,
   share: (users: number, all: number) => `${Math.round((100 * users) / all)}%`,
 } as const;
@@ -77,7 +75,7 @@ export const funnelTexts = {
 export const recentTexts = {
   title: 'Recent activity',
   seeAll: 'Open the audit log',
-  none: 'Nothing has happened yet.',
+  none: 'No activity yet.',
   visitor: 'A visitor',
   byTo: (by: string, whom: string) => `${by}, about ${whom}`,
 } as const;
@@ -88,15 +86,14 @@ const many = (count: number, one: string, more: string) =>
   count < mostCounted ? counted(count, one, more) : `${withCommas(mostCounted)} or more ${more}`;
 
 export const attentionTexts = {
-  title: 'This waits for you',
-  mails: (count: number) =>
-    `${many(count, 'mail was', 'mails were')} not delivered in seven days, or nobody knows`,
-  jobs: (count: number) => `${many(count, 'job was', 'jobs were')} given up since yesterday`,
-  boards: (count: number) => `${many(count, 'job board', 'job boards')} could not be read`,
-  dossiers: (count: number) => `The pages of ${many(count, 'company', 'companies')} could not be read`,
-  questions: (count: number) => `${many(count, 'question waits', 'questions wait')} for an answer`,
+  title: 'Needs attention',
+  mails: (count: number) => `${many(count, 'email', 'emails')} failed or unconfirmed in the last 7 days`,
+  jobs: (count: number) => `${many(count, 'job', 'jobs')} failed since yesterday`,
+  boards: (count: number) => `${many(count, 'unreadable job board', 'unreadable job boards')}`,
+  dossiers: (count: number) => `${many(count, 'unreadable company website', 'unreadable company websites')}`,
+  questions: (count: number) => `${many(count, 'review question', 'review questions')} open`,
   installation: {
-    'no-worker': 'No worker is running: emails, sources and alerts wait',
+    'no-worker': 'No worker is running: emails, sources and alerts are on hold',
     'mixed-versions': 'Processes of different versions are running',
     'clocks-apart': 'The clocks of the machines are more than 5 seconds apart',
     'late-jobs': 'Jobs are waiting longer than they should',
@@ -104,20 +101,20 @@ export const attentionTexts = {
   } satisfies Record<InstallationTrouble, string>,
   oldest: ', the oldest since',
   countingLate:
-    'The figures were not counted for two hours. Is a process with RUN=both or RUN=worker running?',
+    'These figures are more than two hours old. Is a process with RUN=both or RUN=worker running?',
 } as const;
 
 export const providerTestTexts = {
-  title: 'Try the payment provider',
-  lead: 'Asks it what it has of an address. Nothing is changed there, and nobody gets a mail.',
+  title: 'Test the payment provider',
+  lead: 'Looks up an email address at the provider. Read-only, no emails sent.',
   address: 'Test email address',
-  call: 'Ask for',
+  call: 'Look up',
   calls: { subscriptions: 'Subscriptions', orders: 'Orders' } satisfies Record<ProviderCall, string>,
-  run: 'Ask',
+  run: 'Look up',
   failed: (failure: string) =>
     `${failure} Check PAYPRO_VENDOR_ACCOUNT_ID and PAYPRO_API_SECRET_KEY in the settings of the server.`,
   results: 'Results of payment provider tests',
-  none: 'Nothing was asked yet.',
+  none: 'No tests yet.',
   outcomes: {
     answered: 'Answered',
     refused: 'Refused',

@@ -74,7 +74,7 @@ function BoardCard({ board, onAnswer }: BoardCardProps) {
         {owner === null ? texts.noOwner : texts.owner(owner)}
         {' · '}
         {isShown ? texts.isShown : texts.isNotShown}
-        {doubts > 0 ? <span className="text-warn"> · {texts.doubts(doubts)}</span> : null}
+        {doubts > 0 ? <span className="text-warn"> · {texts.reports(doubts)}</span> : null}
       </p>
       <BoardEvidence evidence={board.evidence} />
       <div className="mt-4 flex flex-wrap gap-2">

@@ -49,7 +49,7 @@ export function Question({ item, onAnswer }: QuestionProps) {
       <p className="mt-1 max-w-prose text-14 text-ink-2">{item.reason}</p>
       <Sides
         sides={[
-          { title: texts.told, side: item.told },
+          { title: texts.reported, side: item.told },
           ...(item.known ? [{ title: texts.known, side: item.known }] : []),
         ]}
       />

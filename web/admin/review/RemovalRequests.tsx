@@ -143,7 +143,7 @@ function Affected({ request: { kind, companies, people }, chosen, onChoose }: Af
         ))}
       </ul>
       {kind === 'person' && others.length === people.length && companies.length > 0 ? (
-        <p className="mt-1 text-13 text-ink-3">{texts.nobodyNamed}</p>
+        <p className="mt-1 text-13 text-ink-3">{texts.personUnknown}</p>
       ) : null}
     </div>
   );
@@ -189,7 +189,7 @@ function useRemovalAnswers() {
   const reread = () => queryClient.invalidateQueries({ queryKey: removalRequestsQuery.queryKey });
   const takeBack = useMutation({
     mutationFn: ({ id }: RemovalRequest) => api.optOuts.takeBack({ id }),
-    onSuccess: (_, request) => void toast(texts.waitsAgain(texts.whom(request))),
+    onSuccess: (_, request) => void toast(texts.reopened(texts.whom(request))),
     onError: (error) => void toast.error(texts.undoFailed, { description: messageOfError(error) }),
     onSettled: reread,
   });

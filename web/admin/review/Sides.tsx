@@ -48,7 +48,7 @@ export function Sides({ sides, isNamed = false }: SidesProps) {
             </th>
             {sides.map(({ title, side }) => (
               <td key={title} className="break-words py-1.5 pr-4 align-top">
-                {show(side) || <span className="text-ink-3">{texts.untold}</span>}
+                {show(side) || <span className="text-ink-3">{texts.unknown}</span>}
               </td>
             ))}
           </tr>

@@ -56,7 +56,7 @@ function Site({ question, onAnswer }: SiteProps) {
       <p className="wrap-anywhere mt-1 max-w-prose text-14 text-ink-2">
         {texts.whichIsTheirs}
         {shown ? ` · ${texts.shownMeanwhile(hostOf(shown))}` : null}
-        {doubts > 0 ? <span className="text-warn"> · {texts.doubts(doubts)}</span> : null}
+        {doubts > 0 ? <span className="text-warn"> · {texts.reports(doubts)}</span> : null}
       </p>
       <ul className="mt-3 max-w-3xl divide-y divide-rule border-rule border-y text-14">
         {looks.map((run, index) => (

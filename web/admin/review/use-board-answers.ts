@@ -25,7 +25,7 @@ function useAnswers<Asked extends { companyName: string }, Decision>(answers: An
 
   const takeBack = useMutation({
     mutationFn: sendBack,
-    onSuccess: (_, { companyName }) => void toast(texts.waitsAgain(companyName)),
+    onSuccess: (_, { companyName }) => void toast(texts.reopened(companyName)),
     onError: (error) => void toast.error(texts.undoFailed, { description: messageOfError(error) }),
     onSettled: reread,
   });

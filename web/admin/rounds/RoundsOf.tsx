@@ -70,7 +70,7 @@ function Round({ round, mayChange }: { round: AdminRound; mayChange: boolean }) 
           </div>
         ) : null}
       </div>
-      <ul aria-label={texts.told} className="grid content-start gap-1.5 text-13">
+      <ul aria-label={texts.sources} className="grid content-start gap-1.5 text-13">
         {told.map((each) => (
           <Reported key={each.id} told={each} />
         ))}

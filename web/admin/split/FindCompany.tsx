@@ -30,7 +30,7 @@ export function FindCompany() {
         className={`${controlStyle} sm:max-w-96`}
       />
       <div role="status">
-        {found?.length === 0 ? <p className="py-3 text-14 text-ink-2">{texts.nobody(name)}</p> : null}
+        {found?.length === 0 ? <p className="py-3 text-14 text-ink-2">{texts.noCompany(name)}</p> : null}
       </div>
       {found && found.length > 0 ? (
         <ul className="mt-2 divide-y divide-rule">

@@ -68,7 +68,7 @@ function User({ user }: { user: AdminUser }) {
         <Panel title={texts.access}>
           <Access user={user} mayChange={mayChange} isOwn={session?.user.id === user.id} />
         </Panel>
-        <Panel title={texts.wishes}>
+        <Panel title={texts.preferences}>
           <Criteria user={user} />
         </Panel>
         <Panel title={texts.counts}>

@@ -1,27 +1,27 @@
 import { counted } from '../../../contract/platform/text/counts.ts';
 
 export const leavingTexts = {
-  title: 'Data and leaving',
+  title: 'Data and deletion',
   meaning:
-    'People take their data along and delete their account in their own settings. This is for whoever cannot, and asked for it some other way.',
-  own: 'Take your own data along, or leave, in your settings.',
+    'Users can export their data and delete their account in their settings. Use this if they ask you to do it for them.',
+  own: 'Export your own data or delete your account in your settings.',
   reason: 'Why',
   export: 'Export',
-  exportTitle: (name: string) => `Export what is held of ${name}?`,
+  exportTitle: (name: string) => `Export the data of ${name}?`,
   exportMeaning:
-    'One file without what they wrote: letters, notes, what they say of themselves, and mails stay theirs. They can read that it was exported, and why.',
+    'One file without private texts such as letters, notes and emails. They can see the export and your reason in their activity.',
   json: 'JSON',
   csv: 'CSV files',
-  exported: (name: string) => `${name} is saved`,
+  exported: (name: string) => `${name} saved`,
   remove: 'Delete account',
   removeTitle: (name: string) => `Delete the account of ${name}?`,
   removeMeaning:
-    'By the same steps as when they delete it themselves: subscriptions are cancelled, and everything that names them goes. This cannot be undone.',
-  removeReasonHint: 'Kept in the audit log, which does not say whose account it was: name nobody here.',
+    'We cancel their subscriptions and delete all their data, as if they had done it themselves. You can’t undo this.',
+  removeReasonHint: 'Saved in the audit log without the user’s identity. Don’t include names.',
   typed: 'Type DELETE to confirm',
-  removed: (name: string) => `The account of ${name} is deleted`,
+  removed: (name: string) => `The account of ${name} was deleted`,
   partly: (left: number) =>
-    `${counted(left, 'step is', 'steps are')} left and done by themselves. Open this page again in a while.`,
+    `${counted(left, 'step', 'steps')} left. The rest finishes automatically. Check this page again later.`,
   cancel: 'Cancel',
-  failed: (reason: string) => `Not done: ${reason}`,
+  failed: (reason: string) => `That didn’t work: ${reason}`,
 } as const;

@@ -6,12 +6,12 @@ const usd = (sum: number) => compactMoney({ amount: String(sum), currency: 'USD'
 export const dashboardTexts = {
   title: 'Funding Alerts',
   pageTitle: (tab: string, sentence = '') => `${sentence && `${sentence} · `}${tab} · Upround`,
-  navigation: 'Your desk',
+  navigation: 'Your dashboard',
   refreshed: 'Data refreshed',
   neverRefreshed: 'No live sources connected yet',
   stale: {
-    some: 'Some sources could not be read lately, so new rounds may be missing.',
-    all: 'No source could be read lately, so new rounds are missing.',
+    some: 'Some sources are unavailable, so new rounds may be missing.',
+    all: 'Our sources are unavailable right now, so new rounds are missing.',
   },
   preferences: 'Your preferences',
   pulse: 'Pulse',
@@ -26,8 +26,8 @@ export const dashboardTexts = {
     return most === null ? [] : [`at most ${usd(most)}`];
   },
   andMore: (count: number) => `and ${withCommas(count)} more`,
-  takenOver: 'The tab that was open already shows your dashboard as well, up to date.',
-  takenOverPage: 'The tab that was open already shows this page as well.',
+  takenOver: 'Your dashboard was already open in another tab, which is now up to date.',
+  takenOverPage: 'This page was already open in another tab.',
   welcomeBack: 'Welcome back!',
   refreshing: 'Refreshing dashboard with updated preferences...',
 } as const;

@@ -1,8 +1,8 @@
 export const codeTexts = {
   code: 'Code',
-  codeHint: 'The six digits that your authenticator app shows.',
+  codeHint: 'Six digits from your authenticator app.',
   recoveryCode: 'Recovery code',
-  recoveryCodeHint: 'One of the codes that you saved, with or without its hyphens.',
+  recoveryCodeHint: 'One of your saved codes, with or without hyphens.',
   useRecoveryCode: 'Use a recovery code',
   useApp: 'Use the authenticator app',
 } as const;

@@ -9,9 +9,9 @@ it.each(['NotAllowedError', 'AbortError'])('takes %s for a person who changed th
 });
 
 it.each([
-  ['InvalidStateError', 'This device has a passkey for your account already.'],
-  ['SecurityError', 'Passkeys do not work at this address. Open Upround at its own name, not at a number.'],
-  ['UnknownError', 'Your browser could not use a passkey. Please try again.'],
+  ['InvalidStateError', 'This device already has a passkey for your account.'],
+  ['SecurityError', 'Passkeys need a domain name. Open Upround at its domain, not at an IP address.'],
+  ['UnknownError', 'Your browser couldn’t use a passkey. Please try again.'],
 ])('says what %s means', (name, sentence) => {
   expect(isDeclined(thrown(name))).toBe(false);
   expect(ceremonyFailure(thrown(name))).toBe(sentence);

@@ -1,18 +1,17 @@
 export const verifyFirstTexts = {
   title: 'Confirm your email address first',
-  passkey: (email: string) => `Then you can add a passkey. The link is in the mail we sent to ${email}.`,
+  passkey: (email: string) => `Then you can add a passkey. Open the link we sent to ${email}.`,
   authenticator: (email: string) =>
-    `Then you can set up an authenticator app. The link is in the mail we sent to ${email}.`,
-  emailChange:
-    'Once it is confirmed you can change it here. If it is mistyped, register again with the right one.',
+    `Then you can set up an authenticator app. Open the link we sent to ${email}.`,
+  emailChange: 'Once confirmed, you can change it here.',
 };
 
 export const noticeTexts = {
-  title: 'Confirm your email address to get alerts by mail',
+  title: 'Confirm your email address to get alerts',
   brief: 'Confirm your email address',
-  meaning: (email: string) => `The link is in the mail we sent to ${email}.`,
+  meaning: (email: string) => `Open the link we sent to ${email}.`,
   resend: 'Resend confirmation',
   resending: 'Sending…',
   sent: 'Confirmation sent. Check your inbox.',
-  failed: 'The confirmation could not be sent',
+  failed: 'We couldn’t send the confirmation',
 };

@@ -141,7 +141,7 @@ function SignInNeeded({ email, isChange, onLeave }: SignInNeededProps) {
         <span className="break-words">
           {isChange ? texts.signInToChange(email) : texts.signInMeaning(email)}
         </span>
-        {session ? <p className="mt-2">{texts.somebodyElse}</p> : null}
+        {session ? <p className="mt-2">{texts.otherAccount}</p> : null}
       </Notice>
       <section className="text-14 text-ink-2">
         <h2 className="font-medium text-ink">{isChange ? texts.notYourChange : texts.notYours}</h2>

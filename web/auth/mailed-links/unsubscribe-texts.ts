@@ -1,7 +1,7 @@
 import type { Frequency, StreamKind } from '../../../contract/alerts/streams.ts';
 
 const often = {
-  immediately: 'within minutes of what is new',
+  immediately: 'as soon as there is news',
   daily: 'at most once a day',
   weekly: 'once a week',
 } as const;
@@ -15,22 +15,22 @@ const rhythm: Record<Frequency, string> = {
 };
 
 export const unsubscribeTexts = {
-  pageTitle: 'Stop mails · Upround',
-  title: 'Your mails',
+  pageTitle: 'Stop emails · Upround',
+  title: 'Your emails',
   streams: {
     matches: 'Rounds that match you',
     'follow-ups': 'Follow-ups that are due',
-    'product-news': 'News of Upround',
+    'product-news': 'News about Upround',
   } satisfies Record<Exclude<StreamKind, 'saved-search'>, string>,
   search: (name: string) => `Saved search “${name}”`,
-  several: 'What this mail is about',
+  several: 'In this email',
   rhythm,
-  lead: 'Stop them, or have them less often: one click, without signing in. Your account and your dashboard stay as they are.',
-  loading: 'Looking up which mails this link is for',
-  comes: (frequency: On, email: string) => `This mail comes ${often[frequency]} to ${email}.`,
-  comesOfAll: (email: string) => `It comes to ${email}. Stop all of it, or one part.`,
-  stop: 'Stop these mails',
-  stopAll: 'Stop all of these',
+  lead: 'Stop these emails or get them less often, in one click. Your account stays the same.',
+  loading: 'Checking the link',
+  comes: (frequency: On, email: string) => `We send this email ${often[frequency]} to ${email}.`,
+  comesOfAll: (email: string) => `We send it to ${email}. Stop all of it, or one part.`,
+  stop: 'Stop these emails',
+  stopAll: 'Stop all',
   stopOne: 'Stop',
   stopping: 'Stopping…',
   instead: {
@@ -39,28 +39,28 @@ export const unsubscribeTexts = {
     weekly: 'Every day instead',
   } satisfies Record<On, string>,
   saving: 'Saving…',
-  stopped: 'These mails have stopped',
+  stopped: 'You won’t get these emails anymore',
   stoppedMeaning: (email: string) =>
-    `We send no more of them to ${email}, not even one that was on its way. Mails about your account still come.`,
-  off: 'These mails are off already',
-  offMeaning: (email: string) => `We send none of them to ${email}.`,
+    `We stopped sending them to ${email}. You’ll still get emails about your account.`,
+  off: 'These emails are already off',
+  offMeaning: (email: string) => `We don’t send them to ${email}.`,
   undo: 'Undo',
   undoing: 'Undoing…',
   turnOn: { daily: 'Send them every day', weekly: 'Send them once a week' },
-  undone: 'Your mails are as before',
+  undone: 'Your emails are back on',
   undoneMeaning: (frequency: On, email: string) =>
-    `This mail comes ${often[frequency]} to ${email}, as before.`,
+    `We send this email ${often[frequency]} to ${email}, as before.`,
   changed: {
-    immediately: 'They come within minutes now',
-    daily: 'They come every day now',
-    weekly: 'They come once a week now',
+    immediately: 'You’ll get them within minutes',
+    daily: 'You’ll get them every day',
+    weekly: 'You’ll get them once a week',
   } satisfies Record<On, string>,
-  changedMeaning: (email: string) => `The next one comes to ${email} with everything found since the last.`,
+  changedMeaning: (email: string) => `The next one goes to ${email} with everything since the last.`,
   changedOne: (name: string, frequency: Frequency) => `${name}: ${rhythm[frequency].toLowerCase()}`,
   failed: 'That did not work',
-  failedMeaning: 'Nothing has changed. Please try again.',
+  failedMeaning: 'Nothing was changed. Please try again.',
   tryAgain: 'Try Again',
   toSettings: 'Open your settings',
-  unreadableMeaning: 'Your settings have the same choice, once you are signed in.',
-  unreachableMeaning: 'Nothing has changed yet, and the link still works.',
+  unreadableMeaning: 'Sign in to change your emails in your settings.',
+  unreachableMeaning: 'Nothing was changed. The link still works.',
 };

@@ -5,8 +5,8 @@ import { savedShare } from '../../billing/plans/price-texts.ts';
 export const registerTexts = {
   pageTitle: 'Create your account · Upround',
   title: 'Create your account',
-  lead: 'Two short steps, and you see who just raised where you want to work.',
-  steps: ['What you look for', 'Who you are'],
+  lead: 'See who just raised money where you want to work. Two short steps.',
+  steps: ['What you’re looking for', 'About you'],
   step: (step: number) => `Step ${step} of 2`,
   plan: 'Plan',
   /** Below the plans, where the address asked for one that is not among them. */
@@ -21,7 +21,7 @@ export const registerTexts = {
   country: 'Preferred country',
   anyIndustry: 'Any industry',
   anyCountry: 'Any country',
-  openChoice: 'Optional. You can name more later.',
+  openChoice: 'Optional. You can add more later.',
   fullName: 'Full name',
   email: 'Email',
   password: 'Password',
@@ -39,8 +39,8 @@ export const registerTexts = {
   linkedin: 'Continue with LinkedIn',
   comingSoon: 'Coming Soon',
   created: 'Account created successfully!',
-  kept: 'No account was made. What you typed is still here.',
-  madeAnyway: 'Your account was made. You can sign in with it.',
+  kept: 'Your entries are still here. Please try again.',
+  madeAnyway: 'Your account was created. You can sign in now.',
   signIn: 'Sign in',
   /** Of a profile that the answers stored before the visit to a provider should have completed. */
   notCompleted: 'Failed to update user profile',

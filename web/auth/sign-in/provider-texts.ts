@@ -2,6 +2,6 @@
 export const providerTexts = {
   signIn: (name: string) => `Sign in with ${name}`,
   signUp: (name: string) => `Sign up with ${name}`,
-  leaving: (name: string) => `Going to ${name}…`,
-  proofRefused: 'That did not confirm that it is you. Please try again.',
+  leaving: (name: string) => `Opening ${name}…`,
+  proofRefused: 'We couldn’t confirm that it’s you. Please try again.',
 };

@@ -2,29 +2,28 @@ import { counted } from '../../../contract/platform/text/counts.ts';
 
 export const codeStepTexts = {
   title: 'One more step',
-  lead: 'Your account asks for a code as well.',
+  lead: 'Enter a code to finish signing in.',
   submit: 'Sign in',
   submitting: 'Signing in…',
   missing: 'Please enter the code',
-  kept: 'Nothing was lost. Please try again.',
-  over: 'Signing in has to begin again',
+  kept: 'Please try again.',
+  over: 'This sign-in has expired',
   again: 'Sign in again',
   back: 'Back to the first step',
   lost: 'No app and no recovery code?',
-  lostMeaning:
-    'A passkey signs you in without a code. Otherwise the people who run this installation can help.',
+  lostMeaning: 'Sign in with a passkey instead, or contact support.',
 } as const;
 
 export const waitingTexts = {
-  title: (count: number) => `${counted(count, 'change waits', 'changes wait')} to be sent`,
-  meaning: 'Made in this browser without a connection. They are sent once whoever made them signs in.',
+  title: (count: number) => `${counted(count, 'unsent change', 'unsent changes')}`,
+  meaning: 'Saved in this browser while offline. We send them when their owner signs in.',
 } as const;
 
 export const signInTexts = {
   pageTitle: 'Login · Upround',
-  pageMeaning: 'Sign in to Upround, which tells you of startups that have just raised money.',
+  pageMeaning: 'Sign in to Upround and see which startups just raised money.',
   title: 'Welcome back',
-  lead: 'Somebody raised while you were away.',
+  lead: 'See who raised while you were away.',
   email: 'Email',
   password: 'Password',
   passwordMissing: 'Please enter your password',
@@ -33,8 +32,8 @@ export const signInTexts = {
   submit: 'Sign in',
   submitting: 'Signing in…',
   failed: 'Failed to sign in',
-  wrong: 'Check the email and the password. What you typed is still here.',
-  kept: 'What you typed is still here. Please try again.',
+  wrong: 'Check your email and password.',
+  kept: 'Please try again.',
   noAccount: 'No account yet?',
   register: 'Sign up',
 };

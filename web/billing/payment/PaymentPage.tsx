@@ -10,7 +10,7 @@ import { buttonStyle } from '../../ui/Button.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { currentQuery } from '../plans/queries.ts';
-import { stateMeaning, stateNames } from '../plans/state-texts.ts';
+import { stateMeaning, stateName } from '../plans/state-texts.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { subscribedTexts, paymentTexts as texts } from './texts.ts';
 import { useActivateFree, useAskedPlan } from './use-activate-free.ts';
@@ -86,7 +86,7 @@ function StartingFree({ waiting, children }: StartingFreeProps) {
 function AlreadySubscribed({ current }: { current: CurrentSubscription }) {
   const [now] = useState(() => new Date());
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const { name, tone } = stateNames[current.standing];
+  const { name, tone } = stateName(current);
   return (
     <>
       <title>{subscribedTexts.pageTitle}</title>

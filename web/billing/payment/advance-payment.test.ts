@@ -51,7 +51,7 @@ const dependencies = (changes: Partial<ConfirmationDependencies>): ConfirmationD
   enter: async () => undefined,
   pause: async () => undefined,
   codeOf: (error) => (error instanceof Refused ? 'INVALID' : null),
-  messageOf: () => 'Upround cannot be reached.',
+  messageOf: () => 'We can’t reach Upround.',
   ...changes,
 });
 
@@ -114,7 +114,7 @@ it('a payment that is accepted is used', async () => {
 
 it('a failure says what is known of it', async () => {
   const lost = await confirm({ verify: () => Promise.reject(new TypeError('no connection')) });
-  expect(lost).toMatchObject({ problem: 'unexpected', detail: 'Upround cannot be reached.', order: orderId });
+  expect(lost).toMatchObject({ problem: 'unexpected', detail: 'We can’t reach Upround.', order: orderId });
   expect(await confirm({ verify: () => Promise.reject(new Refused()) })).toMatchObject({
     problem: 'invalid',
   });

@@ -12,5 +12,5 @@ export function firstCharge(
   const then = `then ${price} ${everyPeriod(plan)} until you cancel`;
   if (hasHadTrial) return `You pay ${price} today, ${then}.`;
   const trialEnd = new Date(reader.now.getTime() + trialHours * 3_600_000).toISOString();
-  return `You pay nothing today. The first charge is ${price} on ${writeMoment(trialEnd, reader)}, ${then}. Cancel before, and nothing is charged.`;
+  return `You pay nothing today. The first charge is ${price} on ${writeMoment(trialEnd, reader)}, ${then}. Cancel before then and you pay nothing.`;
 }

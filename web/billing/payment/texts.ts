@@ -14,53 +14,53 @@ export const paymentTexts = {
   headingFree: 'Select Your Plan',
   subtext: `Includes ${trialHours} hours free trial • Cancel anytime`,
   subtextWithoutTrial: 'Cancel anytime',
-  trialUsed: 'You have had your free trial. The plan starts with the first payment.',
+  trialUsed: 'You already used your free trial. The plan starts with the first payment.',
   test: 'TEST',
-  testMeaning: 'This installation takes test payments only. No money moves.',
+  testMeaning: 'Test payments only. You won’t be charged.',
   choosePlan: 'Plan',
   billed: (total: number, period: string) => `${inDollars(total)} per ${period}`,
   startFree: 'Start with Free',
   payFor: (name: string) => `Continue with ${name}`,
-  openingCheckout: 'Opening the checkout…',
-  secure: 'You pay on the secure page of our payment provider. Your card never reaches us.',
+  openingCheckout: 'Opening checkout…',
+  secure: 'You pay on our payment provider’s secure page. We never see your card.',
   setupError: 'Payment Setup Error',
   notReady: 'Payment URL not ready. Please try again.',
   checkFailed: (reason: string) => `Failed to check subscription. ${reason}`,
   notAuthenticated: 'User not authenticated. Please try logging in again.',
   notConnected:
-    'No payment provider is connected on this installation, so nothing was charged and your plan stays as it is. The free plan works right away.',
-  nothingCharged: 'Nothing was charged and your plan stays as it is. The free plan works right away.',
+    'Payments are not set up here, so you were not charged and your plan is unchanged. You can use the free plan right away.',
+  nothingCharged: 'You were not charged and your plan is unchanged. You can use the free plan right away.',
   tryAgain: 'Try Again',
   continueFree: 'Continue with Free',
   activateFailed: (reason: string) => `Failed to activate free plan: ${reason}`,
   current: 'Your plan',
   loading: 'Loading your plan',
   questions: 'Questions before you pay?',
-  heldTitle: 'Is this payment yours? Please confirm it',
-  heldMeaning: (email: string) => `Paid with ${email}, not with your address. You need not pay again.`,
+  heldTitle: 'Is this your payment? Please confirm',
+  heldMeaning: (email: string) => `It was paid with ${email}, not your address. You don’t need to pay again.`,
   toBilling: 'Go to Billing',
 } as const;
 
 /** For those who have what they would buy here. */
 export const subscribedTexts = {
   pageTitle: 'Your Plan · Upround',
-  heading: 'You have a plan already',
-  lead: 'There is nothing to pay here. Change or cancel it on the billing page.',
+  heading: 'You already have a plan',
+  lead: 'Change or cancel it on the billing page.',
   toDashboard: 'Go to Dashboard',
 } as const;
 
 export const confirmationTexts = {
   pageTitle: 'Your Payment · Upround',
   paidWith: (email: string | null) =>
-    email ? `Paid with ${email}, not with your address.` : 'It was paid with another address than yours.',
+    email ? `Paid with ${email}, not your address.` : 'It was paid with a different email address.',
   order: (orderId: string) => `Order ${orderId}`,
-  accept: 'Use it for my account',
+  accept: 'Use for my account',
   toDashboard: 'Go to Dashboard',
 } as const;
 
 const underWay = {
   title: 'Confirming your payment',
-  next: 'This takes up to half a minute. You may leave: a plan that is paid starts by itself.',
+  next: 'This takes up to half a minute. You can leave: your plan starts automatically.',
 };
 
 /** What each stage of the confirmation is called, how it stands, and what comes next. */
@@ -72,30 +72,30 @@ export const progressTexts = {
   polling: {
     ...underWay,
     line: (orderId: string) =>
-      `The payment provider has not confirmed order ${orderId} yet. We keep looking.`,
+      `The payment provider hasn’t confirmed order ${orderId} yet. We keep checking.`,
   },
   accepting: { ...underWay, line: (orderId: string) => `Using order ${orderId} for your account.` },
   entering: { ...underWay, line: (orderId: string) => `Order ${orderId} is confirmed. Opening your plan.` },
   held: {
     title: 'Is this your payment?',
-    next: 'If it was you, the plan can be used for this account. Nothing more is charged for that.',
+    next: 'If so, use the plan for this account. You won’t be charged again.',
   },
   active: {
     title: 'Your plan is active',
     line: 'Your payment is confirmed.',
-    next: 'All that your plan includes is open to you. Your dashboard opens now.',
+    next: 'You have full access to your plan. Opening your dashboard…',
   },
   pending: {
     title: 'Almost there',
     line: 'Your subscription will be activated shortly',
-    next: 'The payment provider has not confirmed the payment yet. As soon as it does, your plan starts by itself. Your dashboard opens now.',
+    next: 'The payment provider hasn’t confirmed your payment yet. Your plan starts as soon as it does. Opening your dashboard…',
   },
 } as const;
 
 export const issueTexts = {
   title: 'Payment Issue',
   tryAgain: 'Try Again',
-  signIn: 'Log in and go on',
+  signIn: 'Sign in to continue',
   contactSupport: 'Write to support',
   problems: {
     missing: 'Payment confirmation data not found.',
@@ -108,14 +108,14 @@ export const issueTexts = {
   } satisfies Record<Problem, string>,
   meanings: {
     missing:
-      'This page knows of an order for five minutes after the checkout. If you paid, your plan starts by itself: look at your dashboard before you pay again.',
-    invalid: 'The address does not name an order. If you paid, your plan starts by itself.',
-    notCompleted: 'No plan was started with this order, and your plan stays as it is.',
-    nobody: 'Nobody is logged in here. Log in with the account you paid for; the payment is not lost.',
-    unexpected: 'The payment is not lost: we ask the payment provider again, also when you leave.',
+      'We keep order details for five minutes after checkout. If you paid, your plan starts automatically, so check your dashboard before you pay again.',
+    invalid: 'We couldn’t find an order in this link. If you paid, your plan starts automatically.',
+    notCompleted: 'This order didn’t start a plan. Your current plan is unchanged.',
+    nobody: 'You are signed out. Your payment is safe. Sign in with the account you paid for.',
+    unexpected: 'Your payment is safe. We’ll check with the payment provider again, even if you leave.',
     notActivated:
-      'The payment arrived, but it fits no plan that we can start. We find it by its order number.',
-    notUpdated: 'Your plan is active. Loading the page again is usually enough.',
+      'Your payment arrived, but we couldn’t match it to a plan. Send us the order number and we’ll fix it.',
+    notUpdated: 'Your plan is active. Reloading the page usually helps.',
   } satisfies Record<Problem, string>,
 } as const;
 
@@ -124,25 +124,24 @@ type FailureTexts = { title: string; happened: string; means: string };
 const failures: Record<Failure, FailureTexts> = {
   declined: {
     title: 'Payment Declined',
-    happened: 'The bank or the payment provider declined this payment.',
-    means:
-      'Nothing was charged and your plan stays as it is. Another card or another way to pay often helps.',
+    happened: 'Your bank or the payment provider declined this payment.',
+    means: 'You were not charged and your plan is unchanged. Try another card or payment method.',
   },
   review: {
     title: 'Payment Under Review',
-    happened: 'The payment provider looks at this payment before it accepts it.',
-    means: 'You need do nothing, and should not pay again. Your plan starts by itself once it is accepted.',
+    happened: 'The payment provider is reviewing this payment.',
+    means: 'Your plan starts automatically once it is accepted. Please don’t pay again.',
   },
   waiting: {
     title: 'Payment Pending',
-    happened: 'The payment provider waits for your payment to arrive.',
+    happened: 'The payment provider is waiting for your payment.',
     means:
-      'Your plan starts by itself once it has arrived. Pay again only if you did not finish the first payment.',
+      'Your plan starts automatically once it arrives. Pay again only if you didn’t finish the first payment.',
   },
   failed: {
     title: 'Payment Failed',
     happened: 'The payment did not go through.',
-    means: 'No plan was started, and yours stays as it is. You can try again.',
+    means: 'Your plan is unchanged. You can try again.',
   },
 };
 

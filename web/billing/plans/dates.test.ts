@@ -7,23 +7,23 @@ const inHonolulu = { timeZone: 'Pacific/Honolulu', now };
 
 it('tells a moment by the clock on the reader’s wall', () => {
   const moment = '2026-11-23T13:05:00Z';
-  expect(writeMoment(moment, inBerlin)).toBe('23 November at 14:05');
-  expect(writeMoment(moment, inHonolulu)).toBe('23 November at 03:05');
+  expect(writeMoment(moment, inBerlin)).toBe('Nov 23 at 2:05 PM');
+  expect(writeMoment(moment, inHonolulu)).toBe('Nov 23 at 3:05 AM');
 });
 
 it('names the day that it is where the reader is', () => {
   const lateInTheEvening = '2026-11-23T23:30:00Z';
-  expect(writeDay(lateInTheEvening, inBerlin)).toBe('24 November');
-  expect(writeDay(lateInTheEvening, inHonolulu)).toBe('23 November');
+  expect(writeDay(lateInTheEvening, inBerlin)).toBe('Nov 24');
+  expect(writeDay(lateInTheEvening, inHonolulu)).toBe('Nov 23');
 });
 
 it('names the year only when it is another than the reader’s', () => {
   const newYear = '2026-12-31T23:30:00Z';
-  expect(writeDay(newYear, inBerlin)).toBe('1 January 2027');
-  expect(writeDay(newYear, inHonolulu)).toBe('31 December');
+  expect(writeDay(newYear, inBerlin)).toBe('Jan 1, 2027');
+  expect(writeDay(newYear, inHonolulu)).toBe('Dec 31');
 });
 
 it('always names the year in a column of dates', () => {
-  expect(writeShortDay('2026-12-31T23:30:00Z', 'Europe/Berlin')).toBe('1 Jan 2027');
-  expect(writeShortDay('2026-12-31T23:30:00Z', 'Pacific/Honolulu')).toBe('31 Dec 2026');
+  expect(writeShortDay('2026-12-31T23:30:00Z', 'Europe/Berlin')).toBe('Jan 1, 2027');
+  expect(writeShortDay('2026-12-31T23:30:00Z', 'Pacific/Honolulu')).toBe('Dec 31, 2026');
 });

@@ -6,7 +6,6 @@ export const liveTexts = {
   /** For who cannot see the button come. */
   came: (count: number) => `${counted(count, 'new round', 'new rounds')} for you`,
   showLocked: (count: number) => `${withCommas(count)} new with a paid plan`,
-  lockedCame: (count: number) =>
-    `${counted(count, 'new round', 'new rounds')} for you that a paid plan shows`,
+  lockedCame: (count: number) => `${counted(count, 'new round', 'new rounds')} for you with a paid plan`,
   title: (count: number, title: string) => (count > 0 ? `(${withCommas(count)}) ${title}` : title),
 } as const;

@@ -1,23 +1,23 @@
 export const pushTexts = {
   title: 'Notifications',
   meaning:
-    'A message on this device when a round comes that fits you, also while Upround is closed. Each device is chosen for itself. Quiet hours and pauses of your mails hold here, too.',
-  loading: 'Looking whether this device is notified',
+    'Get a message on this device when a round matches, even while Upround is closed. Quiet hours and paused emails apply here too.',
+  loading: 'Checking notifications on this device',
   states: {
-    on: 'This device is notified of new rounds.',
-    off: 'This device is not notified.',
+    on: 'Notifications are on for this device.',
+    off: 'Notifications are off on this device.',
     denied:
-      'This browser does not let Upround show notifications. Allow them for this site in the browser’s settings, then come back.',
+      'Your browser blocks notifications from Upround. Allow them in your browser’s settings, then come back.',
     unsupported:
-      'This browser cannot show notifications from here. On an iPhone or iPad, add Upround to the home screen and open it from there.',
+      'This browser doesn’t support notifications here. On an iPhone or iPad, add Upround to your home screen and open it from there.',
   },
-  needsPlan: 'Rounds that your plan leaves out are not told.',
-  turnOn: 'Notify this device',
-  turnOff: 'Stop notifying this device',
-  turnedOn: 'This device is notified from now on',
-  turnedOff: 'This device is notified no more',
-  notAllowed: 'Nothing was turned on: the browser was not allowed to show notifications.',
-  failed: 'This could not be changed',
-  notLoaded: 'It could not be found out whether this device is notified',
+  needsPlan: 'You get notifications only for rounds your plan includes.',
+  turnOn: 'Turn on notifications',
+  turnOff: 'Turn off notifications',
+  turnedOn: 'Notifications are on for this device',
+  turnedOff: 'Notifications are off on this device',
+  notAllowed: 'Your browser didn’t allow notifications. They stay off.',
+  failed: 'We couldn’t change notifications',
+  notLoaded: 'We couldn’t check notifications on this device',
   tryAgain: 'Try Again',
 } as const;

@@ -17,7 +17,7 @@ describe('the amounts beside the chart', () => {
 
 describe('the dates under the chart', () => {
   it('are months while they fit, then years', () => {
-    expect(dates('2026-09-01', '2026-12-01', 600)).toEqual(['Sept 2026', 'Oct 2026', 'Nov 2026', 'Dec 2026']);
+    expect(dates('2026-09-01', '2026-12-01', 600)).toEqual(['Sep 2026', 'Oct 2026', 'Nov 2026', 'Dec 2026']);
     expect(dates('2025-11-01', '2026-12-01', 600)).toEqual(['Jan 2026', 'Apr 2026', 'Jul 2026', 'Oct 2026']);
     expect(dates('2023-03-01', '2026-12-01', 600)).toEqual(['2024', '2025', '2026']);
     expect(dates('1991-03-01', '2026-12-01', 300)).toEqual(['2000', '2010', '2020']);

@@ -44,12 +44,12 @@ type CompanyListProps = {
 /** The companies of one tab, in every state that the list can be in. */
 export function CompanyList({ title, texts, viewKey, query, list, clearing }: CompanyListProps) {
   const [view, setView] = useView(viewKey);
-  const region = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLElement>(null);
   useFocusAfterRemoval(region, list?.entries.length ?? 0);
   useFailureToast(query, companyListTexts.loadFailed);
   const isFull = list !== undefined && list.entries.length > 0;
   return (
-    <div ref={region}>
+    <section ref={region} aria-label={texts.view}>
       <ListHeading
         title={title}
         line={isFull ? texts.line(list.total) : query.isPending ? <SkeletonLine className="w-48" /> : null}
@@ -87,7 +87,7 @@ export function CompanyList({ title, texts, viewKey, query, list, clearing }: Co
           onTryAgain={() => (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
         />
       ) : null}
-    </div>
+    </section>
   );
 }
 

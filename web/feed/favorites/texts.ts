@@ -9,7 +9,7 @@ export const companyListTexts = {
   clearing: 'Clearing…',
   keep: 'Keep them',
   loadFailed: 'Failed to load bookmarks and applications.',
-  loadFailedMeaning: (reason: string) => `Nothing of yours is lost. ${reason}`,
+  loadFailedMeaning: (reason: string) => `Your data is safe. ${reason}`,
   tryAgain: 'Try Again',
   loading: 'Loading your companies',
   noRoundInTable: 'Not shown',
@@ -24,18 +24,19 @@ export const favoriteButtonTexts = {
 } as const;
 
 export const favoritesTexts = {
-  line: (count: number) => `${counted(count, 'saved company', 'saved companies')}, the last saved first`,
+  view: 'Save Companies',
+  line: (count: number) => `${counted(count, 'saved company', 'saved companies')}, newest first`,
   since: 'Saved',
   emptyTitle: 'No favorites yet',
-  emptyMeaning: 'Save a company with the bookmark on its card. It waits for you here.',
+  emptyMeaning: 'Save a company with the bookmark on its card to find it here.',
   emptyAction: 'Browse alerts',
   clearTitle: 'Clear all favorites?',
   clearMeaning: (count: number) =>
-    `${allOf(count, 'saved company', 'saved companies')} taken off your favorites. Your applications stay.`,
+    `${allOf(count, 'saved company', 'saved companies')} removed from your favorites. Your applications stay.`,
   cleared: 'All saved companies have been cleared',
   clearFailed: 'Failed to clear saved companies.',
-  restored: 'Your saved companies are back',
-  notRestored: 'Failed to bring the saved companies back.',
+  restored: 'Saved companies restored',
+  notRestored: 'Failed to restore your saved companies.',
 } as const;
 
 /** What a tab of this shape says, in its own words. */

@@ -17,11 +17,11 @@ export const filterTexts = {
   clear: 'Clear All Filters',
   usePreferences: 'My Preferences',
   reset: 'Reset Filters',
-  meaning: 'Used instead of your preferred industries. Your preferred places still apply.',
+  meaning: 'Replaces your preferred industries. Your preferred places still apply.',
 
   investor: 'Lead investor',
   chooseInvestor: 'Accel, Index…',
-  investorMeaning: 'Searches for rounds that they led, in place of your preferences.',
+  investorMeaning: 'Finds rounds they led. Replaces your preferences.',
 
   noneSet: 'No filters set. Please select filters first',
   applied: 'Filters applied',
@@ -30,10 +30,10 @@ export const filterTexts = {
   preferencesApplied: 'Applied your preferred industry filters',
   noPreferences: 'No industry preferences found in your profile',
   editPreferences: 'Edit preferences',
-  leftOut: `Part of the filter in this address was left out: there is no such industry, or it names more than ${mostFilters}.`,
+  ignored: `We ignored part of this filter: unknown industry, or more than ${mostFilters}.`,
 
   filteredBy: (names: string) => `Filtered by: ${names}`,
   countries: (names: string) => `Country: ${names}`,
   emptyTitle: 'No startups to display',
-  emptyMeaning: 'No round of the last 90 days that your plan includes fits these filters and your places.',
+  emptyMeaning: 'No rounds from the last 90 days in your plan match these filters and your places.',
 } as const;

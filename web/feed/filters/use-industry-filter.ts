@@ -46,7 +46,7 @@ export function useIndustryFilter(): IndustryFilter {
     storeFilter(user.id, known);
     if (asked.length === 0 && isSilent) return;
     if (known.join() === parameters.get(parameter)) return;
-    if (!isSilent && known.length < new Set(asked).size) toast(texts.leftOut, { id: texts.leftOut });
+    if (!isSilent && known.length < new Set(asked).size) toast(texts.ignored, { id: texts.ignored });
     navigate(known, true);
   });
   const askedText = asked.join();

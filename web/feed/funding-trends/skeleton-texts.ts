@@ -1,2 +1,2 @@
-/** By themselves: they are there before anything of the pulse is. */
+/** Apart from the others: shown before anything of the pulse is loaded. */
 export const skeletonTexts = { loading: 'Loading the pulse' } as const;

@@ -8,20 +8,20 @@ const usd = (amount: string) => compactMoney({ amount, currency: 'USD', usd: amo
 /** Dollars of some rounds: none were raised, or nobody said how many. */
 const raised = ({ rounds: count, usd: amount }: Pick<TrendSpan, 'rounds' | 'usd'>) =>
   count === 0 ? '–' : amount === '0' ? undisclosed : usd(amount);
-/** `14–20 Nov`, `29 Aug – 4 Sept` */
+/** `Nov 14–20`, `Aug 29 – Sep 4` */
 const span = ({ first, last }: Pick<TrendSpan, 'first' | 'last'>) =>
   first.slice(0, 7) === last.slice(0, 7)
-    ? `${Number(first.slice(8))}–${shortDate(last)}`
+    ? `${shortDate(first)}–${Number(last.slice(8))}`
     : `${shortDate(first)} – ${shortDate(last)}`;
 
 /** What is counted. */
 const basis = ({ query, industries }: AlertFilter) => {
-  if (query) return 'What your sentence finds';
-  return industries ? 'What fits your filter' : 'What fits your preferences';
+  if (query) return 'Results of your search';
+  return industries ? 'Rounds that match your filter' : 'Rounds that match your preferences';
 };
 const matching = ({ query, industries }: AlertFilter) => {
-  if (query) return 'is found by your sentence';
-  return industries ? 'fits your filter' : 'fits your preferences';
+  if (query) return 'match your search';
+  return industries ? 'match your filter' : 'match your preferences';
 };
 
 export const trendTexts = {
@@ -41,16 +41,16 @@ export const trendTexts = {
   median: (amount: string) => `median ${usd(amount)}`,
   /** How this week compares with the one before. */
   difference: (now: number, before: number) => {
-    if (now === before) return now === 0 ? 'none the week before either' : 'as many as the week before';
+    if (now === before) return now === 0 ? 'none the week before' : 'same as the week before';
     return `${withCommas(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than the week before`;
   },
   barsOf: (weeks: number, locked: number) =>
     locked === 0
       ? `Rounds in each of the last ${weeks} weeks`
-      : `Rounds in each of the last ${weeks} weeks, of which your plan leaves out the newest ${locked}`,
+      : `Rounds in each of the last ${weeks} weeks. Your plan doesn’t include the newest ${locked}.`,
   week: (week: TrendSpan) => `${span(week)}: ${counted(week.rounds, 'round', 'rounds')}, ${raised(week)}`,
 
-  onlyWeek: (week: Pick<TrendSpan, 'first' | 'last'>) => `Only what was announced ${span(week)}`,
+  onlyWeek: (week: Pick<TrendSpan, 'first' | 'last'>) => `Only rounds announced ${span(week)}`,
   allWeeks: 'Show all weeks',
 
   /** `shown` is given where the plan leaves some days out. */
@@ -67,8 +67,8 @@ export const trendTexts = {
   upgrade: 'Upgrade Now',
   upgradeTo: (weeks: number) => `Upgrade Now to see the newest ${weeks} weeks`,
 
-  failed: 'How much was raised by week could not be loaded.',
+  failed: 'We couldn’t load the weekly totals.',
   tryAgain: 'Try Again',
-  empty: (filter: AlertFilter) => `No round of the last 13 weeks that your plan shows ${matching(filter)}.`,
+  empty: (filter: AlertFilter) => `No rounds in your plan from the last 13 weeks ${matching(filter)}.`,
   editPreferences: 'Edit preferences',
 } as const;

@@ -5,19 +5,19 @@ import { language } from '../../../contract/platform/text/locale.ts';
 const mostNamed = 3;
 const anyOf = new Intl.ListFormat(language, { type: 'disjunction' });
 
-/** 'of the last 90 days', 'from 31 to 90 days ago' */
+/** 'from the last 90 days', 'from 31 to 90 days ago' */
 const windowOf = ({ from, to }: { from: number; to: number }) =>
-  from === 0 ? `of the last ${to} days` : `from ${from} to ${to} days ago`;
+  from === 0 ? `from the last ${to} days` : `from ${from} to ${to} days ago`;
 
 export const matchCountTexts = {
   fits: (count: number, days: { from: number; to: number }) => {
-    const rounds = count === 0 ? 'no round' : counted(count, 'round', 'rounds');
-    const more = count < fewRounds ? ' Fewer wishes find more.' : '';
-    const newer = days.from === sectionDays.week.from ? '' : ' This plan shows no newer ones.';
-    return `Fits ${rounds} ${windowOf(days)}.${newer}${more}`;
+    const rounds = count === 0 ? 'no rounds' : counted(count, 'round', 'rounds');
+    const more = count < fewRounds ? ' Remove a filter to see more.' : '';
+    const newer = days.from === sectionDays.week.from ? '' : ' A paid plan shows newer ones.';
+    return `Matches ${rounds} ${windowOf(days)}.${newer}${more}`;
   },
   contradiction: ({ place, outside }: Contradiction) => {
     const places = outside.length > mostNamed ? `any of the ${outside.length} places` : anyOf.format(outside);
-    return `${place} is not in ${places}. A company has to be in both, so none fits there.`;
+    return `${place} is not in ${places}, so no company can match both.`;
   },
 } as const;

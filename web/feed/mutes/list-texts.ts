@@ -2,9 +2,9 @@
 export const muteListTexts = {
   notForMe: 'Not for me because…',
   notForMeOf: (name: string) => `${name}: not for me because…`,
-  loadingReasons: 'Loading what can be hidden',
+  loadingReasons: 'Loading options',
   hiding: (count: number) => {
-    if (count === 0) return 'Nothing is hidden';
-    return count === 1 ? '1 thing is hidden' : `${count} things are hidden`;
+    if (count === 0) return 'Nothing hidden';
+    return `${count} hidden`;
   },
 } as const;

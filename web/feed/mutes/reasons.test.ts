@@ -17,7 +17,7 @@ const unknown: Mutable = {
   ...kestrel,
   industries: [],
   location: { city: null, region: null, country: null },
-  roundName: 'Unknown stage',
+  roundName: 'Stage unknown',
 };
 
 const nothing = { industries: [], countries: [], cities: [] };

@@ -1,3 +1,4 @@
+import { roundNames } from '../../../contract/companies/round-kinds.ts';
 import type { Mute, MuteKind } from '../../../contract/feed/mutes.ts';
 import { withCommas } from '../../../contract/platform/text/counts.ts';
 
@@ -6,12 +7,12 @@ type Named = Pick<Mute, 'kind' | 'label'>;
 /** 'Series A rounds', 'Rounds of unknown stage', 'Payments' */
 const named = ({ kind, label }: Named) => {
   if (kind !== 'stage') return label;
-  return label.endsWith(' stage') ? `Rounds of ${label.toLowerCase()}` : `${label} rounds`;
+  return label === roundNames.unspecified ? 'Rounds of unknown stage' : `${label} rounds`;
 };
 
 export const muteTexts = {
   meaning:
-    'What you choose is hidden from your lists, counts and mails. The number is how many rounds of the last 90 days that takes away. You can undo it any time.',
+    'Hide it from your lists, counts and emails. The number shows how many rounds of the last 90 days this hides. You can undo it anytime.',
   kinds: {
     industry: 'industry',
     country: 'country',
@@ -24,23 +25,22 @@ export const muteTexts = {
   preferred: 'you asked for it',
   rounds: (count: number) => (count === 1 ? '1 round' : `${withCommas(count)} rounds`),
   muted: (rule: Named) => `Hidden: ${named(rule)}`,
-  muteWaits: (rule: Named) => `${named(rule)}: hidden as soon as you are online.`,
-  muteFailed: (rule: Named) => `${named(rule)} could not be hidden.`,
+  muteWaits: (rule: Named) => `${named(rule)} will be hidden once you are online.`,
+  muteFailed: (rule: Named) => `We couldn’t hide ${named(rule)}.`,
   unmuted: (rule: Named) => `Shown again: ${named(rule)}`,
   unmuteFailed: (rule: Named) => `${named(rule)} is still hidden. Please try again.`,
 
   rules: 'Not for me',
-  rulesMeaning:
-    'What you hide is left out of your lists, searches, counts and mails. Favorites and applications stay.',
-  loading: 'Loading what you hide',
-  none: 'You hide nothing yet. Choose ‘Not for me because…’ on an alert to hide a company or a kind of round.',
-  full: (most: number) => `You hide ${most} things, as many as there can be. Remove one to hide another.`,
-  failed: 'What you hide could not be loaded.',
+  rulesMeaning: 'Hidden from your lists, searches, counts and emails. Favorites and applications stay.',
+  loading: 'Loading hidden items',
+  none: 'Nothing hidden. Choose “Not for me because…” on an alert to hide a company or a kind of round.',
+  full: (most: number) => `You have reached the limit of ${most} hidden items. Remove one to hide another.`,
+  failed: 'We couldn’t load your hidden items.',
   tryAgain: 'Try Again',
   remove: 'Remove',
   removeOf: (rule: Named) => `Remove: ${named(rule)}`,
   youHide: (rules: readonly Named[]) => `You hide ${rules.map(named).join(', ')}.`,
-  youHideMeaning: 'That is why this company is in none of your lists.',
+  youHideMeaning: 'That’s why this company is not in your lists.',
   showAgain: 'Show again',
   showAgainOf: (rule: Named) => `Show ${named(rule)} again`,
 } as const;

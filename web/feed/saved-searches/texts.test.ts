@@ -8,6 +8,6 @@ it('says how much a search finds', () => {
     'Less than one a week; 1 in the last 30 days.',
   );
   expect(texts.preview({ ...found, lastThirtyDays: null })).toBe(
-    'About 3 a week; 40 in the days that your plan shows.',
+    'About 3 a week; 40 in the days your plan shows.',
   );
 });

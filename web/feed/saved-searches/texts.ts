@@ -8,9 +8,9 @@ export const savedSearchTexts = {
   title: 'Saved searches',
   brief: 'Saved',
   loading: 'Loading your saved searches',
-  empty: 'None yet. Search for something or set a filter, then save it: what is new in it is counted here.',
+  empty: 'No saved searches yet. Save a search or filter, and we count its new rounds here.',
   start: 'Start a search',
-  loadFailed: 'Your saved searches could not be loaded. They are unharmed.',
+  loadFailed: 'We couldn’t load your saved searches. They are safe.',
   tryAgain: 'Try Again',
   full: `${mostSavedSearches} of ${mostSavedSearches} saved. Delete one to save another.`,
 
@@ -30,25 +30,23 @@ export const savedSearchTexts = {
   save: 'Save',
   cancel: 'Cancel',
 
-  counting: 'Counting what it finds',
+  counting: 'Counting results',
   preview: (found: SearchPreview) => `${pace(found)}; ${sum(found)}.`,
-  previewFailed: 'What it finds could not be counted. You can save it all the same.',
+  previewFailed: 'We couldn’t count the results. You can still save this search.',
   emptyTitle: ({ lastThirtyDays }: SearchPreview) =>
-    lastThirtyDays === null
-      ? 'Finds nothing in the days that your plan shows.'
-      : 'Finds nothing in the last 90 days.',
-  emptyMeaning: 'You can save it all the same: what comes is counted beside its name.',
-  noisyTitle: 'Too much to read.',
-  noisyMeaning: 'A place, a round or an amount makes it smaller.',
+    lastThirtyDays === null ? 'No results in the days your plan shows.' : 'No results in the last 90 days.',
+  emptyMeaning: 'Save it anyway, and we count new rounds next to its name.',
+  noisyTitle: 'Too many results.',
+  noisyMeaning: 'Add a place, stage or amount to narrow it down.',
 
   saved: 'Search saved',
   changed: 'Search renamed',
   pausedNow: 'Search paused',
   resumed: 'Search resumed',
   deleted: 'Search deleted',
-  notSaved: 'Your search was not saved.',
-  notChanged: 'Your search stays as it was.',
-  notDeleted: 'Your search was not deleted.',
+  notSaved: 'We couldn’t save your search.',
+  notChanged: 'We couldn’t change your search.',
+  notDeleted: 'We couldn’t delete your search.',
 } as const;
 
 const pace = ({ aWeek }: SearchPreview) =>
@@ -56,5 +54,5 @@ const pace = ({ aWeek }: SearchPreview) =>
 
 const sum = ({ lastThirtyDays, lastNinetyDays }: SearchPreview) =>
   lastThirtyDays === null
-    ? `${withCommas(lastNinetyDays)} in the days that your plan shows`
+    ? `${withCommas(lastNinetyDays)} in the days your plan shows`
     : `${withCommas(lastThirtyDays)} in the last 30 days`;

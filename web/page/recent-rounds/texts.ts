@@ -7,8 +7,8 @@ export const recentRoundTexts = {
   anyStage: 'Funding round',
   names: `Names are public after ${sectionDays.month.to} days. A paid plan shows them at once.`,
   loading: 'Loading the latest rounds',
-  empty: 'No round has been read yet. The first ones stand here as soon as a source has been read.',
-  failed: 'The latest rounds could not be loaded.',
+  empty: 'No rounds yet. The first ones appear once a source is connected.',
+  failed: 'We couldn’t load the latest rounds.',
   failedMeaning: 'Everything else on this page works.',
 };
 
@@ -17,15 +17,15 @@ export const whatItDoesTexts = {
   title: 'What Upround does',
   lines: [
     {
-      title: 'It reads who raised',
-      meaning: 'Public filings and funding news, read again within about 12 hours.',
+      title: 'We find who raised',
+      meaning: 'We check public filings and funding news about every 12 hours.',
     },
     {
-      title: 'It says why a round fits you',
+      title: 'We say why a round fits you',
       meaning: 'Your industries, your places and your role, in numbers that add up.',
     },
     {
-      title: 'It names where it knows it from',
+      title: 'We name our sources',
       meaning: 'Every round links to the filing or the article that reported it.',
     },
   ],

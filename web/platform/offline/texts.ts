@@ -3,6 +3,6 @@ import { withCommas } from '../../../contract/platform/text/counts.ts';
 export const offlineTexts = {
   leaveFirst: (count: number) =>
     count === 1
-      ? '1 change of yours was not sent yet. Send or discard it first: ‘Show changes’, on your dashboard.'
-      : `${withCommas(count)} changes of yours were not sent yet. Send or discard them first: ‘Show changes’, on your dashboard.`,
+      ? 'You have 1 unsent change. Send or discard it first with “Show changes” on your dashboard.'
+      : `You have ${withCommas(count)} unsent changes. Send or discard them first with “Show changes” on your dashboard.`,
 } as const;

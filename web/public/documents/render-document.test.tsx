@@ -64,7 +64,7 @@ describe('a page that the server writes', () => {
 
   it('says whom to write to and whose law holds, as configured', () => {
     const shown = (path: '/terms' | '/privacy' | '/faq' | '/bot') => write({ kind: 'text', path }, { path });
-    expect(shown('/terms')).toContain('The law of Ireland holds');
+    expect(shown('/terms')).toContain('governed by the law of Ireland');
     expect(shown('/privacy')).toContain('privacy@harbour.example');
     expect(shown('/bot')).toContain('mailto:robot@harbour.example');
     expect(shown('/faq')).toContain('mailto:help@harbour.example');
@@ -101,14 +101,14 @@ describe('a page that the server writes', () => {
   });
 
   it('says so where no round is known, or none could be looked up', () => {
-    expect(write({ ...landing, latest: [] })).toContain('No round has been read yet.');
-    expect(write({ ...landing, latest: null })).toContain('The latest rounds could not be loaded.');
+    expect(write({ ...landing, latest: [] })).toContain('No rounds yet.');
+    expect(write({ ...landing, latest: null })).toContain('We couldn’t load the latest rounds.');
   });
 
   it('says goodbye to whoever deleted their account', () => {
-    expect(write()).not.toContain('is deleted');
-    expect(write({ ...landing, farewell: 'gone' })).toContain('Your account is deleted');
-    expect(write({ ...landing, farewell: 'almost-gone' })).toContain('something that belonged to it is left');
+    expect(write()).not.toContain('was deleted');
+    expect(write({ ...landing, farewell: 'gone' })).toContain('Your account was deleted');
+    expect(write({ ...landing, farewell: 'almost-gone' })).toContain('some cleanup left');
   });
 });
 
@@ -139,7 +139,7 @@ describe('the page of a round', () => {
   it('says company, amount, stage, place, day and source', () => {
     const page = writeRound();
     expect(page).toContain('<h1');
-    for (const said of ['Kestrel raised €12.5M', '€12,500,000, about $13.5M', 'Series A', '14 October 2026'])
+    for (const said of ['Kestrel raised €12.5M', '€12,500,000, about $13.5M', 'Series A', 'Oct 14, 2026'])
       expect(page).toContain(said);
     expect(page).toContain('href="https://news.example/kestrel"');
     expect(page).toContain('<title>Kestrel: €12.5M Series A, October 2026 · Upround</title>');

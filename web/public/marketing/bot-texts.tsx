@@ -1,68 +1,68 @@
 import type { Operator } from '../../../contract/public/operator.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import type { Passage } from './FaqPage.tsx';
-import { operatorInWords } from './operator-texts.ts';
+import { runBySentences } from './operator-texts.ts';
 
 export const botTexts = {
-  title: 'Our robot',
-  lead: 'If “Upround/1.0” with the address of this page is in your server’s log, this says who asked, what for, what is kept, and how you are left out. Last changed on 23 November 2026.',
+  title: 'Our crawler',
+  lead: 'If you see “Upround/1.0” in your server logs, here is what we do, what we store and how to opt out. Last updated on Nov 23, 2026.',
 };
 
 /** What whoever runs a website is told of the program that reads it. */
 export const botOf = (operator: Operator): readonly Passage[] => [
   {
-    title: 'Who asks, and what for',
+    title: 'Who we are, and why we visit',
     paragraphs: [
-      'Upround tells people who look for work which startups have just raised money. The filing or the article names a company and little else. So a program of ours looks for the company’s own website and for its job board, to say what it does, whether it hires, and where it wishes to be written to.',
-      `It is run by ${operatorInWords(operator)}.`,
-      'It asks under the name Upround/1.0, with the address of this page, from no other machine than the one that runs this site. It does not pretend to be a browser, fills in no form, signs in nowhere and runs no script of yours.',
+      'Upround tells job seekers which startups just raised money. A filing or article often gives little more than a company’s name, so our crawler looks for the company’s website and job board to learn what it does, whether it is hiring and how to contact it.',
+      ...runBySentences(operator),
+      'It identifies itself as Upround/1.0 with a link to this page, and runs only on the server of this site. It never poses as a browser, fills in forms, signs in or runs your scripts.',
     ],
   },
   {
     title: 'How often',
     paragraphs: [
-      'At most eight requests to find a company’s website, and three more for the pages that say how to reach it; then again within 30 days. A job board is asked every twelve hours, and every four while its company has just raised money or somebody here follows it; one that is gone, once a day.',
-      'One request at a time to a host, and a second’s pause between two. A host that fails four times in a row is left alone for a quarter of an hour, and longer where its Retry-After says so.',
+      'Up to eight requests to find a company’s website and three more for its contact pages, repeated within 30 days. We check a job board every 12 hours, or every four hours when its company just raised money or one of our users follows it. We check a missing board once a day.',
+      'We send one request at a time to a host, with a one-second pause in between. After four failures in a row we pause for 15 minutes, or longer if Retry-After says so.',
     ],
   },
   {
-    title: 'What is kept',
+    title: 'What we store',
     paragraphs: [
-      'Of a website: one description of at most 280 characters in its own words, and the addresses of the site, of its careers page, of its contact form and of the company’s page on LinkedIn; and an address such as jobs@ or hello@ that stands there for everybody. Never an address of a person, and never a guessed one.',
-      'Of a job board: title, place, pay, dates and the link of each role. Not its text, and nothing of people.',
-      'Each fact has the page it was read on and the day, and everybody who sees it sees both. What is gone there goes here when it is looked at next; what cannot be reached any more goes after 45 days, and roles of a board that has not answered for three days are not told of. Members see it, some of it only with a plan.',
+      'From a website: one description of up to 280 characters in its own words, links to the site, its careers page, contact form and LinkedIn page, and published addresses such as jobs@ or hello@. Never a person’s address, and never a guessed one.',
+      'From a job board: the title, place, pay, dates and link of each role. We don’t store job descriptions or personal data.',
+      'We show every fact with its source page and date. When you remove a fact, we remove it at our next visit. We drop unreachable pages after 45 days, and hide roles when a board hasn’t answered for three days. Only members see these facts, and some need a paid plan.',
     ],
   },
   {
-    title: 'How to be left out',
+    title: 'How to opt out',
     paragraphs: [
-      'By robots.txt. We read it before anything else and once a day, and keep to what it forbids to Upround, or to all. These two lines keep us out altogether:',
+      'With robots.txt. We read it first and once a day, and follow its rules for Upround and for all crawlers. These two lines keep us out completely:',
       <code
         key="robots"
         className="block whitespace-pre-line rounded-control bg-sunk px-3 py-2 text-14 text-ink"
       >
         {'User-agent: Upround\nDisallow: /'}
       </code>,
-      'By a reservation. A page that is sent with the header tdm-reservation: 1, or has it as a meta element, is not used.',
+      'With a reservation. We don’t use pages sent with the header tdm-reservation: 1, or with that meta element.',
       <>
-        By mail. Write to{' '}
+        By email. Write to{' '}
         <a href={`mailto:${operator.robotEmail}`} className="underline underline-offset-4">
           {operator.robotEmail}
-        </a>
-        , and say your domain or the name of your company. What was read of it is then deleted, and it is
-        never asked again. Whoever runs this site needs one command for that:
+        </a>{' '}
+        with your domain or company name. We then delete what we read from it and never visit it again. The
+        operator of this site needs one command for that:
       </>,
       <code key="command" className="block rounded-control bg-sunk px-3 py-2 text-14 text-ink">
         npm run ingest -- leave-out example.com
       </code>,
       <>
-        To have the company itself left out, with its rounds, use{' '}
+        To remove a company and its rounds from Upround, use{' '}
         <a href={paths.optOut()} className="underline underline-offset-4">
-          the form for being left out
+          the removal form
         </a>
         .
       </>,
-      'Is something of yours shown with another company? Tell us that too. Members can say so beside every fact, and it goes off at once for them.',
+      'Is your content shown with the wrong company? Tell us. Members can report any fact too, and we hide it for them right away.',
     ],
   },
 ];

@@ -20,32 +20,25 @@ describe('the privacy policy', () => {
 
   it('says how long mails are kept', () => {
     expect(passage('What you do here')).toContain(
-      'with its text for 30 days, and that there was one for 180',
+      'with its text for 30 days and a record of it for 180 days',
     );
   });
 
   it('says that all of that leaves with them', () => {
-    for (const stored of [
-      'saved companies',
-      'saved searches',
-      'what you did not want to see',
-      'applications',
-    ])
-      expect(passage('How to leave')).toContain(stored);
+    for (const stored of ['saved companies', 'saved searches', 'hidden items', 'applications'])
+      expect(passage('How to delete your data')).toContain(stored);
   });
 
   it('says what stays of a trial', () => {
-    expect(passage('How to leave')).toContain(
-      'if you had a free trial, a code made from your e-mail addresses',
+    expect(passage('How to delete your data')).toContain(
+      'if you had a free trial, a code made from your email addresses',
     );
   });
 
-  it('names who is responsible, or says that nobody was named', () => {
+  it('names who is responsible, where that is configured', () => {
     expect(passage('Who is responsible')).toContain('Harbour Works Ltd, 1 Quay Street, Galway');
     expect(passage('Who is responsible')).toContain('privacy@harbour.example');
-    expect(passage('Who is responsible', { ...operatorOfTests, name: null })).toContain(
-      'not named themselves',
-    );
+    expect(passage('Who is responsible', { ...operatorOfTests, name: null })).not.toContain('run by');
   });
 
   it('says how people named in filings object', () => {

@@ -15,7 +15,7 @@ const letterQuestions: readonly Question[] = works.letters
       {
         question: 'Who writes the letters?',
         answer:
-          'A program puts a draft together from what you stated about yourself and what sources state of the company; where the operator has set up a language model, that writes it. What no source states is marked. You change it and send it from your own mail: Upround writes to no company for you.',
+          'We draft them from your profile and from what our sources say about the company, with a language model where one is set up. We mark every claim we can’t find in a source. You edit the letter and send it from your own email. Upround never contacts a company for you.',
       },
     ]
   : [];
@@ -24,7 +24,7 @@ export const questionsOf = (operator: Operator): readonly Question[] => [
   ...firstQuestions,
   {
     question: 'What happens when I cancel later?',
-    answer: `You keep what you paid for until the end of the period, and then go back to the free plan. Your saved companies${works.letters ? ', your applications and the letters you already wrote' : ' and your applications'} stay readable.`,
+    answer: `You keep access until the end of the period you paid for, then return to the free plan. You keep your favorites${works.letters ? ', applications and letters' : ' and applications'}.`,
   },
   {
     question: 'What do the plans cost?',
@@ -33,50 +33,50 @@ export const questionsOf = (operator: Operator): readonly Question[] => [
   {
     question: 'Does a round mean that the company is hiring?',
     answer:
-      'Not by itself. It means that there is money to hire with, often before a job is posted; you write first, which is the point. Where we are sure which job board is a company’s own, its open roles stand on its page, with when they were checked. Where we are not, we say that we do not know.',
+      'Not necessarily. It means the company has money to hire, often before it posts a job, so you can write first. If we can confirm a company’s job board, we show its open roles and when we checked them. Otherwise we say that we don’t know.',
   },
   {
     question: 'Why is an amount “Undisclosed”?',
     answer:
-      'Because no source stated one. We show the amount that was reported, in the currency it was reported in, and never guess.',
+      'Because our sources don’t state it. We show reported amounts in their original currency and never guess.',
   },
   {
     question: 'How are rounds matched to me?',
     answer:
-      'By the industries, countries, regions, cities, stages and amounts you name. A round fits when it agrees with every kind you filled in; a kind left empty allows everything. The label beside it, strong, good or partial match, says how well, and opens the reasons with their points. You can change them whenever you like.',
+      'By the industries, countries, regions, cities, stages and amounts you choose. A round matches if it fits every list you filled in. Empty lists match everything. We call it a strong, good or partial match and tell you why. Change your preferences anytime.',
   },
   {
-    question: 'How often do you write to me?',
+    question: 'How often will I get emails?',
     answer:
-      'As often as you choose: as it happens, once a day, once a week, or never; for what matches and for each saved search apart, at your hour, and only when there is something new. The same round is told once. The last line of each mail stops it with one click.',
+      'As often as you choose: right away, daily, weekly or never. You choose separately for your matches and each saved search, and we write only when there is something new. You’ll hear about each round only once. Every email has a one-click link to stop it.',
   },
   {
     question: 'I work at a company shown here and something is wrong.',
-    answer: `Write to ${operator.supportEmail} with the company’s name and what is wrong. We correct mistakes, merge duplicates and part what was mixed up by hand, and no source changes it back.`,
+    answer: `Write to ${operator.supportEmail} with the company’s name and what is wrong. We correct mistakes and duplicates by hand, and our sources won’t overwrite the correction.`,
   },
   {
-    question: 'I am named here, or it is my company, and I do not want to be.',
+    question: 'How can I remove my company or my name?',
     answer:
-      'Use the page Opt out, which the foot of every page leads to. You prove your address by a mail, a person reads your request, and you are told what became of it. Whoever is left out stays out when a source tells of them again.',
+      'Use the “Opt out” link at the bottom of every page. We confirm your email address, review your request and email you our decision. Removals also apply to future reports.',
   },
   {
     question: 'Where do the people and addresses come from?',
     answer:
-      'People are those whom a filing names in a role. Addresses are those of a role, such as jobs@ or press@, that a company shows on its own pages. We guess none and buy none, and each has the page and the day on which it was read.',
+      'People come from filings that name them in a role. Addresses are shared ones, such as jobs@ or press@, that companies publish on their own websites. We never guess or buy addresses, and we show where and when we found each one.',
   },
   {
     question: 'What do you do with my data?',
     answer:
-      'It makes the product work, and nothing else: no advertising, no tracking, nothing is sold. Under Profile Settings you download all of it, or delete it with your account. The privacy policy says how long what is kept.',
+      'We use it only to run Upround. We don’t show ads, track you or sell data. You can download everything in Profile Settings, or delete it with your account. Our privacy policy lists how long we keep what.',
   },
   ...letterQuestions,
   {
-    question: 'Can I have the rounds elsewhere?',
+    question: 'Can I get the rounds in other apps?',
     answer:
-      'Yes. What matches you, and each saved search, has a private feed for readers and can be sent to a chat or a program as a webhook; browsers can notify you. Rounds that are a month old are public, month by month, with a feed of their own.',
+      'Yes. Your matches and saved searches each have a private feed, can go to a chat or program as a webhook, and can notify you in your browser. Rounds older than a month are public, with their own feed.',
   },
   {
-    question: 'How do I leave?',
-    answer: `Under Profile Settings, or by writing to ${operator.supportEmail} from the address you registered with. Your profile, preferences, saved companies, saved searches and applications are removed with the account.`,
+    question: 'How do I delete my account?',
+    answer: `In Profile Settings, or by writing to ${operator.supportEmail} from your account’s email address. We delete your profile, preferences, favorites, saved searches and applications with it.`,
   },
 ];

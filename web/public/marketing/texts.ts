@@ -23,7 +23,7 @@ export const footerTexts = {
   legal: 'Legal',
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
-  bot: 'Our Robot',
+  bot: 'Our crawler',
   optOut: 'Opt out',
   connect: 'Connect',
   runBy: (operator: string) => `Run by ${operator}`,
@@ -34,7 +34,7 @@ export const landingTexts = { title: 'Upround: who just raised, and whom to writ
 
 export const faqTexts = {
   title: 'Questions and answers',
-  notAnswered: 'Not answered here? Write to',
+  notAnswered: 'Didn’t find your answer? Write to',
   aPerson: 'and a person will reply.',
   description: 'Where the rounds come from, how fresh they are, what the plans include and how to leave.',
 };
@@ -43,7 +43,7 @@ export const heroTexts = {
   tagline: 'Early access to startup opportunities.',
   /** The headline, part by part: the last word of the second line and the third are marked. */
   headline: ['Write to them', 'the week', 'the', 'money lands.'],
-  lead: `Startups hire after they raise, and most of those jobs are filled before they are posted. Upround tells you who just raised, why it fits you${works.letters ? ', whom to write to, and helps you write it' : ' and whom to write to'}.`,
+  lead: `Startups hire after they raise, and many of those jobs are filled before they are posted. Upround tells you who just raised, why they fit you${works.letters ? ', whom to write to, and helps you write' : ' and whom to write to'}.`,
   getStarted: 'Get Started',
   toDashboard: 'Go to Dashboard',
   note: 'Free for this quarter’s rounds',
@@ -55,24 +55,24 @@ export const featureTexts = {
   heading: 'Four things between a funding round and your first day',
   alerts: {
     title: 'Real-time alerts',
-    text: 'On your open dashboard within a second of being read, by mail as it happens, daily or weekly, and never the same one twice.',
+    text: 'See new rounds on your dashboard right away, or get them by email: instantly, daily or weekly. Never the same round twice.',
   },
   matches: {
     title: 'Personalized matches',
-    text: 'Name your industries and places once. Every match says why it is one, in numbers that add up.',
+    text: 'Choose your industries and places once. Every match says why it fits you.',
   },
   outreach: works.letters
     ? {
         title: 'AI-powered outreach',
-        text: 'Letters built only from facts that you and the sources stated, addressed to a person, yours to edit and send.',
+        text: 'Letters built only from your profile and our sources, addressed to a real person. You edit and send them.',
       }
     : {
         title: 'Someone to write to',
-        text: 'The company’s address, and the people whom its filing names, with their role. Never a guessed address.',
+        text: 'The company’s address and the people named in its filing, with their roles. Never a guessed address.',
       },
   dashboard: {
     title: 'User-friendly dashboard',
-    text: 'Ask in a sentence and read the answer as filters that you can change. Read, save and move on without touching the mouse.',
+    text: 'Search in plain words and fine-tune the filters we read from them. Everything works from the keyboard.',
   },
 };
 
@@ -95,6 +95,6 @@ export const offers: Record<Plan, Offer> = {
 export const closingTexts = {
   questions: 'Questions people ask first',
   allQuestions: 'All questions and answers',
-  heading: 'Be the one who writes before the job ad.',
+  heading: 'Write before the job is posted.',
   signUp: 'Sign Up Now',
 };

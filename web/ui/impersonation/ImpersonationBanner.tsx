@@ -20,7 +20,7 @@ export default function ImpersonationBanner({ name, until, userId }: Impersonati
     const timer = setTimeout(leave, Math.max(0, new Date(until).getTime() - Date.now()) + leewayMs);
     return () => clearTimeout(timer);
   });
-  const time = new Date(until).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+  const time = new Date(until).toLocaleTimeString(locale, { timeStyle: 'short' });
   return (
     <section
       ref={banner}

@@ -1,11 +1,11 @@
 export const impersonationTexts = {
-  label: 'You look at Upround as somebody else',
-  as: (name: string) => `You see Upround as ${name}.`,
-  nothing: 'You can change nothing.',
+  label: 'You are viewing Upround as another user',
+  as: (name: string) => `You are viewing Upround as ${name}.`,
+  nothing: 'Read-only.',
   until: (time: string) => `Until ${time}.`,
   stop: 'Stop',
-  failed: 'It could not be stopped. Try again, or sign out.',
-  theirsAlone: 'This is theirs alone. It is not shown while you see Upround as somebody else.',
+  failed: 'We couldn’t stop it. Try again, or sign out.',
+  theirsAlone: 'This is private. We hide it while you view Upround as another user.',
   privateSettings:
-    'What opens their account, their devices, their feeds and webhooks, and their own copy of everything are theirs alone. They are not shown while you see Upround as somebody else.',
+    'Sign-in methods, devices, feeds, webhooks and data exports are private. We hide them while you view Upround as another user.',
 } as const;

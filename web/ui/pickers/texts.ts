@@ -10,31 +10,30 @@ const namesOf = (codes: readonly string[]) => {
 };
 
 export const pickerTexts = {
-  chosenAlready: 'chosen already',
+  chosenAlready: 'already chosen',
   wholeGroup: 'whole group',
   inGroup: (group: string) => `in ${group}`,
   country: 'country',
   regionIn: (countries: readonly string[]) => `region in ${namesOf(countries)}`,
   cityIn: (countries: readonly string[]) => `city in ${namesOf(countries)}`,
-  keepAs: (kind: Exclude<PlaceKind, 'country'>, name: string) => `Keep “${name}” as a ${kind}`,
+  keepAs: (kind: Exclude<PlaceKind, 'country'>, name: string) => `Add “${name}” as a ${kind}`,
 
-  unknown: (typed: string) => `We know nothing called “${typed}”.`,
-  didYouMean: (typed: string, name: string) => `We know nothing called “${typed}”. Did you mean ${name}?`,
-  unknownPlace: (typed: string) => `We know no place called “${typed}”. You can keep it all the same:`,
-  didYouMeanPlace: (typed: string, name: string) =>
-    `We know no place called “${typed}”. Did you mean ${name}?`,
-  notChosen: (typed: string) => `“${typed}” is not chosen yet. Choose from the list, or empty the field.`,
-  notChosenYet: (typed: string) => `“${typed}” is not chosen yet.`,
-  failed: 'The list could not be loaded.',
+  unknown: (typed: string) => `No match for “${typed}”`,
+  didYouMean: (typed: string, name: string) => `No match for “${typed}”. Did you mean ${name}?`,
+  unknownPlace: (typed: string) => `No match for “${typed}”. You can add it anyway:`,
+  didYouMeanPlace: (typed: string, name: string) => `No match for “${typed}”. Did you mean ${name}?`,
+  notChosen: (typed: string) => `“${typed}” is not added yet. Choose from the list, or clear the field.`,
+  notChosenYet: (typed: string) => `“${typed}” is not added yet.`,
+  failed: 'We couldn’t load the list.',
   tryAgain: 'Try Again',
 
-  industriesHint: 'Type what you call it, such as fintech, SaaS or AI, and press Enter.',
+  industriesHint: 'Type an industry, such as fintech, SaaS or AI, and press Enter.',
   find: 'Type to find…',
   remove: (name: string) => `Remove ${name}`,
-  full: (most: number) => `These are ${most}, the most there can be. Remove one to add another.`,
+  full: (most: number) => `You have reached the limit of ${most}. Remove one to add another.`,
 
   places: 'Places',
-  placesHint: 'Countries, regions and cities: type one, and press Enter.',
+  placesHint: 'Type a country, region or city and press Enter.',
   findPlace: 'Germany, Bavaria, Berlin…',
   anywhere: 'Anywhere',
   lists: { country: 'Countries', region: 'Regions', city: 'Cities' } satisfies Record<PlaceKind, string>,
@@ -42,5 +41,5 @@ export const pickerTexts = {
     const start = isFirst ? 'In one of these' : 'and in one of these';
     return `${start} ${{ country: 'countries', region: 'regions', city: 'cities' }[kind]}`;
   },
-  allHold: 'A company has to fit every line, not just one of them.',
+  allHold: 'A company has to match every line.',
 } as const;

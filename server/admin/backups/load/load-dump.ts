@@ -48,7 +48,7 @@ export type OpenDump = { head: HeadLine; lines: AsyncIterator<string>; close: ()
 export async function openDump(place: string, key: string | null): Promise<OpenDump> {
   if (key === null) throw new BackupFault(backupFaults.noKey);
   await access(place).catch((cause) => {
-    throw new BackupFault(`There is no file ${place} that could be read.`, { cause });
+    throw new BackupFault(`We can’t read the file ${place}.`, { cause });
   });
   const lines = readSealedLines(place, key);
   const close = async () => void (await lines.return(undefined));
@@ -152,9 +152,7 @@ async function loadTable(db: Database, load: Load, { name, columns }: DescribedT
     const end = readRecorded(line);
     const found = await sumOf(db, { name, columns });
     if (end.kind !== 'end-of-table' || end.rows !== found.rows || end.sum !== String(found.sum))
-      throw new BackupFault(
-        `The table ${name} is not what it was when the backup was made. Nothing was changed.`,
-      );
+      throw new BackupFault(`The table ${name} has changed since the backup was made. Nothing was changed.`);
     return found.rows;
   }
 }

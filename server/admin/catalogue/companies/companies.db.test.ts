@@ -294,7 +294,7 @@ describe('merging by hand', () => {
 
   it('of a company into itself is refused', async () => {
     const id = await recordKestrel();
-    const refused = { code: 'INVALID', message: 'A company cannot be merged into itself.' };
+    const refused = { code: 'INVALID', message: 'You can’t merge a company into itself.' };
     await expect(previewMerge(admin, { id, goneId: id })).rejects.toMatchObject(refused);
     await expect(mergeInto(admin, { id, goneId: id, reason })).rejects.toMatchObject(refused);
   });

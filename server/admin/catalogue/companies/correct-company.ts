@@ -79,7 +79,7 @@ const mostActivity = 20;
 export async function getCompany(context: Context, { id }: { id: string }): Promise<AdminCompany> {
   requireOperator(context);
   const company = (await loadCompaniesAlone(context, [id])).startups.get(id);
-  if (!company) throw new ApiError('NOT_FOUND', 'There is no such company.');
+  if (!company) throw new ApiError('NOT_FOUND', 'Company not found.');
   const rounds = company.events
     .map((event) => presentRound(company, event))
     .sort((one, other) => other.announcedOn.localeCompare(one.announcedOn) || one.id.localeCompare(other.id));

@@ -94,8 +94,7 @@ async function nameOne(context: Context, { id, facts, kind, reason }: Naming): P
 
 async function findFacts({ db }: Context, id: string): Promise<RoundFacts> {
   const [row] = await db.select().from(fundingEvents).where(eq(fundingEvents.id, id));
-  if (!row)
-    throw new ApiError('CONFLICT', 'One of the rounds is not there any more. Look at the list again.');
+  if (!row) throw new ApiError('CONFLICT', 'One of the rounds no longer exists. Reload the list.');
   return roundFactsOf(row);
 }
 
@@ -109,7 +108,7 @@ export async function getRound(context: Context, id: string): Promise<AdminRound
   const { startups } = await loadCompaniesAlone(context, owner ? [owner.startupId] : []);
   const company = startups.get(owner?.startupId ?? '');
   const event = company?.events.find(({ row }) => row.id === id);
-  if (!company || !event) throw new ApiError('NOT_FOUND', 'There is no such round.');
+  if (!company || !event) throw new ApiError('NOT_FOUND', 'Round not found.');
   return presentRound(company, event);
 }
 

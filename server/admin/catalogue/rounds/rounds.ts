@@ -132,7 +132,7 @@ export function createRound(context: Context, entry: Entry): Promise<Entered> {
   return inTransaction(context, async (inside) => {
     await lockRecording(inside);
     const [company] = await inside.db.select().from(startups).where(eq(startups.id, startupId));
-    if (!company) throw new ApiError('NOT_FOUND', 'There is no such company.');
+    if (!company) throw new ApiError('NOT_FOUND', 'Company not found.');
     const report = reportOf(entry, company.name);
     const before = await findEntered(inside, report.externalId);
     if (before) return before;

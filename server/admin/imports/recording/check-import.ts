@@ -27,8 +27,8 @@ export async function checkImport(context: Context, { id }: { id: string }): Pro
     context.log.error({ import: id, error: thrown }, 'an import could not be checked');
     const fault = faultOfDisk(thrown);
     const otherwise = fault
-      ? `The file could not be gone through: ${fault}. Make room, then try it again.`
-      : 'The file could not be gone through.';
+      ? `We couldn’t process the file: ${fault}. Free up space, then try again.`
+      : 'We couldn’t process the file.';
     const reason = thrown instanceof ApiError ? thrown.message : otherwise;
     await claimImport(context, { id, from: ['checking'], set: { status: 'ready', reason } });
   }

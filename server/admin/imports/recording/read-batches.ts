@@ -53,11 +53,9 @@ export function countBatch(
 }
 
 function reasonOf(outcome: Outcome | 'failed', factReport: string | null): string | null {
-  if (outcome === 'failed') return 'This row could not be recorded.';
+  if (outcome === 'failed') return 'We couldn’t import this row.';
   if (outcome !== 'held') return null;
-  return factReport
-    ? `Held for review: ${factReport}`
-    : 'Held for review: it may be of a company that is known.';
+  return factReport ? `Held for review: ${factReport}` : 'Held for review: it may belong to a known company.';
 }
 
 type Rejected = Extract<DocumentReading, { kind: 'rejected' }>;
@@ -157,4 +155,4 @@ export async function openImport(
   }
 }
 
-const gone = () => new ApiError('CONFLICT', 'The file is not there any more. Bring it in again.');
+const gone = () => new ApiError('CONFLICT', 'The file no longer exists. Upload it again.');

@@ -56,14 +56,14 @@ function reasonToNotify(thrown: unknown): string {
   if (thrown instanceof ApiError) return thrown.message;
   const fault = faultOfDisk(thrown);
   return fault
-    ? `It stopped before its end: ${fault}. The rows that are counted here are recorded, and no others. Make room, then start it again or undo it.`
-    : 'It stopped before its end for an unexpected reason.';
+    ? `It stopped early: ${fault}. Only the rows counted here were imported. Free up space, then start it again or undo it.`
+    : 'It stopped early because of an unexpected error.';
 }
 
 /** Answers whether somebody asked it to stop. */
 async function recordRows(context: Context, id: string, say: Progress): Promise<boolean> {
   const row = await findImport(context, id);
-  if (!row.mapping) throw new ApiError('CONFLICT', 'Nobody has said what the columns are.');
+  if (!row.mapping) throw new ApiError('CONFLICT', 'Map the columns first.');
   const headers = row.columns.map(({ header }) => header);
   const result = row.result ?? emptyResult(startTally(headers, row.mapping.facts));
   if (!row.result) await storeProblems(context, { id, problems: [], isFirst: true });
@@ -72,7 +72,7 @@ async function recordRows(context: Context, id: string, say: Progress): Promise<
     say(batch.rowsDone);
     if (isCancelled) return true;
     if (context.signal.aborted)
-      throw new Stopped('Stopped before the end of the file; the rest is recorded next time');
+      throw new Stopped('Stopped before the end of the file. Start again to import the rest.');
   }
   return false;
 }

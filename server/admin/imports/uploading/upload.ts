@@ -63,10 +63,7 @@ export async function finishUpload(
   const row = await findImport(context, id);
   if (row.status !== 'uploading') return { status: row.status };
   if (row.path === null || row.received !== row.size)
-    throw new ApiError(
-      'CONFLICT',
-      'The file was not sent to its end. Choose it again, and the rest is sent.',
-    );
+    throw new ApiError('CONFLICT', 'The upload stopped. Choose the file again to resume.');
   const set = await examineTable(context, row.path);
   await claimImport(context, { id, from: ['uploading'], set });
   return { status: set.status };
@@ -84,8 +81,8 @@ export async function addPart(context: Context, { id, offset, part }: Part): Pro
   const bytes = Buffer.from(part, 'base64');
   const received = offset + bytes.length;
   if (row.status !== 'uploading' || row.path === null || offset > row.received)
-    throw new ApiError('CONFLICT', 'This part is not the next one of the file. Choose the file again.');
-  if (received > row.size) throw new ApiError('INVALID', 'This is more than the file was said to hold.');
+    throw new ApiError('CONFLICT', 'The upload got out of order. Choose the file again.');
+  if (received > row.size) throw new ApiError('INVALID', 'The file is larger than announced.');
   if (received <= row.received) return { received: row.received };
   await using file = await open(row.path, 'r+');
   await writeWhole(file, bytes, { offset, received: row.received });
@@ -109,7 +106,7 @@ async function writeWhole(
     await file.truncate(received);
     const fault = faultOfDisk(thrown);
     if (fault === null) throw thrown;
-    const said = `This file could not be taken: ${fault} on the server. Nothing of it was recorded. Make room, then choose it again: what was taken before is kept for a week.`;
+    const said = `We couldn’t store this file: ${fault} on the server. Nothing was imported. Free up space, then choose it again. Uploaded parts are kept for a week.`;
     throw new ApiError('UNAVAILABLE', said);
   }
 }

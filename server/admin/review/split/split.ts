@@ -36,10 +36,10 @@ export function undoSplit(context: Context, { id }: { id: string }): Promise<{ i
   return inTransaction(context, async (inside) => {
     await lockRecording(inside);
     const [split] = await inside.db.select().from(companySplits).where(eq(companySplits.id, id));
-    if (!split) throw new ApiError('NOT_FOUND', 'There is no such split.');
+    if (!split) throw new ApiError('NOT_FOUND', 'Split not found.');
     if (split.undoneAt) return { isUndone: false };
     const { startupId: into, partedId: from } = split;
-    if (into === from) throw new ApiError('CONFLICT', 'The two were made one since. Look at the list again.');
+    if (into === from) throw new ApiError('CONFLICT', 'The two have been merged since. Reload the list.');
     await loadCompany(inside, from);
     // Written by splitStartup, and by nobody else.
     const before = split.before as SplitBefore;
@@ -196,7 +196,7 @@ export async function listReports(
 async function loadCompany(context: Context, id: string): Promise<{ ledger: Ledger; company: KnownCompany }> {
   const ledger = await loadCompaniesAlone(context, [id]);
   const company = ledger.startups.get(id);
-  if (!company) throw new ApiError('NOT_FOUND', 'There is no such company.');
+  if (!company) throw new ApiError('NOT_FOUND', 'Company not found.');
   return { ledger, company };
 }
 
@@ -212,10 +212,12 @@ function chooseMoving(
   const ids = reportsOf(company).map(({ id }) => id);
   const others = ids.filter((id) => !chosen.has(id));
   if (others.length + chosen.size > ids.length)
-    throw new ApiError('CONFLICT', 'Some of these reports are not of this company any more. Look again.');
-  if (chosen.size === 0) throw new ApiError('INVALID', 'Choose the reports that are of another company.');
-  if (others.length === 0)
-    throw new ApiError('INVALID', 'All reports were chosen. At least one has to stay.');
+    throw new ApiError(
+      'CONFLICT',
+      'Some of these reports no longer belong to this company. Reload the page.',
+    );
+  if (chosen.size === 0) throw new ApiError('INVALID', 'Choose the reports that belong to another company.');
+  if (others.length === 0) throw new ApiError('INVALID', 'Leave at least one report unselected.');
   const isChosenSurvivor = chosen.size > others.length;
   return { moving: isChosenSurvivor ? new Set(others) : chosen, isChosenKept: isChosenSurvivor };
 }
@@ -228,5 +230,8 @@ export async function refuseSplitReports({ db }: Context, reports: readonly { id
     .from(companySplits)
     .where(and(isNull(companySplits.undoneAt), sql`${companySplits.reportIds} && ${sql.param(ids)}::uuid[]`));
   if (split)
-    throw new ApiError('CONFLICT', `Reports of it were split off as ${split.name} since. Undo that first.`);
+    throw new ApiError(
+      'CONFLICT',
+      `Its reports have been split off as ${split.name} since. Undo that first.`,
+    );
 }

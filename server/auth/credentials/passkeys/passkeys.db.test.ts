@@ -125,7 +125,7 @@ describe('adding a passkey', () => {
   ])('is refused when %s', async (_name, fault) => {
     await expect(add(await enter(ada), { fault })).rejects.toMatchObject({
       code: 'INVALID',
-      message: 'The passkey could not be added. Please try again.',
+      message: 'We couldn’t add the passkey. Please try again.',
     });
     expect(await storedOf(ada)).toEqual([]);
     expect(await fixture.db.select().from(mails)).toEqual([]);
@@ -170,11 +170,11 @@ describe('adding a passkey', () => {
     };
     await expect(repeat(browser)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'This passkey is on your account already.',
+      message: 'This passkey is already on your account.',
     });
     await expect(repeat(await enter(grace))).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'This passkey belongs to another account. Please make a new one.',
+      message: 'This passkey belongs to another account. Please create a new one.',
     });
     expect(await storedOf(grace)).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('adding a passkey', () => {
     expect(await storedOf(ada)).toHaveLength(20);
     await expect(add(await enter(ada))).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'You have 20 passkeys, the most there can be. Remove one first.',
+      message: 'You have reached the limit of 20 passkeys. Remove one first.',
     });
   });
 });

@@ -27,7 +27,7 @@ const most = 20;
 
 const stored = z.object({ challenge: z.string() });
 
-const refusal = 'The passkey could not be added. Please try again.';
+const refusal = 'We couldn’t add the passkey. Please try again.';
 
 type MadePasskey = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
 
@@ -92,7 +92,7 @@ async function requireRoom(context: Context, userId: UserId): Promise<void> {
     .from(passkeys)
     .where(eq(passkeys.userId, userId));
   if ((found?.count ?? 0) >= most)
-    throw new ApiError('CONFLICT', `You have ${most} passkeys, the most there can be. Remove one first.`);
+    throw new ApiError('CONFLICT', `You have reached the limit of ${most} passkeys. Remove one first.`);
 }
 
 async function insert(
@@ -123,8 +123,8 @@ async function insert(
   throw new ApiError(
     'CONFLICT',
     present?.userId === userId
-      ? 'This passkey is on your account already.'
-      : 'This passkey belongs to another account. Please make a new one.',
+      ? 'This passkey is already on your account.'
+      : 'This passkey belongs to another account. Please create a new one.',
   );
 }
 
@@ -142,7 +142,7 @@ export async function renamePasskey(
       .set({ name })
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
       .returning({ id: passkeys.id });
-    if (!renamed) throw new ApiError('NOT_FOUND', 'This passkey is not on your account any more.');
+    if (!renamed) throw new ApiError('NOT_FOUND', 'This passkey is no longer on your account.');
     await recordEvent(context, { kind: 'passkey-renamed', userId, caller });
   });
 }
@@ -157,7 +157,7 @@ export async function removePasskey(context: Context, { id }: { id: string }, ca
       .delete(passkeys)
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
       .returning({ id: passkeys.id });
-    if (!removed) throw new ApiError('NOT_FOUND', 'This passkey is not on your account any more.');
+    if (!removed) throw new ApiError('NOT_FOUND', 'This passkey is no longer on your account.');
     await recordEvent(context, { kind: 'passkey-removed', userId, caller });
     await notifyOwner(context, { userId, happened: 'passkey-removed', caller, id: randomUUID() });
   });

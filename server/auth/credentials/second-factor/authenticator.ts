@@ -58,7 +58,7 @@ export async function beginAuthenticator(
   if (!begun)
     throw new ApiError(
       'CONFLICT',
-      'You have an authenticator app already. Remove it before you add another.',
+      'You already have an authenticator app. Remove it before you add another.',
     );
   return { secret, address: addressOf(secret, { account: user.email }) };
 }
@@ -120,7 +120,7 @@ export async function confirmAuthenticator(
       )
       .returning({ userId: authenticators.userId });
     if (!confirmed)
-      throw new ApiError('CONFLICT', 'Another tab was quicker. Load the page to see what is set up.');
+      throw new ApiError('CONFLICT', 'This was already done in another tab. Reload the page to see it.');
     const codes = await replaceRecoveryCodes(context, userId);
     await strengthenSession(context);
     await recordEvent(context, { kind: 'authenticator-added', userId, caller });

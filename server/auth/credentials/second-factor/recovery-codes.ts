@@ -144,7 +144,7 @@ export async function openAuthenticatorSecret(
     log.warn({ error: cause }, 'an authenticator app was set up under another AUTH_SECRET');
     throw new ApiError(
       'CONFLICT',
-      'Codes of this authenticator app can no longer be checked. Use a recovery code, or ask an admin to remove the app.',
+      'We can no longer check codes from this authenticator app. Use a recovery code, or ask support to remove the app.',
       { cause },
     );
   }

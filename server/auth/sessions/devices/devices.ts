@@ -30,7 +30,7 @@ export async function endDevice(context: Context, { id }: { id: string }, caller
   await inTransaction(context, async (context) => {
     await requireOpenSession(context);
     const device = (await findDevices(context)).find((own) => own.id === id);
-    if (!device) throw new ApiError('NOT_FOUND', 'You are not signed in on this device any more.');
+    if (!device) throw new ApiError('NOT_FOUND', 'You are no longer signed in on this device.');
     await deleteDevices(context, { userId, devices: [device] });
     await recordEvent(context, { kind: 'device-ended', userId, caller, detail: { device: device.name } });
   });

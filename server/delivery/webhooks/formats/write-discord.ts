@@ -46,10 +46,10 @@ export type Message = { createdAt: Date } & (
 
 export type Written = { headers?: Record<string, string>; body: string };
 
-export const testWords = 'This is a test from Upround. What is found for you will arrive here.';
+export const testWords = 'This is a test from Upround. Your new rounds will arrive here.';
 
 export const skippedWords = (count: number) =>
-  `${count.toLocaleString('en')} more rounds were found for you at once. They are on your dashboard.`;
+  `${count.toLocaleString('en')} more rounds were found for you. See them on your dashboard.`;
 
 /** `All matches, Fintech in Berlin`: by what it was found. */
 export const namesOf = (streams: { name: string }[]) => streams.map(({ name }) => name).join(', ');

@@ -18,7 +18,7 @@ export function finishDelivery(context: Context, { webhook, delivery, outcome }:
   return inTransaction(context, async (inside) => {
     if (outcome.kind === 'dropped') return finish(inside, delivery, { status: 'dropped', failure: notShown });
     if (outcome.kind === 'unreadable') {
-      await finish(inside, delivery, { status: 'failed', failure: 'Where it goes cannot be read any more.' });
+      await finish(inside, delivery, { status: 'failed', failure: 'We can’t read its address anymore.' });
       return stopWebhook(inside, { webhook, reason: 'unreadable' });
     }
     const isDelivered = outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300;
@@ -28,7 +28,7 @@ export function finishDelivery(context: Context, { webhook, delivery, outcome }:
   });
 }
 
-const notShown = 'It is not in what you are shown any more.';
+const notShown = 'You no longer see this round.';
 
 async function finishDelivered(
   context: Context,

@@ -179,7 +179,7 @@ async function addDeliveries(
     fundingEventId: id,
     status: 'dropped' as const,
     nextTryAt: null,
-    failure: 'Too many were found at once; it was counted.',
+    failure: 'Too many rounds at once. We only counted this one.',
   }));
   const more =
     skipped.length === 0

@@ -46,7 +46,7 @@ async function giveUpExpired(context: Context): Promise<void> {
         order by expires_at limit ${mostAtOnce}
       ), given as (
         update ${webhookDeliveries} d set status = 'failed', next_try_at = null, claimed_at = null,
-          failure = coalesce(failure || ' ', '') || ${`Given up after ${retryHours} hours.`}
+          failure = coalesce(failure || ' ', '') || ${`Failed after ${retryHours} hours.`}
         from expired where d.id = expired.id and d.status = 'waiting' returning d.webhook_id, d.event, d.expires_at
       )
       select webhook_id as "webhookId", (min(expires_at) - make_interval(hours => ${retryHours}::int))::text as oldest

@@ -24,7 +24,7 @@ export function decideBoard(
   return inTransaction(context, async (inside) => {
     const { db, now } = inside;
     const [board] = await db.select().from(boards).where(eq(boards.id, id)).for('update');
-    if (!board) throw new ApiError('NOT_FOUND', 'There is no such board.');
+    if (!board) throw new ApiError('NOT_FOUND', 'Job board not found.');
     const { startupId } = board;
     if (board.decision === decision && board.doubtedAt === null) return { isAnswered: false, startupId };
     await db
@@ -54,7 +54,7 @@ export function undecideBoard(context: Context, { id }: { id: string }): Promise
   requireOperator(context);
   return inTransaction(context, async (inside) => {
     const [board] = await inside.db.select().from(boards).where(eq(boards.id, id)).for('update');
-    if (!board) throw new ApiError('NOT_FOUND', 'There is no such board.');
+    if (!board) throw new ApiError('NOT_FOUND', 'Job board not found.');
     const { startupId, decidedAt, verdictBefore } = board;
     if (!board.isDecided) return { isTakenBack: false, startupId, decidedAt: null };
     await inside.db

@@ -75,9 +75,9 @@ function conclude(found: Listing, next: string | null, failure: string | null): 
   const reason =
     failure ??
     (found.postings.length > mostPostings ? `It lists more than ${mostPostings} roles.` : null) ??
-    (next === null ? null : 'It has more pages than are read.') ??
+    (next === null ? null : 'It has more pages than we read.') ??
     (found.total !== null && found.total > found.rows
-      ? `It says that it has ${found.total} roles and listed ${found.rows}.`
+      ? `It reports ${found.total} roles but listed ${found.rows}.`
       : null);
   return reason === null ? { kind: 'complete', ...listing } : { kind: 'cut', reason, ...listing };
 }
@@ -114,7 +114,7 @@ async function ask(
   });
   if (response.kind === 'fetched') return response;
   if (response.kind === 'unchanged')
-    return before ? response : { kind: 'unreachable', reason: 'It did not send its listing again.' };
+    return before ? response : { kind: 'unreachable', reason: 'It didn’t send its listing.' };
   const isGone = response.status === 404 || response.status === 410;
   return { kind: isGone ? 'absent' : 'unreachable', reason: response.reason };
 }
@@ -122,13 +122,13 @@ async function ask(
 function readAnswer(answer: Fetched, provider: Provider, token: string, asked: string): Reading {
   const ledTo = whereLed(asked, answer.url);
   if (ledTo !== null) {
-    const reason = `It leads to ${ledTo}.`;
+    const reason = `It redirects to ${ledTo}.`;
     return provider.isAbsentWhenLedAway ? { kind: 'absent', reason } : { kind: 'unreadable', reason };
   }
   try {
     return provider.read({ url: answer.url, text: decodePage(answer.body, answer.mediaType) }, token);
   } catch {
-    return { kind: 'unreadable', reason: `${provider.label} sent a listing that cannot be read.` };
+    return { kind: 'unreadable', reason: `${provider.label} sent an unreadable listing.` };
   }
 }
 

@@ -23,5 +23,5 @@ export async function findNewOwner(
   ]);
   const names = [...(company ? [company] : []), ...aliases].map(({ name }) => ownerKey(name));
   if (names.includes(ownerKey(owner))) return null;
-  return `The board was of ‘${before.slice(0, 100)}’ and is of ‘${owner.slice(0, 100)}’ now.`;
+  return `The board changed its owner from “${before.slice(0, 100)}” to “${owner.slice(0, 100)}”.`;
 }

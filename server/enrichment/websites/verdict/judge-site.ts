@@ -47,26 +47,23 @@ export function judgeSite(company: KnownCompany, visit: Visit): SiteVerdict {
 
 function findFinal(company: KnownCompany, visit: Visit, domain: string | null): SiteReason | null {
   const [home] = visit.pages;
-  if (!home) return finished('address', 'There is no page to be read');
+  if (!home) return finished('address', 'There is no readable page');
   if (domain === null) return finished('address', `${new URL(home.url).hostname} is nobody's own address`);
   const parking = findParking(home);
   if (parking) return finished('parked', parking);
   const kind = visit.pages
     .flatMap(({ organizations }) => organizations.flatMap(({ types }) => types))
     .find((type) => localBusiness.test(type));
-  if (kind && !isLinked(company, visit, domain))
-    return finished('kind', `It says of itself that it is a ${kind}`);
+  if (kind && !isLinked(company, visit, domain)) return finished('kind', `It describes itself as a ${kind}`);
   const isAbout = (line: string) => company.names.some((name) => line.includes(name)) || /\bwe\b/i.test(line);
   const text = visit.pages
     .flatMap(({ lines }) => lines)
     .find((line) => notTheirs.test(line) && isAbout(line));
-  if (text) return finished('kind', `It says that it is not the company’s: ‘${text.slice(0, 120)}’`);
+  if (text) return finished('kind', `It says it doesn’t belong to the company: ‘${text.slice(0, 120)}’`);
   const moved = home.lines
     .slice(0, 200)
     .find((line) => isGone(line) && line.length < 300 && isAbout(beforeGone(line)));
-  return moved
-    ? finished('redirect', `It says that the company is another now: ‘${moved.slice(0, 120)}’`)
-    : null;
+  return moved ? finished('redirect', `It says the company has changed: ‘${moved.slice(0, 120)}’`) : null;
 }
 
 const localBusiness =
@@ -90,7 +87,7 @@ function scoreRedirect(visit: Visit, domain: string | null): SiteReason[] {
   const asked = registrableDomain(visit.asked);
   return asked === domain
     ? []
-    : [{ fact: 'redirect', says: 'nothing', points: 0, detail: `${asked} leads on to ${domain}` }];
+    : [{ fact: 'redirect', says: 'nothing', points: 0, detail: `${asked} redirects to ${domain}` }];
 }
 
 function isLinked({ links }: KnownCompany, { asked }: Visit, domain: string | null): boolean {
@@ -105,10 +102,10 @@ function findFacts(company: KnownCompany, visit: Visit, domain: string | null): 
   const code = findPostalCode(pages, company.postalCodes);
   const people = findPeople(pages, company.people, company.names);
   const facts: (SiteReason | null)[] = [
-    isLinked(company, visit, domain) ? spokenFor('link', 4, 'A source of ours leads there') : null,
-    street ? spokenFor('street', 4, `The street of the filing stands there: ${street}`) : null,
-    phone ? spokenFor('phone', 4, `The telephone number of the filing stands there: ${phone}`) : null,
-    code ? spokenFor('postal code', 2, `The postal code of the filing stands there: ${code}`) : null,
+    isLinked(company, visit, domain) ? spokenFor('link', 4, 'One of our sources links there') : null,
+    street ? spokenFor('street', 4, `It shows the street from the filing: ${street}`) : null,
+    phone ? spokenFor('phone', 4, `It shows the phone number from the filing: ${phone}`) : null,
+    code ? spokenFor('postal code', 2, `It shows the postal code from the filing: ${code}`) : null,
     people.length > 0
       ? spokenFor('person', people.length > 1 ? 5 : 3, `It names ${people.slice(0, 3).join(', ')}`)
       : null,
@@ -137,8 +134,8 @@ function concluded(domain: string | null, reasons: SiteReason[], isNamed: boolea
           .map(({ detail }) => detail)
           .join('; ')
       : lacking && (heaviest?.points ?? 0) >= -2
-        ? 'It bears the name, and nothing else that we know of the company stands there'
-        : (heaviest?.detail ?? 'Nothing speaks for it'),
+        ? 'It has the name, but nothing else we know about the company'
+        : (heaviest?.detail ?? 'No evidence for it'),
     reasons,
     lacksOnlyFact: isNamed && !isSure && !reasons.some(({ fact }) => fact === 'place'),
   };
@@ -191,7 +188,7 @@ function scorePlace(seats: readonly SeatedPlace[], known: Known): SiteReason | n
     fact: 'place',
     says: 'against',
     points: -points,
-    detail: `It says that it is elsewhere: ‘${there.said}’, and ours is in ${ours}`,
+    detail: `It is located elsewhere: ‘${there.said}’, and ours is in ${ours}`,
   };
 }
 

@@ -33,7 +33,7 @@ export function scoreName(visit: Visit, { names }: Pick<KnownCompany, 'names'>):
 function commonness(name: string, names: readonly string[]): SiteReason[] {
   const ours = names.find((each) => isSameName(each, name)) ?? name;
   if (compareNames([ours], [ours]).rarity >= rareName) return [];
-  const detail = `Many are called ‘${ours}’, so that a place says little`;
+  const detail = `Many companies are called “${ours}”, so a place proves little`;
   return [{ fact: 'common name', says: 'against', points: -2, detail }];
 }
 
@@ -56,7 +56,7 @@ function notOurs(own: readonly OwnName[]): SiteReason {
     fact: 'name',
     says: 'against',
     points: -10,
-    detail: first ? `It calls itself ‘${first.name}’ in ${first.from}` : 'It says nowhere what it is called',
+    detail: first ? `It calls itself ‘${first.name}’ in ${first.from}` : 'It doesn’t state a name',
   };
 }
 

@@ -111,7 +111,7 @@ function opening({ startupProfile, today }: LetterFacts, tone: LetterTone, choos
       `${name} works in ${industry}, and that is why I am writing.`,
     ]);
   return choose('opening', [
-    `I am writing to ask whether ${name} has work for somebody like me.`,
+    `I am writing to ask whether ${name} has a role for someone like me.`,
     `I would like to work with ${name}, and am writing to introduce myself.`,
     `I am writing to introduce myself to ${name}.`,
   ]);
@@ -134,7 +134,7 @@ function ofRound(round: RoundFact, { name, tone, isNew }: Telling, choose: Choos
   if (tone === 'warm')
     return choose('opening', [
       `Congratulations on the ${what}!`,
-      `Congratulations to everybody at ${name} on the ${what}.`,
+      `Congratulations to everyone at ${name} on the ${what}.`,
       `How good to read of your ${what}: congratulations.`,
       `I was glad to read about the ${what}. Congratulations to all of you.`,
     ]);

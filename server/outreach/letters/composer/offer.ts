@@ -23,14 +23,14 @@ const offers: readonly { words: RegExp; wishes: readonly [string, string, string
     words: /design|\bux\b|\bui\b/i,
     wishes: [
       'I would like to help make what you build easy to understand at first sight.',
-      'What I would like to work on is the moment in which somebody uses your product for the first time.',
+      'I would like to work on the moment when someone uses your product for the first time.',
       'I would be glad to help you find out what people need, and to give it a shape.',
     ],
   },
   {
     words: /product/i,
     wishes: [
-      'I would like to help decide what to build next, and what to leave out.',
+      'I would like to help decide what to build next, and what not to build.',
       'What I would like to do for you is find out what customers need and see it through to release.',
       'I would be glad to connect what customers say with what the team builds.',
     ],
@@ -55,7 +55,7 @@ const offers: readonly { words: RegExp; wishes: readonly [string, string, string
     words: /operation|logistic|supply|chief of staff|office/i,
     wishes: [
       'I would like to help the company run well while it changes.',
-      'What I would like to work on is making the work of everybody else easier.',
+      'I would like to make everyone else’s work easier.',
       'I would be glad to take on what falls between teams.',
     ],
   },

@@ -20,8 +20,8 @@ export function ask({ userProfile }: LetterFacts, { purpose, tone }: LetterChoic
   const title = userProfile.profession ? plainName(userProfile.profession) : null;
   if (purpose === 'referral')
     return choose('ask', [
-      'If you are not the one to ask, could you point me to whoever hires for this kind of work?',
-      'Would you pass my name on to whoever is hiring, or tell me whom to write to?',
+      'If you are not the right person, could you point me to the one who hires for this kind of work?',
+      'Would you pass my name on to the hiring team, or tell me whom to write to?',
       'Could you tell me who in the team I should talk to about this?',
     ]);
   if (purpose === 'hr')

@@ -52,7 +52,7 @@ it('a PDF of a long letter goes over several pages and loses nothing', async () 
 
 it('a PDF never shows boxes: what its font lacks is named instead', async () => {
   await expect(writePdf(paper('Dear 株式会社 👋'))).rejects.toThrow(
-    'no letters for 株 式 会 社 👋. Download the letter as DOCX',
+    'can’t show 株 式 会 社 👋. Download the letter as DOCX',
   );
 });
 

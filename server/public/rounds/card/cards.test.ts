@@ -30,7 +30,7 @@ describe('what a card says', () => {
     expect(await textsOf({})).toMatchObject({
       name: ['Kestrel'],
       amount: '$12.5M round',
-      facts: 'Series A  ·  Berlin, Germany  ·  14 October 2026',
+      facts: 'Series A  ·  Berlin, Germany  ·  Oct 14, 2026',
     });
   });
 

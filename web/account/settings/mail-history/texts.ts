@@ -3,38 +3,38 @@ import type { MailStatus } from '../../../../contract/mail/mailbox.ts';
 import { counted } from '../../../../contract/platform/text/counts.ts';
 
 const mailStates: Record<MailStatus, string> = {
-  pending: 'Mail on its way',
-  sending: 'Mail on its way',
-  sent: 'Mail sent',
+  pending: 'Email on its way',
+  sending: 'Email on its way',
+  sent: 'Email sent',
   withdrawn: 'Email withdrawn before it was sent',
-  unknown: 'Mail handed over; the mail server never said whether it took it',
-  failed: 'The mail could not be delivered',
-  bounced: 'The mail came back: your address did not take it',
-  suppressed: 'No mail: your address sent back too many, or asked for none',
+  unknown: 'Email sent, but the mail server didn’t confirm it',
+  failed: 'Email could not be delivered',
+  bounced: 'Email bounced: your address rejected it',
+  suppressed: 'No email: earlier ones bounced or were marked as spam',
 };
 
 const outcomes = {
-  sent: 'Mail written',
-  nothing: 'Nothing new, so no mail',
-  paused: 'Paused, so no mail',
-  unconfirmed: 'Your address was not confirmed, so no mail',
-  suppressed: 'Mails to your address came back, or you asked for none, so no mail',
-  suspended: 'Your account was suspended, so no mail',
+  sent: 'Email written',
+  nothing: 'Nothing new, so no email',
+  paused: 'Paused, so no email',
+  unconfirmed: 'Address not confirmed, so no email',
+  suppressed: 'Earlier emails bounced or were marked as spam, so no email',
+  suspended: 'Account suspended, so no email',
 } satisfies Record<Exclude<Run['outcome'], 'held'>, string>;
 
 export const mailHistoryTexts = {
-  title: 'Why did I get this mail?',
-  lead: 'What we looked at for you on each of the last 30 days, what we found, and what became of it.',
-  back: 'Change which mails come',
-  loading: 'Loading what became of your mails',
-  notLoaded: 'This could not be loaded',
+  title: 'Why did I get this email?',
+  lead: 'What we checked for you in the last 30 days, and what we sent.',
+  back: 'Change your email settings',
+  loading: 'Loading your email history',
+  notLoaded: 'We couldn’t load your email history',
   tryAgain: 'Try Again',
-  none: 'We have not looked at anything for you yet. What you chose comes at its hour.',
-  nothingThatDay: 'Nothing was due.',
-  found: (count: number) => `${counted(count, 'thing', 'things')} found`,
+  none: 'No emails yet. The first one comes at the time you chose.',
+  nothingThatDay: 'Nothing was due',
+  found: (count: number) => `${counted(count, 'result', 'results')} found`,
   what: ({ outcome, mail, heldUntil }: Run, hourOf: (moment: string) => string): string => {
     if (outcome === 'held')
-      return heldUntil ? `Held back until ${hourOf(heldUntil)}, by your quiet hours` : 'Held back';
+      return heldUntil ? `On hold until your quiet hours end at ${hourOf(heldUntil)}` : 'On hold';
     if (outcome === 'sent' && mail) return `${mailStates[mail.status]}: “${mail.subject}”`;
     return outcomes[outcome];
   },

@@ -18,7 +18,7 @@ export function HourField({ label, isLabelHidden, value, without, onChange }: Ho
     <SelectField
       label={label}
       isLabelHidden={isLabelHidden}
-      className="w-24"
+      className="w-32"
       value={value}
       onChange={({ target }) => onChange(Number(target.value))}
     >

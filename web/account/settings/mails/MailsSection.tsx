@@ -32,7 +32,7 @@ export default function MailsSection() {
             ))}
           </ul>
           <Delivery settings={data.settings} />
-          <Rest settings={data.settings} />
+          <PauseAll settings={data.settings} />
           <Link to={paths.mailHistory()} className={`mt-7 ${buttonStyle({ variant: 'link' })}`}>
             {texts.history}
           </Link>
@@ -52,39 +52,39 @@ export default function MailsSection() {
   );
 }
 
-/** A rest from all mails that are chosen here, and its end. */
-function Rest({ settings: { pausedUntil, timeZone } }: { settings: DeliverySettings }) {
+/** Pauses all mails that are chosen here, and resumes them. */
+function PauseAll({ settings: { pausedUntil, timeZone } }: { settings: DeliverySettings }) {
   const change = useChangeMails();
-  function rest(until: string | null) {
+  function pauseAll(until: string | null) {
     change({ delivery: { pausedUntil: until } });
     const undo = () => change({ delivery: { pausedUntil } });
-    toastUndo(until ? texts.restBegun(writtenDay(until, timeZone)) : texts.resumed, undo, 'rest');
+    toastUndo(until ? texts.allPausedNow(writtenDay(until, timeZone)) : texts.resumed, undo, 'pause-all');
   }
   return (
     <fieldset className="mt-8">
-      <legend className="font-medium text-17">{texts.rest}</legend>
+      <legend className="font-medium text-17">{texts.pauseAll}</legend>
       {isLater(pausedUntil) ? (
         <div className="mt-3">
           <Notice
-            title={texts.resting(writtenDay(pausedUntil, timeZone))}
+            title={texts.allPaused(writtenDay(pausedUntil, timeZone))}
             action={
-              <Button variant="outline" size="small" onClick={() => rest(null)}>
-                {texts.endRest}
+              <Button variant="outline" size="small" onClick={() => pauseAll(null)}>
+                {texts.resumeAll}
               </Button>
             }
           >
-            {texts.restMeaning}
+            {texts.pauseAllMeaning}
           </Notice>
         </div>
       ) : (
         <>
-          <p className="mt-1 text-14 text-ink-2">{texts.restMeaning}</p>
+          <p className="mt-1 text-14 text-ink-2">{texts.pauseAllMeaning}</p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button variant="outline" size="small" onClick={() => rest(inWeek())}>
-              {texts.restWeek}
+            <Button variant="outline" size="small" onClick={() => pauseAll(inWeek())}>
+              {texts.pauseAllWeek}
             </Button>
-            <Button variant="outline" size="small" onClick={() => rest(inMonth())}>
-              {texts.restMonth}
+            <Button variant="outline" size="small" onClick={() => pauseAll(inMonth())}>
+              {texts.pauseAllMonth}
             </Button>
           </div>
         </>

@@ -1,5 +1,6 @@
 import { locale } from '../../../../contract/platform/text/locale.ts';
 import { dayMs } from '../../../../contract/platform/time/days.ts';
+import { plainSpaces } from '../../../../contract/platform/time/written-days.ts';
 
 const after = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 export const inWeek = () => after(7);
@@ -8,21 +9,26 @@ export const inMonth = () => after(30);
 export const isLater = (moment: string | null): moment is string =>
   moment !== null && Date.parse(moment) > Date.now();
 
-/** `Friday 27 November`, in the person's own time zone. */
+/** `Friday, Nov 27`, in the user's own time zone. */
 export const writtenDay = (moment: string, timeZone: string | null) =>
-  written(moment, timeZone, { weekday: 'long', day: 'numeric', month: 'long' });
+  written(moment, timeZone, { weekday: 'long', day: 'numeric', month: 'short' });
 
-/** `Fri 27 Nov, 07:00`, or `Fri 27 Nov, 07:00 UTC` of somebody who has chosen no time zone. */
-export const writtenHour = (moment: string, timeZone: string | null) =>
-  written(moment, timeZone, {
+/** `Fri, Nov 27, 7:00 AM (Berlin)`, or `(UTC)` where no time zone is chosen. */
+export function writtenHour(moment: string, timeZone: string | null): string {
+  const hour = written(moment, timeZone, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
-    ...(timeZone === null ? { timeZoneName: 'short' } : {}),
   });
+  return `${hour} (${cityOf(timeZone ?? 'UTC')})`;
+}
+
+/** `New York` of `America/New_York` */
+const cityOf = (timeZone: string) => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 function written(moment: string, timeZone: string | null, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: timeZone ?? 'UTC' }).format(new Date(moment));
+  const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: timeZone ?? 'UTC' });
+  return plainSpaces(format.format(new Date(moment)));
 }

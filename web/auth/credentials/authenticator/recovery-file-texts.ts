@@ -1,5 +1,5 @@
 export const recoveryFileTexts = {
   codesFor: (email: string) => `Recovery codes for ${email}`,
-  codesMeaning: 'Each signs you in once in place of a code of your authenticator app.',
-  codesReplaced: 'Newer ones make these worthless.',
+  codesMeaning: 'Each one signs you in once, instead of a code from your authenticator app.',
+  codesReplaced: 'New codes replace these.',
 } as const;

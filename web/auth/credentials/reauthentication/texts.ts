@@ -1,6 +1,6 @@
 export const reauthenticationTexts = {
-  title: 'Please confirm that it is you',
-  lead: 'You signed in a while ago, so we ask once more before something that cannot be undone.',
+  title: 'Confirm that it’s you',
+  lead: 'You signed in a while ago. For your security, please confirm before you continue.',
   password: 'Password',
   passwordMissing: 'Please enter your password',
   codeMissing: 'Please enter the code',
@@ -8,12 +8,12 @@ export const reauthenticationTexts = {
   confirming: 'Confirming…',
   or: 'or',
   provider: (name: string) => `Continue with ${name}`,
-  wrongPassword: 'This is not your password. Nothing was changed.',
+  wrongPassword: 'Wrong password. Nothing was changed.',
   wrongPasswordOrCode:
-    'Check the password and the code. A code works once and changes every 30 seconds. Nothing was changed.',
+    'Check your password and code. Codes work once and change every 30 seconds. Nothing was changed.',
   nothingChanged: 'Nothing was changed. Please try again.',
-  noWay: 'You cannot confirm it here',
-  noWayMeaning: 'Sign out and sign in again. For ten minutes after that you are not asked.',
-  loading: 'Loading how you can confirm it',
+  noWay: 'You can’t confirm this here',
+  noWayMeaning: 'Sign out, sign in again, and make your change within ten minutes.',
+  loading: 'Loading your sign-in methods',
   tryAgain: 'Try again',
 } as const;

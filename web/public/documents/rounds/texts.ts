@@ -28,31 +28,31 @@ export const roundTexts = {
   description: (round: Reported) =>
     `${round.companyName}${round.place ? ` (${round.place})` : ''} announced ${
       round.amount ? `${compactMoney(round.amount)} of funding` : 'funding of an undisclosed amount'
-    }${round.roundName ? `, ${round.roundName}` : ''}, on ${writtenDate(round.announcedOn)}. With the source that reported it.`,
+    }${round.roundName ? `, ${round.roundName}` : ''}, on ${writtenDate(round.announcedOn)}. See the source.`,
   factsLabel: 'The round',
   amount: 'Amount',
   round: 'Round',
-  roundUnknown: 'Not stated',
+  roundUnknown: 'Stage unknown',
   announced: 'Announced',
   place: 'Place',
   industry: 'Industry',
   industries: 'Industries',
-  sources: 'Where this is from',
+  sources: 'Sources',
   sourceOf: (source: string, company: string) => `${source} on ${company}`,
   reported: (day: string) => `reported ${writtenDate(day)}`,
-  newerTitle: 'Who raised since?',
+  newerTitle: 'Who raised since then?',
   newerMeaning:
-    'This page shows a round that is at least a month old. Members see those of this week and of this month, why each fits them, whom to write to, and who is hiring.',
+    'This round is at least a month old. Members see this week’s and this month’s rounds, why each one fits, whom to write to and who is hiring.',
   start: 'See who just raised',
   toDashboard: 'Go to Dashboard',
   allOfMonth: (month: string) => `All rounds of ${monthInWords(month)}`,
-  optOut: 'Are you this company, and do not want to be shown?',
-  optOutLink: 'Ask to be left out',
+  optOut: 'Is this your company?',
+  optOutLink: 'Request removal',
 };
 
 export const roundsTexts = {
   crumb: 'Funding rounds',
-  crumbsLabel: 'Where this page is',
+  crumbsLabel: 'Breadcrumb',
   pagesLabel: 'Pages',
   title: 'Funding rounds of startups',
   titleOfMonth: (month: string) => `Startups that raised money in ${monthInWords(month)}`,
@@ -62,19 +62,19 @@ export const roundsTexts = {
     month
       ? `Startups that announced a funding round in ${monthInWords(month)}: company, amount, stage, place and day, each with its source.`
       : 'Startups that announced a funding round, the newest first, month by month: company, amount, stage, place and day, each with its source.',
-  lead: 'Read from public filings and funding news. Rounds are here once they are a month old; members see them the day they are found.',
+  lead: 'From public filings and funding news. Rounds appear here after a month. Members see them the day we find them.',
   months: 'By month',
   rounds: (count: number) => `${withCommas(count)} ${count === 1 ? 'round' : 'rounds'}`,
   older: 'Older rounds',
-  newest: 'Back to the newest',
-  empty: 'No round is old enough to be shown to everybody yet.',
-  feeds: 'Follow them in a reader:',
+  newest: 'Back to newest',
+  empty: 'No public rounds yet. Rounds appear here after a month.',
+  feeds: 'Follow in a feed reader:',
   atom: 'Atom',
   json: 'JSON',
 };
 
 export const goneTexts = {
-  title: 'This round is not shown any more',
-  description: 'It was corrected, taken back by its source, or whom it names asked to be left out.',
+  title: 'This round is no longer available',
+  description: 'It was corrected, retracted by its source or removed on request.',
   all: 'All funding rounds',
 };

@@ -1,15 +1,15 @@
 export const offlineTexts = {
   title: 'You are offline',
-  lead: 'This page was not kept on this device, so it needs a connection.',
-  kept: 'What you looked at lately can be read: your alerts, favorites, applications and letters.',
+  lead: 'This page needs an internet connection.',
+  kept: 'You can still read recent alerts, favorites, applications and letters.',
   dashboard: 'Go to your dashboard',
   tryAgain: 'Try Again',
 } as const;
 
 export const maintenanceTexts = {
   title: 'Back in a few minutes',
-  lead: 'Upround is being looked after. Nothing of yours is lost, and mails go on as soon as it is back.',
+  lead: 'We are updating Upround. Your data is safe, and emails resume when we are back.',
   meaning:
-    'What you have open goes on showing what it has. Changes that you make meanwhile are kept in your browser and sent afterwards.',
+    'Pages you have open keep working. Changes you make are saved in your browser and sent afterwards.',
   tryAgain: 'Try Again',
 } as const;

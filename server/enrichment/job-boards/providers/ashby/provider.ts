@@ -36,7 +36,7 @@ export const ashby: Provider = {
     `https://api.ashbyhq.com/posting-api/job-board/${encodeURIComponent(token)}?includeCompensation=true`,
   read({ text }) {
     const jobs = valueAt(parseJson(text), 'jobs');
-    if (!Array.isArray(jobs)) return unreadable('Ashby sent something that is no listing.');
+    if (!Array.isArray(jobs)) return unreadable('Ashby sent an unreadable listing.');
     return listing(jobs.flatMap(readJob), { rows: jobs.length });
   },
   ownerInTitle: (title) => title.replace(/\s+jobs$/i, '').trim() || null,

@@ -23,7 +23,7 @@ export const bamboohr: Provider = {
   read({ text }, token) {
     const found = parseJson(text);
     const rows = valueAt(found, 'result');
-    if (!Array.isArray(rows)) return unreadable('BambooHR sent something that is no listing.');
+    if (!Array.isArray(rows)) return unreadable('BambooHR sent an unreadable listing.');
     return listing(
       rows.flatMap((row) => readRow(row, token)),
       { rows: rows.length, total: numberAt(found, 'meta', 'totalCount') },

@@ -22,7 +22,7 @@ export const breezy: Provider = {
   accept: 'application/json',
   read({ text }) {
     const rows = parseJson(text);
-    if (!Array.isArray(rows)) return unreadable('Breezy sent something that is no listing.');
+    if (!Array.isArray(rows)) return unreadable('Breezy sent an unreadable listing.');
     return listing(rows.flatMap(readRow), { owner: ownerOf(rows), rows: rows.length });
   },
 };

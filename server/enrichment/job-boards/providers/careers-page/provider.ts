@@ -22,7 +22,7 @@ export const careersPage: Provider = {
   read({ text, url }) {
     const found = findJobPostings(text);
     // A page that fills itself by script shows nothing, which does not say that there is nothing.
-    if (found.length === 0) return unreadable('The page states no roles as data.');
+    if (found.length === 0) return unreadable('The page has no structured role data.');
     const now = new Date();
     const roles = found.flatMap((one) => readJobPosting(one, url) ?? []);
     const main = mainEmployer(roles.map(({ employer }) => employer));

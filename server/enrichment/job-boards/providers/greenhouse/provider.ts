@@ -37,7 +37,7 @@ export const greenhouse: Provider = {
   read({ text }) {
     const found = parseJson(text);
     const jobs = valueAt(found, 'jobs');
-    if (!Array.isArray(jobs)) return unreadable('Greenhouse sent something that is no listing.');
+    if (!Array.isArray(jobs)) return unreadable('Greenhouse sent an unreadable listing.');
     const [first] = jobs;
     return listing(jobs.flatMap(readJob), {
       owner: textAt(first, 'company_name'),

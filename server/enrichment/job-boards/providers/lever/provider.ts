@@ -36,8 +36,8 @@ export const lever: Provider = {
   read({ text, url }, token) {
     const rows = parseJson(text);
     if (textAt(rows, 'error') === 'Document not found')
-      return { kind: 'absent', reason: 'Lever knows no such board.' };
-    if (!Array.isArray(rows)) return unreadable('Lever sent something that is no listing.');
+      return { kind: 'absent', reason: 'Lever doesn’t have this board.' };
+    if (!Array.isArray(rows)) return unreadable('Lever sent an unreadable listing.');
     const skipped = Number(new URL(url).searchParams.get('skip') ?? 0);
     return listing(rows.flatMap(readJob), {
       rows: rows.length,

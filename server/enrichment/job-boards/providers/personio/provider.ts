@@ -21,7 +21,7 @@ export const personio: Provider = {
   read({ text, url }) {
     try {
       const root = nodesAt(readXml(text), 'workzag-jobs')[0];
-      if (root === undefined) return unreadable('Personio sent something that is no listing.');
+      if (root === undefined) return unreadable('Personio sent an unreadable listing.');
       const positions = nodesAt(root, 'position');
       return listing(
         positions.flatMap((position) => readPosition(position, new URL(url).host)),

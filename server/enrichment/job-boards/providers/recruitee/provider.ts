@@ -22,7 +22,7 @@ export const recruitee: Provider = {
   listingOf: (token) => `https://${hostOfToken(token, 'recruitee.com')}/api/offers/`,
   read({ text }) {
     const offers = valueAt(parseJson(text), 'offers');
-    if (!Array.isArray(offers)) return unreadable('Recruitee sent something that is no listing.');
+    if (!Array.isArray(offers)) return unreadable('Recruitee sent an unreadable listing.');
     return listing(offers.flatMap(readOffer), {
       owner: textAt(offers[0], 'company_name'),
       links: offers.flatMap((offer: Json) => textAt(offer, 'careers_url') ?? []),

@@ -30,7 +30,7 @@ export const rippling: Provider = {
     // The older answer is a bare list with one row for each place.
     if (Array.isArray(found)) return listing(found.flatMap(readOldRow), { rows: found.length });
     const items = valueAt(found, 'items');
-    if (!Array.isArray(items)) return unreadable('Rippling sent something that is no listing.');
+    if (!Array.isArray(items)) return unreadable('Rippling sent an unreadable listing.');
     const page = numberAt(found, 'page') ?? 0;
     const pages = numberAt(found, 'totalPages') ?? 1;
     return listing(items.flatMap(readItem), {

@@ -40,9 +40,9 @@ export const smartrecruiters: Provider = {
     const rows = valueAt(found, 'content');
     const total = numberAt(found, 'totalFound');
     if (!Array.isArray(rows) || total === null)
-      return unreadable('SmartRecruiters sent something that is no listing.');
+      return unreadable('SmartRecruiters sent an unreadable listing.');
     // A company that does not exist is answered like one without openings.
-    if (total === 0) return { kind: 'absent', reason: 'SmartRecruiters knows no roles of such a company.' };
+    if (total === 0) return { kind: 'absent', reason: 'SmartRecruiters lists no roles for this company.' };
     const offset = numberAt(found, 'offset') ?? 0;
     const isMore = rows.length > 0 && offset + rows.length < total;
     return listing(

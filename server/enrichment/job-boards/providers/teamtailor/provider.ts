@@ -22,7 +22,7 @@ export const teamtailor: Provider = {
     if (text.trimStart().startsWith('{')) return readFeed(text);
     try {
       const channel = nodesAt(nodesAt(readXml(text), 'rss')[0], 'channel')[0];
-      if (channel === undefined) return unreadable('Teamtailor sent something that is no listing.');
+      if (channel === undefined) return unreadable('Teamtailor sent an unreadable listing.');
       const items = nodesAt(channel, 'item');
       const offset = Number(new URL(url).searchParams.get('offset') ?? 0);
       return listing(items.flatMap(readItem), {

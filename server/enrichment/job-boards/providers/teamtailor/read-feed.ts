@@ -15,7 +15,7 @@ import type { Reading } from '../../provider.ts';
 export function readFeed(text: string): Reading {
   const found = parseJson(text);
   const items = valueAt(found, 'items');
-  if (!Array.isArray(items)) return unreadable('Teamtailor sent something that is no listing.');
+  if (!Array.isArray(items)) return unreadable('Teamtailor sent an unreadable listing.');
   const employers = items.flatMap(
     (item) => textAt(item, '_jobposting', 'hiringOrganization', 'sameAs') ?? [],
   );

@@ -33,7 +33,7 @@ export const workable: Provider = {
     const owner = textAt(found, 'name');
     // An account that does not exist is answered under the vendor's own name, or with a page.
     if (found === undefined || owner === null || (owner === 'Workable' && token !== 'workable'))
-      return { kind: 'absent', reason: 'Workable knows no such account.' };
+      return { kind: 'absent', reason: 'Workable doesn’t have this account.' };
     const jobs = listAt(found, 'jobs');
     return listing(jobs.flatMap(readJob), { owner, rows: jobs.length });
   },

@@ -59,7 +59,7 @@ describe('one object a line', () => {
 
   it('that goes on over several lines is refused with what to bring instead', async () => {
     await expect(read('{\n "companies": []\n}', 'lines')).rejects.toThrow(
-      /^Line 1 begins an object and does not end it/,
+      /^Line 1 starts an object and does not end it/,
     );
   });
 

@@ -12,7 +12,7 @@ export async function scanKeys(text: AsyncIterable<string>, shape: JsonShape): P
     for (const key of flatten(item.value).keys()) keys.add(key);
     if (keys.size > mostKeys)
       throw new UnreadableDocument(
-        `Up to line ${item.line} the objects have more than ${mostKeys} different fields. Bring in fewer.`,
+        `Up to line ${item.line} the objects have more than ${mostKeys} different fields. Use fewer.`,
       );
   }
   if (keys.size === 0) throw new UnreadableDocument('The file holds no object with a value.');
@@ -65,7 +65,7 @@ async function* readLines(text: AsyncIterable<string>): AsyncGenerator<Item> {
     const item = readLine(written, line);
     if (isFirst && item.kind === 'fault')
       throw new UnreadableDocument(
-        `Line ${line} begins an object and does not end it. Bring in a list of objects, [{…}, {…}], or one object a line.`,
+        `Line ${line} starts an object and does not end it. Import a list of objects, [{…}, {…}], or one object per line.`,
       );
     isFirst = false;
     yield item;
@@ -206,7 +206,7 @@ export type Item = {
   text: string;
 } & ({ kind: 'object'; value: object } | { kind: 'fault'; reason: string });
 
-/** A list of objects, or one object a line. */
+/** A list of objects, or one object per line. */
 export type JsonShape = 'list' | 'lines';
 
 /** How text that is no table but JSON begins; null for a table. */
