@@ -210,8 +210,6 @@ function distanceOf(seats: readonly SeatedPlace[], { city, region, country }: Kn
   return Math.min(...each);
 }
 
-export { placeKey };
-
 /** Whether two spellings are of one city: 'NYC' and 'New York', 'Köln' and 'Cologne'. */
 function citiesMet(one: string, other: string): boolean {
   return placeKey(normaliseCity(one) ?? one) === placeKey(normaliseCity(other) ?? other);
