@@ -11,7 +11,7 @@ const cards = (page: Page) => page.getByRole('region', { name: 'This Quarter' })
 const whyOf = (page: Page) =>
   cards(page)
     .first()
-    .getByRole('button', { name: /^(Strong|Good) match: why / });
+    .getByRole('button', { name: /^(Strong|Good) match \(why / });
 const sheet = (page: Page) => page.getByRole('region', { name: 'Why this match' });
 const pointsIn = (page: Page) =>
   sheet(page)
@@ -69,7 +69,7 @@ test('a match says its reasons, by keyboard too, sorts the alerts, and stands on
     await page.getByRole('button', { name: 'Table', exact: true }).click();
     await expect(page.getByRole('columnheader', { name: 'Match' })).toBeVisible();
     await expect(
-      page.getByRole('button', { name: new RegExp(`^${strength} match: why `) }).first(),
+      page.getByRole('button', { name: new RegExp(`^${strength} match \\(why `) }).first(),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Cards', exact: true }).click();
   });
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: 'Table', exact: true }).tap();
     const row = page.getByRole('region', { name: 'This Quarter' }).getByRole('row').nth(1);
-    await row.getByRole('button', { name: /^(Strong|Good) match: why / }).tap();
+    await row.getByRole('button', { name: /^(Strong|Good) match \(why / }).tap();
     await expect(sheet(page)).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await row.getByRole('button', { name: /: not for me because…$/ }).tap();

@@ -38,7 +38,7 @@ export function MatchWhy({ match, name, place, shared = none }: MatchWhyProps) {
           <MatchRing strength={match.strength} />
           <span className="whitespace-nowrap font-medium">
             <StrengthName strength={match.strength} isBrief={place !== 'card'} />
-            <span className="sr-only">{texts.whyOf(name)}</span>
+            <span className="sr-only"> {texts.whyOf(name)}</span>
           </span>
           {place === 'card' ? <Telling reasons={tellingReasons(match, shared)} /> : null}
         </>
