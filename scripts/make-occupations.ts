@@ -19,7 +19,7 @@ const leastOfHead = 3;
 /** A word that ends so many titles says little by itself unless they are nearly all of one field of work, as does one that is spread over many. */
 const mostOfSpecific = 200;
 const leastShare = 0.5;
-/** What ends titles and is nobody's trade. */
+/** What ends titles and is no trade. */
 const noHeads = new Set(
   `business health general research sales operations products maintenance support management design training education mining printing product
   project planning service services information system systems security quality safety technical technology engineering marketing finance food

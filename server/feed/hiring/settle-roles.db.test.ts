@@ -62,7 +62,7 @@ const chip = async (query: string, { actor } = paid) => {
   return role?.kind === 'hiring' ? `${role.ranksOnly ? 'ranked first' : 'hiring'}: ${role.label}` : null;
 };
 
-describe('a role that somebody looks for', () => {
+describe('a role in a search', () => {
   it('filters by its title where a board lists it, however it is written there', async () => {
     expect(await found('who needs a nurse manager')).toEqual(['Cindertree']);
     expect(await chip('who needs a nurse manager')).toBe('hiring: nurse manager');
@@ -78,7 +78,7 @@ describe('a role that somebody looks for', () => {
     expect(await chip('embedded engineers at payments startups')).toBe('hiring: engineering roles');
   });
 
-  it('only ranks where none is known: who has such people comes first, and nobody is left out', async () => {
+  it('only ranks where none is known: who has such people comes first, and every company stays', async () => {
     expect(await found('backend engineer jobs in Hamburg')).toEqual(['Elmsworth', 'Dovecote', 'Fernhill']);
     expect(await chip('backend engineer jobs in Hamburg')).toBe('ranked first: backend engineer');
     expect((await found('nurses in Hamburg'))[0]).toBe('Dovecote');

@@ -13,7 +13,7 @@ export const wordsOfHiring = [...said.values()].flatMap((phrase) => phrase.split
 
 /** 'Hiring' and its like, before whom it is for; and 'open', before what is open. */
 export const hireWords = phrases('hires');
-/** What stands before whom somebody looks for, whether or not a board says so. */
+/** What stands before a role that is wanted, whether or not a board says so. */
 export const wantWords = phrases('wants');
 export const postsForWords = phrases('posts for');
 /** What stands behind them. */

@@ -49,7 +49,7 @@ const wordsOfGrammar = ofKind('grammar');
 // Frame words that people misspell; the others would swallow names.
 const frameTargets = ofKind('frame');
 
-/** Names of companies that look like a typo or a trade: nobody who asks for Slack wants snacks. */
+/** Names of companies that look like a typo or a trade: a search for Slack wants no snacks. */
 export const companyNames: ReadonlySet<string> = new Set(ofKind('name'));
 
 // Short words that sentences are full of, so that something a typo away is one of them.

@@ -20,11 +20,11 @@ export type RoleMeant = {
 };
 
 const longestTitle = 6;
-// What is a thing far more often than somebody: language models.
+// What is a thing far more often than a person: language models.
 const things = new Set(listed('model, models, agent, agents, server, servers, host, hosts'));
 
 /**
- * The role that begins at a word, the longest. Where one is expected, as behind 'looking for a', a word that nobody knows may
+ * The role that begins at a word, the longest. Where one is expected, as behind 'looking for a', an unknown word may
  * stand in it ('Rust engineer') and a word that says little be one ('manager').
  */
 export function findRole(sentence: Sentence, at: number, isExpected: boolean): Found<RoleMeant> | null {
@@ -116,7 +116,7 @@ function isSaidAlone(
 const germanTrade =
   /^\p{Lu}\p{Ll}{4,}(?:er|erin|erinnen|ist|isten|kraft|kräfte|frau|frauen|mann|leute|schwester|schwestern)$/u;
 
-/** Somebody whom only their function is known of, in whatever language: 'Entwickler'. */
+/** A person of whom only the function is known, in any language: 'Entwickler'. */
 function workerOf(sentence: Sentence, { key, from, to }: Phrase): RoleMeant | null {
   const roleFunction = to === from + 1 ? functionOf(key) : 'other';
   const title = sentence.words[from]?.text ?? key;
@@ -148,15 +148,15 @@ function isComposed(sentence: Sentence, { from, to }: Phrase, isExpected: boolea
   const head = occupationOf(words.at(-1)?.key ?? '');
   const last = words.at(-1)?.key ?? '';
   if (!head || words.length < 2 || words.length > 4 || (stopwords.has(last) && !isTrade(last))) return false;
-  if (!isExpected && !isSomebody(sentence, from, { last, title: head.title, isOwnName: head.isOwnName }))
+  if (!isExpected && !isPerson(sentence, from, { last, title: head.title, isOwnName: head.isOwnName }))
     return false;
   return words.slice(0, -1).every((_, index) => isModifier(sentence, from + index, to, isExpected));
 }
 
 type Head = { last: string; title: string; isOwnName: boolean };
 
-// 'AI wrappers' and an 'AI editor' are things, an 'AI engineer' is somebody.
-function isSomebody(sentence: Sentence, at: number, { last, title, isOwnName }: Head): boolean {
+// 'AI wrappers' and an 'AI editor' are things, an 'AI engineer' is a person.
+function isPerson(sentence: Sentence, at: number, { last, title, isOwnName }: Head): boolean {
   if (isTrade(last)) return true;
   return title === last ? findIndustry(sentence, at) === null : isOwnName || isTrade(title);
 }

@@ -10,16 +10,21 @@ type TitleFieldProps = Omit<ComponentProps<typeof SuggestField>, 'suggestions' |
   chosen?: readonly string[];
 };
 
-/** A job title in anybody's own words: a few are offered at once, and while it is typed titles of all trades follow them. */
+/** A job title in the user's own words: a few are offered at once, and while it is typed titles of all trades follow them. */
 export function TitleField({ chosen = [], ...field }: TitleFieldProps) {
-  const text = useRested(field.value.trim());
-  const { data } = useQuery(titlesQuery(text));
+  const typed = field.value.trim();
+  const { data } = useQuery(titlesQuery(useRested(typed)));
   const isLeft = (title: string) => !chosen.includes(title);
+  const titles = data?.titles ?? [];
+  // What is typed in full needs no list, which would cover the fields below.
+  const isWhole = [...jobTitleSuggestions, ...titles].some(
+    (title) => title.toLowerCase() === typed.toLowerCase(),
+  );
   return (
     <SuggestField
       {...field}
       suggestions={jobTitleSuggestions.filter(isLeft)}
-      further={field.value.trim() === '' ? [] : data?.titles.filter(isLeft)}
+      further={typed === '' || isWhole ? [] : titles.filter(isLeft)}
     />
   );
 }
