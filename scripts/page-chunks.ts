@@ -47,8 +47,8 @@ const soon = {
   toasts: ['ui/toasts/Toaster'],
   'Dashboard-soon': [
     'feed/saved-searches/SavedSearchesButton',
-    'feed/funding-trends/TrendStrip',
-    'ui/lists/CardsNearWindow',
+    'feed/funding-trends/TrendsButton',
+    'ui/lists/HeadlinesNearWindow',
     'feed/list/AlertTable',
     'feed/mutes/MuteReasons',
     'feed/search-bar/SearchBox',

@@ -28,7 +28,7 @@ beforeAll(async () => {
     raised(3, { name: 'Utrecht Pay', city: 'Utrecht', country: 'NL', industryTags: banking }),
     raised(4, { name: 'Beehive', city: 'Lisbon', country: 'PT', industryTags: ['agriculture-and-farming'] }),
     raised(5, { name: 'The fourth', ...inBerlin }),
-    // Known for long, and why 'Fintech in Berlin' names nobody.
+    // Known for long, and why 'FinTech in Germany' names no company.
     ...[1, 2, 3].map((turn) => raised(300, { name: `Old ${turn}`, ...inBerlin })),
   ]);
 });
@@ -41,19 +41,26 @@ it('says of the newest locked rounds no more than many companies share', async (
   const free = await addUser(fixture);
   const notified = (await lockedPreviewsFor(free)) ?? [];
   expect(
-    notified.map(({ stage, industry, location, ageInDays }) => [
+    notified.map(({ stage, industry, location, amountBand, ageInDays }) => [
       stage,
       industry?.name,
-      location.city,
       location.country,
+      amountBand,
       ageInDays,
     ]),
   ).toEqual([
-    ['Seed', 'FinTech', 'Berlin', 'DE', 2],
-    ['Seed', 'Financial Services', null, null, 3],
+    ['Seed', 'FinTech', 'DE', '$5M to $20M', 2],
+    ['Seed', 'Financial Services', null, '$5M to $20M', 3],
     ['Seed', undefined, null, null, 4],
   ]);
-  expect(Object.keys(notified[0] ?? {}).sort()).toEqual(['ageInDays', 'industry', 'location', 'stage']);
+  expect(Object.keys(notified[0] ?? {}).sort()).toEqual([
+    'ageInDays',
+    'amountBand',
+    'industry',
+    'location',
+    'stage',
+  ]);
+  expect(Object.keys(notified[0]?.location ?? {})).toEqual(['country']);
 });
 
 it.each<AlertFilter>([{ query: 'Kestrel' }, { query: 'Utrecht' }, { industries: ['biotechnology'] }])(

@@ -1,18 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, between, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { roundNames } from '../../contract/companies/round-kinds.ts';
 import type { LockedPreview, Section } from '../../contract/feed/alerts.ts';
-import { fundingEvents, startups } from '../companies/table.ts';
+import { fundingEvents } from '../companies/table.ts';
 import { ageInDays, windowOf } from '../companies/visibility/sections.ts';
 import { isListed } from '../companies/visibility/visibility-conditions.ts';
 import type { Context } from '../platform/context.ts';
-import { type Description, presentClosely } from './present.ts';
+import { amountBandOf, type Description, presentClosely } from './present.ts';
 
 const mostShown = 3;
 /** Among so many are three that do not read alike, if there are. */
 const mostRead = 12;
 /** What is said of a locked round has to be true of so many companies, or it would name the one. */
 const leastCompanies = 5;
+
+/** What a preview is made of. */
+export const previewColumns = {
+  roundKind: fundingEvents.roundKind,
+  announcedOn: fundingEvents.announcedOn,
+  industryTags: fundingEvents.industryTags,
+  country: fundingEvents.country,
+  usdAmount: fundingEvents.usdAmount,
+};
+
+type Row = Pick<typeof fundingEvents.$inferSelect, keyof typeof previewColumns>;
 
 /** The newest rounds of a locked section, with no more of each than many companies share. */
 export async function findLockedPreviews(
@@ -22,48 +33,41 @@ export async function findLockedPreviews(
 ): Promise<LockedPreview[]> {
   const { first, last } = windowOf(section, today);
   const rows = await context.db
-    .select({
-      roundKind: fundingEvents.roundKind,
-      announcedOn: fundingEvents.announcedOn,
-      industryTags: fundingEvents.industryTags,
-      country: fundingEvents.country,
-      cityKey: fundingEvents.cityKey,
-      city: startups.city,
-    })
+    .select(previewColumns)
     .from(fundingEvents)
-    .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
     .where(and(between(fundingEvents.announcedOn, first, last), condition))
     .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id))
     .limit(mostRead);
-  const notified: LockedPreview[] = [];
+  const previews: LockedPreview[] = [];
   for (const row of rows) {
-    const lockedPreview: LockedPreview = {
-      stage: row.roundKind === 'unspecified' ? null : roundNames[row.roundKind],
-      ageInDays: ageInDays(row.announcedOn, today),
-      ...(await blurred(context, row)),
-    };
-    if (!notified.some((each) => isDeepStrictEqual(each, lockedPreview))) notified.push(lockedPreview);
-    if (notified.length === mostShown) break;
+    const preview = await previewOf(context, row, today);
+    if (!previews.some((each) => isDeepStrictEqual(each, preview))) previews.push(preview);
+    if (previews.length === mostShown) break;
   }
-  return notified;
+  return previews;
 }
 
-type Row = Pick<typeof fundingEvents.$inferSelect, 'industryTags' | 'country' | 'cityKey'> & {
-  city: string | null;
-};
+/** The closest description of a locked round that still fits several companies. */
+export async function previewOf(context: Context, row: Row, today: string): Promise<LockedPreview> {
+  return {
+    stage: row.roundKind === 'unspecified' ? null : roundNames[row.roundKind],
+    ageInDays: ageInDays(row.announcedOn, today),
+    ...(await blurred(context, row)),
+  };
+}
 
-/** The closest description of what it does and where that still fits several companies. */
 async function blurred(context: Context, row: Row): Promise<Description> {
-  for (const notified of presentClosely(row)) if (await isShared(context, row, notified)) return notified;
-  return { industry: null, location: { city: null, country: null } };
+  for (const description of presentClosely(row))
+    if (await isShared(context, row, description)) return description;
+  return { industry: null, location: { country: null }, amountBand: null };
 }
 
 async function isShared(
   { db }: Context,
-  { cityKey }: Row,
-  { industry, location }: Description,
+  { usdAmount }: Row,
+  { industry, location: { country }, amountBand }: Description,
 ): Promise<boolean> {
-  const { city, country } = location;
+  const band = amountBand === null ? null : amountBandOf(usdAmount);
   const companies = db
     .selectDistinct({ startupId: fundingEvents.startupId })
     .from(fundingEvents)
@@ -72,7 +76,9 @@ async function isShared(
         isListed(),
         industry ? sql`${fundingEvents.industryTags} && ${sql.param([industry.tag])}::text[]` : undefined,
         country ? eq(fundingEvents.country, country) : undefined,
-        city && cityKey ? eq(fundingEvents.cityKey, cityKey) : undefined,
+        band
+          ? and(gte(fundingEvents.usdAmount, `${band.least}`), lt(fundingEvents.usdAmount, `${band.below}`))
+          : undefined,
       ),
     )
     .limit(leastCompanies)

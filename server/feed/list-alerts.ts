@@ -9,7 +9,7 @@ import { ApiError } from '../platform/errors.ts';
 import { functionsOfTitles } from '../reference/job-titles/job-functions.ts';
 import { findRestrictions } from './find-restrictions.ts';
 import { hiringCondition } from './hiring/hiring.ts';
-import { findLastSeen, isUnseen } from './last-seen/last-seen.ts';
+import { findLastSeen, isUnseen, unseenCondition } from './last-seen/last-seen.ts';
 import { demandOfHiring } from './matching/demand.ts';
 import { findPreferred } from './matching/find-preferred.ts';
 import { scoreExpression } from './matching/score-expression.ts';
@@ -30,15 +30,16 @@ export async function listAlerts(
   { section, timeZone, cursor, ...wanted }: Wanted,
 ): Promise<{ alerts: Alert[]; nextCursor: string | null }> {
   const userId = requireUser(context);
-  if (section === 'earlier' && !wanted.query)
+  if ((section === 'earlier' || section === 'all') && !wanted.query)
     throw new ApiError('INVALID', 'Earlier rounds are found by searching. Please enter a search query');
   const days = daysIn(timeZone, context.now());
   const { today } = days;
-  const [{ condition, search, demand, entitlement, doubted }, preferred, lastSeen] = await Promise.all([
-    findRestrictions(context, userId, wanted, days),
-    findPreferred(context, userId),
-    findLastSeen(context, userId, timeZone),
-  ]);
+  const [{ condition, search, demand, entitlement, doubted, hasPreferences }, preferred, lastSeen] =
+    await Promise.all([
+      findRestrictions(context, userId, wanted, days),
+      findPreferred(context, userId),
+      findLastSeen(context, userId, timeZone),
+    ]);
   if (!includesSection(entitlement, section)) throw new ApiError('FORBIDDEN', 'Premium Feature');
 
   const functions = functionsOfTitles(preferred?.roles ?? []);
@@ -49,7 +50,9 @@ export async function listAlerts(
   const card = preferred && makeScorecard(preferred, { ...demand, hiring });
   const relevance = search ? relevanceExpression(search) : undefined;
   const isForWords = search !== null && wantedTermMatches(search.meaning, search.matches).length > 0;
-  const sort = wanted.sort ?? search?.meaning.order ?? (isForWords ? 'relevance' : 'newest');
+  const best = hasPreferences ? 'match' : 'newest';
+  const sort = wanted.sort ?? search?.meaning.order ?? (isForWords ? 'relevance' : best);
+  const viewing = { lastSeen, entitlement, days };
   const end = cursor ? readCursor(cursor, sort) : null;
   const { first, last } = windowOf(section, today);
   const { rows, comparedSince } = await selectRanked(context, {
@@ -66,7 +69,9 @@ export async function listAlerts(
       score: scoreExpression(card, today),
       functions: [...functions],
       doubted,
-      isLong: section === 'earlier',
+      unseen: unseenCondition(viewing),
+      isLong: section === 'earlier' || section === 'all',
+      recentFrom: section === 'all' ? windowOf('quarter', today).first : null,
     }),
     end,
     most: pageSize + 1,
@@ -77,10 +82,7 @@ export async function listAlerts(
     alerts: rows
       .slice(0, pageSize)
       .map((row) =>
-        presentAlert(
-          { ...row, isNew: isUnseen(row, lastSeen, entitlement) },
-          { today, card, search, functions },
-        ),
+        presentAlert({ ...row, isNew: isUnseen(row, viewing) }, { today, card, search, functions }),
       ),
     nextCursor: lowest ? writeCursor({ ...lowest, sort, comparedSince }) : null,
   };

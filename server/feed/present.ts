@@ -72,23 +72,41 @@ export function presentAlert(row: Row, { today, card, search, functions }: Viewe
   };
 }
 
-type Locked = Pick<typeof fundingEvents.$inferSelect, 'industryTags' | 'country'> & { city: string | null };
-export type Description = Pick<LockedPreview, 'industry' | 'location'>;
+type Locked = Pick<typeof fundingEvents.$inferSelect, 'industryTags' | 'country' | 'usdAmount'>;
+export type Description = Pick<LockedPreview, 'industry' | 'location' | 'amountBand'>;
 
-/** What could be told of a round that is not named, the closest first. */
-export function presentClosely({ industryTags, country, city }: Locked): Description[] {
+/** What a preview could show of a round that is not named, the closest first. */
+export function presentClosely({ industryTags, country, usdAmount }: Locked): Description[] {
   const [industry = null] = presentIndustries(industryTags);
   const group = industry && labelOfTag(industry.group);
-  const here = { city, country };
-  const inCountry = { city: null, country };
-  const anywhere = { city: null, country: null };
-  const described = (label: IndustryLabel | null, location: Description['location']) => ({
+  const described = (label: IndustryLabel | null, place: string | null) => ({
     industry: label,
-    location,
+    location: { country: place },
   });
-  return [
-    ...(city === null ? [] : [described(industry, here), described(group, here)]),
-    ...(country === null ? [] : [described(industry, inCountry), described(group, inCountry)]),
-    described(group, anywhere),
+  const places = [
+    ...(country === null ? [] : [described(industry, country), described(group, country)]),
+    described(group, null),
   ];
+  const amountBand = amountBandOf(usdAmount)?.name ?? null;
+  return [
+    ...(amountBand === null ? [] : places.map((place) => ({ ...place, amountBand }))),
+    ...places.map((place) => ({ ...place, amountBand: null })),
+  ];
+}
+
+type AmountBand = { name: string; least: number; below: number };
+
+/** In dollars: wide enough that many rounds share one. */
+const amountBands: readonly AmountBand[] = [
+  { name: 'Under $1M', least: 0, below: 1e6 },
+  { name: '$1M to $5M', least: 1e6, below: 5e6 },
+  { name: '$5M to $20M', least: 5e6, below: 20e6 },
+  { name: '$20M to $100M', least: 20e6, below: 100e6 },
+  { name: '$100M or more', least: 100e6, below: Number.MAX_SAFE_INTEGER },
+];
+
+export function amountBandOf(usdAmount: string | null): AmountBand | null {
+  if (usdAmount === null) return null;
+  const amount = Number(usdAmount);
+  return amountBands.find(({ below }) => amount < below) ?? null;
 }

@@ -161,7 +161,7 @@ export async function listClose(
   });
   const alerts = rows.map((row) => ({
     ...presentAlert(
-      { ...row, isNew: isUnseen(row, lastSeen, terms.entitlement) },
+      { ...row, isNew: isUnseen(row, { lastSeen, entitlement: terms.entitlement, days }) },
       { today: days.today, card, search: null, functions: functionsOfTitles(preferred?.roles ?? []) },
     ),
     misfits: misfitsOf(lists, row),
