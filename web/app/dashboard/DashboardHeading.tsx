@@ -49,7 +49,7 @@ export function DashboardHeading(props: DashboardHeadingProps) {
             {overview ? <HowMany overview={overview} /> : null}
           </div>
           <p
-            className={`relative z-1 mt-1 flex min-h-lh flex-wrap gap-x-4 text-13 text-ink-3 sm:mt-0 ${filter.isSearching ? 'max-sm:hidden' : ''}`}
+            className={`relative z-1 mt-1 flex min-h-lh flex-wrap gap-x-4 text-13 text-ink-3 ${filter.isSearching ? 'max-sm:hidden' : ''}`}
           >
             {isPending && !overview ? <SkeletonLine className="w-48" /> : null}
             {overview ? <Freshness overview={overview} /> : null}

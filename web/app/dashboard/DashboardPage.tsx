@@ -12,7 +12,6 @@ import { LeadPlace } from '../../feed/lead-story/LeadPlace.tsx';
 import type { ListLook } from '../../feed/list/AlertFeed.tsx';
 import { AlertSections } from '../../feed/list/AlertSections.tsx';
 import { feedQuery, leadQuery, type Overview, overviewQuery } from '../../feed/list/queries.ts';
-import { SearchResults } from '../../feed/list/SearchResults.tsx';
 import { alertTexts } from '../../feed/list/texts.ts';
 import { openSections, usePrefetchFeed, useSort } from '../../feed/list/use-sort.ts';
 import { ChipsSkeleton } from '../../feed/search-bar/ChipsSkeleton.tsx';
@@ -32,7 +31,7 @@ import { useSearch } from '../../search/use-search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { waitForFirstAnswers } from '../../ui/lazy/wait-for-first-answers.ts';
-import { SectionsSkeleton } from '../../ui/lists/ListSkeleton.tsx';
+import { ListSkeleton, SectionsSkeleton } from '../../ui/lists/ListSkeleton.tsx';
 import { useView } from '../../ui/lists/use-view.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { DashboardHeading } from './DashboardHeading.tsx';
@@ -41,6 +40,8 @@ import { DashboardTools, type Folded } from './DashboardTools.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 import { useFrontPage } from './use-front-page.ts';
 import { useWelcome } from './use-welcome.ts';
+
+const SearchResults = lazyPart(() => import('../../feed/list/SearchResults.tsx'));
 
 const Chips = lazyPart(() => import('../../feed/search-bar/Chips.tsx'));
 
@@ -160,7 +161,9 @@ export default function DashboardPage() {
                 className={`transition-opacity ${overview.isPlaceholderData ? 'opacity-50' : ''}`}
               >
                 {shown.query ? (
-                  <SearchResults overview={overview.data} look={look(overview.data)} />
+                  <Suspense fallback={<ListSkeleton view={view} />}>
+                    <SearchResults overview={overview.data} look={look(overview.data)} />
+                  </Suspense>
                 ) : (
                   <AlertSections
                     overview={overview.data}

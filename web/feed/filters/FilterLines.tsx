@@ -33,7 +33,7 @@ export default function FilterLines({ filter, hiring, onDone }: FilterLinesProps
   };
   const add = (words: string) => ask(withCriterion(query, fields, words));
   return (
-    <div className="grid">
+    <div className="grid grid-cols-[minmax(0,1fr)]">
       <FilterLine name={texts.industries} set={set(fields)} isSet={filter.tags.length > 0}>
         <section aria-label={texts.title}>
           <FilterPanel filter={filter} onDone={onDone} />
@@ -51,7 +51,9 @@ export default function FilterLines({ filter, hiring, onDone }: FilterLinesProps
         <StageSelect onChoose={(name) => add(name)} />
       </FilterLine>
       <div className="flex min-h-11 items-center justify-between gap-3 border-rule border-b text-14 lg:min-h-9.5">
-        <span aria-hidden="true">{texts.hiring}</span>
+        <span aria-hidden="true" className="whitespace-nowrap">
+          {texts.hiring}
+        </span>
         <HiringSelect {...hiring} />
       </div>
       <FilterLine name={texts.investor} set="">

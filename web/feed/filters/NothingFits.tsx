@@ -1,6 +1,6 @@
 import { focusHeading } from '../../platform/browser/focus-heading.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { filterTexts as texts } from './texts.ts';
 import { useFilterActions } from './use-filter-actions.ts';
 import type { IndustryFilter } from './use-industry-filter.ts';
@@ -13,15 +13,15 @@ export function NothingFits({ filter }: { filter: IndustryFilter }) {
     clear();
   };
   return (
-    <EmptyState
+    <EmptyLine
       title={texts.emptyTitle}
       action={
-        <Button size="small" className="shrink-0" onClick={clearAll}>
+        <Button variant="link" className="text-ink" onClick={clearAll}>
           {texts.clear}
         </Button>
       }
     >
       {texts.emptyMeaning}
-    </EmptyState>
+    </EmptyLine>
   );
 }

@@ -25,14 +25,14 @@ type LockedFrameProps = Record<'kicker' | 'headline' | 'action', ReactNode>;
 /** The same of what the plan locks: a line or two, because it stands above what can be read. */
 export function LockedFrame({ kicker, headline, action }: LockedFrameProps) {
   return (
-    <div className="flex items-end justify-between gap-x-6 border-ink border-b py-2 sm:py-3">
-      <div className="min-w-0">
-        <div className="h-lh truncate text-13 text-ink-3">{kicker}</div>
-        <div className="headline mt-0.5 h-[2lh] overflow-hidden text-17 leading-[1.3] sm:h-lh sm:text-22">
-          {headline}
-        </div>
+    <div className="border-ink border-b py-1.5 sm:py-3">
+      <div className="flex h-lh items-baseline justify-between gap-x-6 text-13 text-ink-3">
+        <div className="min-w-0 truncate">{kicker}</div>
+        <div className="shrink-0 text-ink">{action}</div>
       </div>
-      <div className="shrink-0 text-14">{action}</div>
+      <div className="headline mt-0.5 h-[2lh] overflow-hidden text-17 leading-[1.3] sm:h-lh sm:text-22">
+        {headline}
+      </div>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { buttonStyle } from '../../ui/Button.tsx';
 import { IndustryMark } from '../../ui/IndustryMark.tsx';
 import { Marker } from '../../ui/Marker.tsx';
-import { Money } from '../../ui/Money.tsx';
+import { compactMoney, exactMoney } from '../../ui/money.ts';
 import { RelativeDay } from '../../ui/RelativeTime.tsx';
 import { SampleTag } from '../../ui/SampleTag.tsx';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
@@ -112,7 +112,7 @@ function OpenStory({ lead }: { lead: OpenLead }) {
 }
 
 function Amount({ alert: { amount, isNew } }: Pick<OpenLead, 'alert'>) {
-  const money = <Money money={amount} />;
+  const money = <span title={amount ? exactMoney(amount) : undefined}>{compactMoney(amount)}</span>;
   return isNew ? <Marker>{money}</Marker> : money;
 }
 
@@ -161,7 +161,7 @@ function LockedStory({ lead: { preview, hasRolesForYou } }: { lead: LockedLead }
     <section aria-label={texts.lockedLabel}>
       <LockedFrame
         kicker={texts.lockedKicker(preview, hasRolesForYou)}
-        headline={<h2 className="line-clamp-2 sm:truncate">{texts.lockedHeadline(preview)}</h2>}
+        headline={<h2 className="line-clamp-2 sm:line-clamp-1">{texts.lockedHeadline(preview)}</h2>}
         action={
           <Link
             to={paths.payment()}

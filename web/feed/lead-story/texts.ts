@@ -31,12 +31,7 @@ export const leadTexts = {
 
   lockedLabel: 'Your best match',
   lockedKicker: ({ stage, ageInDays }: LockedPreview, hasRolesForYou: boolean) =>
-    [
-      'Your best match is in the paid plans',
-      stage,
-      daysAgo(ageInDays),
-      hasRolesForYou ? 'open roles fit you' : null,
-    ]
+    ['Your best match is locked', stage, daysAgo(ageInDays), hasRolesForYou ? 'open roles fit you' : null]
       .filter(Boolean)
       .join(' · '),
   /** 'One FinTech company in Germany raised $5M to $20M' */

@@ -56,7 +56,7 @@ describe('the words of a lead that the plan locks', () => {
       'One FinTech company in the United States raised $5M to $20M',
     );
     expect(leadTexts.lockedKicker(preview, true)).toBe(
-      'Your best match is in the paid plans · Seed · 2 days ago · open roles fit you',
+      'Your best match is locked · Seed · 2 days ago · open roles fit you',
     );
   });
 

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { briefDescription } from '../../companies/brief-description.ts';
 import { CompanyRow } from '../../companies/CompanyRow.tsx';
 import { HiringMark } from '../../companies/HiringMark.tsx';
@@ -6,7 +6,6 @@ import { Highlighted } from '../../search/Highlighted.tsx';
 import { HeadlinesInView } from '../../ui/lists/HeadlinesInView.tsx';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MatchWhy } from '../matching/MatchWhy.tsx';
-import { sharedReasons } from '../matching/telling-reasons.ts';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import { useIsFading } from '../mutes/use-is-fading.ts';
 import { misfitWords } from './misfit-texts.ts';
@@ -17,9 +16,6 @@ import type { ShownAlert } from './shown-alert.ts';
 // Scrolling renders the list in every frame; entries that were there before are not rendered again.
 const Headline = memo(AlertHeadline);
 
-/** As many as a window shows: what the first have in common is hardly worth saying of the others. */
-const mostCompared = 50;
-
 type AlertHeadlinesProps = {
   alerts: readonly ShownAlert[];
   /** When the last visit ended, where the list is in the order of time. */
@@ -27,27 +23,20 @@ type AlertHeadlinesProps = {
 };
 
 export function AlertHeadlines({ alerts, readUntil }: AlertHeadlinesProps) {
-  const shared = useMemo(() => sharedReasons(alerts.slice(0, mostCompared)), [alerts]);
   const readTo = readUntil === null ? null : indexReadTo(alerts);
   return (
     <HeadlinesInView entries={alerts} keyOf={({ eventId }) => eventId}>
       {(alert, index) => (
         <>
           {readUntil !== null && index === readTo ? <ReadToHere at={readUntil} /> : null}
-          <Headline alert={alert} shared={shared} />
+          <Headline alert={alert} />
         </>
       )}
     </HeadlinesInView>
   );
 }
 
-type AlertHeadlineProps = {
-  alert: ShownAlert;
-  /** Reasons that most of the list have in common. */
-  shared: ReadonlySet<string>;
-};
-
-function AlertHeadline({ alert, shared }: AlertHeadlineProps) {
+function AlertHeadline({ alert }: { alert: ShownAlert }) {
   const { startupId, companyName, description, hits, match } = alert;
   return (
     <CompanyRow
@@ -66,7 +55,8 @@ function AlertHeadline({ alert, shared }: AlertHeadlineProps) {
       }
       misfit={alert.misfits ? misfitWords(alert.misfits) : null}
       hiring={<HiringMark hiring={alert.hiring} isSample={alert.isSample} />}
-      match={match ? <MatchWhy match={match} name={companyName} place="card" shared={shared} /> : null}
+      // What does not match has no score to compare with those that do.
+      match={match && !alert.misfits ? <MatchWhy match={match} name={companyName} place="cell" /> : null}
       isFading={useIsFading(alert)}
     />
   );

@@ -1,22 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Suspense } from 'react';
 import { fewRounds, type Section } from '../../../contract/feed/alerts.ts';
-import { alertsKey } from '../../platform/api/query-keys.ts';
-import { paths } from '../../platform/navigation/paths.ts';
 import { useUrlParameters } from '../../platform/navigation/use-url-parameters.ts';
-import { Button, buttonStyle } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { NothingFits } from '../filters/NothingFits.tsx';
 import type { IndustryFilter } from '../filters/use-industry-filter.ts';
 import type { ListLook } from './AlertFeed.tsx';
 import { AlertSection } from './AlertSection.tsx';
 import { LockedSection } from './LockedSection.tsx';
 import type { Overview } from './queries.ts';
-import { alertTexts as texts } from './texts.ts';
 import { openSections, toggleSection } from './use-sort.ts';
+
+const NoAlerts = lazyPart(() => import('./NoAlerts.tsx'));
 
 const CloseAlerts = lazyPart(() => import('./CloseAlerts.tsx'));
 
@@ -55,57 +48,17 @@ export function AlertSections({ overview, industryFilter, look }: AlertSectionsP
           />
         ),
       )}
-      {isEmpty ? <NoAlerts overview={overview} industryFilter={industryFilter} /> : null}
+      {isEmpty ? (
+        <Suspense fallback={<div className="h-14" />}>
+          <NoAlerts filter={filter} industryFilter={industryFilter} hasPreferences={hasPreferences} />
+        </Suspense>
+      ) : null}
       {isFew ? (
-        <>
-          <Suspense>
-            <CloseAlerts filter={filter} view={look.view} />
-          </Suspense>
-          <FewAlerts count={matching}>
-            <Suspense>
-              <RelaxedFilters filter={filter} industryFilter={industryFilter} />
-            </Suspense>
-          </FewAlerts>
-        </>
+        <Suspense>
+          <CloseAlerts filter={filter} view={look.view} />
+          <RelaxedFilters filter={filter} industryFilter={industryFilter} matching={matching} />
+        </Suspense>
       ) : null}
     </>
-  );
-}
-
-/** That little fits, and what to do about it. */
-function FewAlerts({ count, children }: { count: number; children: ReactNode }) {
-  return (
-    <div className="my-8">
-      <Notice title={texts.fewTitle(count)}>
-        {texts.fewMeaning}
-        {children}
-      </Notice>
-    </div>
-  );
-}
-
-type NoAlertsProps = Pick<AlertSectionsProps, 'overview' | 'industryFilter'>;
-
-function NoAlerts({ overview: { filter, hasPreferences }, industryFilter }: NoAlertsProps) {
-  const queryClient = useQueryClient();
-  if (filter.week) return <p className="py-3 text-15 text-ink-2">{texts.emptyWeek}</p>;
-  if (filter.industries) return <NothingFits filter={industryFilter} />;
-  const action = hasPreferences ? (
-    <Link to={paths.settings()} className={`${buttonStyle({ size: 'small' })} shrink-0`}>
-      {texts.editPreferences}
-    </Link>
-  ) : (
-    <Button
-      size="small"
-      className="shrink-0"
-      onClick={() => queryClient.invalidateQueries({ queryKey: alertsKey })}
-    >
-      {texts.checkAgain}
-    </Button>
-  );
-  return (
-    <EmptyState title={texts.emptyTitle} action={action}>
-      {hasPreferences ? texts.emptyFiltered : texts.emptyUnfiltered}
-    </EmptyState>
   );
 }

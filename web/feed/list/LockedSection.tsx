@@ -19,7 +19,7 @@ export function LockedSection({ summary: { section, count, glimpses } }: { summa
     <section
       id={section}
       aria-labelledby={id}
-      className="grid scroll-mt-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-rule border-b py-1.5"
+      className="grid scroll-mt-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-rule border-b sm:py-1.5"
     >
       <div className="flex min-h-9 flex-wrap items-baseline gap-x-3">
         <h2 id={id} className="headline text-20 sm:text-22">

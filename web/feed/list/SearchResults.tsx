@@ -11,7 +11,7 @@ const NothingFound = lazyPart(() => import('../search-bar/NothingFound.tsx'));
 type SearchResultsProps = { overview: Overview; look: ListLook };
 
 /** What a sentence finds, of all ages, in one list; and what of it the plan locks, in a line. */
-export function SearchResults({ overview, look }: SearchResultsProps) {
+export default function SearchResults({ overview, look }: SearchResultsProps) {
   const { sections, earlier, setAside } = overview;
   const id = useId();
   const recent = sections.reduce((sum, { isLocked, count }) => (isLocked ? sum : sum + count), 0);

@@ -11,7 +11,7 @@ export function HiringSelect({ hiring, choose }: HiringChoice) {
         aria-label={texts.whoHires}
         value={hiring ?? ''}
         onChange={({ target }) => choose(hiringFilters.find((one) => one === target.value))}
-        className={`min-h-11 appearance-none rounded-control bg-transparent pr-5 pl-2 text-right text-14 lg:min-h-9 ${hiring ? 'font-medium text-ink' : 'text-ink-3'}`}
+        className={`field-sizing-content min-h-11 appearance-none rounded-control bg-transparent pr-5 pl-2 text-right text-14 lg:min-h-9 ${hiring ? 'font-medium text-ink' : 'text-ink-3'}`}
       >
         <option value="">{texts.hiringOrNot}</option>
         {hiringFilters.map((choice) => (
