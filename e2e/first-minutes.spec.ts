@@ -5,7 +5,7 @@ import { grant, inventUser, register, savePreferences } from './users.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const ways = (page: Page) => page.getByRole('list', { name: 'Ways to ask for less' });
+const ways = (page: Page) => page.getByRole('list', { name: 'Ways to broaden' });
 const close = (page: Page) => page.getByRole('region', { name: 'Close to what you asked for' });
 
 test('a form says how many rounds fit it, and whoever asks for more than there is is led on', async ({
@@ -48,12 +48,12 @@ test('a form says how many rounds fit it, and whoever asks for more than there i
     await ways(page)
       .getByRole('button', { name: /^Financial Services anywhere \d+ rounds$/ })
       .click();
-    await expect(page.getByText('You now ask for: Financial Services anywhere')).toBeVisible();
+    await expect(page.getByText('Your preferences now: Financial Services anywhere')).toBeVisible();
     await expect(page.getByRole('region', { name: 'This Week' })).toBeVisible();
     await expect(close(page)).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Your preferences are as before')).toBeVisible();
+    await expect(page.getByText('Your preferences are back as they were')).toBeVisible();
     await expect(close(page)).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { choose } from './choose.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './journey.ts';
+import { openIndustries } from './open-industries.ts';
 import { register, savePreferences } from './users.ts';
 
 const line = (page: Page, position: number) =>
@@ -15,10 +16,12 @@ const address = (page: Page) => new URL(page.url()).searchParams.get('industries
 
 async function openDashboard(page: Page, path = '/dashboard'): Promise<void> {
   await page.goto(path);
+  await openIndustries(page);
   await expect(button(page, 'My Preferences').or(button(page, 'Reset Filters'))).toBeVisible();
 }
 
 async function filterByBiotechnology(page: Page): Promise<void> {
+  await openIndustries(page);
   await choose(group(page), 'Biotechnology');
   await button(page, 'Apply Filters').click();
   await expect(summary(page, 'Biotechnology')).toBeVisible();
@@ -123,7 +126,8 @@ test('industries narrow the alerts, by mouse, by keyboard and on a phone', async
   await test.step('on a phone the filter is a sheet behind a button that counts', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await button(page, 'Filters').click();
-    const sheet = page.getByRole('dialog', { name: 'Industry filters' });
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await openIndustries(page);
     await choose(sheet.getByLabel('Industry group'), 'Biotechnology');
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Apply Filters' }).click();
@@ -241,6 +245,7 @@ test('the filter stands in the address and stays with its person', async ({ page
     await expect(page).toHaveURL(/view=table/);
     await expect(button(page, 'My Preferences')).toBeVisible();
     await page.reload();
+    await openIndustries(page);
     await expect(button(page, 'My Preferences')).toBeVisible();
     expect(address(page)).toBeNull();
     await button(page, 'Cards').click();

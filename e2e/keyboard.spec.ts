@@ -7,7 +7,7 @@ import { grant, register } from './users.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const cards = (page: Page) => page.getByRole('article');
-const linkOf = (entry: Locator) => entry.getByRole('link');
+const linkOf = (entry: Locator) => entry.getByRole('link', { name: /^View Opportunity/ });
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find a company or a command' });
 const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Company or command' });
 const keyList = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search in plain words' });
 const pieces = (page: Page) => page.getByRole('list', { name: 'Understood as' });
 const understood = (page: Page) => pieces(page).getByRole('button', { name: /^Change/ });
-const cards = (page: Page) => page.getByRole('region', { name: 'This Quarter' }).getByRole('article');
+const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
 
 // A sentence that the model read too late is not shown to it again for minutes, so a busy machine tries another.
 async function searchUntilRead(page: Page, sentenceOf: (most: number) => string): Promise<void> {

@@ -4,6 +4,7 @@ import { breakCalls, cutCalls, unexpected, unreachable } from './faults.ts';
 import { inventName } from './inventions.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { registerConfirmed } from './mails.ts';
+import { openIndustries } from './open-industries.ts';
 import { press } from './press.ts';
 import { addOwnCity, settingsAreWhole } from './settings-page.ts';
 import {
@@ -310,6 +311,7 @@ test('the dashboard says by keyboard alone what became of bookmarks, filters and
   await page.getByRole('combobox', { name: 'Search in plain words' }).press('Enter');
   await expect(toast(page, 'Please enter a search query')).toBeVisible();
 
+  await openIndustries(page);
   await press(button(page, 'My Preferences'));
   await expect(toast(page, 'Applied your preferred industry filters')).toBeVisible();
   await expect(button(page, 'Reset Filters')).toBeFocused();

@@ -47,12 +47,13 @@ const soon = {
   toasts: ['ui/toasts/Toaster'],
   'Dashboard-soon': [
     'feed/saved-searches/SavedSearchesButton',
-    'feed/funding-trends/TrendStrip',
-    'ui/lists/CardsNearWindow',
+    'feed/funding-trends/TrendsButton',
+    'ui/lists/HeadlinesNearWindow',
     'feed/list/AlertTable',
     'feed/mutes/MuteReasons',
     'feed/search-bar/SearchBox',
     'feed/search-bar/Chips',
+    'feed/list/SearchResults',
     'feed/search-bar/NothingFound',
   ],
 };

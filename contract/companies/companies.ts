@@ -7,6 +7,7 @@ export const startupId = z.uuid().brand<'StartupId'>();
 export type StartupId = z.infer<typeof startupId>;
 
 export const fundingEventId = z.uuid().brand<'FundingEventId'>();
+export type FundingEventId = z.infer<typeof fundingEventId>;
 
 /** Exact decimal text with its ISO 4217 currency. `usd` is the value at the rate of the round's date, when known. */
 export const money = z.object({

@@ -15,8 +15,8 @@ import { noPreferences, preferences } from './preferences/preferences.ts';
 export const sections = ['week', 'month', 'quarter'] as const;
 export type Section = (typeof sections)[number];
 
-/** Whoever searches finds older rounds too. */
-export const feedSections = [...sections, 'earlier'] as const;
+/** A search finds older rounds too: by themselves, or in one list with those of the sections. */
+export const feedSections = [...sections, 'earlier', 'all'] as const;
 export type FeedSection = (typeof feedSections)[number];
 
 /** Age in whole days, both ends included, of the rounds that each section shows. */
@@ -33,7 +33,7 @@ export const sectionNames: Record<Section, string> = {
 };
 
 /**
- * In which order a section shows its rounds; of equals the newest first. By relevance and by match the newest thousand of a
+ * In which order a section shows its rounds; of equals the newest first, by match those unseen before. By relevance and by match the newest thousand of a
  * section are compared, among earlier rounds by amount too, and whoever is called just as is searched for; what is older
  * follows, newest first.
  */
@@ -56,7 +56,7 @@ export const hiringFilters = ['any', 'role'] as const;
 export type HiringFilter = (typeof hiringFilters)[number];
 
 /** Which of the alerts are listed: those of one week alone, where its first of seven days is given. */
-const alertScope = alertFilter.extend({
+export const alertScope = alertFilter.extend({
   week: calendarDate.optional(),
   /** Only of companies whose boards list roles now: any, or such as are of the viewer's own function. */
   hiring: z.enum(hiringFilters).optional(),
@@ -140,6 +140,21 @@ const sectionSummary = z.object({
 });
 export type SectionSummary = z.infer<typeof sectionSummary>;
 
+/** The round at the top of the dashboard; of one that the plan locks what its preview shows. */
+const leadStory = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('open'),
+    alert,
+    /** Titles of open roles that fit the viewer, the newest first. */
+    rolesForYou: z.array(z.string()),
+    /** Whom to write to; null where no person is known. */
+    contact: z.object({ name: z.string(), role: z.string().nullable() }).nullable(),
+  }),
+  z.object({ kind: z.literal('locked'), preview: lockedPreview, hasRolesForYou: z.boolean() }),
+  z.object({ kind: z.literal('none') }),
+]);
+export type LeadStory = z.infer<typeof leadStory>;
+
 export const alerts = {
   overview: costly
     .route({
@@ -173,18 +188,27 @@ export const alerts = {
         position: z.int(),
       }),
     ),
+  lead: costly
+    .route({
+      method: 'GET',
+      path: '/alerts/lead',
+      summary: 'The best match that the viewer has not seen yet, else the best of the quarter',
+      tags: ['alerts'],
+    })
+    .input(z.object({ timeZone }))
+    .output(leadStory),
   feed: costly
     .route({
       method: 'GET',
       path: '/alerts/{section}',
-      summary: 'One page of a section; `earlier` only with a sentence',
+      summary: 'One page of a section; `earlier` and `all` only with a sentence',
       tags: ['alerts'],
     })
     .input(
       alertScope.extend({
         section: z.enum(feedSections),
         timeZone,
-        /** Unless given: what the sentence asks for, else relevance where it looks for words, else newest. */
+        /** Unless given: what the sentence asks for, else relevance where it looks for words, else the best match, without preferences the newest. */
         sort: z.enum(sortOrders).optional(),
         /** Opaque; the `nextCursor` of the page before. */
         cursor: z.string().max(200).optional(),

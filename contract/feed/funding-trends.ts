@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { costly } from '../platform/costly.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
 import { timeZone } from '../platform/time/time-zone.ts';
-import { alertFilter } from './alerts.ts';
+import { alertScope } from './alerts.ts';
 
 /** Rounds and whole dollars of something; dollars count only rounds whose amount is known. */
 const sums = z.object({ rounds: z.int(), usd: z.string().regex(/^\d+$/) });
@@ -36,7 +36,7 @@ export const trends = {
       summary: 'Rounds and dollars by week, by industry and by place',
       tags: ['pulse'],
     })
-    .input(alertFilter.extend({ timeZone }))
+    .input(alertScope.omit({ week: true }).extend({ timeZone }))
     .output(
       z.object({
         /** Thirteen weeks of seven days, the oldest first; the last ends today. */

@@ -55,7 +55,7 @@ export async function listLatest(
 }
 
 /** What a preview is made of. */
-const previewColumns = {
+export const previewColumns = {
   roundKind: fundingEvents.roundKind,
   announcedOn: fundingEvents.announcedOn,
   createdAt: fundingEvents.createdAt,
@@ -78,6 +78,13 @@ async function previewNewest(
     .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id))
     .limit(most);
   return previewsOf(context, rows);
+}
+
+/** What is said of a locked round. */
+export async function previewOf(context: Context, row: Row): Promise<LockedPreview> {
+  const [preview] = await previewsOf(context, [row]);
+  if (!preview) throw new Error('A round has a preview');
+  return preview;
 }
 
 /** Of each round the closest description that still fits several companies. */

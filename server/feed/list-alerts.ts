@@ -8,7 +8,7 @@ import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { findRestrictions } from './find-restrictions.ts';
 import { hiringCondition } from './hiring/hiring.ts';
-import { findLastSeen, isUnseen } from './last-seen/last-seen.ts';
+import { findLastSeen, isUnseen, unseenCondition } from './last-seen/last-seen.ts';
 import { findPreferred } from './matching/find-preferred.ts';
 import { matchCondition } from './matching/match-condition.ts';
 import { scoreExpression } from './matching/score-expression.ts';
@@ -32,15 +32,16 @@ export async function listAlerts(
   { section, timeZone, cursor, ...wanted }: Wanted,
 ): Promise<{ alerts: Alert[]; nextCursor: string | null }> {
   const userId = requireUser(context);
-  if (section === 'earlier' && !wanted.query)
+  if ((section === 'earlier' || section === 'all') && !wanted.query)
     throw new ApiError('INVALID', 'Earlier rounds are found by searching. Please enter a search query');
   const days = daysIn(timeZone, context.now());
   const { today } = days;
-  const [{ condition, search, entitlement, doubted }, preferred, lastSeen] = await Promise.all([
-    findRestrictions(context, userId, wanted, days),
-    findPreferred(context, userId),
-    findLastSeen(context, userId, timeZone),
-  ]);
+  const [{ condition, search, entitlement, doubted, hasPreferences }, preferred, lastSeen] =
+    await Promise.all([
+      findRestrictions(context, userId, wanted, days),
+      findPreferred(context, userId),
+      findLastSeen(context, userId, timeZone),
+    ]);
   if (!includesSection(entitlement, section)) throw new ApiError('FORBIDDEN', 'Premium Feature');
 
   const seeker = preferred && seekerOf(preferred);
@@ -49,7 +50,9 @@ export async function listAlerts(
   const ranksByWords =
     search !== null &&
     wantedTermMatches(search.meaning, search.matches).length + rankingRoles(search.meaning).length > 0;
-  const sort = wanted.sort ?? search?.meaning.order ?? (ranksByWords ? 'relevance' : 'newest');
+  const best = hasPreferences ? 'match' : 'newest';
+  const sort = wanted.sort ?? search?.meaning.order ?? (ranksByWords ? 'relevance' : best);
+  const viewing = { lastSeen, entitlement, days };
   const end = cursor ? readCursor(cursor, sort) : null;
   const { first, last } = windowOf(section, today);
   const { rows, comparedSince } = await selectRanked(context, {
@@ -67,7 +70,9 @@ export async function listAlerts(
       matches: search && preferred ? matchCondition(criteriaOf(preferred)) : undefined,
       seeker,
       doubted,
-      isLong: section === 'earlier',
+      unseen: unseenCondition(viewing),
+      isLong: section === 'earlier' || section === 'all',
+      recentFrom: section === 'all' ? windowOf('quarter', today).first : null,
     }),
     end,
     most: pageSize + 1,
@@ -77,7 +82,7 @@ export async function listAlerts(
   const page = await withListedRoles(context, rows.slice(0, pageSize));
   return {
     alerts: page.map((row) =>
-      presentAlert({ ...row, isNew: isUnseen(row, lastSeen, entitlement) }, { today, card, search, seeker }),
+      presentAlert({ ...row, isNew: isUnseen(row, viewing) }, { today, card, search, seeker }),
     ),
     nextCursor: lowest ? writeCursor({ ...lowest, sort, comparedSince }) : null,
   };

@@ -31,6 +31,7 @@ import { listExamples } from './examples/search-examples.ts';
 import { listFavorites, setFavorite } from './favorites/favorites.ts';
 import { getTrends } from './funding-trends/get-trends.ts';
 import { interpretSearch } from './interpret-search.ts';
+import { findLeadStory } from './lead-story/find-lead-story.ts';
 import { listAlerts } from './list-alerts.ts';
 import { countMatches, countRelaxed, listClose } from './relaxed-filters/count-relaxed.ts';
 import { listSearches, previewSearch, saveSearch } from './saved-searches/saved-searches.ts';
@@ -105,6 +106,7 @@ const asking: Record<string, (context: Context, timeZone: string, sort: SortOrde
       }),
     );
   },
+  'get /alerts/lead': (context, timeZone) => findLeadStory(context, { timeZone }),
   'get /alerts/wider': (context, timeZone) => countRelaxed(context, { industries: ['energy'], timeZone }),
   'get /alerts/close': (context, timeZone) => listClose(context, { industries: ['energy'], timeZone }),
   'post /alerts/fitting': (context, timeZone) =>

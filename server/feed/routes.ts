@@ -4,6 +4,7 @@ import type { RequestContext } from '../platform/http/request-context.ts';
 import { countHidden, countWithout } from './count-sections.ts';
 import { listExamples } from './examples/search-examples.ts';
 import { interpretSearch } from './interpret-search.ts';
+import { findLeadStory } from './lead-story/find-lead-story.ts';
 import { listAlerts } from './list-alerts.ts';
 import { countMatches, countRelaxed, listClose } from './relaxed-filters/count-relaxed.ts';
 import { suggestInvestors } from './suggest-investors.ts';
@@ -13,6 +14,7 @@ const route = implement(contract.alerts).$context<RequestContext>();
 
 export const alertRoutes = {
   overview: route.overview.handler(({ context: { context }, input }) => summariseAlerts(context, input)),
+  lead: route.lead.handler(({ context: { context }, input }) => findLeadStory(context, input)),
   feed: route.feed.handler(({ context: { context }, input }) => listAlerts(context, input)),
   wider: route.wider.handler(({ context: { context }, input }) => countRelaxed(context, input)),
   close: route.close.handler(({ context: { context }, input }) => listClose(context, input)),

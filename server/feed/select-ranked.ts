@@ -90,28 +90,45 @@ type Compared = {
   seeker: Seeker | null;
   /** Companies whose roles the viewer says are another's. */
   doubted: ReadonlySet<string>;
+  /** What the viewer has not seen yet: of equal matches the first. */
+  unseen: SQL;
   /** Whether there may be many years of rounds. */
   isLong: boolean;
+  /** In a list of all years, the day from which rounds stand before any older one, unless by their days or by words. */
+  recentFrom: string | null;
 };
 
 /** An unknown amount is less than any. Without words to look for, and for who prefers nothing, the newest come first. */
-export function rankBy(
-  sort: SortOrder,
-  { relevance, namesakes, score, matches, seeker, doubted: reportedFacts, isLong }: Compared,
-): Ranking {
+export function rankBy(sort: SortOrder, compared: Compared): Ranking {
+  const { relevance, namesakes, score, matches, seeker, doubted: reportedFacts, unseen, isLong } = compared;
+  const recentFirst = (rank: SQL) =>
+    compared.recentFrom === null ? rank : afterRecent(rank, compared.recentFrom);
   if (sort === 'amount')
-    return { rank: sql`coalesce(${fundingEvents.usdAmount}, -1)`, always: undefined, isCostly: isLong };
+    return {
+      rank: recentFirst(sql`coalesce(${fundingEvents.usdAmount}, -1)`),
+      always: undefined,
+      isCostly: isLong,
+    };
   if (sort === 'hiring')
     return {
-      rank: rolesListed(seeker, reportedFacts),
+      rank: recentFirst(rolesListed(seeker, reportedFacts)),
       always: isLong || !seeker ? undefined : hiresInField(seeker),
       isCostly: true,
     };
-  if (sort === 'match') return { rank: score, always: matches, isCostly: true };
+  if (sort === 'match') {
+    const unseenFirst = sql`(${score} + case when ${unseen} then 0.5 else 0 end)`;
+    return { rank: unseenFirst, always: matches, isCostly: true };
+  }
   if (sort === 'newest' || !relevance) return { rank: undefined, always: undefined, isCostly: false };
   const always = namesakes.length > 0 ? isAnyOf(fundingEvents.startupId, namesakes) : undefined;
   return { rank: relevance, always, isCostly: true };
 }
+
+/** More than any amount, score or number of roles. */
+const aboveAll = sql.raw('1000000000000000');
+
+const afterRecent = (rank: SQL, recentFrom: string): SQL =>
+  sql`((${rank})::numeric + case when ${fundingEvents.announcedOn} >= ${recentFrom}::date then ${aboveAll} else 0 end)`;
 
 /** How many roles are listed, those of companies that list one for the viewer before all others. */
 function rolesListed(seeker: Seeker | null, reportedFacts: ReadonlySet<string>): SQL {

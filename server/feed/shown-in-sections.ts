@@ -1,5 +1,6 @@
 import { and, between, type SQL } from 'drizzle-orm';
 import type { Entitlement } from '../../contract/billing/entitlement.ts';
+import type { Section } from '../../contract/feed/alerts.ts';
 import { fundingEvents } from '../companies/table.ts';
 import { type Days, windowOf } from '../companies/visibility/sections.ts';
 import {
@@ -8,6 +9,12 @@ import {
   muteCondition,
   shownCondition,
 } from '../companies/visibility/visibility-conditions.ts';
+
+/** From the first day of the oldest section to the last of the newest; null of none. */
+export function spanOf(wanted: readonly Section[], today: string): SQL | null {
+  const [newest, oldest] = [wanted[0], wanted.at(-1)].map((each) => each && windowOf(each, today));
+  return newest && oldest ? between(fundingEvents.announcedOn, oldest.first, newest.last) : null;
+}
 
 /** The rounds of all sections that a plan shows and that nobody's rules hide. */
 export function shownInSections(

@@ -72,9 +72,28 @@ async function everyPage(asked: Asked, between: () => Promise<unknown> = async (
 }
 
 describe('the order of a section', () => {
-  it('is newest first, unless asked otherwise', async () => {
+  it('is newest first for a user without preferences, unless asked otherwise', async () => {
     expect(await namesOf({})).toEqual(await namesOf({ sort: 'newest' }));
     expect((await namesOf({}))[0]).toBe('Unsaid');
+  });
+
+  it('is the best match first once there are preferences, of equals what is unseen', async () => {
+    fixture.clock.set(`${today}T12:00:00Z`);
+    const picky = await addUser(fixture, {
+      isPaid: true,
+      industries: ['software', 'agriculture-and-farming'],
+    });
+    const field = (tag: string) => ({ industryTags: [tag] });
+    await recordRounds(fixture.context(), [
+      raised('Second', 10, '1000', field('agriculture-and-farming')),
+      raised('First seen', 10, '1000', field('software')),
+    ]);
+    fixture.clock.set(`${today}T12:10:00Z`);
+    await page({ section: 'month' }, picky);
+    fixture.clock.set(`${today}T13:00:00Z`);
+    await recordRounds(fixture.context(), [raised('First unseen', 10, '1000', field('software'))]);
+    fixture.clock.set(`${today}T14:00:00Z`);
+    expect(await namesOf({ section: 'month' }, picky)).toEqual(['First unseen', 'First seen', 'Second']);
   });
 
   it('is by dollars, the newest of equals first and the undisclosed last', async () => {
@@ -168,6 +187,25 @@ describe('an order that compares a great many', () => {
       expect(days).toEqual(days.toSorted().reverse());
     },
   );
+});
+
+describe('one list of all ages', () => {
+  it('has what a sentence finds, the recent before the old, and loses none from page to page', async () => {
+    const names = await everyPage({ section: 'all', query: 'Quartz or Ancient', sort: 'amount' });
+    expect(names).toHaveLength(123);
+    expect(new Set(names).size).toBe(123);
+    expect(names.slice(-3).every((name) => name.startsWith('Ancient'))).toBe(true);
+  });
+
+  it('leaves out what the plan locks', async () => {
+    const free = await addUser(fixture);
+    expect(await namesOf({ section: 'all', query: 'Middling' })).toContain('Middling');
+    expect(await namesOf({ section: 'all', query: 'Middling' }, free)).not.toContain('Middling');
+  });
+
+  it('is for a sentence only', async () => {
+    await expect(page({ section: 'all' })).rejects.toThrow('Please enter a search query');
+  });
 });
 
 describe('rounds older than ninety days', () => {

@@ -13,6 +13,7 @@ import { findLastSeen, unseenCondition } from './last-seen/last-seen.ts';
 import { weekCondition } from './list-alerts.ts';
 import { findPreferred } from './matching/find-preferred.ts';
 import { seekerOf } from './open-roles/fit-role.ts';
+import { spanOf } from './shown-in-sections.ts';
 import { keywordsOf } from './text-search/find-hits.ts';
 
 export type Overview = {
@@ -58,8 +59,12 @@ export async function summariseAlerts(
   const openSections = sections.filter((section) => !isLocked(section));
   const [counts, newCounts, locked, earlier, freshness, hasSample] = await Promise.all([
     countSections(context, openSections, listed, days.today),
-    lastSeen &&
-      countSections(context, openSections, and(listed, unseenCondition(lastSeen, entitlement)), days.today),
+    countSections(
+      context,
+      openSections,
+      and(listed, unseenCondition({ lastSeen, entitlement, days })),
+      days.today,
+    ),
     // The same wherever the viewer says they are: asked from two places it would tell of single days.
     summariseLocked(context, sections.filter(isLocked), lockedCondition, days.planDay),
     filter.query ? countEarlier(context, listed, days.today) : null,
@@ -72,7 +77,7 @@ export async function summariseAlerts(
         locked.get(section) ?? {
           section,
           count: counts.get(section) ?? 0,
-          newCount: newCounts?.get(section) ?? 0,
+          newCount: newCounts.get(section) ?? 0,
           isLocked: false,
           glimpses: [],
         },
@@ -110,12 +115,6 @@ async function summariseLocked(
     ];
   });
   return new Map(await Promise.all(summaries));
-}
-
-/** From the first day of the oldest to the last of the newest; null of none. */
-function spanOf(counted: Section[], today: string): SQL | null {
-  const [newest, oldest] = [counted[0], counted.at(-1)].map((each) => each && windowOf(each, today));
-  return newest && oldest ? between(fundingEvents.announcedOn, oldest.first, newest.last) : null;
 }
 
 async function findSample(

@@ -11,8 +11,8 @@ import { applicationStatusNames } from '../../contract/applications/application-
 import type { Application } from '../../contract/applications/applications.ts';
 import { daysBetween } from '../../contract/platform/time/days.ts';
 import { shortDate } from '../../contract/platform/time/written-days.ts';
-import { tableRowHeight } from '../ui/lists/columns.ts';
 import { RowsInView } from '../ui/lists/RowsInView.tsx';
+import { tableRowHeight } from '../ui/lists/row-heights.ts';
 import { compactMoney } from '../ui/money.ts';
 import { briefPlaceOf } from '../ui/place.ts';
 import { SampleTag } from '../ui/SampleTag.tsx';

@@ -7,7 +7,7 @@ import {
 } from '../../contract/applications/application-status.ts';
 import { applicationStatusNames } from '../../contract/applications/application-status-names.ts';
 import type { Application } from '../../contract/applications/applications.ts';
-import { cardGap } from '../ui/lists/columns.ts';
+import { cardGap } from '../ui/lists/row-heights.ts';
 import { useRowsInView } from '../ui/lists/use-rows-in-view.ts';
 import { useWidth } from '../ui/use-width.ts';
 import { BoardCard } from './ApplicationTable.tsx';

@@ -1,6 +1,6 @@
 const sizes = {
   row: 'size-7 text-13',
-  card: 'size-10 text-15',
+  headline: 'size-9 text-14',
   page: 'size-15 text-22 sm:size-18',
 };
 

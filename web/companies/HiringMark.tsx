@@ -10,7 +10,7 @@ export function HiringMark({ hiring: { openRoles, isForYou }, isSample }: Hiring
       title={texts.hiring({ openRoles, isForYou, isSample })}
       className={`shrink-0 whitespace-nowrap text-13 ${isForYou ? 'font-medium text-go' : 'text-ink-2'}`}
     >
-      {texts.hiringMark({ isForYou, isSample })}
+      {texts.hiringMark(isForYou)}
     </span>
   );
 }

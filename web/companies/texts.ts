@@ -1,11 +1,7 @@
 import { counted } from '../../contract/platform/text/counts.ts';
 
 export const companyTexts = {
-  /** What is made up says so wherever it stands. */
-  hiringMark: ({ isForYou, isSample }: { isForYou: boolean; isSample: boolean }) => {
-    if (isSample) return isForYou ? 'For you (sample)' : 'Hiring (sample)';
-    return isForYou ? 'Hiring for you' : 'Hiring';
-  },
+  hiringMark: (isForYou: boolean) => (isForYou ? 'Hiring for you' : 'Hiring'),
   hiring: ({
     openRoles,
     isForYou,

@@ -1,4 +1,6 @@
+import { useLocation, useNavigate } from 'react-router';
 import { longestQuery } from '../../contract/search/search.ts';
+import { paths } from '../platform/navigation/paths.ts';
 import { useUrlParameters } from '../platform/navigation/use-url-parameters.ts';
 import { cutSentence } from './cut-sentence.ts';
 
@@ -7,7 +9,14 @@ export function useSearch(): [query: string, search: (query: string) => void, is
   const [parameters, changeParameters] = useUrlParameters();
   const asked = (parameters.get('q') ?? '').trim();
   const query = cutSentence(asked);
-  const search = (next: string) => changeParameters((current) => withSentence(current, cutSentence(next)));
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const search = (next: string) => {
+    const sentence = cutSentence(next);
+    // What is found stands on the dashboard, wherever it is searched for.
+    if (pathname !== paths.dashboard()) void navigate(paths.dashboard({ q: sentence }));
+    else changeParameters((current) => withSentence(current, sentence));
+  };
   return [query, search, asked.length > longestQuery];
 }
 

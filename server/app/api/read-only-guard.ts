@@ -69,6 +69,7 @@ export const shownWhileImpersonating: ReadonlySet<string> = new Set([
   'startups.suggest',
   'startups.latest',
   'alerts.overview',
+  'alerts.lead',
   'alerts.feed',
   'alerts.wider',
   'alerts.close',

@@ -43,8 +43,10 @@ export function ageInDays(announcedOn: string, today: string): number {
 
 /** First and last day, both included, of what a section shows today. */
 export function windowOf(section: FeedSection, today: string): { first: string; last: string } {
+  const firstOfAll = '0001-01-01';
   if (section === 'earlier')
-    return { first: '0001-01-01', last: daysBefore(today, sectionDays.quarter.to + 1) };
+    return { first: firstOfAll, last: daysBefore(today, sectionDays.quarter.to + 1) };
+  if (section === 'all') return { first: firstOfAll, last: windowOf('week', today).last };
   const { from, to } = sectionDays[section];
   return {
     first: daysBefore(today, to),

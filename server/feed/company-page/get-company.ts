@@ -80,7 +80,7 @@ export async function getCompany(
   return presentCompany({
     startup: company,
     read,
-    events: visible.map((event) => ({ ...event, isNew: isUnseen(event, lastSeen, entitlement) })),
+    events: visible.map((event) => ({ ...event, isNew: isUnseen(event, { lastSeen, entitlement, days }) })),
     lockedRounds: events.length - visible.length,
     reports,
     people,

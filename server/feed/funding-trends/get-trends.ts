@@ -1,12 +1,15 @@
 import { and, between, or, sql } from 'drizzle-orm';
-import type { AlertFilter } from '../../../contract/feed/alerts.ts';
+import type { AlertScope } from '../../../contract/feed/alerts.ts';
 import { daysPerWeek } from '../../../contract/platform/time/weeks.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { fundingEvents } from '../../companies/table.ts';
 import { daysIn } from '../../companies/visibility/sections.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { findRestrictions } from '../find-restrictions.ts';
+import { hiringCondition } from '../hiring/hiring.ts';
 import { findCriteria } from '../matching/find-criteria.ts';
+import { findPreferred } from '../matching/find-preferred.ts';
+import { seekerOf } from '../open-roles/fit-role.ts';
 import { type Aspect, type FundingTrends, presentTrends } from './present.ts';
 import { sentenceOfCriteria } from './sentences.ts';
 import { shownWindows, weeksUntil } from './weeks.ts';
@@ -14,20 +17,22 @@ import { shownWindows, weeksUntil } from './weeks.ts';
 /** How much was raised in the last thirteen weeks by what a person's alerts are narrowed to, within what their plan shows. */
 export async function getTrends(
   context: Context,
-  { timeZone, ...filter }: { timeZone: string } & AlertFilter,
+  { timeZone, hiring, ...filter }: { timeZone: string } & Omit<AlertScope, 'week'>,
 ): Promise<FundingTrends> {
   const userId = requireUser(context);
   const days = daysIn(timeZone, context.now());
   const { today } = days;
-  const [{ condition }, criteria, entitlement] = await Promise.all([
+  const [{ condition, doubted }, criteria, entitlement, preferred] = await Promise.all([
     findRestrictions(context, userId, filter, days),
     findCriteria(context, userId, filter),
     findEntitlement(context, userId),
+    hiring === 'role' ? findPreferred(context, userId) : null,
   ]);
+  const hires = hiringCondition(hiring, preferred && seekerOf(preferred), doubted);
   const windows = shownWindows(days, entitlement);
   const isShown = or(...windows.map(({ first, last }) => between(fundingEvents.announcedOn, first, last)));
   return presentTrends({
-    sums: await selectSums(context, today, and(isShown, condition)),
+    sums: await selectSums(context, today, and(isShown, condition, hires)),
     weeks: weeksUntil(days, entitlement),
     windows,
     today,

@@ -1,6 +1,7 @@
-import { eq, gt, not, or, type SQL, sql } from 'drizzle-orm';
+import { eq, gt, gte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { Entitlement } from '../../../contract/billing/entitlement.ts';
+import { daysBefore } from '../../../contract/platform/time/days.ts';
 import { fundingEvents } from '../../companies/table.ts';
 import { type Days, daysIn, includesRound } from '../../companies/visibility/sections.ts';
 import { shownCondition } from '../../companies/visibility/visibility-conditions.ts';
@@ -65,23 +66,33 @@ export async function restoreLastSeen(
   return at && { at, days: daysIn(timeZone, at) };
 }
 
-/** Whether a round is among those of `unseenCondition`. To whoever was never here nothing is new. */
+/** On a first visit, when everything is unseen, the rounds of so many days are new. */
+const newDays = 2;
+
+/** Whether a round is among those of `unseenCondition`. */
 export function isUnseen(
   round: { createdAt: Date; announcedOn: string },
-  lastSeen: LastSeen | null,
-  entitlement: Entitlement,
+  { lastSeen, entitlement, days }: Viewing,
 ): boolean {
-  if (lastSeen === null) return false;
+  if (lastSeen === null) return round.announcedOn >= daysBefore(days.today, newDays);
   return round.createdAt > lastSeen.at || !includesRound(entitlement, round.announcedOn, lastSeen.days);
 }
 
-/** What nobody could have seen before: the moment, and what days it was then. */
+/** When the last visit ended, and what days it was then. */
 type LastSeen = { at: Date; days: Days };
 
-/** Rounds that came in since somebody's last visit, or that their plan did not show then. `isUnseen` says it of one. */
-export function unseenCondition({ at, days }: LastSeen, entitlement: Entitlement): SQL | undefined {
-  const shown = shownCondition(entitlement, days);
-  return or(gt(fundingEvents.createdAt, at), shown && not(shown));
+/** What decides whether a round is new to a viewer: their last visit, null in their first; their plan; and today. */
+type Viewing = { lastSeen: LastSeen | null; entitlement: Entitlement; days: Days };
+
+/**
+ * Rounds that came in since a user's last visit, or that their plan did not show then; on a first visit those of the last
+ * days. `isUnseen` says it of one.
+ */
+export function unseenCondition({ lastSeen, entitlement, days }: Viewing): SQL {
+  if (lastSeen === null) return gte(fundingEvents.announcedOn, daysBefore(days.today, newDays));
+  const shown = shownCondition(entitlement, lastSeen.days);
+  const cameIn = gt(fundingEvents.createdAt, lastSeen.at);
+  return (shown && or(cameIn, not(shown))) ?? cameIn;
 }
 
 /** Whoever was away for so long comes back for another visit, on whatever device. */

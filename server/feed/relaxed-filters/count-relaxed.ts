@@ -164,7 +164,7 @@ export async function listClose(
   const close = await withListedRoles(context, rows);
   const alerts = close.map((row) => ({
     ...presentAlert(
-      { ...row, isNew: isUnseen(row, lastSeen, terms.entitlement) },
+      { ...row, isNew: isUnseen(row, { lastSeen, entitlement: terms.entitlement, days }) },
       { today: days.today, card, search: null, seeker },
     ),
     misfits: misfitsOf(lists, row),

@@ -27,7 +27,7 @@ type DashboardHeadingProps = {
   overview?: Overview;
   isPending: boolean;
   filter: IndustryFilter;
-  /** What is asked of whoever has not confirmed their address. */
+  /** What a user whose address is not confirmed yet can do. */
   notice: Folded;
   /** What can be done with the list, in a line. */
   tools: ReactNode;
@@ -35,81 +35,87 @@ type DashboardHeadingProps = {
   children: ReactNode;
 };
 
-/** How many there are, how many of them are new and how fresh that is. */
+/** How many there are, how many of them are new and how fresh that is; beside it what can be done with the list. */
 export function DashboardHeading(props: DashboardHeadingProps) {
   const { overview, isPending, filter, notice, tools, children } = props;
-  const { isEmailVerified } = useSession().user;
   return (
-    <header className="mb-2 sm:mb-8 sm:border-ink sm:border-b-2 sm:pb-5">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2.5 sm:gap-y-4">
-        <div className="min-w-0 grow basis-full xl:basis-72">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 max-sm:border-ink max-sm:border-b-2 max-sm:pb-2 sm:justify-start">
+    <header className="sm:border-ink sm:border-b-2 sm:pb-2">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5">
+        <div className="min-w-0 grow max-sm:basis-full">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 max-sm:border-ink max-sm:border-b-2 max-sm:pb-1.5 sm:justify-start">
             <h1 tabIndex={-1} className="headline text-22 outline-none sm:text-36">
               {texts.title}
             </h1>
             {overview ? <HowMany overview={overview} /> : null}
           </div>
-          <p className="relative z-1 mt-1.5 flex flex-wrap items-baseline gap-x-4 text-13 text-ink-3 sm:mt-1 sm:text-15">
-            {overview || isPending ? (
-              // A line of its own where there is no room, so that what follows stands where it did before.
-              <span
-                className={`flex basis-full flex-wrap gap-x-3 sm:basis-auto ${filter.isSearching ? 'max-sm:hidden' : ''}`}
-              >
-                {isEmailVerified ? null : (
-                  <button
-                    type="button"
-                    aria-expanded={notice.isOpen}
-                    aria-controls={notice.id}
-                    onClick={notice.toggle}
-                    className="touch-around min-h-6 underline decoration-rule-2 underline-offset-4 sm:hidden"
-                  >
-                    {noticeTexts.brief}
-                  </button>
-                )}
-                <span className={isEmailVerified ? undefined : 'max-sm:hidden'}>
-                  {overview ? (
-                    <Refreshed at={overview.refreshedAt} hasRead={overview.hasRead} />
-                  ) : (
-                    <SkeletonLine className="w-48" />
-                  )}
-                </span>
-                {overview && overview.staleness !== 'none' ? (
-                  <span className="text-warn">{texts.stale[overview.staleness]}</span>
-                ) : null}
-                {overview?.hasSample ? <SampleMark /> : null}
-              </span>
-            ) : null}
+          <p
+            className={`relative z-1 mt-1 flex min-h-lh flex-wrap gap-x-4 text-13 text-ink-3 ${filter.isSearching ? 'max-sm:hidden' : ''}`}
+          >
+            {isPending && !overview ? <SkeletonLine className="w-48" /> : null}
+            {overview ? <Freshness overview={overview} /> : null}
+            {filter.isSearching ? null : <ConfirmAddress notice={notice} />}
             <Narrowed filter={filter} />
             {overview ? <MuteSummary count={overview.mutes} /> : null}
           </p>
-          {filter.tags.length > 0 && !filter.isSearching ? (
-            <div className="mt-3 min-h-11 sm:min-h-8.5">
-              <Suspense>
-                <SaveSearch filter={{ industries: [...filter.tags] }} />
-              </Suspense>
-            </div>
-          ) : null}
         </div>
         {tools}
       </div>
-      {children ? <div className="mt-2 sm:mt-5">{children}</div> : null}
+      {filter.tags.length > 0 && !filter.isSearching ? (
+        <div className="mt-2 min-h-11 sm:min-h-8.5">
+          <Suspense>
+            <SaveSearch filter={{ industries: [...filter.tags] }} />
+          </Suspense>
+        </div>
+      ) : null}
+      {children ? <div className="mt-2">{children}</div> : null}
     </header>
   );
 }
 
-function HowMany({ overview: { sections } }: { overview: Overview }) {
+/** Stands in the line of the heading, so that nothing below moves before it is asked for. */
+function ConfirmAddress({ notice }: { notice: Folded }) {
+  const { isEmailVerified } = useSession().user;
+  return isEmailVerified ? null : (
+    <button
+      type="button"
+      aria-expanded={notice.isOpen}
+      aria-controls={notice.id}
+      onClick={notice.toggle}
+      className="touch-around min-h-6 underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
+    >
+      {noticeTexts.brief}
+    </button>
+  );
+}
+
+function Freshness({ overview: { refreshedAt, hasRead, staleness, hasSample } }: { overview: Overview }) {
+  return (
+    <>
+      <span className="max-sm:sr-only">
+        <Refreshed at={refreshedAt} hasRead={hasRead} />
+      </span>
+      {staleness === 'none' ? null : <span className="text-warn">{texts.stale[staleness]}</span>}
+      {hasSample ? <SampleMark /> : null}
+    </>
+  );
+}
+
+function HowMany({ overview: { sections, lastVisitAt } }: { overview: Overview }) {
   const open = sections.filter(({ isLocked }) => !isLocked);
   const count = open.reduce((sum, section) => sum + section.count, 0);
   const newCount = open.reduce((sum, section) => sum + section.newCount, 0);
   return (
-    <p className="figures text-14 text-ink-2 sm:text-15">
+    <p className="figures text-ink-2">
       {alertTexts.rounds(count)}
       {newCount > 0 ? (
         <>
           ,{' '}
           <Marker>
             {alertTexts.fresh(newCount)}
-            <span className="max-sm:sr-only"> {alertTexts.sinceLastVisit}</span>
+            <span className="max-sm:sr-only">
+              {' '}
+              {lastVisitAt === null ? alertTexts.inLastDays : alertTexts.sinceLastVisit}
+            </span>
           </Marker>
         </>
       ) : null}

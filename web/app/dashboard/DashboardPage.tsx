@@ -3,15 +3,17 @@ import { Suspense, useDeferredValue, useId, useState } from 'react';
 import type { AlertFilter } from '../../../contract/feed/alerts.ts';
 import { VerificationNotice } from '../../auth/email-verification/VerificationNotice.tsx';
 import { NewRounds } from '../../delivery/live/NewRounds.tsx';
+import { useHiring } from '../../feed/filters/hiring/use-hiring.ts';
 import { type IndustryFilter, useIndustryFilter } from '../../feed/filters/use-industry-filter.ts';
 import { FundingTrends } from '../../feed/funding-trends/FundingTrends.tsx';
 import { useOpenCharts } from '../../feed/funding-trends/use-open-charts.ts';
 import { useWeek } from '../../feed/funding-trends/use-week.ts';
+import { LeadPlace } from '../../feed/lead-story/LeadPlace.tsx';
+import type { ListLook } from '../../feed/list/AlertFeed.tsx';
 import { AlertSections } from '../../feed/list/AlertSections.tsx';
-import { useHiring } from '../../feed/list/hiring/use-hiring.ts';
-import { feedQuery, overviewQuery } from '../../feed/list/queries.ts';
+import { feedQuery, leadQuery, type Overview, overviewQuery } from '../../feed/list/queries.ts';
 import { alertTexts } from '../../feed/list/texts.ts';
-import { usePrefetchFeed, useSort } from '../../feed/list/use-sort.ts';
+import { openSections, usePrefetchFeed, useSort } from '../../feed/list/use-sort.ts';
 import { ChipsSkeleton } from '../../feed/search-bar/ChipsSkeleton.tsx';
 import { SearchBar } from '../../feed/search-bar/SearchBar.tsx';
 import { messageOfError } from '../../platform/api/client.ts';
@@ -28,14 +30,17 @@ import { cutSentence } from '../../search/cut-sentence.ts';
 import { useSearch } from '../../search/use-search.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { waitForFirstAnswers } from '../../ui/lazy/wait-for-first-answers.ts';
-import { SectionsSkeleton } from '../../ui/lists/ListSkeleton.tsx';
+import { ListSkeleton, SectionsSkeleton } from '../../ui/lists/ListSkeleton.tsx';
 import { useView } from '../../ui/lists/use-view.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { DashboardHeading } from './DashboardHeading.tsx';
 import { DashboardRail } from './DashboardRail.tsx';
 import { DashboardTools, type Folded } from './DashboardTools.tsx';
 import { dashboardTexts as texts } from './texts.ts';
+import { useFrontPage } from './use-front-page.ts';
 import { useWelcome } from './use-welcome.ts';
+
+const SearchResults = lazyPart(() => import('../../feed/list/SearchResults.tsx'));
 
 const Chips = lazyPart(() => import('../../feed/search-bar/Chips.tsx'));
 
@@ -57,22 +62,30 @@ export default function DashboardPage() {
   const filter = alertFilterOf(query, industryFilter);
   const week = useWeek();
   const hiring = useHiring();
-  const listed = {
-    ...filter,
-    ...(week !== null && { week }),
-    ...(hiring.hiring && { hiring: hiring.hiring }),
-  };
+  const counted = { ...filter, ...(hiring.hiring && { hiring: hiring.hiring }) };
+  const listed = { ...counted, ...(week !== null && { week }) };
   const overview = useQuery(overviewQuery(listed));
   const [view, setView] = useView();
   // The button changes with the touch, the list after it.
   const drawnView = useDeferredValue(view);
   const sorting = useSort(overview.data?.hasPreferences ?? true);
   const [hasCharts] = useOpenCharts();
-  const trends = useFolded(hasCharts);
   const notice = useFolded();
+  // What was shown before stays until the next is there, with its lead story.
+  const shown = overview.data?.filter ?? listed;
+  const frontPage = useFrontPage(tab === 'alerts' && view === 'cards', shown, overview.data);
   usePrefetchFeed(overview, listed, sorting.asked);
   const unlocked = overview.data?.sections.filter((section) => !section.isLocked) ?? [];
   const unlockedCount = unlocked.reduce((sum, section) => sum + section.count, 0);
+
+  const look = ({ hasPreferences, lastVisitAt }: Overview): ListLook => ({
+    filter: shown,
+    sorting,
+    hasPreferences,
+    view: drawnView,
+    lastVisitAt,
+    lead: frontPage.leadEvent,
+  });
 
   return (
     <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
@@ -81,9 +94,10 @@ export default function DashboardPage() {
         tab={tab}
         count={overview.data ? unlockedCount : null}
         filter={industryFilter}
+        hiring={hiring}
         shown={filter}
       />
-      <div className="px-5 pt-3 pb-24 sm:pt-6 lg:px-9">
+      <div className="px-5 pt-3 pb-24 sm:pt-4 lg:px-9">
         <NewRounds
           shown={overview.data?.position ?? null}
           isElsewhere={tab !== 'alerts' || Object.keys(listed).length > 0}
@@ -101,32 +115,31 @@ export default function DashboardPage() {
                 <DashboardTools
                   filter={industryFilter}
                   shown={filter}
+                  counted={counted}
                   sorting={sorting}
                   hiring={hiring}
                   view={view}
                   onViewChange={setView}
-                  pulse={trends}
                 />
               }
             >
               {query ? (
-                <Suspense fallback={<ChipsSkeleton query={query} />}>
-                  <Chips />
-                </Suspense>
+                <>
+                  <p className="truncate pb-2 font-medium text-15 sm:hidden">{query}</p>
+                  <Suspense fallback={<ChipsSkeleton query={query} />}>
+                    <Chips />
+                  </Suspense>
+                </>
               ) : null}
             </DashboardHeading>
-            <div id={trends.id} className={trends.isOpen ? undefined : 'max-sm:hidden'}>
-              <FundingTrends filter={filter} />
-            </div>
+            {hasCharts ? <FundingTrends filter={counted} /> : null}
             {week === null ? null : (
               <Suspense>
                 <WeekLine />
               </Suspense>
             )}
-            <VerificationNotice
-              id={notice.id}
-              className={`mb-4 sm:-mt-2 sm:mb-8 ${notice.isOpen ? '' : 'max-sm:hidden'}`}
-            />
+            <VerificationNotice id={notice.id} className={notice.isOpen ? 'py-3' : 'hidden'} />
+            {frontPage.shape ? <LeadPlace lead={frontPage.lead} shape={frontPage.shape} /> : null}
             {overview.isPending ? <SectionsSkeleton view={view} /> : null}
             {overview.isError && !overview.data ? (
               <NotLoaded
@@ -142,12 +155,17 @@ export default function DashboardPage() {
                 aria-busy={overview.isPlaceholderData}
                 className={`transition-opacity ${overview.isPlaceholderData ? 'opacity-50' : ''}`}
               >
-                <AlertSections
-                  overview={overview.data}
-                  industryFilter={industryFilter}
-                  sorting={sorting}
-                  view={drawnView}
-                />
+                {shown.query ? (
+                  <Suspense fallback={<ListSkeleton view={view} />}>
+                    <SearchResults overview={overview.data} look={look(overview.data)} />
+                  </Suspense>
+                ) : (
+                  <AlertSections
+                    overview={overview.data}
+                    industryFilter={industryFilter}
+                    look={look(overview.data)}
+                  />
+                )}
               </div>
             ) : null}
           </>
@@ -157,11 +175,10 @@ export default function DashboardPage() {
   );
 }
 
-/** On a phone the figures of the week and what is asked of people are one tap away. */
-function useFolded(isWanted = false): Folded {
-  const [isAsked, setIsAsked] = useState(false);
-  const toggle = () => setIsAsked(!isAsked);
-  return { id: useId(), isOpen: isAsked || isWanted, toggle };
+/** What a line of the heading opens. */
+function useFolded(): Folded {
+  const [isOpen, setIsOpen] = useState(false);
+  return { id: useId(), isOpen, toggle: () => setIsOpen(!isOpen) };
 }
 
 /** A sentence says everything by itself; without one, industries narrow what is preferred. */
@@ -170,13 +187,14 @@ function alertFilterOf(query: string, { tags }: IndustryFilter): AlertFilter {
   return tags.length > 0 ? { industries: [...tags] } : {};
 }
 
-/** Waits for the overview and the section that is open at first, where the document has asked for them. */
+/** Waits for the lead story, the overview and the first open section, where the document has asked for them. */
 const useFirstAnswers = waitForFirstAnswers(async () => {
   await queryClient.fetchQuery(sessionQuery);
   if (!hasEarlyAnswer('/alerts?')) return;
+  const lead = queryClient.fetchInfiniteQuery(leadQuery());
   const { sections } = await queryClient.fetchQuery(overviewQuery({}));
-  const open = sections.find(({ isLocked }) => !isLocked);
-  if (open?.count) await queryClient.fetchInfiniteQuery(feedQuery(open.section, {}, undefined));
+  const [open] = openSections(null, sections);
+  await Promise.all([lead, open && queryClient.fetchInfiniteQuery(feedQuery(open, {}, undefined))]);
 });
 
 // Whoever looks at the alerts need not download these.

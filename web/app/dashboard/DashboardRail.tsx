@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AlertFilter } from '../../../contract/feed/alerts.ts';
 import { withCommas } from '../../../contract/platform/text/counts.ts';
 import { applicationsQuery, favoriteCountsQuery, favoritesQuery } from '../../feed/favorites/queries.ts';
 import { FilterSection } from '../../feed/filters/FilterSection.tsx';
+import type { HiringChoice } from '../../feed/filters/hiring/use-hiring.ts';
 import type { IndustryFilter } from '../../feed/filters/use-industry-filter.ts';
 import { usePageShown } from '../../platform/browser/page-shown.ts';
 import {
@@ -18,7 +20,6 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { preload } from '../../ui/lazy/preload.ts';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { Criteria } from './DashboardTools.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 
 const SavedSearchesSection = lazyPart(
@@ -37,12 +38,13 @@ type DashboardRailProps = {
   tab: DashboardTab;
   count: number | null;
   filter: IndustryFilter;
+  hiring: HiringChoice;
   /** The filter of the alerts that are shown. */
   shown: AlertFilter;
 };
 
 /** The left column: where one is, and what the alerts are matched against. A phone has the tabs alone, at its lower edge. */
-export function DashboardRail({ tab, count, filter, shown }: DashboardRailProps) {
+export function DashboardRail({ tab, count, filter, hiring, shown }: DashboardRailProps) {
   const isWide = useMedia(roomForRail);
   const shownHere = tab === 'alerts' ? shown : null;
   return (
@@ -51,27 +53,39 @@ export function DashboardRail({ tab, count, filter, shown }: DashboardRailProps)
         <DashboardTabs tab={tab} alertCount={count} shape="row" />
       </div>
       {isWide ? (
-        <aside
-          aria-label={texts.navigation}
-          className="sticky top-[calc(var(--banner)+4rem)] h-[calc(100dvh-4.0625rem-var(--banner))] overflow-y-auto border-rule border-r px-3 py-6"
-        >
-          <h2 className="px-3 pb-2 text-13 text-ink-3">{texts.navigation}</h2>
-          <DashboardTabs tab={tab} alertCount={count} shape="column" />
-          {tab === 'alerts' ? <FilterSection filter={filter} /> : null}
-          <AfterPage fallback={<SavedSkeleton />}>
-            <SavedSearchesSection filter={shownHere} />
-          </AfterPage>
-          {tab === 'alerts' ? (
-            <div className="mt-8 px-3">
-              <Criteria />
-            </div>
-          ) : null}
-        </aside>
+        <Rail tab={tab} count={count} shown={shownHere}>
+          {tab === 'alerts' ? <FilterSection filter={filter} hiring={hiring} /> : null}
+        </Rail>
       ) : null}
       <AfterPage>
         <SavedSearchesSync filter={shownHere} />
       </AfterPage>
     </>
+  );
+}
+
+type RailProps = {
+  /** Null on a page that is none of the tabs. */
+  tab: DashboardTab | null;
+  count: number | null;
+  /** The filter of the alerts that are shown; null where none are. */
+  shown: AlertFilter | null;
+  children?: ReactNode;
+};
+
+/** The tabs and the saved searches, and below them what a page has of its own. */
+export function Rail({ tab, count, shown, children }: RailProps) {
+  return (
+    <aside
+      aria-label={texts.navigation}
+      className="sticky top-[calc(var(--banner)+4rem)] h-[calc(100dvh-4.0625rem-var(--banner))] overflow-y-auto border-rule border-r px-3 py-5 print:hidden"
+    >
+      <DashboardTabs tab={tab} alertCount={count} shape="column" />
+      <AfterPage fallback={<SavedSkeleton />}>
+        <SavedSearchesSection filter={shown} />
+      </AfterPage>
+      {children}
+    </aside>
   );
 }
 
@@ -86,7 +100,7 @@ function SavedSkeleton() {
 }
 
 type DashboardTabsProps = {
-  tab: DashboardTab;
+  tab: DashboardTab | null;
   /** How many alerts there are; null before it is known. */
   alertCount: number | null;
   /** A column beside the page, or a row at the lower edge, near the thumb, where there is no room for one. */

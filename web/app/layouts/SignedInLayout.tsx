@@ -20,6 +20,7 @@ import { Wordmark } from '../../ui/Mark.tsx';
 import { useEmailLink, useTabHandover } from '../dashboard/use-email-link.ts';
 import type { KeyboardDialog } from '../keyboard/keyboard-dialog.ts';
 import { LazyKeyboard } from '../keyboard/LazyKeyboard.tsx';
+import { BesideRail } from './BesideRail.tsx';
 import { LazyUserMenu, UserMenuPlaceholder } from './LazyUserMenu.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { layoutTexts } from './texts.ts';
@@ -57,7 +58,9 @@ export default function SignedInLayout() {
           <LazyOfflineBar />
           <LazyKeyboard shown={dialog} onShow={setDialog} />
           <ReauthenticationProvider>
-            <Outlet />
+            <BesideRail>
+              <Outlet />
+            </BesideRail>
           </ReauthenticationProvider>
         </RequireSession>
       </main>

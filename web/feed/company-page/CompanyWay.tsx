@@ -192,9 +192,12 @@ function loaded<Page>(
 
 /** Null where it is not known, or is more than was counted. */
 function countIn(section: FeedSection, overview: Overview | undefined): number | null {
-  if (section === 'earlier')
-    return overview?.earlier && !overview.earlier.isMore ? overview.earlier.count : null;
-  return overview?.sections.find((summary) => summary.section === section)?.count ?? null;
+  const earlier = overview?.earlier && !overview.earlier.isMore ? overview.earlier.count : null;
+  if (section === 'earlier') return earlier;
+  if (section !== 'all')
+    return overview?.sections.find((summary) => summary.section === section)?.count ?? null;
+  const recent = overview?.sections.filter(({ isLocked }) => !isLocked) ?? [];
+  return earlier === null ? null : recent.reduce((sum, { count }) => sum + count, earlier);
 }
 
 /** A company beside another one in a list, and at which place there, counted from 0. */

@@ -2,12 +2,12 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router';
 import { briefDescription } from '../../companies/brief-description.ts';
-import { CompanyCard } from '../../companies/CompanyCard.tsx';
+import { CompanyRow } from '../../companies/CompanyRow.tsx';
 import { messageOfError } from '../../platform/api/client.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { CardsInView } from '../../ui/lists/CardsInView.tsx';
+import { HeadlinesInView } from '../../ui/lists/HeadlinesInView.tsx';
 import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
 import { ShowMore } from '../../ui/lists/ShowMore.tsx';
 import { listTexts } from '../../ui/lists/texts.ts';
@@ -29,7 +29,7 @@ import { companyListTexts, type TabTexts } from './texts.ts';
 const wholeUpTo = 100;
 
 // Scrolling renders the list in every frame; entries that were there before are not rendered again.
-const Card = memo(ListedCompanyCard);
+const Headline = memo(ListedCompanyHeadline);
 
 type CompanyListProps = {
   title: string;
@@ -97,9 +97,9 @@ function Entries({ list: { entries }, title, texts, view }: EntriesProps) {
   if (view === 'table')
     return <ListedCompanyTable entries={entries} caption={title} texts={texts} wholeUpTo={wholeUpTo} />;
   return (
-    <CardsInView entries={entries} keyOf={({ key }) => key} wholeUpTo={wholeUpTo}>
-      {(entry) => <Card entry={entry} texts={texts} />}
-    </CardsInView>
+    <HeadlinesInView entries={entries} keyOf={({ key }) => key} wholeUpTo={wholeUpTo}>
+      {(entry) => <Headline entry={entry} texts={texts} />}
+    </HeadlinesInView>
   );
 }
 
@@ -131,12 +131,12 @@ function ListFailure({ error, onTryAgain }: { error: unknown; onTryAgain: () => 
   );
 }
 
-type ListedCompanyCardProps = { entry: ListedCompany; texts: TabTexts };
+type ListedCompanyHeadlineProps = { entry: ListedCompany; texts: TabTexts };
 
-function ListedCompanyCard({ entry, texts }: ListedCompanyCardProps) {
+function ListedCompanyHeadline({ entry, texts }: ListedCompanyHeadlineProps) {
   const { startupId, companyName } = entry;
   return (
-    <CompanyCard
+    <CompanyRow
       company={entry}
       heading="h2"
       name={companyName}

@@ -4,8 +4,8 @@ import { CompanyLink } from '../../companies/CompanyLink.tsx';
 import { IndustryLine } from '../../companies/IndustryLine.tsx';
 import { companyTexts } from '../../companies/texts.ts';
 import { CompanyTableHead } from '../../ui/lists/CompanyTableHead.tsx';
-import { tableRowHeight } from '../../ui/lists/columns.ts';
 import { RowsInView } from '../../ui/lists/RowsInView.tsx';
+import { tableRowHeight } from '../../ui/lists/row-heights.ts';
 import { listTexts } from '../../ui/lists/texts.ts';
 import { Money } from '../../ui/Money.tsx';
 import { placeOf } from '../../ui/place.ts';
@@ -87,7 +87,7 @@ function ListedCompanyRow({ entry, position }: ListedCompanyRowProps) {
         )}
       </td>
       <td className="hidden px-2 text-ink-2 lg:table-cell">
-        <IndustryLine industries={entry.industries} place="cell" />
+        <IndustryLine industries={entry.industries} />
       </td>
       <td className="px-2">
         <ApplicationBadge status={entry.status} />

@@ -1,24 +1,21 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { preload } from '../../ui/lazy/preload.ts';
+import type { HiringChoice } from './hiring/use-hiring.ts';
 import { filterTexts as texts } from './texts.ts';
 import type { IndustryFilter } from './use-industry-filter.ts';
 
 const loadSheet = () => import('./FilterDialog.tsx');
 const FilterDialog = lazyPart(loadSheet, 'line');
 
-/** Where there is no room for the rail: opens the filter as a sheet, and says how many industries are set. */
-type FilterButtonProps = {
-  filter: IndustryFilter;
-  /** What stands below the filter in the sheet. */
-  children?: ReactNode;
-};
+/** Where there is no room for the rail: opens the filters as a sheet, and says how many are set. */
+type FilterButtonProps = { filter: IndustryFilter; hiring: HiringChoice };
 
-export function FilterButton({ filter, children }: FilterButtonProps) {
+export function FilterButton({ filter, hiring }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const count = filter.tags.length;
+  const count = filter.tags.length + (hiring.hiring ? 1 : 0);
   return (
     <>
       <Button
@@ -40,9 +37,7 @@ export function FilterButton({ filter, children }: FilterButtonProps) {
       </Button>
       {isOpen ? (
         <Suspense>
-          <FilterDialog filter={filter} onClose={() => setIsOpen(false)}>
-            {children}
-          </FilterDialog>
+          <FilterDialog filter={filter} hiring={hiring} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -3,13 +3,11 @@ import X from 'lucide-react/icons/x';
 import { type ComponentProps, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { mostFilters } from '../../../contract/feed/alerts.ts';
-import { industriesOfGroup, labelOfTag } from '../../../contract/reference/industries/industries.ts';
-import { useSearch } from '../../search/use-search.ts';
+import { industriesOfGroup } from '../../../contract/reference/industries/industries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { controlStyle } from '../../ui/forms/Field.tsx';
 import { focusUntaken } from '../../ui/pickers/focus-untaken.ts';
 import { GroupPicker } from '../../ui/pickers/GroupPicker.tsx';
-import { OnePicker } from '../../ui/pickers/OnePicker.tsx';
 import { useUntaken } from '../../ui/pickers/use-untaken.ts';
 import { type FilterPair, noPair, pairOfTag, pairsToFillIn, tagsOfPairs } from './filter-tags.ts';
 import { filterTexts as texts } from './texts.ts';
@@ -64,7 +62,7 @@ export default function FilterPanel({ filter, onDone }: FilterPanelProps) {
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place and holds nothing of its own
           <li key={index}>
-            <FilterLine
+            <IndustryLine
               line={line}
               position={index + 1}
               onChange={(changed) => change(index, changed)}
@@ -104,52 +102,11 @@ export default function FilterPanel({ filter, onDone }: FilterPanelProps) {
         {isActive ? texts.reset : texts.usePreferences}
       </Button>
       <p className="pt-1 text-13 text-ink-3">{texts.meaning}</p>
-      <InvestorPicker tags={filter.tags} onDone={onDone} />
     </div>
   );
 }
 
-type InvestorPickerProps = { tags: readonly string[]; onDone?: () => void };
-
-/** Whose rounds to see. Who is chosen stands in the sentence, where the address keeps it and a chip takes it out. */
-function InvestorPicker({ tags, onDone }: InvestorPickerProps) {
-  const [query, search] = useSearch();
-  const fields = tags.flatMap((tag) => labelOfTag(tag)?.name ?? []);
-  return (
-    <div className="grid gap-1.5 pt-5">
-      <p aria-hidden="true" className="text-13 text-ink-3">
-        {texts.investor}
-      </p>
-      <OnePicker
-        isSmall
-        source="investors"
-        chosen=""
-        value=""
-        label={texts.investor}
-        placeholder={texts.chooseInvestor}
-        onChange={(words) => {
-          search(withInvestor(query, fields, words));
-          onDone?.();
-        }}
-      />
-      <p className="text-13 text-ink-3">{texts.investorMeaning}</p>
-    </div>
-  );
-}
-
-const ledBy = /\bled by [^,;]+$/u;
-
-/**
- * The sentence that asks for rounds that somebody led as well: of what is asked for already, else of the fields of the filter.
- * Behind another investor either of them will do.
- */
-export function withInvestor(query: string, fields: readonly string[], words: string): string {
-  const asked = query.trim() || fields.join(' or ');
-  if (asked === '') return words;
-  return ledBy.test(asked) ? `${asked} or ${words.replace(/^led by /, '')}` : `${asked}, ${words}`;
-}
-
-type FilterLineProps = {
+type IndustryLineProps = {
   line: FilterPair;
   position: number;
   onChange: (line: FilterPair) => void;
@@ -159,7 +116,7 @@ type FilterLineProps = {
 };
 
 /** A group, and one of its industries or all of them. */
-function FilterLine({ line, position, onChange, onUntaken, onRemove }: FilterLineProps) {
+function IndustryLine({ line, position, onChange, onUntaken, onRemove }: IndustryLineProps) {
   const { groupId, industryId } = line;
   return (
     <fieldset>

@@ -1,43 +1,40 @@
-import { mostFilters } from '../../../contract/feed/alerts.ts';
 import { AfterPage } from '../../ui/lazy/AfterPage.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
+import type { HiringChoice } from './hiring/use-hiring.ts';
 import { filterTexts as texts } from './texts.ts';
 import type { IndustryFilter } from './use-industry-filter.ts';
 
 // Names of industries are many; the alerts need not wait for them.
-const FilterPanel = lazyPart(() => import('./FilterPanel.tsx'), 'line');
+const FilterLines = lazyPart(() => import('./FilterLines.tsx'), 'line');
 
-const places = ['first', 'second', 'third'] as const;
+type FilterSectionProps = { filter: IndustryFilter; hiring: HiringChoice };
 
-/** The filter's place in the left column. */
-export function FilterSection({ filter }: { filter: IndustryFilter }) {
+/** The filters' place in the left column. */
+export function FilterSection({ filter, hiring }: FilterSectionProps) {
   return (
-    <section aria-label={texts.title} className="mt-8 px-3">
-      <h2 className="pb-2 text-13 text-ink-3">{texts.title}</h2>
-      <AfterPage fallback={<PanelSkeleton lines={Math.max(1, filter.tags.length)} />}>
-        <FilterPanel filter={filter} />
+    <section aria-label={texts.filters} className="mt-7 px-3">
+      <h2 className="pb-1 text-13 text-ink-3">{texts.filters}</h2>
+      <AfterPage fallback={<LinesSkeleton />}>
+        <FilterLines filter={filter} hiring={hiring} />
       </AfterPage>
     </section>
   );
 }
 
-function PanelSkeleton({ lines }: { lines: number }) {
+const lines = ['w-24', 'w-20', 'w-16', 'w-28', 'w-24', 'w-16'];
+
+function LinesSkeleton() {
   return (
     <Loading label={texts.loading}>
-      <div className="grid gap-3">
-        {places.slice(0, lines).map((place) => (
-          <div key={place} className="grid gap-1.5">
-            <SkeletonBlock className="h-9" />
-            <SkeletonBlock className="h-9" />
-          </div>
-        ))}
-      </div>
-      <SkeletonBlock className={`h-9 ${lines < mostFilters ? 'mt-14' : 'mt-3'}`} />
-      <SkeletonBlock className="mt-2 h-9" />
-      <div className="pt-27 pb-12.5">
-        <SkeletonBlock className="h-9" />
-      </div>
+      {lines.map((width, index) => (
+        <div
+          key={`${width}-${lines.indexOf(width, index)}`}
+          className="flex min-h-9.5 items-center border-rule border-b"
+        >
+          <SkeletonLine className={`${width} text-14`} />
+        </div>
+      ))}
     </Loading>
   );
 }

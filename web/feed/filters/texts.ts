@@ -1,4 +1,4 @@
-import { mostFilters } from '../../../contract/feed/alerts.ts';
+import { type HiringFilter, mostFilters } from '../../../contract/feed/alerts.ts';
 
 export const filterTexts = {
   title: 'Industry filters',
@@ -19,9 +19,24 @@ export const filterTexts = {
   reset: 'Reset Filters',
   meaning: 'Replaces your preferred industries. Your preferred places still apply.',
 
+  industries: 'Industries',
+  places: 'Places',
+  placeToSearch: 'Place to search in',
+  choosePlace: 'Berlin, Texas, Japan…',
+  stage: 'Stage',
+  stageToSearch: 'Stage to search for',
+  chooseStage: 'Choose a stage',
+  hiring: 'Hiring for me',
+  whoHires: 'Hiring for me',
+  hiringOrNot: 'Off',
+  hiringChoices: { any: 'Any open role', role: 'My role' } satisfies Record<HiringFilter, string>,
   investor: 'Lead investor',
   chooseInvestor: 'Accel, Index…',
-  investorMeaning: 'Finds rounds they led. Replaces your preferences.',
+  exclude: 'Exclude',
+  industryToExclude: 'Industry to exclude',
+  not: (industry: string) => `not ${industry}`,
+  /** What choosing one does. */
+  searches: 'Starts a search you can edit.',
 
   noneSet: 'No filters set. Please select filters first',
   applied: 'Filters applied',

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AlertFilter } from '../../../contract/feed/alerts.ts';
+import type { AlertScope } from '../../../contract/feed/alerts.ts';
 import { api } from '../../platform/api/client.ts';
 import { alertsKey } from '../../platform/api/query-keys.ts';
 import { viewersTimeZone } from '../../platform/browser/time-zone.ts';
@@ -22,8 +22,11 @@ export function useOpenCharts(): [isOpen: boolean, toggle: () => void] {
   return [isOpen, toggle];
 }
 
+/** All but the week, which is one of those that they show. */
+export type TrendFilter = Omit<AlertScope, 'week'>;
+
 /** It changes with the alerts: with preferences, plan and what was read. While another filter's is on its way, the previous stays. */
-export const trendsQuery = (filter: AlertFilter) =>
+export const trendsQuery = (filter: TrendFilter) =>
   queryOptions({
     queryKey: [...alertsKey, 'pulse', filter],
     queryFn: ({ signal }) => api.pulse.get({ ...filter, timeZone: viewersTimeZone() }, { signal }),

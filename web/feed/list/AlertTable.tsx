@@ -4,13 +4,13 @@ import { CompanyLink } from '../../companies/CompanyLink.tsx';
 import { Face } from '../../companies/Face.tsx';
 import { HiringMark } from '../../companies/HiringMark.tsx';
 import { IndustryLine } from '../../companies/IndustryLine.tsx';
-import { markedAlerts } from '../../companies/new-rounds.ts';
 import { RoundAmount } from '../../companies/RoundAmount.tsx';
 import { companyTexts as texts } from '../../companies/texts.ts';
 import { Highlighted } from '../../search/Highlighted.tsx';
 import { CompanyTableHead } from '../../ui/lists/CompanyTableHead.tsx';
-import { tableRowHeight } from '../../ui/lists/columns.ts';
+import { firstRow } from '../../ui/lists/entry-position.ts';
 import { RowsInView } from '../../ui/lists/RowsInView.tsx';
+import { tableRowHeight } from '../../ui/lists/row-heights.ts';
 import { listTexts } from '../../ui/lists/texts.ts';
 import { placeOf } from '../../ui/place.ts';
 import { RelativeDay } from '../../ui/RelativeTime.tsx';
@@ -21,6 +21,7 @@ import { matchTexts } from '../matching/texts.ts';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import { useIsFading } from '../mutes/use-is-fading.ts';
 import { misfitWords } from './misfit-texts.ts';
+import { indexReadTo } from './read-to.ts';
 import type { ShownAlert } from './shown-alert.ts';
 
 const { columns } = listTexts;
@@ -45,12 +46,12 @@ const mostAsked = 50;
 type AlertTableProps = {
   alerts: readonly ShownAlert[];
   caption: string;
-  /** How many amounts may be marked. */
-  strokes: number;
+  /** When the last visit ended, where the list is in the order of time. */
+  readUntil: string | null;
 };
 
-export default function AlertTable({ alerts, caption, strokes }: AlertTableProps) {
-  const marked = markedAlerts(alerts, strokes);
+export default function AlertTable({ alerts, caption, readUntil }: AlertTableProps) {
+  const readTo = readUntil === null ? null : indexReadTo(alerts);
   const first = alerts.slice(0, mostAsked);
   const hasAbout = first.filter(({ description }) => description).length >= first.length / 4;
   const hasMatch = alerts[0]?.match != null;
@@ -63,7 +64,12 @@ export default function AlertTable({ alerts, caption, strokes }: AlertTableProps
       />
       <RowsInView entries={alerts} keyOf={({ eventId }) => eventId}>
         {(alert, position) => (
-          <Row alert={alert} position={position} isMarked={marked.has(alert.eventId)} hasAbout={hasAbout} />
+          <Row
+            alert={alert}
+            position={position}
+            isFirstRead={position - firstRow === readTo}
+            hasAbout={hasAbout}
+          />
         )}
       </RowsInView>
     </table>
@@ -73,12 +79,13 @@ export default function AlertTable({ alerts, caption, strokes }: AlertTableProps
 type AlertRowProps = {
   alert: ShownAlert;
   position: number;
-  isMarked: boolean;
+  /** Whether the last visit ended above it. */
+  isFirstRead: boolean;
   /** Whether the table has a column for what companies do. */
   hasAbout: boolean;
 };
 
-function AlertRow({ alert, position, isMarked, hasAbout }: AlertRowProps) {
+function AlertRow({ alert, position, isFirstRead, hasAbout }: AlertRowProps) {
   const isFading = useIsFading(alert);
   const place = placeOf(alert.location);
   const hiring =
@@ -94,7 +101,7 @@ function AlertRow({ alert, position, isMarked, hasAbout }: AlertRowProps) {
       aria-busy={isFading}
       aria-rowindex={position}
       style={{ height: tableRowHeight }}
-      className={`relative border-rule border-b transition-opacity hover:bg-chosen ${isFading ? 'opacity-30' : ''}`}
+      className={`relative border-rule border-b transition-opacity hover:bg-chosen ${isFirstRead ? 'border-t-3 border-t-mark' : ''} ${isFading ? 'opacity-30' : ''}`}
     >
       <th scope="row" className="truncate pr-2 text-left font-normal">
         <span className="flex items-center gap-2">
@@ -123,7 +130,7 @@ function AlertRow({ alert, position, isMarked, hasAbout }: AlertRowProps) {
         </span>
       </th>
       <td className="pr-2 text-right font-medium">
-        <RoundAmount money={alert.amount} isMarked={isMarked} />
+        <RoundAmount money={alert.amount} isMarked={alert.isNew && alert.amount !== null} />
         {alert.match ? (
           <span className="flex justify-end xl:hidden">
             <MatchWhy match={alert.match} name={alert.companyName} place="beneath" />
@@ -139,7 +146,7 @@ function AlertRow({ alert, position, isMarked, hasAbout }: AlertRowProps) {
         </span>
       </td>
       <td className="hidden px-2 text-ink-2 md:table-cell">
-        <IndustryLine industries={alert.industries} place="cell" />
+        <IndustryLine industries={alert.industries} />
       </td>
       {hasAbout ? (
         <td className="hidden px-2 text-13 text-ink-2 leading-tight min-[85rem]:table-cell">

@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
 import type { View } from '../../ui/lists/use-view.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { AlertCards } from './AlertCards.tsx';
+import { AlertHeadlines } from './AlertHeadlines.tsx';
 import { closeQuery } from './queries.ts';
 import { alertTexts as texts } from './texts.ts';
 
@@ -24,11 +24,13 @@ export default function CloseAlerts({ filter, view }: { filter: AlertFilter; vie
   if (close.isSuccess && alerts.length === 0) return null;
   const skeleton = <ListSkeleton view={view} count={usual} />;
   return (
-    <section aria-labelledby={id} className="mb-10 border-rule-2 border-t pt-6">
-      <h2 id={id} className="headline text-22">
-        {texts.close}
-      </h2>
-      <p className="mt-1 mb-4 text-14 text-ink-3">{texts.closeMeaning}</p>
+    <section aria-labelledby={id} className="mt-3">
+      <div className="flex min-h-11 flex-wrap items-baseline gap-x-3 border-rule border-b pt-2">
+        <h2 id={id} className="headline text-20 sm:text-22">
+          {texts.close}
+        </h2>
+        <p className="text-14 text-ink-3 max-sm:sr-only">{texts.closeMeaning}</p>
+      </div>
       {close.isPending ? skeleton : null}
       {close.isError && !close.data ? (
         <Notice
@@ -45,9 +47,9 @@ export default function CloseAlerts({ filter, view }: { filter: AlertFilter; vie
         <Suspense fallback={skeleton}>
           <ListOfCompanies list={{ kind: 'close', filter }}>
             {view === 'cards' ? (
-              <AlertCards alerts={alerts} strokes={0} />
+              <AlertHeadlines alerts={alerts} readUntil={null} />
             ) : (
-              <AlertTable alerts={alerts} caption={texts.close} strokes={0} />
+              <AlertTable alerts={alerts} caption={texts.close} readUntil={null} />
             )}
           </ListOfCompanies>
         </Suspense>

@@ -6,6 +6,7 @@ import { alertsKey, companyKey } from '../../platform/api/query-keys.ts';
 import { focusHeading } from '../../platform/browser/focus-heading.ts';
 import { useSession, useStoreSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { useFilterActions } from '../filters/use-filter-actions.ts';
@@ -13,36 +14,47 @@ import type { IndustryFilter } from '../filters/use-industry-filter.ts';
 import { relaxedQuery } from './queries.ts';
 import { alertTexts as texts } from './texts.ts';
 
-type RelaxedFiltersProps = { filter: AlertFilter; industryFilter: IndustryFilter };
+type RelaxedFiltersProps = {
+  filter: AlertFilter;
+  industryFilter: IndustryFilter;
+  /** How many rounds match. */
+  matching: number;
+};
 
-/** Which wish costs what: ways to ask for less, each with how many rounds would fit, to be taken by a click. */
-export default function RelaxedFilters({ filter, industryFilter }: RelaxedFiltersProps) {
+/** Where little matches: ways to broaden the preferences, each with how many rounds would match, to be taken by a click. */
+export default function RelaxedFilters({ filter, industryFilter, matching }: RelaxedFiltersProps) {
   const { data, isPending } = useQuery(relaxedQuery(filter));
   const { clear } = useFilterActions(industryFilter);
   const { widen, isPending: isSaving } = useRelax();
-  if (isPending) return <SkeletonBlock className="mt-4 h-11 w-64 max-w-full sm:h-9" />;
-  if (!data || data.widenings.length === 0) return null;
+  const ways = data?.widenings ?? [];
+  if (!isPending && ways.length === 0) return null;
   return (
-    <ul aria-label={texts.widenings} className="mt-4 flex flex-wrap gap-2">
-      {data.widenings.map(({ label, count, wishes }) => (
-        <li key={label} className="max-w-full">
-          <Button
-            variant="outline"
-            size="small"
-            disabled={isSaving}
-            className="max-w-full flex-wrap gap-x-2 gap-y-0 text-left"
-            onClick={() => {
-              focusHeading();
-              if (wishes) widen(label, wishes);
-              else clear();
-            }}
-          >
-            <span>{label}</span>
-            <span className="font-normal text-ink-3">{texts.rounds(count)}</span>
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div className="my-8">
+      <Notice title={texts.fewTitle(matching)}>
+        {texts.fewMeaning}
+        {isPending ? <SkeletonBlock className="mt-4 h-11 w-64 max-w-full sm:h-9" /> : null}
+        <ul aria-label={texts.widenings} className="mt-4 flex flex-wrap gap-2">
+          {ways.map(({ label, count, wishes }) => (
+            <li key={label} className="max-w-full">
+              <Button
+                variant="outline"
+                size="small"
+                disabled={isSaving}
+                className="max-w-full flex-wrap gap-x-2 gap-y-0 text-left"
+                onClick={() => {
+                  focusHeading();
+                  if (wishes) widen(label, wishes);
+                  else clear();
+                }}
+              >
+                <span>{label}</span>
+                <span className="font-normal text-ink-3">{texts.rounds(count)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }
 

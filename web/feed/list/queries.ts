@@ -18,7 +18,21 @@ export const overviewQuery = (filter: AlertScope) =>
 
 export type Overview = Awaited<ReturnType<typeof api.alerts.overview>> & { filter: AlertScope };
 
-/** Which wish costs what. */
+/** The lead story, in the form of a section's pages, so that whatever changes those changes it. */
+export const leadQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [...feedKey, 'lead'],
+    queryFn: async ({ signal }) => {
+      const lead = await api.alerts.lead({ timeZone: viewersTimeZone() }, { signal });
+      return { alerts: lead.kind === 'open' ? [lead.alert] : [], nextCursor: null, lead };
+    },
+    initialPageParam: '',
+    getNextPageParam: () => undefined,
+    // The lists wait for it.
+    retry: false,
+  });
+
+/** What each preference costs. */
 export const relaxedQuery = ({ industries }: AlertScope) =>
   queryOptions({
     queryKey: [...alertsKey, 'wider', industries],

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import {
   type AlertScope,
   type FeedSection,
-  feedSections,
+  type Section,
   type SectionSummary,
   type SortOrder,
   sections,
@@ -41,7 +41,8 @@ export function useSort(hasPreferences: boolean): Sorting {
     (each) =>
       !each.isExcluded && (each.kind === 'keyword' || (each.kind === 'hiring' && each.ranksOnly === true)),
   );
-  const usual = inSentence ?? (query !== '' && ranks ? 'relevance' : 'newest');
+  const best = hasPreferences ? 'match' : 'newest';
+  const usual = inSentence ?? (query !== '' && ranks ? 'relevance' : best);
 
   const choose = (order: SortOrder) => {
     // The default depends on what is shown, so choosing it is not remembered.
@@ -82,40 +83,45 @@ export function usePrefetchFeed(
 ): void {
   const queryClient = useQueryClient();
   const [parameters] = useUrlParameters();
-  const unlocked = data?.sections.filter(({ isLocked }) => !isLocked) ?? [];
-  const open = openSections(parameters.get('open'), unlocked, filter.query !== undefined);
-  const wanted = isPlaceholderData ? unlocked.filter(({ section }) => open.includes(section)) : [];
-  const wantedText = JSON.stringify([filter, order, wanted.map(({ section }) => section)]);
+  const summaries = data?.sections ?? [];
+  const open: FeedSection[] = filter.query ? ['all'] : openSections(parameters.get('open'), summaries);
+  const wanted = isPlaceholderData ? open.filter((section) => !isLockedIn(summaries, section)) : [];
+  const wantedText = JSON.stringify([filter, order, wanted]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for all that is asked for
   useEffect(() => {
-    for (const { section } of wanted)
-      void queryClient.prefetchInfiniteQuery(feedQuery(section, filter, order));
+    for (const section of wanted) void queryClient.prefetchInfiniteQuery(feedQuery(section, filter, order));
   }, [wantedText]);
 }
 
+const isLockedIn = (summaries: readonly SectionSummary[], wanted: FeedSection) =>
+  summaries.some(({ section, isLocked }) => section === wanted && isLocked);
+
 const noSection = 'none';
 
-const isSection = (word: string): word is FeedSection => feedSections.some((section) => section === word);
+/** So many rounds stand open at least, if there are as many. */
+const leastOpen = 6;
+
+const isSection = (word: string): word is Section => sections.some((section) => section === word);
 
 /**
- * Which sections stand open. The address decides (`open=week,quarter`, `open=none`); when it names none, this week is open,
- * or for a viewer whose plan locks it, the first section that the plan includes. Whoever searches wants to see what was
- * found, wherever it is, and what is older where nothing else was.
+ * Which sections stand open. The address decides (`open=week,quarter`, `open=none`); when it names none, the first that has
+ * matches is open, and those after it until a few rounds are in sight.
  */
-export function openSections(
-  parameter: string | null,
-  summaries: readonly SectionSummary[],
-  isSearching = false,
-): FeedSection[] {
+export function openSections(parameter: string | null, summaries: readonly SectionSummary[]): Section[] {
   const named = parameter?.split(',').filter(isSection) ?? [];
   if (named.length > 0 || parameter === noSection) return named;
-  const unlocked = summaries.filter((summary) => !summary.isLocked);
-  if (!isSearching) return unlocked.slice(0, 1).map(({ section }) => section);
-  return unlocked.some(({ count }) => count > 0) ? [...sections] : [...feedSections];
+  const open: Section[] = [];
+  let inSight = 0;
+  for (const { section, count, isLocked } of summaries) {
+    if (isLocked || count === 0 || inSight >= leastOpen) continue;
+    open.push(section);
+    inSight += count;
+  }
+  return open;
 }
 
 /** The address parameter after one section was opened or closed. */
-export function toggleSection(open: readonly FeedSection[], toggled: FeedSection): string {
-  const next = feedSections.filter((section) => (section === toggled) !== open.includes(section));
+export function toggleSection(open: readonly Section[], toggled: Section): string {
+  const next = sections.filter((section) => (section === toggled) !== open.includes(section));
   return next.length > 0 ? next.join(',') : noSection;
 }

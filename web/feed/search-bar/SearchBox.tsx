@@ -22,7 +22,11 @@ const closesAfterMs = 150;
 
 /** Preloads what shows the answer: without a network it could not be downloaded later. */
 const loadAnswer = () =>
-  Promise.all([import('./Chips.tsx'), import('./NothingFound.tsx')]).catch(() => undefined);
+  Promise.all([
+    import('./Chips.tsx'),
+    import('../list/SearchResults.tsx'),
+    import('./NothingFound.tsx'),
+  ]).catch(() => undefined);
 
 type SearchBoxProps = {
   typed: string;

@@ -69,13 +69,15 @@ it('is there for what follows from an answer as soon as that is given out', asyn
   const { asked, take } = await openDashboard({
     '/api/accounts/session': { user: {} },
     '/api/alerts': sections(3),
+    '/api/alerts/lead': { kind: 'none' },
     '/api/alerts/quarter': { alerts: [] },
   });
   const zone = `?timeZone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`;
   expect(await (await take('/accounts/session'))?.json()).toEqual({ user: {} });
   expect(await (await take(`/alerts${zone}`))?.json()).toEqual(sections(3));
   expect((await take(`/alerts/quarter${zone}`))?.status).toBe(200);
-  expect(asked).toEqual(['/api/accounts/session', '/api/alerts', '/api/alerts/quarter']);
+  expect(await (await take(`/alerts/lead${zone}`))?.json()).toEqual({ kind: 'none' });
+  expect(asked).toEqual(['/api/accounts/session', '/api/alerts/lead', '/api/alerts', '/api/alerts/quarter']);
 });
 
 it.each([
@@ -83,7 +85,7 @@ it.each([
   [
     'a section without rounds',
     { '/api/accounts/session': { user: {} }, '/api/alerts': sections(0) },
-    ['/api/accounts/session', '/api/alerts'],
+    ['/api/accounts/session', '/api/alerts/lead', '/api/alerts'],
   ],
 ])('is not asked for %s', async (_case, served, all) => {
   const { asked, take } = await openDashboard(served);

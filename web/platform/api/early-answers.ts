@@ -12,12 +12,12 @@ const freshFor = 10_000;
 
 /**
  * Stands in the head of pages for those who are signed in, and asks at once what the page will ask first: who it is, and
- * on a dashboard of which nothing else is wanted its overview and the section that is open at first. Each answer is used
+ * on a dashboard of which nothing else is wanted its lead story, its overview and the first section that is open. Each answer is used
  * for the same question only, and only where it was given to the person whom the screens show. What a browser keeps and its
  * time zone are read only once the session is known: until then nothing else is to be done, and at first either takes long.
  * An answer is given out only once what follows from it is asked, so that nobody asks that a second time.
  */
-export const earlyScript = `(()=>{const early=window.earlyAnswers={},ask=(path,next)=>{early[path]=fetch('/api'+path).then(answer=>next&&answer.ok?answer.clone().json().then(next).then(()=>answer,()=>answer):answer);early[path].catch(()=>0)};ask('/accounts/session',found=>{if(!found||location.pathname!=='/dashboard'||location.search||Object.keys(localStorage).some(key=>/^(userHasChangedFilter_|dashboardSortOrder)/.test(key)))return;const zone='?timeZone='+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);ask('/alerts'+zone,overview=>{const open=overview.sections.find(({isLocked})=>!isLocked);if(open?.count)ask('/alerts/'+open.section+zone)})})})()`;
+export const earlyScript = `(()=>{const early=window.earlyAnswers={},ask=(path,next)=>{early[path]=fetch('/api'+path).then(answer=>next&&answer.ok?answer.clone().json().then(next).then(()=>answer,()=>answer):answer);early[path].catch(()=>0)};ask('/accounts/session',found=>{if(!found||location.pathname!=='/dashboard'||location.search||Object.keys(localStorage).some(key=>/^(userHasChangedFilter_|dashboardSortOrder)/.test(key)))return;const zone='?timeZone='+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);ask('/alerts/lead'+zone);ask('/alerts'+zone,overview=>{const open=overview.sections.find(({isLocked,count})=>!isLocked&&count);if(open)ask('/alerts/'+open.section+zone)})})})()`;
 
 /** The early answer to a question; null where there is none that the person whom the screens show was given. */
 export async function takeEarlyAnswer(

@@ -13,7 +13,7 @@ it('promises letters on the landing page, in plans, gates, answers and terms onl
     featureTexts,
     closingTexts,
     plans: plans.map((plan) => planTexts[plan].benefits),
-    gate: alertTexts.lockedMeaning,
+    gate: alertTexts.lockedInSearch,
     questions: questionsOf(operatorOfTests),
     terms: termsOf(operatorOfTests),
   };

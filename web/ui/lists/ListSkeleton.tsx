@@ -1,15 +1,17 @@
 import { Loading, SkeletonBlock, SkeletonLine } from '../Skeleton.tsx';
-import { tableRowHeight } from './columns.ts';
+import { tableRowHeight } from './row-heights.ts';
 import { listTexts as texts } from './texts.ts';
 import type { View } from './use-view.ts';
 
-const most: Record<View, number> = { cards: 6, table: 16 };
+const most: Record<View, number> = { cards: 8, table: 16 };
 
 /** The whole page below its heading, before it is known what each section holds. */
 export function SectionsSkeleton({ view }: { view: View }) {
   return (
     <>
-      <SkeletonLine className="mb-5 w-64 text-22" />
+      <div className="flex h-11 items-center border-rule border-b">
+        <SkeletonLine className="w-64 text-22" />
+      </div>
       <ListSkeleton view={view} />
     </>
   );
@@ -21,9 +23,9 @@ export function ListSkeleton({ view, count = most[view] }: { view: View; count?:
   return (
     <Loading label={texts.loading}>
       {view === 'cards' ? (
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(18.5rem,100%),1fr))] gap-4">
+        <div className="@container">
           {shown.map((place) => (
-            <CardSkeleton key={place} />
+            <HeadlineSkeleton key={place} />
           ))}
         </div>
       ) : (
@@ -45,23 +47,19 @@ export function ListSkeleton({ view, count = most[view] }: { view: View; count?:
   );
 }
 
-function CardSkeleton() {
+/** As high as a headline whose description takes two lines. */
+function HeadlineSkeleton() {
   return (
-    <div className="rounded-card border border-rule px-4.5 pt-3.5">
-      <div className="flex gap-3">
-        <SkeletonBlock className="size-10" />
-        <div className="grow">
-          <SkeletonLine className="w-2/5 text-17 leading-snug" />
-          <SkeletonLine className="w-3/5 text-14" />
-        </div>
+    <div className="flex min-h-[7.3125rem] gap-4 border-rule border-b py-2 @min-[56rem]:min-h-[4.6875rem]">
+      <SkeletonBlock className="mt-0.5 size-9 shrink-0" />
+      <div className="grow">
+        <SkeletonLine className="w-2/5 text-17 leading-[1.3]" />
+        <SkeletonLine className="w-4/5 text-14" />
+        <SkeletonLine className="w-1/2 text-14" />
       </div>
-      <SkeletonLine className="mt-2.5 w-full text-14" />
-      <SkeletonLine className="w-3/4 text-14" />
-      <SkeletonLine className="mt-2 mb-3 w-1/2 text-13" />
-      <div className="flex h-11 items-center justify-between border-rule border-t">
-        <SkeletonBlock className="h-4 w-12" />
-        <SkeletonBlock className="h-4 w-28" />
-      </div>
+      <SkeletonLine className="w-16 text-15" />
+      <SkeletonLine className="hidden w-42 text-13 @min-[56rem]:block" />
+      <SkeletonLine className="hidden w-32 text-13 @min-[56rem]:block" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useRef } from 'react';
-import { tableRowHeight } from './columns.ts';
 import { firstRow } from './entry-position.ts';
+import { tableRowHeight } from './row-heights.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
 const beyond = 8;

@@ -7,8 +7,6 @@ type Rows = {
   /** In pixels, before a row was measured. */
   height: number;
   gap?: number;
-  /** How many entries stand side by side. */
-  columns?: number;
   /** An entry that is drawn wherever it is; without one, that which has the focus. */
   kept?: number | null;
   /** How many rows above and below the window are in the page as well. */
@@ -18,7 +16,7 @@ type Rows = {
 /** The rows of a list that are near the window, and the one that has the focus, wherever that is: it never gets lost. */
 export function useRowsInView(
   list: RefObject<HTMLElement | null>,
-  { count, height, gap = 0, columns = 1, kept = null, beyond }: Rows,
+  { count, height, gap = 0, kept = null, beyond }: Rows,
 ) {
   // What a click opens is drawn with it as far as it can be seen; what is out of sight comes right after.
   const overscan = useDeferredValue(beyond, 0);
@@ -29,22 +27,17 @@ export function useRowsInView(
     overscan,
     scrollMargin: useOffsetTop(list),
     rangeExtractor: (range) =>
-      withRow(
-        defaultRangeExtractor(range),
-        focusedRow(list.current, count, columns) ?? rowOf(kept, count, columns),
-      ),
+      withRow(defaultRangeExtractor(range), focusedRow(list.current, count) ?? rowOf(kept, count)),
   });
 }
 
-function focusedRow(list: HTMLElement | null, count: number, columns: number): number | null {
+function focusedRow(list: HTMLElement | null, count: number): number | null {
   const focused = document.activeElement;
-  return rowOf(list?.contains(focused) ? entryIndexOf(focused) : null, count, columns);
+  return rowOf(list?.contains(focused) ? entryIndexOf(focused) : null, count);
 }
 
-function rowOf(entry: number | null, count: number, columns: number): number | null {
-  const row = entry === null ? null : Math.floor(entry / columns);
-  return row !== null && row < count ? row : null;
-}
+const rowOf = (entry: number | null, count: number): number | null =>
+  entry !== null && entry < count ? entry : null;
 
 /** How far an element is from the top of the page, kept true while what stands above it grows and shrinks. */
 function useOffsetTop(element: RefObject<HTMLElement | null>): number {

@@ -1,35 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePageShown } from '../../platform/browser/page-shown.ts';
-import type { CardsInViewProps, CardsNearWindow } from './CardsNearWindow.tsx';
-import { cardGap, columnsIn, roomForCards, usualCardHeight } from './columns.ts';
 import { entryAt, entryIndexOf } from './entry-position.ts';
+import type { HeadlinesInViewProps, HeadlinesNearWindow } from './HeadlinesNearWindow.tsx';
+import { headlineHeight } from './row-heights.ts';
 
 /**
- * Cards in as many columns as fit. The first ones are simply there; what keeps only those near the window in the page is
- * downloaded after them, and only for a list that is longer.
+ * Rows under each other. The first ones are simply there; what keeps only those near the window in the page is downloaded
+ * after them, and only for a list that is longer.
  */
-export function CardsInView<Entry>(props: CardsInViewProps<Entry>) {
+export function HeadlinesInView<Entry>(props: HeadlinesInViewProps<Entry>) {
   const { entries } = props;
   const place = useRef<HTMLDivElement>(null);
   const [first] = useState(countFirst);
   const { is, kept } = useWindowed(place, entries.length > first);
   const Windowed = is === 'missing' ? null : is;
   return (
-    <div ref={place}>
+    <div ref={place} className="@container">
       {Windowed ? (
         <Windowed {...props} kept={kept} />
       ) : (
-        <FirstCards {...props} most={is === 'missing' ? entries.length : first} />
+        <FirstHeadlines {...props} most={is === 'missing' ? entries.length : first} />
       )}
     </div>
   );
 }
 
 /** As many as a window shows: what stands above them leaves room for fewer. */
-const countFirst = () => Math.ceil(window.innerHeight / usualCardHeight) * columnsIn(window.innerWidth);
+const countFirst = () => Math.ceil(window.innerHeight / headlineHeight());
 
-type Windowed = typeof CardsNearWindow | 'missing' | null;
+type Windowed = typeof HeadlinesNearWindow | 'missing' | null;
 
 /** The entry that had the focus is drawn even where it is out of sight by now. */
 type Shown = { is: Windowed; kept: number | null };
@@ -54,8 +54,8 @@ function useWindowed(place: React.RefObject<HTMLElement | null>, isNeeded: boole
       loaded = is === 'missing' ? null : is;
       if (!isLeft) stopWaiting = whenUntouched(place.current, () => show(is));
     };
-    import('./CardsNearWindow.tsx').then(
-      ({ CardsNearWindow }) => showLater(CardsNearWindow),
+    import('./HeadlinesNearWindow.tsx').then(
+      ({ HeadlinesNearWindow }) => showLater(HeadlinesNearWindow),
       // Then all of them are drawn, however long that takes.
       () => showLater('missing'),
     );
@@ -107,19 +107,15 @@ const controlsOf = (list: Element | null, index: number) => [
   ...(entryAt(list, index)?.querySelectorAll(focusable) ?? []),
 ];
 
-/** The first entries of a list as cards in as many columns as fit, with room below for those that are drawn later. */
-function FirstCards<Entry>({ entries, keyOf, children, most }: CardsInViewProps<Entry> & { most: number }) {
+type FirstHeadlinesProps<Entry> = HeadlinesInViewProps<Entry> & { most: number };
+
+/** The first entries of a list, with room below for those that are drawn later. */
+function FirstHeadlines<Entry>({ entries, keyOf, children, most }: FirstHeadlinesProps<Entry>) {
   return (
-    <div
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(max(18.5rem,25%-0.75rem),100%),1fr))]"
-      style={{
-        gap: cardGap,
-        paddingBottom: roomForCards(entries.length - most, columnsIn(window.innerWidth)),
-      }}
-    >
+    <div style={{ paddingBottom: Math.max(0, entries.length - most) * headlineHeight() }}>
       {entries.slice(0, most).map((entry, index) => (
-        <div key={keyOf(entry)} data-entry={index} className="grid grid-cols-1">
-          {children(entry)}
+        <div key={keyOf(entry)} data-entry={index}>
+          {children(entry, index)}
         </div>
       ))}
     </div>

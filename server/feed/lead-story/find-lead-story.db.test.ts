@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApplicationStatus } from '../../../contract/applications/application-status.ts';
+import { daysBefore } from '../../../contract/platform/time/days.ts';
+import { addUser } from '../../../fixtures/add-user.ts';
+import { makeReport } from '../../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { applications } from '../../applications/table.ts';
+import { recordRounds } from '../../companies/recording/record-rounds.ts';
+import { fundingEvents, startups } from '../../companies/table.ts';
+import { findLeadStory } from './find-lead-story.ts';
+
+let fixture: Fixture;
+const today = '2026-11-20';
+const fintech = ['financial-services', 'financial-services/fintech'];
+const executives = [{ name: 'Ada Okafor', roles: ['Chief Technology Officer'] }];
+
+const raised = (name: string, age: number, industryTags: string[] = fintech) =>
+  makeReport({
+    externalId: name,
+    company: { name, country: 'DE', industryTags, people: executives },
+    round: { kind: 'seed', announcedOn: daysBefore(today, age) },
+  });
+
+beforeAll(async () => {
+  fixture = await openFixture();
+  fixture.clock.set(`${today}T09:00:00Z`);
+  await recordRounds(fixture.context(), [
+    raised('Fresh', 1, ['software']),
+    raised('Kestrel', 4),
+    raised('Utrecht Pay', 20),
+    raised('Beehive', 40),
+    ...[1, 2, 3].map((turn) => raised(`Old ${turn}`, 300)),
+  ]);
+});
+afterAll(() => fixture.close());
+
+type User = Awaited<ReturnType<typeof addUser>>;
+const leadOf = ({ actor }: User) => findLeadStory(fixture.context(actor), { timeZone: 'UTC' });
+async function openLeadOf(user: User) {
+  const lead = await leadOf(user);
+  if (lead.kind !== 'open') throw new Error(`The lead is ${lead.kind}`);
+  return lead;
+}
+const idOf = async (name: string) => {
+  const [company] = await fixture.db.select().from(startups).where(eq(startups.name, name));
+  return company?.id ?? '';
+};
+
+it('is the best match that the viewer has not seen, and the best of the quarter once all are seen', async () => {
+  const ada = await addUser(fixture, {
+    isPaid: true,
+    industries: ['software', 'financial-services/fintech'],
+  });
+  expect((await openLeadOf(ada)).alert).toMatchObject({ companyName: 'Fresh', isNew: true });
+
+  fixture.clock.set(`${today}T12:00:00Z`);
+  await recordRounds(fixture.context(), [raised('Newcomer', 60)]);
+  fixture.clock.set(`${today}T13:00:00Z`);
+  expect((await openLeadOf(ada)).alert).toMatchObject({ companyName: 'Newcomer', isNew: true });
+
+  fixture.clock.set(`${today}T18:00:00Z`);
+  expect((await openLeadOf(ada)).alert.isNew).toBe(false);
+});
+
+it('says whom to write to, and passes over a company that the user has written to', async () => {
+  const bea = await addUser(fixture, { isPaid: true, industries: ['financial-services/fintech'] });
+  const apply = async (name: string, status: ApplicationStatus) =>
+    fixture.db.insert(applications).values({
+      id: randomUUID(),
+      userId: bea.id,
+      startupId: await idOf(name),
+      status,
+      applicationDate: fixture.clock.now(),
+    });
+  const first = await openLeadOf(bea);
+  expect(first.contact).toEqual({ name: 'Ada Okafor', role: 'Chief Technology Officer' });
+  await apply(first.alert.companyName, 'PENDING');
+  expect((await openLeadOf(bea)).alert).toMatchObject({
+    companyName: first.alert.companyName,
+    application: 'PENDING',
+  });
+  await fixture.db.delete(applications);
+  await apply(first.alert.companyName, 'SUBMITTED');
+  expect((await openLeadOf(bea)).alert.companyName).not.toBe(first.alert.companyName);
+});
+
+it('says of a match that the plan locks what kind it is and whether roles fit, never who', async () => {
+  const free = await addUser(fixture, {
+    industries: ['financial-services/fintech'],
+    additionalRoles: ['Software Engineer'],
+  });
+  await fixture.db
+    .update(fundingEvents)
+    .set({ openRoles: 2, hiringFunctions: ['engineering'] })
+    .where(sql`${fundingEvents.startupId} = ${await idOf('Utrecht Pay')}`);
+  const lead = await leadOf(free);
+  expect(lead).toMatchObject({
+    kind: 'locked',
+    hasRolesForYou: true,
+    preview: {
+      stage: 'Seed',
+      industry: { name: 'FinTech' },
+      country: 'DE',
+      amountBand: '5m-20m',
+      age: { unit: 'week', count: 2 },
+    },
+  });
+  expect(JSON.stringify(lead)).not.toMatch(/Utrecht|12500000|12\.5/);
+});
+
+it('is one of the quarter for a free plan whose locked sections match nothing', async () => {
+  const free = await addUser(fixture, { industries: ['financial-services/fintech'], countries: ['DE'] });
+  await fixture.db
+    .update(fundingEvents)
+    .set({ hiddenAt: fixture.clock.now() })
+    .where(sql`${fundingEvents.announcedOn} >= ${daysBefore(today, 30)}::date`);
+  const lead = await openLeadOf(free);
+  expect(lead.alert.ageInDays).toBeGreaterThan(30);
+  expect(lead.contact).toBeNull();
+  await fixture.db.update(fundingEvents).set({ hiddenAt: null });
+});
+
+it('is none where nothing matches, and nothing for a visitor', async () => {
+  const picky = await addUser(fixture, { isPaid: true, countries: ['IS'] });
+  expect(await leadOf(picky)).toEqual({ kind: 'none' });
+  await expect(findLeadStory(fixture.context({ kind: 'visitor' }), { timeZone: 'UTC' })).rejects.toThrow(
+    'not authenticated',
+  );
+});

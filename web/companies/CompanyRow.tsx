@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import type { ApplicationStatus } from '../../contract/applications/application-status.ts';
+import type { IndustryLabel, Location, Money, StartupId } from '../../contract/companies/companies.ts';
+import { placeOf } from '../ui/place.ts';
+import { RelativeDay } from '../ui/RelativeTime.tsx';
+import { sampleTexts } from '../ui/sample-texts.ts';
+import { ApplicationBadge } from './ApplicationBadge.tsx';
+import { CompanyLink } from './CompanyLink.tsx';
+import { Face } from './Face.tsx';
+import { IndustryLine } from './IndustryLine.tsx';
+import { RoundAmount } from './RoundAmount.tsx';
+import { companyTexts as texts } from './texts.ts';
+
+type Round = { amount: Money | null; name: string; announcedOn: string };
+
+type CompanyRowProps = {
+  company: {
+    startupId: StartupId;
+    companyName: string;
+    industries: IndustryLabel[];
+    location: Location;
+    isSample: boolean;
+  };
+  heading: 'h2' | 'h3';
+  /** The name as it is shown, such as with what was searched for highlighted. */
+  name: ReactNode;
+  description: ReactNode;
+  round: Round | null;
+  /** Whether the viewer has not seen the round yet. */
+  isNew?: boolean;
+  application: ApplicationStatus | null;
+  /** Buttons at the end. */
+  actions: ReactNode;
+  /** Since when the company is in the list. */
+  since?: ReactNode;
+  /** What of the preferences it does not meet. */
+  misfit?: string | null;
+  match?: ReactNode;
+  /** That it hires. */
+  hiring?: ReactNode;
+  isFading?: boolean;
+};
+
+/** Everything in one row where there is room, else the rest below the words. */
+const areas =
+  "[grid-template-areas:'face_words_amount'_'face_words_state'_'face_place_actions'_'face_open_actions'] @min-[56rem]:[grid-template-areas:'face_words_amount_place_state_actions'_'face_words_amount_place_state_open']";
+
+const columns =
+  'grid-cols-[2.25rem_minmax(0,1fr)_auto] @min-[56rem]:grid-cols-[2.25rem_minmax(0,1fr)_7rem_10.5rem_8rem_7rem] @min-[56rem]:grid-rows-[2rem_1fr]';
+
+/** A company with its round as a headline. All of the row opens the company, but for the buttons on it. */
+export function CompanyRow(props: CompanyRowProps) {
+  const { company, heading: Heading, name, description, round, isNew = false, isFading } = props;
+  return (
+    <article
+      aria-busy={isFading}
+      className={`group relative -mx-3 grid min-h-[4.6875rem] gap-x-4 rounded-control px-3 py-2 transition-opacity before:absolute before:inset-x-3 before:bottom-0 before:border-rule before:border-b hover:bg-sunk ${areas} ${columns} ${isFading ? 'opacity-30' : ''}`}
+    >
+      <div className="pt-0.5 [grid-area:face]">
+        <Face startupId={company.startupId} name={company.companyName} size="headline" />
+      </div>
+      <div className="min-w-0 [grid-area:words]">
+        <Heading
+          dir="auto"
+          className="headline line-clamp-2 text-17 leading-[1.3] @min-[56rem]:line-clamp-1"
+          title={company.companyName}
+        >
+          {name}
+        </Heading>
+        {description ? (
+          <p dir="auto" className="line-clamp-2 text-14 text-ink-2 leading-[1.35]">
+            {description}
+          </p>
+        ) : null}
+      </div>
+      <div className="text-right [grid-area:amount] @min-[56rem]:text-left">
+        {round ? (
+          <p className="font-semibold text-15 leading-[1.45]">
+            <RoundAmount money={round.amount} isMarked={isNew && round.amount !== null} />
+          </p>
+        ) : null}
+        <p className="hidden truncate text-13 text-ink-3 @min-[56rem]:block">
+          {round?.name ?? texts.noRound}
+        </p>
+      </div>
+      <PlaceLines company={company} />
+      <StateLines {...props} />
+      <div className="-mr-3 self-end justify-self-end [grid-area:actions] @min-[56rem]:self-start">
+        <div className="-my-2 flex">{props.actions}</div>
+      </div>
+      <OpenLine {...props} />
+    </article>
+  );
+}
+
+function PlaceLines({ company }: Pick<CompanyRowProps, 'company'>) {
+  const place = placeOf(company.location);
+  return (
+    <div className="flex min-w-0 gap-x-2 text-13 text-ink-3 leading-[1.4] [grid-area:place] @min-[56rem]:block">
+      <span className="min-w-0 text-ink-2">
+        <IndustryLine industries={company.industries} />
+      </span>
+      <span
+        className="min-w-0 truncate @min-[56rem]:line-clamp-2 @min-[56rem]:whitespace-normal"
+        title={place}
+      >
+        {place || texts.noLocation}
+      </span>
+    </div>
+  );
+}
+
+/** What speaks for it, and how old it is. */
+function StateLines({ company, round, application, misfit, match, hiring, since }: CompanyRowProps) {
+  return (
+    <div className="flex min-w-0 max-w-24 flex-wrap content-start justify-end gap-x-2 justify-self-end text-right text-13 text-ink-3 leading-[1.4] [grid-area:state] @min-[56rem]:max-w-32">
+      {misfit ? <span className="text-ink">{misfit}</span> : null}
+      {match}
+      {hiring}
+      <ApplicationBadge status={application} />
+      {since ? <span>{since}</span> : null}
+      {round && !since ? <RelativeDay date={round.announcedOn} /> : null}
+      {company.isSample ? <SampleWord className="hidden @min-[56rem]:inline" /> : null}
+    </div>
+  );
+}
+
+/** With a mouse beside the row where it points; else below what the company does, with what has no room at the side. */
+function OpenLine({ company, round }: CompanyRowProps) {
+  return (
+    <div className="flex min-w-0 gap-x-2.5 text-13 [grid-area:open] @min-[56rem]:justify-end @min-[56rem]:pointer-fine:opacity-0 @min-[56rem]:pointer-fine:group-focus-within:opacity-100 @min-[56rem]:pointer-fine:group-hover:opacity-100">
+      <span className="shrink-0">
+        <CompanyLink startupId={company.startupId} label={texts.viewOpportunityOf(company.companyName)}>
+          <span className="text-ink-2 underline decoration-rule-2 underline-offset-4">
+            {texts.viewOpportunity}
+          </span>
+        </CompanyLink>
+      </span>
+      <span className="truncate text-ink-3 @min-[56rem]:hidden">{round?.name ?? texts.noRound}</span>
+      {company.isSample ? <SampleWord className="@min-[56rem]:hidden" /> : null}
+    </div>
+  );
+}
+
+const SampleWord = ({ className }: { className: string }) => (
+  <span title={sampleTexts.meaning} className={`text-ink-3 ${className}`}>
+    {sampleTexts.sample}
+  </span>
+);

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+export type LeadShape = 'open' | 'locked';
+
+type LeadFrameProps = Record<'kicker' | 'headline' | 'description' | 'meta' | 'actions' | 'why', ReactNode>;
+
+/** Each part has the room of so many lines, so that what comes in place of the skeleton moves nothing. */
+export function LeadFrame({ kicker, headline, description, meta, actions, why }: LeadFrameProps) {
+  return (
+    <div className="grid gap-x-14 border-ink border-b pt-2 pb-4 sm:pt-3.5 sm:pb-5 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
+      <div className="min-w-0">
+        <div className="flex h-6 items-center justify-between text-13 text-ink-3">{kicker}</div>
+        <div className="headline mt-1 h-[2lh] overflow-hidden text-36 xl:text-52">{headline}</div>
+        <div className="mt-2.5 h-[2lh] max-w-[42rem] overflow-hidden text-15 sm:text-17">{description}</div>
+        <div className="mt-1.5 h-lh truncate text-13 text-ink-3 sm:text-14">{meta}</div>
+        <div className="mt-3 flex min-h-11 items-center gap-2 sm:min-h-9">{actions}</div>
+      </div>
+      <div className="pt-1 max-xl:hidden">{why}</div>
+    </div>
+  );
+}
+
+type LockedFrameProps = Record<'kicker' | 'headline' | 'action', ReactNode>;
+
+/** The same of what the plan locks: a line or two, because it stands above what can be read. */
+export function LockedFrame({ kicker, headline, action }: LockedFrameProps) {
+  return (
+    <div className="border-ink border-b py-1.5 sm:py-3">
+      <div className="flex h-lh items-baseline justify-between gap-x-6 text-13 text-ink-3">
+        <div className="min-w-0 truncate">{kicker}</div>
+        <div className="shrink-0 text-ink">{action}</div>
+      </div>
+      <div className="headline mt-0.5 h-[2lh] overflow-hidden text-17 leading-[1.3] sm:h-lh sm:text-22">
+        {headline}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Alert, LeadStory } from '../../../contract/feed/alerts.ts';
+import type { LockedPreview } from '../../../contract/feed/locked-preview.ts';
+import { countryInWords } from '../../../contract/reference/countries.ts';
+import { companyTexts } from '../../companies/texts.ts';
+import { ageText, bandName } from '../../ui/locked-preview-texts.ts';
+import { daysAgo } from '../../ui/relative-time.ts';
+
+type Contact = NonNullable<Extract<LeadStory, { kind: 'open' }>['contact']>;
+
+export const leadTexts = {
+  label: (name: string) => `Lead story: ${name}`,
+  kicker: ({ isNew, match }: Pick<Alert, 'isNew' | 'match'>) => {
+    if (match === null) return isNew ? 'New today' : 'The latest round';
+    return isNew ? 'Your best new match' : 'Your best match this quarter';
+  },
+  raised: 'raised',
+  funding: 'funding',
+  inPlace: (place: string) => `in ${place}`,
+  why: 'Why you',
+  atAGlance: 'At a glance',
+  openDraft: 'Open draft',
+  writeLetter: 'Write letter',
+  to: ({ name, role }: Contact) => (role ? `to ${name}, ${role}` : `to ${name}`),
+  viewOpportunity: companyTexts.viewOpportunity,
+  viewOpportunityOf: companyTexts.viewOpportunityOf,
+  /** 'Two open roles fit you: Backend Engineer, Platform Engineer' */
+  roles: (titles: readonly string[]) =>
+    `${titles.length === 1 ? 'An open role fits' : 'Open roles fit'} you: ${titles.join(', ')}`,
+  hiringForYou: 'Hiring for what you do',
+  hiring: 'Hiring now',
+  contact: ({ name, role }: Contact) => (role ? `Write to ${name}, ${role}` : `Write to ${name}`),
+  raisedAgo: (days: number) => `Raised ${daysAgo(days)}`,
+
+  lockedLabel: 'Your best match',
+  lockedKicker: ({ stage, age }: LockedPreview, hasRolesForYou: boolean) =>
+    ['Your best match is locked', stage, ageText(age), hasRolesForYou ? 'open roles fit you' : null]
+      .filter(Boolean)
+      .join(' · '),
+  /** 'One FinTech company in Germany raised $5M to $20M' */
+  lockedHeadline: ({ industry, country, amountBand }: LockedPreview) =>
+    [
+      'One',
+      industry?.name,
+      'company',
+      country && `in ${countryInWords(country)}`,
+      'raised',
+      amountBand ? bandName(amountBand).replace(/^[A-Z]/, (letter) => letter.toLowerCase()) : 'funding',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  seePlans: 'See plans',
+} as const;

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { fundingEventId, startupId } from '../../../contract/companies/companies.ts';
+import type { Alert } from '../../../contract/feed/alerts.ts';
+import { leadTexts } from './texts.ts';
+import { whyYou } from './why-you.ts';
+
+const alert: Alert = {
+  eventId: fundingEventId.parse('6f2a2f7e-3c1b-4f5e-9d2a-1f0c8c1b2a3d'),
+  startupId: startupId.parse('6f2a2f7e-3c1b-4f5e-9d2a-1f0c8c1b2a3e'),
+  companyName: 'Kestrel',
+  description: null,
+  amount: null,
+  roundName: 'Seed',
+  announcedOn: '2026-11-19',
+  ageInDays: 1,
+  isSample: false,
+  isNew: true,
+  industries: [],
+  location: { city: null, region: null, country: 'DE' },
+  isFavorite: false,
+  application: null,
+  hiring: { openRoles: 0, isForYou: false },
+  match: null,
+  hits: { companyName: [], description: [] },
+};
+const lead = { kind: 'open' as const, alert, rolesForYou: [], contact: null };
+const ada = { name: 'Ada Okafor', role: 'CTO' };
+
+describe('why the lead story is of interest', () => {
+  it('is the roles that fit by their titles, and whom to write to', () => {
+    const hires = { ...lead, rolesForYou: ['Backend Engineer', 'Platform Engineer'], contact: ada };
+    expect(whyYou(hires)).toEqual([
+      'Open roles fit you: Backend Engineer, Platform Engineer',
+      'Write to Ada Okafor, CTO',
+      'Raised yesterday',
+    ]);
+  });
+
+  it('is that they hire where the plan shows no titles', () => {
+    const hires = { ...lead, alert: { ...alert, hiring: { openRoles: 3, isForYou: true } } };
+    expect(whyYou(hires)).toEqual(['Hiring for what you do', 'Raised yesterday']);
+  });
+});
+
+describe('the words of a lead that the plan locks', () => {
+  const preview = {
+    stage: 'Seed',
+    industry: { tag: 'financial-services/fintech', name: 'FinTech', group: 'financial-services' },
+    country: 'US',
+    amountBand: '5m-20m' as const,
+    age: { unit: 'day' as const, count: 2 },
+    isSample: false,
+  };
+
+  it('say what kind of company raised about how much', () => {
+    expect(leadTexts.lockedHeadline(preview)).toBe(
+      'One FinTech company in the United States raised $5M–$20M',
+    );
+    expect(leadTexts.lockedKicker(preview, true)).toBe(
+      'Your best match is locked · Seed · 2 days ago · open roles fit you',
+    );
+  });
+
+  it('leave out what would name it', () => {
+    const vague = { ...preview, industry: null, country: null, amountBand: null };
+    expect(leadTexts.lockedHeadline(vague)).toBe('One company raised funding');
+  });
+});

@@ -1,0 +1,20 @@
+import type { LeadStory } from '../../../contract/feed/alerts.ts';
+import { reasonText } from '../../../contract/feed/match-texts.ts';
+import { leadTexts as texts } from './texts.ts';
+
+const mostReasons = 3;
+
+/** Why the lead story is of interest to the viewer, the weightiest first: open roles, what matches, whom to write to. */
+export function whyYou({ alert, rolesForYou, contact }: Extract<LeadStory, { kind: 'open' }>): string[] {
+  const { hiring, match } = alert;
+  const roles = rolesForYou.length > 0 ? [texts.roles(rolesForYou)] : [];
+  const hires = hiring.openRoles > 0 ? [hiring.isForYou ? texts.hiringForYou : texts.hiring] : [];
+  const matching = (match?.reasons ?? []).filter(({ ground }) => ground !== 'hiring').map(reasonText);
+  const known = [
+    ...(roles.length > 0 ? roles : hires),
+    ...matching,
+    ...(contact ? [texts.contact(contact)] : []),
+    texts.raisedAgo(alert.ageInDays),
+  ];
+  return known.slice(0, mostReasons).map((reason) => reason.charAt(0).toUpperCase() + reason.slice(1));
+}
