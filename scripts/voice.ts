@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'vite';
 import type { Problem, Tree } from './tree.ts';
 
 /** A piece of text that people read, and the file that says it. */
-export type Text = { file: string; said: string };
+type Text = { file: string; said: string };
 
 type Rule = { form: RegExp; instead: string };
 

@@ -60,7 +60,7 @@ export const reviewTexts = {
   became: (merged: string, name: string) =>
     merged === name ? `${name}, recorded twice` : `${merged} is now ${name}`,
   part: 'Undo merge',
-  partOf: (name: string) => `the records of ${name}`,
+  partOf: (name: string) => `of ${name}`,
   parted: (name: string) => `${name} has two records again`,
   partFailed: 'We couldn’t undo the merge',
   answeredAs: nameOfDecision,
