@@ -74,13 +74,13 @@ test('what a company does and whether it hires is known soon after its round', a
     await expect(hiring).toContainText(
       `their Ashby board (opens in a new tab), linked from ${new URL(site).host}/careers`,
     );
-    const ways = page.getByRole('region', { name: 'Links and a way in' });
-    await expect(ways.getByRole('link', { name: /^jobs@/ })).toBeVisible();
+    const contact = page.getByRole('region', { name: 'Whom to write to' });
+    await expect(contact.getByRole('link', { name: /^jobs@/ })).toBeVisible();
   });
 
   await test.step('‘Wrong company?’ takes them off for this person, and undo brings them back', async () => {
     await hiring.getByRole('button', { name: 'Wrong company?' }).click();
-    await expect(hiring).toContainText('You said that the board is another company’s');
+    await expect(hiring).toContainText('You told us this job board belongs to another company');
     await expect(hiring.getByRole('link')).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(hiring).toContainText('Hiring now: 3 roles');
@@ -90,7 +90,7 @@ test('what a company does and whether it hires is known soon after its round', a
     board.fault = 'broken';
     await run('ingest', 'dossier', company);
     await page.reload();
-    await expect(hiring).toContainText('We could not check their board since');
+    await expect(hiring).toContainText('We couldn’t reach their job board since');
     await expect(hiring).toContainText('it listed 3 roles');
     board.fault = null;
   });

@@ -87,7 +87,7 @@ export function hiringScreens(company: string, sample: string): Screen[] {
     arrange: (page) => answerRoles(page, company, { ...listing, ...answer }),
     ...more,
     async act(page) {
-      await expect(page.getByRole('heading', { level: 2, name: /^Hiring/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await more.act?.(page);
     },
@@ -189,5 +189,5 @@ async function screenFactReports(page: Page, company: string): Promise<void> {
 
 async function reportBoard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Wrong company?' }).first().click();
-  await expect(page.getByText('Taken off for you').first()).toBeVisible();
+  await expect(page.getByText('Hidden for you').first()).toBeVisible();
 }

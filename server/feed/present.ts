@@ -5,7 +5,7 @@ import { type Alert, alert, type LockedPreview } from '../../contract/feed/alert
 import { labelOfTag } from '../../contract/reference/industries/industries.ts';
 import type { fundingEvents, startups } from '../companies/table.ts';
 import { ageInDays } from '../companies/visibility/sections.ts';
-import { presentIndustries, presentLocation, presentMoney } from './company-page/present.ts';
+import { presentIndustries, presentLocation, presentLogo, presentMoney } from './company-page/present.ts';
 import { scoreAlert } from './matching/score.ts';
 import type { Scorecard } from './matching/scorecard.ts';
 import { findHits, type Searched } from './text-search/find-hits.ts';
@@ -26,6 +26,7 @@ type Row = Pick<
   | 'hiringFunctions'
 > &
   Pick<typeof startups.$inferSelect, 'name' | 'description' | PlaceColumn> & {
+    logo: string | null;
     isFavorite: boolean;
     application: ApplicationStatus | null;
     isNew: boolean;
@@ -49,6 +50,7 @@ export function presentAlert(row: Row, { today, card, search, functions }: Viewe
     eventId: alert.shape.eventId.parse(row.id),
     startupId: alert.shape.startupId.parse(row.startupId),
     companyName: row.name,
+    logo: presentLogo(row.logo),
     description,
     amount: presentMoney(row),
     roundName: roundNames[row.roundKind],

@@ -6,6 +6,7 @@ import { calendarDate } from '../../contract/platform/time/calendar.ts';
 import { applications } from '../applications/table.ts';
 import { fundingEvents, startups } from '../companies/table.ts';
 import { shownDescription, shownHiring } from '../enrichment/fact-reports/fact-reports.ts';
+import { shownLogo } from '../enrichment/logos/shown-logo.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -34,6 +35,7 @@ export function selectPage({ db }: Context, userId: UserId, wanted: Wanted) {
       oldest: page.oldest,
       name: startups.name,
       description: shownDescription(userId),
+      logo: shownLogo(userId),
       city: startups.city,
       region: startups.region,
       country: startups.country,

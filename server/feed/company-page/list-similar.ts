@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, gte, inArray, isNull, ne } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, getTableColumns, gte, inArray, isNull, ne } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { startupId } from '../../../contract/companies/companies.ts';
 import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
@@ -10,6 +10,7 @@ import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
 import { daysIn } from '../../companies/visibility/sections.ts';
 import { isListed, muteCondition, shownCondition } from '../../companies/visibility/visibility-conditions.ts';
+import { shownLogo } from '../../enrichment/logos/shown-logo.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { findMutes } from '../mutes/mutes.ts';
@@ -68,7 +69,10 @@ async function nameCompanies(
 ): Promise<SimilarCompany[]> {
   const ids = alike.map(({ candidate }) => candidate.startupId);
   const [companies, applied] = await Promise.all([
-    context.db.select().from(startups).where(inArray(startups.id, ids)),
+    context.db
+      .select({ ...getTableColumns(startups), logo: shownLogo(userId) })
+      .from(startups)
+      .where(inArray(startups.id, ids)),
     findApplied(context, userId, ids),
   ]);
   return alike.flatMap(({ candidate, inCommon }) => {

@@ -7,6 +7,7 @@ import { applications } from '../../applications/table.ts';
 import { startups } from '../../companies/table.ts';
 import { isShownCompany } from '../../companies/visibility/visibility-conditions.ts';
 import { shownDescription } from '../../enrichment/fact-reports/fact-reports.ts';
+import { shownLogo } from '../../enrichment/logos/shown-logo.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -54,6 +55,7 @@ const companyColumns = (userId: UserId) => ({
   startupId: startups.id,
   name: startups.name,
   description: shownDescription(userId),
+  logo: shownLogo(userId),
   industryTags: startups.industryTags,
   city: startups.city,
   region: startups.region,

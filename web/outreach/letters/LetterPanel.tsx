@@ -113,7 +113,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
       aria-label={texts.title}
       data-letter
       tabIndex={-1}
-      className="mt-6 scroll-mt-24 rounded-card border border-ink p-5 print:hidden"
+      className="scroll-mt-24 border-ink border-t-2 pt-4 outline-none print:hidden"
     >
       <h2 dir="auto" className="headline mb-3 text-20">
         {title}
