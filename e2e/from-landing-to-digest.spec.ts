@@ -267,7 +267,9 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     await expect(contact.getByRole('listitem').filter({ hasText: 'Ilse Marlow' })).toContainText(
       'Chief Executive Officer',
     );
-    await expect(contact.getByRole('listitem').filter({ hasText: 'Teodor Quince' })).toContainText('Director');
+    await expect(contact.getByRole('listitem').filter({ hasText: 'Teodor Quince' })).toContainText(
+      'Director',
+    );
     const sources = page.getByRole('region', { name: 'Where this comes from' });
     await expect(sources.getByRole('listitem')).toHaveCount(2);
     await expect(sources.getByRole('link', { name: /Form D/ })).toHaveAttribute(

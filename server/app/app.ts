@@ -116,7 +116,9 @@ function mountApi(app: Hono, { product, gate, addressOf, networkOfCaller }: Part
     `${feedsPath}/:file`,
     answerFeed(gate, networkOfCaller, () => job('private-feeds')),
   );
-  app.get(logoPath(':name'), takePlace(gate, networkOfCaller), (c) => sendLogo(c, context({ kind: 'visitor' })));
+  app.get(logoPath(':name'), takePlace(gate, networkOfCaller), (c) =>
+    sendLogo(c, context({ kind: 'visitor' })),
+  );
   for (const path of paymentReturnPaths) app.post(path, receivePaymentReturn);
   if (openSandbox) app.mount(sandboxPath, async (request) => (await openSandbox()).app.fetch(request));
   app.get(mailBodyPath(':id'), (c) => showMailBody(c, context, addressOf(c)));

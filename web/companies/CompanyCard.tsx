@@ -51,12 +51,7 @@ export function CompanyCard(props: CompanyCardProps) {
     >
       <div className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 pr-4.5 pl-4.5">
         <div className="row-span-2">
-          <Face
-            startupId={company.startupId}
-            name={company.companyName}
-            logo={company.logo}
-            size="card"
-          />
+          <Face startupId={company.startupId} name={company.companyName} logo={company.logo} size="card" />
         </div>
         <Heading
           dir="auto"

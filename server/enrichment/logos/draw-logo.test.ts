@@ -5,7 +5,9 @@ import { readPng, writePng } from './png.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const drawing = (inside: string, head = 'viewBox="0 0 10 10"') =>
-  bytes(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${head}>${inside}</svg>`);
+  bytes(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${head}>${inside}</svg>`,
+  );
 
 const half = '<path d="M0 0h5v10H0z" fill="#d8f15a"/>';
 
@@ -58,13 +60,17 @@ describe('the picture of a company', () => {
     const made = '<!DOCTYPE svg><?xml-stylesheet href="x.css"?>';
     expect(await pixelAt(drawing(half), 3)).toEqual([216, 241, 90, 255]);
     expect(await pixelAt(drawing(half), 60)).toEqual([0, 0, 0, 0]);
-    expect(await pixelAt(bytes(`${made}<svg width="10px" height="10">${half}</svg>`), 3)).toEqual([216, 241, 90, 255]);
-    const styled = `<style>.a{fill:#ff0000} @media (prefers-color-scheme: dark) {.a{fill:#00ff00}}</style>`;
-    expect(await pixelAt(drawing(`${styled}<title>Oats & <b>Co</b></title><path class="a" d="M0 0h5v10H0z"/>`), 3)).toEqual([
-      255, 0, 0, 255,
+    expect(await pixelAt(bytes(`${made}<svg width="10px" height="10">${half}</svg>`), 3)).toEqual([
+      216, 241, 90, 255,
     ]);
+    const styled = `<style>.a{fill:#ff0000} @media (prefers-color-scheme: dark) {.a{fill:#00ff00}}</style>`;
+    expect(
+      await pixelAt(drawing(`${styled}<title>Oats & <b>Co</b></title><path class="a" d="M0 0h5v10H0z"/>`), 3),
+    ).toEqual([255, 0, 0, 255]);
     const shade = `<defs><linearGradient id="a"><stop stop-color="#0000ff"/></linearGradient></defs>`;
-    expect(await pixelAt(drawing(`${shade}<path fill="url(#a)" d="M0 0h5v10H0z"/>`), 3)).toEqual([0, 0, 255, 255]);
+    expect(await pixelAt(drawing(`${shade}<path fill="url(#a)" d="M0 0h5v10H0z"/>`), 3)).toEqual([
+      0, 0, 255, 255,
+    ]);
   });
 
   it.each([

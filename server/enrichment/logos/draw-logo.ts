@@ -41,7 +41,10 @@ function largestPngOf(file: Buffer): Uint8Array | null {
   for (let at = 6; at + 16 <= Math.min(file.length, 6 + 16 * file.readUInt16LE(4)); at += 16) {
     const start = file.readUInt32LE(at + 12);
     // A side of 256 does not fit into its byte, and is said as 0.
-    pictures.push({ side: file[at] || 256, content: file.subarray(start, start + file.readUInt32LE(at + 8)) });
+    pictures.push({
+      side: file[at] || 256,
+      content: file.subarray(start, start + file.readUInt32LE(at + 8)),
+    });
   }
   const readable = pictures.filter(({ content }) => isPng(content));
   return readable.sort((one, other) => other.side - one.side)[0]?.content ?? null;

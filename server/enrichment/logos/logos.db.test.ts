@@ -125,7 +125,9 @@ describe('the picture of a company', () => {
     const [ada, grace] = [await user(), await user()];
     await reportFact(ada, { startupId: (await getCompany(ada, { id })).id, fact: 'website' });
     expect((await getCompany(ada, { id })).logo).toBeNull();
-    expect((await listAlerts(ada, { section: 'week', timeZone: 'UTC' })).alerts).toMatchObject([{ logo: null }]);
+    expect((await listAlerts(ada, { section: 'week', timeZone: 'UTC' })).alerts).toMatchObject([
+      { logo: null },
+    ]);
     expect((await getCompany(grace, { id })).logo).not.toBeNull();
   });
 

@@ -43,8 +43,12 @@ describe('a PNG', () => {
   });
 
   it('is read in grey, in color, by a palette and in few bits', () => {
-    expect(pixelsOf(pngOf({ width: 2, height: 1, depth: 8, color: 0 }, [0, 7, 9]))).toEqual([7, 7, 7, 255, 9, 9, 9, 255]);
-    expect(pixelsOf(pngOf({ width: 1, height: 1, depth: 16, color: 2 }, [0, 1, 0, 2, 0, 3, 0]))).toEqual([1, 2, 3, 255]);
+    expect(pixelsOf(pngOf({ width: 2, height: 1, depth: 8, color: 0 }, [0, 7, 9]))).toEqual([
+      7, 7, 7, 255, 9, 9, 9, 255,
+    ]);
+    expect(pixelsOf(pngOf({ width: 1, height: 1, depth: 16, color: 2 }, [0, 1, 0, 2, 0, 3, 0]))).toEqual([
+      1, 2, 3, 255,
+    ]);
     expect(pixelsOf(pngOf({ width: 1, height: 1, depth: 8, color: 4 }, [0, 7, 100]))).toEqual([7, 7, 7, 100]);
     const palette: [string, number[]][] = [
       ['PLTE', [1, 2, 3, 4, 5, 6]],
@@ -52,13 +56,19 @@ describe('a PNG', () => {
     ];
     const indexed = pngOf({ width: 2, height: 1, depth: 1, color: 3 }, [0, 0b01000000], palette);
     expect(pixelsOf(indexed)).toEqual([1, 2, 3, 255, 4, 5, 6, 0]);
-    const clear = pngOf({ width: 1, height: 1, depth: 8, color: 2 }, [0, 1, 2, 3], [['tRNS', [0, 1, 0, 2, 0, 3]]]);
+    const clear = pngOf(
+      { width: 1, height: 1, depth: 8, color: 2 },
+      [0, 1, 2, 3],
+      [['tRNS', [0, 1, 0, 2, 0, 3]]],
+    );
     expect(pixelsOf(clear)).toEqual([1, 2, 3, 0]);
   });
 
   it('is read by what differs from the pixels before and above', () => {
     const rows = [1, 5, 1, 1, 2, 1, 1, 1, 3, 0, 0, 0, 4, 1, 0, 0];
-    const grey = pixelsOf(pngOf({ width: 3, height: 4, depth: 8, color: 0 }, rows)).filter((_, index) => index % 4 === 0);
+    const grey = pixelsOf(pngOf({ width: 3, height: 4, depth: 8, color: 0 }, rows)).filter(
+      (_, index) => index % 4 === 0,
+    );
     expect(grey).toEqual([5, 6, 7, 6, 7, 8, 3, 5, 6, 4, 5, 6]);
   });
 
@@ -78,7 +88,9 @@ describe('a PNG', () => {
     expect(readPng(pngOf({ width: 1, height: 1, depth: 8, color: 3 }, [0, 0]))).toBeNull();
     expect(readPng(pngOf({ width: 1, height: 1, depth: 5, color: 0 }, [0, 0]))).toBeNull();
     expect(readPng(pngOf({ width: 2, height: 2, depth: 8, color: 0 }, [0, 1, 2]))).toBeNull();
-    expect(readPng(pngOf({ width: 1, height: 1, depth: 8, color: 0 }, new Array(100_000).fill(0)))).toBeNull();
+    expect(
+      readPng(pngOf({ width: 1, height: 1, depth: 8, color: 0 }, new Array(100_000).fill(0))),
+    ).toBeNull();
   });
 
   it('is not unpacked when it is huge', () => {

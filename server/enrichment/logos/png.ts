@@ -96,7 +96,8 @@ function sizeOf({ width, height }: Header, { x, y, stepX, stepY }: Pass) {
   };
 }
 
-const bytesOfRow = ({ channels, depth }: Header, columns: number) => Math.ceil((columns * channels * depth) / 8);
+const bytesOfRow = ({ channels, depth }: Header, columns: number) =>
+  Math.ceil((columns * channels * depth) / 8);
 
 function lengthOf(header: Header, pass: Pass): number {
   const { columns, rows } = sizeOf(header, pass);
@@ -134,7 +135,11 @@ function readPasses(raw: Buffer, packed: Packed): Pixels {
 }
 
 /** Makes bytes of what differs from the bytes before and above (PNG, chapter 9). */
-function unfilter(line: Buffer, above: Buffer, { filter, distance }: { filter: number; distance: number }): void {
+function unfilter(
+  line: Buffer,
+  above: Buffer,
+  { filter, distance }: { filter: number; distance: number },
+): void {
   if (filter > 4) throw new RangeError('This filter is unknown');
   for (let at = 0; filter > 0 && at < line.length; at += 1) {
     const left = at < distance ? 0 : (line[at - distance] ?? 0);
@@ -173,7 +178,8 @@ function paint(rgba: Uint8Array, at: number, line: Buffer, pixel: Pixel): void {
     rgba[at + index] = inByte(sample, header);
     isTransparent &&= transparent?.readUInt16BE(isColored ? 2 * index : 0) === sample;
   }
-  const opacity = channels === 2 || channels === 4 ? sampleAt(line, (column + 1) * channels - 1, header) : null;
+  const opacity =
+    channels === 2 || channels === 4 ? sampleAt(line, (column + 1) * channels - 1, header) : null;
   rgba[at + 3] = isTransparent ? 0 : opacity === null ? 255 : inByte(opacity, header);
 }
 

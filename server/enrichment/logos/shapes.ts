@@ -89,10 +89,14 @@ const widest = 4;
 
 /** Which part of the plane is shown; null where it is not said, or is a strip. */
 function frameOf({ viewBox, width = '', height = '' }: Record<string, string>): string | null {
-  const said = viewBox ? viewBox.trim().split(/[\s,]+/) : ['0', '0', width.replace(/px$/, ''), height.replace(/px$/, '')];
+  const said = viewBox
+    ? viewBox.trim().split(/[\s,]+/)
+    : ['0', '0', width.replace(/px$/, ''), height.replace(/px$/, '')];
   const [, , wide = 0, high = 0] = said.map(Number);
   const isPlane = said.length === 4 && said.every((each) => /^-?\d{1,6}(?:\.\d+)?$/.test(each));
-  return isPlane && wide > 0 && high > 0 && Math.max(wide / high, high / wide) <= widest ? said.join(' ') : null;
+  return isPlane && wide > 0 && high > 0 && Math.max(wide / high, high / wide) <= widest
+    ? said.join(' ')
+    : null;
 }
 
 function writeText(drawing: Drawing, text: string): void {

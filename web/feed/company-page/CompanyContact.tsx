@@ -18,7 +18,8 @@ export function CompanyContact({ company }: { company: Company }) {
   const ways = waysOf(company);
   // The roles of a board that was taken off would stand in the section of roles, which says so.
   const takenOff = doubted.filter((fact) => fact !== 'hiring');
-  if (people.length + lockedPeople + ways.length + linksOf(company).length + takenOff.length === 0) return null;
+  if (people.length + lockedPeople + ways.length + linksOf(company).length + takenOff.length === 0)
+    return null;
   return (
     <CompanySection title={texts.contact} printed="column">
       {people.length + ways.length > 0 ? (

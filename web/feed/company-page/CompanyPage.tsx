@@ -1,6 +1,7 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { Company } from '../../../contract/feed/company-page.ts';
+import type { CompanyRoles } from '../../../contract/feed/open-roles.ts';
 import { companyQuery, rolesQuery } from '../../companies/queries.ts';
 import { codeOfError } from '../../platform/api/client.ts';
 import { HiddenBy } from '../mutes/HiddenBy.tsx';
@@ -42,7 +43,7 @@ function AnyCompany({ id }: { id: string }) {
   usePrefetchQuery(rolesQuery(id));
   return (
     <>
-      <title>{texts.pageTitle(company.data?.name ?? texts.company)}</title>
+      <title>{texts.pageTitle(company.data?.name ?? titleWithout(company.error))}</title>
       {company.isPending ? <CompanySkeleton /> : null}
       {company.isError && !company.data ? (
         <FailedCompany error={company.error} onTryAgain={() => company.refetch()} />
@@ -52,17 +53,24 @@ function AnyCompany({ id }: { id: string }) {
   );
 }
 
-function FailedCompany({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+/** An id that cannot be one is as unknown as one that no company has. */
+function isUnknown(error: unknown): boolean {
   const code = codeOfError(error);
-  // An id that cannot be one is as unknown as one that no company has.
-  if (code === 'NOT_FOUND' || code === 'INVALID') {
-    return <CompanyProblem title={texts.notFound} meaning={texts.notFoundMeaning} />;
-  }
+  return code === 'NOT_FOUND' || code === 'INVALID';
+}
+
+const titleWithout = (error: unknown) => (isUnknown(error) ? texts.notFound : texts.company);
+
+function FailedCompany({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+  if (isUnknown(error)) return <CompanyProblem title={texts.notFound} meaning={texts.notFoundMeaning} />;
   return <CompanyProblem title={texts.failed} meaning={texts.failedMeaning} onTryAgain={onTryAgain} />;
 }
 
 function CompanyDetails({ company, isReplacing }: { company: Company; isReplacing: boolean }) {
   const [latest] = company.rounds;
+  const roles = useQuery(rolesQuery(company.id));
+  // What stands below the roles waits for these, so that nothing moves while it is read.
+  const isReady = !roles.isLoading;
   return (
     <article
       aria-busy={isReplacing}
@@ -74,21 +82,28 @@ function CompanyDetails({ company, isReplacing }: { company: Company; isReplacin
         <MainAction company={company} />
       </div>
       <CompanyHiring company={company} />
-      <CompanyContact company={company} />
-      <MissingFacts company={company} />
+      {isReady ? (
+        <>
+          <CompanyContact company={company} />
+          <MissingFacts company={company} roles={roles.data} />
+        </>
+      ) : null}
       <CompanyLetter company={company} />
-      <CompanyMatch match={company.match} />
-      {company.rounds.length > 1 ? <RoundTimeline rounds={company.rounds} /> : null}
-      <CompanySources company={company} />
-      <CompanySimilar id={company.id} />
+      {isReady ? (
+        <>
+          <CompanyMatch match={company.match} />
+          {company.rounds.length > 1 ? <RoundTimeline rounds={company.rounds} /> : null}
+          <CompanySources company={company} />
+          <CompanySimilar id={company.id} />
+        </>
+      ) : null}
     </article>
   );
 }
 
-/** One quiet line for all that is not known, once the roles have come. */
-function MissingFacts({ company }: { company: Company }) {
-  const { data } = useQuery(rolesQuery(company.id));
-  const missing = data && missingFacts(company, data.hiring.verdict);
+/** One quiet line for all that is not known. */
+function MissingFacts({ company, roles }: { company: Company; roles: CompanyRoles | undefined }) {
+  const missing = missingFacts(company, roles?.hiring.verdict ?? null);
   return missing ? <p className="mt-6 text-14 text-ink-3 print:hidden">{missing}</p> : null;
 }
 

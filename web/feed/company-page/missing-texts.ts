@@ -6,8 +6,14 @@ const kinds = new Intl.ListFormat(language, { type: 'disjunction' });
 
 type Known = Pick<Company, 'description' | 'website' | 'contact' | 'doubted' | 'isSample'>;
 
-/** 'We haven’t found a description, contact or job board yet.' Null where nothing is missing, or what is was taken off by the viewer. */
-export function missingFacts(company: Known, verdict: CompanyRoles['hiring']['verdict']): string | null {
+/**
+ * 'We haven’t found a description, contact, or job board yet.' Null where nothing is missing but what a plan locks or the
+ * viewer said is another company's. `verdict` is null while nothing is known of roles.
+ */
+export function missingFacts(
+  company: Known,
+  verdict: CompanyRoles['hiring']['verdict'] | null,
+): string | null {
   const { description, website, doubted, isSample } = company;
   const lacksBoard = !isSample && (verdict === 'unverified' || verdict === 'unchecked');
   const isRejected = doubted.includes('website');

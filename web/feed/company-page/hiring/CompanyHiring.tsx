@@ -72,9 +72,7 @@ function Hiring({ company, hiring, board, generalApplications, roles }: CompanyR
           </Link>
         </p>
       ) : null}
-      {generalApplications > 0 ? (
-        <p className="mt-3 text-14 text-ink-2">{texts.takesApplications}</p>
-      ) : null}
+      {generalApplications > 0 ? <p className="mt-3 text-14 text-ink-2">{texts.takesApplications}</p> : null}
       {hiring.isSample ? <MadeUp /> : <BoardLine startupId={company.id} hiring={hiring} board={board} />}
     </CompanySection>
   );
