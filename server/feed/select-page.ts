@@ -6,11 +6,11 @@ import { calendarDate } from '../../contract/platform/time/calendar.ts';
 import { applications } from '../applications/table.ts';
 import { fundingEvents, startups } from '../companies/table.ts';
 import { shownDescription, shownHiring } from '../enrichment/fact-reports/fact-reports.ts';
-import { shownLogo } from '../enrichment/logos/shown-logo.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import { favorites } from './favorites/table.ts';
+import { shownLogo } from './shown-logo.ts';
 
 /**
  * The first rounds that meet a condition, in order, each with its company and with what the person keeps of that.

@@ -39,7 +39,11 @@ describe('a PNG', () => {
           .uint8Array({ minLength: 4 * width * height, maxLength: 4 * width * height })
           .map((rgba) => ({ width, height, rgba })),
       );
-    fc.assert(fc.property(pictures, (picture) => expect(readPng(writePng(picture))).toEqual(picture)));
+    fc.assert(
+      fc.property(pictures, (picture) => {
+        expect(readPng(writePng(picture))).toEqual(picture);
+      }),
+    );
   });
 
   it('is read in grey, in color, by a palette and in few bits', () => {

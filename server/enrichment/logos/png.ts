@@ -120,7 +120,7 @@ function readPasses(raw: Buffer, packed: Packed): Pixels {
   for (const pass of passes) {
     const { columns, rows } = sizeOf(header, pass);
     if (columns === 0) continue;
-    let above = Buffer.alloc(bytesOfRow(header, columns));
+    let above: Buffer = Buffer.alloc(bytesOfRow(header, columns));
     for (let row = 0; row < rows; row += 1) {
       const line = raw.subarray(at + 1, at + 1 + above.length);
       unfilter(line, above, { filter: raw[at] ?? 0, distance });

@@ -10,10 +10,10 @@ import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
 import { daysIn } from '../../companies/visibility/sections.ts';
 import { isListed, muteCondition, shownCondition } from '../../companies/visibility/visibility-conditions.ts';
-import { shownLogo } from '../../enrichment/logos/shown-logo.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { findMutes } from '../mutes/mutes.ts';
+import { shownLogo } from '../shown-logo.ts';
 import { presentSimilar } from './present.ts';
 
 const most = 6;

@@ -7,6 +7,7 @@ import { applicationChanges, applications } from '../../applications/table.ts';
 import { startups } from '../../companies/table.ts';
 import { findShownRounds } from '../../feed/favorites/find-shown-rounds.ts';
 import { favorites } from '../../feed/favorites/table.ts';
+import { shownLogo } from '../../feed/shown-logo.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { writeCsv } from '../../platform/text/csv.ts';
 import { presentApplication } from './present.ts';
@@ -124,6 +125,7 @@ export async function listApplications(
         applications.applicationDate,
       ),
       isFavorite: sql<boolean>`${favorites.userId} is not null`,
+      logo: shownLogo(userId),
       startup: {
         id: startups.id,
         name: startups.name,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { startups } from '../../companies/table.ts';
-import { isReported } from '../fact-reports/fact-reports.ts';
-import { siteFacts } from '../websites/table.ts';
+import { startups } from '../companies/table.ts';
+import { isReported } from '../enrichment/fact-reports/fact-reports.ts';
+import { siteFacts } from '../enrichment/websites/table.ts';
 
 /** The name of a company's picture in a list, for one user: none of a site that they said is another company's. */
 export function shownLogo(userId: string): SQL<string | null> {
