@@ -35,7 +35,7 @@ export function CompanyContact({ company }: { company: Company }) {
           {ways.map((way) => (
             <ContactRow
               key={`${way.fact} ${way.seen.value}`}
-              known={<SeenAt startupId={id} fact={way.fact} seen={way.seen} />}
+              known={<SeenAt startupId={id} fact={way.fact} seen={way.seen} where={texts.onTheirSite} />}
               isPrinted={false}
             >
               <WayOut {...way} />

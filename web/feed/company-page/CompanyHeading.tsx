@@ -11,7 +11,7 @@ import { placeOf } from '../../ui/place.ts';
 import { daysSince } from '../../ui/relative-time.ts';
 import { SampleTag } from '../../ui/SampleTag.tsx';
 import { sampleTexts } from '../../ui/sample-texts.ts';
-import { nameSize } from './name-size.ts';
+import { languageOfName, nameSize } from './name-size.ts';
 import { onDay, roundSentence } from './round-texts.ts';
 import { SeenAt } from './site/SeenAt.tsx';
 import { companyTexts as texts } from './texts.ts';
@@ -34,6 +34,7 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
         <Face startupId={company.id} name={company.name} logo={company.logo} size="page" />
         <h1
           dir="auto"
+          lang={languageOfName(company.name, company.location.country)}
           tabIndex={-1}
           className={`headline wrap-anywhere min-w-0 hyphens-auto text-left outline-none ${nameSize(company.name)}`}
         >

@@ -76,7 +76,7 @@ function CompanyDetails({ company, isReplacing }: { company: Company; isReplacin
       aria-busy={isReplacing}
       className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-rows-[repeat(8,auto)_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20 print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-10 print:gap-y-4"
     >
-      <div className="min-w-0 space-y-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <HiddenBy rules={company.hiddenBy} />
         <CompanyHeading company={company} latest={latest} />
         <MainAction company={company} />
@@ -166,13 +166,21 @@ function CompanySkeleton() {
           </div>
         </div>
         <div className="hidden lg:block lg:pt-5">
-          <div className="border-ink border-t-2 pt-4">
-            <SkeletonLine className="mb-3 w-24 text-20" />
-            <SkeletonBlock className="h-40" />
-          </div>
+          <LetterSkeleton />
         </div>
       </div>
     </Loading>
+  );
+}
+
+function LetterSkeleton() {
+  return (
+    <div className="border-ink border-t-2 pt-4">
+      <SkeletonLine className="mb-3 w-24 text-20" />
+      {lines.map((line) => (
+        <SkeletonLine key={line} className="w-full py-2 text-15" />
+      ))}
+    </div>
   );
 }
 
@@ -186,7 +194,7 @@ function CompanyLetter({ company }: { company: Company }) {
       className="mt-9 lg:col-start-2 lg:row-span-9 lg:row-start-1 lg:mt-0 lg:pt-5 print:hidden"
     >
       <div className="lg:sticky lg:top-[calc(var(--banner)+6rem)]">
-        <Suspense fallback={<SkeletonBlock className="h-52" />}>
+        <Suspense fallback={<LetterSkeleton />}>
           <TheirsAlone words={texts.letterIsTheirs}>
             <LetterPanel key={company.id} company={company} />
           </TheirsAlone>

@@ -53,6 +53,7 @@ export const companyTexts = {
   formLocked: '🔒 Contact Form Available',
   linkedin: 'LinkedIn',
   readOn: 'We read this on',
+  onTheirSite: 'on their website',
   theirSite: 'We matched this website to the company',
   checked: 'checked',
   wrongCompany: 'Wrong company?',

@@ -84,7 +84,7 @@ function HiringTitle({ openRoles, forYou }: { openRoles: number; forYou: number 
     <>
       {texts.title}
       <span className="sr-only">: </span>
-      <span className="ml-2 font-normal font-sans text-14 text-ink-3 tracking-normal">
+      <span className="ml-2 font-normal font-sans text-14 text-ink-3 tracking-normal [word-spacing:0]">
         {texts.roles(openRoles, forYou)}
       </span>
     </>
@@ -94,7 +94,7 @@ function HiringTitle({ openRoles, forYou }: { openRoles: number; forYou: number 
 function Checked({ at }: { at: string }) {
   return (
     <>
-      {texts.checked} <RelativeMoment moment={at} />
+      · {texts.checked} <RelativeMoment moment={at} />
     </>
   );
 }

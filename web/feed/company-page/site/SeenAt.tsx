@@ -4,16 +4,22 @@ import { RelativeMoment } from '../../../ui/RelativeTime.tsx';
 import { companyTexts as texts } from '../texts.ts';
 import { useFactReport } from './use-fact-report.ts';
 
-type SeenAtProps = { startupId: string; fact: ReportedFact; seen: SeenFact };
+type SeenAtProps = {
+  startupId: string;
+  fact: ReportedFact;
+  seen: SeenFact;
+  /** What the page is called in the line, where that is shorter than its host. */
+  where?: string;
+};
 
 /** Where a fact was read and when; on demand the page itself, and the way to say that it is of another company. */
-export function SeenAt({ startupId, fact, seen: { page, lastSeenAt } }: SeenAtProps) {
+export function SeenAt({ startupId, fact, seen: { page, lastSeenAt }, where = hostOf(page) }: SeenAtProps) {
   const { doubt } = useFactReport(startupId);
   return (
     <details className="text-13 text-ink-3 print:hidden">
       <summary className="inline-flex min-h-6 items-center gap-1 underline decoration-rule-2 underline-offset-4 hover:text-ink">
         <span>
-          {hostOf(page)}, <RelativeMoment moment={lastSeenAt} />
+          {where}, <RelativeMoment moment={lastSeenAt} />
         </span>
       </summary>
       <p className="flex flex-wrap items-center gap-x-3">
