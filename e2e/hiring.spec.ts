@@ -15,10 +15,11 @@ const board = {
 };
 const description = `${company} grows timber that is lighter than cork.`;
 const home = `<title>${company}</title><meta name="description" content="${description}">
-  <a href="/careers">Careers</a><a href="/contact">Contact</a>
+  <link rel="icon" href="/icon.svg"><a href="/careers">Careers</a><a href="/contact">Contact</a>
   <footer>© 2026 ${company}, Inc. · Oakland, CA 94607</footer>`;
 const pages = {
   '/': home,
+  '/icon.svg': '<svg viewBox="0 0 2 2"><path fill="#0a6e45" d="M0 0h1v2H0z"/></svg>',
   '/careers': '<a href="https://jobs.ashbyhq.com/BOARD">Open roles</a>'.replace('BOARD', board.token),
   '/contact': `<p>Write to <a href="mailto:jobs@${company.toLowerCase()}.com">us</a></p>`,
 };
@@ -60,6 +61,13 @@ test('what a company does and whether it hires is known soon after its round', a
     await expect(card).toContainText(description);
     await expect(card).toContainText('Hiring for you');
     await card.getByRole('link', { name: company }).first().click();
+  });
+
+  await test.step('it bears the icon of its site, from our own address', async () => {
+    const logo = page.getByRole('article').locator('img[src^="/logos/"]').first();
+    await expect
+      .poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBe(64);
   });
 
   await test.step('its page shows them with their links, and how to write', async () => {
