@@ -92,7 +92,7 @@ test('a company shows its rounds, its sources and who is like it, and goes out i
   const { company, twin } = await openGrown(page, testInfo);
 
   await test.step('similar companies that could not be loaded leave the rest as it is', async () => {
-    await expect(similar(page).getByRole('alert')).toContainText('could not be loaded');
+    await expect(similar(page).getByRole('alert')).toContainText('couldn’t load similar companies');
     await mend();
     await similar(page).getByRole('button', { name: 'Try Again' }).click();
     await expect(similar(page).getByRole('link', { name: twin })).toBeVisible();
@@ -191,17 +191,17 @@ test('a free person is told of no similar company whose round is locked, nor who
   });
 
   await test.step('the tab that is open follows what was changed elsewhere, both ways', async () => {
-    const users = page.getByRole('region', { name: 'People named in the filing' });
-    await expect(users.getByRole('listitem')).not.toHaveCount(0);
+    const contact = page.getByRole('region', { name: 'Whom to write to' });
+    await expect(contact.getByRole('listitem')).not.toHaveCount(0);
     await grant(user, 'free');
-    await expect(users).toContainText('Premium Feature');
-    await expect(users.getByRole('listitem')).toHaveCount(0);
-    await expect(users.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute(
+    await expect(contact).toContainText('Premium Feature');
+    await expect(contact.getByRole('listitem')).toHaveCount(0);
+    await expect(contact.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute(
       'href',
       '/payment?plan=monthly',
     );
     await grant(user, 'monthly');
-    await expect(users.getByRole('listitem')).not.toHaveCount(0);
-    await expect(users).not.toContainText('Premium Feature');
+    await expect(contact.getByRole('listitem')).not.toHaveCount(0);
+    await expect(contact).not.toContainText('Premium Feature');
   });
 });

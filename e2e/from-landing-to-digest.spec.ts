@@ -262,11 +262,13 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
 
     await page.goto(address ?? 'the mail links to no company');
     await expect(page.getByRole('heading', { level: 1, name: filed })).toBeVisible();
-    const users = page.getByRole('region', { name: 'People named in the filing' });
-    await expect(users.getByRole('listitem').filter({ hasText: 'Ilse Marlow' })).toContainText(
+    const contact = page.getByRole('region', { name: 'Whom to write to' });
+    await expect(contact.getByRole('listitem').filter({ hasText: 'Ilse Marlow' })).toContainText(
       'Chief Executive Officer',
     );
-    await expect(users.getByRole('listitem').filter({ hasText: 'Teodor Quince' })).toContainText('Director');
+    await expect(contact.getByRole('listitem').filter({ hasText: 'Teodor Quince' })).toContainText(
+      'Director',
+    );
     const sources = page.getByRole('region', { name: 'Where this comes from' });
     await expect(sources.getByRole('listitem')).toHaveCount(2);
     await expect(sources.getByRole('link', { name: /Form D/ })).toHaveAttribute(

@@ -15,10 +15,11 @@ const board = {
 };
 const description = `${company} grows timber that is lighter than cork.`;
 const home = `<title>${company}</title><meta name="description" content="${description}">
-  <a href="/careers">Careers</a><a href="/contact">Contact</a>
+  <link rel="icon" href="/icon.svg"><a href="/careers">Careers</a><a href="/contact">Contact</a>
   <footer>© 2026 ${company}, Inc. · Oakland, CA 94607</footer>`;
 const pages = {
   '/': home,
+  '/icon.svg': '<svg viewBox="0 0 2 2"><path fill="#0a6e45" d="M0 0h1v2H0z"/></svg>',
   '/careers': '<a href="https://jobs.ashbyhq.com/BOARD">Open roles</a>'.replace('BOARD', board.token),
   '/contact': `<p>Write to <a href="mailto:jobs@${company.toLowerCase()}.com">us</a></p>`,
 };
@@ -62,6 +63,13 @@ test('what a company does and whether it hires is known soon after its round', a
     await card.getByRole('link', { name: company }).first().click();
   });
 
+  await test.step('it bears the icon of its site, from our own address', async () => {
+    const logo = page.getByRole('article').locator('img[src^="/logos/"]').first();
+    await expect
+      .poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBe(64);
+  });
+
   await test.step('its page shows them with their links, and how to write', async () => {
     await expect(hiring.getByRole('heading', { level: 2 })).toHaveText('Hiring now: 3 roles, 2 for you');
     for (const [name, id] of [
@@ -74,13 +82,13 @@ test('what a company does and whether it hires is known soon after its round', a
     await expect(hiring).toContainText(
       `their Ashby board (opens in a new tab), linked from ${new URL(site).host}/careers`,
     );
-    const ways = page.getByRole('region', { name: 'Links and a way in' });
-    await expect(ways.getByRole('link', { name: /^jobs@/ })).toBeVisible();
+    const contact = page.getByRole('region', { name: 'Whom to write to' });
+    await expect(contact.getByRole('link', { name: /^jobs@/ })).toBeVisible();
   });
 
   await test.step('‘Wrong company?’ takes them off for this person, and undo brings them back', async () => {
     await hiring.getByRole('button', { name: 'Wrong company?' }).click();
-    await expect(hiring).toContainText('You said that the board is another company’s');
+    await expect(hiring).toContainText('You told us this job board belongs to another company');
     await expect(hiring.getByRole('link')).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(hiring).toContainText('Hiring now: 3 roles');
@@ -90,7 +98,7 @@ test('what a company does and whether it hires is known soon after its round', a
     board.fault = 'broken';
     await run('ingest', 'dossier', company);
     await page.reload();
-    await expect(hiring).toContainText('We could not check their board since');
+    await expect(hiring).toContainText('We couldn’t reach their job board since');
     await expect(hiring).toContainText('it listed 3 roles');
     board.fault = null;
   });

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { location, money, startupId } from '../companies/companies.ts';
+import { logo } from '../companies/logo.ts';
 import { costly } from '../platform/costly.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
 import { timeZone } from '../platform/time/time-zone.ts';
@@ -25,6 +26,7 @@ const application = z.object({
   /** Null for a company that we do not know, or know no more. */
   startupId: startupId.nullable(),
   companyName: z.string(),
+  logo,
   location,
   round: z.object({ name: z.string(), amount: money.nullable(), announcedOn: calendarDate }).nullable(),
   isFavorite: z.boolean(),

@@ -11,7 +11,7 @@ const siteStates = ['found', 'unsure', 'none', 'unreached'] as const;
 export type SiteState = (typeof siteStates)[number];
 
 /** What is read from a company's own pages. */
-export type SiteFactKind = 'description' | 'linkedin' | 'careers' | 'email' | 'contact-form';
+export type SiteFactKind = 'description' | 'linkedin' | 'careers' | 'email' | 'contact-form' | 'logo';
 
 const factReport = z.object({ startupId, fact: z.enum(reportableFacts) });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applicationStatus } from '../applications/application-status.ts';
 import { plans } from '../billing/plan-catalogue.ts';
 import { fundingEventId, industryLabel, location, money, startupId } from '../companies/companies.ts';
+import { logo } from '../companies/logo.ts';
 import { staleness } from '../ingest/ingest.ts';
 import { costly } from '../platform/costly.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
@@ -71,6 +72,7 @@ export const alert = z.object({
   eventId: fundingEventId,
   startupId,
   companyName: z.string(),
+  logo,
   description: z.string().nullable(),
   amount: money.nullable(),
   roundName: z.string(),

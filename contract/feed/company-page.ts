@@ -12,6 +12,7 @@ import {
 } from '../companies/companies.ts';
 import { confidence } from '../companies/confidence.ts';
 import { contact, seenFact, siteStatus } from '../companies/contact.ts';
+import { logo } from '../companies/logo.ts';
 import { roundKinds } from '../companies/round-kinds.ts';
 import { reportableFacts } from '../enrichment/reported-facts.ts';
 import { costly } from '../platform/costly.ts';
@@ -39,6 +40,7 @@ export type Round = z.infer<typeof round>;
 const company = z.object({
   id: startupId,
   name: z.string(),
+  logo,
   description: z.string().nullable(),
   /** Where it was read; null where a source gave it. */
   descriptionFrom: seenFact.nullable(),
@@ -76,6 +78,7 @@ export type CommonGround = (typeof commonGrounds)[number];
 const similarCompany = z.object({
   startupId,
   companyName: z.string(),
+  logo,
   industries: z.array(industryLabel),
   location,
   round: z.object({ name: z.string(), amount: money.nullable(), announcedOn: calendarDate }),

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { applicationStatus } from '../applications/application-status.ts';
 import { industryLabel, location, money, startupId } from '../companies/companies.ts';
+import { logo } from '../companies/logo.ts';
 import { costly } from '../platform/costly.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
 import { timeZone } from '../platform/time/time-zone.ts';
@@ -10,6 +11,7 @@ import { timeZone } from '../platform/time/time-zone.ts';
 const listedCompany = z.object({
   startupId,
   companyName: z.string(),
+  logo,
   description: z.string().nullable(),
   industries: z.array(industryLabel),
   location,

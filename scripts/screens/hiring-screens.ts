@@ -69,6 +69,7 @@ const none = { ...listing.hiring, openRoles: 0, forYou: 0 };
 const seen = (value: string, page: string): SeenFact => ({ value, page, lastSeenAt: hoursAgo(50) });
 const site = 'https://www.galanest-robotics.example';
 const ways = {
+  logo: '/icon-180.png',
   description:
     'Robot arms for small bakeries: they knead, shape and load the oven, and learn a new loaf in a day.',
   descriptionFrom: seen('', `${site}/`),
@@ -87,7 +88,7 @@ export function hiringScreens(company: string, sample: string): Screen[] {
     arrange: (page) => answerRoles(page, company, { ...listing, ...answer }),
     ...more,
     async act(page) {
-      await expect(page.getByRole('heading', { level: 2, name: /^Hiring/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await more.act?.(page);
     },
@@ -120,6 +121,26 @@ export function hiringScreens(company: string, sample: string): Screen[] {
         await changeCompany(page, company, () => ({ ...ways, contact: lockedContact }));
       },
     }),
+    about('long-name', () => ({
+      ...ways,
+      name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk Beteiligungsgesellschaft',
+    })),
+    roles(
+      'little-known',
+      {},
+      {
+        async arrange(page) {
+          const hiring = { ...none, verdict: 'unchecked' as const, checkedAt: null };
+          await answerRoles(page, company, { ...listing, hiring, generalApplications: 0, roles: nothing });
+          await changeCompany(page, company, ({ contact }) => ({
+            description: null,
+            website: null,
+            site: { state: 'none', checkedAt: hoursAgo(9), reason: null },
+            contact: contact.access === 'locked' ? contact : unknownContact,
+          }));
+        },
+      },
+    ),
     about('website-unsure', () => ({
       website: null,
       site: { state: 'unsure', checkedAt: hoursAgo(9), reason: null },
@@ -149,6 +170,16 @@ function openContact({ contact }: Company): Company['contact'] {
     form: seen(`${site}/contact`, `${site}/contact`),
   };
 }
+
+const unknownContact: Company['contact'] = {
+  access: 'open',
+  email: null,
+  linkedinUrl: null,
+  people: [],
+  linkedin: null,
+  addresses: [],
+  form: null,
+};
 
 const lockedContact: Company['contact'] = {
   access: 'locked',
@@ -189,5 +220,5 @@ async function screenFactReports(page: Page, company: string): Promise<void> {
 
 async function reportBoard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Wrong company?' }).first().click();
-  await expect(page.getByText('Taken off for you').first()).toBeVisible();
+  await expect(page.getByText('Hidden for you').first()).toBeVisible();
 }

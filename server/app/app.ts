@@ -4,6 +4,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { roundsFilePath } from '../../contract/admin/rounds.ts';
 import { stopPath } from '../../contract/alerts/streams.ts';
 import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
+import { logoPath } from '../../contract/companies/logo.ts';
 import { livePath } from '../../contract/delivery/rounds-came.ts';
 import { mailBodyPath } from '../../contract/mail/mailbox.ts';
 import { errorStatus } from '../../contract/platform/errors.ts';
@@ -37,6 +38,7 @@ import { answerFeed } from './files/answer-feed.ts';
 import { isPageThere } from './files/is-page-there.ts';
 import { markUnlisted } from './files/mark-unlisted.ts';
 import { sendCalendar } from './files/send-calendar.ts';
+import { sendLogo } from './files/send-logo.ts';
 import { shellOf } from './files/shell-of.ts';
 import { robotsFile } from './files/site-files.ts';
 import { addMiddleware, inboundMailPath, mailEventsPath } from './middleware.ts';
@@ -113,6 +115,9 @@ function mountApi(app: Hono, { product, gate, addressOf, networkOfCaller }: Part
   app.get(
     `${feedsPath}/:file`,
     answerFeed(gate, networkOfCaller, () => job('private-feeds')),
+  );
+  app.get(logoPath(':name'), takePlace(gate, networkOfCaller), (c) =>
+    sendLogo(c, context({ kind: 'visitor' })),
   );
   for (const path of paymentReturnPaths) app.post(path, receivePaymentReturn);
   if (openSandbox) app.mount(sandboxPath, async (request) => (await openSandbox()).app.fetch(request));

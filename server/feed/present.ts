@@ -3,7 +3,7 @@ import { roundNames } from '../../contract/companies/round-kinds.ts';
 import { type Alert, alert } from '../../contract/feed/alerts.ts';
 import type { fundingEvents, startups } from '../companies/table.ts';
 import { ageInDays } from '../companies/visibility/sections.ts';
-import { presentIndustries, presentLocation, presentMoney } from './company-page/present.ts';
+import { presentIndustries, presentLocation, presentLogo, presentMoney } from './company-page/present.ts';
 import { scoreAlert } from './matching/score.ts';
 import type { Scorecard } from './matching/scorecard.ts';
 import { type ComparedRole, listsRoleFor, type Seeker } from './open-roles/fit-role.ts';
@@ -24,6 +24,7 @@ type Row = Pick<
   | 'openRoles'
 > &
   Pick<typeof startups.$inferSelect, 'name' | 'description' | PlaceColumn> & {
+    logo: string | null;
     isFavorite: boolean;
     application: ApplicationStatus | null;
     isNew: boolean;
@@ -47,6 +48,7 @@ export function presentAlert(row: Row, { today, card, search, seeker }: Viewed):
     eventId: alert.shape.eventId.parse(row.id),
     startupId: alert.shape.startupId.parse(row.startupId),
     companyName: row.name,
+    logo: presentLogo(row.logo),
     description,
     amount: presentMoney(row),
     roundName: roundNames[row.roundKind],

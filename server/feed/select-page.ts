@@ -10,6 +10,7 @@ import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import { favorites } from './favorites/table.ts';
+import { shownLogo } from './shown-logo.ts';
 
 /**
  * The first rounds that meet a condition, in order, each with its company and with what the person keeps of that.
@@ -34,6 +35,7 @@ export function selectPage({ db }: Context, userId: UserId, wanted: Wanted) {
       oldest: page.oldest,
       name: startups.name,
       description: shownDescription(userId),
+      logo: shownLogo(userId),
       city: startups.city,
       region: startups.region,
       country: startups.country,

@@ -11,6 +11,7 @@ const applied = (isSample: boolean): Application => ({
   applicationId: '00000000-0000-4000-8000-000000000001',
   startupId: null,
   companyName: 'Kestrel',
+  logo: null,
   location: { city: null, region: null, country: null },
   round: { name: 'Seed', amount: null, announcedOn: '2026-11-10' },
   isFavorite: false,

@@ -50,11 +50,11 @@ export function TodayList({ applications, today, onOpen, change }: TodayListProp
 type DueRowProps = Omit<TodayListProps, 'applications'> & { entry: DueApplication };
 
 function DueRow({ entry: { application, kind }, today, onOpen, change }: DueRowProps) {
-  const { applicationId, startupId, companyName, isSample } = application;
+  const { applicationId, startupId, companyName, logo, isSample } = application;
   const later = addDays(today, snoozeDays);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2.5 xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)_5rem_17.5rem]">
-      <Face startupId={startupId ?? applicationId} name={companyName} size="row" />
+      <Face startupId={startupId ?? applicationId} name={companyName} logo={logo} size="row" />
       <p className="flex items-center gap-2">
         <span dir="auto" className="truncate font-medium text-15">
           {companyName}

@@ -7,6 +7,7 @@ const applied = (changes: Partial<Application>): Application => ({
   applicationId: '00000000-0000-4000-8000-000000000001',
   startupId: null,
   companyName: 'Kestrel',
+  logo: null,
   location: { city: null, region: null, country: null },
   round: null,
   isFavorite: false,

@@ -13,6 +13,7 @@ import {
 import { type Context, requireMachine } from '../../platform/context.ts';
 import { reasonOf } from '../../platform/errors.ts';
 import type { Fetcher } from '../../platform/fetch/fetcher.ts';
+import { clearUnusedLogos } from '../logos/stored-logos.ts';
 import { describeOurselves } from '../websites/describe-ourselves.ts';
 import { type Enrichment, listSteps, type StepOutcome } from './runs.ts';
 import { type EnrichmentOutcome, enrichments } from './table.ts';
@@ -37,6 +38,7 @@ export async function enrichCompanies(
       await writeOne(context, run, { startupId: id, web });
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+  await clearUnusedLogos(context);
   return closeRun(context, run);
 }
 

@@ -7,6 +7,7 @@ import {
   readReservations,
   reservationRequest,
 } from '../../platform/fetch/tdm-reservation.ts';
+import { fetchLogo } from '../logos/fetch-logo.ts';
 import { describeSite, readContacts } from './facts/describe-site.ts';
 import { type Check, fetchPage, findWebsite, furtherPages, type Web } from './find-website.ts';
 import type { Page } from './page/read-organizations.ts';
@@ -57,7 +58,7 @@ export async function checkSite(context: Context, startupId: string, web: Web): 
   if (!subject) return null;
   const { known, site } = subject;
   if (subject.isLeftOut) {
-    await saveSite(context, subject, { kind: 'none' }, []);
+    await saveSite(context, subject, { kind: 'none' });
     return { kind: 'left-out', reason: 'This company requested removal.' };
   }
   const excluded = await findExcluded(context, site?.refusedDomains ?? []);
@@ -67,19 +68,23 @@ export async function checkSite(context: Context, startupId: string, web: Web): 
     isLeftOut: (domain) => excluded.has(domain),
   });
   if (check.kind !== 'found') {
-    await saveSite(context, subject, check, []);
+    await saveSite(context, subject, check);
     return { kind: check.kind, reason: reasonOf(check) };
   }
   const reservations = await findReservations(check.url, web);
   const isReserved = check.pages.some(({ url }) => reservations(url));
   if (isReserved) {
     const reason = `${check.domain} reserves its pages (tdmrep.json).`;
-    await saveSite(context, subject, { kind: 'none' }, []);
+    await saveSite(context, subject, { kind: 'none' });
     return { kind: 'left-out', reason };
   }
   const further = (await readFurther(check.pages, web)).filter(({ url }) => !reservations(url));
   const pages = [...check.pages, ...further];
-  const isChanged = await saveSite(context, subject, check, factsOf(pages, check.domain, known.names));
+  const [home] = check.pages;
+  const isChanged = await saveSite(context, subject, check, {
+    facts: factsOf(pages, check.domain, known.names),
+    logo: home ? await fetchLogo(withoutReserved(home, reservations), web) : null,
+  });
   const proven = { url: check.url, domain: check.domain, pages };
   return { kind: 'found', site: proven, isNew: site?.domain !== check.domain, isChanged };
 }
@@ -87,6 +92,12 @@ export async function checkSite(context: Context, startupId: string, web: Web): 
 async function findReservations(home: string, { fetcher, userAgent, signal }: Web): Promise<Reservations> {
   const asked = { userAgent, signal, timeoutMs: patienceMs };
   return readReservations(await fetcher(reservationRequest(new URL(home).origin, asked)));
+}
+
+function withoutReserved(page: Page, reservations: Reservations): Page {
+  const { origin } = new URL(page.url);
+  const isReserved = (url: string) => new URL(url).origin === origin && reservations(url);
+  return { ...page, icons: page.icons.filter(({ url }) => !isReserved(url)) };
 }
 
 async function findExcluded({ db }: Context, refused: readonly string[]): Promise<Set<string>> {

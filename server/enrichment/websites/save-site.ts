@@ -9,11 +9,16 @@ import { lockRecording } from '../../companies/recording/record-by-hand.ts';
 import { companyReports, startups } from '../../companies/table.ts';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { storable } from '../../platform/storable.ts';
+import type { Logo } from '../logos/fetch-logo.ts';
+import { storeLogo } from '../logos/stored-logos.ts';
 import type { Check } from './find-website.ts';
 import { companySites, removed, siteFacts } from './table.ts';
 import type { KnownCompany } from './verdict/score-name.ts';
 
 export type ReadFact = { kind: SiteFactKind; value: string; page: string };
+
+/** What was read of a website. */
+export type ReadSite = { facts: readonly ReadFact[]; logo: Logo | null };
 
 /** Before anything shown is older than thirty days. */
 const daysBetweenChecks = 28;
@@ -28,7 +33,7 @@ export function saveSite(
   context: Context,
   { startup, site }: SiteSubject,
   check: Check,
-  facts: readonly ReadFact[],
+  { facts, logo }: ReadSite = { facts: [], logo: null },
 ): Promise<boolean> {
   requireMachine(context);
   return inTransaction(context, async (inside) => {
@@ -39,7 +44,9 @@ export function saveSite(
     if (!there) return false;
     await writeSite(inside, startup.id, site, check);
     if (check.kind === 'unreached') return deleteUnseen(inside, startup.id);
-    return writeFacts(inside, startup.id, storable([...facts]));
+    if (logo) await storeLogo(inside, logo);
+    const shown = logo ? [{ kind: 'logo' as const, value: logo.hash, page: logo.address }] : [];
+    return writeFacts(inside, startup.id, storable([...facts, ...shown]));
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, gte, inArray, isNull, ne } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, getTableColumns, gte, inArray, isNull, ne } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { startupId } from '../../../contract/companies/companies.ts';
 import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
@@ -13,6 +13,7 @@ import { isListed, muteCondition, shownCondition } from '../../companies/visibil
 import { type Context, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { findMutes } from '../mutes/mutes.ts';
+import { shownLogo } from '../shown-logo.ts';
 import { presentSimilar } from './present.ts';
 
 const most = 6;
@@ -68,7 +69,10 @@ async function nameCompanies(
 ): Promise<SimilarCompany[]> {
   const ids = alike.map(({ candidate }) => candidate.startupId);
   const [companies, applied] = await Promise.all([
-    context.db.select().from(startups).where(inArray(startups.id, ids)),
+    context.db
+      .select({ ...getTableColumns(startups), logo: shownLogo(userId) })
+      .from(startups)
+      .where(inArray(startups.id, ids)),
     findApplied(context, userId, ids),
   ]);
   return alike.flatMap(({ candidate, inCommon }) => {

@@ -17,6 +17,8 @@ export type ReadFacts = {
 };
 
 export type PresentedSite = {
+  /** The name of its picture. */
+  logo: string | null;
   description: string | null;
   descriptionFrom: SeenFact | null;
   website: string | null;
@@ -33,7 +35,7 @@ export function presentSite(
   { site, facts, doubted }: ReadFacts,
 ): PresentedSite {
   const isReported = (fact: ReportedFact) => covering(fact).some((each) => doubted.includes(each));
-  const reported = (kind: SiteFactKind): SeenFact[] =>
+  const reported = (kind: Exclude<SiteFactKind, 'logo'>): SeenFact[] =>
     isReported(kind)
       ? []
       : facts
@@ -43,10 +45,11 @@ export function presentSite(
             page,
             lastSeenAt: lastSeenAt.toISOString(),
           }));
-  const first = (kind: SiteFactKind) => reported(kind)[0] ?? null;
+  const first = (kind: Exclude<SiteFactKind, 'logo'>) => reported(kind)[0] ?? null;
   const isRead = company.descriptionPage !== null;
   const website = websiteOf(company, { site, isDoubted: doubted.includes('website') });
   return {
+    logo: isReported('website') ? null : (facts.find(({ kind }) => kind === 'logo')?.value ?? null),
     description: isRead && isReported('description') ? null : company.description,
     descriptionFrom: isRead ? first('description') : null,
     website,

@@ -9,6 +9,7 @@ import type {
 } from '../../../contract/companies/companies.ts';
 import { fundingEventId, startupId } from '../../../contract/companies/companies.ts';
 import type { Contact, Person } from '../../../contract/companies/contact.ts';
+import { logoPath } from '../../../contract/companies/logo.ts';
 import { roundNames } from '../../../contract/companies/round-kinds.ts';
 import type { CommonGround, Company, Round, SimilarCompany } from '../../../contract/feed/company-page.ts';
 import type { MatchScore } from '../../../contract/feed/match-score.ts';
@@ -57,6 +58,9 @@ export function presentMoney(row: {
     ? { amount: row.amount, currency: row.currency, usd: row.usdAmount }
     : null;
 }
+
+/** By the name that its content gives it. */
+export const presentLogo = (name: string | null): string | null => name && logoPath(name);
 
 export function presentLocation({ city, region, country }: Location): Location {
   return { city, region, country };
@@ -118,11 +122,12 @@ export function presentCompany({
   entitlement,
   ...rest
 }: CompanyParts): Company {
-  const { linkedin, addresses, form, ...site } = presentSite(company, read);
+  const { linkedin, addresses, form, logo, ...site } = presentSite(company, read);
   const ways = { linkedin, addresses, form };
   return {
     id: startupId.parse(company.id),
     name: company.name,
+    logo: presentLogo(logo),
     ...site,
     doubted: read.doubted,
     foundedYear: company.foundedYear,
@@ -167,7 +172,7 @@ function lockedContact(company: CompanyParts['startup'], people: Person[], ways:
 
 /** A company in the list of those like another, with the one round that the list was made by. */
 export function presentSimilar(
-  company: typeof startups.$inferSelect,
+  company: typeof startups.$inferSelect & { logo: string | null },
   round: Omit<EventRow, 'id' | 'leadInvestors'>,
   inCommon: CommonGround[],
   application: ApplicationStatus | null,
@@ -175,6 +180,7 @@ export function presentSimilar(
   return {
     startupId: startupId.parse(company.id),
     companyName: company.name,
+    logo: presentLogo(company.logo),
     isSample: company.isSample,
     industries: presentIndustries(company.industryTags),
     location: presentLocation(company),

@@ -11,6 +11,7 @@ import { type Context, requireMachine, requireUser } from '../../platform/contex
 import { rowsOf } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { undoTime } from '../../platform/undo-time.ts';
+import { shownLogo } from '../shown-logo.ts';
 import { findShownRounds } from './find-shown-rounds.ts';
 import { presentFavorite } from './present.ts';
 import { clearedFavorites, favorites } from './table.ts';
@@ -54,6 +55,7 @@ const companyColumns = (userId: UserId) => ({
   startupId: startups.id,
   name: startups.name,
   description: shownDescription(userId),
+  logo: shownLogo(userId),
   industryTags: startups.industryTags,
   city: startups.city,
   region: startups.region,

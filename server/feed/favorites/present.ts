@@ -3,13 +3,13 @@ import { startupId } from '../../../contract/companies/companies.ts';
 import { roundNames } from '../../../contract/companies/round-kinds.ts';
 import type { Favorite } from '../../../contract/feed/favorites.ts';
 import type { startups } from '../../companies/table.ts';
-import { presentIndustries, presentLocation, presentMoney } from '../company-page/present.ts';
+import { presentIndustries, presentLocation, presentLogo, presentMoney } from '../company-page/present.ts';
 import type { ShownRound } from './find-shown-rounds.ts';
 
 type CompanyRow = Pick<
   typeof startups.$inferSelect,
   'name' | 'description' | 'industryTags' | 'city' | 'region' | 'country' | 'isSample'
-> & { startupId: string };
+> & { startupId: string; logo: string | null };
 
 const cardDescription = 280;
 
@@ -17,6 +17,7 @@ function presentListedCompany(row: CompanyRow, round: ShownRound | undefined) {
   return {
     startupId: startupId.parse(row.startupId),
     companyName: row.name,
+    logo: presentLogo(row.logo),
     description: row.description?.slice(0, cardDescription) ?? null,
     industries: presentIndustries(row.industryTags),
     location: presentLocation(row),

@@ -8,6 +8,7 @@ import { startups } from '../../companies/table.ts';
 import { findWebsites } from '../../feed/company-page/find-websites.ts';
 import { findShownRounds } from '../../feed/favorites/find-shown-rounds.ts';
 import { favorites } from '../../feed/favorites/table.ts';
+import { shownLogo } from '../../feed/shown-logo.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { writeCsv } from '../../platform/text/csv.ts';
 import { presentApplication } from './present.ts';
@@ -129,6 +130,7 @@ export async function listApplications(
         applications.applicationDate,
       ),
       isFavorite: sql<boolean>`${favorites.userId} is not null`,
+      logo: shownLogo(userId),
       startup: {
         id: startups.id,
         name: startups.name,

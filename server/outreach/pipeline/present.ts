@@ -3,7 +3,7 @@ import { type Location, type StartupId, startupId } from '../../../contract/comp
 import { roundNames } from '../../../contract/companies/round-kinds.ts';
 import type { applications } from '../../applications/table.ts';
 import type { startups } from '../../companies/table.ts';
-import { presentLocation, presentMoney } from '../../feed/company-page/present.ts';
+import { presentLocation, presentLogo, presentMoney } from '../../feed/company-page/present.ts';
 import type { ShownRound } from '../../feed/favorites/find-shown-rounds.ts';
 
 type CompanyRow = Pick<
@@ -17,12 +17,13 @@ type ApplicationRow = {
   isFavorite: boolean;
   /** Null for a company that is not among ours. */
   startup: CompanyRow | null;
+  logo: string | null;
 };
 
 const nowhere = { city: null, region: null, country: null };
 
 export function presentApplication(
-  { application, hasLetter, statusSince, isFavorite, startup: company }: ApplicationRow,
+  { application, hasLetter, statusSince, isFavorite, startup: company, logo }: ApplicationRow,
   round: ShownRound | undefined,
 ): Application {
   const { status, sentOn, answeredOn, contactName, contactEmail, followUpOn, closingReason } = application;
@@ -30,6 +31,7 @@ export function presentApplication(
     applicationId: application.id,
     startupId: company && startupId.parse(company.id),
     companyName: company?.name ?? application.companyName ?? '',
+    logo: presentLogo(logo),
     location: company ? presentLocation(company) : nowhere,
     round: round
       ? { name: roundNames[round.roundKind], amount: presentMoney(round), announcedOn: round.announcedOn }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Company, Round } from '../../../contract/feed/company-page.ts';
-import { writtenDate } from '../../../contract/platform/time/written-days.ts';
+import { shortDate, writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { ApplicationBadge } from '../../companies/ApplicationBadge.tsx';
 import { Face } from '../../companies/Face.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -11,13 +11,18 @@ import { placeOf } from '../../ui/place.ts';
 import { daysSince } from '../../ui/relative-time.ts';
 import { SampleTag } from '../../ui/SampleTag.tsx';
 import { sampleTexts } from '../../ui/sample-texts.ts';
-import { roundSentence } from './round-texts.ts';
+import { languageOfName, nameSize } from './name-size.ts';
+import { onDay, roundSentence } from './round-texts.ts';
+import { SeenAt } from './site/SeenAt.tsx';
 import { companyTexts as texts } from './texts.ts';
 
+const upgradeLink =
+  'font-medium text-ink underline decoration-2 decoration-rule-2 underline-offset-[5px] hover:decoration-ink';
+
+/** Who they are, what they raised and what they do, as far as it is known. */
 export function CompanyHeading({ company, latest }: { company: Company; latest?: Round }) {
-  const place = placeOf(company.location);
   return (
-    <header>
+    <header className="grid gap-y-4">
       {company.isSample || company.application ? (
         <p className="max-w-[40rem] space-x-2 pt-2 leading-6">
           {company.isSample ? <SampleTag /> : null}
@@ -26,61 +31,116 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
         </p>
       ) : null}
       <div className="flex items-center gap-4 pt-3">
-        <Face startupId={company.id} name={company.name} size="page" />
+        <Face startupId={company.id} name={company.name} logo={company.logo} size="page" />
         <h1
           dir="auto"
+          lang={languageOfName(company.name, company.location.country)}
           tabIndex={-1}
-          className="headline min-w-0 wrap-anywhere text-left text-36 outline-none sm:text-52"
+          className={`headline wrap-anywhere min-w-0 hyphens-auto text-left outline-none ${nameSize(company.name)}`}
         >
           {company.name}
         </h1>
       </div>
       {latest || company.lockedRounds === 0 ? (
-        <p className="mt-4 max-w-[40rem] text-20 text-ink-2">
-          {latest ? <LatestRound round={latest} /> : texts.noRounds}
-        </p>
+        <div className="max-w-[40rem]">
+          <p className="text-20 text-ink-2">{latest ? <LatestRound round={latest} /> : texts.noRounds}</p>
+          {latest ? <RoundSource round={latest} /> : null}
+        </div>
       ) : null}
       {company.lockedRounds > 0 ? (
-        <p className="mt-3 text-15 text-ink-2 print:hidden">
+        <p className="text-15 text-ink-2 print:hidden">
           {texts.lockedRounds(company.lockedRounds, latest !== undefined)}{' '}
-          <Link
-            to={paths.payment()}
-            className="font-medium text-ink underline decoration-2 decoration-rule-2 underline-offset-[5px] hover:decoration-ink"
-          >
+          <Link to={paths.payment()} className={upgradeLink}>
             {texts.upgrade}
           </Link>
         </p>
       ) : null}
-      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-14 text-ink-2">
-        {company.industries.map((industry) => (
-          <IndustryMark key={industry.tag} industry={industry} />
-        ))}
-        {company.industries.length === 0 ? <span className="text-ink-3">{texts.noIndustry}</span> : null}
-        {place ? <span className="wrap-anywhere">{place}</span> : null}
-        {company.website ? <span className="break-all">{hostOf(company.website)}</span> : null}
-        {company.foundedYear ? <span className="figures">{texts.since(company.foundedYear)}</span> : null}
-      </p>
+      <CompanyAbout company={company} />
+      <CompanyFacts company={company} />
     </header>
   );
 }
 
 function LatestRound({ round }: { round: Round }) {
-  const ageInDays = daysSince(round.announcedOn, new Date());
-  const sentence = roundSentence(round, {
-    amount: round.amount && compactMoney(round.amount),
-    day: writtenDate(round.announcedOn),
-    ageInDays,
-  });
+  const { amount, announcedOn, isNew } = round;
+  const ageInDays = daysSince(announcedOn, new Date());
+  const sentence = roundSentence(round, { amount: amount && compactMoney(amount), ageInDays });
+  const day = writtenDate(announcedOn);
   return (
     <>
       {sentence.before}
-      <span className="text-ink" title={round.amount ? exactMoney(round.amount) : undefined}>
-        {round.isNew && round.amount ? <Marker>{sentence.marked}</Marker> : sentence.marked}
+      <span className="font-semibold text-ink" title={amount ? exactMoney(amount) : undefined}>
+        {isNew && amount ? <Marker>{sentence.amount}</Marker> : sentence.amount}
       </span>
-      {sentence.after}
-      {/* On paper nobody knows when it is read. */}
-      <span className="print:hidden">{sentence.aside}</span>.
+      {sentence.how}
+      <time dateTime={announcedOn}>
+        {sentence.age === null ? (
+          onDay(day)
+        ) : (
+          <>
+            <span className="print:hidden" title={day}>
+              {` ${sentence.age} (${shortDate(announcedOn)})`}
+            </span>
+            {/* Paper is read on another day. */}
+            <span className="hidden print:inline">{onDay(day)}</span>
+          </>
+        )}
+      </time>
+      {sentence.lead}.
     </>
+  );
+}
+
+/** Who says so, and on demand the sentence that it was read from. */
+function RoundSource({ round: { provenances, sureness } }: { round: Round }) {
+  const [first, ...others] = provenances;
+  if (!first) return null;
+  const quoted = provenances.find(({ quote }) => quote !== null);
+  const words = texts.sources(first.label, others.length);
+  if (!quoted)
+    return (
+      <p className="mt-1.5 text-13 text-ink-3">
+        {texts.source} {words}
+      </p>
+    );
+  return (
+    <details className="mt-1.5 text-13 text-ink-3 print:hidden">
+      <summary className="inline-flex min-h-6 items-center gap-1 underline decoration-rule-2 underline-offset-4 hover:text-ink">
+        {texts.source} {words}
+      </summary>
+      <q dir="auto" className="mt-1 block text-14 text-ink-2">
+        {quoted.quote}
+      </q>
+      <p>{texts.sureness[sureness]}</p>
+    </details>
+  );
+}
+
+/** What they do, right below what they raised. */
+function CompanyAbout({ company: { id, description, descriptionFrom } }: { company: Company }) {
+  if (description === null) return null;
+  return (
+    <section aria-label={texts.about} className="max-w-[40rem]">
+      <h2 className="sr-only">{texts.about}</h2>
+      <p dir="auto" className="whitespace-pre-line text-17 print:line-clamp-12">
+        {description}
+      </p>
+      {descriptionFrom ? <SeenAt startupId={id} fact="description" seen={descriptionFrom} /> : null}
+    </section>
+  );
+}
+
+function CompanyFacts({ company: { industries, location, website, foundedYear } }: { company: Company }) {
+  const place = placeOf(location);
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1 text-14 text-ink-2">
+      {industries.map((industry) => (
+        <IndustryMark key={industry.tag} industry={industry} />
+      ))}
+      {place ? <span className="wrap-anywhere">{place}</span> : null}
+      {website ? <span className="break-all">{hostOf(website)}</span> : null}
+      {foundedYear ? <span className="figures">{texts.since(foundedYear)}</span> : null}
+    </p>
   );
 }
 

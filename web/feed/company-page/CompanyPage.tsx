@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { Company } from '../../../contract/feed/company-page.ts';
-import { companyQuery } from '../../companies/queries.ts';
+import type { CompanyRoles } from '../../../contract/feed/open-roles.ts';
+import { companyQuery, rolesQuery } from '../../companies/queries.ts';
 import { codeOfError } from '../../platform/api/client.ts';
 import { HiddenBy } from '../mutes/HiddenBy.tsx';
 import { CompanyActions } from './CompanyActions.tsx';
@@ -13,17 +14,15 @@ import { CompanyHiring } from './hiring/CompanyHiring.tsx';
 import { RoundTimeline } from './RoundTimeline.tsx';
 import { companyTexts as texts } from './texts.ts';
 import './company-print.css';
-import { Suspense, useId } from 'react';
-import type { Contact } from '../../../contract/companies/contact.ts';
-import { PremiumGate } from '../../billing/plans/PremiumGate.tsx';
+import { Suspense } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { TheirsAlone } from '../../ui/impersonation/TheirsAlone.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
-import { CompanyLinks, linksOf } from './CompanyLinks.tsx';
+import { CompanyContact } from './CompanyContact.tsx';
 import { CompanyMatch } from './CompanyMatch.tsx';
-import { CompanySite, SeenAt } from './site/CompanySite.tsx';
+import { missingFacts } from './missing-texts.ts';
 
 export default function CompanyPage() {
   const { id } = useParams();
@@ -40,9 +39,11 @@ export default function CompanyPage() {
 
 function AnyCompany({ id }: { id: string }) {
   const company = useQuery(companyQuery(id));
+  // Asked for at once, so that it comes with the company and not after it.
+  usePrefetchQuery(rolesQuery(id));
   return (
     <>
-      <title>{texts.pageTitle(company.data?.name ?? texts.company)}</title>
+      <title>{texts.pageTitle(company.data?.name ?? titleWithout(company.error))}</title>
       {company.isPending ? <CompanySkeleton /> : null}
       {company.isError && !company.data ? (
         <FailedCompany error={company.error} onTryAgain={() => company.refetch()} />
@@ -52,34 +53,75 @@ function AnyCompany({ id }: { id: string }) {
   );
 }
 
-function FailedCompany({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+/** An id that cannot be one is as unknown as one that no company has. */
+function isUnknown(error: unknown): boolean {
   const code = codeOfError(error);
-  // An id that cannot be one is as unknown as one that nobody has.
-  if (code === 'NOT_FOUND' || code === 'INVALID') {
-    return <CompanyProblem title={texts.notFound} meaning={texts.notFoundMeaning} />;
-  }
+  return code === 'NOT_FOUND' || code === 'INVALID';
+}
+
+const titleWithout = (error: unknown) => (isUnknown(error) ? texts.notFound : texts.company);
+
+function FailedCompany({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+  if (isUnknown(error)) return <CompanyProblem title={texts.notFound} meaning={texts.notFoundMeaning} />;
   return <CompanyProblem title={texts.failed} meaning={texts.failedMeaning} onTryAgain={onTryAgain} />;
 }
 
 function CompanyDetails({ company, isReplacing }: { company: Company; isReplacing: boolean }) {
   const [latest] = company.rounds;
+  const roles = useQuery(rolesQuery(company.id));
+  // What stands below the roles waits for these, so that nothing moves while it is read.
+  const isReady = !roles.isLoading;
   return (
     <article
       aria-busy={isReplacing}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-rows-[auto_auto_auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20 print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-10 print:gap-y-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-rows-[repeat(8,auto)_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20 print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-10 print:gap-y-4"
     >
-      <div className="min-w-0 space-y-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <HiddenBy rules={company.hiddenBy} />
         <CompanyHeading company={company} latest={latest} />
-        <CompanyAbout company={company} />
+        <MainAction company={company} />
       </div>
       <CompanyHiring company={company} />
-      <CompanyContact company={company} />
-      {company.rounds.length > 1 ? <RoundTimeline rounds={company.rounds} /> : null}
-      <CompanySources company={company} />
-      <CompanySimilar id={company.id} />
+      {isReady ? (
+        <>
+          <CompanyContact company={company} />
+          <MissingFacts company={company} roles={roles.data} />
+        </>
+      ) : null}
+      <CompanyLetter company={company} />
+      {isReady ? (
+        <>
+          <CompanyMatch match={company.match} />
+          {company.rounds.length > 1 ? <RoundTimeline rounds={company.rounds} /> : null}
+          <CompanySources company={company} />
+          <CompanySimilar id={company.id} />
+        </>
+      ) : null}
     </article>
   );
+}
+
+/** One quiet line for all that is not known. */
+function MissingFacts({ company, roles }: { company: Company; roles: CompanyRoles | undefined }) {
+  const missing = missingFacts(company, roles?.hiring.verdict ?? null);
+  return missing ? <p className="mt-6 text-14 text-ink-3 print:hidden">{missing}</p> : null;
+}
+
+/** On a phone the letter stands far below: one press leads there. */
+function MainAction({ company: { application, contact } }: { company: Company }) {
+  // Who may see contacts may write letters; a letter of before stays readable.
+  if (contact.access === 'locked' && application === null) return null;
+  return (
+    <Button className="w-full lg:hidden print:hidden" onClick={showLetter}>
+      {application === null ? texts.writeLetter : texts.openLetter}
+    </Button>
+  );
+}
+
+function showLetter(): void {
+  const letter = document.querySelector<HTMLElement>('main [data-letter]');
+  letter?.scrollIntoView({ block: 'start' });
+  letter?.focus({ preventScroll: true });
 }
 
 type CompanyProblemProps = { title: string; meaning: string; onTryAgain?: () => void };
@@ -99,126 +141,65 @@ function CompanyProblem({ title, meaning, onTryAgain }: CompanyProblemProps) {
   );
 }
 
-/** What they do, right below what they raised. */
-function CompanyAbout({ company }: { company: Company }) {
-  return (
-    <section aria-label={texts.about}>
-      <h2 className="sr-only">{texts.about}</h2>
-      {company.description ? (
-        <>
-          <p dir="auto" className="max-w-[40rem] whitespace-pre-line text-17 print:line-clamp-12">
-            {company.description}
-          </p>
-          {company.descriptionFrom ? (
-            <div className="mt-2">
-              <SeenAt
-                startupId={company.id}
-                fact="description"
-                page={company.descriptionFrom.page}
-                lastSeenAt={company.descriptionFrom.lastSeenAt}
-              />
-            </div>
-          ) : null}
-        </>
-      ) : (
-        <p className="text-15 text-ink-3">
-          {company.website ? texts.noDescription : texts.noDescriptionNoWebsite}
-        </p>
-      )}
-    </section>
-  );
-}
+const lines = ['a', 'b', 'c'] as const;
 
-const facts = ['a', 'b', 'c'] as const;
-
+/** The lines to come, in their places. */
 function CompanySkeleton() {
   return (
     <Loading label={texts.loading}>
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20">
+      <div className="grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20">
         <div className="min-w-0">
           <div className="flex items-center gap-4 pt-3">
             <SkeletonBlock className="size-15 sm:size-18" />
             <SkeletonLine className="w-72 text-36 sm:text-52" />
           </div>
           <SkeletonLine className="mt-4 w-[32rem] text-20" />
+          <SkeletonLine className="mt-1.5 w-40 text-13" />
+          <SkeletonLine className="mt-4 w-[40rem] text-17" />
+          <SkeletonLine className="w-3/4 text-17" />
           <SkeletonLine className="mt-4 w-80 text-14" />
-          <SkeletonLine className="mt-4 w-full text-17" />
-          <div className="mt-10 border-rule border-t pt-5">
-            <SkeletonLine className="mb-3 w-24 text-20" />
-            <SkeletonLine className="w-full text-17" />
-            <SkeletonLine className="w-3/4 text-17" />
-          </div>
-        </div>
-        <div className="lg:pt-5">
-          <div className="border-rule-2 border-t-3">
-            <SkeletonLine className="w-24 border-rule border-b py-2.5 text-15" />
-            {facts.map((fact) => (
-              <SkeletonLine key={fact} className="w-full border-rule border-b py-2.5 text-14" />
+          <div className="mt-9 border-rule border-t pt-5">
+            <SkeletonLine className="mb-3 w-40 text-20" />
+            {lines.map((line) => (
+              <SkeletonLine key={line} className="w-full border-rule border-b py-2.5 text-14" />
             ))}
           </div>
+        </div>
+        <div className="hidden lg:block lg:pt-5">
+          <LetterSkeleton />
         </div>
       </div>
     </Loading>
   );
 }
 
+function LetterSkeleton() {
+  return (
+    <div className="border-ink border-t-2 pt-4">
+      <SkeletonLine className="mb-3 w-24 text-20" />
+      {lines.map((line) => (
+        <SkeletonLine key={line} className="w-full py-2 text-15" />
+      ))}
+    </div>
+  );
+}
+
 const LetterPanel = lazyPart(() => import('../../outreach/letters/LetterPanel.tsx'));
 
-/** The right column: by whom and what a company can be reached, and why it is worth it. */
-function CompanyContact({ company }: { company: Company }) {
-  const { contact } = company;
-  const hasNoContact = linksOf(company).length === 0 && peopleIn(contact) === 0;
+/** The right column. Its place is kept until its code is there. */
+function CompanyLetter({ company }: { company: Company }) {
   return (
-    <aside aria-label={texts.contact} className="lg:col-start-2 lg:row-span-5 lg:row-start-1 lg:pt-5">
-      <div className="border-ink border-t-3 lg:sticky lg:top-[calc(var(--banner)+6rem)]">
-        <h2 className="headline py-2.5 text-20">{texts.contact}</h2>
-        {hasNoContact ? <p className="text-15 text-ink-2">{texts.noContact}</p> : null}
-        <CompanyPeople contact={contact} />
-        <CompanyLinks company={company} />
-        {company.isSample ? null : <CompanySite company={company} />}
-        <Suspense>
+    <aside
+      aria-label={texts.letter}
+      className="mt-9 lg:col-start-2 lg:row-span-9 lg:row-start-1 lg:mt-0 lg:pt-5 print:hidden"
+    >
+      <div className="lg:sticky lg:top-[calc(var(--banner)+6rem)]">
+        <Suspense fallback={<LetterSkeleton />}>
           <TheirsAlone words={texts.letterIsTheirs}>
             <LetterPanel key={company.id} company={company} />
           </TheirsAlone>
         </Suspense>
-        <CompanyMatch match={company.match} />
       </div>
     </aside>
-  );
-}
-
-const peopleIn = (contact: Company['contact']) =>
-  contact.access === 'open' ? contact.people.length : contact.peopleCount;
-
-/** Left out altogether where the sources name nobody: there is nothing to do about it. */
-function CompanyPeople({ contact }: { contact: Contact }) {
-  const count = contact.access === 'open' ? contact.people.length : contact.peopleCount;
-  const id = useId();
-  if (count === 0) return null;
-  return (
-    <section aria-labelledby={id} className={contact.access === 'open' ? undefined : 'print:hidden'}>
-      <h3 id={id} className="border-rule border-b pb-1.5 text-13 text-ink-3">
-        {texts.people}
-      </h3>
-      {contact.access === 'open' ? (
-        <ul className="border-rule border-b ">
-          {contact.people.map((person) => (
-            <li
-              key={person.name}
-              className="flex flex-wrap justify-between gap-x-6 border-rule border-t py-2.5 text-15 first:border-t-0"
-            >
-              <span dir="auto" className="font-medium">
-                {person.name}
-              </span>
-              <span className="text-14 text-ink-3">{person.roles.join(', ')}</span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <div className="mt-3">
-          <PremiumGate>{texts.peopleLocked(count)}</PremiumGate>
-        </div>
-      )}
-    </section>
   );
 }

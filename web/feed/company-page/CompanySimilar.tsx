@@ -4,6 +4,7 @@ import type { Location } from '../../../contract/companies/companies.ts';
 import type { SimilarCompany } from '../../../contract/feed/company-page.ts';
 import { ApplicationBadge } from '../../companies/ApplicationBadge.tsx';
 import { CompanyLink } from '../../companies/CompanyLink.tsx';
+import { Face } from '../../companies/Face.tsx';
 import { OpenedFromContext, openedFromHere } from '../../companies/opened-from.ts';
 import { similarQuery } from '../../companies/queries.ts';
 import { IndustryMark } from '../../ui/IndustryMark.tsx';
@@ -16,11 +17,12 @@ import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { CompanySection } from './CompanyMatch.tsx';
 import { similarTexts as texts } from './similar-texts.ts';
 
-/** Where to read on: whoever does much the same, raised about as much, or sits around the corner. */
+/** Where to read on: companies in the same field, of the same stage or in the same place. */
 export function CompanySimilar({ id }: { id: string }) {
   const similar = useQuery(similarQuery(id));
   const companies = similar.data?.companies;
   const openedFrom = openedFromHere(useLocation());
+  if (companies?.length === 0) return null;
   return (
     <CompanySection title={texts.title} printed="not">
       {similar.isPending ? <SimilarSkeleton /> : null}
@@ -29,8 +31,7 @@ export function CompanySimilar({ id }: { id: string }) {
           {texts.failedMeaning}
         </NotLoaded>
       ) : null}
-      {companies?.length === 0 ? <p className="text-15 text-ink-2">{texts.none}</p> : null}
-      {companies && companies.length > 0 ? (
+      {companies ? (
         <OpenedFromContext value={openedFrom}>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 sm:grid-cols-2">
             {companies.map((company) => (
@@ -44,12 +45,14 @@ export function CompanySimilar({ id }: { id: string }) {
 }
 
 function SimilarRow({ company }: { company: SimilarCompany }) {
-  const { startupId, companyName, round, location, industries, inCommon, isSample, application } = company;
+  const { startupId, companyName, logo, round, location, industries, inCommon, isSample, application } =
+    company;
   const [industry] = industries;
   return (
     <li className="relative border-rule border-b py-3 text-14 hover:bg-chosen">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex items-center justify-between gap-4">
         <div className="flex min-w-0 items-center gap-2">
+          <Face startupId={startupId} name={companyName} logo={logo} size="row" />
           <h3 dir="auto" className="truncate font-display font-[650] text-17 tracking-tight">
             <CompanyLink startupId={startupId}>{companyName}</CompanyLink>
           </h3>

@@ -23,9 +23,9 @@ export function CompanySources({ company: { id, rounds, reports, lockedRounds } 
   );
   const count = provenances.length + reports.length;
   const isNone = count === 0;
+  if (isNone && lockedRounds === 0) return null;
   return (
     <CompanySection title={texts.provenance} printed="sheet">
-      {isNone && lockedRounds === 0 ? <p className="text-15 text-ink-2">{texts.noProvenance}</p> : null}
       {isNone ? null : (
         <ul className="print:[&>li:nth-child(n+9)]:hidden">
           {provenances.map((provenance) => (
@@ -101,12 +101,17 @@ function SourceRow({ said, label, url, quote, sureness, day, firstSeenAt }: Sour
           label
         )}
         {day ? <span className="text-ink-3">, {writtenDate(day)}</span> : null}
-        {quote ? (
-          <q dir="auto" className="mt-1 block text-ink-2">
-            {quote}
-          </q>
-        ) : null}
         {sureness ? <span className="block text-13 text-ink-3">{texts.sureness[sureness]}</span> : null}
+        {quote ? (
+          <details className="text-13 text-ink-3">
+            <summary className="inline-flex min-h-6 items-center underline decoration-rule-2 underline-offset-4 hover:text-ink print:hidden">
+              {texts.sentence}
+            </summary>
+            <q dir="auto" className="block text-14 text-ink-2">
+              {quote}
+            </q>
+          </details>
+        ) : null}
       </span>
       <span className="text-ink-3 print:hidden">
         {texts.firstSeen} <RelativeMoment moment={firstSeenAt} />

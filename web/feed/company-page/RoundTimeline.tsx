@@ -5,6 +5,7 @@ import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { compactMoney, exactMoney } from '../../ui/money.ts';
 import { useWidth } from '../../ui/use-width.ts';
+import { CompanySection } from './CompanyMatch.tsx';
 import { companyTexts as texts } from './texts.ts';
 import { drawTimeline, floor, height, type TimelineBar } from './timeline.ts';
 
@@ -13,13 +14,12 @@ export function RoundTimeline({ rounds }: { rounds: readonly Round[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   return (
-    <section aria-label={texts.timeline}>
-      <h2 className="text-13 text-ink-3">{texts.timelineUnit}</h2>
+    <CompanySection title={texts.timeline} aside={texts.timelineUnit}>
       <div ref={frame} style={{ minHeight: height }} className="overflow-hidden print:min-h-0!">
         {width > 0 ? <Chart rounds={rounds} width={width} /> : null}
       </div>
       <RoundsTable rounds={rounds} />
-    </section>
+    </CompanySection>
   );
 }
 

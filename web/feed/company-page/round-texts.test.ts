@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fundingEventId } from '../../../contract/companies/companies.ts';
 import type { Round } from '../../../contract/feed/company-page.ts';
-import { roundSentence } from './round-texts.ts';
+import { onDay, roundSentence } from './round-texts.ts';
 
 const seriesA: Round = {
   id: fundingEventId.parse('0190a5f0-0000-7000-8000-000000000001'),
@@ -15,35 +15,35 @@ const seriesA: Round = {
   provenances: [],
 };
 
-const read = (round: Round, amount: string | null, ageInDays = 40) => {
-  const day = '18 November 2026';
-  const { before, marked, after, aside } = roundSentence(round, { amount, day, ageInDays });
-  return `${before}[${marked}]${after}${aside}.`;
-};
+function read(round: Round, amount: string | null, ageInDays = 40): string {
+  const { before, amount: shown, how, age, lead } = roundSentence(round, { amount, ageInDays });
+  return `${before}[${shown}]${how}${age ? ` ${age}` : onDay('November 18, 2026')}${lead}.`;
+}
 
 describe('the round as one sentence', () => {
   it('tells amount, stage, day and lead', () => {
-    expect(read(seriesA, '$12.5M')).toBe('Raised [$12.5M Series A] on 18 November 2026, led by Northgate.');
+    expect(read(seriesA, '$12.5M')).toBe(
+      'Raised [$12.5M] in a Series A on November 18, 2026, led by Northgate.',
+    );
   });
 
   it('counts the days while they are few', () => {
-    expect(read(seriesA, '$12.5M', 2)).toMatch(/, led by Northgate, two days before you read this\.$/);
-    expect(read(seriesA, '$12.5M', 1)).toMatch(/one day before you read this\.$/);
-    expect(read(seriesA, '$12.5M', 0)).toBe(
-      'Raised [$12.5M Series A] today, 18 November 2026, led by Northgate.',
-    );
-    expect(read(seriesA, '$12.5M', 8)).not.toContain('before you read');
+    expect(read(seriesA, '$12.5M', 3)).toBe('Raised [$12.5M] in a Series A 3 days ago, led by Northgate.');
+    expect(read(seriesA, '$12.5M', 1)).toContain(' yesterday, led by');
+    expect(read(seriesA, '$12.5M', 0)).toContain(' today, led by');
+    expect(read(seriesA, '$12.5M', 15)).toContain(' on November 18, 2026');
+    expect(read(seriesA, '$12.5M', -1)).toContain(' on November 18, 2026');
   });
 
   it('never shows an unknown amount as a number', () => {
-    expect(read(seriesA, null)).toContain('[a Series A of undisclosed size]');
-    expect(read({ ...seriesA, kind: 'angel' }, null)).toContain('[an angel round of undisclosed size]');
-    expect(read({ ...seriesA, kind: 'unspecified' }, null)).toContain('[an undisclosed amount]');
+    expect(read(seriesA, null)).toContain('Raised [an undisclosed amount] in a Series A on');
+    expect(read({ ...seriesA, kind: 'angel' }, null)).toContain('amount] in an angel round on');
+    expect(read({ ...seriesA, kind: 'unspecified' }, null)).toContain('[an undisclosed amount] on');
   });
 
   it('says how the money came when it is not a priced stage', () => {
-    expect(read({ ...seriesA, kind: 'debt', leadInvestors: [] }, '$3M')).toContain('[$3M in debt] on');
-    expect(read({ ...seriesA, kind: 'safe' }, null)).toContain('[an undisclosed amount on a SAFE]');
+    expect(read({ ...seriesA, kind: 'debt', leadInvestors: [] }, '$3M')).toContain('[$3M] in debt on');
+    expect(read({ ...seriesA, kind: 'safe' }, null)).toContain('[an undisclosed amount] on a SAFE on');
     expect(read({ ...seriesA, kind: 'unspecified' }, '$3M')).toContain('Raised [$3M] on');
   });
 

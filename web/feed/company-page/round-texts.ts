@@ -1,9 +1,17 @@
 import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
 import type { Round } from '../../../contract/feed/company-page.ts';
 import { language } from '../../../contract/platform/text/locale.ts';
+import { daysAgo } from '../../ui/relative-time.ts';
 
-/** A sentence about one round, cut where the marker begins and ends, and where it turns to the reader; without its full stop. */
-export type RoundSentence = { before: string; marked: string; after: string; aside: string };
+/** A sentence about one round, cut where its amount begins and ends and around its day; without its full stop. */
+export type RoundSentence = {
+  before: string;
+  amount: string;
+  how: string;
+  /** `3 days ago` while that says more than the day. */
+  age: string | null;
+  lead: string;
+};
 
 const names = new Intl.ListFormat(language, { type: 'conjunction' });
 
@@ -20,43 +28,35 @@ const namedRound: Partial<Record<RoundKind, string>> = {
 };
 
 const meansOfMoney: Partial<Record<RoundKind, string>> = {
-  convertible: 'on a convertible note',
-  safe: 'on a SAFE',
-  debt: 'in debt',
-  grant: 'in grants',
-  crowdfunding: 'by crowdfunding',
+  convertible: ' on a convertible note',
+  safe: ' on a SAFE',
+  debt: ' in debt',
+  grant: ' in grants',
+  crowdfunding: ' through crowdfunding',
 };
 
-const whatWasRaised = (round: Round, amount: string | null): string => {
-  const means = meansOfMoney[round.kind];
-  if (means) return `${amount ?? 'an undisclosed amount'} ${means}`;
-  if (round.kind === 'unspecified') return amount ?? 'an undisclosed amount';
-  const name = namedRound[round.kind] ?? round.name;
-  return amount ? `${amount} ${name}` : `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name} of undisclosed size`;
-};
+function howOf({ kind, name }: Round): string {
+  const means = meansOfMoney[kind];
+  if (means) return means;
+  if (kind === 'unspecified') return '';
+  const round = namedRound[kind] ?? name;
+  return ` in ${/^[aeiou]/i.test(round) ? 'an' : 'a'} ${round}`;
+}
 
-const countWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+const daysCounted = 14;
 
-const readersDistance = (ageInDays: number): string => {
-  const count = countWords[ageInDays];
-  if (!count || ageInDays < 1) return '';
-  return `, ${count} ${ageInDays === 1 ? 'day' : 'days'} before you read this`;
-};
-
-/**
- * 'Raised $12.5M Series A on 18 November 2026, led by Northgate, two days before you read this.'
- * `amount` and `day` arrive formatted; `amount` is null when it was not disclosed.
- */
+/** 'Raised $12.5M in a Series A 3 days ago, led by Northgate'. `amount` arrives formatted; null where it was not disclosed. */
 export function roundSentence(
   round: Round,
-  { amount, day, ageInDays }: { amount: string | null; day: string; ageInDays: number },
+  { amount, ageInDays }: { amount: string | null; ageInDays: number },
 ): RoundSentence {
-  const lead = round.leadInvestors.length > 0 ? `, led by ${names.format(round.leadInvestors)}` : '';
-  const when = ageInDays === 0 ? ` today, ${day}` : ` on ${day}`;
   return {
     before: 'Raised ',
-    marked: whatWasRaised(round, amount),
-    after: `${when}${lead}`,
-    aside: readersDistance(ageInDays),
+    amount: amount ?? 'an undisclosed amount',
+    how: howOf(round),
+    age: ageInDays >= 0 && ageInDays <= daysCounted ? daysAgo(ageInDays) : null,
+    lead: round.leadInvestors.length > 0 ? `, led by ${names.format(round.leadInvestors)}` : '',
   };
 }
+
+export const onDay = (day: string) => ` on ${day}`;

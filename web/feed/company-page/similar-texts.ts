@@ -16,11 +16,10 @@ const words: Record<CommonGround, string | null> = {
 export const similarTexts = {
   title: 'Similar companies',
   loading: 'Loading similar companies',
-  failed: 'Similar companies could not be loaded.',
+  failed: 'We couldn’t load similar companies.',
   failedMeaning: 'The rest of this page is complete.',
   tryAgain: 'Try Again',
-  none: 'No other company of this industry has a round of the last two years that your plan shows.',
-  noPlace: 'Place not reported',
+  noPlace: 'Location not available',
   /** 'Same industry, stage, and city' */
   same: (inCommon: readonly CommonGround[]) => {
     const shared = inCommon.flatMap((ground) => words[ground] ?? []);

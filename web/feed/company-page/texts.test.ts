@@ -14,6 +14,6 @@ it('says what a report said of a round, without what it did not say', () => {
 });
 
 it('tells how many people a filing names', () => {
-  expect(texts.peopleLocked(1)).toMatch(/^One person is/);
-  expect(texts.peopleLocked(12)).toMatch(/^12 people are/);
+  expect(texts.peopleLocked(1)).toMatch(/names one person/);
+  expect(texts.peopleLocked(12)).toMatch(/names 12 people/);
 });

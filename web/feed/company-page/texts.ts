@@ -1,16 +1,14 @@
 import type { Confidence } from '../../../contract/companies/confidence.ts';
-import type { SiteStatus } from '../../../contract/companies/contact.ts';
 import type { ReportedFact } from '../../../contract/enrichment/reported-facts.ts';
 import { withCommas } from '../../../contract/platform/text/counts.ts';
 import { titleOf } from '../../platform/navigation/title-texts.ts';
 
 export const companyTexts = {
-  letterIsTheirs:
-    'Letters are theirs alone. None is shown or written while you see Upround as somebody else.',
+  letterIsTheirs: 'Letters are private. They stay hidden while you view Upround as another user.',
   pageTitle: (name: string) => titleOf(name),
   company: 'Company',
   loading: 'Loading the company',
-  way: 'The way back and on',
+  way: 'Back to the list, and through it',
   backTo: (list: string) => `Back to ${list}`,
   previous: 'Previous company',
   next: 'Next company',
@@ -19,11 +17,11 @@ export const companyTexts = {
   backToDashboard: 'Back to Dashboard',
   tryAgain: 'Try Again',
   noId: 'No company ID provided',
-  noIdMeaning: 'The address ends before the company. Open one from your alerts.',
+  noIdMeaning: 'This address is incomplete. Open a company from your alerts.',
   failed: 'Failed to load data',
-  failedMeaning: 'Your account and bookmarks are unharmed. Try again, or go back to your alerts.',
+  failedMeaning: 'Your account and favorites are safe. Try again, or go back to your alerts.',
   notFound: 'Company not found',
-  notFoundMeaning: 'It may have been merged with another company, or removed.',
+  notFoundMeaning: 'It may have been removed, or merged with another company.',
 
   visitWebsite: 'Visit Website',
   sendEmail: 'Send Email',
@@ -34,11 +32,13 @@ export const companyTexts = {
   share: 'Share',
   shared: 'Shared',
   addressCopied: 'Address copied',
-  notShared: 'Your browser did not copy the address. Copy it from here:',
+  notShared: 'Your browser couldn’t copy the address. Copy it here:',
   print: 'Print',
   opensElsewhere: '(opens in a new tab)',
 
-  noRounds: 'No round is known yet.',
+  noRounds: 'We haven’t found a funding round yet.',
+  source: 'Source:',
+  sources: (first: string, others: number) => (others === 0 ? first : `${first} and ${others} more`),
   lockedRounds: (count: number, hasOlder: boolean) => {
     const newer = hasOlder ? 'newer ' : '';
     const rounds = count === 1 ? `one ${newer}round` : `${count} ${newer}rounds`;
@@ -46,48 +46,43 @@ export const companyTexts = {
   },
 
   contact: 'Whom to write to',
-  ways: 'Links and a way in',
-  careers: 'Careers',
-  address: 'Write to',
-  form: 'Form',
+  inFiling: 'named in the filing',
+  careers: 'Careers page',
+  address: 'Email',
+  form: 'Contact form',
   formLocked: '🔒 Contact Form Available',
   linkedin: 'LinkedIn',
-  readOn: 'Read on',
-  checked: 'Checked',
+  readOn: 'We read this on',
+  onTheirSite: 'on their website',
+  theirSite: 'We matched this website to the company',
+  checked: 'checked',
   wrongCompany: 'Wrong company?',
-  doubted: 'Taken off for you. An admin will look at it.',
+  doubted: 'Hidden for you. We’ll check it.',
   trusted: 'Shown again',
-  doubtFailed: 'That was not saved',
-  takenOff: (fact: string) => `You said that ${fact} is another company’s.`,
+  doubtFailed: 'We couldn’t save that',
+  takenOff: (fact: string) => `You told us that ${fact} belongs to another company.`,
   showAgain: 'Show it again',
   facts: {
     website: 'the website',
     description: 'the description',
     linkedin: 'the LinkedIn page',
     careers: 'the careers page',
-    email: 'the address',
+    email: 'the email address',
     'contact-form': 'the contact form',
-    hiring: 'the board',
+    hiring: 'the job board',
   } satisfies Record<ReportedFact, string>,
-  siteStanding: {
-    found: 'We confirmed that this website is theirs.',
-    reported: 'Our sources name this website. We haven’t confirmed that it is theirs.',
-    doubted: 'No website shown.',
-    unsure: 'We couldn’t confirm which website is theirs.',
-    none: 'We haven’t found a website yet.',
-    unreached: 'We couldn’t check their website.',
-    unchecked: 'We haven’t looked for a website yet.',
-  } satisfies Record<SiteStatus['state'], string>,
-  noContact: 'We haven’t found a contact yet.',
-  since: (year: number) => `since ${year}`,
+  letter: 'Your letter',
+  writeLetter: 'Write letter',
+  openLetter: 'Open letter',
+  since: (year: number) => `founded ${year}`,
   amount: 'Amount',
   round: 'Round',
   led: 'Led by',
-  notReported: 'Not reported',
+  notReported: '–',
   roundsLedBy: (investor: string) => `Rounds led by ${investor}`,
 
   timeline: 'Rounds over time',
-  timelineUnit: 'Raised, in US dollars',
+  timelineUnit: 'US dollars',
   roundInWords: (amount: string, round: string, day: string) => `${amount}, ${round}, ${day}`,
   timelineDescription: (count: number) =>
     `A bar for each of ${count} rounds, oldest first. The table below the chart holds the same facts.`,
@@ -95,31 +90,27 @@ export const companyTexts = {
   date: 'Date',
 
   about: 'About',
-  noIndustry: 'Industry not available',
-  noDescription: 'No source has described this company yet. Its website says more.',
-  noDescriptionNoWebsite: 'No source has described this company yet.',
 
-  people: 'People named in the filing',
   peopleLocked: (count: number) =>
     count === 1
-      ? 'One person is named in the filing, with their role.'
-      : `${withCommas(count)} people are named in the filing, with their roles.`,
+      ? 'The filing names one person, with their role.'
+      : `The filing names ${withCommas(count)} people, with their roles.`,
 
   provenance: 'Where this comes from',
   sureness: {
-    filed: 'Sure: the company filed it itself.',
-    agreed: 'Quite sure: several sources say the same.',
-    single: 'Likely: only one source says so.',
-    disputed: 'Unsure: sources name different sums.',
+    filed: 'Filed by the company itself',
+    agreed: 'Several sources agree',
+    single: 'One source',
+    disputed: 'Sources give different amounts',
   } satisfies Record<Confidence, string>,
+  sentence: 'Read the sentence',
   firstSeen: 'first seen',
   /** '$12.5M, Series A, led by Northgate' */
   says: (amount: string, round: string | null, lead: readonly string[]) =>
     [amount, round, lead.length > 0 ? `led by ${lead.join(', ')}` : null].filter(Boolean).join(', '),
-  notPrinted: (count: number) => `And ${count} more on the page itself.`,
+  notPrinted: (count: number) => `${count} more on the page itself.`,
   saidOfCompany: 'The company',
-  splitReports: 'Reports of another company among them? Split them off',
-  sameSources: 'Industries, place, people and links were read from the same reports.',
-  lockedSources: 'A paid plan also shows the reports of newer rounds.',
-  noProvenance: 'No source is on record.',
+  splitReports: 'Some are about another company? Split them off',
+  sameSources: 'Industries, place, people and links come from the same reports.',
+  lockedSources: 'A paid plan also shows the sources of newer rounds.',
 } as const;

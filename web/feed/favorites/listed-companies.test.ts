@@ -10,6 +10,7 @@ const idOf = (number: number) =>
 const saved = (number: number, changes: Partial<Favorite> = {}): Favorite => ({
   startupId: idOf(number),
   companyName: `Company ${number}`,
+  logo: null,
   description: null,
   industries: [],
   location: { city: null, region: null, country: null },

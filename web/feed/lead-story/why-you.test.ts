@@ -8,6 +8,7 @@ const alert: Alert = {
   eventId: fundingEventId.parse('6f2a2f7e-3c1b-4f5e-9d2a-1f0c8c1b2a3d'),
   startupId: startupId.parse('6f2a2f7e-3c1b-4f5e-9d2a-1f0c8c1b2a3e'),
   companyName: 'Kestrel',
+  logo: null,
   description: null,
   amount: null,
   roundName: 'Seed',

@@ -106,7 +106,7 @@ function AlertRow({ alert, position, isFirstRead, hasAbout }: AlertRowProps) {
       <th scope="row" className="truncate pr-2 text-left font-normal">
         <span className="flex items-center gap-2">
           <span className="max-sm:hidden">
-            <Face startupId={alert.startupId} name={alert.companyName} size="row" />
+            <Face startupId={alert.startupId} name={alert.companyName} logo={alert.logo} size="row" />
           </span>
           <span className="truncate">
             <CompanyLink startupId={alert.startupId}>

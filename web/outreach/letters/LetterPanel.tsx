@@ -14,7 +14,7 @@ import { targetOf } from '../../platform/offline/target-of.ts';
 import { Button } from '../../ui/Button.tsx';
 import { controlStyle } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
 import { ChoicesForm } from './ChoicesForm.tsx';
 import { LetterActions } from './LetterActions.tsx';
@@ -22,6 +22,8 @@ import { Checks, MarkedLetter, MarkedText } from './MarkedLetter.tsx';
 import { letterTexts as texts } from './texts.ts';
 import { letterQuery, useDraftLetter, useGeneration } from './use-generation.ts';
 import { Versions } from './Versions.tsx';
+
+const lines = ['a', 'b', 'c'] as const;
 
 /** The letter to a company: none yet, one that is being written, one that is edited, or one of before. */
 export default function LetterPanel({ company }: { company: Company }) {
@@ -41,7 +43,9 @@ export default function LetterPanel({ company }: { company: Company }) {
         />
       ) : (
         <Loading label={texts.loading}>
-          <SkeletonBlock className="h-32" />
+          {lines.map((line) => (
+            <SkeletonLine key={line} className="w-full py-2 text-15" />
+          ))}
         </Loading>
       )}
     </Frame>
@@ -113,7 +117,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
       aria-label={texts.title}
       data-letter
       tabIndex={-1}
-      className="mt-6 scroll-mt-24 rounded-card border border-ink p-5 print:hidden"
+      className="scroll-mt-24 border-ink border-t-2 pt-4 outline-none print:hidden"
     >
       <h2 dir="auto" className="headline mb-3 text-20">
         {title}

@@ -150,6 +150,9 @@ type PostalAddress = {
 
 export type PageLink = { url: string; text: string; isInFooter: boolean };
 
+/** A picture that a page names for its tab, or for a home screen; `side` in pixels, where it is said. */
+export type PageIcon = { url: string; isForTouch: boolean; side: number | null };
+
 /** What somebody reading a page would see, and what it says of itself to machines. Everything is bounded plain text. */
 export type Page = {
   /** Where it was in the end, after redirects. */
@@ -163,6 +166,7 @@ export type Page = {
   organizations: Organization[];
   headings: string[];
   links: PageLink[];
+  icons: PageIcon[];
   /** Targets of `mailto:` links. */
   emails: string[];
   phones: string[];

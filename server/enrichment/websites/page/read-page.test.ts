@@ -48,6 +48,20 @@ describe('a page', () => {
     expect(page.footerLines).toEqual(['Weg 1, Berlin', 'in © Acme GmbH']);
   });
 
+  it('names the icons of its tab and of home screens', () => {
+    const { icons } = readMarkup(
+      `<link rel="shortcut icon" href="/favicon.ico"><link rel="ICON" sizes="16x16 48x48" href="a.png">
+      <link rel="apple-touch-icon" sizes="180x180" href="https://cdn.example/touch.png">
+      <link rel="mask-icon" href="/mask.svg"><link rel="stylesheet" href="/icon.css"><link rel="icon" href="data:,">`,
+      address,
+    );
+    expect(icons).toEqual([
+      { url: 'https://acme.example/favicon.ico', isForTouch: false, side: null },
+      { url: 'https://acme.example/about/a.png', isForTouch: false, side: 48 },
+      { url: 'https://cdn.example/touch.png', isForTouch: true, side: 180 },
+    ]);
+  });
+
   it('says nothing of what its readers do not see', () => {
     const page = readMarkup(
       `<p>seen</p><p hidden>Acme</p><div style="display: none"><p>Acme</p></div><template>Acme</template>

@@ -16,6 +16,8 @@ export const mostPageBytes = 3_000_000;
 
 const mostLinks = 1_500;
 
+const mostIcons = 20;
+
 const mostLines = 4_000;
 
 /** No page is so deep, and what is deeper takes the parser ever longer. */
@@ -94,6 +96,7 @@ function noteElement(reading: Reading, name: string, attributes: Attributes): vo
   if (name === 'base' && attributes.href)
     reading.base = absoluteAddress(attributes.href, page.url) ?? reading.base;
   if (name === 'meta') readMeta(page, attributes, reading.base);
+  if (name === 'link') readIcon(page, attributes, reading.base);
   if (name === 'title') reading.title ??= '';
   if (name === 'h1' || name === 'h2') reading.heading = '';
   if (name === 'script') page.hasScripts = true;
@@ -165,6 +168,7 @@ function emptyPage(url: string): Page {
     organizations: [],
     headings: [],
     links: [],
+    icons: [],
     emails: [],
     phones: [],
     forms: [],
@@ -191,6 +195,16 @@ function readMeta(page: Page, attributes: Record<string, string>, base: string):
   if (name === 'og:description') page.ogDescription ??= content;
   if (name === 'description') page.metaDescription ??= content;
   if (name === 'tdm-reservation') page.isReserved = content === '1';
+}
+
+/** What one `link` element says of an icon. A mask icon has no colors. */
+function readIcon(page: Page, { rel = '', href, sizes = '' }: Attributes, base: string): void {
+  const kinds = rel.toLowerCase().split(/\s+/);
+  const isForTouch = kinds.some((kind) => /^apple-touch-icon(?:-precomposed)?$/.test(kind));
+  const url = href && (isForTouch || kinds.includes('icon')) ? absoluteAddress(href, base) : null;
+  if (!url || page.icons.length >= mostIcons) return;
+  const sides = [...sizes.matchAll(/(\d{1,4})x\d/gi)].map(([, side]) => Number(side));
+  page.icons.push({ url, isForTouch, side: sides.length > 0 ? Math.max(...sides) : null });
 }
 
 /** Where something on a page leads; null for what is no web address. */

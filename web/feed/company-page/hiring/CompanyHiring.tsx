@@ -12,13 +12,13 @@ import { writtenMoment } from '../../../ui/relative-time.ts';
 import { SampleTag } from '../../../ui/SampleTag.tsx';
 import { Loading, SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { CompanySection } from '../CompanyMatch.tsx';
-import { WrongCompany } from '../site/CompanySite.tsx';
+import { WrongCompany } from '../site/SeenAt.tsx';
 import { useFactReport } from '../site/use-fact-report.ts';
 import { hiringTexts as texts } from './hiring-texts.ts';
 
 type CompanyHiringProps = { company: Pick<Company, 'id' | 'doubted' | 'isSample'> };
 
-/** What the company lists on its own board, those for the viewer first; or which of the other answers is true. */
+/** What the company lists on its own board, those for the viewer first; nothing where we know of no board. */
 export function CompanyHiring({ company }: CompanyHiringProps) {
   const { data, isError, refetch } = useQuery(rolesQuery(company.id));
   if (data?.hiring.isDoubted) return <ReportedHiring company={company} />;
@@ -34,44 +34,68 @@ export function CompanyHiring({ company }: CompanyHiringProps) {
         </p>
       ) : (
         <Loading label={texts.loading}>
-          <SkeletonLine className="w-64" />
+          {lines.map((line) => (
+            <SkeletonLine key={line} className="w-full border-rule border-b py-2.5 text-14" />
+          ))}
         </Loading>
       )}
     </CompanySection>
   );
 }
 
+const lines = ['a', 'b', 'c'] as const;
+
 function Hiring({ company, hiring, board, generalApplications, roles }: CompanyRoles & CompanyHiringProps) {
-  const { verdict, openRoles, forYou } = hiring;
+  const { verdict, openRoles, forYou, checkedAt } = hiring;
+  if (verdict === 'unverified' || verdict === 'unchecked') return null;
   const isHiring = verdict === 'hiring' && openRoles > 0;
   return (
-    <CompanySection title={isHiring ? texts.title(openRoles, forYou) : texts.notHiring} printed="sheet">
+    <CompanySection
+      title={isHiring ? <HiringTitle openRoles={openRoles} forYou={forYou} /> : texts.notHiring}
+      aside={isHiring && checkedAt && !hiring.isSample ? <Checked at={checkedAt} /> : null}
+      printed="sheet"
+    >
       {isHiring ? null : (
-        <p className="text-15 text-ink-2">
-          {company.isSample && verdict === 'unchecked' ? (
-            texts.uncheckedSample
-          ) : (
-            <HiringSentence {...hiring} />
-          )}
+        <p className="mb-2 text-15 text-ink-2">
+          <HiringSentence verdict={verdict} openRoles={openRoles} checkedAt={checkedAt} />
         </p>
       )}
-      {hiring.isSample ? <MadeUp /> : <BoardLine startupId={company.id} hiring={hiring} board={board} />}
       {openRoles > 0 && roles.access === 'open' ? <Groups {...roles} isStale={!isHiring} /> : null}
       {roles.access === 'open' && roles.closed.length > 0 ? (
         <RoleList title={texts.closed} roles={roles.closed} isClosed />
       ) : null}
       {isHiring && roles.access === 'locked' ? (
-        <p className="mt-3 text-15 text-ink-2">
+        <p className="text-15 text-ink-2">
           {texts.locked(openRoles)}{' '}
           <Link to={paths.payment()} className="underline decoration-rule-2 underline-offset-4">
             {texts.upgrade}
           </Link>
         </p>
       ) : null}
-      {generalApplications > 0 && verdict !== 'unverified' ? (
-        <p className="mt-4 text-14 text-ink-2">{texts.takesApplications}</p>
-      ) : null}
+      {generalApplications > 0 ? <p className="mt-3 text-14 text-ink-2">{texts.takesApplications}</p> : null}
+      {hiring.isSample ? <MadeUp /> : <BoardLine startupId={company.id} hiring={hiring} board={board} />}
     </CompanySection>
+  );
+}
+
+/** 'Hiring now: 7 roles, 2 for you', the count in smaller print. */
+function HiringTitle({ openRoles, forYou }: { openRoles: number; forYou: number | null }) {
+  return (
+    <>
+      {texts.title}
+      <span className="sr-only">: </span>
+      <span className="ml-2 font-normal font-sans text-14 text-ink-3 tracking-normal [word-spacing:0]">
+        {texts.roles(openRoles, forYou)}
+      </span>
+    </>
+  );
+}
+
+function Checked({ at }: { at: string }) {
+  return (
+    <>
+      · {texts.checked} <RelativeMoment moment={at} />
+    </>
   );
 }
 
@@ -97,22 +121,22 @@ function Groups({ forYou, maybe, other, isStale }: GroupsProps) {
   );
 }
 
-/** Over roles of the sample, which nobody offers. */
+/** Under roles of the sample. */
 function MadeUp() {
   return (
-    <p className="-mt-1 mb-3 max-w-[40rem] text-13 text-ink-3 leading-6">
+    <p className="mt-3 max-w-[40rem] text-13 text-ink-3 leading-6">
       <SampleTag /> {texts.madeUp}
     </p>
   );
 }
 
-type HiringSentenceProps = Pick<CompanyRoles['hiring'], 'verdict' | 'openRoles' | 'checkedAt'>;
+type HiringSentenceProps = Pick<CompanyRoles['hiring'], 'openRoles' | 'checkedAt'> & {
+  verdict: 'hiring' | 'none' | 'unreachable';
+};
 
-/** Which answer there is where no role is told of: none of them is ever said for another. */
+/** What the board says where it lists nothing now, or does not answer: neither is ever said for the other. */
 function HiringSentence({ verdict, openRoles, checkedAt }: HiringSentenceProps) {
-  if (verdict === 'none') return texts.none;
-  if (verdict === 'unchecked') return texts.unchecked;
-  if (verdict === 'unverified') return texts.unverified;
+  if (verdict !== 'unreachable') return texts.none;
   if (checkedAt === null) return texts.neverReached;
   return (
     <>
@@ -122,21 +146,17 @@ function HiringSentence({ verdict, openRoles, checkedAt }: HiringSentenceProps) 
   );
 }
 
-type ReportedHiringProps = { company: Pick<Company, 'id' | 'doubted'> };
-
-/** Instead of the roles of a board that the viewer said is another company's, with the way back. */
-function ReportedHiring({ company: { id, doubted } }: ReportedHiringProps) {
+/** Instead of the roles of a board that the viewer took off, with the way back. With a website that was taken off all of it goes. */
+function ReportedHiring({ company: { id, doubted } }: CompanyHiringProps) {
   const { trust } = useFactReport(id);
-  const isOfBoard = !doubted.includes('website');
+  if (doubted.includes('website')) return null;
   return (
     <CompanySection title={texts.notHiring} printed="not">
       <p className="text-15 text-ink-2">
-        {isOfBoard ? texts.boardDoubted : texts.websiteDoubted}{' '}
-        {isOfBoard ? (
-          <Button variant="link" onClick={() => trust('hiring')}>
-            {texts.showAgain}
-          </Button>
-        ) : null}
+        {texts.boardDoubted}{' '}
+        <Button variant="link" onClick={() => trust('hiring')}>
+          {texts.showAgain}
+        </Button>
       </p>
     </CompanySection>
   );
@@ -144,23 +164,15 @@ function ReportedHiring({ company: { id, doubted } }: ReportedHiringProps) {
 
 type BoardLineProps = Pick<CompanyRoles, 'hiring' | 'board'> & { startupId: string };
 
-/** When the board was read, which it is and what says that it is theirs, with the way to say that it is not. */
-function BoardLine({ startupId, hiring, board }: BoardLineProps) {
-  const { verdict, checkedAt, provider } = hiring;
+/** Which board it is and what says that it is theirs, with the way to say that it is not. */
+function BoardLine({ startupId, hiring: { provider }, board }: BoardLineProps) {
   const { doubt } = useFactReport(startupId);
-  if (verdict === 'unverified' || verdict === 'unchecked' || provider === null) return null;
+  if (provider === null) return null;
   const name = texts.theirBoard(provider);
   return (
-    <p className="-mt-1 mb-3 flex flex-wrap items-center gap-x-2 text-13 text-ink-3">
+    <p className="mt-3 flex flex-wrap items-center gap-x-2 text-13 text-ink-3">
       <span>
-        {checkedAt && verdict !== 'unreachable' ? (
-          <>
-            {texts.checked} <RelativeMoment moment={checkedAt} />
-            {' · '}
-          </>
-        ) : (
-          `${texts.from} `
-        )}
+        {`${texts.from} `}
         {board ? (
           <a
             href={board.url}
@@ -186,7 +198,7 @@ type RoleListProps = { title: string; roles: readonly Role[]; isClosed?: boolean
 /** Roles of one group, each with where, what it pays and since when it is open, and the way to the employer's own page. */
 function RoleList({ title, roles, isClosed = false }: RoleListProps) {
   return (
-    <div className="mt-4">
+    <div className="mt-4 first:mt-0">
       <h3 className="mb-1.5 text-13 text-ink-3">{title}</h3>
       <ul>
         {roles.map((role) => (

@@ -1,6 +1,6 @@
 import { boardNames } from '../../../../contract/enrichment/board-names.ts';
 import type { ProviderName } from '../../../../contract/enrichment/job-boards.ts';
-import { hiringNow } from '../../../../contract/feed/hiring-now.ts';
+import { hiringTitle, listedRoles } from '../../../../contract/feed/hiring-now.ts';
 import type { Role, RolePay } from '../../../../contract/feed/open-roles.ts';
 import { counted } from '../../../../contract/platform/text/counts.ts';
 import { language, moneyLocale } from '../../../../contract/platform/text/locale.ts';
@@ -19,7 +19,7 @@ const functionNames: Record<RoleFunction, string> = {
   people: 'people',
   legal: 'legal',
   science: 'science',
-  other: 'other',
+  other: 'other fields',
 };
 
 const periodNames: Record<RolePay['period'], string> = {
@@ -40,35 +40,29 @@ const modeNames: Record<WorkMode, string | null> = {
 const every = new Intl.ListFormat(language, { type: 'unit' });
 
 export const hiringTexts = {
-  title: hiringNow,
+  title: hiringTitle,
+  roles: listedRoles,
   notHiring: 'Hiring',
-  madeUp:
-    'Made up, to show how open roles look here. Nobody has asked what this company really lists, so none of them leads anywhere.',
-  none: 'Their board lists no openings.',
-  unverified: 'No board we can verify.',
-  unchecked: 'Nobody has looked for their board yet.',
-  uncheckedSample: 'Nobody looks for the board of a sample.',
-  boardDoubted: 'You said that the board is another company’s, so its roles are not shown to you.',
-  websiteDoubted:
-    'You said that the website is another company’s, so what it led to is not shown to you either.',
+  madeUp: 'Example roles, to show how a job board looks here.',
+  none: 'Their job board has no openings right now.',
+  boardDoubted: 'You told us this job board belongs to another company, so its roles are hidden.',
   showAgain: 'Show it again',
-  unreachable: 'We could not check their board since',
-  neverReached: 'Their board could not be checked yet.',
+  unreachable: 'We couldn’t reach their job board since',
+  neverReached: 'We couldn’t reach their job board yet.',
   lastSeen: (count: number) => `When it last answered, it listed ${counted(count, 'role', 'roles')}.`,
-  checked: 'Checked',
+  checked: 'checked',
   from: 'From',
   theirBoard: (provider: ProviderName) => `their ${boardNames[provider]}`,
   loading: 'Loading the open roles',
-  failed: 'The open roles could not be loaded.',
+  failed: 'We couldn’t load the open roles.',
   tryAgain: 'Try Again',
   forYou: 'For you',
   maybe: 'Maybe',
-  other: (rows: readonly Role[]) => `Other: ${every.format(functionCounts(rows))}`,
+  other: (rows: readonly Role[]) => `Other roles: ${every.format(functionCounts(rows))}`,
   showOther: 'Show all',
   closed: 'Closed since you saved or applied',
   closedOn: 'closed',
-  payUnknown: 'pay not said',
-  placeUnknown: 'place not said',
+  payUnknown: 'pay not listed',
   /** Since when a role is open; one that its board gives no day of is open at least since it was first seen. */
   openFor: (days: number, kind: Role['openSince']['kind']) => {
     if (days < 1) return kind === 'seen' ? 'seen today' : 'new today';
@@ -76,7 +70,7 @@ export const hiringTexts = {
   },
   openedOn: (day: string, kind: Role['openSince']['kind']) =>
     `${kind === 'seen' ? 'First seen' : 'Open since'} ${day}`,
-  takesApplications: 'They also take applications without a role.',
+  takesApplications: 'They also take general applications.',
   locked: (count: number) =>
     count === 1
       ? 'A paid plan shows the role and who it is for.'
@@ -86,7 +80,7 @@ export const hiringTexts = {
   place: ({ location, workMode }: Role) =>
     [location, location.toLowerCase().includes(modeNames[workMode] ?? '-') ? null : modeNames[workMode]]
       .filter(Boolean)
-      .join(' · ') || 'place not said',
+      .join(' · ') || 'place not listed',
   pay,
 } as const;
 
@@ -94,7 +88,7 @@ function functionCounts(rows: readonly Role[]): string[] {
   const groups = [...Map.groupBy(rows, ({ roleFunction }) => roleFunction)];
   return groups
     .toSorted(([, one], [, other]) => other.length - one.length)
-    .map(([name, { length }]) => `${length} ${functionNames[name]}`);
+    .map(([name, { length }]) => `${length} in ${functionNames[name]}`);
 }
 
 /** '€75–95K a year'; never made into another period than the employer named. */

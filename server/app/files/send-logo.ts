@@ -1,0 +1,18 @@
+import type { Context as HonoContext } from 'hono';
+import { findLogo } from '../../enrichment/logos/stored-logos.ts';
+import type { Context } from '../../platform/context.ts';
+
+/** Its name comes from its content, so that it never changes; what a company takes off its site is forgotten in time. */
+const headers = {
+  'cache-control': 'public, max-age=2592000, immutable',
+  'content-type': 'image/png',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** A company's picture, to anyone who has its address: it is drawn from the icon that the company shows to everyone. */
+export async function sendLogo(c: HonoContext, context: Context): Promise<Response> {
+  const name = c.req.param('name') ?? '';
+  const png = /^[0-9a-f]{32}$/.test(name) ? await findLogo(context, name) : null;
+  if (png === null) return c.text('There is no picture at this address (any more).', 404);
+  return c.body(Buffer.from(png), 200, headers);
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import type { SeenFact } from '../../../contract/companies/contact.ts';
+import type { ReportedFact } from '../../../contract/enrichment/reported-facts.ts';
+import type { Company } from '../../../contract/feed/company-page.ts';
+import { PremiumGate } from '../../billing/plans/PremiumGate.tsx';
+import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { CompanyLinks, linksOf } from './CompanyLinks.tsx';
+import { CompanySection } from './CompanyMatch.tsx';
+import { SeenAt, shortAddress, WrongCompany } from './site/SeenAt.tsx';
+import { useFactReport } from './site/use-fact-report.ts';
+import { companyTexts as texts } from './texts.ts';
+
+/** By whom and how a company can be reached, each with how that is known; nothing where nothing of it is. */
+export function CompanyContact({ company }: { company: Company }) {
+  const { id, contact, site, website, doubted } = company;
+  const people = contact.access === 'open' ? contact.people : [];
+  const lockedPeople = contact.access === 'locked' ? contact.peopleCount : 0;
+  const ways = waysOf(company);
+  // The roles of a board that was taken off would stand in the section of roles, which says so.
+  const takenOff = doubted.filter((fact) => fact !== 'hiring');
+  if (people.length + lockedPeople + ways.length + linksOf(company).length + takenOff.length === 0)
+    return null;
+  return (
+    <CompanySection title={texts.contact} printed="column">
+      {people.length + ways.length > 0 ? (
+        <ul className="-mt-1">
+          {people.map(({ name, roles }) => (
+            <ContactRow key={name} known={<span className="text-13 text-ink-3">{texts.inFiling}</span>}>
+              <span dir="auto" className="font-semibold">
+                {name}
+              </span>
+              {roles.length > 0 ? <span className="text-ink-2">, {roles.join(', ')}</span> : null}
+            </ContactRow>
+          ))}
+          {ways.map((way) => (
+            <ContactRow
+              key={`${way.fact} ${way.seen.value}`}
+              known={<SeenAt startupId={id} fact={way.fact} seen={way.seen} where={texts.onTheirSite} />}
+              isPrinted={false}
+            >
+              <WayOut {...way} />
+            </ContactRow>
+          ))}
+        </ul>
+      ) : null}
+      {lockedPeople > 0 ? <PremiumGate>{texts.peopleLocked(lockedPeople)}</PremiumGate> : null}
+      <CompanyLinks company={company} />
+      {site.state === 'found' && website ? <ProvenSite startupId={id} checkedAt={site.checkedAt} /> : null}
+      <TakenOff startupId={id} facts={takenOff} />
+    </CompanySection>
+  );
+}
+
+type ContactRowProps = { known: ReactNode; isPrinted?: boolean; children: ReactNode };
+
+function ContactRow({ known, isPrinted = true, children }: ContactRowProps) {
+  return (
+    <li
+      className={`grid items-baseline gap-x-5 border-rule border-b py-2.5 text-15 sm:grid-cols-[minmax(0,1fr)_14rem] ${isPrinted ? '' : 'print:hidden'}`}
+    >
+      <span className="wrap-anywhere min-w-0">{children}</span>
+      {known}
+    </li>
+  );
+}
+
+type Way = { fact: ReportedFact; label: string; href: string; shown: string; seen: SeenFact };
+
+function WayOut({ label, href, shown }: Way) {
+  return (
+    <>
+      <span className="text-ink-3">{label}: </span>
+      <a
+        href={href}
+        target="_blank"
+        rel="noreferrer nofollow"
+        className="touch-around font-medium underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
+      >
+        {shown}
+        <span className="sr-only"> {texts.opensElsewhere}</span>
+      </a>
+    </>
+  );
+}
+
+function waysOf({ careers, contact }: Company): Way[] {
+  const page = (fact: ReportedFact, label: string, seen: SeenFact | null): Way[] =>
+    seen ? [{ fact, label, href: seen.value, shown: shortAddress(seen.value), seen }] : [];
+  const open = contact.access === 'open' ? contact : null;
+  return [
+    ...(open?.addresses ?? []).map((seen) => ({
+      fact: 'email' as const,
+      label: texts.address,
+      href: `mailto:${seen.value}`,
+      shown: seen.value,
+      seen,
+    })),
+    ...page('contact-form', texts.form, open?.form ?? null),
+    ...page('careers', texts.careers, careers),
+    ...page('linkedin', texts.linkedin, open?.linkedin ?? null),
+  ];
+}
+
+function ProvenSite({ startupId, checkedAt }: { startupId: string; checkedAt: string | null }) {
+  const { doubt } = useFactReport(startupId);
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-2 text-13 text-ink-3 print:hidden">
+      <span>
+        {texts.theirSite}
+        {checkedAt ? (
+          <>
+            , {texts.checked} <RelativeMoment moment={checkedAt} />
+          </>
+        ) : null}
+        .
+      </span>
+      <WrongCompany onDoubt={() => doubt('website')} />
+    </p>
+  );
+}
+
+/** What the viewer took off, and the way back. */
+function TakenOff({ startupId, facts }: { startupId: string; facts: readonly ReportedFact[] }) {
+  const { trust } = useFactReport(startupId);
+  if (facts.length === 0) return null;
+  return (
+    <ul className="mt-2 print:hidden">
+      {facts.map((fact) => (
+        <li key={fact} className="flex flex-wrap items-center gap-x-2 text-13 text-ink-3">
+          <span>{texts.takenOff(texts.facts[fact])}</span>
+          <button
+            type="button"
+            onClick={() => trust(fact)}
+            className="min-h-6 underline decoration-rule-2 underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+          >
+            {texts.showAgain}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
