@@ -159,7 +159,7 @@ test('a free plan sees what it has, and the newest weeks hatched with the way to
       await page.goto('/dashboard');
       await expect(page.getByRole('article').first()).toBeVisible();
       await charts(page).click();
-      await expect(trends(page).getByText('could not be loaded')).toBeVisible();
+      await expect(trends(page).getByText('couldn’t load')).toBeVisible();
       await expectAccessible(page);
       await page.setViewportSize({ width: 1280, height: 720 });
       await page.unroute('**/api/pulse*');

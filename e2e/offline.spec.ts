@@ -210,7 +210,7 @@ test('whoever was signed out with something unsent is told so, and it is sent as
   const other = await registerElsewhere(page);
   const user = await register(page);
   await grant(user, 'monthly');
-  const waiting = page.getByRole('status').filter({ hasText: '1 change waits to be sent' });
+  const waiting = page.getByRole('status').filter({ hasText: '1 unsent change' });
   const saved = async () => (await (await page.request.get('/api/favorites/counts')).json()).favorites;
   let sent = 0;
   page.on('request', (request) => {

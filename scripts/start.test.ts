@@ -136,7 +136,7 @@ describe('what keeps it from starting', () => {
     mkdirSync(fresh.folder, { recursive: true });
     execFileSync('touch', [file]);
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toMatch(
-      /^The data folder \S+ cannot be used: .*\.$/,
+      /^We can’t use the data folder \S+: .*\.$/,
     );
   });
 });

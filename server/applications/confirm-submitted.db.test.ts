@@ -30,7 +30,11 @@ describe('an application that is marked as sent', () => {
     await changeApplication(as(ada), { id, status: 'PENDING' });
     await mark();
     const [mail, ...others] = await fixture.db.select().from(mails);
-    expect([mail?.to, mail?.subject, others]).toEqual([ada.email, 'Your application to Kestrel is sent', []]);
+    expect([mail?.to, mail?.subject, others]).toEqual([
+      ada.email,
+      'Your application to Kestrel was sent',
+      [],
+    ]);
     expect(mail?.text).toContain('Nov 27');
   });
 
