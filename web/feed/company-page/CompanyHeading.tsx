@@ -9,7 +9,6 @@ import { Marker } from '../../ui/Marker.tsx';
 import { compactMoney, exactMoney } from '../../ui/money.ts';
 import { placeOf } from '../../ui/place.ts';
 import { daysSince } from '../../ui/relative-time.ts';
-import { SampleTag } from '../../ui/SampleTag.tsx';
 import { sampleTexts } from '../../ui/sample-texts.ts';
 import { roundSentence } from './round-texts.ts';
 import { companyTexts as texts } from './texts.ts';
@@ -20,7 +19,6 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
     <header>
       {company.isSample || company.application ? (
         <p className="max-w-[40rem] space-x-2 pt-2 leading-6">
-          {company.isSample ? <SampleTag /> : null}
           <ApplicationBadge status={company.application} />
           {company.isSample ? <span className="text-13 text-ink-3">{sampleTexts.meaning}</span> : null}
         </p>

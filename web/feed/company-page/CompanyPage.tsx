@@ -175,7 +175,7 @@ function CompanyContact({ company }: { company: Company }) {
         {hasNoContact ? <p className="text-15 text-ink-2">{texts.noContact}</p> : null}
         <CompanyPeople contact={contact} />
         <CompanyLinks company={company} />
-        {company.isSample ? null : <CompanySite company={company} />}
+        {company.isSample && company.site.state === 'unchecked' ? null : <CompanySite company={company} />}
         <Suspense>
           <TheirsAlone words={texts.letterIsTheirs}>
             <LetterPanel key={company.id} company={company} />

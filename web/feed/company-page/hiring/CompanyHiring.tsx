@@ -9,7 +9,6 @@ import { paths } from '../../../platform/navigation/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RelativeMoment } from '../../../ui/RelativeTime.tsx';
 import { writtenMoment } from '../../../ui/relative-time.ts';
-import { SampleTag } from '../../../ui/SampleTag.tsx';
 import { Loading, SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { CompanySection } from '../CompanyMatch.tsx';
 import { WrongCompany } from '../site/CompanySite.tsx';
@@ -55,7 +54,7 @@ function Hiring({ company, hiring, board, generalApplications, roles }: CompanyR
           )}
         </p>
       )}
-      {hiring.isSample ? <MadeUp /> : <BoardLine startupId={company.id} hiring={hiring} board={board} />}
+      <BoardLine startupId={company.id} hiring={hiring} board={board} />
       {openRoles > 0 && roles.access === 'open' ? <Groups {...roles} isStale={!isHiring} /> : null}
       {roles.access === 'open' && roles.closed.length > 0 ? (
         <RoleList title={texts.closed} roles={roles.closed} isClosed />
@@ -94,15 +93,6 @@ function Groups({ forYou, maybe, other, isStale }: GroupsProps) {
         </p>
       )}
     </div>
-  );
-}
-
-/** Over roles of the sample, which nobody offers. */
-function MadeUp() {
-  return (
-    <p className="-mt-1 mb-3 max-w-[40rem] text-13 text-ink-3 leading-6">
-      <SampleTag /> {texts.madeUp}
-    </p>
   );
 }
 

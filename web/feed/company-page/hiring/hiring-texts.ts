@@ -42,12 +42,10 @@ const every = new Intl.ListFormat(language, { type: 'unit' });
 export const hiringTexts = {
   title: hiringNow,
   notHiring: 'Hiring',
-  madeUp:
-    'Made up, to show how open roles look here. Nobody has asked what this company really lists, so none of them leads anywhere.',
   none: 'Their board lists no openings.',
   unverified: 'No board we can verify.',
   unchecked: 'Nobody has looked for their board yet.',
-  uncheckedSample: 'Nobody looks for the board of a sample.',
+  uncheckedSample: 'Sample companies have no live job data.',
   boardDoubted: 'You said that the board is another company’s, so its roles are not shown to you.',
   websiteDoubted:
     'You said that the website is another company’s, so what it led to is not shown to you either.',

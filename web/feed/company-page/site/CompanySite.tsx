@@ -24,17 +24,26 @@ export function CompanySite({ company }: { company: Company }) {
               className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-rule border-b py-2.5"
             >
               <span className="text-14 text-ink-3 leading-6">{label}</span>
-              <a
-                href={href}
-                target="_blank"
-                rel="noreferrer nofollow"
-                className="wrap-anywhere font-medium text-15 underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
-              >
-                {shown}
-                <span className="sr-only"> {texts.opensElsewhere}</span>
-              </a>
+              {company.isSample ? (
+                <span className="wrap-anywhere font-medium text-15">{shown}</span>
+              ) : (
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noreferrer nofollow"
+                  className="wrap-anywhere font-medium text-15 underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
+                >
+                  {shown}
+                  <span className="sr-only"> {texts.opensElsewhere}</span>
+                </a>
+              )}
               <div className="col-span-2">
-                <SeenAt startupId={id} fact={fact} page={seen.page} lastSeenAt={seen.lastSeenAt} />
+                <SeenAt
+                  startupId={id}
+                  fact={fact}
+                  page={company.isSample ? null : seen.page}
+                  lastSeenAt={seen.lastSeenAt}
+                />
               </div>
             </li>
           ))}
@@ -107,8 +116,8 @@ function TakenOff({ startupId, facts }: { startupId: string; facts: readonly Rep
 type SeenAtProps = {
   startupId: string;
   fact: ReportedFact;
-  /** The page that it stands on. */
-  page: string;
+  /** The page that it stands on; null for that of a sample, which leads nowhere. */
+  page: string | null;
   lastSeenAt: string;
 };
 
@@ -118,17 +127,24 @@ export function SeenAt({ startupId, fact, page, lastSeenAt }: SeenAtProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-13 text-ink-3 print:hidden">
       <span>
-        {texts.readOn}{' '}
-        <a
-          href={page}
-          target="_blank"
-          rel="noreferrer nofollow"
-          className="underline decoration-rule-2 underline-offset-4 hover:text-ink"
-        >
-          {hostOf(page)}
-          <span className="sr-only">{texts.opensElsewhere}</span>
-        </a>
-        , <RelativeMoment moment={lastSeenAt} />
+        {page === null ? (
+          texts.checked
+        ) : (
+          <>
+            {texts.readOn}{' '}
+            <a
+              href={page}
+              target="_blank"
+              rel="noreferrer nofollow"
+              className="underline decoration-rule-2 underline-offset-4 hover:text-ink"
+            >
+              {hostOf(page)}
+              <span className="sr-only">{texts.opensElsewhere}</span>
+            </a>
+            ,
+          </>
+        )}{' '}
+        <RelativeMoment moment={lastSeenAt} />
       </span>
       <WrongCompany onDoubt={() => doubt(fact)} />
     </p>
