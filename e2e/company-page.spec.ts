@@ -191,7 +191,7 @@ test('a free person is told of no similar company whose round is locked, nor who
   });
 
   await test.step('the tab that is open follows what was changed elsewhere, both ways', async () => {
-    const users = page.getByRole('region', { name: 'People named in the filing' });
+    const users = page.getByRole('region', { name: 'People named by our sources' });
     await expect(users.getByRole('listitem')).not.toHaveCount(0);
     await grant(user, 'free');
     await expect(users).toContainText('Premium Feature');

@@ -263,7 +263,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
 
     await page.goto(address ?? 'the mail links to no company');
     await expect(page.getByRole('heading', { level: 1, name: filed })).toBeVisible();
-    const users = page.getByRole('region', { name: 'People named in the filing' });
+    const users = page.getByRole('region', { name: 'People named by our sources' });
     await expect(users.getByRole('listitem').filter({ hasText: 'Ilse Marlow' })).toContainText(
       'Chief Executive Officer',
     );

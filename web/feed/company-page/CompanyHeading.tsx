@@ -9,7 +9,6 @@ import { Marker } from '../../ui/Marker.tsx';
 import { compactMoney, exactMoney } from '../../ui/money.ts';
 import { placeOf } from '../../ui/place.ts';
 import { daysSince } from '../../ui/relative-time.ts';
-import { sampleTexts } from '../../ui/sample-texts.ts';
 import { roundSentence } from './round-texts.ts';
 import { companyTexts as texts } from './texts.ts';
 
@@ -20,7 +19,7 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
       {company.isSample || company.application ? (
         <p className="max-w-[40rem] space-x-2 pt-2 leading-6">
           <ApplicationBadge status={company.application} />
-          {company.isSample ? <span className="text-13 text-ink-3">{sampleTexts.meaning}</span> : null}
+          {company.isSample ? <SampleMeaning company={company} /> : null}
         </p>
       ) : null}
       <div className="flex items-center gap-4 pt-3">
@@ -60,6 +59,12 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
       </p>
     </header>
   );
+}
+
+/** Websites are known of invented companies only. */
+function SampleMeaning({ company: { site } }: { company: Company }) {
+  const text = site.state === 'unchecked' ? texts.olderSample : texts.inventedSample;
+  return <span className="text-13 text-ink-3">{text}</span>;
 }
 
 function LatestRound({ round }: { round: Round }) {

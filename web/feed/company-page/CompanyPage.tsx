@@ -14,7 +14,6 @@ import { RoundTimeline } from './RoundTimeline.tsx';
 import { companyTexts as texts } from './texts.ts';
 import './company-print.css';
 import { Suspense, useId } from 'react';
-import type { Contact } from '../../../contract/companies/contact.ts';
 import { PremiumGate } from '../../billing/plans/PremiumGate.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
@@ -173,7 +172,7 @@ function CompanyContact({ company }: { company: Company }) {
       <div className="border-ink border-t-3 lg:sticky lg:top-[calc(var(--banner)+6rem)]">
         <h2 className="headline py-2.5 text-20">{texts.contact}</h2>
         {hasNoContact ? <p className="text-15 text-ink-2">{texts.noContact}</p> : null}
-        <CompanyPeople contact={contact} />
+        <CompanyPeople company={company} />
         <CompanyLinks company={company} />
         {company.isSample && company.site.state === 'unchecked' ? null : <CompanySite company={company} />}
         <Suspense>
@@ -190,15 +189,27 @@ function CompanyContact({ company }: { company: Company }) {
 const peopleIn = (contact: Company['contact']) =>
   contact.access === 'open' ? contact.people.length : contact.peopleCount;
 
-/** Left out altogether where the sources name nobody: there is nothing to do about it. */
-function CompanyPeople({ contact }: { contact: Contact }) {
-  const count = contact.access === 'open' ? contact.people.length : contact.peopleCount;
+/** The newspaper that everything on the page is from, where there is only one. */
+function onlyArticle({ rounds, reports }: Company): string | null {
+  const all = [...rounds.flatMap(({ provenances }) => provenances), ...reports];
+  const [first] = all;
+  if (!first) return null;
+  // Articles about invented companies have no address; other samples are tables and filings.
+  const isArticle = first.source === 'feed' || (first.source === 'sample' && first.url === null);
+  return isArticle && all.every(({ label }) => label === first.label) ? first.label : null;
+}
+
+/** Left out altogether where the sources name no one: there is nothing to do about it. */
+function CompanyPeople({ company }: { company: Company }) {
+  const { contact } = company;
+  const source = onlyArticle(company);
+  const count = peopleIn(contact);
   const id = useId();
   if (count === 0) return null;
   return (
     <section aria-labelledby={id} className={contact.access === 'open' ? undefined : 'print:hidden'}>
       <h3 id={id} className="border-rule border-b pb-1.5 text-13 text-ink-3">
-        {texts.people}
+        {source ? texts.peopleNamedBy(source) : texts.people}
       </h3>
       {contact.access === 'open' ? (
         <ul className="border-rule border-b ">

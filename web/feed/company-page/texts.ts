@@ -38,6 +38,8 @@ export const companyTexts = {
   print: 'Print',
   opensElsewhere: '(opens in a new tab)',
 
+  inventedSample: 'Invented company, shown until live sources are connected.',
+  olderSample: 'Real but older round with a recent date, shown until live sources are connected.',
   noRounds: 'No round is known yet.',
   lockedRounds: (count: number, hasOlder: boolean) => {
     const newer = hasOlder ? 'newer ' : '';
@@ -97,11 +99,12 @@ export const companyTexts = {
   noDescription: 'No source has described this company yet. Its website says more.',
   noDescriptionNoWebsite: 'No source has described this company yet.',
 
-  people: 'People named in the filing',
+  people: 'People named by our sources',
+  peopleNamedBy: (source: string) => `People named by ${source}`,
   peopleLocked: (count: number) =>
     count === 1
-      ? 'One person is named in the filing, with their role.'
-      : `${withCommas(count)} people are named in the filing, with their roles.`,
+      ? 'One person is named, with their role.'
+      : `${withCommas(count)} people are named, with their roles.`,
 
   provenance: 'Where this comes from',
   sureness: {
