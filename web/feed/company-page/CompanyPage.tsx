@@ -76,7 +76,7 @@ function CompanyDetails({ company, isReplacing }: { company: Company; isReplacin
       <CompanyContact company={company} />
       {company.rounds.length > 1 ? <RoundTimeline rounds={company.rounds} /> : null}
       <CompanySources company={company} />
-      <CompanySimilar id={company.id} />
+      <CompanySimilar id={company.id} isSample={company.isSample} />
     </article>
   );
 }
