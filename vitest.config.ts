@@ -35,7 +35,7 @@ const onPostgresAlone = [
   'server/account/delete-account.db.test.ts',
   'server/account/export-own-data.db.test.ts',
   'server/auth/sign-in/provider.db.test.ts',
-  'fixtures/sample/boards/sample-boards.db.test.ts',
+  'fixtures/sample/companies/sample-companies.db.test.ts',
 ];
 // What runs these alone, by hand or as a bench, asks either database.
 const isEachOnce = process.env.LONG_WALKS === 'once';

@@ -120,7 +120,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     await expect(latest.getByRole('listitem')).toHaveCount(6);
     const samples = latest.getByRole('listitem').filter({ hasText: 'Sample' });
     await expect(samples).not.toHaveCount(0);
-    await expect(latest.getByText(/^Rounds marked ‘Sample’ are real, but older/)).toBeVisible();
+    await expect(latest.getByText(/^Example data: invented companies/)).toBeVisible();
     await expect(samples.filter({ hasText: /today|yesterday|ago/ })).toHaveCount(0);
     await page.getByRole('link', { name: 'Get Started' }).click();
     await expect(page).toHaveURL('/register');

@@ -18,7 +18,7 @@ const hiring = z.object({
   provider: z.enum(providerNames).nullable(),
   /** The viewer said that the board is another company's, so that nothing of it is told here. */
   isDoubted: z.boolean(),
-  /** Made up, to look around with: nobody has looked at a board of theirs. */
+  /** Of the sample that ships with the product: its roles lead nowhere. */
   isSample: z.boolean(),
 });
 
@@ -38,7 +38,7 @@ export type RolePay = z.infer<typeof pay>;
 const role = z.object({
   id: z.uuid(),
   title: z.string(),
-  /** The employer's own page; null for what is made up to look around with. */
+  /** The employer's own page; null for a role of the sample. */
   url: z.url().nullable(),
   location: z.string(),
   roleFunction: z.enum(roleFunctions),

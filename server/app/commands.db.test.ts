@@ -148,7 +148,7 @@ it('has a first start load the sample and make the admin, and a second one leave
   const first = await prepareFirstStart(fixture.context(), fixture.driver);
   expect(first).toMatchObject({ kind: 'made', admin: { outcome: 'created' } });
   const loaded = await fixture.db.$count(startups);
-  expect(loaded).toBeGreaterThan(1_000);
+  expect(loaded).toBeGreaterThan(400);
   expect(await prepareFirstStart(fixture.context(), fixture.driver)).toEqual({ kind: 'known' });
   await fixture.db.delete(startups);
   await prepareFirstStart(fixture.context(), fixture.driver);

@@ -68,6 +68,8 @@ export function CompanyRow(props: CompanyRowProps) {
         >
           {name}
         </Heading>
+        {/* The page says once what samples are. */}
+        {company.isSample ? <span className="sr-only">{sampleTexts.sample}</span> : null}
         {description ? (
           <p dir="auto" className="line-clamp-2 text-14 text-ink-2 leading-[1.35]">
             {description}
@@ -121,7 +123,6 @@ function StateLines({ company, round, application, misfit, match, hiring, since 
       <ApplicationBadge status={application} />
       {since ? <span>{since}</span> : null}
       {round && !since ? <RelativeDay date={round.announcedOn} /> : null}
-      {company.isSample ? <SampleWord className="hidden @min-[56rem]:inline" /> : null}
     </div>
   );
 }
@@ -138,13 +139,6 @@ function OpenLine({ company, round }: CompanyRowProps) {
         </CompanyLink>
       </span>
       <span className="truncate text-ink-3 @min-[56rem]:hidden">{round?.name ?? texts.noRound}</span>
-      {company.isSample ? <SampleWord className="@min-[56rem]:hidden" /> : null}
     </div>
   );
 }
-
-const SampleWord = ({ className }: { className: string }) => (
-  <span title={sampleTexts.meaning} className={`text-ink-3 ${className}`}>
-    {sampleTexts.sample}
-  </span>
-);

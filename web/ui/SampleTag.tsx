@@ -1,11 +1,10 @@
 import { sampleTexts as texts } from './sample-texts.ts';
-import { Tag } from './Tag.tsx';
 
-/** Beside what ships with the product to look around with: the company is real, the day is not. */
+/** The quiet mark beside a company of the sample; what it means is said once on the page. */
 export function SampleTag() {
   return (
-    <span className="shrink-0" title={texts.meaning}>
-      <Tag tone="warn">{texts.sample}</Tag>
+    <span className="shrink-0 whitespace-nowrap font-normal text-13 text-ink-3" title={texts.meaning}>
+      {texts.sample}
     </span>
   );
 }

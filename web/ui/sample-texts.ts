@@ -1,8 +1,9 @@
 export const sampleTexts = {
   sample: 'Sample',
-  among: 'With samples',
-  meaning:
-    'A sample is a real round, but an older one: its date was moved into the last 90 days, so that there is something to look at until the first source delivers.',
+  /** Once on a page that lists samples. */
+  banner: 'Example data, shown until live sources are connected.',
+  brief: 'Example data',
+  meaning: 'Example data: an invented company, or a real but older round with a recent date.',
   meaningOfMany:
-    'Rounds marked ‘Sample’ are real, but older: their dates were moved into the last 90 days, so that there is something to look at until the first source delivers.',
+    'Example data: invented companies, and real but older rounds with recent dates. Shown until live sources are connected.',
 } as const;

@@ -63,7 +63,8 @@ function factReport(
   return { kind: 'doubtful', candidate: startup, reason: summariseEvidence(evidence), evidence };
 }
 
-function findCandidates(ledger: Ledger, { company }: RoundReport): KnownCompany[] {
+function findCandidates(ledger: Ledger, report: RoundReport): KnownCompany[] {
+  const { company } = report;
   const ids = new Set(
     [company.name, ...company.aliases]
       .flatMap(keysToSeek)
@@ -73,7 +74,15 @@ function findCandidates(ledger: Ledger, { company }: RoundReport): KnownCompany[
     const holder = ledger.byIdentifier.get(identifierKey(identifier));
     if (holder) ids.add(holder);
   }
-  return [...ids].flatMap((id) => ledger.startups.get(id) ?? []);
+  const isWanted = isInvented(report.source === 'sample', report.company.website);
+  return [...ids]
+    .flatMap((id) => ledger.startups.get(id) ?? [])
+    .filter(({ row }) => isInvented(row.isSample ?? false, row.website) === isWanted);
+}
+
+/** An invented company is never taken for a real one of its name: nothing that was made up may be said of that. */
+function isInvented(isSample: boolean, website: string | null | undefined): boolean {
+  return isSample && /\.example$/.test(URL.parse(website ?? '')?.hostname ?? '');
 }
 
 /** All that is known of a startup, as it is compared with a report or with another. */

@@ -48,7 +48,7 @@ export async function listRoles(context: Context, input: { id: string }): Promis
       openRoles: isTold ? (summary?.openRoles ?? 0) : 0,
       forYou: seeker && seeker.functions.size > 0 ? (tiers.get('forYou')?.length ?? 0) : null,
       checkedAt: summary?.checkedAt?.toISOString() ?? null,
-      provider: isSample ? null : (summary?.provider ?? null),
+      provider: summary?.provider ?? null,
       isDoubted: false,
       isSample,
     },
@@ -70,7 +70,7 @@ type Known = {
   summary: Summary | undefined;
   verdict: CompanyRoles['hiring']['verdict'];
   isSample: boolean;
-  /** Whether what its boards listed is recent enough to be told; what was made up does not age. */
+  /** Whether what its boards listed is recent enough to be told; what ships as a sample does not age. */
   isTold: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { roles } from '../../enrichment/job-boards/table.ts';
 
 type Row = typeof roles.$inferSelect;
 
-/** A role as its company's page shows it: pay only where it can be what it says, and of what is made up no address. */
+/** A role as its company's page shows it: pay only where it can be what it says, and of a sample no address. */
 export function presentRole(row: Row, isSample: boolean): Role {
   const { publishedAt, publishedKind, firstSeenAt } = row;
   const since = publishedAt && publishedKind ? { at: publishedAt, kind: publishedKind } : null;

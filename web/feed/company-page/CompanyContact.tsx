@@ -10,6 +10,15 @@ import { SeenAt, shortAddress, WrongCompany } from './site/SeenAt.tsx';
 import { useFactReport } from './site/use-fact-report.ts';
 import { companyTexts as texts } from './texts.ts';
 
+/** The source that everything on the page is from, where there is only one. */
+function onlySource({ rounds, reports }: Company): string | null {
+  const labels = new Set(
+    [...rounds.flatMap(({ provenances }) => provenances), ...reports].map(({ label }) => label),
+  );
+  const [first = null] = labels;
+  return labels.size === 1 ? first : null;
+}
+
 /** By whom and how a company can be reached, each with how that is known; nothing where nothing of it is. */
 export function CompanyContact({ company }: { company: Company }) {
   const { id, contact, site, website, doubted } = company;
@@ -25,7 +34,10 @@ export function CompanyContact({ company }: { company: Company }) {
       {people.length + ways.length > 0 ? (
         <ul className="-mt-1">
           {people.map(({ name, roles }) => (
-            <ContactRow key={name} known={<span className="text-13 text-ink-3">{texts.inFiling}</span>}>
+            <ContactRow
+              key={name}
+              known={<span className="text-13 text-ink-3">{texts.namedBy(onlySource(company))}</span>}
+            >
               <span dir="auto" className="font-semibold">
                 {name}
               </span>
@@ -35,10 +47,18 @@ export function CompanyContact({ company }: { company: Company }) {
           {ways.map((way) => (
             <ContactRow
               key={`${way.fact} ${way.seen.value}`}
-              known={<SeenAt startupId={id} fact={way.fact} seen={way.seen} where={texts.onTheirSite} />}
+              known={
+                <SeenAt
+                  startupId={id}
+                  fact={way.fact}
+                  seen={way.seen}
+                  where={texts.onTheirSite}
+                  isLinked={!company.isSample}
+                />
+              }
               isPrinted={false}
             >
-              <WayOut {...way} />
+              <WayOut {...way} isLinked={!company.isSample} />
             </ContactRow>
           ))}
         </ul>
@@ -66,7 +86,15 @@ function ContactRow({ known, isPrinted = true, children }: ContactRowProps) {
 
 type Way = { fact: ReportedFact; label: string; href: string; shown: string; seen: SeenFact };
 
-function WayOut({ label, href, shown }: Way) {
+/** The addresses of samples are reserved for examples and lead nowhere. */
+function WayOut({ label, href, shown, isLinked }: Way & { isLinked: boolean }) {
+  if (!isLinked)
+    return (
+      <>
+        <span className="text-ink-3">{label}: </span>
+        <span className="font-medium">{shown}</span>
+      </>
+    );
   return (
     <>
       <span className="text-ink-3">{label}: </span>

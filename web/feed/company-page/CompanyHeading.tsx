@@ -9,8 +9,6 @@ import { Marker } from '../../ui/Marker.tsx';
 import { compactMoney, exactMoney } from '../../ui/money.ts';
 import { placeOf } from '../../ui/place.ts';
 import { daysSince } from '../../ui/relative-time.ts';
-import { SampleTag } from '../../ui/SampleTag.tsx';
-import { sampleTexts } from '../../ui/sample-texts.ts';
 import { languageOfName, nameSize } from './name-size.ts';
 import { onDay, roundSentence } from './round-texts.ts';
 import { SeenAt } from './site/SeenAt.tsx';
@@ -25,9 +23,8 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
     <header className="grid gap-y-4">
       {company.isSample || company.application ? (
         <p className="max-w-[40rem] space-x-2 pt-2 leading-6">
-          {company.isSample ? <SampleTag /> : null}
           <ApplicationBadge status={company.application} />
-          {company.isSample ? <span className="text-13 text-ink-3">{sampleTexts.meaning}</span> : null}
+          {company.isSample ? <SampleMeaning company={company} /> : null}
         </p>
       ) : null}
       <div className="flex items-center gap-4 pt-3">
@@ -59,6 +56,12 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
       <CompanyFacts company={company} />
     </header>
   );
+}
+
+/** Websites are known of invented companies only. */
+function SampleMeaning({ company: { site } }: { company: Company }) {
+  const text = site.state === 'unchecked' ? texts.olderSample : texts.inventedSample;
+  return <span className="text-13 text-ink-3">{text}</span>;
 }
 
 function LatestRound({ round }: { round: Round }) {

@@ -6,10 +6,11 @@ import { buttonStyle } from '../../ui/Button.tsx';
 import { companyTexts as texts } from './texts.ts';
 
 /** What of the ways to reach a company is there, of what the plan locks only that it is. */
-export function linksOf({ website, contact }: Company): ReactNode[] {
+export function linksOf({ website, contact, isSample }: Company): ReactNode[] {
   const isOpen = contact.access === 'open';
   return [
-    isOpen && contact.email ? (
+    isOpen && contact.email && isSample ? <Unlinked key="email">{contact.email}</Unlinked> : null,
+    isOpen && contact.email && !isSample ? (
       <a
         key="email"
         href={`mailto:${contact.email}`}
@@ -23,7 +24,8 @@ export function linksOf({ website, contact }: Company): ReactNode[] {
     isOpen && contact.linkedinUrl ? (
       <OutwardLink key="linkedin" to={contact.linkedinUrl} label={texts.viewLinkedin} />
     ) : null,
-    website ? <OutwardLink key="website" to={website} label={texts.visitWebsite} /> : null,
+    website && isSample ? <Unlinked key="website">{new URL(website).hostname}</Unlinked> : null,
+    website && !isSample ? <OutwardLink key="website" to={website} label={texts.visitWebsite} /> : null,
     !isOpen && contact.hasEmail ? <Locked key="locked email">{texts.emailLocked}</Locked> : null,
     !isOpen && contact.hasLinkedin ? <Locked key="locked linkedin">{texts.linkedinLocked}</Locked> : null,
     !isOpen && contact.hasForm ? <Locked key="locked form">{texts.formLocked}</Locked> : null,
@@ -58,6 +60,15 @@ function OutwardLink({ to, label }: { to: string; label: string }) {
       {label}
       <span className="sr-only">{texts.opensElsewhere}</span>
     </a>
+  );
+}
+
+/** An address of a sample, which is under a name that is reserved for examples and leads nowhere. */
+function Unlinked({ children }: { children: ReactNode }) {
+  return (
+    <p className="wrap-anywhere flex min-h-11 items-center rounded-control border border-rule-2 px-4 text-15 text-ink-2">
+      {children}
+    </p>
   );
 }
 

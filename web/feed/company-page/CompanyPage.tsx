@@ -94,7 +94,7 @@ function CompanyDetails({ company, isReplacing }: { company: Company; isReplacin
           <CompanyMatch match={company.match} />
           {company.rounds.length > 1 ? <RoundTimeline rounds={company.rounds} /> : null}
           <CompanySources company={company} />
-          <CompanySimilar id={company.id} />
+          <CompanySimilar id={company.id} isSample={company.isSample} />
         </>
       ) : null}
     </article>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { Location } from '../../../contract/companies/companies.ts';
-import type { SimilarCompany } from '../../../contract/feed/company-page.ts';
+import type { Company, SimilarCompany } from '../../../contract/feed/company-page.ts';
 import { ApplicationBadge } from '../../companies/ApplicationBadge.tsx';
 import { CompanyLink } from '../../companies/CompanyLink.tsx';
 import { Face } from '../../companies/Face.tsx';
@@ -18,7 +18,7 @@ import { CompanySection } from './CompanyMatch.tsx';
 import { similarTexts as texts } from './similar-texts.ts';
 
 /** Where to read on: companies in the same field, of the same stage or in the same place. */
-export function CompanySimilar({ id }: { id: string }) {
+export function CompanySimilar({ id, isSample }: Pick<Company, 'id' | 'isSample'>) {
   const similar = useQuery(similarQuery(id));
   const companies = similar.data?.companies;
   const openedFrom = openedFromHere(useLocation());
@@ -35,7 +35,11 @@ export function CompanySimilar({ id }: { id: string }) {
         <OpenedFromContext value={openedFrom}>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 sm:grid-cols-2">
             {companies.map((company) => (
-              <SimilarRow key={company.startupId} company={company} />
+              <SimilarRow
+                key={company.startupId}
+                company={company}
+                isMarked={company.isSample && !isSample}
+              />
             ))}
           </ul>
         </OpenedFromContext>
@@ -44,9 +48,14 @@ export function CompanySimilar({ id }: { id: string }) {
   );
 }
 
-function SimilarRow({ company }: { company: SimilarCompany }) {
-  const { startupId, companyName, logo, round, location, industries, inCommon, isSample, application } =
-    company;
+type SimilarRowProps = {
+  company: SimilarCompany;
+  /** As a sample, unless the page says so of its own company. */
+  isMarked: boolean;
+};
+
+function SimilarRow({ company, isMarked }: SimilarRowProps) {
+  const { startupId, companyName, logo, round, location, industries, inCommon, application } = company;
   const [industry] = industries;
   return (
     <li className="relative border-rule border-b py-3 text-14 hover:bg-chosen">
@@ -56,7 +65,7 @@ function SimilarRow({ company }: { company: SimilarCompany }) {
           <h3 dir="auto" className="truncate font-display font-[650] text-17 tracking-tight">
             <CompanyLink startupId={startupId}>{companyName}</CompanyLink>
           </h3>
-          {isSample ? <SampleTag /> : null}
+          {isMarked ? <SampleTag /> : null}
           <ApplicationBadge status={application} />
         </div>
         <span className="shrink-0 font-medium">

@@ -46,7 +46,9 @@ export const companyTexts = {
   },
 
   contact: 'Whom to write to',
-  inFiling: 'named in the filing',
+  inventedSample: 'Invented company, shown until live sources are connected.',
+  olderSample: 'Real but older round with a recent date, shown until live sources are connected.',
+  namedBy: (source: string | null) => (source ? `named by ${source}` : 'named by our sources'),
   careers: 'Careers page',
   address: 'Email',
   form: 'Contact form',

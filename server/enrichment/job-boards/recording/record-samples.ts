@@ -8,7 +8,7 @@ import { placeKey } from '../../../reference/places/places.ts';
 import type { Posting } from '../provider.ts';
 import { boards, companyHiring, roles } from '../table.ts';
 
-/** What a made-up board lists, and for which company. */
+/** What the board of an invented company lists. */
 export type SampleBoard = {
   startupId: string;
   provider: ProviderName;
@@ -21,8 +21,8 @@ const rowsAtOnce = 500;
 const never = new Date('9999-01-01T00:00:00Z');
 
 /**
- * Keeps boards that were made up to look around with. They are nobody's: no role of theirs leads anywhere, nobody asks them
- * again, and they go with the sample round of their company.
+ * Stores boards of invented companies. No role of theirs leads anywhere, none is asked again, and they go with the sample round
+ * of their company.
  */
 export function recordSamples(context: Context, samples: readonly SampleBoard[]): Promise<void> {
   requireOperator(context);
@@ -65,7 +65,7 @@ export function recordSamples(context: Context, samples: readonly SampleBoard[])
       await db.insert(roles).values(rows.slice(first, first + rowsAtOnce));
     await db
       .insert(companyHiring)
-      .values(written.map(({ board, rows }) => summaryOf(board.startupId, rows, now)))
+      .values(written.map(({ sample, rows }) => summaryOf(sample, rows, now)))
       .onConflictDoNothing();
   });
 }
@@ -76,7 +76,11 @@ function sampleRow(posting: Posting, board: { id: string; startupId: string }, n
   return row ? [row] : [];
 }
 
-function summaryOf(startupId: string, rows: readonly (typeof roles.$inferInsert)[], now: Date) {
+function summaryOf(
+  { startupId, provider }: SampleBoard,
+  rows: readonly (typeof roles.$inferInsert)[],
+  now: Date,
+) {
   const open = rows.filter(({ isGeneral }) => !isGeneral);
   return {
     startupId,
@@ -84,7 +88,9 @@ function summaryOf(startupId: string, rows: readonly (typeof roles.$inferInsert)
     openRoles: open.length,
     functions: [...new Set(open.map(({ roleFunction }) => roleFunction))].sort(),
     generalApplications: rows.length - open.length,
-    newestRoleAt: now,
+    provider,
+    checkedAt: now,
+    newestRoleAt: rows.length > 0 ? now : null,
     updatedAt: now,
   };
 }

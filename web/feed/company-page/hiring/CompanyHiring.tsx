@@ -9,7 +9,6 @@ import { paths } from '../../../platform/navigation/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RelativeMoment } from '../../../ui/RelativeTime.tsx';
 import { writtenMoment } from '../../../ui/relative-time.ts';
-import { SampleTag } from '../../../ui/SampleTag.tsx';
 import { Loading, SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { CompanySection } from '../CompanyMatch.tsx';
 import { WrongCompany } from '../site/SeenAt.tsx';
@@ -52,7 +51,7 @@ function Hiring({ company, hiring, board, generalApplications, roles }: CompanyR
   return (
     <CompanySection
       title={isHiring ? <HiringTitle openRoles={openRoles} forYou={forYou} /> : texts.notHiring}
-      aside={isHiring && checkedAt && !hiring.isSample ? <Checked at={checkedAt} /> : null}
+      aside={isHiring && checkedAt ? <Checked at={checkedAt} /> : null}
       printed="sheet"
     >
       {isHiring ? null : (
@@ -73,7 +72,7 @@ function Hiring({ company, hiring, board, generalApplications, roles }: CompanyR
         </p>
       ) : null}
       {generalApplications > 0 ? <p className="mt-3 text-14 text-ink-2">{texts.takesApplications}</p> : null}
-      {hiring.isSample ? <MadeUp /> : <BoardLine startupId={company.id} hiring={hiring} board={board} />}
+      <BoardLine startupId={company.id} hiring={hiring} board={board} />
     </CompanySection>
   );
 }
@@ -118,15 +117,6 @@ function Groups({ forYou, maybe, other, isStale }: GroupsProps) {
         </p>
       )}
     </div>
-  );
-}
-
-/** Under roles of the sample. */
-function MadeUp() {
-  return (
-    <p className="mt-3 max-w-[40rem] text-13 text-ink-3 leading-6">
-      <SampleTag /> {texts.madeUp}
-    </p>
   );
 }
 

@@ -43,7 +43,6 @@ export const hiringTexts = {
   title: hiringTitle,
   roles: listedRoles,
   notHiring: 'Hiring',
-  madeUp: 'Example roles, to show how a job board looks here.',
   none: 'Their job board has no openings right now.',
   boardDoubted: 'You told us this job board belongs to another company, so its roles are hidden.',
   showAgain: 'Show it again',

@@ -10,10 +10,14 @@ type SeenAtProps = {
   seen: SeenFact;
   /** What the page is called in the line, where that is shorter than its host. */
   where?: string;
+  isLinked?: boolean;
 };
 
 /** Where a fact was read and when; on demand the page itself, and the way to say that it is of another company. */
-export function SeenAt({ startupId, fact, seen: { page, lastSeenAt }, where = hostOf(page) }: SeenAtProps) {
+export function SeenAt(props: SeenAtProps) {
+  const { startupId, fact, seen, isLinked = true } = props;
+  const { page, lastSeenAt } = seen;
+  const { where = hostOf(page) } = props;
   const { doubt } = useFactReport(startupId);
   return (
     <details className="text-13 text-ink-3 print:hidden">
@@ -25,15 +29,19 @@ export function SeenAt({ startupId, fact, seen: { page, lastSeenAt }, where = ho
       <p className="flex flex-wrap items-center gap-x-3">
         <span className="min-w-0">
           {texts.readOn}{' '}
-          <a
-            href={page}
-            target="_blank"
-            rel="noreferrer nofollow"
-            className="touch-around wrap-anywhere underline decoration-rule-2 underline-offset-4 hover:text-ink"
-          >
-            {shortAddress(page)}
-            <span className="sr-only"> {texts.opensElsewhere}</span>
-          </a>
+          {isLinked ? (
+            <a
+              href={page}
+              target="_blank"
+              rel="noreferrer nofollow"
+              className="touch-around wrap-anywhere underline decoration-rule-2 underline-offset-4 hover:text-ink"
+            >
+              {shortAddress(page)}
+              <span className="sr-only"> {texts.opensElsewhere}</span>
+            </a>
+          ) : (
+            shortAddress(page)
+          )}
         </span>
         <WrongCompany onDoubt={() => doubt(fact)} />
       </p>
