@@ -15,7 +15,7 @@ import { RowsInView } from '../ui/lists/RowsInView.tsx';
 import { tableRowHeight } from '../ui/lists/row-heights.ts';
 import { compactMoney } from '../ui/money.ts';
 import { briefPlaceOf } from '../ui/place.ts';
-import { SampleTag } from '../ui/SampleTag.tsx';
+import { SampleTag } from '../ui/rounds/SampleTag.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { columnTexts, cardTexts as texts } from './texts.ts';
 import { nextStepOf, recipientOf } from './today.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Application } from '../../contract/applications/applications.ts';
-import { sampleTexts } from '../ui/sample-texts.ts';
+import { sampleTexts } from '../ui/rounds/sample-texts.ts';
 import { BoardCard } from './ApplicationTable.tsx';
 import { TodayList } from './TodayList.tsx';
 

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '../../contract/platform/time/days.ts';
 import { Face } from '../companies/Face.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Marker } from '../ui/Marker.tsx';
-import { SampleTag } from '../ui/SampleTag.tsx';
+import { SampleTag } from '../ui/rounds/SampleTag.tsx';
 import { applicationsTexts, cardTexts as texts } from './texts.ts';
 import { type DueApplication, dueOn } from './today.ts';
 import type { useChangeApplication } from './use-change-application.ts';

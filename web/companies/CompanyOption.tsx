@@ -2,7 +2,7 @@ import type { SuggestedCompany } from '../../contract/feed/company-page.ts';
 import { type OptionProps, optionStyle } from '../ui/forms/OptionGroup.tsx';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
 import { placeOf } from '../ui/place.ts';
-import { SampleTag } from '../ui/SampleTag.tsx';
+import { SampleTag } from '../ui/rounds/SampleTag.tsx';
 import { ApplicationBadge } from './ApplicationBadge.tsx';
 
 /** A company in a list to choose from: what tells it from another of that name stands under it. */

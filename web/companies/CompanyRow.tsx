@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '../../contract/applications/application-
 import type { IndustryLabel, Location, Money, StartupId } from '../../contract/companies/companies.ts';
 import { placeOf } from '../ui/place.ts';
 import { RelativeDay } from '../ui/RelativeTime.tsx';
-import { sampleTexts } from '../ui/sample-texts.ts';
+import { sampleTexts } from '../ui/rounds/sample-texts.ts';
 import { ApplicationBadge } from './ApplicationBadge.tsx';
 import { CompanyLink } from './CompanyLink.tsx';
 import { Face } from './Face.tsx';

@@ -1,5 +1,5 @@
 import { postWords } from '../lexicon/hiring-words.ts';
-import { isUser } from '../lexicon/trades.ts';
+import { isTrade, isUser } from '../lexicon/trades.ts';
 import { type Found, findLongest, listed, type Sentence } from '../tokens/words.ts';
 import {
   type HiringMeant,
@@ -21,11 +21,20 @@ export function findRoleAlone(sentence: Sentence, at: number): Found<HiringMeant
   if (isIntern(sentence, start - 1)) return { meaning: meaningOf(asked, true), to: start };
   const role = isSpokenOf(sentence, at)
     ? null
-    : (findRole(sentence, start, false) ?? findListed(sentence, start));
+    : (findRole(sentence, start, false) ?? findListed(sentence, start) ?? findRanked(sentence, start, at));
   if (!role || isSpokenOf(sentence, start) || isPartOfProduct(sentence, role.to)) return null;
   asked.roles.push(role.meaning);
+  // 'software engineer internship'
+  if (isIntern(sentence, role.to - 1)) asked.seniorities.push('intern');
   const to = readFurther(sentence, role.to, asked);
   return { meaning: meaningOf(asked, true), to };
+}
+
+// 'staff engineer': with a rank before it a word that says little is one.
+function findRanked(sentence: Sentence, at: number, from: number): Found<RoleMeant> | null {
+  const isRanked = at > from && isTrade(sentence.words[at]?.key ?? '');
+  const role = isRanked ? findRole(sentence, at, true) : null;
+  return role?.to === at + 1 ? role : null;
 }
 
 // 'frontend or backend engineers'

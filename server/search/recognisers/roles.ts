@@ -42,6 +42,8 @@ export function findRole(sentence: Sentence, at: number, isExpected: boolean): F
 const foundBefore = new WeakMap<Sentence, Map<string, Found<RoleMeant> | null>>();
 
 function readRole(sentence: Sentence, at: number, isExpected: boolean): Found<RoleMeant> | null {
+  // The 'die' of 'die Designer' is an article, whatever tools are made with.
+  if (functionWords.has(sentence.words[at]?.key ?? '')) return null;
   const options = (sentence.phrases[at] ?? []).filter(({ to }) => to <= at + longestTitle);
   for (const { key, to } of options.toReversed()) {
     if (cutsField(sentence, at, to)) continue;
@@ -78,8 +80,7 @@ function titleOf(sentence: Sentence, phrase: Phrase, isExpected: boolean): RoleM
   const isOne = words.length === 1;
   const isNamed = known !== null || isTrade(phrase.key) || isHeadOf(words);
   if (isOne && !isTrade(phrase.key) && isSomethingElse(words[0])) return null;
-  if (!isNamed && !isComposed(sentence, phrase, isExpected))
-    return isExpected ? workerOf(sentence, phrase) : null;
+  if (!isNamed && !isComposed(sentence, phrase, isExpected)) return workerOf(sentence, phrase, isExpected);
   const title = saidOf(words, known?.title ?? singularOf(phrase.key));
   const roleFunction = functionOf(phrase.key);
   const isPlain =
@@ -89,7 +90,19 @@ function titleOf(sentence: Sentence, phrase: Phrase, isExpected: boolean): RoleM
   if (roleFunction === 'other' && known === null && isTrade(phrase.key)) return null;
   const isSeveral = known ? known.title !== phrase.key : phrase.key.endsWith('s');
   if (!isExpected && isOne && !isSaidAlone(words[0], known, isSeveral)) return null;
+  if (!isExpected && isOne && !isSeveral && !isEnd(sentence, phrase.to)) return null;
   return { title, roleFunction, isPlain: isPlain && roleFunction !== 'other' };
+}
+
+// 'Doctor in Texas', but not 'doctor appointments'.
+function isEnd(sentence: Sentence, at: number): boolean {
+  const next = sentence.words[at];
+  return (
+    next === undefined ||
+    next.kind === 'sign' ||
+    functionWords.has(next.key) ||
+    findPlaceAt(sentence, at) !== null
+  );
 }
 
 // 'Framer jobs' are at Framer, 'framer jobs' are for who frames.
@@ -117,12 +130,13 @@ const germanTrade =
   /^\p{Lu}\p{Ll}{4,}(?:er|erin|erinnen|ist|isten|kraft|kräfte|frau|frauen|mann|leute|schwester|schwestern)$/u;
 
 /** A person of whom only the function is known, in any language: 'Entwickler'. */
-function workerOf(sentence: Sentence, { key, from, to }: Phrase): RoleMeant | null {
+function workerOf(sentence: Sentence, { key, from, to }: Phrase, isExpected: boolean): RoleMeant | null {
   const roleFunction = to === from + 1 ? functionOf(key) : 'other';
   const title = sentence.words[from]?.text ?? key;
   const isElsewhere = findPlaceAt(sentence, from) ?? findIndustry(sentence, from);
   const isNoun = to === from + 1 && key.length > 7 && germanTrade.test(title) && beginsNoTitle(key);
-  if (isElsewhere || (roleFunction === 'other' && !isNoun)) return null;
+  if (isElsewhere || (isExpected ? roleFunction === 'other' && !isNoun : roleFunction === 'other' || !isNoun))
+    return null;
   return { title, roleFunction, isPlain: roleFunction !== 'other' };
 }
 

@@ -1,4 +1,4 @@
-import { sampleTexts as texts } from '../../ui/sample-texts.ts';
+import { sampleTexts as texts } from '../../ui/rounds/sample-texts.ts';
 
 /** Says once that what is listed are samples, on the line that says when rounds were read. */
 export function SampleMark() {

@@ -12,7 +12,7 @@ import { Money } from '../../ui/Money.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { placeOf } from '../../ui/place.ts';
 import { RelativeDay } from '../../ui/RelativeTime.tsx';
-import { SampleTag } from '../../ui/SampleTag.tsx';
+import { SampleTag } from '../../ui/rounds/SampleTag.tsx';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { CompanySection } from './CompanyMatch.tsx';
 import { similarTexts as texts } from './similar-texts.ts';

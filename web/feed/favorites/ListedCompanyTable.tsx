@@ -10,7 +10,7 @@ import { listTexts } from '../../ui/lists/texts.ts';
 import { Money } from '../../ui/Money.tsx';
 import { placeOf } from '../../ui/place.ts';
 import { RelativeDay, RelativeMoment } from '../../ui/RelativeTime.tsx';
-import { SampleTag } from '../../ui/SampleTag.tsx';
+import { SampleTag } from '../../ui/rounds/SampleTag.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import type { ListedCompany } from './listed-companies.ts';
 import { companyListTexts, type TabTexts } from './texts.ts';

@@ -16,7 +16,7 @@ import { IndustryMark } from '../../ui/IndustryMark.tsx';
 import { Marker } from '../../ui/Marker.tsx';
 import { compactMoney, exactMoney } from '../../ui/money.ts';
 import { RelativeDay } from '../../ui/RelativeTime.tsx';
-import { SampleTag } from '../../ui/SampleTag.tsx';
+import { SampleTag } from '../../ui/rounds/SampleTag.tsx';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import { useIsFading } from '../mutes/use-is-fading.ts';

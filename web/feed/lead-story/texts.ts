@@ -2,8 +2,8 @@ import type { Alert, LeadStory } from '../../../contract/feed/alerts.ts';
 import type { LockedPreview } from '../../../contract/feed/locked-preview.ts';
 import { countryInWords } from '../../../contract/reference/countries.ts';
 import { companyTexts } from '../../companies/texts.ts';
-import { ageText, bandName } from '../../ui/locked-preview-texts.ts';
 import { daysAgo } from '../../ui/relative-time.ts';
+import { ageText, bandName } from '../../ui/rounds/locked-preview-texts.ts';
 
 type Contact = NonNullable<Extract<LeadStory, { kind: 'open' }>['contact']>;
 

@@ -14,7 +14,7 @@ import { tableRowHeight } from '../../ui/lists/row-heights.ts';
 import { listTexts } from '../../ui/lists/texts.ts';
 import { placeOf } from '../../ui/place.ts';
 import { RelativeDay } from '../../ui/RelativeTime.tsx';
-import { SampleTag } from '../../ui/SampleTag.tsx';
+import { SampleTag } from '../../ui/rounds/SampleTag.tsx';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MatchWhy } from '../matching/MatchWhy.tsx';
 import { matchTexts } from '../matching/texts.ts';

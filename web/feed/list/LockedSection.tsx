@@ -6,7 +6,7 @@ import { countryName } from '../../../contract/reference/countries.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../ui/Button.tsx';
 import { IndustryMark } from '../../ui/IndustryMark.tsx';
-import { ageText, bandName } from '../../ui/locked-preview-texts.ts';
+import { ageText, bandName } from '../../ui/rounds/locked-preview-texts.ts';
 import { SectionCount } from './AlertSection.tsx';
 import { alertTexts as texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { LockedPreview } from '../../../contract/feed/locked-preview.ts';
-import { sampleTexts } from '../../ui/sample-texts.ts';
+import { sampleTexts } from '../../ui/rounds/sample-texts.ts';
 import { RecentRoundSection } from './RecentRoundSection.tsx';
 import { RoundRows } from './RoundRows.tsx';
 import { recentRoundTexts as texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { LockedPreview } from '../../../contract/feed/locked-preview.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
-import { ageText, bandName } from '../../ui/locked-preview-texts.ts';
 import { Marker } from '../../ui/Marker.tsx';
-import { SampleTag } from '../../ui/SampleTag.tsx';
+import { ageText, bandName } from '../../ui/rounds/locked-preview-texts.ts';
+import { SampleTag } from '../../ui/rounds/SampleTag.tsx';
 import { recentRoundTexts as texts } from './texts.ts';
 
 export function RoundRows({ rounds }: { rounds: readonly LockedPreview[] }) {

@@ -13,9 +13,10 @@ type TitleFieldProps = Omit<ComponentProps<typeof SuggestField>, 'suggestions' |
 /** A job title in the user's own words: a few are offered at once, and while it is typed titles of all trades follow them. */
 export function TitleField({ chosen = [], ...field }: TitleFieldProps) {
   const typed = field.value.trim();
-  const { data } = useQuery(titlesQuery(useRested(typed)));
+  const { data, isPlaceholderData } = useQuery(titlesQuery(useRested(typed)));
   const isLeft = (title: string) => !chosen.includes(title);
-  const titles = data?.titles ?? [];
+  const isStillRight = (title: string) => title.toLowerCase().includes(typed.toLowerCase());
+  const titles = data?.titles.filter((title) => !isPlaceholderData || isStillRight(title)) ?? [];
   // What is typed in full needs no list, which would cover the fields below.
   const isWhole = [...jobTitleSuggestions, ...titles].some(
     (title) => title.toLowerCase() === typed.toLowerCase(),

@@ -5,7 +5,7 @@ import { paths } from '../../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { exactMoney } from '../../../ui/money.ts';
 import { placeOf } from '../../../ui/place.ts';
-import { sampleTexts } from '../../../ui/sample-texts.ts';
+import { sampleTexts } from '../../../ui/rounds/sample-texts.ts';
 import { startPath } from '../../marketing/start-paths.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { monthInWords, roundTexts as texts } from './texts.ts';

@@ -4,7 +4,7 @@ import { type PublicRoundLine, roundFeeds } from '../../../../contract/public/pu
 import { paths } from '../../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { compactMoney } from '../../../ui/money.ts';
-import { SampleTag } from '../../../ui/SampleTag.tsx';
+import { SampleTag } from '../../../ui/rounds/SampleTag.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { monthInWords, roundsTexts as texts } from './texts.ts';
 

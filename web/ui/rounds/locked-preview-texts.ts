@@ -1,7 +1,7 @@
-import type { Age, AmountBand } from '../../contract/feed/locked-preview.ts';
-import { language } from '../../contract/platform/text/locale.ts';
-import { daysAgo } from './relative-time.ts';
-import { uiTexts } from './texts.ts';
+import type { Age, AmountBand } from '../../../contract/feed/locked-preview.ts';
+import { language } from '../../../contract/platform/text/locale.ts';
+import { daysAgo } from '../relative-time.ts';
+import { uiTexts } from '../texts.ts';
 
 const bandNames: Record<AmountBand, string> = {
   'under-1m': 'Under $1M',
