@@ -47,6 +47,8 @@ export const companyTexts = {
 
   contact: 'Whom to write to',
   inFiling: 'named in the filing',
+  namedBy: (source: string) => `named by ${source}`,
+  namedBySources: 'named by our sources',
   careers: 'Careers page',
   address: 'Email',
   form: 'Contact form',
@@ -93,8 +95,8 @@ export const companyTexts = {
 
   peopleLocked: (count: number) =>
     count === 1
-      ? 'The filing names one person, with their role.'
-      : `The filing names ${withCommas(count)} people, with their roles.`,
+      ? 'Our sources name one person, with their role.'
+      : `Our sources name ${withCommas(count)} people, with their roles.`,
 
   provenance: 'Where this comes from',
   sureness: {

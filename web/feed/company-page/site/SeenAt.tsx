@@ -10,17 +10,29 @@ type SeenAtProps = {
   seen: SeenFact;
   /** What the page is called in the line, where that is shorter than its host. */
   where?: string;
+  /** A sample has no page to open, and there is no other company that it could be mistaken for. */
+  isSample: boolean;
 };
 
 /** Where a fact was read and when; on demand the page itself, and the way to say that it is of another company. */
-export function SeenAt({ startupId, fact, seen: { page, lastSeenAt }, where = hostOf(page) }: SeenAtProps) {
+export function SeenAt({
+  startupId,
+  fact,
+  seen: { page, lastSeenAt },
+  where = hostOf(page),
+  isSample,
+}: SeenAtProps) {
   const { doubt } = useFactReport(startupId);
+  const words = (
+    <span>
+      {where}, <RelativeMoment moment={lastSeenAt} />
+    </span>
+  );
+  if (isSample) return <p className="text-13 text-ink-3 print:hidden">{words}</p>;
   return (
     <details className="text-13 text-ink-3 print:hidden">
       <summary className="inline-flex min-h-6 items-center gap-1 underline decoration-rule-2 underline-offset-4 hover:text-ink">
-        <span>
-          {where}, <RelativeMoment moment={lastSeenAt} />
-        </span>
+        {words}
       </summary>
       <p className="flex flex-wrap items-center gap-x-3">
         <span className="min-w-0">
