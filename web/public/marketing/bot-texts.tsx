@@ -28,7 +28,7 @@ export const botOf = (operator: Operator): readonly Passage[] => [
   {
     title: 'What is kept',
     paragraphs: [
-      'Of a website: one description of at most 280 characters in its own words, and the addresses of the site, of its careers page, of its contact form and of the company’s page on LinkedIn; and an address such as jobs@ or hello@ that stands there for everybody. Never an address of a person, and never a guessed one.',
+      'Of a website: one description of at most 280 characters in its own words, its icon drawn small, and the addresses of the site, of its careers page, of its contact form and of the company’s page on LinkedIn; and an address such as jobs@ or hello@ that stands there for everybody. Never an address of a person, and never a guessed one.',
       'Of a job board: title, place, pay, dates and the link of each role. Not its text, and nothing of people.',
       'Each fact has the page it was read on and the day, and everybody who sees it sees both. What is gone there goes here when it is looked at next; what cannot be reached any more goes after 45 days, and roles of a board that has not answered for three days are not told of. Members see it, some of it only with a plan.',
     ],
