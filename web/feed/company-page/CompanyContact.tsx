@@ -10,18 +10,9 @@ import { SeenAt, shortAddress, WrongCompany } from './site/SeenAt.tsx';
 import { useFactReport } from './site/use-fact-report.ts';
 import { companyTexts as texts } from './texts.ts';
 
-/** The source that everything on the page is from, where there is only one. */
-function onlySource({ rounds, reports }: Company): string | null {
-  const labels = new Set(
-    [...rounds.flatMap(({ provenances }) => provenances), ...reports].map(({ label }) => label),
-  );
-  const [first = null] = labels;
-  return labels.size === 1 ? first : null;
-}
-
 /** By whom and how a company can be reached, each with how that is known; nothing where nothing of it is. */
 export function CompanyContact({ company }: { company: Company }) {
-  const { id, contact, site, website, doubted } = company;
+  const { id, contact, site, website, doubted, isSample } = company;
   const people = contact.access === 'open' ? contact.people : [];
   const lockedPeople = contact.access === 'locked' ? contact.peopleCount : 0;
   const ways = waysOf(company);
@@ -34,10 +25,7 @@ export function CompanyContact({ company }: { company: Company }) {
       {people.length + ways.length > 0 ? (
         <ul className="-mt-1">
           {people.map(({ name, roles }) => (
-            <ContactRow
-              key={name}
-              known={<span className="text-13 text-ink-3">{texts.namedBy(onlySource(company))}</span>}
-            >
+            <ContactRow key={name} known={<span className="text-13 text-ink-3">{namedBy(company)}</span>}>
               <span dir="auto" className="font-semibold">
                 {name}
               </span>
@@ -53,22 +41,33 @@ export function CompanyContact({ company }: { company: Company }) {
                   fact={way.fact}
                   seen={way.seen}
                   where={texts.onTheirSite}
-                  isLinked={!company.isSample}
+                  isSample={isSample}
                 />
               }
               isPrinted={false}
             >
-              <WayOut {...way} isLinked={!company.isSample} />
+              <WayOut {...way} isSample={isSample} />
             </ContactRow>
           ))}
         </ul>
       ) : null}
       {lockedPeople > 0 ? <PremiumGate>{texts.peopleLocked(lockedPeople)}</PremiumGate> : null}
       <CompanyLinks company={company} />
-      {site.state === 'found' && website ? <ProvenSite startupId={id} checkedAt={site.checkedAt} /> : null}
+      {site.state === 'found' && website && !isSample ? (
+        <ProvenSite startupId={id} checkedAt={site.checkedAt} />
+      ) : null}
       <TakenOff startupId={id} facts={takenOff} />
     </CompanySection>
   );
+}
+
+function namedBy({ rounds, reports }: Company): string {
+  const all = [...rounds.flatMap(({ provenances }) => provenances), ...reports];
+  if (all.some(({ source }) => source === 'form-d')) return texts.inFiling;
+  const [first] = all;
+  return first && all.every(({ label }) => label === first.label)
+    ? texts.namedBy(first.label)
+    : texts.namedBySources;
 }
 
 type ContactRowProps = { known: ReactNode; isPrinted?: boolean; children: ReactNode };
@@ -86,9 +85,9 @@ function ContactRow({ known, isPrinted = true, children }: ContactRowProps) {
 
 type Way = { fact: ReportedFact; label: string; href: string; shown: string; seen: SeenFact };
 
-/** The addresses of samples are reserved for examples and lead nowhere. */
-function WayOut({ label, href, shown, isLinked }: Way & { isLinked: boolean }) {
-  if (!isLinked)
+/** Addresses of a sample lead nowhere, and are no links. */
+function WayOut({ label, href, shown, isSample }: Way & { isSample: boolean }) {
+  if (isSample)
     return (
       <>
         <span className="text-ink-3">{label}: </span>

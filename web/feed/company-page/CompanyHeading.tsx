@@ -120,7 +120,7 @@ function RoundSource({ round: { provenances, sureness } }: { round: Round }) {
 }
 
 /** What they do, right below what they raised. */
-function CompanyAbout({ company: { id, description, descriptionFrom } }: { company: Company }) {
+function CompanyAbout({ company: { id, description, descriptionFrom, isSample } }: { company: Company }) {
   if (description === null) return null;
   return (
     <section aria-label={texts.about} className="max-w-[40rem]">
@@ -128,7 +128,9 @@ function CompanyAbout({ company: { id, description, descriptionFrom } }: { compa
       <p dir="auto" className="whitespace-pre-line text-17 print:line-clamp-12">
         {description}
       </p>
-      {descriptionFrom ? <SeenAt startupId={id} fact="description" seen={descriptionFrom} /> : null}
+      {descriptionFrom ? (
+        <SeenAt startupId={id} fact="description" seen={descriptionFrom} isSample={isSample} />
+      ) : null}
     </section>
   );
 }

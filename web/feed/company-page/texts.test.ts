@@ -13,7 +13,7 @@ it('says what a report said of a round, without what it did not say', () => {
   expect(texts.says('Undisclosed', null, [])).toBe('Undisclosed');
 });
 
-it('tells how many people a filing names', () => {
-  expect(texts.peopleLocked(1)).toMatch(/names one person/);
-  expect(texts.peopleLocked(12)).toMatch(/names 12 people/);
+it('tells how many people our sources name', () => {
+  expect(texts.peopleLocked(1)).toMatch(/name one person/);
+  expect(texts.peopleLocked(12)).toMatch(/name 12 people/);
 });

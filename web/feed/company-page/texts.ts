@@ -48,7 +48,9 @@ export const companyTexts = {
   contact: 'Whom to write to',
   inventedSample: 'Invented company, shown until live sources are connected.',
   olderSample: 'Real but older round with a recent date, shown until live sources are connected.',
-  namedBy: (source: string | null) => (source ? `named by ${source}` : 'named by our sources'),
+  inFiling: 'named in the filing',
+  namedBy: (source: string) => `named by ${source}`,
+  namedBySources: 'named by our sources',
   careers: 'Careers page',
   address: 'Email',
   form: 'Contact form',
@@ -95,8 +97,8 @@ export const companyTexts = {
 
   peopleLocked: (count: number) =>
     count === 1
-      ? 'The filing names one person, with their role.'
-      : `The filing names ${withCommas(count)} people, with their roles.`,
+      ? 'Our sources name one person, with their role.'
+      : `Our sources name ${withCommas(count)} people, with their roles.`,
 
   provenance: 'Where this comes from',
   sureness: {

@@ -28,7 +28,7 @@ export const botOf = (operator: Operator): readonly Passage[] => [
   {
     title: 'What we store',
     paragraphs: [
-      'From a website: one description of up to 280 characters in its own words, links to the site, its careers page, contact form and LinkedIn page, and published addresses such as jobs@ or hello@. Never a person’s address, and never a guessed one.',
+      'From a website: one description of up to 280 characters in its own words, a small copy of its icon, links to the site, its careers page, contact form and LinkedIn page, and published addresses such as jobs@ or hello@. Never a person’s address, and never a guessed one.',
       'From a job board: the title, place, pay, dates and link of each role. We don’t store job descriptions or personal data.',
       'We show every fact with its source page and date. When you remove a fact, we remove it at our next visit. We drop unreachable pages after 45 days, and hide roles when a board hasn’t answered for three days. Only members see these facts, and some need a paid plan.',
     ],

@@ -10,38 +10,42 @@ type SeenAtProps = {
   seen: SeenFact;
   /** What the page is called in the line, where that is shorter than its host. */
   where?: string;
-  isLinked?: boolean;
+  /** A sample has no page to open, and there is no other company that it could be mistaken for. */
+  isSample: boolean;
 };
 
 /** Where a fact was read and when; on demand the page itself, and the way to say that it is of another company. */
-export function SeenAt(props: SeenAtProps) {
-  const { startupId, fact, seen, isLinked = true } = props;
-  const { page, lastSeenAt } = seen;
-  const { where = hostOf(page) } = props;
+export function SeenAt({
+  startupId,
+  fact,
+  seen: { page, lastSeenAt },
+  where = hostOf(page),
+  isSample,
+}: SeenAtProps) {
   const { doubt } = useFactReport(startupId);
+  const words = (
+    <span>
+      {where}, <RelativeMoment moment={lastSeenAt} />
+    </span>
+  );
+  if (isSample) return <p className="text-13 text-ink-3 print:hidden">{words}</p>;
   return (
     <details className="text-13 text-ink-3 print:hidden">
       <summary className="inline-flex min-h-6 items-center gap-1 underline decoration-rule-2 underline-offset-4 hover:text-ink">
-        <span>
-          {where}, <RelativeMoment moment={lastSeenAt} />
-        </span>
+        {words}
       </summary>
       <p className="flex flex-wrap items-center gap-x-3">
         <span className="min-w-0">
           {texts.readOn}{' '}
-          {isLinked ? (
-            <a
-              href={page}
-              target="_blank"
-              rel="noreferrer nofollow"
-              className="touch-around wrap-anywhere underline decoration-rule-2 underline-offset-4 hover:text-ink"
-            >
-              {shortAddress(page)}
-              <span className="sr-only"> {texts.opensElsewhere}</span>
-            </a>
-          ) : (
-            shortAddress(page)
-          )}
+          <a
+            href={page}
+            target="_blank"
+            rel="noreferrer nofollow"
+            className="touch-around wrap-anywhere underline decoration-rule-2 underline-offset-4 hover:text-ink"
+          >
+            {shortAddress(page)}
+            <span className="sr-only"> {texts.opensElsewhere}</span>
+          </a>
         </span>
         <WrongCompany onDoubt={() => doubt(fact)} />
       </p>
