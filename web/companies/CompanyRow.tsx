@@ -136,8 +136,8 @@ function OpenLine({ company, round }: CompanyRowProps) {
           </span>
         </CompanyLink>
       </span>
-      <span className="truncate text-ink-3 @min-[56rem]:hidden">{round?.name ?? texts.noRound}</span>
-      {company.isSample ? <SampleWord className="@min-[56rem]:hidden" /> : null}
+      <span className="shrink-0 text-ink-3 @min-[56rem]:hidden">{round?.name ?? texts.noRound}</span>
+      {company.isSample ? <SampleWord className="truncate @min-[56rem]:hidden" /> : null}
     </div>
   );
 }
