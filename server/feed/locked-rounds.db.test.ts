@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartupId, startupId } from '../../contract/companies/companies.ts';
-import { feedSections, noCriteriaLists, type SortOrder, sortOrders } from '../../contract/feed/alerts.ts';
+import { noCriteriaLists, type SortOrder, sections, sortOrders } from '../../contract/feed/alerts.ts';
 import { daysBefore } from '../../contract/platform/time/days.ts';
 import { isTimeZone } from '../../contract/platform/time/time-zone.ts';
 import { addUser } from '../../fixtures/add-user.ts';
@@ -94,7 +94,7 @@ const asking: Record<string, (context: Context, timeZone: string, sort: SortOrde
       ),
     ),
   'get /alerts/{section}': async (context, timeZone, sort) => {
-    const pages = feedSections.flatMap((section) => [
+    const pages = [...sections, 'all' as const].flatMap((section) => [
       { section, sort },
       { section, sort, query: 'software' },
     ]);

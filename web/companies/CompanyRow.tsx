@@ -138,7 +138,7 @@ function OpenLine({ company, round }: CompanyRowProps) {
           </span>
         </CompanyLink>
       </span>
-      <span className="truncate text-ink-3 @min-[56rem]:hidden">{round?.name ?? texts.noRound}</span>
+      <span className="shrink-0 text-ink-3 @min-[56rem]:hidden">{round?.name ?? texts.noRound}</span>
     </div>
   );
 }

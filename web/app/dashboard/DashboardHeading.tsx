@@ -51,7 +51,7 @@ export function DashboardHeading(props: DashboardHeadingProps) {
           <p
             className={`relative z-1 mt-1 flex min-h-lh flex-wrap gap-x-4 text-13 text-ink-3 ${filter.isSearching ? 'max-sm:hidden' : ''}`}
           >
-            {isPending && !overview ? <SkeletonLine className="w-48" /> : null}
+            {isPending && !overview ? <SkeletonLine className="w-24 sm:w-48" /> : null}
             {overview ? <Freshness overview={overview} /> : null}
             {filter.isSearching ? null : <ConfirmAddress notice={notice} />}
             <Narrowed filter={filter} />

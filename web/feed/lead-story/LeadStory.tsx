@@ -16,7 +16,7 @@ import { IndustryMark } from '../../ui/IndustryMark.tsx';
 import { Marker } from '../../ui/Marker.tsx';
 import { compactMoney, exactMoney } from '../../ui/money.ts';
 import { RelativeDay } from '../../ui/RelativeTime.tsx';
-import { SampleTag } from '../../ui/rounds/SampleTag.tsx';
+import { sampleTexts } from '../../ui/rounds/sample-texts.ts';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import { useIsFading } from '../mutes/use-is-fading.ts';
@@ -91,7 +91,7 @@ function OpenStory({ lead }: { lead: OpenLead }) {
               ))}
               <span>{alert.roundName}</span>
               <RelativeDay date={alert.announcedOn} />
-              {alert.isSample ? <SampleTag /> : null}
+              {alert.isSample ? <span title={sampleTexts.meaning}>{sampleTexts.sample}</span> : null}
             </span>
           </>
         }

@@ -28,7 +28,10 @@ export function LockedSection({ summary: { section, count, glimpses } }: { summa
         </h2>
         <SectionCount section={section} count={count} />
       </div>
-      <Link to={paths.payment()} className={`${buttonStyle({ variant: 'outline', size: 'small' })} shrink-0`}>
+      <Link
+        to={paths.payment()}
+        className={`${buttonStyle({ variant: 'outline', size: 'small' })} shrink-0 max-sm:border-transparent max-sm:px-0 max-sm:underline max-sm:decoration-2 max-sm:decoration-rule-2 max-sm:underline-offset-[5px]`}
+      >
         {texts.upgrade}
       </Link>
       {glimpses.length > 0 ? <LockedPreviews previews={glimpses} /> : null}

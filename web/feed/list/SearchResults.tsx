@@ -19,13 +19,12 @@ export default function SearchResults({ overview, look }: SearchResultsProps) {
   const hasLocked = sections.some(({ isLocked }) => isLocked);
   return (
     <section id="all" aria-labelledby={id} className="scroll-mt-18">
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-rule border-b pb-2 text-14 text-ink-3">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-rule border-b pt-2 pb-2 text-14 text-ink-3">
         <h2 id={id} className="sr-only">
           {texts.sections.all}
         </h2>
-        <p>
-          {texts.sectionCount(recent + older, earlier?.isMore)}
-          <span className="max-sm:sr-only"> {texts.found(recent, look.sorting.order)}</span>
+        <p className="max-sm:sr-only">
+          {texts.sectionCount(recent + older, earlier?.isMore)} {texts.found(recent, look.sorting.order)}
         </p>
         {hasLocked ? (
           <p>

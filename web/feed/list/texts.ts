@@ -45,7 +45,7 @@ export const alertTexts = {
   /** 'found, 12 from the last 90 days, best match first' */
   found: (recent: number, order: SortOrder) =>
     `found, ${withCommas(recent)} from the last ${sectionDays.quarter.to} days, ${orderSaid[order]}`,
-  lockedInSearch: 'Paid plans also search this week and this month.',
+  lockedInSearch: 'Newer rounds are in the paid plans.',
   upgrade: 'Upgrade Now',
   /** '3 new since your last visit' */
   fresh: (count: number) => `${withCommas(count)} new`,
