@@ -42,13 +42,10 @@ it('reads the texts of screens, mails and errors, and nothing that only programm
   expect(read('web/a/A.tsx', "export const a = 'This link has expired.';")).toEqual([]);
 });
 
-/** Their texts change together with what they show. */
-const rewrittenElsewhere = /^web\/(feed\/(list|company-page)|ui\/sample-texts)/;
-
 it('finds none in the texts of the product', () => {
   const files = ['web', 'server', 'contract', 'emails']
     .flatMap((top) => globSync(`${top}/**/*.{ts,tsx}`))
-    .filter((file) => !/\.test\.tsx?$|-of-tests\.ts$/.test(file) && !rewrittenElsewhere.test(file));
+    .filter((file) => !/\.test\.tsx?$|-of-tests\.ts$/.test(file));
   const texts = readTexts(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])));
   expect(texts.length).toBeGreaterThan(4_000);
   expect(checkVoice(texts)).toEqual([]);

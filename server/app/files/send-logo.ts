@@ -13,6 +13,6 @@ const headers = {
 export async function sendLogo(c: HonoContext, context: Context): Promise<Response> {
   const name = c.req.param('name') ?? '';
   const png = /^[0-9a-f]{32}$/.test(name) ? await findLogo(context, name) : null;
-  if (png === null) return c.text('There is no picture at this address (any more).', 404);
+  if (png === null) return c.text('There is no picture at this address.', 404);
   return c.body(Buffer.from(png), 200, headers);
 }

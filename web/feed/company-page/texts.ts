@@ -64,7 +64,7 @@ export const companyTexts = {
   doubted: 'Hidden for you. We’ll check it.',
   trusted: 'Shown again',
   doubtFailed: 'We couldn’t save that',
-  takenOff: (fact: string) => `You told us that ${fact} belongs to another company.`,
+  takenOff: (fact: string) => `You reported that ${fact} belongs to another company.`,
   showAgain: 'Show it again',
   facts: {
     website: 'the website',

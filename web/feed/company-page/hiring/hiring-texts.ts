@@ -44,7 +44,7 @@ export const hiringTexts = {
   roles: listedRoles,
   notHiring: 'Hiring',
   none: 'Their job board has no openings right now.',
-  boardDoubted: 'You told us this job board belongs to another company, so its roles are hidden.',
+  boardDoubted: 'You reported that this job board belongs to another company, so its roles are hidden.',
   showAgain: 'Show it again',
   unreachable: 'We couldn’t reach their job board since',
   neverReached: 'We couldn’t reach their job board yet.',
