@@ -109,7 +109,7 @@ test('a company shows its rounds, its sources and who is like it, and goes out i
 
   await test.step('and where each fact comes from', async () => {
     await expect(sources(page).getByRole('listitem')).toHaveCount(6);
-    await expect(sources(page)).toContainText('$48.0M');
+    await expect(sources(page)).toContainText('$48M');
     await expect(sources(page).getByText('The company', { exact: true })).toBeVisible();
   });
 

@@ -213,7 +213,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     await page.reload();
     // One of them is the lead story.
     await expect(card(page, filed)).toContainText('$12.5M');
-    await expect(card(page, inTheNews)).toContainText('$9.0M');
+    await expect(card(page, inTheNews)).toContainText('$9M');
     await expect(card(page, filedElsewhere)).toHaveCount(0);
   });
 

@@ -88,7 +88,7 @@ test('what a company does and whether it hires is known soon after its round', a
 
   await test.step('‘Wrong company?’ takes them off for this person, and undo brings them back', async () => {
     await hiring.getByRole('button', { name: 'Wrong company?' }).click();
-    await expect(hiring).toContainText('You told us this job board belongs to another company');
+    await expect(hiring).toContainText('You reported that this job board belongs to another company');
     await expect(hiring.getByRole('link')).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(hiring).toContainText('Hiring now: 3 roles');

@@ -55,7 +55,7 @@ export function CompanyRow(props: CompanyRowProps) {
   return (
     <article
       aria-busy={isFading}
-      className={`group relative -mx-3 grid min-h-[4.6875rem] gap-x-4 rounded-control px-3 py-2 transition-opacity before:absolute before:inset-x-3 before:bottom-0 before:border-rule before:border-b hover:bg-sunk ${areas} ${columns} ${isFading ? 'opacity-30' : ''}`}
+      className={`group relative -mx-3 grid min-h-[4.5rem] gap-x-4 rounded-control px-3 py-1.5 transition-opacity before:absolute before:inset-x-3 before:bottom-0 before:border-rule before:border-b hover:bg-sunk ${areas} ${columns} ${isFading ? 'opacity-30' : ''}`}
     >
       <div className="pt-0.5 [grid-area:face]">
         <Face startupId={company.startupId} name={company.companyName} logo={company.logo} size="headline" />

@@ -6,16 +6,16 @@ const money = (amount: string, currency = 'USD', usd: string | null = null) => (
 describe('an amount of money', () => {
   it.each([
     ['12500000', 'USD', '$12.5M'],
-    ['38000000', 'USD', '$38.0M'],
+    ['38000000', 'USD', '$38M'],
     ['2100000000', 'USD', '$2.1B'],
     ['500000', 'USD', '$500K'],
     ['12500', 'USD', '$12.5K'],
     ['999949', 'USD', '$999.9K'],
-    ['999950', 'USD', '$1.0M'],
+    ['999950', 'USD', '$1M'],
     ['950', 'USD', '$950'],
     ['6200000', 'EUR', '€6.2M'],
-    ['560000000', 'INR', '₹560.0M'],
-    ['5000000', 'CAD', 'CA$5.0M'],
+    ['560000000', 'INR', '₹560M'],
+    ['5000000', 'CAD', 'CA$5M'],
   ])('%s %s is shown as %s', (amount, currency, shown) => {
     expect(compactMoney(money(amount, currency))).toBe(shown);
   });

@@ -4,9 +4,6 @@ import { uiTexts } from './texts.ts';
 
 export const { undisclosed } = uiTexts;
 
-// What rounds to a million already.
-const leastMillion = 999_950;
-
 /** A format takes longer to make than hundreds of amounts to write, and a list is full of them. */
 const made = new Map<string, Intl.NumberFormat>();
 
@@ -18,13 +15,8 @@ function formatIn(currency: string, options: Intl.NumberFormatOptions): Intl.Num
   return format;
 }
 
-/** Always one decimal from a million on, so that amounts in a column read alike; below it only when needed. */
-const compact = (currency: string, amount: number) =>
-  formatIn(currency, {
-    notation: 'compact',
-    minimumFractionDigits: amount < leastMillion ? 0 : 1,
-    maximumFractionDigits: 1,
-  });
+const compact = (currency: string) =>
+  formatIn(currency, { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 });
 
 const exact = (currency: string) => formatIn(currency, { trailingZeroDisplay: 'stripIfInteger' });
 
@@ -42,5 +34,5 @@ export function exactMoney(money: Money | null): string {
 }
 
 function format(formatOf: typeof compact, { amount, currency }: Pick<Money, 'amount' | 'currency'>): string {
-  return formatOf(currency, Number(amount)).format(Number(amount));
+  return formatOf(currency).format(Number(amount));
 }

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { VerificationNotice } from '../../auth/email-verification/VerificationNotice.tsx';
+import VerificationNotice from '../../auth/email-verification/VerificationNotice.tsx';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
 import { titleOf } from '../../platform/navigation/title-texts.ts';
 import { useSession } from '../../platform/session/session.ts';

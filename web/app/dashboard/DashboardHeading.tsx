@@ -92,7 +92,8 @@ function Freshness({ overview: { refreshedAt, hasRead, staleness, hasSample } }:
   return (
     <>
       <span className="max-sm:sr-only">
-        <Refreshed at={refreshedAt} hasRead={hasRead} />
+        {/* What is said of samples says this too. */}
+        <Refreshed at={refreshedAt} hasRead={hasRead || hasSample} />
       </span>
       {staleness === 'none' ? null : <span className="text-warn">{texts.stale[staleness]}</span>}
       {hasSample ? <SampleMark /> : null}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useId, useState } from 'react';
 import type { AlertFilter } from '../../../contract/feed/alerts.ts';
-import { VerificationNotice } from '../../auth/email-verification/VerificationNotice.tsx';
 import { NewRounds } from '../../delivery/live/NewRounds.tsx';
 import { useHiring } from '../../feed/filters/hiring/use-hiring.ts';
 import { type IndustryFilter, useIndustryFilter } from '../../feed/filters/use-industry-filter.ts';
@@ -39,6 +38,8 @@ import { DashboardTools, type Folded } from './DashboardTools.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 import { useFrontPage } from './use-front-page.ts';
 import { useWelcome } from './use-welcome.ts';
+
+const VerificationNotice = lazyPart(() => import('../../auth/email-verification/VerificationNotice.tsx'));
 
 const SearchResults = lazyPart(() => import('../../feed/list/SearchResults.tsx'));
 
@@ -138,7 +139,13 @@ export default function DashboardPage() {
                 <WeekLine />
               </Suspense>
             )}
-            <VerificationNotice id={notice.id} className={notice.isOpen ? 'py-3' : 'hidden'} />
+            <div id={notice.id}>
+              {notice.isOpen ? (
+                <Suspense>
+                  <VerificationNotice className="py-3" />
+                </Suspense>
+              ) : null}
+            </div>
             {frontPage.shape ? <LeadPlace lead={frontPage.lead} shape={frontPage.shape} /> : null}
             {overview.isPending ? <SectionsSkeleton view={view} /> : null}
             {overview.isError && !overview.data ? (

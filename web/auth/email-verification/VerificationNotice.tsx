@@ -4,11 +4,11 @@ import { ResendNotice } from './ResendNotice.tsx';
 import { noticeTexts as texts } from './texts.ts';
 
 /** Says that alerts wait for the address to be confirmed, until it is. */
-export function VerificationNotice({ id, className }: { id?: string; className: string }) {
+export default function VerificationNotice({ className }: { className: string }) {
   const { data: session } = useQuery(sessionQuery);
   if (!session || session.user.isEmailVerified) return null;
   return (
-    <div id={id} className={className}>
+    <div className={className}>
       <ResendNotice title={texts.title} meaning={texts.meaning(session.user.email)} />
     </div>
   );

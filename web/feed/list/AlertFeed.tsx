@@ -57,9 +57,7 @@ export const AlertFeed = memo((props: AlertFeedProps) => {
   const found = feed.data.pages.flatMap((page) => page.alerts);
   const alerts = found.filter(({ eventId }) => eventId !== lead);
   if (alerts.length === 0)
-    return (
-      <p className="py-3 text-15 text-ink-2">{found.length > 0 ? texts.onlyLead : emptySection(props)}</p>
-    );
+    return found.length > 0 ? null : <p className="py-3 text-15 text-ink-2">{emptySection(props)}</p>;
   const isReplacing = feed.isFetching && !feed.isFetchingNextPage;
   const readUntil = sorting.order === 'newest' ? props.lastVisitAt : null;
   return (

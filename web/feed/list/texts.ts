@@ -52,7 +52,6 @@ export const alertTexts = {
   sinceLastVisit: 'since your last visit',
   inLastDays: 'in the last 48 hours',
   readToHere: 'You read to here',
-  onlyLead: 'Your best match above is the only one here.',
   editPreferences: filterTexts.editPreferences,
   emptyTitle: filterTexts.emptyTitle,
   emptyFiltered: 'No round in your plan matches your preferences yet.',

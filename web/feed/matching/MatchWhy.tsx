@@ -5,30 +5,24 @@ import { reasonText, strengthNames } from '../../../contract/feed/match-texts.ts
 import { paths } from '../../platform/navigation/paths.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { MatchReasons } from './MatchReasons.tsx';
-import { tellingReasons } from './telling-reasons.ts';
 import { matchTexts as texts } from './texts.ts';
 
 type Place = keyof typeof runs;
 
 /** Of those that stand close, the finger gets what is above as well. */
 const runs = {
-  card: '-my-2 items-center min-h-11 gap-2 sm:min-h-9',
   cell: '-my-2 items-center min-h-11 gap-2 px-1 sm:min-h-9',
   beneath: '-mt-6 h-11 min-w-11 items-end justify-end gap-1.5 [&>svg]:mb-0.5',
 } as const;
-
-const none: ReadonlySet<string> = new Set();
 
 type MatchWhyProps = {
   match: MatchScore;
   name: string;
   place: Place;
-  /** Reasons, in words, that the companies around it have in common with it. */
-  shared?: ReadonlySet<string>;
 };
 
-/** How strong the match is and, on a card, what sets it apart; pressed, all reasons with their points. */
-export function MatchWhy({ match, name, place, shared = none }: MatchWhyProps) {
+/** How strong the match is; pressed, all reasons with their points. */
+export function MatchWhy({ match, name, place }: MatchWhyProps) {
   return (
     <Popover
       title={match.reasons.map(reasonText).join('\n')}
@@ -37,10 +31,9 @@ export function MatchWhy({ match, name, place, shared = none }: MatchWhyProps) {
         <>
           <MatchRing strength={match.strength} />
           <span className="whitespace-nowrap font-medium">
-            <StrengthName strength={match.strength} isBrief={place !== 'card'} />
+            <StrengthName strength={match.strength} />
             <span className="sr-only"> {texts.whyOf(name)}</span>
           </span>
-          {place === 'card' ? <Telling reasons={tellingReasons(match, shared)} /> : null}
         </>
       }
     >
@@ -49,27 +42,14 @@ export function MatchWhy({ match, name, place, shared = none }: MatchWhyProps) {
   );
 }
 
-/** 'Strong match'; where there is little room, only its first word is seen. */
-function StrengthName({ strength, isBrief }: { strength: MatchStrength; isBrief: boolean }) {
+/** 'Strong match', of which only the first word is seen. */
+function StrengthName({ strength }: { strength: MatchStrength }) {
   const [first, ...others] = strengthNames[strength].split(' ');
   return (
     <>
       {first}
-      <span className={isBrief ? 'sr-only' : undefined}> {others.join(' ')}</span>
+      <span className="sr-only"> {others.join(' ')}</span>
     </>
-  );
-}
-
-/** In one line: a reason that has no room is left out as a whole, the first one too, as something empty stands before it. */
-function Telling({ reasons }: { reasons: string[] }) {
-  return (
-    <span className="flex h-lh min-w-0 flex-wrap gap-x-1 overflow-hidden text-left text-ink-3 before:h-lh before:content-['']">
-      {reasons.map((reason, index) => (
-        <span key={reason} className="whitespace-nowrap">
-          {index > 0 ? `· ${reason}` : reason}
-        </span>
-      ))}
-    </span>
   );
 }
 

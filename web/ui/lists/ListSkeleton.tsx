@@ -50,7 +50,7 @@ export function ListSkeleton({ view, count = most[view] }: { view: View; count?:
 /** As high as a headline whose description takes two lines. */
 function HeadlineSkeleton() {
   return (
-    <div className="flex min-h-[7.3125rem] gap-4 border-rule border-b py-2 @min-[56rem]:min-h-[4.6875rem]">
+    <div className="flex min-h-[7.3125rem] gap-4 border-rule border-b py-1.5 @min-[56rem]:min-h-[4.5rem]">
       <SkeletonBlock className="mt-0.5 size-9 shrink-0" />
       <div className="grow">
         <SkeletonLine className="w-2/5 text-17 leading-[1.3]" />
