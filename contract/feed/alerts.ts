@@ -17,7 +17,7 @@ export const sections = ['week', 'month', 'quarter'] as const;
 export type Section = (typeof sections)[number];
 
 /** A search finds older rounds too: by themselves, or in one list with those of the sections. */
-export const feedSections = [...sections, 'earlier', 'all'] as const;
+const feedSections = [...sections, 'earlier', 'all'] as const;
 export type FeedSection = (typeof feedSections)[number];
 
 /** Age in whole days, both ends included, of the rounds that each section shows. */

@@ -45,9 +45,3 @@ export function reasonText(reason: MatchReason): string {
   if ('name' in reason) return `${reason.name}, ${ofName[reason.says]}`;
   return 'count' in reason ? ofCount[reason.says](reason.count) : byItself[reason.says];
 }
-
-/** What a reason is about, without why it counts: `FinTech`, `Seed`, `hiring`. */
-export function shortReason(reason: MatchReason): string {
-  if (reason.says === 'open_roles') return hires;
-  return 'name' in reason ? reason.name : reasonText(reason);
-}

@@ -114,7 +114,7 @@ function PlaceLines({ company }: Pick<CompanyRowProps, 'company'>) {
 }
 
 /** What speaks for it, and how old it is. */
-function StateLines({ company, round, application, misfit, match, hiring, since }: CompanyRowProps) {
+function StateLines({ round, application, misfit, match, hiring, since }: CompanyRowProps) {
   return (
     <div className="flex min-w-0 max-w-24 flex-wrap content-start justify-end gap-x-2 justify-self-end text-right text-13 text-ink-3 leading-[1.4] [grid-area:state] @min-[56rem]:max-w-32">
       {misfit ? <span className="text-ink">{misfit}</span> : null}

@@ -5,7 +5,6 @@ import { filterTexts } from '../../feed/filters/texts.ts';
 import type { IndustryFilter } from '../../feed/filters/use-industry-filter.ts';
 import type { Overview } from '../../feed/list/queries.ts';
 import { alertTexts } from '../../feed/list/texts.ts';
-import { MuteSummary } from '../../feed/mutes/MuteSummary.tsx';
 import { searchTexts } from '../../feed/search-bar/texts.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
@@ -19,6 +18,7 @@ import { dashboardTexts as texts } from './texts.ts';
 
 // Names of industries are many; only who filters waits for them.
 const FilterSummary = lazyPart(() => import('../../feed/filters/FilterSummary.tsx'), 'line');
+const MuteSummary = lazyPart(() => import('../../feed/mutes/MuteSummary.tsx'), 'nothing');
 const SaveSearch = lazyPart(() => import('../../feed/saved-searches/SaveSearch.tsx'), 'line');
 
 const mostCountries = 3;
@@ -55,7 +55,11 @@ export function DashboardHeading(props: DashboardHeadingProps) {
             {overview ? <Freshness overview={overview} /> : null}
             {filter.isSearching ? null : <ConfirmAddress notice={notice} />}
             <Narrowed filter={filter} />
-            {overview ? <MuteSummary count={overview.mutes} /> : null}
+            {overview ? (
+              <Suspense>
+                <MuteSummary count={overview.mutes} />
+              </Suspense>
+            ) : null}
           </p>
         </div>
         {tools}

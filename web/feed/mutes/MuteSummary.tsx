@@ -5,7 +5,7 @@ import { muteListTexts as texts } from './list-texts.ts';
 const MuteDialog = lazyPart(() => import('./MuteDialog.tsx'), 'line');
 
 /** '3 rules hide rounds': opens them. */
-export function MuteSummary({ count }: { count: number }) {
+export default function MuteSummary({ count }: { count: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   // Once the last rule is removed in the dialog, the focus still has to come back to somewhere.
