@@ -15,6 +15,6 @@ it('says of a test mail what the mail server answered', () => {
 it('says of a payment provider that refuses where its secrets are set', () => {
   const said = providerTestTexts.failed('PayPro API error: The key is wrong.');
   expect(said).toMatch(
-    /^PayPro API error: The key is wrong\. Check PAYPRO_VENDOR_ACCOUNT_ID and PAYPRO_API_SECRET_KEY/,
+    /^PayPro API error: The key is wrong\. Check the provider’s account and secret key/,
   );
 });

@@ -112,7 +112,7 @@ export const providerTestTexts = {
   calls: { subscriptions: 'Subscriptions', orders: 'Orders' } satisfies Record<ProviderCall, string>,
   run: 'Look up',
   failed: (failure: string) =>
-    `${failure} Check PAYPRO_VENDOR_ACCOUNT_ID and PAYPRO_API_SECRET_KEY in the settings of the server.`,
+    `${failure} Check the provider’s account and secret key in the server’s settings.`,
   results: 'Results of payment provider tests',
   none: 'No tests yet.',
   outcomes: {
