@@ -64,7 +64,7 @@ describe('the timeline of a company', () => {
     ).bars;
     expect(small?.label).not.toBeNull();
     const close = drawTimeline(
-      [raised('2021-01-01', '2000000'), raised('2026-11-01', '1000000'), raised('2026-11-18', '90000000')],
+      [raised('2021-01-01', '2000000'), raised('2026-11-01', '1200000'), raised('2026-11-18', '90500000')],
       phone,
     ).bars[1];
     expect(close?.label?.anchor).toBe('end');
