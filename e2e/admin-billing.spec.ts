@@ -119,7 +119,7 @@ test('an admin follows one purchase through every list', async ({ page, console 
     const event = rows(page, 'Events').filter({ hasText: email });
     await expect(event).toContainText('Applied');
     await event.getByRole('link', { name: /^Show details/ }).click();
-    const detail = page.getByRole('region', { name: `OrderCharged of order ${orderId}` });
+    const detail = page.getByRole('region', { name: `OrderCharged for order ${orderId}` });
     // Opened before the search that was typed has begun, it stays open.
     await event.getByRole('link', { name: /^Close/ }).click();
     await page.getByRole('searchbox', { name: 'Find by name, email or number' }).fill(email);

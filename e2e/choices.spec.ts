@@ -56,7 +56,7 @@ async function importRounds(testInfo: TestInfo, town: string, ages: Record<strin
 
 /** Millions of dollars on each card, from the top. */
 async function amountsOn(page: Page): Promise<number[]> {
-  const texts = await cards(page)
+  const texts = await cards(section(page, 'This Quarter'))
     .getByText(/^\$[\d.]+[KMB]$/)
     .allTextContents();
   const units: Record<string, number> = { K: 0.001, M: 1, B: 1_000 };
@@ -359,7 +359,7 @@ test('without a server or a network the sentence is kept, and found when it is b
     await field(page).fill('series A software');
     await field(page).press('Enter');
     await expect(page.getByText('Failed to process search query. Please try again.').first()).toBeVisible();
-    await expect(page.getByText(/^Error loading startups: Upround cannot be reached/).first()).toBeVisible();
+    await expect(page.getByText(/^Error loading startups: We can’t reach Upround/).first()).toBeVisible();
     await expect(field(page)).toHaveValue('series A software');
     await context.setOffline(false);
     await expect(page.getByRole('button', { name: /^Change .*Software$/ })).toBeVisible();

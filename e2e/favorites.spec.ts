@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Alert } from '../contract/feed/alerts.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { register } from './users.ts';
+import { register, savePreferences } from './users.ts';
 
 const tab = (page: Page, name: 'Alerts' | 'Favorites' | 'My Applications') =>
   page.getByRole('navigation', { name: 'Your dashboard' }).getByRole('link', { name });
@@ -225,6 +225,7 @@ test('many favorites come page by page, in cards or in a table, each tab as it w
   page,
 }) => {
   await register(page);
+  await savePreferences(page, {});
   const names = await saveCompanies(page, 60);
   await page.goto('/dashboard?tab=favorites');
   await expect(page.getByText('60 saved companies, newest first')).toBeVisible();

@@ -27,9 +27,9 @@ test('a form says how many rounds fit it, and whoever asks for more than there i
     await savePreferences(page, { countries: ['GB'], regions: ['England'], cities: ['San Francisco'] });
     await page.goto('/settings');
     await expect(page.getByText('Matches no rounds from 31 to 90 days ago.')).toBeVisible();
-    await expect(page.getByText('San Francisco is not in the United Kingdom.')).toBeVisible();
+    await expect(page.getByText('San Francisco is not in the United Kingdom')).toBeVisible();
     await page.getByRole('button', { name: 'Remove San Francisco' }).click();
-    await expect(page.getByText('San Francisco is not in the United Kingdom.')).toHaveCount(0);
+    await expect(page.getByText('San Francisco is not in the United Kingdom')).toHaveCount(0);
   });
 
   await grant(engineer, 'monthly');

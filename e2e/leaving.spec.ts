@@ -75,7 +75,7 @@ test('a person takes everything along, and leaves as if they had never been here
   await test.step('a failure is said, and so is what is left', async () => {
     await page.route(deletion, (route) => route.abort());
     await deleteButton(page).click();
-    await expect(page.getByText(/^Failed to delete account: Upround cannot be reached/)).toBeVisible();
+    await expect(page.getByText(/^Failed to delete account: We can’t reach Upround/)).toBeVisible();
     await page.unroute(deletion);
 
     const steps = [

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts';
 import { daysBefore } from '../../../contract/platform/time/days.ts';
+import { addBoard } from '../../../fixtures/add-board.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
@@ -91,10 +92,8 @@ it('says of a match that the plan locks what kind it is and whether roles fit, n
     industries: ['financial-services/fintech'],
     additionalRoles: ['Software Engineer'],
   });
-  await fixture.db
-    .update(fundingEvents)
-    .set({ openRoles: 2, hiringFunctions: ['engineering'] })
-    .where(sql`${fundingEvents.startupId} = ${await idOf('Utrecht Pay')}`);
+  const list = await addBoard(fixture, await idOf('Utrecht Pay'));
+  await list([{ title: 'Software Engineer' }]);
   const lead = await leadOf(free);
   expect(lead).toMatchObject({
     kind: 'locked',

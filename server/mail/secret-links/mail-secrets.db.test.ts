@@ -86,9 +86,9 @@ it('all that makes a link is behind one of these mails', () => {
   expect(makers.toSorted()).toEqual([
     'server/admin/removal-requests/ask.ts',
     'server/alerts/item-links/make-item-links.ts',
-    'server/alerts/streams/make-stream-link.ts',
-    'server/auth/email-addresses/make-verification-link.ts',
+    'server/alerts/streams/stream-links.ts',
     'server/auth/email-addresses/request-email-change.ts',
+    'server/auth/email-addresses/verify-email.ts',
     'server/auth/password-reset/request-reset.ts',
   ]);
 });

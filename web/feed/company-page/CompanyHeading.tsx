@@ -20,7 +20,7 @@ const upgradeLink =
 /** Who they are, what they raised and what they do, as far as it is known. */
 export function CompanyHeading({ company, latest }: { company: Company; latest?: Round }) {
   return (
-    <header className="grid gap-y-4">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-y-4">
       {company.isSample || company.application ? (
         <p className="max-w-[40rem] space-x-2 pt-2 leading-6">
           <ApplicationBadge status={company.application} />
@@ -125,7 +125,7 @@ function CompanyAbout({ company: { id, description, descriptionFrom, isSample } 
   return (
     <section aria-label={texts.about} className="max-w-[40rem]">
       <h2 className="sr-only">{texts.about}</h2>
-      <p dir="auto" className="whitespace-pre-line text-17 print:line-clamp-12">
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line text-17 print:line-clamp-12">
         {description}
       </p>
       {descriptionFrom ? (
