@@ -143,6 +143,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     const offer = page.getByRole('link', { name: 'Upgrade Now' });
     await expect(offer).toHaveCount(2);
     await expect(offer.first()).toHaveAttribute('href', '/payment');
+    await page.goto('/dashboard?sort=newest');
     const knownCard = card(section(page, 'This Quarter'), known.name);
     await expect(knownCard).toContainText('$4.2M');
     await expect(knownCard).toContainText('Boston, Massachusetts, United States');

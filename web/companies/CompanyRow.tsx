@@ -122,13 +122,17 @@ function StateLines({ round, application, misfit, match, hiring, since }: Compan
       {hiring}
       <ApplicationBadge status={application} />
       {since ? <span>{since}</span> : null}
-      {round && !since ? <RelativeDay date={round.announcedOn} /> : null}
+      {round && !since ? (
+        <span className="hidden @min-[56rem]:inline">
+          <RelativeDay date={round.announcedOn} />
+        </span>
+      ) : null}
     </div>
   );
 }
 
 /** With a mouse beside the row where it points; else below what the company does, with what has no room at the side. */
-function OpenLine({ company, round }: CompanyRowProps) {
+function OpenLine({ company, round, since }: CompanyRowProps) {
   return (
     <div className="flex min-w-0 gap-x-2.5 text-13 [grid-area:open] @min-[56rem]:justify-end @min-[56rem]:pointer-fine:opacity-0 @min-[56rem]:pointer-fine:group-focus-within:opacity-100 @min-[56rem]:pointer-fine:group-hover:opacity-100">
       <span className="shrink-0">
@@ -138,7 +142,15 @@ function OpenLine({ company, round }: CompanyRowProps) {
           </span>
         </CompanyLink>
       </span>
-      <span className="shrink-0 text-ink-3 @min-[56rem]:hidden">{round?.name ?? texts.noRound}</span>
+      <span className="truncate text-ink-3 @min-[56rem]:hidden">
+        {round?.name ?? texts.noRound}
+        {round && !since ? (
+          <>
+            {' · '}
+            <RelativeDay date={round.announcedOn} />
+          </>
+        ) : null}
+      </span>
     </div>
   );
 }

@@ -14,7 +14,5 @@ it('says of a test mail what the mail server answered', () => {
 
 it('says of a payment provider that refuses where its secrets are set', () => {
   const said = providerTestTexts.failed('PayPro API error: The key is wrong.');
-  expect(said).toMatch(
-    /^PayPro API error: The key is wrong\. Check the provider’s account and secret key/,
-  );
+  expect(said).toMatch(/^PayPro API error: The key is wrong\. Check the provider’s account and secret key/);
 });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { RecordMerge, ReviewDecision, ReviewItem } from '../../../contract/admin/review.ts';
@@ -13,7 +13,7 @@ import { TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { ChangeButton } from '../MayChange.tsx';
 import { Panel } from '../Panel.tsx';
-import { reviewQuery } from '../queries.ts';
+import { boardsQuery, removalRequestsQuery, reviewQuery, websitesQuery } from '../queries.ts';
 import { FindCompany } from '../split/FindCompany.tsx';
 import { adminTexts } from '../texts.ts';
 import { AnsweredOutside } from './AnsweredOutside.tsx';
@@ -28,6 +28,9 @@ export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
 
 export default function ReviewPage() {
   const review = useQuery(reviewQuery);
+  const others = [useQuery(removalRequestsQuery), useQuery(boardsQuery), useQuery(websitesQuery)];
+  // Each would push down what comes after it.
+  const isPending = review.isPending || others.some((query) => query.isPending);
   const last = useRef<(() => void) | null>(null);
   const remember = (undo: () => void) => {
     last.current = undo;
@@ -42,47 +45,11 @@ export default function ReviewPage() {
   return (
     <>
       <AdminHeading title={texts.title} lead={texts.lead} />
-      <Loaded query={review} what={texts.title} skeleton={<TableSkeleton label={texts.title} />}>
-        {({ items, waiting, waitingSince, answered, merges }) => (
-          <>
-            {items.length === 0 ? (
-              <EmptyState
-                title={texts.empty}
-                action={
-                  <Link to={paths.adminSources()} className={buttonStyle({ variant: 'outline' })}>
-                    {texts.seeSources}
-                  </Link>
-                }
-              >
-                {texts.emptyMeaning}
-              </EmptyState>
-            ) : (
-              <>
-                <p className="mb-4 text-13 text-ink-3">
-                  <span className="pointer-coarse:hidden">{texts.keysHelp}</span>
-                  {waiting > items.length ? ` ${texts.more(items.length)}` : null}
-                  {waitingSince ? (
-                    <>
-                      {' '}
-                      {texts.oldest} <RelativeMoment moment={waitingSince} />.
-                    </>
-                  ) : null}
-                </p>
-                {items.map((item) => (
-                  <Question key={item.id} item={item} onAnswer={(decision) => answer({ item, decision })} />
-                ))}
-              </>
-            )}
-            <div className="mt-10 grid gap-x-12 gap-y-10 xl:grid-cols-2">
-              <Answered items={answered} onTakeBack={takeBack} />
-              <Merges merges={merges} />
-            </div>
-          </>
-        )}
-      </Loaded>
-      {/* Below what is still loading they would be pushed down. */}
-      {review.isPending ? null : (
+      {isPending ? (
+        <TableSkeleton label={texts.title} />
+      ) : (
         <>
+          <Questions query={review} answer={answer} takeBack={takeBack} />
           <RemovalRequests />
           <Boards onAnswer={boards.answer} />
           <Websites onAnswer={sites.answer} />
@@ -93,6 +60,55 @@ export default function ReviewPage() {
         </>
       )}
     </>
+  );
+}
+
+type QuestionsProps = { query: UseQueryResult<Awaited<ReturnType<typeof api.review.list>>> } & Pick<
+  ReturnType<typeof useAnswers>,
+  'answer' | 'takeBack'
+>;
+
+/** What waits for an answer, then what was answered and joined lately. */
+function Questions({ query, answer, takeBack }: QuestionsProps) {
+  return (
+    <Loaded query={query} what={texts.title} skeleton={null}>
+      {({ items, waiting, waitingSince, answered, merges }) => (
+        <>
+          {items.length === 0 ? (
+            <EmptyState
+              title={texts.empty}
+              action={
+                <Link to={paths.adminSources()} className={buttonStyle({ variant: 'outline' })}>
+                  {texts.seeSources}
+                </Link>
+              }
+            >
+              {texts.emptyMeaning}
+            </EmptyState>
+          ) : (
+            <>
+              <p className="mb-4 text-13 text-ink-3">
+                <span className="pointer-coarse:hidden">{texts.keysHelp}</span>
+                {waiting > items.length ? ` ${texts.more(items.length)}` : null}
+                {waitingSince ? (
+                  <>
+                    {' '}
+                    {texts.oldest} <RelativeMoment moment={waitingSince} />.
+                  </>
+                ) : null}
+              </p>
+              {items.map((item) => (
+                <Question key={item.id} item={item} onAnswer={(decision) => answer({ item, decision })} />
+              ))}
+            </>
+          )}
+          <div className="mt-10 grid gap-x-12 gap-y-10 xl:grid-cols-2">
+            <Answered items={answered} onTakeBack={takeBack} />
+            <Merges merges={merges} />
+          </div>
+        </>
+      )}
+    </Loaded>
   );
 }
 
