@@ -29,8 +29,9 @@ async function openDashboard(page: Page, address = '/dashboard?open=quarter'): P
 }
 
 async function nameOnPage(page: Page): Promise<string> {
-  await expect(cards(page).first()).toBeVisible();
-  return (await cards(page).first().getByRole('heading').textContent()) ?? '';
+  const name = cards(page).getByRole('heading', { level: 3 }).first();
+  await expect(name).toBeVisible();
+  return (await name.textContent()) ?? '';
 }
 
 /** Companies that raised in a town of their own, each so many days ago. */
@@ -184,7 +185,7 @@ test('alerts stand in the order one chooses, which the address has and the brows
     expect(asked(page, 'sort')).toBe('amount');
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const amounts = await amountsOn(page);
-    expect(amounts.length).toBeGreaterThan(5);
+    expect(amounts.length).toBeGreaterThan(3);
     expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
   });
 

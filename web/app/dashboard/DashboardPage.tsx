@@ -4,7 +4,7 @@ import type { AlertFilter } from '../../../contract/feed/alerts.ts';
 import { NewRounds } from '../../delivery/live/NewRounds.tsx';
 import { useHiring } from '../../feed/filters/hiring/use-hiring.ts';
 import { type IndustryFilter, useIndustryFilter } from '../../feed/filters/use-industry-filter.ts';
-import { FundingTrends } from '../../feed/funding-trends/FundingTrends.tsx';
+import { TrendsSkeleton } from '../../feed/funding-trends/TrendsSkeleton.tsx';
 import { useOpenCharts } from '../../feed/funding-trends/use-open-charts.ts';
 import { useWeek } from '../../feed/funding-trends/use-week.ts';
 import { LeadPlace } from '../../feed/lead-story/LeadPlace.tsx';
@@ -44,6 +44,8 @@ const VerificationNotice = lazyPart(() => import('../../auth/email-verification/
 const SearchResults = lazyPart(() => import('../../feed/list/SearchResults.tsx'));
 
 const Chips = lazyPart(() => import('../../feed/search-bar/Chips.tsx'));
+
+const FundingTrends = lazyPart(() => import('../../feed/funding-trends/FundingTrends.tsx'));
 
 const WeekLine = lazyPart(() => import('../../feed/funding-trends/WeekLine.tsx'), 'line');
 
@@ -133,7 +135,11 @@ export default function DashboardPage() {
                 </>
               ) : null}
             </DashboardHeading>
-            {hasCharts ? <FundingTrends filter={counted} /> : null}
+            {hasCharts ? (
+              <Suspense fallback={<TrendsSkeleton />}>
+                <FundingTrends filter={counted} />
+              </Suspense>
+            ) : null}
             {week === null ? null : (
               <Suspense>
                 <WeekLine />

@@ -7,7 +7,7 @@ import { type TrendFilter, trendsQuery } from './use-open-charts.ts';
 const TrendStrip = lazyPart(() => import('./TrendStrip.tsx'));
 
 /** Figures and charts under the heading of the dashboard. They count what the alerts are narrowed to. */
-export function FundingTrends({ filter }: { filter: TrendFilter }) {
+export default function FundingTrends({ filter }: { filter: TrendFilter }) {
   return (
     <div className="border-rule border-b">
       <AfterPage fallback={<TrendsSkeleton />}>
