@@ -9,7 +9,7 @@ const { monthly, quarterly, halfYearly } = planCatalogue;
 
 export const termsTexts = {
   title: 'Terms of Service',
-  lead: 'What you can expect from Upround, and what we expect from you, in plain words. Last updated on Nov 23, 2026.',
+  lead: 'What you can expect from Upround, and what we expect from you, in plain words. Last updated on Nov 26, 2026.',
 };
 
 export const termsOf = (operator: Operator): readonly Passage[] => [
