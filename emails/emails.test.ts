@@ -43,6 +43,7 @@ const props: DigestProps = {
   rounds: [round],
   moreCount: 0,
   lockedCount: 0,
+  lockedWeekCount: 0,
   sinceText: 'since yesterday',
   about: [{ kind: 'matches', name: null }],
   frequencies: ['daily'],
@@ -120,8 +121,19 @@ describe('the digest', () => {
   it('gives the unpaid a count and the way to the plans', () => {
     const { subject, text, html } = digestMail(free);
     expect(subject).toBe('4 rounds found for you');
-    expect(text).toContain('shows these 4 rounds today');
+    expect(text).toContain('This month, 4 rounds match your preferences. A paid plan shows them today.');
     expect(html).toContain('href="https://upround.example/#pricing"');
+  });
+
+  it('names what the free plan shows, and says how many matches of the week a plan would have shown', () => {
+    const { subject, text, html } = digestMail({ ...free, rounds: [round], lockedWeekCount: 7 });
+    expect(subject).toBe('Found for you: Harbour Ledger, $12.5M round');
+    expect(text).toContain('1 round now on your free plan');
+    for (const form of [text, html]) {
+      expect(form).toContain('Harbour Ledger');
+      expect(form).toContain('This week, 7 rounds match your preferences. A paid plan shows them today.');
+      expect(form).not.toMatch(/whom to write to|contact information/);
+    }
   });
 
   it('never speaks of a free plan to somebody who pays', () => {

@@ -104,6 +104,7 @@ const paid: DigestProps = {
   rounds: sampleRounds,
   moreCount: 0,
   lockedCount: 0,
+  lockedWeekCount: 0,
   sinceText: 'since yesterday',
   about: [{ kind: 'matches', name: null }],
   frequencies: ['daily'],
@@ -148,7 +149,7 @@ export const mailPreviews: Record<string, MailContent> = {
     ],
   }),
   'digest-roles': digestMail({ ...paid, rounds: sampleRounds.slice(0, 1), newRoles: sampleRoles }),
-  'digest-free': digestMail({ ...paid, rounds: [], lockedCount: 4, isPaid: false }),
+  'digest-free': digestMail({ ...paid, lockedCount: 4, lockedWeekCount: 7, isPaid: false }),
   'passkey-added': accountNoticeMail({
     name: 'Ada',
     happened: 'passkey-added',

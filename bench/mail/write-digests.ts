@@ -23,6 +23,7 @@ export function writeDigest(number: number): MailMessage {
     rounds,
     moreCount: 7,
     lockedCount: 0,
+    lockedWeekCount: 0,
     about: [{ kind: 'matches', name: null }],
     frequencies: ['daily'],
     historyUrl: 'https://upround.example/settings/mail-history',

@@ -8,7 +8,7 @@ import { costly } from '../platform/costly.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
 import { timeZone } from '../platform/time/time-zone.ts';
 import { longestQuery } from '../search/search.ts';
-import { lockedPreview } from './locked-preview.ts';
+import { lockedMatch } from './locked-preview.ts';
 import { matchScore } from './match-score.ts';
 import { muteRule } from './mutes.ts';
 import { noPreferences, preferences } from './preferences/preferences.ts';
@@ -138,7 +138,7 @@ const sectionSummary = z.object({
   newCount: z.int(),
   isLocked: z.boolean(),
   /** The newest few of a locked section. */
-  glimpses: z.array(lockedPreview),
+  glimpses: z.array(lockedMatch),
 });
 export type SectionSummary = z.infer<typeof sectionSummary>;
 
@@ -152,7 +152,7 @@ const leadStory = z.discriminatedUnion('kind', [
     /** Whom to write to; null where no person is known. */
     contact: z.object({ name: z.string(), role: z.string().nullable() }).nullable(),
   }),
-  z.object({ kind: z.literal('locked'), preview: lockedPreview, hasRolesForYou: z.boolean() }),
+  z.object({ kind: z.literal('locked'), preview: lockedMatch }),
   z.object({ kind: z.literal('none') }),
 ]);
 export type LeadStory = z.infer<typeof leadStory>;
@@ -199,6 +199,20 @@ export const alerts = {
     })
     .input(z.object({ timeZone }))
     .output(leadStory),
+  lockedWeek: costly
+    .route({
+      method: 'GET',
+      path: '/alerts/locked',
+      summary: 'How many of your matches of this week a paid plan would have shown you',
+      tags: ['alerts'],
+    })
+    .output(
+      z.object({
+        /** Null where the plan shows the week. */
+        count: z.int().nullable(),
+        hasPreferences: z.boolean(),
+      }),
+    ),
   feed: costly
     .route({
       method: 'GET',

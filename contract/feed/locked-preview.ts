@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { industryLabel } from '../companies/companies.ts';
+import { matchScore } from './match-score.ts';
 
 /** In US dollars, each up to where the next one begins. */
 export const amountBands = [
@@ -31,3 +32,12 @@ export const lockedPreview = z.object({
   isSample: z.boolean(),
 });
 export type LockedPreview = z.infer<typeof lockedPreview>;
+
+/** The same of a round that matches what the viewer prefers, with how well it does. */
+export const lockedMatch = lockedPreview.extend({
+  /** Null for a viewer who prefers nothing. */
+  strength: matchScore.shape.strength.nullable(),
+  /** Whether the company lists an open role that fits the viewer. */
+  hasRolesForYou: z.boolean(),
+});
+export type LockedMatch = z.infer<typeof lockedMatch>;

@@ -37,13 +37,16 @@ export type DigestProps = {
   name: string;
   /** Whom the person wanted to write to again by now; with them alone no round is spoken of. */
   followUps: DigestFollowUp[];
-  /** The best first; at most `mostDigestRounds` are named. Empty for a person without a paid plan: only the count travels. */
+  /** The best first; at most `mostDigestRounds` are named. Of a person without a paid plan those of the quarter; of what is newer only counts travel. */
   rounds: DigestRound[];
   /** Companies that list a role since, of which the person wants to hear. */
   newRoles: DigestRoles[];
   /** How many more there are that the plan shows and this mail does not name. */
   moreCount: number;
+  /** Of what was found, how many the plan leaves out. */
   lockedCount: number;
+  /** How many of the person's own matches of this week a paid plan would have shown. */
+  lockedWeekCount: number;
   /** Completes 'found …': `since yesterday`, `in the last 3 days`. */
   sinceText: string;
   /** What the mail is about, and how often that comes. */
@@ -84,8 +87,12 @@ export function digestMail(given: DigestProps): MailContent {
 }
 
 const lockedOf = ({ isPaid, lockedCount }: DigestProps) => (isPaid ? 0 : lockedCount);
-/** All that was found: what is named, and what is not. */
-const countOf = (props: DigestProps) => props.rounds.length + props.moreCount + lockedOf(props);
+const shownCount = ({ rounds, moreCount }: DigestProps) => rounds.length + moreCount;
+/** What the mail is about: what the plan shows, or else how much it does not. */
+const countOf = (props: DigestProps) => shownCount(props) || lockedOf(props);
+/** How many rounds the offer speaks of, in a mail that is about rounds: of the week, or else of what was found. */
+const offeredOf = (props: DigestProps) =>
+  props.isPaid || countOf(props) === 0 ? 0 : props.lockedWeekCount || props.lockedCount;
 const roundsInWords = (count: number) => counted(count, 'round', 'rounds');
 
 /** Of what stands in the mail: how many more were found is said inside. */
@@ -116,20 +123,23 @@ const withoutRounds = ({ followUps, newRoles }: DigestProps) =>
 function contentOf(props: DigestProps): Markup {
   return html`<h1 class="ink" style="${styles.headline}">${headline(props)}</h1>
 <p class="ink-2" style="${styles.text}padding-top:12px;">${greeting(props)}</p>
-${followUpsOf(props.followUps)}${props.rounds.map(roundOf)}${props.moreCount > 0 ? [moreOf(props)] : []}${rolesOf(props.newRoles)}${lockedOf(props) > 0 ? [upgradeOf(props)] : []}
+${followUpsOf(props.followUps)}${props.rounds.map(roundOf)}${props.moreCount > 0 ? [moreOf(props)] : []}${rolesOf(props.newRoles)}${offeredOf(props) > 0 ? [upgradeOf(props)] : []}
 <div style="padding-top:28px;">${mainAction(props)}</div>`;
 }
 
 function headline(props: DigestProps): Markup {
   const count = countOf(props);
   const marked = count === 0 ? withoutRounds(props) : roundsInWords(count);
-  const since = count === 0 ? '' : ` found ${props.sinceText}`;
-  return html`<span class="mark" style="${styles.mark}">${marked}</span>${since}`;
+  return html`<span class="mark" style="${styles.mark}">${marked}</span>${count === 0 ? '' : ` ${newsOf(props)}`}`;
 }
+
+/** Completes '3 rounds …'. A free plan shows a round a month after its day, whenever it was found. */
+const newsOf = (props: DigestProps) =>
+  !props.isPaid && shownCount(props) > 0 ? 'now on your free plan' : `found ${props.sinceText}`;
 
 /** Found, not raised: a round becomes known days or weeks after its day, which stands beside it. */
 function greeting(props: DigestProps): string {
-  const { name, rounds, moreCount, lockedCount, sinceText } = props;
+  const { name, rounds, moreCount, lockedCount, sinceText, isPaid } = props;
   const criteria = criteriaInWords(props.about);
   if (countOf(props) === 0)
     return props.followUps.length > 0
@@ -139,6 +149,13 @@ function greeting(props: DigestProps): string {
     const what = lockedCount === 1 ? 'a round that matches' : 'rounds that match';
     return greet(name, `we found ${what} ${criteria} ${sinceText}.`);
   }
+  if (!isPaid)
+    return greet(
+      name,
+      rounds.length === 1
+        ? `your free plan now shows this round of this quarter. It matches ${criteria}.`
+        : `your free plan now shows these rounds of this quarter. They match ${criteria}, best match first.`,
+    );
   if (moreCount > 0)
     return greet(name, `of everything we found ${sinceText}, these ${rounds.length} fit you best.`);
   return greet(
@@ -157,17 +174,22 @@ function moreOf({ moreCount, dashboardUrl }: DigestProps): Markup {
 </div>`;
 }
 
-function upgradeOf({ lockedCount, rounds, pricingUrl }: DigestProps): Markup {
-  const what = lockedSentence(lockedCount, rounds.length > 0);
+function upgradeOf(props: DigestProps): Markup {
   return html`<div class="rule" style="${styles.rule}margin-top:24px;padding-top:20px;">
-<p class="ink-2" style="${styles.text}">${what} ${quietLink('See the plans', pricingUrl)}</p>
+<p class="ink-2" style="${styles.text}">${lockedSentence(props)} ${quietLink('See the plans', props.pricingUrl)}</p>
 </div>`;
 }
 
-function lockedSentence(count: number, areMore: boolean): string {
-  const rounds = `${withCommas(count)}${areMore ? ' more' : ''} ${count === 1 ? 'round' : 'rounds'}`;
-  return `Your free plan shows this quarter’s rounds. A paid plan shows ${count === 1 && !areMore ? 'this round' : `these ${rounds}`} today, and whom to write to.`;
+function lockedSentence(props: DigestProps): string {
+  const count = offeredOf(props);
+  const match = count === 1 ? 'round matches' : 'rounds match';
+  const when = props.lockedWeekCount > 0 ? 'This week' : 'This month';
+  return `Your free plan shows this quarter’s rounds. ${when}, ${withCommas(count)} ${match} ${criteriaOfLocked(props)}. A paid plan shows ${count === 1 ? 'it' : 'them'} today.`;
 }
+
+/** The week is counted by preferences alone, whatever the mail is about. */
+const criteriaOfLocked = ({ lockedWeekCount, about }: DigestProps) =>
+  lockedWeekCount > 0 ? 'your preferences' : criteriaInWords(about);
 
 function mainAction(props: DigestProps): Markup {
   const { isPaid, rounds, dashboardUrl, pricingUrl } = props;
@@ -193,15 +215,13 @@ function footerOf(props: DigestProps): Markup {
 
 function textOf(props: DigestProps): string {
   const blocks = [
-    ...(countOf(props) > 0 ? [`${roundsInWords(countOf(props))} found ${props.sinceText}`] : []),
+    ...(countOf(props) > 0 ? [`${roundsInWords(countOf(props))} ${newsOf(props)}`] : []),
     greeting(props),
     ...followUpsAsText(props.followUps),
     ...props.rounds.map(roundAsText),
     ...(props.moreCount > 0 ? [`… ${moreSentence(props.moreCount)}: ${props.dashboardUrl}`] : []),
     ...rolesAsText(props.newRoles),
-    ...(lockedOf(props) > 0
-      ? [`${lockedSentence(props.lockedCount, props.rounds.length > 0)}\nSee the plans: ${props.pricingUrl}`]
-      : []),
+    ...(offeredOf(props) > 0 ? [`${lockedSentence(props)}\nSee the plans: ${props.pricingUrl}`] : []),
     `Open your dashboard: ${props.dashboardUrl}`,
     [
       `--\n${reasonOf(props)}`,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { dayMs, daysBefore, utcDay } from '../../contract/platform/time/days.ts';
 import { addUser } from '../../fixtures/add-user.ts';
 import { makeReport } from '../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
@@ -105,6 +106,23 @@ it('leaves out what was known before, is too old for the dashboard, or is only a
   expect(await recipientsOf('daily', now)).toHaveLength(1);
   expect(await recipientsOf('daily', new Date(now.getTime() + 1))).toEqual([]);
   expect(await sendAlerts(fixture.context(), { kind: 'daily' })).toMatchObject({ rounds: 1 });
+});
+
+it('finds a user without a plan on the day that the plan begins to show a round', async () => {
+  const free = await addUser(fixture);
+  await addUser(fixture, { isPaid: true });
+  await recordRounds(fixture.context(), [
+    makeReport({
+      externalId: 'opening',
+      company: { name: 'Opening' },
+      round: { announcedOn: daysBefore(utcDay(fixture.clock.now()), 29) },
+    }),
+  ]);
+  fixture.clock.advanceDays(2);
+  const sinceYesterday = () => recipientsOf('daily', new Date(fixture.clock.now().getTime() - dayMs));
+  expect(await sinceYesterday()).toEqual([free.id]);
+  fixture.clock.advanceDays(1);
+  expect(await sinceYesterday()).toEqual([]);
 });
 
 it('asks nobody who wants no mail, and weekly people only weekly', async () => {

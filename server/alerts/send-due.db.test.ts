@@ -23,7 +23,7 @@ import { undoStop } from './streams/change-by-link.ts';
 import { chooseStream, listStreams, setDelivery } from './streams/delivery-settings.ts';
 import { makeStreamLink } from './streams/stream-links.ts';
 import { alertSettings, alertStreams } from './streams/table.ts';
-import { alertRuns, digestRuns, digests } from './table.ts';
+import { alertRuns, digestEntries, digestRuns, digests } from './table.ts';
 
 let fixture: Fixture;
 type User = Awaited<ReturnType<typeof addUser>>;
@@ -356,6 +356,27 @@ describe('several streams at an hour', () => {
     }
     const last = (await texts()).at(-1);
     expect([named, last?.includes('Kestrel')]).toEqual([1, true]);
+  });
+
+  it('name a match to somebody without a plan once the plan shows it, and say how many a plan would have shown', async () => {
+    const ada = await addScheduled({ isPaid: false, industries: ['financial-services'] });
+    await found('Kestrel');
+    expect(await runAt('2026-11-21T07:00:00Z')).toBe(1);
+    const [first = ''] = await texts();
+    expect(first).toContain('This week, 1 round matches your preferences.');
+    expect(first).not.toContain('Kestrel');
+    let mailed = 0;
+    for (let day = 1; day <= 45; day += 1) {
+      fixture.clock.advanceDays(1);
+      mailed += (await sendDue(fixture.context())).mails;
+    }
+    const last = (await texts()).at(-1) ?? '';
+    expect(mailed).toBe(1);
+    expect(last).toMatch(/^Kestrel$/m);
+    expect(last).toContain('1 round now on your free plan');
+    expect(last).not.toContain('A paid plan');
+    const told = await fixture.db.select().from(digestEntries).where(eq(digestEntries.userId, ada.id));
+    expect(told.map(({ isNamed }) => isNamed)).toEqual([true]);
   });
 
   it('are told apart when one of them is stopped a second before its mail leaves', async () => {

@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AlertFilter } from '../../contract/feed/alerts.ts';
 import type { LockedPreview } from '../../contract/feed/locked-preview.ts';
 import { daysBefore } from '../../contract/platform/time/days.ts';
+import { addBoard } from '../../fixtures/add-board.ts';
 import { addUser } from '../../fixtures/add-user.ts';
 import { makeReport } from '../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
 import type { ReportedCompany, ReportedRound } from '../companies/report.ts';
+import { startups } from '../companies/table.ts';
+import { reportFact } from '../enrichment/fact-reports/fact-reports.ts';
 import { listLatest } from './find-locked-previews.ts';
 import { summariseAlerts } from './summarise-alerts.ts';
 
@@ -71,7 +75,7 @@ describe('a locked preview', () => {
     const locked = (await lockedPreviewsFor(await addUser(fixture))) ?? [];
     const rounds = await latest();
     expect(rounds).toHaveLength(6);
-    expect(rounds.slice(0, 3)).toEqual(locked);
+    expect(locked).toMatchObject(rounds.slice(0, 3));
     expect(rounds.slice(4).map(told)).toEqual([
       ['Seed', 'FinTech', 'DE', 'under-1m', '2 week'],
       ['Seed', 'FinTech', 'DE', '5m-20m', '10 month'],
@@ -79,9 +83,13 @@ describe('a locked preview', () => {
   });
 
   it('never tells a name, a city, an exact amount or a day', async () => {
-    const all = [await lockedPreviewsFor(await addUser(fixture)), await latest()].flat();
+    const locked = (await lockedPreviewsFor(await addUser(fixture))) ?? [];
+    const rounds = await latest();
     const fields = ['age', 'amountBand', 'country', 'industry', 'isSample', 'stage'];
-    for (const preview of all) expect(Object.keys(preview ?? {}).sort()).toEqual(fields);
+    const ofViewer = [...fields, 'hasRolesForYou', 'strength'].sort();
+    for (const preview of locked) expect(Object.keys(preview).sort()).toEqual(ofViewer);
+    for (const preview of rounds) expect(Object.keys(preview).sort()).toEqual(fields);
+    const all = [...locked, ...rounds];
     expect(JSON.stringify(all)).not.toMatch(/Kestrel|Utrecht|Berlin|Lisbon|12500000|480000|2026/);
   });
 
@@ -93,6 +101,30 @@ describe('a locked preview', () => {
       expect(await lockedPreviewsFor(free)).toHaveLength(2);
     },
   );
+
+  it('says how well the round fits who looks, and whether roles do, whatever they report of single companies', async () => {
+    const preferring = {
+      industries: ['financial-services/fintech', 'financial-services/banking'],
+      additionalRoles: ['Software Engineer'],
+    };
+    const [free, other] = [await addUser(fixture, preferring), await addUser(fixture, preferring)];
+    const fits = async (user: typeof free) =>
+      (await lockedPreviewsFor(user))?.map(({ industry, strength, hasRolesForYou }) => [
+        industry?.name,
+        strength,
+        hasRolesForYou,
+      ]);
+    const [kestrel] = await fixture.db.select().from(startups).where(eq(startups.name, 'Kestrel'));
+    const id = kestrel?.id ?? '';
+    const list = await addBoard(fixture, id);
+    await list([{ title: 'Software Engineer' }]);
+    const [first, second] = (await fits(free)) ?? [];
+    expect(first).toEqual(['FinTech', 'strong', true]);
+    expect(second).toEqual(['Financial Services', 'good', false]);
+    await reportFact(fixture.context(free.actor), { startupId: id, fact: 'hiring' });
+    expect(await fits(free)).toEqual(await fits(other));
+    expect((await lockedPreviewsFor(await addUser(fixture)))?.[0]?.strength).toBeNull();
+  });
 
   it('is not shown to a user who sees the rounds themselves', async () => {
     expect(await lockedPreviewsFor(await addUser(fixture, { isPaid: true }))).toEqual([]);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, between, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { stageName } from '../../contract/companies/round-kinds.ts';
 import type { Section } from '../../contract/feed/alerts.ts';
@@ -7,8 +7,10 @@ import {
   type Age,
   type AmountBand,
   amountBands,
+  type LockedMatch,
   type LockedPreview,
 } from '../../contract/feed/locked-preview.ts';
+import { strengthOf } from '../../contract/feed/match-score.ts';
 import { lastDayAnywhere, utcDay } from '../../contract/platform/time/days.ts';
 import { labelOfTag } from '../../contract/reference/industries/industries.ts';
 import { fundingEvents } from '../companies/table.ts';
@@ -17,6 +19,11 @@ import { isListed } from '../companies/visibility/visibility-conditions.ts';
 import { findFreshness } from '../ingest/list-sources.ts';
 import type { Context } from '../platform/context.ts';
 import { presentIndustries } from './company-page/present.ts';
+import { listsRoleOf } from './hiring/hiring.ts';
+import { scoreExpression } from './matching/score-expression.ts';
+import { makeScorecard } from './matching/scorecard.ts';
+import type { Preferred } from './matching/user-match.ts';
+import { seekerOf } from './open-roles/fit-role.ts';
 
 const mostShown = 3;
 /** Among so many are three that do not read alike, if there are. */
@@ -32,15 +39,18 @@ const roundsCounted = 60;
 export async function findLockedPreviews(
   context: Context,
   section: Section,
-  { condition, today }: { condition: SQL | undefined; today: string },
-): Promise<LockedPreview[]> {
+  { condition, today, preferred }: { condition: SQL | undefined; today: string; preferred: Preferred | null },
+): Promise<LockedMatch[]> {
   const { first, last } = windowOf(section, today);
-  const isInSection = and(between(fundingEvents.announcedOn, first, last), condition);
-  const lockedPreviews = await previewNewest(context, isInSection, mostRead);
-  return lockedPreviews
-    .filter(
-      (preview, index) => lockedPreviews.findIndex((each) => isDeepStrictEqual(each, preview)) === index,
-    )
+  const rows = await context.db
+    .select({ ...previewColumns, ...fitColumns(preferred) })
+    .from(fundingEvents)
+    .where(and(between(fundingEvents.announcedOn, first, last), condition))
+    .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id))
+    .limit(mostRead);
+  const matches = await matchesOf(context, rows);
+  return matches
+    .filter((match, index) => matches.findIndex((each) => isDeepStrictEqual(each, match)) === index)
     .slice(0, mostShown);
 }
 
@@ -49,7 +59,13 @@ export async function listLatest(
   context: Context,
 ): Promise<{ rounds: LockedPreview[]; refreshedAt: string | null }> {
   const isLatest = and(lte(fundingEvents.announcedOn, lastDayAnywhere(context.now())), isListed());
-  const rounds = await previewNewest(context, isLatest, latestShown);
+  const rows = await context.db
+    .select(previewColumns)
+    .from(fundingEvents)
+    .where(isLatest)
+    .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id))
+    .limit(latestShown);
+  const rounds = await previewsOf(context, rows);
   const { refreshedAt } = await findFreshness(context);
   return { rounds, refreshedAt };
 }
@@ -66,25 +82,31 @@ export const previewColumns = {
 };
 type Row = Pick<typeof fundingEvents.$inferSelect, keyof typeof previewColumns>;
 
-async function previewNewest(
-  context: Context,
-  condition: SQL | undefined,
-  most: number,
-): Promise<LockedPreview[]> {
-  const rows = await context.db
-    .select(previewColumns)
-    .from(fundingEvents)
-    .where(condition)
-    .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id))
-    .limit(most);
-  return previewsOf(context, rows);
+/**
+ * How well a round fits its viewer. What they reported of single companies does not count: an answer that changed with
+ * one company would tell who raised.
+ */
+export function fitColumns(preferred: Preferred | null) {
+  const compared = preferred && { ...preferred, doubted: new Set<string>() };
+  const card = compared && makeScorecard(compared);
+  const hasRoles = compared && and(gt(fundingEvents.openRoles, 0), listsRoleOf(seekerOf(compared)));
+  return {
+    score: card ? sql<number | null>`${scoreExpression(card)}` : sql<number | null>`null::int`,
+    hasRoles: sql<boolean>`(${hasRoles ?? sql`false`})`,
+  };
 }
 
-/** What is said of a locked round. */
-export async function previewOf(context: Context, row: Row): Promise<LockedPreview> {
-  const [preview] = await previewsOf(context, [row]);
-  if (!preview) throw new Error('A round has a preview');
-  return preview;
+/** What is said of locked rounds that match, in their order. */
+export async function matchesOf(
+  context: Context,
+  rows: (Row & { score: number | null; hasRoles: boolean })[],
+): Promise<LockedMatch[]> {
+  const previews = await previewsOf(context, rows);
+  return rows.flatMap(({ score, hasRoles }, index) => {
+    const preview = previews[index];
+    const strength = score === null ? null : strengthOf(score);
+    return preview ? [{ ...preview, strength, hasRolesForYou: hasRoles }] : [];
+  });
 }
 
 /** Of each round the closest description that still fits several companies. */

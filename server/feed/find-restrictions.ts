@@ -9,16 +9,14 @@ import type { Context } from '../platform/context.ts';
 import { findTerms } from './find-terms.ts';
 import { asksForRoles, rankedByRoles, resolveRoles } from './hiring/resolve-roles.ts';
 import { matchCondition } from './matching/match-condition.ts';
+import { lockedCondition } from './shown-in-sections.ts';
 import { queryCondition, type Sought } from './text-search/query-condition.ts';
 import { readMeaning } from './text-search/read-meaning.ts';
 import { seekWords } from './text-search/seek-words.ts';
 
 export type Restrictions = {
   condition: SQL | undefined;
-  /**
-   * What narrows the count of a locked section: the preferences, and what is muted but for single companies. A count that
-   * answered a sentence, or changed with one company, would tell who raised.
-   */
+  /** The condition of `lockedCondition`, which knows of no sentence. */
   lockedCondition: SQL | undefined;
   /** What the sentence means and how its words are looked for, if there is one. */
   search: (Sought & { meaning: Interpretation }) | null;
@@ -57,11 +55,7 @@ export async function findRestrictions(
     read && sought && asksForRoles(read) ? await resolveRoles(context, read, sought, { shown, days }) : read;
   return {
     condition: and(meaning && sought ? queryCondition(meaning, sought) : matchCondition(criteria), shown),
-    lockedCondition: and(
-      isListed(),
-      matchCondition(stated),
-      muteCondition(mutes.filter(({ kind }) => kind !== 'startup')),
-    ),
+    lockedCondition: lockedCondition({ stated, mutes }),
     search: meaning && sought && { ...sought, meaning },
     entitlement,
     doubted,

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
+import { countLockedWeek } from './count-locked.ts';
 import { countHidden, countWithout } from './count-sections.ts';
 import { listExamples } from './examples/search-examples.ts';
 import { interpretSearch } from './interpret-search.ts';
@@ -15,6 +16,7 @@ const route = implement(contract.alerts).$context<RequestContext>();
 export const alertRoutes = {
   overview: route.overview.handler(({ context: { context }, input }) => summariseAlerts(context, input)),
   lead: route.lead.handler(({ context: { context }, input }) => findLeadStory(context, input)),
+  lockedWeek: route.lockedWeek.handler(({ context: { context } }) => countLockedWeek(context)),
   feed: route.feed.handler(({ context: { context }, input }) => listAlerts(context, input)),
   wider: route.wider.handler(({ context: { context }, input }) => countRelaxed(context, input)),
   close: route.close.handler(({ context: { context }, input }) => listClose(context, input)),

@@ -9,6 +9,8 @@ import {
   muteCondition,
   shownCondition,
 } from '../companies/visibility/visibility-conditions.ts';
+import type { Terms } from './find-terms.ts';
+import { matchCondition } from './matching/match-condition.ts';
 
 /** From the first day of the oldest section to the last of the newest; null of none. */
 export function spanOf(wanted: readonly Section[], today: string): SQL | null {
@@ -30,3 +32,10 @@ export function shownInSections(
     muteCondition(mutes),
   );
 }
+
+/**
+ * What narrows the count of a locked section: the preferences, and what is muted but for single companies. A count that
+ * answered a sentence, or changed with one company, would tell who raised.
+ */
+export const lockedCondition = ({ stated, mutes }: Pick<Terms, 'stated' | 'mutes'>): SQL | undefined =>
+  and(isListed(), matchCondition(stated), muteCondition(mutes.filter(({ kind }) => kind !== 'startup')));

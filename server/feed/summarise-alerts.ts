@@ -1,10 +1,13 @@
 import { and, between, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '../../contract/auth/accounts.ts';
 import { type AlertScope, type Section, type SectionSummary, sections } from '../../contract/feed/alerts.ts';
 import type { Staleness } from '../../contract/ingest/ingest.ts';
+import { utcDay } from '../../contract/platform/time/days.ts';
 import { fundingEvents } from '../companies/table.ts';
 import { daysIn, includesSection, windowOf } from '../companies/visibility/sections.ts';
 import { findFreshness } from '../ingest/list-sources.ts';
 import { type Context, requireUser } from '../platform/context.ts';
+import { countLocked } from './count-locked.ts';
 import { findLockedPreviews } from './find-locked-previews.ts';
 import { findPosition } from './find-position.ts';
 import { findRestrictions, type Restrictions } from './find-restrictions.ts';
@@ -65,8 +68,7 @@ export async function summariseAlerts(
       and(listed, unseenCondition({ lastSeen, entitlement, days })),
       days.today,
     ),
-    // The same wherever the viewer says they are: asked from two places it would tell of single days.
-    summariseLocked(context, sections.filter(isLocked), lockedCondition, days.planDay),
+    summariseLocked(context, userId, sections.filter(isLocked), lockedCondition),
     filter.query ? countEarlier(context, listed, days.today) : null,
     findFreshness(context),
     findSample(context, openSections, listed, days.today),
@@ -102,17 +104,19 @@ function wordsThatRank({ meaning, setAside }: NonNullable<Restrictions['search']
 
 async function summariseLocked(
   context: Context,
+  userId: UserId,
   locked: Section[],
   condition: SQL | undefined,
-  today: string,
 ): Promise<Map<Section, SectionSummary>> {
-  const counts = await countSections(context, locked, condition, today);
+  if (locked.length === 0) return new Map();
+  const preferred = await findPreferred(context, userId);
+  const today = utcDay(context.now());
   const summaries = locked.map(async (section): Promise<[Section, SectionSummary]> => {
-    const lockedPreviews = await findLockedPreviews(context, section, { condition, today });
-    return [
-      section,
-      { section, count: counts.get(section) ?? 0, newCount: 0, isLocked: true, glimpses: lockedPreviews },
-    ];
+    const [[count = 0], glimpses] = await Promise.all([
+      countLocked(context, section, [condition]),
+      findLockedPreviews(context, section, { condition, today, preferred }),
+    ]);
+    return [section, { section, count, newCount: 0, isLocked: true, glimpses }];
   });
   return new Map(await Promise.all(summaries));
 }

@@ -1,11 +1,11 @@
-import { and, eq, gte, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gte, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { Entitlement } from '../../../contract/billing/entitlement.ts';
-import { daysBefore } from '../../../contract/platform/time/days.ts';
+import { daysBefore, utcDay } from '../../../contract/platform/time/days.ts';
 import { entitlementOf } from '../../billing/entitlement/entitlement-of.ts';
 import { findEntitlements } from '../../billing/entitlement/entitlements.ts';
 import { fundingEvents } from '../../companies/table.ts';
-import { daysIn } from '../../companies/visibility/sections.ts';
+import { daysIn, includesRound, includesSection, windowOf } from '../../companies/visibility/sections.ts';
 import {
   isKnownSince,
   isListed,
@@ -54,8 +54,9 @@ async function findMatching(context: Context, asked: Asked[]): Promise<Map<Run, 
   if (asked.length === 0) return new Map();
   const { today } = daysIn('UTC', context.now());
   const since = new Date(Math.min(...asked.map(({ look }) => look.since.getTime())));
+  const isLimited = asked.some(({ reader }) => !includesSection(reader.terms.entitlement, 'month'));
   const isNewMatch = and(
-    isKnownSince(since),
+    or(isKnownSince(since), isLimited ? leftMonthSince(since, today) : undefined),
     eq(fundingEvents.isSample, false),
     gte(fundingEvents.announcedOn, daysBefore(today, oldestShownDays)),
   );
@@ -63,18 +64,38 @@ async function findMatching(context: Context, asked: Asked[]): Promise<Map<Run, 
   const matching = asked.map((each) => ({ ...each, rounds: known.filter((round) => isMatch(each, round)) }));
   const isNotified = await findNotified(context, matching);
   return new Map(
-    matching.map(({ person, look, rounds }) => [
+    matching.map(({ person, look, reader, rounds }) => [
       look,
-      rounds.filter(({ id }) => !isNotified(person.userId, id)),
+      rounds.filter(
+        (round) =>
+          !isNotified(person.userId, round.id, { byName: hasOpened({ look, reader }, round, today) }),
+      ),
     ]),
   );
+
+  function isMatch({ look, reader }: Asked, round: Round): boolean {
+    const { stated, mutes } = reader.terms;
+    const isKnown =
+      round.createdAt >= look.since || (round.returnedAt !== null && round.returnedAt >= look.since);
+    const isNew = isKnown || hasOpened({ look, reader }, round, today);
+    return isNew && matchAlert(stated, round) && !mutes.some((rule) => hides(rule, round));
+  }
 }
 
-function isMatch({ look, reader }: Asked, round: Round): boolean {
-  const { stated, mutes } = reader.terms;
-  const isKnown =
-    round.createdAt >= look.since || (round.returnedAt !== null && round.returnedAt >= look.since);
-  return isKnown && matchAlert(stated, round) && !mutes.some((rule) => hides(rule, round));
+/** Rounds that were of the last 30 days when it was last looked, and are of the quarter now. */
+function leftMonthSince(since: Date, today: string): SQL {
+  const { first } = windowOf('month', utcDay(since));
+  return between(fundingEvents.announcedOn, first, windowOf('quarter', today).last);
+}
+
+/** Whether the plan shows a round now that it did not show when it was last looked: it is named then, even if it was counted before. */
+function hasOpened({ look, reader }: Omit<Asked, 'person'>, { announcedOn }: Round, today: string): boolean {
+  const { entitlement } = reader.terms;
+  if (includesSection(entitlement, 'month')) return false;
+  const [then, now] = [utcDay(look.since), today].map((day) =>
+    includesRound(entitlement, announcedOn, { today: day, planDay: day }),
+  );
+  return now === true && then === false;
 }
 
 /** Each is looked up by its key: of all that was ever told hardly anything is asked for. */
@@ -85,16 +106,19 @@ async function findNotified({ db }: Context, matching: (Asked & { rounds: Round[
   const notified =
     asked.length === 0
       ? []
-      : await rowsOf<{ key: string }>(
+      : await rowsOf<{ key: string; isNamed: boolean }>(
           db,
-          sql`select asked."userId" || ' ' || round_id as key
+          sql`select asked."userId" || ' ' || round_id as key, told.is_named as "isNamed"
             from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked ("userId" text, "ids" uuid[])
             cross join unnest(asked."ids") as round_id
-            cross join lateral (select from ${digestEntries} where ${digestEntries.userId} = asked."userId"
+            cross join lateral (select ${digestEntries.isNamed} as is_named from ${digestEntries} where ${digestEntries.userId} = asked."userId"
               and ${digestEntries.fundingEventId} = round_id limit 1) as told`,
         );
-  const keys = new Set(notified.map(({ key }) => key));
-  return (userId: string, id: string) => keys.has(`${userId} ${id}`);
+  const isNamed = new Map(notified.map((each) => [each.key, each.isNamed]));
+  return (userId: string, id: string, { byName }: { byName: boolean }) => {
+    const named = isNamed.get(`${userId} ${id}`);
+    return named !== undefined && (named || !byName);
+  };
 }
 
 /** Of a saved search also what was too new for the plan when it was last looked at; null for one that is gone. */

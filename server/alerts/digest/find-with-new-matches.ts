@@ -1,15 +1,25 @@
-import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { StreamKind } from '../../../contract/alerts/streams.ts';
-import { dayMs, lastDayAnywhere } from '../../../contract/platform/time/days.ts';
+import { userId } from '../../../contract/auth/accounts.ts';
+import { sectionDays } from '../../../contract/feed/alerts.ts';
+import { dayMs, lastDayAnywhere, utcDay } from '../../../contract/platform/time/days.ts';
 import { dueFollowUp } from '../../applications/follow-up-reminders.ts';
 import { applications } from '../../applications/table.ts';
 import { userPreferences } from '../../auth/users/table.ts';
+import { findEntitlements } from '../../billing/entitlement/entitlements.ts';
 import { fundingEvents } from '../../companies/table.ts';
-import { unmutedFor, unnotifiedCondition } from '../../companies/visibility/visibility-conditions.ts';
+import { includesSection, windowOf } from '../../companies/visibility/sections.ts';
+import {
+  isListed,
+  isUnnotified,
+  unmutedFor,
+  unnotifiedCondition,
+} from '../../companies/visibility/visibility-conditions.ts';
 import { roles } from '../../enrichment/job-boards/table.ts';
 import { isNewRole } from '../../feed/hiring/hiring.ts';
 import { matchCondition } from '../../feed/matching/match-condition.ts';
 import type { Context } from '../../platform/context.ts';
+import { isAnyOf } from '../../platform/database/rows.ts';
 import { alertSettings, alertStreams } from '../streams/table.ts';
 import { isAsked, type Occasion } from './find-readers.ts';
 import { longestCatchUpDays, overlapMs, usualMs } from './start-runs.ts';
@@ -25,16 +35,21 @@ export async function findWithNewMatches(
 ): Promise<Set<string>> {
   const { db } = context;
   const since = occasion.since ? sql`${iso(occasion.since)}::timestamptz` : sinceOf(context.now());
-  const round = db
-    .select({ one: sql`1` })
-    .from(fundingEvents)
-    .where(
-      and(
-        unnotifiedCondition(context, { userId: userPreferences.userId, since }),
-        matchCondition(userPreferences),
-        unmutedFor(db, userPreferences.userId),
-      ),
-    );
+  const matching = (isNew: SQL | undefined) =>
+    db
+      .select({ one: sql`1` })
+      .from(fundingEvents)
+      .where(and(isNew, matchCondition(userPreferences), unmutedFor(db, userPreferences.userId)));
+  const round = matching(unnotifiedCondition(context, { userId: userPreferences.userId, since }));
+  const opened = matching(
+    and(
+      isListed(),
+      eq(fundingEvents.isSample, false),
+      isOpenedSince(since, utcDay(context.now())),
+      isUnnotified(context, { userId: userPreferences.userId, byName: true }),
+    ),
+  );
+  const limited = await findLimited(context, userIds);
   const followUp = db
     .select({ one: sql`1` })
     .from(applications)
@@ -51,7 +66,11 @@ export async function findWithNewMatches(
         or(
           and(
             is('matches'),
-            or(exists(round), and(eq(alertSettings.tellsNewRoles, true), exists(newRole(db, since)))),
+            or(
+              exists(round),
+              and(isAnyOf(alertStreams.userId, limited), exists(opened)),
+              and(eq(alertSettings.tellsNewRoles, true), exists(newRole(db, since))),
+            ),
           ),
           and(is('follow-ups'), exists(followUp)),
           is('saved-search'),
@@ -59,6 +78,24 @@ export async function findWithNewMatches(
       ),
     );
   return new Set(found.map(({ id }) => id));
+}
+
+/** Those whose plan locks the last month: a round is named to them once it is of the quarter. */
+async function findLimited(context: Context, userIds: string[]): Promise<string[]> {
+  const entitlements = await findEntitlements(
+    context,
+    userIds.map((id) => userId.parse(id)),
+  );
+  return [...entitlements].flatMap(([id, entitlement]) =>
+    includesSection(entitlement, 'month') ? [] : [id],
+  );
+}
+
+/** As `hasOpened` says it of one. */
+function isOpenedSince(since: SQL, today: string): SQL {
+  const { first, last } = windowOf('quarter', today);
+  const firstOfMonth = sql`(${since} at time zone 'UTC')::date - ${sectionDays.month.to}::int`;
+  return between(fundingEvents.announcedOn, sql`greatest(${first}::date, ${firstOfMonth})`, last);
 }
 
 const is = (kind: StreamKind) => eq(alertStreams.kind, kind);

@@ -12,8 +12,11 @@ import {
 } from '../../../emails/alerts/digest.ts';
 import { applications } from '../../applications/table.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
+import { includesSection } from '../../companies/visibility/sections.ts';
 import { findReportedFacts } from '../../enrichment/fact-reports/fact-reports.ts';
+import { countLocked } from '../../feed/count-locked.ts';
 import { countRolesFor, type RolesListed } from '../../feed/open-roles/count-roles-for.ts';
+import { lockedCondition } from '../../feed/shown-in-sections.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import type { ComposeMail, MailText } from '../../platform/mail/secret-links/put-in-links.ts';
@@ -58,6 +61,7 @@ function compose(context: Context, { news: newMatches, facts, about, place }: Co
     newRoles: presentNewRoles(newMatches.newRoles, { publicUrl, areNamed: canViewContactInfo }),
     moreCount: rounds.named.length - rounds.best.length,
     lockedCount: rounds.counted.length,
+    lockedWeekCount: facts.lockedWeekOf(person.userId),
     sinceText: sinceText((context.now().getTime() - since) / dayMs),
     about: about.map(({ stream }) => ({ kind: stream.kind, name: stream.searchName })),
     frequencies: [...new Set(about.map(({ stream }) => stream.frequency))],
@@ -123,6 +127,8 @@ type DigestFacts = {
   /** What the board of a company lists, where that is known. */
   listedFor: (userId: string, startupId: string) => RolesListed | undefined;
   isContacted: (userId: string, startupId: string) => boolean;
+  /** How many of their own matches of the week a plan would have shown. */
+  lockedWeekOf: (userId: string) => number;
 };
 
 /** Reads what these digests name, each round once however many name it. */
@@ -134,6 +140,7 @@ async function findDigestFacts(context: Context, newMatches: NewMatches[]): Prom
   const reportedFacts = await findReportedFacts(context, { fact: 'description', userIds });
   const contacted = await findContacted(context, userIds, companyIds);
   const listedFor = await countRolesFor(context, companyIds);
+  const lockedWeeks = await countLockedWeeks(context, newMatches);
   const readers = new Map(newMatches.map(({ person, reader }) => [person.userId as string, reader]));
   const listed = new Map(
     [...readers].map(([userId, { preferred, terms }]) => [
@@ -151,7 +158,18 @@ async function findDigestFacts(context: Context, newMatches: NewMatches[]): Prom
     },
     listedFor: (userId, startupId) => listed.get(userId)?.(startupId),
     isContacted: (userId, startupId) => contacted.has(`${userId} ${startupId}`),
+    lockedWeekOf: (userId) => lockedWeeks.get(userId) ?? 0,
   };
+}
+
+/** Of those whose plan locks the week; a mail counts no samples. */
+async function countLockedWeeks(context: Context, newMatches: NewMatches[]): Promise<Map<string, number>> {
+  const limited = newMatches.filter(({ reader }) => !includesSection(reader.terms.entitlement, 'week'));
+  const conditions = limited.map(({ reader }) =>
+    and(lockedCondition(reader.terms), eq(fundingEvents.isSample, false)),
+  );
+  const counts = await countLocked(context, 'week', conditions);
+  return new Map(limited.map(({ person }, index) => [person.userId, counts[index] ?? 0]));
 }
 
 async function findNamed({ db, environment }: Context, ids: string[]) {

@@ -97,8 +97,9 @@ it('says of a match that the plan locks what kind it is and whether roles fit, n
   const lead = await leadOf(free);
   expect(lead).toMatchObject({
     kind: 'locked',
-    hasRolesForYou: true,
     preview: {
+      strength: 'strong',
+      hasRolesForYou: true,
       stage: 'Seed',
       industry: { name: 'FinTech' },
       country: 'DE',

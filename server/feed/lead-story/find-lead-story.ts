@@ -6,9 +6,8 @@ import { fundingEvents } from '../../companies/table.ts';
 import { type Days, daysIn, includesSection } from '../../companies/visibility/sections.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { getCompany } from '../company-page/get-company.ts';
-import { previewColumns, previewOf } from '../find-locked-previews.ts';
+import { fitColumns, matchesOf, previewColumns } from '../find-locked-previews.ts';
 import { findRestrictions, type Restrictions } from '../find-restrictions.ts';
-import { listsRoleOf } from '../hiring/hiring.ts';
 import { findLastSeen, isUnseen, unseenCondition } from '../last-seen/last-seen.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
 import { scoreExpression } from '../matching/score-expression.ts';
@@ -55,19 +54,16 @@ async function findLocked(context: Context, viewer: Viewer): Promise<LeadStory |
   const today = viewer.days.planDay;
   const span = spanOf(locked, today);
   if (!span) return null;
-  const hasRoles = preferred ? hasRolesFor(preferred) : sql`false`;
+  const fit = fitColumns(preferred);
   const [row] = await context.db
-    .select({ ...previewColumns, hasRoles: sql<boolean>`${hasRoles}` })
+    .select({ ...previewColumns, ...fit })
     .from(fundingEvents)
     .where(and(span, restrictions.lockedCondition))
-    .orderBy(desc(hasRoles), desc(fundingEvents.announcedOn), desc(fundingEvents.id))
+    .orderBy(desc(fit.hasRoles), desc(fundingEvents.announcedOn), desc(fundingEvents.id))
     .limit(1);
-  if (!row) return null;
-  return { kind: 'locked', preview: await previewOf(context, row), hasRolesForYou: row.hasRoles };
+  const [preview] = await matchesOf(context, row ? [row] : []);
+  return preview ? { kind: 'locked', preview } : null;
 }
-
-const hasRolesFor = (preferred: Preferred): SQL =>
-  sql`(${fundingEvents.openRoles} > 0 and ${listsRoleOf(seekerOf(preferred))})`;
 
 async function findOpen(context: Context, viewer: Viewer, timeZone: string): Promise<LeadStory | null> {
   const { userId, days, preferred, restrictions } = viewer;

@@ -16,6 +16,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { presentReader } from '../plans/queries.ts';
 import { SupportAddress } from '../plans/SupportAddress.tsx';
 import { firstCharge } from './first-charge-texts.ts';
+import { LockedWeek } from './LockedWeek.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import { clearReturn, storeCheckoutPlan } from './payment-return.ts';
 import { paymentTexts as texts } from './texts.ts';
@@ -57,6 +58,7 @@ export function PaymentForm({ current, error, onLoadAgain }: PaymentFormProps) {
       <p className="mt-2 text-17 text-ink-2">
         {current?.hasHadTrial ? texts.subtextWithoutTrial : texts.subtext}
       </p>
+      {entitlement.canViewThisWeek ? null : <LockedWeek />}
       <form className="mt-8 space-y-6" onSubmit={submit}>
         <PlanChoice plan={plan} currentPlan={entitlement.plan} onChoose={choose} />
         {current && plan !== 'free' ? <PaymentTerms plan={plan} current={current} /> : null}

@@ -18,7 +18,7 @@ export const planTexts: Record<Plan, PlanTexts> = {
     saving: null,
     benefits: [
       'This Week and This Month alerts',
-      'Company contact information',
+      'Company contact information, where published',
       ...(works.letters ? ['AI outreach letters'] : []),
       'Unlimited company views',
     ],

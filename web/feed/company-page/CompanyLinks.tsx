@@ -6,7 +6,11 @@ import { buttonStyle } from '../../ui/Button.tsx';
 import { companyTexts as texts } from './texts.ts';
 
 /** What of the ways to reach a company is there, of what the plan locks only that it is. */
-export function linksOf({ website, contact, isSample }: Company): ReactNode[] {
+export function linksOf({
+  website,
+  contact,
+  isSample,
+}: Pick<Company, 'website' | 'contact' | 'isSample'>): ReactNode[] {
   const isOpen = contact.access === 'open';
   return [
     isOpen && contact.email && isSample ? <Unlinked key="email">{contact.email}</Unlinked> : null,

@@ -156,11 +156,11 @@ function WhyYou({ reasons, isMatch }: { reasons: readonly string[]; isMatch: boo
 }
 
 /** What a preview may say of the best match that the plan locks. */
-function LockedStory({ lead: { preview, hasRolesForYou } }: { lead: LockedLead }) {
+function LockedStory({ lead: { preview } }: { lead: LockedLead }) {
   return (
     <section aria-label={texts.lockedLabel}>
       <LockedFrame
-        kicker={texts.lockedKicker(preview, hasRolesForYou)}
+        kicker={texts.lockedKicker(preview)}
         headline={<h2 className="line-clamp-2 sm:line-clamp-1">{texts.lockedHeadline(preview)}</h2>}
         action={
           <Link

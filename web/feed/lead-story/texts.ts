@@ -1,5 +1,6 @@
 import type { Alert, LeadStory } from '../../../contract/feed/alerts.ts';
-import type { LockedPreview } from '../../../contract/feed/locked-preview.ts';
+import type { LockedMatch, LockedPreview } from '../../../contract/feed/locked-preview.ts';
+import { strengthNames } from '../../../contract/feed/match-texts.ts';
 import { countryInWords } from '../../../contract/reference/countries.ts';
 import { companyTexts } from '../../companies/texts.ts';
 import { daysAgo } from '../../ui/relative-time.ts';
@@ -32,8 +33,14 @@ export const leadTexts = {
   raisedAgo: (days: number) => `Raised ${daysAgo(days)}`,
 
   lockedLabel: 'Your best match',
-  lockedKicker: ({ stage, age }: LockedPreview, hasRolesForYou: boolean) =>
-    ['Your best match is locked', stage, ageText(age), hasRolesForYou ? 'open roles fit you' : null]
+  /** 'Strong match, locked · Seed · 2 days ago · open roles fit you' */
+  lockedKicker: ({ strength, stage, age, hasRolesForYou }: LockedMatch) =>
+    [
+      strength ? `${strengthNames[strength]}, locked` : 'Locked',
+      stage,
+      ageText(age),
+      hasRolesForYou ? 'open roles fit you' : null,
+    ]
       .filter(Boolean)
       .join(' · '),
   /** 'One FinTech company in Germany raised $5M to $20M' */

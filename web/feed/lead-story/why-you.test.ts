@@ -51,14 +51,19 @@ describe('the words of a lead that the plan locks', () => {
     amountBand: '5m-20m' as const,
     age: { unit: 'day' as const, count: 2 },
     isSample: false,
+    strength: 'strong' as const,
+    hasRolesForYou: true,
   };
 
   it('say what kind of company raised about how much', () => {
     expect(leadTexts.lockedHeadline(preview)).toBe(
       'One FinTech company in the United States raised $5M–$20M',
     );
-    expect(leadTexts.lockedKicker(preview, true)).toBe(
-      'Your best match is locked · Seed · 2 days ago · open roles fit you',
+    expect(leadTexts.lockedKicker(preview)).toBe(
+      'Strong match, locked · Seed · 2 days ago · open roles fit you',
+    );
+    expect(leadTexts.lockedKicker({ ...preview, strength: null, hasRolesForYou: false })).toBe(
+      'Locked · Seed · 2 days ago',
     );
   });
 

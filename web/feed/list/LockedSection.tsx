@@ -1,14 +1,13 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import type { SectionSummary } from '../../../contract/feed/alerts.ts';
-import type { LockedPreview } from '../../../contract/feed/locked-preview.ts';
-import { countryName } from '../../../contract/reference/countries.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../ui/Button.tsx';
-import { IndustryMark } from '../../ui/IndustryMark.tsx';
-import { ageText, bandName } from '../../ui/rounds/locked-preview-texts.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { SectionCount } from './AlertSection.tsx';
 import { alertTexts as texts } from './texts.ts';
+
+const LockedMatches = lazyPart(() => import('./LockedMatches.tsx'), 'nothing');
 
 /**
  * Fed by a count and what many companies share: what the plan leaves out never reaches the browser. No higher than its
@@ -34,25 +33,13 @@ export function LockedSection({ summary: { section, count, glimpses } }: { summa
       >
         {texts.upgrade}
       </Link>
-      {glimpses.length > 0 ? <LockedPreviews previews={glimpses} /> : null}
+      {glimpses.length > 0 ? (
+        <div className="col-span-2 min-h-lh text-13 text-ink-3 max-sm:hidden">
+          <Suspense>
+            <LockedMatches matches={glimpses} />
+          </Suspense>
+        </div>
+      ) : null}
     </section>
   );
 }
-
-/** The newest that the plan leaves out, as many as a line holds: 'Seed · FinTech · Germany · 2 days ago'. A phone has no room. */
-function LockedPreviews({ previews }: { previews: readonly LockedPreview[] }) {
-  return (
-    <ul className="col-span-2 flex h-lh flex-wrap gap-x-8 overflow-hidden text-13 text-ink-3 max-sm:hidden">
-      {previews.map((preview, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike on purpose, and never change places
-        <li key={index} className="flex items-baseline gap-x-1.5 whitespace-nowrap">
-          {preview.industry ? <IndustryMark industry={preview.industry} /> : null}
-          <span>{wordsOf(preview)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const wordsOf = ({ stage, country, amountBand, age }: LockedPreview): string =>
-  [stage, bandName(amountBand), country && countryName(country), ageText(age)].filter(Boolean).join(' · ');

@@ -9,7 +9,7 @@ const { monthly, quarterly, halfYearly } = planCatalogue;
 
 export const termsTexts = {
   title: 'Terms of Service',
-  lead: 'What you can expect from Upround, and what we expect from you, in plain words. Last updated on Nov 23, 2026.',
+  lead: 'What you can expect from Upround, and what we expect from you, in plain words. Last updated on Nov 26, 2026.',
 };
 
 export const termsOf = (operator: Operator): readonly Passage[] => [
@@ -37,7 +37,7 @@ export const termsOf = (operator: Operator): readonly Passage[] => [
   {
     title: 'Plans and prices',
     paragraphs: [
-      `The free plan shows this quarter’s rounds (31 to 90 days old) and older ones, with no time limit. Paid plans add rounds of the last 30 days${works.letters ? ', contact information and letters' : ' and contact information'}: $${monthly.price} monthly, $${quarterly.price} per ${quarterly.period}, or $${halfYearly.price} per ${monthsInWords('halfYearly')}, in US dollars.`,
+      `The free plan shows this quarter’s rounds (31 to 90 days old) and older ones, with no time limit. Paid plans add rounds of the last 30 days${works.letters ? ', letters, and contact information where companies publish it' : ' and contact information where companies publish it'}: $${monthly.price} monthly, $${quarterly.price} per ${quarterly.period}, or $${halfYearly.price} per ${monthsInWords('halfYearly')}, in US dollars.`,
       `A paid plan starts with a free trial of ${trialHours} hours, once per person. After that you pay for each period, and the plan renews until you cancel.`,
     ],
   },

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { lockedMatchInWords } from './locked-match-texts.ts';
+
+const match = {
+  stage: 'Seed',
+  industry: null,
+  country: 'DE',
+  amountBand: '5m-20m' as const,
+  age: { unit: 'day' as const, count: 2 },
+  isSample: false,
+  strength: 'good' as const,
+  hasRolesForYou: true,
+};
+
+it('says of a locked match how well it fits, its stage, about how much, and whether roles fit', () => {
+  expect(lockedMatchInWords(match)).toBe(
+    'Good match · Seed · $5M–$20M · Germany · open roles fit you · 2 days ago',
+  );
+});
+
+it('says less where less is known or nothing is preferred', () => {
+  const vague = { ...match, strength: null, stage: null, country: null, hasRolesForYou: false };
+  expect(lockedMatchInWords({ ...vague, amountBand: null })).toBe('Undisclosed · 2 days ago');
+});
