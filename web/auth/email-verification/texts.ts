@@ -3,15 +3,24 @@ export const verifyFirstTexts = {
   passkey: (email: string) => `Then you can add a passkey. Open the link we sent to ${email}.`,
   authenticator: (email: string) =>
     `Then you can set up an authenticator app. Open the link we sent to ${email}.`,
-  emailChange: 'Once confirmed, you can change it here.',
+  emailChange: 'Wrong address? Correct it in the notice above.',
 };
 
 export const noticeTexts = {
   title: 'Confirm your email address to get alerts',
   brief: 'Confirm your email address',
   meaning: (email: string) => `Open the link we sent to ${email}.`,
+  correct: 'Correct address',
   resend: 'Resend confirmation',
   resending: 'Sending…',
   sent: 'Confirmation sent. Check your inbox.',
   failed: 'We couldn’t send the confirmation',
+};
+
+export const correctEmailTexts = {
+  label: 'Your email address',
+  send: 'Save and send link',
+  sending: 'Sending…',
+  cancel: 'Cancel',
+  sent: (email: string) => `Confirmation sent to ${email}`,
 };

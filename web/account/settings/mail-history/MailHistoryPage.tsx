@@ -30,7 +30,7 @@ export default function MailHistoryPage() {
       <h1 className="headline text-36">{texts.title}</h1>
       <p className="mt-2 text-15 text-ink-2">{texts.lead}</p>
       <Link
-        to={`${paths.settings()}#mails`}
+        to={paths.emailSettings()}
         className={`mt-3 ${buttonStyle({ variant: 'link', size: 'medium' })}`}
       >
         {texts.back}
