@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entitlement } from '../billing/entitlement.ts';
+import { firstPlace } from '../feed/preferences/first-places.ts';
 import { canonicalEmail } from '../platform/email-address.ts';
 import { carriesAddress } from '../platform/text/carries-address.ts';
 import { isOneLine } from '../platform/text/one-line.ts';
@@ -89,7 +90,7 @@ export const registration = z.object({
   jobTitle,
   industryGroup: z.string().max(100).nullable(),
   experienceYears: experienceYears,
-  country: z.string().length(2).nullable(),
+  ...firstPlace,
   fullName,
   email,
   password,
@@ -112,6 +113,6 @@ export const profileCompletion = z.object({
   jobTitle,
   industryGroup: z.string().max(100).nullable(),
   experienceYears,
-  country: z.string().length(2).nullable(),
+  ...firstPlace,
 });
 export type ProfileCompletion = z.infer<typeof profileCompletion>;

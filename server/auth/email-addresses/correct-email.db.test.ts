@@ -69,13 +69,19 @@ describe('correcting an address that is not confirmed yet', () => {
 
   it('is refused once the address is confirmed', async () => {
     await fixture.db.update(users).set({ emailVerified: true }).where(eq(users.id, ada.id));
-    await expect(correct()).rejects.toMatchObject({ code: 'FORBIDDEN', message: emailMessages.confirmedAlready });
+    await expect(correct()).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: emailMessages.confirmedAlready,
+    });
     expect(await adaNow()).toEqual({ email: ada.email, isVerified: true });
   });
 
   it('is refused for an address that is taken or the same', async () => {
     const grace = await addUser(fixture, { name: 'Grace Hopper' });
-    await expect(correct(grace.email)).rejects.toMatchObject({ code: 'CONFLICT', message: emailMessages.taken });
+    await expect(correct(grace.email)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: emailMessages.taken,
+    });
     await expect(correct(ada.email)).rejects.toMatchObject({ code: 'INVALID', message: emailMessages.same });
     expect(await adaNow()).toEqual({ email: ada.email, isVerified: false });
   });

@@ -43,9 +43,7 @@ export default function CorrectEmail({ email, onClose }: CorrectEmailProps) {
         autoComplete="email"
         autoFocus
         value={typed}
-        error={
-          isMissing ? registrationMessages.email : isRefused ? messageOfError(correct.error) : undefined
-        }
+        error={isMissing ? registrationMessages.email : isRefused ? messageOfError(correct.error) : undefined}
         onChange={(event) => {
           correct.reset();
           setTyped(event.target.value);

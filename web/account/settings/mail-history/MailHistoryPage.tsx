@@ -29,10 +29,7 @@ export default function MailHistoryPage() {
     <div className="mx-auto max-w-3xl px-5 pt-6 pb-24 sm:px-8">
       <h1 className="headline text-36">{texts.title}</h1>
       <p className="mt-2 text-15 text-ink-2">{texts.lead}</p>
-      <Link
-        to={paths.emailSettings()}
-        className={`mt-3 ${buttonStyle({ variant: 'link', size: 'medium' })}`}
-      >
+      <Link to={paths.emailSettings()} className={`mt-3 ${buttonStyle({ variant: 'link', size: 'medium' })}`}>
         {texts.back}
       </Link>
       <div className="mt-8">
