@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryName } from './countries.ts';
-import { countriesOfArea, wholeAreas, worldAreas } from './world-areas.ts';
+import { countriesInWords, countriesOfArea, wholeAreas, worldAreas } from './world-areas.ts';
 
 const europe = countriesOfArea('Europe');
 const namesIn = (countries: readonly string[]) => wholeAreas(countries).areas.map(({ name }) => name);
@@ -17,6 +17,7 @@ describe('parts of the world', () => {
     const { areas, others } = wholeAreas(['US', ...europe]);
     expect(areas.map(({ name }) => name)).toEqual(['Europe']);
     expect(others).toEqual(['US']);
+    expect(countriesInWords(['US', ...europe])).toEqual(['Europe', 'the United States']);
   });
 
   it('are not named while one of their countries is missing', () => {
