@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { areaNames } from './area-names.ts';
 import { countryName } from './countries.ts';
-import { countriesInWords, countriesOfArea, wholeAreas, worldAreas } from './world-areas.ts';
+import { countriesOfArea, wholeAreas, worldAreas } from './world-areas.ts';
 
 const europe = countriesOfArea('Europe');
 const namesIn = (countries: readonly string[]) => wholeAreas(countries).areas.map(({ name }) => name);
 
 describe('parts of the world', () => {
+  it('are those that a registration takes', () => {
+    expect(worldAreas.map(({ name }) => name)).toEqual(areaNames);
+  });
+
   it('are made of countries that exist, each once', () => {
     for (const { countries } of worldAreas) {
       expect(countries.filter((code) => countryName(code) === null)).toEqual([]);
@@ -17,7 +22,6 @@ describe('parts of the world', () => {
     const { areas, others } = wholeAreas(['US', ...europe]);
     expect(areas.map(({ name }) => name)).toEqual(['Europe']);
     expect(others).toEqual(['US']);
-    expect(countriesInWords(['US', ...europe])).toEqual(['Europe', 'the United States']);
   });
 
   it('are not named while one of their countries is missing', () => {

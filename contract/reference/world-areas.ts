@@ -1,5 +1,3 @@
-import { countryInWords } from './countries.ts';
-
 /** A part of the world, with the ISO codes of its countries. */
 export type WorldArea = { name: string; countries: readonly string[] };
 
@@ -49,10 +47,4 @@ export function wholeAreas(countries: readonly string[]): { areas: WorldArea[]; 
   });
   const within = areas.flatMap((area) => area.countries);
   return { areas, others: countries.filter((code) => !within.includes(code)) };
-}
-
-/** Countries as they stand after 'in', with a part of the world in place of all its countries: 'Europe', 'the United States'. */
-export function countriesInWords(countries: readonly string[]): string[] {
-  const { areas, others } = wholeAreas(countries);
-  return [...areas.map(({ name }) => name), ...others.map(countryInWords)];
 }

@@ -1,4 +1,4 @@
-import { countriesInWords } from '../../../contract/reference/world-areas.ts';
+import { countriesInWords } from './countries-in-words.ts';
 import { citiesInGazetteer } from './gazetteer.ts';
 import { citiesOfName, regionOfName, regionOfSpelling } from './known-cities.ts';
 import { placeKey } from './place-key.ts';

@@ -10,7 +10,7 @@ import {
   ReauthenticationDeclined,
   useReauthentication,
 } from '../credentials/reauthentication/reauthentication.tsx';
-import { correctEmailTexts as texts } from './texts.ts';
+import { correctEmailTexts as texts } from './correct-email-texts.ts';
 
 type CorrectEmailProps = { email: string; onClose: () => void };
 

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { sessionQuery } from '../../platform/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { correctEmailTexts } from './correct-email-texts.ts';
 import { ResendNotice } from './ResendNotice.tsx';
 import { noticeTexts as texts } from './texts.ts';
 
@@ -18,7 +19,7 @@ export default function VerificationNotice({ className }: { className: string })
       <ResendNotice title={texts.title} meaning={texts.meaning(session.user.email)}>
         {session.acting || isCorrecting ? null : (
           <Button variant="outline" size="small" onClick={() => setIsCorrecting(true)}>
-            {texts.correct}
+            {correctEmailTexts.correct}
           </Button>
         )}
       </ResendNotice>

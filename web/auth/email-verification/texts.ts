@@ -10,17 +10,8 @@ export const noticeTexts = {
   title: 'Confirm your email address to get alerts',
   brief: 'Confirm your email address',
   meaning: (email: string) => `Open the link we sent to ${email}.`,
-  correct: 'Correct address',
   resend: 'Resend confirmation',
   resending: 'Sending…',
   sent: 'Confirmation sent. Check your inbox.',
   failed: 'We couldn’t send the confirmation',
-};
-
-export const correctEmailTexts = {
-  label: 'Your email address',
-  send: 'Save and send link',
-  sending: 'Sending…',
-  cancel: 'Cancel',
-  sent: (email: string) => `Confirmation sent to ${email}`,
 };

@@ -24,9 +24,7 @@ export const paths = {
   dashboard: (query: DashboardParameters = {}) => withQuery('/dashboard', query),
   company: (id: string) => `/company/${encodeURIComponent(id)}`,
   settings: () => '/settings',
-  /** The section of the settings in which a user says what they look for. */
   preferences: () => '/settings#preferences',
-  emailSettings: () => '/settings#emails',
   /** `mailHistoryPath` of the contract, where the last line of a mail leads. */
   mailHistory: () => '/settings/mail-history',
   /** `mailItemPath` of the contract, where the links beside a round in a mail lead. */
