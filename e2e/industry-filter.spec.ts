@@ -172,7 +172,8 @@ test('what somebody prefers is one press away', async ({ page }) => {
     await expect(page.getByText('No industry preferences found in your profile')).toBeVisible();
     await expect(page.getByText(/^Country:/)).toHaveCount(0);
     await page.getByRole('button', { name: 'Edit preferences' }).click();
-    await expect(page).toHaveURL('/settings');
+    await expect(page).toHaveURL('/settings#preferences');
+    await expect(page.getByRole('heading', { name: 'Preferences', exact: true })).toBeFocused();
   });
 });
 

@@ -75,7 +75,7 @@ const contract: Layers = {
   delivery: ['companies', 'feed', 'platform'],
   account: ['applications', 'companies', 'feed', 'outreach', 'platform'],
   public: ['companies', 'feed'],
-  auth: ['account', 'billing', 'feed', 'platform'],
+  auth: ['account', 'billing', 'feed', 'platform', 'reference'],
   mail: ['auth'],
   alerts: ['mail', 'platform'],
   admin: ['*'],

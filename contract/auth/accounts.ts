@@ -123,6 +123,15 @@ export const accounts = {
       tags: ['accounts'],
     })
     .output(z.object({})),
+  correctEmail: oc
+    .route({
+      method: 'PUT',
+      path: '/accounts/email',
+      summary: 'Correct an e-mail address that is not confirmed yet, after a recent proof',
+      tags: ['accounts'],
+    })
+    .input(z.object({ email }))
+    .output(session),
   export: oc
     .route({
       method: 'GET',

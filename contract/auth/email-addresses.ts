@@ -4,6 +4,7 @@ export const emailMessages = {
   linkOver: 'This link was already used or has expired. Please request a new one.',
   same: 'This is already your email address.',
   taken: 'Another account uses this email address. Please enter a different one.',
+  confirmedAlready: 'Your email address is already confirmed. You can change it in your settings.',
   proveFirst:
     'Please confirm your email address first. Open the link we sent you, or request a new one in your settings.',
 } as const;

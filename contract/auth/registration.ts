@@ -3,6 +3,7 @@ import { entitlement } from '../billing/entitlement.ts';
 import { canonicalEmail } from '../platform/email-address.ts';
 import { carriesAddress } from '../platform/text/carries-address.ts';
 import { isOneLine } from '../platform/text/one-line.ts';
+import { areaNames } from '../reference/area-names.ts';
 
 export const jobTitleSuggestions = [
   'Software Engineer',
@@ -84,12 +85,27 @@ export const password = z
 /** A password that is asked for again. */
 export const presentPassword = z.string().min(1).max(256);
 
+const placeName = z.string().trim().min(1).max(100).refine(isOneLine, 'Names must be plain text on one line');
+
+/** The one place that a user states: a country, with a region or city in it, or a part of the world. */
+const firstPlace = {
+  country: z.string().length(2).nullable(),
+  region: placeName.nullable().optional(),
+  city: placeName.nullable().optional(),
+  /** A part of the world, in place of a country. */
+  area: z
+    .string()
+    .refine((text) => areaNames.includes(text), 'This part of the world is not known')
+    .nullable()
+    .optional(),
+};
+
 export const registration = z.object({
   plan: entitlement.shape.plan,
   jobTitle,
   industryGroup: z.string().max(100).nullable(),
   experienceYears: experienceYears,
-  country: z.string().length(2).nullable(),
+  ...firstPlace,
   fullName,
   email,
   password,
@@ -112,6 +128,6 @@ export const profileCompletion = z.object({
   jobTitle,
   industryGroup: z.string().max(100).nullable(),
   experienceYears,
-  country: z.string().length(2).nullable(),
+  ...firstPlace,
 });
 export type ProfileCompletion = z.infer<typeof profileCompletion>;

@@ -11,12 +11,15 @@ export type Fit = z.infer<typeof fit>;
 const placeKind = z.enum(['country', 'region', 'city']);
 export type PlaceKind = z.infer<typeof placeKind>;
 
-/** A place to choose. The value is what preferences hold: an ISO code of a country, the name of a region or a city. */
+/**
+ * A place to choose. The value is what preferences hold: an ISO code of a country, the name of a region or a city. A part of
+ * the world stands for all its countries.
+ */
 const placeChoice = z.object({
-  kind: placeKind,
+  kind: z.enum([...placeKind.options, 'area']),
   value: z.string(),
   name: z.string(),
-  /** ISO codes of the countries that have a place of this name, the likeliest first. */
+  /** ISO codes of the countries that have a place of this name, the likeliest first, or that the part of the world is made of. */
   countries: z.array(z.string()),
   /** The region or city that was typed, where the countries are asked for. */
   via: z.string().optional(),
@@ -44,7 +47,7 @@ export const choices = {
     .route({
       method: 'GET',
       path: '/choices/places',
-      summary: 'Countries, regions and cities for what was typed, the closest first',
+      summary: 'Parts of the world, countries, regions and cities for what was typed, the closest first',
       tags,
     })
     .input(z.object({ text: typed, only: z.literal('countries').optional() }))

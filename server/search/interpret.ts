@@ -1,7 +1,7 @@
+import { worldAreas } from '../../contract/reference/world-areas.ts';
 import type { Condition, Interpretation } from '../../contract/search/search.ts';
 import { demandsOf } from '../../contract/search/sentence.ts';
 import { postWords } from './lexicon/hiring-words.ts';
-import { placesOfArea } from './lexicon/place-phrases.ts';
 import { stopwords } from './lexicon/stopwords.ts';
 import { divide } from './scope/alternatives.ts';
 import { applyNegation, type Joined, type Requirement } from './scope/negation.ts';
@@ -177,29 +177,12 @@ export function summariseParameters({ alternatives }: Interpretation): Parameter
   };
 }
 
-const continents = [
-  'Europe',
-  'North America',
-  'Latin America',
-  'Africa',
-  'Middle East',
-  'South Asia',
-  'Southeast Asia',
-  'East Asia',
-  'Asia',
-  'Oceania',
-].map((area) => ({ area, countries: countriesOfArea(area) }));
-
 /** The smallest part of the world that has all of these countries, and more; null where they lie too far apart. */
 export function continentOf(wanted: readonly string[]): { area: string; countries: string[] } | null {
   if (wanted.length === 0) return null;
-  const [smallest] = continents
+  const [smallest] = worldAreas
     .filter(({ countries }) => countries.length > wanted.length)
     .filter(({ countries }) => wanted.every((country) => countries.includes(country)))
-    .sort((one, other) => one.countries.length - other.countries.length);
-  return smallest ?? null;
-}
-
-function countriesOfArea(area: string): string[] {
-  return (placesOfArea(area) ?? []).flatMap(({ country }) => country ?? []);
+    .toSorted((one, other) => one.countries.length - other.countries.length);
+  return smallest ? { area: smallest.name, countries: [...smallest.countries] } : null;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { settingsAnchor } from './settings-anchor.ts';
+import { headingId, settingsAnchor } from './settings-anchor.ts';
 
 type SettingsSectionProps = {
   title: string;
@@ -10,7 +10,7 @@ type SettingsSectionProps = {
 
 export function SettingsSection({ title, meaning, children }: SettingsSectionProps) {
   const anchor = settingsAnchor(title);
-  const id = `${anchor}-title`;
+  const id = headingId(anchor);
   return (
     <section
       id={anchor}
@@ -18,7 +18,8 @@ export function SettingsSection({ title, meaning, children }: SettingsSectionPro
       className="grid scroll-mt-16 gap-x-12 gap-y-5 border-rule border-t py-9 md:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div>
-        <h2 id={id} className="headline text-20">
+        {/* Has the focus when a link leads here, so that the next Tab is in this section. */}
+        <h2 id={id} tabIndex={-1} className="headline text-20">
           {title}
         </h2>
         <div className="mt-1 space-y-2 text-14 text-ink-2">

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { countriesOfArea } from '../../reference/world-areas.ts';
 import { firstChoices, withFirstChoices } from './first-choices.ts';
 import { noPreferences, type Preferences } from './preferences.ts';
 
@@ -17,6 +18,13 @@ it('are the first whole group and the first country', () => {
     industryGroup: null,
     country: null,
   });
+});
+
+it('name no country where a whole part of the world is preferred, and leave that as it is', () => {
+  const european = { ...preferences, countries: [...countriesOfArea('Europe')] };
+  expect(firstChoices(european).country).toBeNull();
+  expect(withFirstChoices(european, { industryGroup: 'software', country: null })).toEqual(european);
+  expect(withFirstChoices(european, { industryGroup: 'software', country: 'DE' }).countries).toEqual(['DE']);
 });
 
 it('are replaced without touching what else is preferred', () => {

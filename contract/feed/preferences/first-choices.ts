@@ -1,3 +1,4 @@
+import { wholeAreas } from '../../reference/world-areas.ts';
 import type { Preferences } from './preferences.ts';
 
 /** What a person states first of what they look for: at registration, and with their profile. */
@@ -9,12 +10,13 @@ export type FirstChoices = {
 
 const isGroup = (tag: string) => !tag.includes('/');
 
-/** The first preferred group and country; null where there is none. */
+/** The first preferred group and country; null where there is none. No country of a whole part of the world is the first. */
 export function firstChoices({
   industries,
   countries,
 }: Pick<Preferences, 'industries' | 'countries'>): FirstChoices {
-  return { industryGroup: industries.find(isGroup) ?? null, country: countries[0] ?? null };
+  const [country = null] = wholeAreas(countries).others;
+  return { industryGroup: industries.find(isGroup) ?? null, country };
 }
 
 /** The preferences with these first choices in place of the present ones. Whatever else is preferred stays. */
@@ -23,8 +25,15 @@ export function withFirstChoices(preferences: Preferences, wanted: FirstChoices)
   return {
     ...preferences,
     industries: replaced(preferences.industries, present.industryGroup, wanted.industryGroup),
-    countries: replaced(preferences.countries, present.country, wanted.country),
+    countries: replaced(besideArea(preferences.countries, wanted.country), present.country, wanted.country),
   };
+}
+
+/** Who chooses a country of a part of the world that was preferred as a whole means it in place of that part. */
+function besideArea(countries: string[], wanted: string | null): string[] {
+  const { areas } = wholeAreas(countries);
+  const around = areas.find((area) => wanted !== null && area.countries.includes(wanted));
+  return around ? countries.filter((code) => !around.countries.includes(code)) : countries;
 }
 
 function replaced(list: string[], present: string | null, wanted: string | null): string[] {

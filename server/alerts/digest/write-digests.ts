@@ -66,7 +66,7 @@ function compose(context: Context, { news: newMatches, facts, about, place }: Co
     about: about.map(({ stream }) => ({ kind: stream.kind, name: stream.searchName })),
     frequencies: [...new Set(about.map(({ stream }) => stream.frequency))],
     dashboardUrl: restUrl(publicUrl, about),
-    settingsUrl: `${publicUrl}/settings#mails`,
+    settingsUrl: `${publicUrl}/settings#emails`,
     historyUrl: `${publicUrl}${mailHistoryPath}`,
     pricingUrl: `${publicUrl}/payment?plan=${defaultPlan}`,
     stopUrl,

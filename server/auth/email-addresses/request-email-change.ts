@@ -46,7 +46,8 @@ export async function requestEmailChange(
   });
 }
 
-async function requireFree({ db }: Context, userId: string, email: string) {
+/** The present name and address of a user who asks for another one. Throws INVALID for the same, CONFLICT for a taken one. */
+export async function requireFree({ db }: Context, userId: string, email: string) {
   const [user] = await db
     .select({ name: users.name, email: users.email })
     .from(users)

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { correctEmail } from './correct-email.ts';
 import { cancelEmailChange, findEmailChange, resendVerification } from './email-change.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -25,4 +26,7 @@ export const emailAddressRoutes = {
     await cancelEmailChange(request.context, request);
     return {};
   }),
+  correctEmail: os.correctEmail.handler(({ input, context: request }) =>
+    correctEmail(request.context, input, request),
+  ),
 };

@@ -145,7 +145,7 @@ async function changeEmail(
 }
 
 /** PostgreSQL's code for a value that must be unique and is not; both drivers hang it on the cause. */
-function isTaken(thrown: unknown): boolean {
+export function isTaken(thrown: unknown): boolean {
   const cause = thrown instanceof Error ? thrown.cause : null;
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505';
 }

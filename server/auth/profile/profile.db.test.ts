@@ -25,6 +25,13 @@ it('states what the new account does not say yet', async () => {
   expect(preferences).toMatchObject({ industries: ['software'], countries: ['DE'] });
 });
 
+it('keeps the city that was stated on the way to a provider', async () => {
+  const { actor } = await addUser(fixture);
+  const inCity = { ...answers, country: 'IN', city: 'Bangalore' };
+  const { preferences } = await completeProfile(fixture.context(actor), inCity);
+  expect(preferences).toMatchObject({ countries: ['IN'], regions: [], cities: ['Bengaluru'] });
+});
+
 it('leaves what the person has stated', async () => {
   const { actor } = await addUser(fixture, { industries: ['health-care'] });
   const { preferences } = await completeProfile(fixture.context(actor), answers);

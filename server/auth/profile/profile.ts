@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Session } from '../../../contract/auth/accounts.ts';
 import type { Profile, ProfileCompletion } from '../../../contract/auth/registration.ts';
 import { firstChoices, withFirstChoices } from '../../../contract/feed/preferences/first-choices.ts';
+import { listsOfPlace } from '../../../contract/feed/preferences/first-places.ts';
 import type { Preferences } from '../../../contract/feed/preferences/preferences.ts';
 import type { AboutMe } from '../../../contract/outreach/about-me.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
@@ -14,7 +15,7 @@ import { loadSession } from '../sessions/open-session.ts';
 import { aboutMe, userPreferences, users } from '../users/table.ts';
 
 /**
- * States job title and experience of the person who asks, and industry and country where they have stated none. A
+ * States job title and experience of the person who asks, and industry and place where they have stated none. A
  * profile that says its job title already is left as it is.
  */
 export async function completeProfile(context: Context, input: ProfileCompletion): Promise<Session> {
@@ -34,13 +35,14 @@ export async function completeProfile(context: Context, input: ProfileCompletion
 function statePreferences(
   context: Context,
   { preferences }: Session,
-  { industryGroup, country }: ProfileCompletion,
+  { industryGroup, ...place }: ProfileCompletion,
 ): Promise<Session> {
-  const { industries, countries } = preferences;
+  const { industries, countries, regions, cities } = preferences;
+  const hasPlace = countries.length + regions.length + cities.length > 0;
   return savePreferences(context, {
     ...preferences,
     industries: industries.length === 0 && industryGroup !== null ? [industryGroup] : industries,
-    countries: countries.length === 0 && country !== null ? [country] : countries,
+    ...(hasPlace ? {} : listsOfPlace(place)),
   });
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../contract/auth/accounts.ts';
 import { type Registration, registrationMessages } from '../../../contract/auth/registration.ts';
 import { noPreferences } from '../../../contract/feed/preferences/preferences.ts';
+import { countriesOfArea } from '../../../contract/reference/world-areas.ts';
 import { openBrowser } from '../../../fixtures/browser.ts';
 import { hashQuickly } from '../../../fixtures/hash-quickly.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
@@ -85,6 +86,24 @@ describe('registering', () => {
     expect(await fixture.db.select({ occasion: mails.occasion, to: mails.to }).from(mails)).toEqual([
       { occasion: expect.stringMatching(/^verify-email:/), to: 'ada@example.com' },
     ]);
+  });
+
+  it.each([
+    [
+      { country: 'US', region: 'Texas' },
+      { countries: ['US'], regions: ['Texas'], cities: [] },
+    ],
+    [
+      { country: 'IN', city: 'Bangalore' },
+      { countries: ['IN'], regions: [], cities: ['Bengaluru'] },
+    ],
+    [
+      { country: null, area: 'Europe' },
+      { countries: countriesOfArea('Europe'), regions: [], cities: [] },
+    ],
+  ])('prefers the place that was stated: %j', async (place, preferred) => {
+    const { session } = await registerAda(place);
+    expect(session.preferences).toMatchObject(preferred);
   });
 
   it('refuses an address that is taken, however it is spelt', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Session, type UserId, userId as userIdOf } from '../../../contract/auth/accounts.ts';
 import { type Registration, registrationMessages } from '../../../contract/auth/registration.ts';
+import { listsOfPlace } from '../../../contract/feed/preferences/first-places.ts';
 import { noPreferences, type Preferences } from '../../../contract/feed/preferences/preferences.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
@@ -66,7 +67,7 @@ function firstPreferences(input: Registration): Preferences {
   const preferences = {
     ...noPreferences,
     industries: input.industryGroup === null ? [] : [input.industryGroup],
-    countries: input.country === null ? [] : [input.country],
+    ...listsOfPlace(input),
   };
   // Asked before anything is made, so that what is not known costs nobody an account.
   canonicalPreferences(preferences);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CriteriaLists, noCriteriaLists } from '../../../contract/feed/alerts.ts';
+import { countriesOfArea } from '../../../contract/reference/world-areas.ts';
 import { relaxCriteria } from './relax-criteria.ts';
 
 const nothing = noCriteriaLists;
@@ -16,6 +17,11 @@ describe('ways to ask for less', () => {
       'Any industry in Germany',
       'Everything',
     ]);
+  });
+
+  it('calls Europe so, and not by the number of its countries', () => {
+    const countries = [...countriesOfArea('Europe')];
+    expect(labelsOf({ industries: fintech, countries })).toContain('Any industry in Europe');
   });
 
   it('goes from a city to its region and country', () => {

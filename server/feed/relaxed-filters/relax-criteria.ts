@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { type AlertFilter, type CriteriaLists, noCriteriaLists } from '../../../contract/feed/alerts.ts';
-import { countryInWords } from '../../../contract/reference/countries.ts';
 import { groupOfTag, labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import { userPreferences } from '../../auth/users/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { findContradictions, type NamedPlaces } from '../../reference/places/contradictions.ts';
+import { countriesInWords } from '../../reference/places/countries-in-words.ts';
 import { citiesInGazetteer } from '../../reference/places/gazetteer.ts';
 import { cityOfName, regionOfName } from '../../reference/places/known-cities.ts';
 import { placeKey } from '../../reference/places/place-key.ts';
@@ -79,7 +79,7 @@ function nameOfPlaces({ area, countries, regions, cities }: NamedPlaces & { area
   if (area) return area;
   if (cities.length > 0) return few(cities) ?? `your ${cities.length} cities`;
   if (regions.length > 0) return few(regions) ?? `${regions.length} regions`;
-  const names = countries.map(countryInWords);
+  const names = countriesInWords(countries);
   return names.length > 0 ? (few(names) ?? `${names.length} countries`) : null;
 }
 

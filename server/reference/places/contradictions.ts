@@ -1,4 +1,4 @@
-import { countryInWords } from '../../../contract/reference/countries.ts';
+import { countriesInWords } from './countries-in-words.ts';
 import { citiesInGazetteer } from './gazetteer.ts';
 import { citiesOfName, regionOfName, regionOfSpelling } from './known-cities.ts';
 import { placeKey } from './place-key.ts';
@@ -14,7 +14,7 @@ export type PlaceContradiction = { place: string; outside: string[] };
  * both. A place that is in no table may lie anywhere.
  */
 export function findContradictions({ countries, regions, cities }: NamedPlaces): PlaceContradiction[] {
-  const countryNames = countries.map(countryInWords);
+  const countryNames = countriesInWords(countries);
   const strayRegions = regions
     .filter((region) => isElsewhere(countriesOfRegion(region, countries), countries))
     .map((place) => ({ place, outside: countryNames }));

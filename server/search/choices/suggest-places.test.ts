@@ -1,6 +1,8 @@
 import { expect, it, test } from 'vitest';
 import { noPreferences } from '../../../contract/feed/preferences/preferences.ts';
+import { worldAreas } from '../../../contract/reference/world-areas.ts';
 import { canonicalPreferences } from '../../auth/profile/profile.ts';
+import { placesOfArea } from '../lexicon/place-phrases.ts';
 import { suggestPlaces } from './suggest-places.ts';
 
 const first = (text: string, only?: 'countries') => {
@@ -19,6 +21,8 @@ test.each([
   ['SF', 'city San Francisco'],
   ['LA', 'city Los Angeles'],
   ['Surabaya', 'city Surabaya'],
+  ['Europe', 'area Europe'],
+  ['southeast asia', 'area Southeast Asia'],
 ])('%s is found as %s', (typed, place) => expect(first(typed)).toBe(place));
 
 test.each([
@@ -52,7 +56,16 @@ it('offers only what preferences keep as it is', () => {
   const kinds = { country: 'countries', region: 'regions', city: 'cities' } as const;
   for (const text of ['new', 'san', 'ber', 'st', 'al', 'ka'])
     for (const { kind, value } of suggestPlaces({ text }).places)
-      expect(canonicalPreferences({ ...noPreferences, [kinds[kind]]: [value] })[kinds[kind]]).toEqual([
-        value,
-      ]);
+      if (kind !== 'area')
+        expect(canonicalPreferences({ ...noPreferences, [kinds[kind]]: [value] })[kinds[kind]]).toEqual([
+          value,
+        ]);
+});
+
+it('offers each part of the world with the countries that a search means by it', () => {
+  for (const { name, countries } of worldAreas) {
+    expect(suggestPlaces({ text: name }).places[0]).toMatchObject({ kind: 'area', value: name, countries });
+    const meant = (placesOfArea(name) ?? []).flatMap(({ country }) => country ?? []);
+    expect([...countries].sort()).toEqual(meant.sort());
+  }
 });

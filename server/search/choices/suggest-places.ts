@@ -1,4 +1,5 @@
 import { countryName } from '../../../contract/reference/countries.ts';
+import { worldAreas } from '../../../contract/reference/world-areas.ts';
 import type { Fit, PlaceChoice, PlaceKind } from '../../../contract/search/choices.ts';
 import { countryOfCode, namesOfCountries } from '../../reference/places/country-names.ts';
 import { gazetteer } from '../../reference/places/gazetteer.ts';
@@ -12,7 +13,7 @@ const most = 20;
 let names: readonly Named<PlaceChoice>[] | null = null;
 
 /**
- * Countries, regions and cities for what was typed, the closest first: by their names in many languages, their
+ * Parts of the world, countries, regions and cities for what was typed, the closest first: by their names in many languages, their
  * abbreviations and codes. Places of one kind and name are one choice. With `countries`, the countries that they are in.
  */
 export function suggestPlaces({ text, only }: { text: string; only?: 'countries' }): {
@@ -23,7 +24,7 @@ export function suggestPlaces({ text, only }: { text: string; only?: 'countries'
   const { found, fit } = findNamed(names, placeKey(text));
   const code = /^\s*[A-Za-z]{2,3}\s*$/.test(text) ? countryOfCode(text.trim().toUpperCase()) : null;
   const places = code ? withCountry(found, fit, choiceOfCountry(code)) : found;
-  const wanted = only ? places.flatMap(countriesOf) : places;
+  const wanted = only ? places.filter(({ kind }) => kind !== 'area').flatMap(countriesOf) : places;
   const unique = [...Map.groupBy(wanted, ({ kind, value }) => `${kind} ${value}`).values()].flatMap(
     ([choice]) => choice ?? [],
   );
@@ -82,7 +83,11 @@ function namesOfPlaces(): Named<PlaceChoice>[] {
     key: placeKey(name),
     meaning: choiceOf('city', name, country),
   }));
-  return [...countries, ...cities, ...aliases.map(inFull), ...namesOfRegions(choiceOf), ...lesser];
+  const areas = worldAreas.map(({ name, countries }) => ({
+    key: placeKey(name),
+    meaning: { kind: 'area' as const, value: name, name, countries: [...countries] },
+  }));
+  return [...areas, ...countries, ...cities, ...aliases.map(inFull), ...namesOfRegions(choiceOf), ...lesser];
 }
 
 function namesOfRegions(

@@ -7,7 +7,7 @@ import { feedTexts } from '../../delivery/private-feeds/texts.ts';
 import { pushTexts } from '../../delivery/push/texts.ts';
 import { webhookTexts } from '../../delivery/webhooks/texts.ts';
 import { muteTexts } from '../../feed/mutes/texts.ts';
-import { settingsAnchor } from '../../page/settings-anchor.ts';
+import { headingId, settingsAnchor } from '../../page/settings-anchor.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { deletionTexts, exportTexts } from '../privacy/texts.ts';
@@ -98,14 +98,20 @@ const longestMs = 5_000;
 const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Brings the section in sight that the address names, and keeps it there while the parts above it are still arriving;
- * until the person moves by themselves.
+ * Brings the section in sight that the address names, focuses its heading, and keeps it there while the parts above it are
+ * still arriving; until the person moves by themselves.
  */
 function useArrivalAtSection(): void {
   useEffect(() => {
     const anchor = window.location.hash.slice(1);
     if (anchor === '') return;
-    const arrive = () => document.getElementById(anchor)?.scrollIntoView({ behavior: 'instant' });
+    let isFocused = false;
+    const arrive = () => {
+      document.getElementById(anchor)?.scrollIntoView({ behavior: 'instant' });
+      const heading = isFocused ? null : document.getElementById(headingId(anchor));
+      heading?.focus({ preventScroll: true });
+      isFocused ||= heading !== null;
+    };
     const observer = new ResizeObserver(arrive);
     observer.observe(document.body);
     const stop = () => {

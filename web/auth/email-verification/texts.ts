@@ -3,7 +3,7 @@ export const verifyFirstTexts = {
   passkey: (email: string) => `Then you can add a passkey. Open the link we sent to ${email}.`,
   authenticator: (email: string) =>
     `Then you can set up an authenticator app. Open the link we sent to ${email}.`,
-  emailChange: 'Once confirmed, you can change it here.',
+  emailChange: 'Wrong address? Correct it in the notice above.',
 };
 
 export const noticeTexts = {

@@ -34,6 +34,7 @@ import {
   storeAnswers,
   toRegistration,
 } from './registration-storage.ts';
+import { storeTimeZone } from './store-time-zone.ts';
 import { registerTexts as texts } from './texts.ts';
 
 const loadAccountStep = () => import('./RegisterAccountStep.tsx');
@@ -56,6 +57,7 @@ export default function RegisterPage() {
       const session = await api.accounts.register(registration);
       toast.success(texts.created, corner);
       await takeSession({ session, rememberMe: null });
+      void storeTimeZone();
     },
   });
   const form = useRegistrationForm(askedPlan);

@@ -9,9 +9,9 @@ import { Button } from '../../ui/Button.tsx';
 import { RadioCards } from '../../ui/forms/RadioCards.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { CountryPicker } from '../../ui/pickers/CountryPicker.tsx';
 import { focusUntaken } from '../../ui/pickers/focus-untaken.ts';
 import { GroupPicker } from '../../ui/pickers/GroupPicker.tsx';
+import { PlacePicker } from '../../ui/pickers/PlacePicker.tsx';
 import { TitleField } from '../../ui/pickers/TitleField.tsx';
 import { BackButton } from './BackButton.tsx';
 import type { RegistrationForm } from './registration-storage.ts';
@@ -88,19 +88,7 @@ export function RegisterWorkStep({ onContinue }: { onContinue: () => void }) {
           ))}
         </SelectField>
         <div inert={!isHydrated}>
-          <Controller
-            control={control}
-            name="country"
-            render={({ field: { value, onChange, onBlur } }) => (
-              <CountryPicker
-                label={texts.country}
-                placeholder={texts.anyCountry}
-                value={value}
-                onChange={onChange}
-                onBlur={onBlur}
-              />
-            )}
-          />
+          <PlaceField />
         </div>
       </div>
       <Suspense fallback={<div className="min-h-6" />}>
@@ -113,5 +101,24 @@ export function RegisterWorkStep({ onContinue }: { onContinue: () => void }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** A state or city that is stated keeps its place; a part of the world stands for its countries. */
+function PlaceField() {
+  const { control, setValue } = useFormContext<RegistrationForm>();
+  const [country, region, city, area] = useWatch({ control, name: ['country', 'region', 'city', 'area'] });
+  return (
+    <PlacePicker
+      label={texts.country}
+      placeholder={texts.anyPlace}
+      place={{ country, region, city, area }}
+      onChange={(place) => {
+        setValue('country', place.country);
+        setValue('region', place.region);
+        setValue('city', place.city);
+        setValue('area', place.area);
+      }}
+    />
   );
 }

@@ -15,12 +15,19 @@ const storage: BrowserStorage = {
 const newcomer = makeSession({ profession: null });
 const completed = makeSession({ profession: 'Nurse' });
 const said: string[] = [];
+const zonesSet: string[] = [];
 
 const completeWith = (complete: () => Promise<typeof completed>) =>
-  completeRegistration(newcomer, { storage, complete, sayFailed: (reason) => void said.push(reason) });
+  completeRegistration(newcomer, {
+    storage,
+    complete,
+    sayFailed: (reason) => void said.push(reason),
+    setZone: async () => void zonesSet.push(newcomer.user.id),
+  });
 
 beforeEach(() => {
   said.length = 0;
+  zonesSet.length = 0;
   entries.clear();
   storeAnswers({ ...emptyRegistration, jobTitle: 'Nurse', experience: '3' }, storage, true);
 });
@@ -30,12 +37,14 @@ describe('the answers of a user who registered at a provider', () => {
     expect(await completeWith(async () => completed)).toBe(completed);
     expect(entries.has(registrationKey)).toBe(false);
     expect(said).toEqual([]);
+    expect(zonesSet).toEqual([newcomer.user.id]);
   });
 
   it('stay for the next time without a connection', async () => {
     expect(await completeWith(() => Promise.reject(new TypeError('Failed to fetch')))).toBeNull();
     expect(entries.has(registrationKey)).toBe(true);
     expect(said).toEqual([]);
+    expect(zonesSet).toEqual([]);
   });
 
   it('are removed when they are refused, which is said', async () => {

@@ -65,6 +65,9 @@ export const registrationForm = z.object({
     registrationMessages.experience,
   ),
   country: z.string(),
+  region: z.string(),
+  city: z.string(),
+  area: z.string(),
   fullName,
   email,
   password,
@@ -73,7 +76,16 @@ export const registrationForm = z.object({
 
 export type RegistrationForm = z.input<typeof registrationForm>;
 
-export const firstStepFields = ['plan', 'jobTitle', 'selectedGroup', 'experience', 'country'] as const;
+export const firstStepFields = [
+  'plan',
+  'jobTitle',
+  'selectedGroup',
+  'experience',
+  'country',
+  'region',
+  'city',
+  'area',
+] as const;
 
 export const registrationFields = registrationForm.keyof().options;
 
@@ -83,6 +95,9 @@ const firstStep = registrationForm.pick({
   selectedGroup: true,
   experience: true,
   country: true,
+  region: true,
+  city: true,
+  area: true,
 });
 
 export const isFirstStepDone = (form: RegistrationForm): boolean => firstStep.safeParse(form).success;
@@ -93,6 +108,9 @@ export const emptyRegistration: RegistrationForm = {
   selectedGroup: '',
   experience: '',
   country: '',
+  region: '',
+  city: '',
+  area: '',
   fullName: '',
   email: '',
   password: '',
@@ -101,27 +119,39 @@ export const emptyRegistration: RegistrationForm = {
 
 /** What is sent, from a form that the schema has passed. */
 export function toRegistration(form: z.output<typeof registrationForm>): Registration {
-  const { selectedGroup, experience, country, ...rest } = form;
+  const { selectedGroup, experience, country, region, city, area, ...rest } = form;
   return {
     ...rest,
     industryGroup: selectedGroup || null,
     experienceYears: yearsOf(experience),
-    country: country || null,
+    ...placeOf({ country, region, city, area }),
   };
 }
 
 /** What completes an account that was made elsewhere; null while the first step is not done. */
-function toCompletion(answers: Partial<RegistrationForm>): ProfileCompletion | null {
-  const { success, data } = firstStep.safeParse(answers);
+function toCompletion(answers: Answers): ProfileCompletion | null {
+  // Answers that were stored before a field was added do not have it.
+  const { success, data } = firstStep.safeParse({ ...emptyRegistration, ...answers });
   if (!success) return null;
-  const { jobTitle, selectedGroup, experience, country } = data;
+  const { jobTitle, selectedGroup, experience, country, region, city, area } = data;
   return {
     jobTitle,
     industryGroup: selectedGroup || null,
     experienceYears: yearsOf(experience),
-    country: country || null,
+    ...placeOf({ country, region, city, area }),
   };
 }
+
+/** What is said of a place in the form: the empty texts are what was not stated. */
+export type FormPlace = Pick<RegistrationForm, 'country' | 'region' | 'city' | 'area'>;
+
+/** A stated place as the contract takes it. */
+export const placeOf = ({ country, region, city, area }: FormPlace) => ({
+  country: country || null,
+  region: region || null,
+  city: city || null,
+  area: area || null,
+});
 
 function yearsOf(experience: string): number {
   const years = experienceOptions.find(({ value }) => value === experience)?.years;

@@ -19,6 +19,9 @@ const filled: RegistrationForm = {
   selectedGroup: 'climate-tech',
   experience: '20+',
   country: 'DE',
+  region: 'Bavaria',
+  city: '',
+  area: '',
   fullName: 'Ada Okafor',
   email: 'ada@example.com',
   password: 'correct horse',
@@ -31,7 +34,12 @@ const messagesOf = (form: RegistrationForm) =>
 describe('the form', () => {
   it('becomes what the contract takes', () => {
     const sent = toRegistration(registrationForm.parse(filled));
-    expect(registration.parse(sent)).toMatchObject({ experienceYears: 20, industryGroup: 'climate-tech' });
+    expect(registration.parse(sent)).toMatchObject({
+      experienceYears: 20,
+      industryGroup: 'climate-tech',
+      country: 'DE',
+      region: 'Bavaria',
+    });
   });
 
   it('sends no industry and no country when none was chosen', () => {
@@ -73,6 +81,9 @@ describe('the answers kept in the browser', () => {
       selectedGroup: 'climate-tech',
       experience: '20+',
       country: 'DE',
+      region: 'Bavaria',
+      city: '',
+      area: '',
     });
   });
 
@@ -105,6 +116,9 @@ describe('the answers kept in the browser', () => {
       industryGroup: 'climate-tech',
       experienceYears: 20,
       country: 'DE',
+      region: 'Bavaria',
+      city: null,
+      area: null,
     });
     storeAnswers({ ...filled, experience: '' }, storage, true);
     expect(answersOfLeaving(storage)).toBeNull();

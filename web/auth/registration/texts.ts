@@ -20,7 +20,7 @@ export const registerTexts = {
   experiencePrompt: 'Choose',
   country: 'Preferred country',
   anyIndustry: 'Any industry',
-  anyCountry: 'Any country',
+  anyPlace: 'Country, state or city',
   openChoice: 'Optional. You can add more later.',
   fullName: 'Full name',
   email: 'Email',

@@ -73,7 +73,7 @@ export default function FilterLines({ filter, hiring, onDone }: FilterLinesProps
         />
       </FilterLine>
       <Link
-        to={paths.settings()}
+        to={paths.preferences()}
         className="inline-flex min-h-11 items-center text-14 underline decoration-rule-2 decoration-2 underline-offset-[5px] hover:decoration-ink lg:pointer-fine:min-h-9"
       >
         {texts.editPreferences}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { noPreferences } from '../../../contract/feed/preferences/preferences.ts';
+import { countriesOfArea } from '../../../contract/reference/world-areas.ts';
 import { briefly, placesOf, withCriterion, withInvestor } from './filter-words.ts';
 
 it('asks for an investor alone, of the fields of a filter, or of what is asked for', () => {
@@ -27,4 +28,6 @@ it('names the first of what is preferred and counts the rest', () => {
     'Berlin',
     'Germany',
   ]);
+  const countries = ['US', ...countriesOfArea('Europe')];
+  expect(briefly(placesOf({ ...noPreferences, countries }))).toBe('Europe +1');
 });

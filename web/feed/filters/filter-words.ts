@@ -1,6 +1,7 @@
 import { roundNames } from '../../../contract/companies/round-kinds.ts';
 import type { Preferences } from '../../../contract/feed/preferences/preferences.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
+import { wholeAreas } from '../../../contract/reference/world-areas.ts';
 
 /** 'Any', 'FinTech', 'FinTech +2' */
 export function briefly([first, ...rest]: readonly string[]): string {
@@ -8,12 +9,16 @@ export function briefly([first, ...rest]: readonly string[]): string {
   return rest.length === 0 ? first : `${first} +${rest.length}`;
 }
 
-/** The preferred places, the closest first. */
-export const placesOf = ({ cities, regions, countries }: Preferences): string[] => [
-  ...cities,
-  ...regions,
-  ...countries.map((code) => countryName(code) ?? code),
-];
+/** The preferred places, the closest first, and a part of the world by its name. */
+export function placesOf({ cities, regions, countries }: Preferences): string[] {
+  const { areas, others } = wholeAreas(countries);
+  return [
+    ...cities,
+    ...regions,
+    ...areas.map(({ name }) => name),
+    ...others.map((code) => countryName(code) ?? code),
+  ];
+}
 
 export const stagesOf = ({ stages }: Preferences): string[] => stages.map((kind) => roundNames[kind]);
 

@@ -28,7 +28,7 @@ export function useFilterActions({ show }: Pick<IndustryFilter, 'show'>) {
     const tags = askableTags(preferences.industries);
     if (tags.length > 0) return showAndSay(tags, texts.preferencesApplied);
     toast.error(texts.noPreferences, {
-      action: { label: texts.editPreferences, onClick: () => void navigate(paths.settings()) },
+      action: { label: texts.editPreferences, onClick: () => void navigate(paths.preferences()) },
     });
     return false;
   }

@@ -72,7 +72,7 @@ function NoRounds({ filter }: { filter: AlertFilter }) {
         title={texts.empty(filter)}
         action={
           isPreferred ? (
-            <Link to={paths.settings()} className={`${buttonStyle({ variant: 'outline' })} shrink-0`}>
+            <Link to={paths.preferences()} className={`${buttonStyle({ variant: 'outline' })} shrink-0`}>
               {texts.editPreferences}
             </Link>
           ) : undefined

@@ -17,7 +17,7 @@ export default function NoAlerts({ filter, industryFilter, hasPreferences }: NoA
   if (filter.week) return <p className="py-3 text-15 text-ink-2">{texts.emptyWeek}</p>;
   if (filter.industries) return <NothingFits filter={industryFilter} />;
   const action = hasPreferences ? (
-    <Link to={paths.settings()} className={`${buttonStyle({ variant: 'link' })} text-ink`}>
+    <Link to={paths.preferences()} className={`${buttonStyle({ variant: 'link' })} text-ink`}>
       {texts.editPreferences}
     </Link>
   ) : (

@@ -62,7 +62,7 @@ function Why({ match }: { match: MatchScore }) {
       </h4>
       <MatchReasons match={match} />
       <Link
-        to={paths.settings()}
+        to={paths.preferences()}
         className="mt-2 inline-flex min-h-11 items-center text-13 text-ink-2 underline decoration-rule-2 underline-offset-4 hover:decoration-ink sm:min-h-8"
       >
         {texts.change}

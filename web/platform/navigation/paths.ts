@@ -24,6 +24,7 @@ export const paths = {
   dashboard: (query: DashboardParameters = {}) => withQuery('/dashboard', query),
   company: (id: string) => `/company/${encodeURIComponent(id)}`,
   settings: () => '/settings',
+  preferences: () => '/settings#preferences',
   /** `mailHistoryPath` of the contract, where the last line of a mail leads. */
   mailHistory: () => '/settings/mail-history',
   /** `mailItemPath` of the contract, where the links beside a round in a mail lead. */

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Preferences } from '../../../contract/feed/preferences/preferences.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
+import { countriesOfArea, wholeAreas } from '../../../contract/reference/world-areas.ts';
 import type { PlaceKind } from '../../../contract/search/choices.ts';
+import { chipsOfCountries, withoutChip } from './country-chips.ts';
 import { ChosenList } from './IndustriesPicker.tsx';
 import { type Choices, markChosen, type Option } from './option.ts';
 import { PickerField } from './PickerField.tsx';
@@ -29,21 +31,27 @@ export function PlacesPicker({ places, error, onChange, onUntaken }: PlacesPicke
   const [full, setFull] = useState<PlaceKind | null>(null);
   const choices = withOwn(useChoices('places', typed), typed.trim());
   const chosen = kinds.filter((kind) => places[listOf[kind]].length > 0);
-  const values = kinds.flatMap((kind) => places[listOf[kind]].map((name) => valueOfPlace(kind, name)));
+  const values = [
+    ...wholeAreas(places.countries).areas.map(({ name }) => valueOfPlace('area', name)),
+    ...kinds.flatMap((kind) => places[listOf[kind]].map((name) => valueOfPlace(kind, name))),
+  ];
   const type = (text: string) => {
     setTyped(text);
     setFull(null);
     onUntaken(text.trim() !== '');
   };
   const take = (option: Option) => {
-    const { kind, value } = placeOfValue(option.value);
+    const { kind: taken, value } = placeOfValue(option.value);
+    const kind = taken === 'area' ? 'country' : taken;
     const list = places[listOf[kind]];
+    const added = taken === 'area' ? countriesOfArea(value) : [value];
     if (list.length >= most[kind]) return setFull(kind);
     type('');
-    if (!list.includes(value)) onChange({ [listOf[kind]]: [...list, value] });
+    if (!added.every((each) => list.includes(each)))
+      onChange({ [listOf[kind]]: [...new Set([...list, ...added])] });
   };
   const remove = (kind: PlaceKind, value: string) =>
-    onChange({ [listOf[kind]]: places[listOf[kind]].filter((other) => other !== value) });
+    onChange({ [listOf[kind]]: withoutChip(places[listOf[kind]], value) });
   return (
     <div className="grid gap-3">
       <PickerField
@@ -68,7 +76,7 @@ export function PlacesPicker({ places, error, onChange, onUntaken }: PlacesPicke
           <p className="text-14 text-ink-2">{texts.inOneOf(kind, index === 0)}</p>
           <ChosenList
             label={texts.lists[kind]}
-            chosen={places[listOf[kind]]}
+            chosen={kind === 'country' ? chipsOfCountries(places.countries) : places[listOf[kind]]}
             nameOf={nameOf[kind]}
             onRemove={(value) => remove(kind, value)}
           />

@@ -14,6 +14,7 @@ export const pickerTexts = {
   wholeGroup: 'whole group',
   inGroup: (group: string) => `in ${group}`,
   country: 'country',
+  area: (count: number) => `${count} countries`,
   regionIn: (countries: readonly string[]) => `region in ${namesOf(countries)}`,
   cityIn: (countries: readonly string[]) => `city in ${namesOf(countries)}`,
   keepAs: (kind: Exclude<PlaceKind, 'country'>, name: string) => `Add “${name}” as a ${kind}`,

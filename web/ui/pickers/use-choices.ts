@@ -1,18 +1,24 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { IndustryLabel } from '../../../contract/companies/companies.ts';
-import { countries } from '../../../contract/reference/countries.ts';
+import { countries, countryName } from '../../../contract/reference/countries.ts';
 import { groupOfSlug, industryGroups } from '../../../contract/reference/industries/industry-groups.ts';
-import type { Fit, PlaceChoice, PlaceKind } from '../../../contract/search/choices.ts';
+import type { Fit, PlaceChoice } from '../../../contract/search/choices.ts';
 import { api } from '../../platform/api/client.ts';
 import type { Choices, Option } from './option.ts';
 import { pickerTexts as texts } from './texts.ts';
 
-/** `city Berlin`: what an option of places stands for. */
-export const valueOfPlace = (kind: PlaceKind, value: string) => `${kind} ${value}`;
+type ChoiceKind = PlaceChoice['kind'];
 
-export function placeOfValue(value: string): { kind: PlaceKind; value: string } {
+/** `city Berlin`: what an option of places stands for. */
+export const valueOfPlace = (kind: ChoiceKind, value: string) => `${kind} ${value}`;
+
+const wideKinds: readonly string[] = ['area', 'country', 'region'] satisfies ChoiceKind[];
+
+const isWide = (kind: string): kind is Exclude<ChoiceKind, 'city'> => wideKinds.includes(kind);
+
+export function placeOfValue(value: string): { kind: ChoiceKind; value: string } {
   const [kind = '', ...words] = value.split(' ');
-  return { kind: kind === 'country' || kind === 'region' ? kind : 'city', value: words.join(' ') };
+  return { kind: isWide(kind) ? kind : 'city', value: words.join(' ') };
 }
 
 /** Where only countries are chosen, an option is its code. */
@@ -24,9 +30,19 @@ function optionOfPlace(place: PlaceChoice, only?: 'countries'): Option {
 }
 
 function detailOf({ kind, countries }: PlaceChoice): string {
+  if (kind === 'area') return texts.area(countries.length);
   if (kind === 'country') return texts.country;
   return kind === 'region' ? texts.regionIn(countries) : texts.cityIn(countries);
 }
+
+/** One option for each country that has a place of this name, such as `IN city Bengaluru`. */
+export const optionsInCountries = ({ kind, name, value, countries }: PlaceChoice): Option[] =>
+  kind === 'area' || kind === 'country'
+    ? [{ value: valueOfPlace(kind, value), label: name }]
+    : countries.map((code) => ({
+        value: `${code} ${valueOfPlace(kind, value)}`,
+        label: `${name}, ${countryName(code) ?? code}`,
+      }));
 
 /** What nobody knows can be kept by whoever insists. */
 export const ownPlaces = (typed: string): Option[] =>
@@ -55,8 +71,8 @@ const optionOfIndustry = ({ tag, name, group }: IndustryLabel, only?: 'groups'):
         detail: tag === group ? texts.wholeGroup : texts.inGroup(groupOfSlug(group)?.name ?? group),
       };
 
-/** What is chosen from: industries with their groups, groups alone, places of all kinds, countries alone, or investors. */
-export type Source = 'industries' | 'groups' | 'places' | 'countries' | 'investors';
+/** What is chosen from: industries with their groups, groups alone, places of all kinds alone or with their country, countries alone, or investors. */
+export type Source = 'industries' | 'groups' | 'places' | 'placesInCountries' | 'countries' | 'investors';
 
 type Asked = { text: string; signal: AbortSignal };
 
@@ -85,6 +101,10 @@ async function ask(source: Source, { text, signal }: Asked): Promise<Answer> {
       const { investors, fit } = await api.search.investors({ text }, { signal });
       return { options: investors.map(({ name, words }) => ({ value: words, label: name })), fit };
     }
+    case 'placesInCountries': {
+      const { places, fit } = await api.choices.places({ text }, { signal });
+      return { options: places.flatMap(optionsInCountries), fit };
+    }
     case 'places':
     case 'countries': {
       const only = source === 'countries' ? source : undefined;
@@ -99,6 +119,10 @@ const untyped: Record<Source, readonly Option[]> = {
   industries: groupOptions,
   groups: groupOptions,
   places: [],
+  placesInCountries: countries.map(({ code, name }) => ({
+    value: valueOfPlace('country', code),
+    label: name,
+  })),
   countries: countryOptions,
   investors: [],
 };

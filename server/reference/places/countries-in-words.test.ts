@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { countriesOfArea } from '../../../contract/reference/world-areas.ts';
+import { countriesInWords } from './countries-in-words.ts';
+
+it('names Europe in place of its countries', () => {
+  expect(countriesInWords(['US', ...countriesOfArea('Europe')])).toEqual(['Europe', 'the United States']);
+});
