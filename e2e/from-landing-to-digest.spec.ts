@@ -215,7 +215,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     // One of them is the lead story.
     await expect(card(page, filed)).toContainText('$12.5M');
     await expect(card(page, inTheNews)).toContainText('$9M');
-    await expect(card(page, filedElsewhere)).toHaveCount(0);
+    await expect(card(section(page, 'This Week'), filedElsewhere)).toHaveCount(0);
   });
 
   await test.step('the address is confirmed, so that alerts come', async () => {

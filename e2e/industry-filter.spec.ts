@@ -89,7 +89,7 @@ test('industries narrow the alerts, by mouse, by keyboard and on a phone', async
     held.resolve();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await page.unroute(calls);
-    await expect(cards(page).first()).toContainText('Bio');
+    await expect(cards(page).filter({ hasText: 'Bio' }).first()).toBeVisible();
     await expect(summary(page, 'Biotechnology')).toBeVisible();
     await expect(button(page, 'Clear All Filters')).toBeVisible();
   });
@@ -162,7 +162,7 @@ test('what somebody prefers is one press away', async ({ page }) => {
     await page.reload();
     await filterByBiotechnology(page);
     await expect(page.getByText('No startups to display')).toBeVisible();
-    await expect(page.getByText(/fits these filters and your places/)).toBeVisible();
+    await expect(page.getByText(/matches these filters and your places/)).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Clear All Filters' }).last().click();
     await expect(page.getByText('Filters cleared')).toBeVisible();
   });

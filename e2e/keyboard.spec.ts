@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { grant, register } from './users.ts';
+import { grant, register, savePreferences } from './users.ts';
 
 // Colours are judged as they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -16,6 +16,7 @@ const chosen = (page: Page) => palette(page).getByRole('option', { selected: tru
 /** The dashboard of somebody who sees every round; keys do something as soon as the list of them can be shown. */
 async function openDashboard(page: Page, address = '/dashboard?open=quarter'): Promise<void> {
   await grant(await register(page), 'quarterly');
+  await savePreferences(page, {});
   await page.goto(address);
   await expect(
     page.getByRole('link', { name: 'View Opportunity' }).or(page.getByRole('rowheader')).first(),
@@ -33,7 +34,9 @@ async function keysAreHere(page: Page): Promise<void> {
 }
 
 async function nameOfCard(page: Page, index: number): Promise<string> {
-  return (await cards(page).nth(index).getByRole('heading').textContent()) ?? '';
+  const name = await cards(page).nth(index).getByRole('heading').textContent();
+  // The lead story says what was raised as well.
+  return name?.replace(/ raised .*/, '') ?? '';
 }
 
 /** With its third and fourth letters in the wrong order. */

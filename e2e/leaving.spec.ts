@@ -129,7 +129,7 @@ test('a person takes everything along, and leaves as if they had never been here
     await expectGone(page, person);
     await register(page, person);
     await page.goto('/settings');
-    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
   });
 });
 

@@ -67,7 +67,7 @@ test('a letter is written with a key, changed, kept, taken away as a PDF, sent a
   await expect(panel.getByText('All facts come from your profile or a source.')).toBeVisible();
 
   await letter.fill('x'.repeat(50_000));
-  await expect(letter).toHaveAccessibleDescription(/at most 20,000 characters/);
+  await expect(letter).toHaveAccessibleDescription(/up to 20,000 characters/);
   await expect(panel.getByText('Not saved yet')).toBeVisible();
   await page.getByRole('link', { name: 'Upround' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
