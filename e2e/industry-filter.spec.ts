@@ -162,7 +162,7 @@ test('what somebody prefers is one press away', async ({ page }) => {
     await page.reload();
     await filterByBiotechnology(page);
     await expect(page.getByText('No startups to display')).toBeVisible();
-    await expect(page.getByText(/matches these filters and your places/)).toBeVisible();
+    await expect(page.getByText(/match these filters and your places/)).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Clear All Filters' }).last().click();
     await expect(page.getByText('Filters cleared')).toBeVisible();
   });

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import type { Alert } from '../contract/feed/alerts.ts';
 import type { Favorite } from '../contract/feed/favorites.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { register } from './users.ts';
+import { register, savePreferences } from './users.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -147,6 +147,7 @@ test('of ten thousand alerts or favorites few are drawn, as cards and as rows, a
 
 test('on a phone a list asks for more only when somebody comes near its end', async ({ page }) => {
   await register(page);
+  await savePreferences(page, {});
   await page.setViewportSize({ width: 390, height: 844 });
   const asked: string[] = [];
   page.on('request', (request) => {

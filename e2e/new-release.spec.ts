@@ -105,7 +105,7 @@ test('a page that is open while the next release comes goes on, and what is open
     await page.evaluate(storeAsOther, 'alerts.feed');
     await page.reload();
     await expect(heading(page)).toHaveText(titles.next);
-    await expect(page.getByRole('alert')).toContainText('Error loading startups');
+    await expect(page.getByRole('alert').first()).toContainText('Error loading startups');
     await expect(card(page)).toHaveCount(0);
   });
 });
@@ -127,7 +127,7 @@ test('a page that cannot draw what the next release answers says so, and leads t
   await page.getByRole('link', { name: 'Favorites' }).first().click();
   await expect(heading(page)).toHaveText('Unexpected Application Error!');
   await expect(
-    page.getByText('Upround was updated since you opened this page. What you saved'),
+    page.getByText('Upround was updated since you opened this page. Everything you saved is safe'),
   ).toBeVisible();
 
   await page.unrouteAll();

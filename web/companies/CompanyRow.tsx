@@ -137,7 +137,7 @@ function OpenLine({ company, round, since }: CompanyRowProps) {
     <div className="flex min-w-0 gap-x-2.5 text-13 [grid-area:open] @min-[56rem]:justify-end @min-[56rem]:pointer-fine:opacity-0 @min-[56rem]:pointer-fine:group-focus-within:opacity-100 @min-[56rem]:pointer-fine:group-hover:opacity-100">
       <span className="shrink-0">
         <CompanyLink startupId={company.startupId} label={texts.viewOpportunityOf(company.companyName)}>
-          <span className="text-ink-2 underline decoration-rule-2 underline-offset-4">
+          <span className="inline-block min-h-6 text-ink-2 leading-6 underline decoration-rule-2 underline-offset-4">
             {texts.viewOpportunity}
           </span>
         </CompanyLink>

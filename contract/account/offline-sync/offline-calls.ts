@@ -6,6 +6,7 @@ export const offlineCalls: readonly string[] = [
   ...timelessCalls,
   'alerts.overview',
   'alerts.feed',
+  'alerts.lead',
   'favorites.counts',
   'favorites.list',
   'applications.list',
