@@ -98,7 +98,7 @@ describe('an application', () => {
       { companyName: 'Kestrel', status: 'SUBMITTED', sentOn: '2026-11-18', followUpOn: '2026-11-25' },
     ]);
     await expect(createApplication(visitor(), named)).rejects.toThrow('not authenticated');
-    await expect(createApplication(ada.context, {})).rejects.toThrow('which company');
+    await expect(createApplication(ada.context, {})).rejects.toThrow('Please enter the company');
     const gone = { startupId: startupId.parse(noUser) };
     await expect(createApplication(ada.context, gone)).rejects.toThrow('Company not found');
   });
