@@ -281,7 +281,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
 
   await test.step('it says why it came, and saves a company by one press, without signing in', async () => {
     await page.goto('/settings/mail-history');
-    await expect(page.getByText(/Mail sent: .*2 rounds found for you/)).toBeVisible();
+    await expect(page.getByText(/Email sent: .*2 rounds found for you/)).toBeVisible();
     await expectAccessible(page);
     await page.context().clearCookies();
     await page.goto(saveUrl ?? 'the mail saves nothing');

@@ -82,9 +82,12 @@ function statusOfSite(website: string | null, { site, doubted }: Omit<ReadFacts,
   return { state: 'found', checkedAt, reason: site.reason };
 }
 
-function isOneDomain(one: string, other: string): boolean {
-  const domain = registrableDomain(one);
-  return one === other || (domain !== null && domain === registrableDomain(other));
+const isOneDomain = (one: string, other: string): boolean => domainOf(one) === domainOf(other);
+
+/** Endings that no registry knows, such as those reserved for examples, have none: there it is the host. */
+function domainOf(address: string): string {
+  const host = URL.parse(/^https?:/i.test(address) ? address : `https://${address}`)?.hostname;
+  return registrableDomain(address) ?? host ?? address;
 }
 
 type Reported = {
