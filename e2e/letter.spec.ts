@@ -74,7 +74,7 @@ test('a letter is written with a key, changed, kept, taken away as a PDF, sent a
   await expect(letter).toHaveValue('x'.repeat(50_000));
   await letter.fill('Hello,\n\nas the CTO of Globex I raised $40M.');
   await expect(panel.getByText('3 things to check')).toBeVisible();
-  await expect(panel.getByText('Kept', { exact: true })).toBeVisible();
+  await expect(panel.getByText('Saved', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.reload();
