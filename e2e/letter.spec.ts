@@ -78,7 +78,7 @@ test('a letter is written with a key, changed, kept, taken away as a PDF, sent a
   await expectAccessible(page);
 
   await page.reload();
-  await expect(panel.getByText('as it was')).toBeVisible();
+  await expect(panel.getByText('Your latest version, read-only.')).toBeVisible();
   await expect(letter).toBeHidden();
   await expect(panel.getByText('Globex', { exact: true })).toBeVisible();
   await panel.getByText('2 versions').click();

@@ -24,7 +24,7 @@ export const letterTexts = {
   none: (company: string) =>
     `We draft a letter to ${company} from your profile and our sources. Check it and edit as you like.`,
   composed: 'Drafted from your profile and our sources.',
-  readOnly: 'You already sent this letter. Read-only.',
+  readOnly: 'Your latest version, read-only.',
   more: 'More options',
 
   tone: 'Tone',
