@@ -51,8 +51,9 @@ const database = (kind: 'pglite' | 'postgres') => ({
     // Projects with other numbers of workers are run one group after the other.
     sequence: { groupOrder: 1 },
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Ends what hangs: some bring a database of a release before to the newest schema first.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
 
