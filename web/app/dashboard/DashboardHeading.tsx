@@ -95,10 +95,8 @@ function ConfirmAddress({ notice }: { notice: Folded }) {
 function Freshness({ overview: { refreshedAt, hasRead, staleness, hasSample } }: { overview: Overview }) {
   return (
     <>
-      <span className="max-sm:sr-only">
-        {/* What is said of samples says this too. */}
-        <Refreshed at={refreshedAt} hasRead={hasRead || hasSample} />
-      </span>
+      {/* What is said of samples says this too. */}
+      <Refreshed at={refreshedAt} hasRead={hasRead || hasSample} />
       {staleness === 'none' ? null : <span className="text-warn">{texts.stale[staleness]}</span>}
       {hasSample ? <SampleMark /> : null}
     </>
@@ -129,9 +127,9 @@ function HowMany({ overview: { sections, lastVisitAt } }: { overview: Overview }
 }
 
 function Refreshed({ at, hasRead }: { at: string | null; hasRead: boolean }) {
-  if (at === null) return hasRead ? null : <span>{texts.neverRefreshed}</span>;
+  if (at === null) return hasRead ? null : <span className="max-sm:sr-only">{texts.neverRefreshed}</span>;
   return (
-    <span>
+    <span className="max-sm:sr-only">
       {texts.refreshed} <RelativeMoment moment={at} />
     </span>
   );
