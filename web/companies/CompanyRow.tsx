@@ -143,13 +143,13 @@ function OpenLine({ company, round, since }: CompanyRowProps) {
         </CompanyLink>
       </span>
       <span className="truncate text-ink-3 @min-[56rem]:hidden">
-        {round?.name ?? texts.noRound}
         {round && !since ? (
           <>
-            {' · '}
             <RelativeDay date={round.announcedOn} />
+            {' · '}
           </>
         ) : null}
+        {round?.name ?? texts.noRound}
       </span>
     </div>
   );
