@@ -107,7 +107,7 @@ function differingFrom(
   return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, present[name]]));
 }
 
-/** In days. Whoever comes back later still with a change that arrived is asked, should anything have become of it since. */
+/** In days. A user who comes back later with a change that arrived is asked what to do, if its record has changed since. */
 const retentionDays = 90;
 
 /** Forgets which changes arrived long ago. Answers how many. */

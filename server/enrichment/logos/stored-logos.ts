@@ -17,7 +17,7 @@ export async function findLogo({ db }: Pick<Context, 'db'>, hash: string): Promi
   return logo?.png ?? null;
 }
 
-/** Removes the pictures that no company has any more. */
+/** Removes pictures that no company has. */
 export async function clearUnusedLogos(context: Context): Promise<void> {
   requireMachine(context);
   await context.db.delete(logos).where(

@@ -1,4 +1,9 @@
-import type { RoleFunction, Seniority, WorkMode } from '../../../contract/reference/job-titles/role-words.ts';
+import {
+  type RoleFunction,
+  type Seniority,
+  seniorities,
+  type WorkMode,
+} from '../../../contract/reference/job-titles/role-words.ts';
 import { functionsOfTitles } from '../../reference/job-titles/job-functions.ts';
 import { readSeniority } from '../../reference/job-titles/read-seniority.ts';
 import { findPlace } from '../../reference/places/places.ts';
@@ -45,17 +50,7 @@ const adjacent: Partial<Record<RoleFunction, RoleFunction>> = {
   sales: 'support',
 };
 
-const ladder: readonly Seniority[] = [
-  'intern',
-  'junior',
-  'mid',
-  'senior',
-  'lead',
-  'manager',
-  'director',
-  'vp',
-  'c-level',
-];
+const ladder: readonly Seniority[] = seniorities.filter((each) => each !== 'unknown');
 
 /** How well a role fits a user. An unknown place never leaves a role out, it lowers it. */
 export function fitRole(role: ComparedRole, seeker: Seeker): Tier {
