@@ -28,7 +28,7 @@ export function countBreaches(texts: readonly HostileText[], facts: LetterFacts)
       ['it changes the rules', !letterInstructions.includes(text)],
       ['it stands in a letter that is put together', !composed.includes(text.slice(0, 30))],
       [
-        'a letter that is put together claims what nobody states',
+        'a composed letter claims what no source states',
         checkLetter(composed, hostile).length === 0,
       ],
       [

@@ -88,7 +88,7 @@ export type LinkedStream = z.infer<typeof linkedStream>;
 
 /** What a mail is about. */
 const linkedStreams = z.object({
-  /** Masked: whoever holds the link may have been forwarded the mail. */
+  /** Masked: the mail may have been forwarded to the holder of the link. */
   email: z.string(),
   streams: z.array(linkedStream),
 });
