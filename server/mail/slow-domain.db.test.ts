@@ -12,7 +12,7 @@ import { mails } from './table.ts';
 const many = 400;
 const others = 40;
 
-it.each(['slow', 'refuse-now'] as const)('nobody waits behind the mails to one domain: %s', async (mood) => {
+it.each(['slow', 'refuse-now'] as const)('no other mail waits behind the mails to one domain: %s', async (mood) => {
   await using fixture = await openFixture('empty', () => mailboxJobs);
   await using server = await startMailServer();
   server.setMood(mood, 'slow.example');

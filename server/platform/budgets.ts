@@ -1,7 +1,7 @@
 /** How much one person may ask for, of a kind of work that is costly. */
 export type Budget = { perMinute: number; atOnce: number };
 
-/** Somebody asks for more than their budget has; trying again makes sense in so many seconds. */
+/** A caller asks for more than their budget has; trying again makes sense in so many seconds. */
 export class OverBudget extends Error {
   override name = 'OverBudget';
   readonly seconds: number;

@@ -73,7 +73,7 @@ function readCore(form: URLSearchParams): Core | null {
   return isWhole ? { ...core, subscriptionId: subscriptionId === '0' ? null : subscriptionId } : null;
 }
 
-/** Empty when it is missing or, since nobody could say which one was meant, when it comes twice. */
+/** Empty when it is missing or, since it would be ambiguous, when it comes twice. */
 function onlyOne(form: URLSearchParams, name: string): string {
   const [value = '', ...others] = form.getAll(name);
   return others.length === 0 ? value : '';
