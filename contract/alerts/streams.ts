@@ -7,7 +7,7 @@ import { timeZone } from '../platform/time/time-zone.ts';
 export const streamKinds = ['matches', 'saved-search', 'follow-ups', 'product-news'] as const;
 export type StreamKind = (typeof streamKinds)[number];
 
-/** Of these everybody has one; of saved searches as many as they keep. */
+/** Of these everyone has one; of saved searches as many as they keep. */
 const singleStreams = ['matches', 'follow-ups', 'product-news'] as const;
 /** Which stream of a person: the kind where there is one of it, else the saved search. */
 export const streamKey = z.union([z.enum(singleStreams), z.uuid()]);

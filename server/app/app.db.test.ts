@@ -185,7 +185,7 @@ describe('pages that the server writes', () => {
 });
 
 describe('the pages', () => {
-  it("come with a policy that runs our own scripts and nobody else's", async () => {
+  it("come with a policy that runs our own scripts and no one else's", async () => {
     const page = await ask('/');
     expect(page.headers.get('content-security-policy')).toMatch(
       /script-src 'self' 'sha256-[^']+'; .*frame-ancestors 'none'/,

@@ -86,7 +86,7 @@ const property = fc.asyncProperty(history, async ({ begins, first, isKnown, netw
 });
 
 it(
-  'gives everybody what they paid for, whatever happens on the way',
+  'gives everyone what they paid for, whatever happens on the way',
   () => fc.assert(property, { numRuns: runs }),
   runs * 2_000,
 );

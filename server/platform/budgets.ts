@@ -28,7 +28,7 @@ export function createBudgets(budget: Budget, clock = () => performance.now()): 
   function accountOf(user: string): Account {
     const now = clock();
     for (const [name, { underWay, countedAt }] of accounts) {
-      // In the order in which they asked last: behind who is recent, everybody is.
+      // In the order in which they asked last: behind who is recent, everyone is.
       if (now - countedAt <= minuteMs) break;
       if (underWay === 0) accounts.delete(name);
     }

@@ -96,7 +96,7 @@ export function impersonationOf({ actor }: Pick<Context, 'actor'>): Impersonatio
   return actor.kind === 'user' ? (actor.acting ?? null) : null;
 }
 
-/** Passes for the person themselves and for work that no request starts; 403 for everybody else. */
+/** Passes for the person themselves and for work that no request starts; 403 for everyone else. */
 export function requireSelf(context: Context, userId: UserId): void {
   const { actor } = context;
   if (actor.kind === 'job' || actor.kind === 'command') return;
@@ -104,7 +104,7 @@ export function requireSelf(context: Context, userId: UserId): void {
     throw new ApiError('FORBIDDEN', 'Access denied. This is not your account.');
 }
 
-/** Passes for admins, jobs and commands; 401 for visitors, 403 for everybody else. */
+/** Passes for admins, jobs and commands; 401 for visitors, 403 for everyone else. */
 export function requireOperator(context: Context): void {
   if (context.actor.kind === 'visitor')
     throw new ApiError('UNAUTHORIZED', 'User not authenticated. Please try logging in again.');

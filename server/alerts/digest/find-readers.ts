@@ -145,7 +145,7 @@ function watchedOf({ stream, search, heldWindow }: Row): WatchedStream {
   };
 }
 
-/** Why somebody is looked after: their hour has come, or an operator has everybody told who wants mails of a kind. */
+/** Why someone is looked after: their hour has come, or an operator has everyone told who wants mails of a kind. */
 export type Occasion = { kind: 'due' | Exclude<DigestKind, 'immediately'>; since?: Date };
 
 /** Which streams an occasion is about; none of what is off. */

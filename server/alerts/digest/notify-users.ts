@@ -6,7 +6,7 @@ import type { Occasion } from './find-readers.ts';
 export type AlertRun = { people: number; mails: number; rounds: number; failed: number };
 
 /**
- * So many are told in one transaction, which whoever changes what they get waits for; on the embedded database everybody
+ * So many are told in one transaction, which whoever changes what they get waits for; on the embedded database everyone
  * does. On a server one page is written while the database works on another.
  */
 const pace = { server: { together: 100, atOnce: 2 }, embedded: { together: 10, atOnce: 1 } };

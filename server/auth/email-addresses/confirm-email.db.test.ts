@@ -38,7 +38,7 @@ import { verifyEmail } from './verify-email.ts';
 let fixture: Fixture;
 let auth: Auth;
 let origin: string;
-/** Whoever made the account with the address of somebody else, as far as anybody can know. */
+/** Whoever made the account with the address of another user, as far as anyone can know. */
 let maker: Browser;
 let userId: UserId;
 const owner = openBrowser('198.51.100.20');
@@ -153,7 +153,7 @@ describe('the first proof of an address', () => {
     );
   });
 
-  it('by the link in the mail leaves the newcomer signed in, with their password, and nobody else', async () => {
+  it('by the link in the mail leaves the newcomer signed in, with their password, and no one else', async () => {
     const { device } = await addEverything();
     const elsewhere = maker.copy();
     elsewhere.forget('session');
@@ -170,7 +170,7 @@ describe('the first proof of an address', () => {
     expect((await enter(openBrowser(), theirs)).outcome).toBe('signedIn');
   });
 
-  it('is quiet for somebody who had added nothing', async () => {
+  it('is quiet for a user who had added nothing', async () => {
     expect(await openLinkIn(maker)).toMatchObject({ outcome: 'confirmed', wasCleared: false });
     expect(await subjects()).not.toContain(
       'Sign-in methods added before you confirmed your address were removed',

@@ -99,7 +99,7 @@ async function changeByLink(
   return confirmByLink(context, { secret, userId, email }, caller);
 }
 
-/** The session in which the owner of the account asks; null for everybody else. */
+/** The session in which the owner of the account asks; null for everyone else. */
 function sessionOfOwner(context: Context, userId: UserId): string | null {
   const { actor } = context;
   const isOwner = (actor.kind === 'user' || actor.kind === 'admin') && actor.userId === userId;
@@ -108,7 +108,7 @@ function sessionOfOwner(context: Context, userId: UserId): string | null {
 
 /**
  * Gives a person the address that they have just shown to read, tells the old one, and ends their sessions but for the
- * one they are in. Throws CONFLICT when somebody else took the address meanwhile. Answers what else the proof took away.
+ * one they are in. Throws CONFLICT when another user took the address meanwhile. Answers what else the proof took away.
  */
 async function changeEmail(
   context: Context,
@@ -127,7 +127,7 @@ async function changeEmail(
       throw isTaken(thrown) ? new ApiError('CONFLICT', emailMessages.taken) : thrown;
     });
     await endSessions(context, { userId, keepSessionId: sessionId });
-    // What was mailed to the old address opens nothing any more.
+    // What was mailed to the old address no longer opens anything.
     await revokeTokens(context, { userId, purposes: ['reset-password', 'verify-email', 'change-email'] });
     const helpUrl = `${context.environment.publicUrl}/faq`;
     await deliverMail(context, {

@@ -95,7 +95,7 @@ it('leaves all of the account or nothing of it when the database is gone in the 
     await way?.mend();
     const [people = 0, ...rest] = await countOf();
     expect([people, ...rest], `moment ${moment}`).toEqual(whole(people));
-    // After the last statement the database may go without anybody noticing.
+    // After the last statement the database may go without anyone noticing.
     const expected = people === 0 ? ['UNAVAILABLE: Failed to create account'] : [madeOnly, 'went through'];
     expect(expected, `moment ${moment}`).toContain(outcome);
     if (outcome === madeOnly && !outcomes.has(madeOnly)) await signInAfterwards();

@@ -16,7 +16,7 @@ import { loadSession } from '../sessions/open-session.ts';
 import { reauthenticateSession } from '../sessions/reauthenticate.ts';
 
 /**
- * Takes the proof of whoever is signed in that it is still them, and gives their session a new secret. With an
+ * Takes the proof of the signed-in user that it is still them, and gives their session a new secret. With an
  * authenticator app it takes the password and a code. Throws INVALID in the same words whatever of it is wrong.
  */
 export async function confirmUser(

@@ -110,7 +110,7 @@ async function ownPasskeys({ actor, db }: Context): Promise<{ id: string; transp
   return own.filter(({ id }) => /^[\w-]+$/.test(id));
 }
 
-/** What is kept of somebody who is on their way to the provider. Nothing of it opens anything. */
+/** What is kept of a user who is on their way to the provider. Nothing of it opens anything. */
 export const providerAttempt = z.object({
   /** SHA-256 of the secret in the cookie of the browser that set out. */
   browser: z.string(),

@@ -169,7 +169,7 @@ export async function claimProviderAttempt(
   return { ...providerAttempt.parse(redeemed.content), userId: redeemed.userId, browserSecret, state };
 }
 
-/** Anybody can ask for this address as often as they like; what they fill the audit trail with is limited. */
+/** Anyone can ask for this address as often as they like; what they fill the audit trail with is limited. */
 async function refuseForged(context: Context, { clientAddress }: Caller): Promise<never> {
   await countAgainstLimit(context, limits.providerSignIn, networkOf(clientAddress));
   throw new Forged('nobody set out from this browser with this state');

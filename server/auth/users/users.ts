@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { type Door, isActive } from '../../platform/is-active.ts';
 import { userPreferences, users } from './table.ts';
 
-/** A person's preferences, which nobody else changes before the caller's transaction ends. Who has stated none gets the usual ones. */
+/** A person's preferences, which no one else changes before the caller's transaction ends. Who has stated none gets the usual ones. */
 export async function lockPreferences(
   { db }: Context,
   userId: UserId,

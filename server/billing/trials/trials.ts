@@ -87,7 +87,7 @@ function isRelated(userId: string, mailboxes: string[]): SQL {
 }
 
 /**
- * Writes down which mailboxes had the trials of a person: the customer's of each, and the account's. An address that nobody
+ * Writes down which mailboxes had the trials of a person: the customer's of each, and the account's. An address that no one
  * has confirmed may be a stranger's, who keeps their own trial. In a transaction that has the trials.
  */
 export async function storeTrialMailboxes(context: Context, userId: UserId): Promise<void> {

@@ -2,7 +2,7 @@ import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
 import { placeKey } from '../../reference/places/places.ts';
 import type { Identifier, ReportedCompany, RoundReport } from '../report.ts';
 
-/** The one sentence that says why nobody but a person can tell: what speaks against it, or that nothing else speaks for it. */
+/** The one sentence that says why no one but a person can tell: what speaks against it, or that nothing else speaks for it. */
 export function summariseEvidence(facts: readonly ScoredFact[]): string {
   const name = facts.find(({ fact }) => fact === 'name')?.detail ?? 'Two records';
   const against = facts.filter(({ fact, weight }) => fact !== 'prior' && (weight < 0 || fact === 'bearers'));

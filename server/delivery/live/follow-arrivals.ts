@@ -25,7 +25,7 @@ import {
 export type Following = {
   /** Up to where whoever is there has been told, or is about to be. */
   position: () => number;
-  /** Whether nobody is about to be told of anything. */
+  /** Whether no one is about to be told of anything. */
   isSettled: () => boolean;
   /** Looks whether something came. */
   advance: () => void;
@@ -150,7 +150,7 @@ export type Crowd = {
   lines: Lines;
   join: (line: Line) => void;
   leave: (line: Line) => void;
-  /** What a person wants may have changed; without one, what anybody does. */
+  /** What a person wants may have changed; without one, what anyone does. */
   doubt: (userId?: UserId) => void;
   /** Which of some rounds match whom, of all who are there when it answers. `note` is called at that moment. */
   match: (arrivals: Arrival[], note: () => void) => Promise<Map<UserId, Arrival[]>>;

@@ -20,7 +20,7 @@ import {
 import type { Hub } from './open-hub.ts';
 import { roundArrivals } from './table.ts';
 
-/** More than so much waits only where nobody reads any more. */
+/** More than so much waits only where no one reads any more. */
 const mostUnread = 64_000;
 
 /** Whoever was away for longer than this many rounds is told of the newest of them. */

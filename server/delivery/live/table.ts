@@ -3,7 +3,7 @@ import { fundingEvents } from '../../companies/table.ts';
 
 /**
  * New rounds in the order in which they were committed: whoever records holds a lock, so nothing appears later below what
- * was read. A trigger writes it. Kept for as long as somebody may come back and ask what came since.
+ * was read. A trigger writes it. Kept for as long as someone may come back and ask what came since.
  */
 export const roundArrivals = pgTable(
   'round_arrivals',

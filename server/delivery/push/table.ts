@@ -3,7 +3,7 @@ import { users } from '../../auth/users/table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Browsers that asked to be told of new rounds while nobody has Upround open in them (RFC 8030, 8291). */
+/** Browsers that asked to be told of new rounds while no one has Upround open in them (RFC 8030, 8291). */
 export const pushDevices = pgTable(
   'push_devices',
   {

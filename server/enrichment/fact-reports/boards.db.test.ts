@@ -138,7 +138,7 @@ it('takes them off with the website that led there', async () => {
   expect(await marked(ada, 'any')).toEqual([]);
 });
 
-it('asks an admin, whose answer holds for everybody until it is taken back', async () => {
+it('asks an admin, whose answer holds for everyone until it is taken back', async () => {
   await reportFact(ada, hiring());
   await reportFact(grace, hiring());
   expect(await listBoardQuestions(admin)).toMatchObject({

@@ -81,7 +81,7 @@ it.each<[BoardFault, string, number]>([
   expect(await hiring.hiring()).toMatchObject({ verdict: 'hiring', openRoles: 2 });
 });
 
-it('tells nothing of roles that nobody could see for three days', async () => {
+it('tells nothing of roles that no one could see for three days', async () => {
   await using hiring = await openHiring();
   await hiring.find();
   hiring.board.fault = 'broken';
@@ -152,7 +152,7 @@ it('asks each board once, whoever works at the same time', async () => {
   expect(hiring.sandbox.mostAtOnce()).toBe(1);
 });
 
-it('lets nobody but operators find or refresh', async () => {
+it('lets no one but operators find or refresh', async () => {
   await using hiring = await openHiring();
   const visitor = hiring.world.context({ kind: 'visitor' });
   const asking = { fetcher: createFetcher(), userAgent: 'x' };

@@ -294,7 +294,7 @@ it('lets processes on one database ask a host one after the other, with the paus
   expect(await takeHostTurn(fixture.context())('boards.example', stopped)).toBeNull();
 });
 
-it('says nothing of sites that nobody has looked at', async () => {
+it('says nothing of sites that no one has looked at', async () => {
   expect(await fixture.db.select().from(companySites)).toEqual([]);
   expect((await getCompany(ada, { id })).site.state).toBe('unchecked');
 });

@@ -50,7 +50,7 @@ describe('the visit before', () => {
     expect(await Promise.all([run(), run(), run()])).toEqual(['09:00', '09:00', '09:00']);
   });
 
-  it('is everybody’s own', async () => {
+  it('is everyone’s own', async () => {
     at('09:00:00');
     await run(ada);
     at('12:00:00');
@@ -58,7 +58,7 @@ describe('the visit before', () => {
     expect(await run(ada)).toBe('09:00');
   });
 
-  it('is noted and told for nobody else', async () => {
+  it('is noted and told for no one else', async () => {
     await expect(recordLastSeen(fixture.context(bea.actor), ada.id)).rejects.toThrow(
       'This is not your account',
     );

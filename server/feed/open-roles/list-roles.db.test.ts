@@ -92,7 +92,7 @@ it('tells whoever has no plan for it only that there are some', async () => {
   expect(JSON.stringify(found)).not.toContain('jobs.example');
 });
 
-it('knows no company that is none, and nobody who is not signed in', async () => {
+it('knows no company that is none, and no one who is not signed in', async () => {
   const { actor } = await addUser(fixture);
   await expect(listRoles(fixture.context(actor), { id: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(listRoles(fixture.context({ kind: 'visitor' }), { id })).rejects.toMatchObject({
@@ -131,7 +131,7 @@ it('tells whoever said that the board is another company’s nothing of it, unti
   expect((await listRoles(fixture.context(actor), { id })).hiring.openRoles).toBeGreaterThan(0);
 });
 
-it('says that nobody has looked yet only where nobody has', async () => {
+it('says that no one has looked yet only where no one has', async () => {
   const { actor } = await addUser(fixture);
   const report = makeReport({ externalId: 'other', company: { name: 'Unseen' } });
   await recordRounds(fixture.context(), [report]);

@@ -124,7 +124,7 @@ export async function stopLetter(
 
 const shownVersions = 30;
 
-/** The viewer's letter to a company, with what it claims that nobody states. Those whose plan writes none still read theirs. */
+/** The viewer's letter to a company, with what it claims that no one states. Those whose plan writes none still read theirs. */
 export async function getLetter(context: Context, { id }: { id: StartupId }): Promise<Letter> {
   const userId = requireUser(context);
   await finishAbandoned(context, userId, id);

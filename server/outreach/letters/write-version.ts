@@ -186,7 +186,7 @@ type Finished = {
 };
 
 /**
- * Makes what was written the letter, with what it cost. Does nothing when somebody else has finished it. Where nothing was
+ * Makes what was written the letter, with what it cost. Does nothing when another user has finished it. Where nothing was
  * written the letter stays as it was, and the version tells only of the cost.
  */
 export async function finishVersion(context: Context, id: string, finished: Finished): Promise<void> {

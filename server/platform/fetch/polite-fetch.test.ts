@@ -135,7 +135,7 @@ it('forgets no host that has a request under way or waiting, however many there 
   expect(most.count).toBe(1);
 });
 
-it('leaves alone what robots.txt forbids, for everybody or for us', async () => {
+it('leaves alone what robots.txt forbids, for everyone or for us', async () => {
   const rules = 'User-agent: *\nDisallow: /private\n\nUser-agent: Upround\nDisallow: /jobs';
   const web = openWeb((url) => (url.endsWith('/robots.txt') ? page(rules) : page('hello')));
   expect(await web.ask('https://acme.example/jobs/1')).toMatchObject({ kind: 'refused', isForbidden: true });

@@ -54,7 +54,7 @@ type Trace = Pick<FoundDevice, 'deviceId' | 'clientAddress' | 'lastSeenAt' | 'si
   userAgent: string | null;
 };
 
-/** Where whoever asks is signed in or remembered: this browser first, then the one that was seen last. */
+/** Where the caller is signed in or remembered: this browser first, then the one that was seen last. */
 export async function findDevices(context: Context): Promise<FoundDevice[]> {
   const userId = requireUser(context);
   const presentId = sessionOf(context)?.id ?? null;

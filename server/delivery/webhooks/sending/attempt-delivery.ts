@@ -16,10 +16,10 @@ import { writeMessage } from '../formats/write-message.ts';
 import { type DeliveryRow, type WebhookRow, webhookDeliveries } from '../table.ts';
 import { finishDelivery } from './finish-delivery.ts';
 
-/** What became of a try; null where somebody else is at it. */
+/** What became of a try; null where another user is at it. */
 export type Attempted = 'delivered' | 'dropped' | 'refused' | null;
 
-/** Somebody whose try began so long ago has died of it: no exchange takes as long. */
+/** A user whose try began so long ago has died of it: no exchange takes as long. */
 export const claimMs = 60_000;
 
 /**

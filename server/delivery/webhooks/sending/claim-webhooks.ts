@@ -16,7 +16,7 @@ const mostOfHost = 10;
 
 /**
  * Claims webhooks for which something waits, so many at most. Those that did not take what came last have a quarter of the
- * places, so that nobody waits for receivers that are broken, however many.
+ * places, so that no one waits for receivers that are broken, however many.
  */
 export async function claimWebhooks(context: Context, most: number): Promise<WebhookRow[]> {
   const now = context.now();

@@ -89,7 +89,7 @@ export async function storeBoard(
   const scored = rival
     ? scoreBoard(company, facts, { found, isOneOfSeveral, sharedWith: rival.name })
     : alone;
-  // One that nobody could ask has said nothing of whose it is.
+  // One that no one could ask has said nothing of whose it is.
   const verdict = scored.verdict === 'sure' && !isHeard && owner === null ? 'doubtful' : scored.verdict;
   const { evidence } = scored;
   const said = { evidence, owner, verifiedAt: now };
