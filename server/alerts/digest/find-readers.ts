@@ -40,7 +40,7 @@ export async function findWanting(
 }
 
 /**
- * Locks people's settings, so that of two runs at once the second sees what the first has told, and whoever leaves meanwhile
+ * Locks people's settings, so that of two runs at once the second sees what the first has told, and a user who leaves meanwhile
  * waits for this digest and takes it back. With the streams that are to be looked at. Whom another run has, or who is just
  * choosing, is left to it: who is due still has a turn in the next minute.
  */

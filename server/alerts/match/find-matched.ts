@@ -14,7 +14,7 @@ import { dropUser, makeUserIndex, matchUsers, putUser, type UserIndex } from './
 
 /**
  * Who wants to hear of each of some rounds, among all who have preferences, without those whose rules hide it. It is for
- * whoever tells them to look again at one person's choice in the transaction in which they are told, and at their plan.
+ * the sender has to look again at one person's choice in the transaction in which they are told, and at their plan.
  * Many rounds are asked about a few at a time: a million people may be meant by each.
  */
 export async function findMatched(context: Context, roundIds: string[]): Promise<Map<string, UserId[]>> {

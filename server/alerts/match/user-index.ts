@@ -59,7 +59,7 @@ export function putUser(index: UserIndex, userId: UserId, criteria: Criteria): v
   index.placeOf[number] = takePlace(segment, number, criteria);
 }
 
-/** Whoever is not in it is not missed. */
+/** A user who is not in it is ignored. */
 export function dropUser(index: UserIndex, userId: UserId): void {
   const number = index.numberOf.get(userId);
   if (number === undefined) return;

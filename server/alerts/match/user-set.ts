@@ -9,7 +9,7 @@ type Limits = { least: Float64Array<ArrayBuffer>; most: Float64Array<ArrayBuffer
 
 /**
  * People who state the same kinds of wishes and no others, so that no one in it has to be thought of for what they leave
- * open. A place is a person's while it is live; whoever changes gets another, and the old one stays empty.
+ * open. A place belongs to a user while it is live; one whose preferences change gets another, and the old one stays empty.
  */
 export type Segment = {
   /** For each kind of wish that they state, who wants each value. */

@@ -95,7 +95,7 @@ it('goes on from what they were told of', async () => {
   ]);
 });
 
-it('mails nothing to whoever had stopped their mails, and brings back what they had', async () => {
+it('mails nothing to users who had stopped their mails, and brings back what they had', async () => {
   expect(await shownTo('cyd')).toEqual({
     timeZone: null,
     streams: [...allAt('none', null), ['saved-search', 'none', 7, null]],

@@ -127,7 +127,7 @@ describe('the link of a digest', () => {
     expect(await frequencyOf(ada.id)).toBe('daily');
   });
 
-  it('of a stranger stops the stranger’s mails, whoever is signed in', async () => {
+  it('of a stranger stops the stranger’s mails, regardless of who is signed in', async () => {
     const eve = await addUser(fixture);
     await chooseByLink(fixture.context(ada.actor), { token: tokenOf(eve.id), frequency: 'none' });
     expect([await frequencyOf(ada.id), await frequencyOf(eve.id)]).toEqual(['daily', 'none']);

@@ -58,7 +58,7 @@ export async function notifyOwner(
 }
 
 /**
- * An admin who has a second factor proves it before a second factor is added or removed: whoever knows the password
+ * An admin who has a second factor proves it before a second factor is added or removed: an attacker who knows the password
  * alone must not get around it by setting up one of their own. Throws FORBIDDEN; of anyone else it asks nothing.
  */
 export async function requireOwnFactor(context: Context, userId: UserId): Promise<void> {

@@ -38,7 +38,7 @@ import { verifyEmail } from './verify-email.ts';
 let fixture: Fixture;
 let auth: Auth;
 let origin: string;
-/** Whoever made the account with the address of another user, as far as anyone can know. */
+/** The user who made the account, perhaps with another user's address. */
 let maker: Browser;
 let userId: UserId;
 const owner = openBrowser('198.51.100.20');
@@ -274,7 +274,7 @@ describe('what is on its way while the address is proved', () => {
     expect(await fixture.db.select().from(passkeys)).toEqual([]);
   });
 
-  it('is added or refused by whoever comes first, and never left behind', async () => {
+  it('is added or refused by the first who comes, and never left behind', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       await setVerified(true);
       const { options } = await maker.take(beginPasskey(await asIn(maker)));

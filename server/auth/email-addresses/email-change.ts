@@ -61,7 +61,7 @@ export async function resendVerification(context: Context): Promise<void> {
 const mostADay = 3;
 
 /**
- * Mails a link by which whoever reads this address confirms it. No one knows yet whether they asked for it: after three
+ * Mails a link by which the reader of this address confirms it. No one knows yet whether they asked for it: after three
  * in a day no more comes, and each of those three still confirms it.
  */
 export function mailVerification(

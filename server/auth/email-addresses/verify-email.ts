@@ -23,7 +23,7 @@ const content = z.object({ email: z.string() });
 type Link = { secret: string; userId: UserId; email: string };
 
 /**
- * Confirms the address that a mailed link was sent to, for whoever opens it in a session of its account: reading the mail
+ * Confirms the address that a mailed link was sent to, for a user who opens it in a session of its account: reading the mail
  * shows the mailbox, the session shows the account, and only both together make them one person's. Elsewhere nothing
  * happens yet, and the answer says so. A link that was asked for to change the address makes it the account's. Opened
  * once more, either only says that it is confirmed.
@@ -154,7 +154,7 @@ export function isTaken(thrown: unknown): boolean {
 export const emailLifetimes = { verification: 7 * 86_400, change: 86_400 } as const;
 
 /**
- * A link by which whoever reads the mails of this address says so. It may be opened again, and then only says that it
+ * A link by which the reader of this address confirms it. It may be opened again, and then only says that it
  * was: mail programs open links before people do.
  */
 export async function makeVerificationLink(

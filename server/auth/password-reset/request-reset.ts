@@ -23,7 +23,7 @@ import { resetLifetime, signReset } from './password-reset.ts';
 const leastLeft = 3_600;
 
 /**
- * Mails a link to choose a new password to whoever has this address. Links that were mailed before stay as they are, and
+ * Mails a link to choose a new password to the user with this address. Links that were mailed before stay as they are, and
  * who asks for many on another user's behalf keeps none from the owner: beyond the limits the answer is the same for
  * every address, and another is mailed only where none is in force any more.
  */

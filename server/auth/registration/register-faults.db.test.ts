@@ -75,7 +75,7 @@ async function signInAfterwards(): Promise<void> {
 const countOf = () =>
   Promise.all([users, credentials, userPreferences, mails].map((table) => fixture.db.$count(table)));
 
-/** The counts of whoever is there with all that belongs to an account. */
+/** The counts of users with all that belongs to an account. */
 const whole = (people: number) => [people, people, people, people];
 
 it('leaves all of the account or nothing of it when the database is gone in the middle, and says which', async () => {

@@ -122,7 +122,7 @@ export async function prepareFirstAdmin(context: Context): Promise<FirstAdmin> {
     .limit(1);
   if (admins.length > 0) return { kind: 'known' };
   if (adminPassword === null && databaseUrl !== null) return { kind: 'missing' };
-  // Whoever registered under this address themselves is not made an admin for it.
+  // A user who registered under this address themselves is not made an admin for it.
   if (adminPassword === null && (await isRegistered(context, adminEmail))) return { kind: 'missing' };
   return { kind: 'made', admin: await createAdmin(context, adminEmail, adminPassword ?? undefined) };
 }

@@ -45,7 +45,7 @@ export async function openSession(
   const device = deviceOf(context, caller);
   const secret = randomBytes(32).toString('base64url');
   const facts = await createSession(context, auth, opening, caller, secret, device);
-  // Last, so that whoever cannot be let in keeps what they had.
+  // Last, so that a user who cannot be let in keeps what they had.
   await endPrevious(context, caller, opening.userId);
   const cookies = [writeCookie(environment, 'session', secret), writeCookie(environment, 'device', device)];
   await knowDevice(context, { userId: opening.userId, deviceId: hashOf(device) });
@@ -63,7 +63,7 @@ export async function openSession(
 
 /**
  * Takes all of it back and throws UNAUTHORIZED when the password, passkey or provider that was shown is gone by now. Waits
- * for whoever is about to take it away, and whoever comes later finds the session and ends it.
+ * for a call that is about to take it away, and a later call finds the session and ends it.
  */
 async function requireStillGood(
   context: Context,
@@ -114,7 +114,7 @@ async function createSession(
   return { id: created.id, ...facts };
 }
 
-/** One browser has one session. Whoever was remembered here and is another user is forgotten. */
+/** One browser has one session. Another user who was remembered here is forgotten. */
 async function endPrevious(context: Context, { headers }: Caller, userId: UserId): Promise<void> {
   const session = readCookie(context.environment, headers, 'session');
   if (session !== null) await context.db.delete(sessions).where(eq(sessions.token, hashOf(session)));

@@ -29,7 +29,7 @@ export async function requireOpenSession(
     .from(users)
     .where(eq(users.id, userId))
     .for('update');
-  // A statement of its own: the lock may have waited for whoever ended the session.
+  // A statement of its own: the lock may have waited for the call that ended the session.
   const [open] = await context.db
     .select({ id: sessions.id })
     .from(sessions)

@@ -134,7 +134,7 @@ describe('signing in', () => {
     password.hash = hash;
   });
 
-  it('takes no try away from whoever was told to come again later', async () => {
+  it('takes no try away from a user who was told to come again later', async () => {
     await registerAda();
     const { password } = await auth.$context;
     const held = Promise.withResolvers<void>();
@@ -439,7 +439,7 @@ describe('being remembered', () => {
       expect(await kindIn(browser)).toBe('visitor');
     });
 
-    it('is not suspected by whoever knows the record alone', async () => {
+    it('is not suspected because of an attacker who knows the record alone', async () => {
       closeWindow(browser);
       expect(await restore(openBrowser('198.51.100.4'), record)).toBeNull();
       expect(await kindsOf('device-copied')).toBe(0);
@@ -455,7 +455,7 @@ describe('being remembered', () => {
     expect(await fixture.db.select().from(rememberedDevices)).toEqual([]);
   });
 
-  it('opens nothing for whoever has the record without the cookies, and hurts no one', async () => {
+  it('opens nothing for an attacker who has the record without the cookies, and hurts no one', async () => {
     closeWindow(browser);
     expect(await restore(openBrowser('198.51.100.4'), record)).toBeNull();
     expect(await restore(browser, record)).not.toBeNull();

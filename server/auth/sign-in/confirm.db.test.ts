@@ -123,7 +123,7 @@ it('is nothing for a visitor, and no one confirms with the password of another p
   await expect(confirm({ method: 'password', password }, other)).rejects.toMatchObject({ code: 'INVALID' });
 });
 
-it('takes password and code of whoever has an authenticator app, and makes the session strong', async () => {
+it('takes password and code of a user with an authenticator app, and makes the session strong', async () => {
   const app = await addAuthenticatorApp(fixture, auth, ada.id);
   await expect(byPassword(password)).rejects.toMatchObject({ message: 'Invalid credentials' });
   await expect(byPassword('wrong', app.code())).rejects.toMatchObject({ message: 'Invalid credentials' });

@@ -60,7 +60,7 @@ async function verifyFactors(
   await countAgainstLimit(context, limits.passwordWork, deviceId === null ? userId : `${deviceId}|${userId}`);
   if (!(await verifyPassword(auth, hash, password, caller))) return null;
   if (!(await needsSecondFactor(context, userId))) return { isStrong: false };
-  // After the password: a code counts once, and whoever mistypes the password would have to wait for the next one.
+  // After the password: a code counts once, and a user who mistypes the password would have to wait for the next one.
   const isRight = code !== undefined && (await verifyCode(context, auth, { userId, code }, caller));
   return isRight ? { isStrong: true } : null;
 }

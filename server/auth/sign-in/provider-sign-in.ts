@@ -137,7 +137,7 @@ export class Forged extends Error {
 const attemptLifetimeSeconds = 600;
 
 /**
- * Nonce and PKCE's secret of one exchange, made of the browser's secret and the state: whoever has only one of them,
+ * Nonce and PKCE's secret of one exchange, made of the browser's secret and the state: an attacker who has only one of them,
  * or reads our tables, cannot end it.
  */
 export function exchangeOf(

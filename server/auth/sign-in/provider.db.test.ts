@@ -126,7 +126,7 @@ describe('signing up with a provider', () => {
     expect(await kindsOfTrail()).toEqual(['registered', 'signed-in']);
   });
 
-  it('signs in whoever has an account already', async () => {
+  it('signs in a user who has an account already', async () => {
     await go('register');
     const browser = openBrowser();
     expect(await go('register', { ...ada, email: 'new@example.com' }, { browser })).toMatch(/^\/payment\?/);

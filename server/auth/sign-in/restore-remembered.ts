@@ -135,7 +135,7 @@ async function endEarlier(
   await db.delete(sessions).where(inArray(sessions.id, ids));
 }
 
-/** The owner may have ended the device elsewhere while its session was being opened. Waits for whoever is about to. */
+/** The owner may have ended the device elsewhere while its session was being opened. Waits for a call that is about to. */
 async function wasEnded(context: Context, { id }: Remembered): Promise<boolean> {
   const [present] = await context.db
     .select({ id: rememberedDevices.id })
@@ -160,7 +160,7 @@ async function endCopiedRecord(
   { id, userId, deviceId }: { id: string; userId: UserId; deviceId: string },
   caller: Caller,
 ): Promise<void> {
-  // Whoever comes with a record is no one yet: the mail is written on behalf of the person whom it reaches.
+  // No session is open yet: the mail is written on behalf of its recipient.
   await inTransaction({ ...context, actor: { kind: 'user', userId } }, async (context) => {
     const { db } = context;
     // The record first: a device that is just restoring its session looks afterwards whether its record is still there.

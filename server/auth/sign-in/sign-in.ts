@@ -98,7 +98,7 @@ function limitsFor(
 }
 
 /**
- * Opens a session for whoever has a passkey and was verified by their device, which is two factors. Every refusal has
+ * Opens a session for a user who has a passkey and was verified by their device, which is two factors. Every refusal has
  * the same words. Only failures count: no one can guess a signature, and no neighbour keeps its owner out.
  */
 export async function signInWithPasskey(

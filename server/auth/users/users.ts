@@ -29,7 +29,7 @@ export async function isActiveUser(
   return (await db.$count(users, and(eq(users.id, userId), isActive(users, door)))) > 0;
 }
 
-/** Whoever has chosen a password of their own need not change the one-time password any more. */
+/** A user who has chosen a password of their own no longer has to replace the one-time password. */
 export async function liftPasswordDuty(context: Context, userId: UserId): Promise<void> {
   await context.db
     .update(users)

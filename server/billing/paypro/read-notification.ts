@@ -81,7 +81,7 @@ function onlyOne(form: URLSearchParams, name: string): string {
 
 /**
  * What makes two deliveries the same notification, as the provider gives them no id: all that is signed, and nothing else,
- * since of the rest whoever has one could make as many others as they like.
+ * since the holder of one could make as many others as they like from the rest.
  */
 function keyOf({ typeName, orderId, orderStatus, total, customerEmail, testMode }: Core): string {
   const values = [typeName, orderId, orderStatus, total, customerEmail, testMode];

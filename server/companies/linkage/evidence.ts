@@ -77,7 +77,7 @@ export type FactName =
 export type ScoredFact = {
   fact: FactName;
   weight: number;
-  /** In words, for whoever reviews. */
+  /** In words, for the reviewer. */
   detail: string;
   /** Says that they are two: nothing but a registration or an address in common overrules it. */
   isContradiction?: boolean;

@@ -23,7 +23,7 @@ import {
 } from './lines.ts';
 
 export type Following = {
-  /** Up to where whoever is there has been told, or is about to be. */
+  /** Up to where connected users have been told, or are about to be. */
   position: () => number;
   /** Whether no one is about to be told of anything. */
   isSettled: () => boolean;
@@ -63,7 +63,7 @@ export async function followArrivals(context: Context, crowd: Crowd): Promise<Fo
       }
     } catch (thrown) {
       context.log.warn({ error: thrown }, 'new rounds could not be told live');
-      // Whoever is there comes back, and asks for what they missed.
+      // Connected browsers come back, and ask for what they missed.
       for (const line of allLines(crowd.lines)) crowd.leave(line);
     } finally {
       isAdvancing = false;

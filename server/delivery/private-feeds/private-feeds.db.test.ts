@@ -58,7 +58,7 @@ const save = async (query: string, isPaused = false, id = randomUUID()) => {
 };
 
 describe('a private feed', () => {
-  it('is no one’s before someone opens it, and then the same for whoever has the address', async () => {
+  it('does not exist before its owner opens it, and is then the same for all who have the address', async () => {
     const search = await save('Germany');
     const before = await listFeeds(fixture.context(ada.actor));
     expect(before.feeds.map(({ stream, addresses }) => [stream, addresses])).toEqual([

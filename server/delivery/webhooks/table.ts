@@ -92,7 +92,7 @@ export const webhookDeliveries = pgTable(
 /** Servers that did not answer lately, for all webhooks that lead there. */
 export const webhookHosts = pgTable('webhook_hosts', {
   host: text('host').primaryKey(),
-  /** In a row, whoever's webhook it was. */
+  /** In a row, for any user's webhook. */
   failures: integer('failures').notNull(),
   /** Nothing is sent there before. */
   closedUntil: moment('closed_until'),

@@ -142,7 +142,7 @@ it('takes nothing from a company whose board another one only links to', async (
   expect(await hiring.hiring(investor)).toMatchObject({ verdict: 'unverified', openRoles: 0 });
 });
 
-it('asks each board once, whoever works at the same time', async () => {
+it('asks each board once, whatever else runs at the same time', async () => {
   await using hiring = await openHiring();
   await hiring.find();
   hiring.world.clock.advanceDays(1);

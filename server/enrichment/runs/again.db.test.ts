@@ -139,7 +139,7 @@ describe('a dossier', () => {
     expect((await listFailing(admin)).total).toBe(0);
   });
 
-  it('is left to whoever has it, and taken up when they died', async () => {
+  it('is left to the process that has it, and taken up when that has died', async () => {
     await Promise.all([write(), write(), write()]);
     expect(web.requests.filter(({ path }) => path === '/')).toHaveLength(2);
     fixture.clock.advanceDays(30);

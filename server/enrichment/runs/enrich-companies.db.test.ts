@@ -152,7 +152,7 @@ describe('a dossier', () => {
     });
   });
 
-  it('stays away from whoever asked to be left out, and from what robots.txt forbids', async () => {
+  it('stays away from companies that asked to be left out, and from what robots.txt forbids', async () => {
     web.sites.set('parcelle.com', ours());
     const id = await parcelle();
     await write([id]);

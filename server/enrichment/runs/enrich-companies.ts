@@ -62,7 +62,7 @@ async function writeOne(
       ended.reason = `${name}: ${outcome.reason}`.slice(0, 500);
     }
   }
-  // Stopped in the middle, it is taken up again by whoever comes next.
+  // Stopped in the middle, it is taken up again by the next process.
   if (context.signal.aborted) Object.assign(ended, { outcome: 'failed', reason: 'Stopped before its end.' });
   await finishEnrichment(context, startupId, { claimed, ended });
 }
@@ -132,7 +132,7 @@ async function finishEnrichment(
     .where(eq(enrichments.startupId, startupId));
 }
 
-/** Longer than one takes; whoever died meanwhile leaves it to the next after that. */
+/** Longer than one takes; a process that died leaves it to the next after that. */
 const claimMs = 15 * 60_000;
 
 type ClaimedEnrichment = { startedAt: Date; failures: number; isResumed: boolean };

@@ -95,5 +95,5 @@ export function unseenCondition({ lastSeen, entitlement, days }: Viewing): SQL {
   return (shown && or(cameIn, not(shown))) ?? cameIn;
 }
 
-/** Whoever was away for so long comes back for another visit, on whatever device. */
+/** A user who was away for so long begins another visit, on any device. */
 const absenceMs = 30 * 60_000;

@@ -21,7 +21,7 @@ const run = async (user = ada) =>
   (await recordLastSeen(fixture.context(user.actor), user.id))?.toISOString().slice(11, 16) ?? null;
 
 describe('the visit before', () => {
-  it('is none to whoever comes for the first time, however long they stay', async () => {
+  it('is none for a first-time user, however long they stay', async () => {
     at('09:00:00');
     expect(await run()).toBeNull();
     at('09:20:00');

@@ -54,7 +54,7 @@ export async function startListening(
   const guard = guardConnections(server.server, limits, context.environment.trustedProxies);
   const socketOf = (sessionId: string) =>
     [...server.connections].find(({ id }) => id === sessionId)?._socket ?? null;
-  // Whoever breaks off is none of our business.
+  // A client that breaks off needs no answer.
   server.on('error', (thrown) => context.log.debug({ error: thrown }, 'a mail connection broke'));
   const failed = once(server, 'error').then(([thrown]) => Promise.reject(thrown));
   server.listen(smtpPort, smtpHost);

@@ -34,7 +34,7 @@ export async function generateLetter(
   const entitlement = await findEntitlement(context, userId);
   if (!entitlement.canGenerateLetters) throw new ApiError('FORBIDDEN', letterMessages.locked);
   const facts = await findLetterFacts(context, id);
-  // Whoever is written to is one whom a source names there.
+  // The addressee is a person whom a source names there.
   const known = { ...choices, recipient: findRecipient(facts, choices.recipient)?.name ?? null };
   if (await isTooOften(context, limits.letter, userId))
     throw new ApiError('TOO_MANY_REQUESTS', letterMessages.tooMany);

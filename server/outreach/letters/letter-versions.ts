@@ -57,7 +57,7 @@ export async function restoreVersion(
 
 type Added = Pick<typeof letterVersions.$inferInsert, 'origin' | 'text' | 'ended' | 'choices'>;
 
-/** Adds the next version, inside a transaction. Whoever else adds one to this letter waits. Throws NOT_FOUND where there is no application. */
+/** Adds the next version, inside a transaction. Another call that adds one to this letter waits. Throws NOT_FOUND where there is no application. */
 export async function addVersion(
   context: Context,
   of: { userId: UserId; startupId: StartupId },

@@ -220,7 +220,7 @@ describe('the calendar', () => {
       .at(-1)
       ?.replace(/\.ics$/, '') ?? '';
 
-  it('tells the follow-ups to whoever has its address, until that is replaced or stopped', async () => {
+  it('gives the follow-ups to all who have its address, until that is replaced or stopped', async () => {
     const { Kestrel } = await found({ Kestrel: 40 });
     const ada = await user();
     await apply(ada, Kestrel, 'SUBMITTED');

@@ -340,7 +340,7 @@ describe('signing in with a passkey', () => {
     await enterWith(device);
   });
 
-  it('offers a visitor no names, and whoever is signed in their own passkeys', async () => {
+  it('offers a visitor no names, and a signed-in user their own passkeys', async () => {
     const browser = await enter(ada);
     const { id } = await add(browser);
     const { options } = await challengePasskey(visitor(), openBrowser().caller());

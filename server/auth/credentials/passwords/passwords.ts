@@ -162,7 +162,7 @@ export async function hashPassword(auth: Auth, password: string, caller: Caller)
   return inPasswordTurn(caller, () => hasher.hash(password));
 }
 
-/** The hash of a password that no one has: whoever has none is checked against it, which takes as long. */
+/** The hash of a password that no one has: a user without a password is checked against it, which takes as long. */
 let nobodysHash: Promise<string> | null = null;
 
 /** Salt and key. What else stands in its place is damaged: no one's password, until a mailed link brings another. */

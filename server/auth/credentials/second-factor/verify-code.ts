@@ -56,7 +56,7 @@ async function redeemRecoveryCode(
 ): Promise<boolean> {
   const stored = await findRecoveryCode(context, auth, userId, code, caller);
   if (!stored) return false;
-  // Whoever signs in is no one yet: the mail is written on behalf of the person whom it reaches.
+  // No session is open yet: the mail is written on behalf of its recipient.
   const actor = { kind: 'user' as const, userId };
   return inTransaction({ ...context, actor }, async (context) => {
     const [used] = await context.db

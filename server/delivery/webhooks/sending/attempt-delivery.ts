@@ -23,7 +23,7 @@ export type Attempted = 'delivered' | 'dropped' | 'refused' | null;
 export const claimMs = 60_000;
 
 /**
- * Sends one delivery once. It is claimed right before, so that of two at once one sends; whoever dies in between leaves it
+ * Sends one delivery once. It is claimed right before, so that of two at once one sends; a process that dies in between leaves it
  * claimed for a minute, and then it is sent again under the same webhook-id.
  */
 export async function attemptDelivery(

@@ -118,7 +118,7 @@ export function nextTry(
   return new Date(now.getTime() < last ? Math.min(wanted, last) : wanted);
 }
 
-/** A server that fails so often in a row, whoever's webhook it was, is left alone for a while. */
+/** A server that fails so often in a row, for any user's webhook, is left alone for a while. */
 export const hostFailures = 10;
 
 const longestClosedMs = 30 * minute;

@@ -117,7 +117,7 @@ export async function storeBoard(
     .update(boards)
     .set({ verdict })
     .where(and(board, eq(boards.isDecided, false)));
-  // Whoever merely links to another's board takes nothing from them.
+  // A company that merely links to another's board takes nothing from it.
   if (rival && alone.verdict === 'sure') await questionRival(context, rival);
   const [stored] = await context.db.select().from(boards).where(board);
   if (stored?.verdict === 'sure') await recordAnswer(context, { boardId: stored.id, answer, startedAt: now });

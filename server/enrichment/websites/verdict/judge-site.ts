@@ -173,7 +173,7 @@ type Known = Pick<KnownCompany, 'city' | 'region' | 'country'>;
 
 /**
  * What the places of a site say: that the company sits where ours does, or that it is one of the same name elsewhere, the
- * farther the heavier. Whoever tells of several places tells of ours among them, or it is not ours.
+ * farther the heavier. A site that names several places names ours among them, or it is not ours.
  */
 function scorePlace(seats: readonly SeatedPlace[], known: Known): SiteReason | null {
   const here = seats.find((seat) => isHere(seat, known));

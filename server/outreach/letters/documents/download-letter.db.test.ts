@@ -35,7 +35,7 @@ async function writer(letter: string | null) {
   return { id, context: fixture.context(actor) };
 }
 
-it('is the letter as someone would send it, for whoever wrote it, also after a downgrade', async () => {
+it('is the letter ready to send, for its writer, also after a downgrade', async () => {
   const { id, context } = await writer(`Hello Łódź,\n\nbest regards\n\n${fallbackNote}`);
   await fixture.db.delete(subscriptions).where(eq(subscriptions.userId, id));
   const file = await downloadLetter(context, { id: company, format: 'docx' });
