@@ -157,7 +157,7 @@ describe('the digest', () => {
     expect(text).not.toContain('everybody@example.com');
   });
 
-  it('carries no address but our own, even if a company's name contains one', () => {
+  it('carries no address but our own, even if a company’s name contains one', () => {
     const called =
       'Claim $500 at https://evil.example/login or ask evil。com, ada@evil.example, +49 30 1234567';
     const { html, text, subject } = digestMail({

@@ -132,8 +132,7 @@ export const users = {
     .route({
       method: 'PATCH',
       path: path(''),
-      summary:
-        'Change a user’s name and job title; refused if another admin changed them in the meantime',
+      summary: 'Change a user’s name and job title; refused if another admin changed them in the meantime',
       tags,
     })
     .input(one.extend({ expected: editable, wanted: editable }))

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '../../contract/applications/application-status.ts';
+import type { IndustryLabel } from '../../contract/companies/companies.ts';
 import { roundNames } from '../../contract/companies/round-kinds.ts';
 import { type Alert, alert } from '../../contract/feed/alerts.ts';
-import type { IndustryLabel } from '../../contract/companies/companies.ts';
 import type { fundingEvents, startups } from '../companies/table.ts';
 import { ageInDays } from '../companies/visibility/sections.ts';
 import { presentIndustries, presentLocation, presentLogo, presentMoney } from './company-page/present.ts';
@@ -77,6 +77,9 @@ export function presentAlert(row: Row, { today, card, search, seeker }: Viewed):
 function preferredFirst(labels: IndustryLabel[], card: Scorecard | null): IndustryLabel[] {
   const steps = (card ?? []).flat().filter((step) => step.ground === 'industry');
   const pointsOf = ({ tag, group }: IndustryLabel) =>
-    Math.max(0, ...steps.filter((step) => step.tag === tag || step.tag === group).map(({ points }) => points));
+    Math.max(
+      0,
+      ...steps.filter((step) => step.tag === tag || step.tag === group).map(({ points }) => points),
+    );
   return labels.toSorted((one, other) => pointsOf(other) - pointsOf(one));
 }

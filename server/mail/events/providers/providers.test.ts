@@ -52,7 +52,7 @@ describe('Postmark', () => {
     expect(postmarkNotices.read(JSON.stringify(posted))).toMatchObject([{ mailId, kind }]);
   });
 
-  it('reports nothing about others' mails, nor about openings', () => {
+  it('reports nothing about others’ mails, nor about openings', () => {
     expect(postmarkNotices.read(JSON.stringify({ ...bounce, Type: 'HardBounce', Metadata: {} }))).toEqual([]);
     expect(postmarkNotices.read('{"RecordType":"Open"}')).toEqual([]);
   });
