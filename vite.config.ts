@@ -10,7 +10,7 @@ import { stylesByObject } from './scripts/styles-by-object.ts';
 
 /**
  * Lets a page that needs one constant or schema of the contract download nothing else of it. The contract is plain
- * data: whatever its modules call while they load may be left out when nobody uses the outcome.
+ * data: whatever its modules call while they load may be left out when no one uses the outcome.
  */
 function contractInParts(): Plugin {
   return {

@@ -20,12 +20,12 @@ import { openFreshProduct } from './open-fresh-product.ts';
 
 const wholeSizes = { seconds: 60, companies: 10_000, rounds: 8, secondsEach: 1.5 };
 const quickSizes = { seconds: 10, companies: 1_000, rounds: 2, secondsEach: 0.4 };
-/** As it is when nobody sets it: that it holds is a part of what is tried. */
+/** The default. The bench tries whether it holds. */
 const usualBudget = { SEARCHES_PER_MINUTE: '600' };
 /** Nothing listens there. */
 const silentMailServer = 'smtp://127.0.0.1:1';
 
-/** Attacks of whoever comes over the network, with and without an account: what each brings about has to be nothing. */
+/** Attacks over the network, with and without an account: each must achieve nothing. */
 export async function measureAttack({ isQuick, databases, say }: Options): Promise<Measurement> {
   const sizes = isQuick ? quickSizes : wholeSizes;
   const measured: Measurement = { figures: [], databases: [] };

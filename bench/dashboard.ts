@@ -47,7 +47,7 @@ export async function measureDashboard(options: Options): Promise<Measurement> {
     await using site = await openSite(fresh.product);
     fresh.product.environment.publicUrl = site.address;
     const reader = site.readers.find(({ wants }) => wants === 'no preferences');
-    if (!reader) throw new Error('Nobody is signed in who wants everything');
+    if (!reader) throw new Error('No user with empty preferences is signed in');
     await saveMany(fresh.product, sizes.rows);
     await using browser = await openBrowser(site, reader);
     options.say(`${kind}: Chromium ${browser.version}`);

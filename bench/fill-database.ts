@@ -5,7 +5,7 @@ import type { RoundReport } from '../server/companies/report.ts';
 import { startups } from '../server/companies/table.ts';
 
 const batchSize = 1_000;
-/** Of many invented companies a few resemble another, and wait for somebody to decide. */
+/** A few of many invented companies resemble another, and wait for a decision. */
 const mostHeldShare = 0.001;
 
 /**

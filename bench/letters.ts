@@ -63,7 +63,7 @@ async function measureInBrowser(
   await using site = await openSite(fresh.product);
   fresh.product.environment.publicUrl = site.address;
   const reader = site.readers.find(({ wants }) => wants === 'no preferences');
-  if (!reader) throw new Error('Nobody is signed in who wants everything');
+  if (!reader) throw new Error('No user with empty preferences is signed in');
   await using browser = await openBrowser(site, reader);
   const ids = await someCompanies(fresh.product, letters);
   const firstWords = await timeFirstWords(browser.page, ids, () => spokenAt);

@@ -94,7 +94,7 @@ async function measureOn(kind: string, running: Running): Promise<Figure[]> {
 const promised = (kind: string, figure: Parameters<typeof reported>[0]) =>
   kind === 'postgres' ? atMost(mostMs, figure) : reported(figure);
 
-/** One round after the other, each told to whoever wants its country. */
+/** One round after the other, each announced to the users who want its country. */
 async function timeRounds(
   { heard }: Listeners,
   { served, record, sizes }: Running,

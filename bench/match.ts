@@ -135,7 +135,7 @@ async function timeJoin(db: Database, rounds: Round[], index: UserIndex): Promis
   return { seconds };
 }
 
-/** Megabytes in use, once what nobody needs is gone. */
+/** Megabytes in use after a garbage collection. */
 function held(): number {
   setFlagsFromString('--expose-gc');
   // The flag puts it into contexts that are made from then on.

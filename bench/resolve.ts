@@ -23,7 +23,7 @@ const quickSizes: Sizes = { companies: 10_000, reports: 200, plainly: 10 };
 
 /**
  * How long it takes to tell which of many companies one report means, on PostgreSQL: of companies that are known, of such as
- * nobody has heard of, and of such as are called by a common word, which many bear. Nothing is written: it is the dry run of
+ * invented, and of companies named by a common word, which many share. Nothing is written: it is the dry run of
  * an import, one report at a time. Beside it a search by trigrams over all names, which finds slips, too.
  */
 export async function measureResolve(options: Options): Promise<Measurement> {

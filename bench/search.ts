@@ -34,7 +34,7 @@ const quickSizes: Sizes = { companies: 10_000, searches: 10, plainly: 2 };
 type Setting = { fresh: FreshProduct; over: string; sizes: Sizes; targetMs: number };
 
 /**
- * Searches of every kind as the dashboard asks for them, of somebody with a plan and of somebody without, what could be
+ * Searches of every kind as the dashboard asks for them, of a user with a plan and of one without, what could be
  * taken out of sentences that find nothing, and what is suggested while a name is typed; beside ILIKE over the tables for
  * the same words. On PostgreSQL also over ten times the companies.
  */

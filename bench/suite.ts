@@ -25,7 +25,7 @@ const earlier: Record<string, number> = {
   'fresh clone': 58,
 };
 
-/** How long whoever changes something waits for an answer: of the quick stages, and of all. A quick measurement is of the quick ones. */
+/** How long a contributor waits for the quick stages, and for all. A quick run measures the quick ones. */
 export async function measureSuite({ isQuick }: Options): Promise<Measurement> {
   const figures = await timeCommand('check');
   if (!isQuick) figures.push(...(await timeCommand('test')));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Options } from './figures.ts';
 
-/** The two tables in a folder of their own, as somebody who imports them would have them. */
+/** The two tables in a folder of their own, as an admin who imports them has them. */
 export type Snapshot = AsyncDisposable & { folder: string; rows: number };
 
 /** The snapshot in `bench/data`, or other tables that were named. */

@@ -59,7 +59,7 @@ const roundWith = (changes: Partial<RoundFacts>) => ({ ...round, facts: { ...fac
 const named = (companyName: string) => roundWith({ companyName });
 
 describe('the digest', () => {
-  it('names whom one wanted to write to again above the rounds, and alone where nobody raised', () => {
+  it('names whom one wanted to write to again above the rounds, and alone where no company raised', () => {
     const followUps = [
       { companyName: 'Kestrel', contactName: 'Ada Okafor', daysOverdue: 2, url: 'https://upround.example/a' },
       { companyName: 'Quillon', contactName: null, daysOverdue: 0, url: 'https://upround.example/b' },
@@ -136,7 +136,7 @@ describe('the digest', () => {
     }
   });
 
-  it('never speaks of a free plan to somebody who pays', () => {
+  it('never mentions the free plan to a user who pays', () => {
     expect(digestMail({ ...props, lockedCount: 2 }).text).not.toContain('free plan');
     expect(digestMail({ ...props, lockedCount: 2 }).subject).toContain('Harbour Ledger');
   });
@@ -157,7 +157,7 @@ describe('the digest', () => {
     expect(text).not.toContain('everybody@example.com');
   });
 
-  it('carries no address but our own, whoever named a company', () => {
+  it('carries no address but our own, even if a company’s name contains one', () => {
     const called =
       'Claim $500 at https://evil.example/login or ask evil。com, ada@evil.example, +49 30 1234567';
     const { html, text, subject } = digestMail({

@@ -225,7 +225,7 @@ export const mailPreviews: Record<string, MailContent> = {
     companyName: 'Harbour Ledger',
     personName: 'Grace Okafor',
     decision: 'refused',
-    answer: 'We found nobody of that name here.',
+    answer: 'We found no one with that name.',
     siteUrl: site,
   }),
   'email-change': emailChangeMail({ confirmUrl: `${site}/verify-email?token=sample` }),

@@ -41,7 +41,7 @@ function namesOfSecrets(): Stored[] {
 /** Of the stand-in and of the real one; the numbers are the defaults. */
 function wordsOfTheProvider(): Stored[] {
   const { billing } = readEnvironment({}, '/');
-  if (!billing) throw new Error('There is no payment provider by default any more. Name its words here.');
+  if (!billing) throw new Error('There is no default payment provider now. Name its words here.');
   const { apiSecretKey, validationKeys, testSecretKey, pageTemplate, products, productsWithoutTrial } =
     billing;
   const words = ['payproglobal', apiSecretKey, ...validationKeys, testSecretKey ?? ''].filter(Boolean);
@@ -49,7 +49,7 @@ function wordsOfTheProvider(): Stored[] {
   return [...words, ...numbers].map((word) => ({ called: word, pattern: wordOf(word) }));
 }
 
-/** Of whoever builds here; never shown. */
+/** Names of the build machine's user; never shown. */
 function valuesOfSecrets(): Stored[] {
   const given = Object.entries(process.env).filter(([name]) => /^PAYPRO_|SECRET|PASSWORD|_KEYS?$/.test(name));
   return given.flatMap(([name, value = '']) =>

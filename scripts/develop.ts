@@ -55,7 +55,7 @@ async function develop(variables: NodeJS.ProcessEnv): Promise<void> {
   // Vite would end this process before the server has closed its database.
   process.removeAllListeners('SIGTERM');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-  // Started by `scripts/start.mjs`: when that is killed, nobody else could stop us.
+  // Started by `scripts/start.mjs`: when that is killed, nothing else could stop us.
   process.once('disconnect', () => stop('SIGTERM'));
 }
 

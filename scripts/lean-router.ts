@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Parts of the router that do nothing here, with what of them has to say more than that there is nothing: finding out its
- * routes while somebody moves about, as ours are all known from the first; being watched by those who measure it; and
+ * routes while a user navigates, as ours are all known from the first; being watched by those who measure it; and
  * asking a server for what pages show, as none of ours has a loader: without a way of its own the router takes the plain one.
  */
 const unused: Record<string, Record<string, string>> = {
@@ -12,7 +12,7 @@ const unused: Record<string, Record<string, string>> = {
 };
 const exported = /export \{([^}]+)\}/;
 
-/** Leaves out of the browser's files what of the router nobody calls, and every page would download. */
+/** Leaves the unused parts of the router out of the browser's files, which every page would download. */
 export function leanRouter(): Plugin {
   const found = new Set<string>();
   return {

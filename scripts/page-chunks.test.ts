@@ -35,7 +35,7 @@ describe('the file that a module comes with', () => {
     expect(chunkOf('/m.ts', importers)?.name).toBe('Dashboard-SignedIn');
   });
 
-  it('is the one of the pages that share it, and of nobody else', () => {
+  it('is downloaded by the pages that share it, and by no other', () => {
     expect(chunkOf('/m.ts', { '/m.ts': [dashboard] })?.name).toBe('Dashboard');
     expect(chunkOf('/m.ts', { '/m.ts': [dashboard, company] })?.name).toBe('Dashboard-SignedIn');
   });

@@ -33,11 +33,11 @@ const validators = /\/node_modules\/(?:zod|@orpc)\//;
 /** Of what names them there, pages take only words and numbers from these; a file of its own for each costs a round. */
 const wordsOfContract =
   /\/contract\/(?:feed\/(?:alerts|company-page)|ingest\/ingest|search\/search|companies\/companies|platform\/time\/time-zone)\.ts$/;
-/** Opened by a click and drawn late: nobody waits for them beside what pages need at once. */
+/** Opened by a click and drawn late: they need not be there at once. */
 const menus = /react-(?:menu|dropdown-menu|popper|arrow|roving-focus|collection)|floating-ui/;
 /** A line or two each: those that late parts of the dashboard share with other pages come with it, as a file for each costs a round. */
 const icons = /\/node_modules\/lucide-react\//;
-/** What comes a moment after the page, whatever somebody does there: a file for each would cost a phone a round, and a task. */
+/** What comes a moment after the page, whatever the user does there: a file for each would cost a phone a round, and a task. */
 const soon = {
   'SignedIn-soon': [
     'account/offline-sync/OfflineBar',

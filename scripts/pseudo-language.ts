@@ -85,7 +85,7 @@ function piecesOf(code: string, program: Program, reads: Reads): Piece[] {
 type Literal = { value: unknown; start: number; end: number };
 type Node = { start: number };
 
-/** Where text stands that nobody reads: keys, types, modules, classes, what something is compared with, options of Intl. */
+/** Where text stands that no user reads: keys, types, modules, classes, what something is compared with, options of Intl. */
 function unsaidIn(program: Program): Set<number> {
   const starts = new Set<number>();
   const skip = (...nodes: (Node | null | undefined)[]) => {

@@ -202,7 +202,7 @@ it('has nothing to do with the API, with what is sent, and with other sites', as
     expect(await notify('fetch', request)).toBe('left to the browser');
 });
 
-it('is in nobody’s way where its storage is broken, or where it knows of no release', async () => {
+it('stays out of the way where its storage is broken, or where it knows of no release', async () => {
   network.set('/dashboard', 'of now').set('/assets/main-2.js', 'main');
   const broken = startWorker({ isBroken: true });
   expect(await broken('fetch', opened('/dashboard'))).toBe('of now');

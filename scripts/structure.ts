@@ -114,7 +114,7 @@ const oneKindAtATime: Rule = ({ file, imports, tree }) => {
     if (kind === 'vocabulary' || kind === 'table' || kind === 'policy' || kind === 'verb') {
       if (['routes', 'jobs', 'webhook'].includes(other))
         return [
-          `It imports ${from}, which calls verbs and is called by nobody but the boot. Move what you need into a verb.`,
+          `It imports ${from}, which calls verbs and is called only by the boot. Move what you need into a verb.`,
         ];
     }
     if (kind === 'table' && other === 'verb')

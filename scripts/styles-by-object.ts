@@ -35,7 +35,7 @@ const replacements: { module: RegExp; text: RegExp; by: string }[] = [
 
 /**
  * Libraries that put style elements into the page hand their styles over as objects instead: the content security policy
- * forbids the former, as whoever can smuggle markup into a page could do the same.
+ * forbids the former, as an attacker who smuggles markup into a page could do the same.
  */
 export function stylesByObject(): Plugin {
   const done = new Set<RegExp>();
@@ -54,7 +54,7 @@ export function stylesByObject(): Plugin {
     buildEnd(error) {
       const missed = replacements.filter(({ module }) => !done.has(module));
       if (!error && missed.length > 0)
-        this.error(`Not found any more: ${missed.map(({ module }) => module.source).join(', ')}`);
+        this.error(`No longer found: ${missed.map(({ module }) => module.source).join(', ')}`);
     },
   };
 }

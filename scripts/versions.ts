@@ -17,7 +17,7 @@ export function datedChangelog(changelog: string, version: string, day: string):
   return `${before}${heading}\n## ${version} · ${day}\n${after}`;
 }
 
-/** The snapshots of the schema that no check reads any more once a migration is released. */
+/** The snapshots of the schema that no check reads once a migration is released. */
 export function snapshotsBefore(files: readonly string[], newestMigration: string): string[] {
   const oldest = `${newestMigration.slice(0, 4)}_snapshot.json`;
   return files.filter((file) => /^\d{4}_snapshot\.json$/.test(file) && file < oldest);

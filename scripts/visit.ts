@@ -33,7 +33,7 @@ export function createVisitor(address: string): Visitor {
   };
 }
 
-/** The first form of a page: where it leads, and what it sends if nobody fills anything in. */
+/** The first form of a page: where it leads, and what it sends if left as it is. */
 export function readForm(page: string): Form {
   const inputs = [...page.matchAll(/<input[^>]* name="([^"]*)"[^>]* value="([^"]*)"/g)];
   return {

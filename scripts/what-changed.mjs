@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether exactly the packages of the lock file are there, whoever installed them. */
+/** Whether exactly the packages of the lock file are there, however they were installed. */
 export function isInstalled(root) {
   const installed = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed) || !existsSync(join(root, 'node_modules/.bin/node'))) return false;

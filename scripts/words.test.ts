@@ -15,7 +15,7 @@ it('finds what a screen says itself', () => {
   ]);
 });
 
-it('leaves alone what nobody reads, and what stands where it belongs', () => {
+it('leaves alone what no user reads, and what stands where it belongs', () => {
   expect(
     saidIn(screen, 'export const a = <p className="flex grow" id="round-one">{texts.save}: 5 %</p>;'),
   ).toEqual([]);

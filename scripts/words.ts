@@ -16,7 +16,7 @@ const isTexts = (file: string) => /(^|[/-])texts\.tsx?$/.test(file);
 const isScreen = (file: string) =>
   /^web\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|-of-tests\.ts$/.test(file) && !isTexts(file);
 
-/** Words of screens that stand in the middle of code, where nobody who translates them would look. */
+/** Words of screens that stand in the middle of code, where a translator would not look. */
 export function checkWords(tree: Tree): Problem[] {
   return [...tree]
     .filter(([file]) => isScreen(file))

@@ -4,7 +4,7 @@ import { rowsOf } from '../../server/platform/database/database.ts';
 
 export type Page = { name: string; path: string };
 
-/** The last page that anybody comes to: lists end there. */
+/** The last page of a list: paging ends there. */
 const deep = 'skip=9950';
 
 /** Every table of the admin area, as its page asks for it: its first page, searched, narrowed, in each order, and deep in it. */

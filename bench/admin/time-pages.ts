@@ -9,7 +9,7 @@ import type { Sizes } from './sizes.ts';
 
 const targetMs = 150;
 const patienceMs = 5_000;
-/** A connection on which no index is read, and no statement takes longer than anybody waits. */
+/** A connection on which no index is read, and no statement runs longer than a user waits. */
 const plain = `-c enable_indexscan=off -c enable_indexonlyscan=off -c enable_bitmapscan=off -c statement_timeout=${patienceMs}`;
 
 /** How long each table of the admin area takes, over HTTP; beside it the same page read without indexes. */

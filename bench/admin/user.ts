@@ -7,7 +7,7 @@ const lastName = (n: string) =>
 const firstName = (n: string) =>
   `(${givenNames})[1 + ('x' || substr(md5('first ' || ${n}), 1, 7))::bit(28)::int % ${firstNames.length}]`;
 
-/** In SQL, of somebody's number: nobody's is like another's, and it says nothing of the number but in the address. */
+/** In SQL, made from a user's number: unique to each user, and only the address shows the number. */
 export const nameOf = (n: string): string => `(${firstName(n)} || ' ' || initcap(${lastName(n)}))`;
 export const emailOf = (n: string): string =>
   `lower(${firstName(n)} || '.' || ${lastName(n)} || ${n} || (array['@mail.example', '@letters.example', '@post.example'])[1 + ${n} % 3])`;

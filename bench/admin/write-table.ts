@@ -16,7 +16,7 @@ const columns = [
   'Lead Investors',
 ];
 
-/** A table of so many rounds of companies that nobody has heard of, as somebody exports it. */
+/** A table of so many rounds of invented companies, in the shape of an export. */
 export async function writeTable(place: string, rows: number): Promise<void> {
   const reports = makeReports({ companies: rows, seed: 9, today: new Date(), inWindowShare });
   const table: (string | number | null)[][] = [];

@@ -23,8 +23,8 @@ import type { AttackFigure } from './figure.ts';
 const secretsOf = ({ id, email, name, orderId }: GivenUser) => [id, email, name, orderId, secretMark];
 
 /**
- * Asks for everything that can be read, with the ids of everything that somebody else has, as nobody, as somebody without a
- * plan and as somebody who pays, and looks for what is that person's in every answer.
+ * Asks for everything that can be read, with the ids of everything that another user has, signed out, as a user without a
+ * plan and as one who pays, and looks for that user's content in every answer.
  */
 export async function crawl(kind: DatabaseKind, product: Product): Promise<AttackFigure[]> {
   await using site = await openSite(product);
@@ -58,7 +58,7 @@ export async function crawl(kind: DatabaseKind, product: Product): Promise<Attac
   }
   for (const leak of leaks) console.log(`${kind}: leaks through ${leak}`);
   return [
-    { name: `${kind}: what is somebody else’s in ${asked} answers`, value: leaks.size, unit: '', limit: 0 },
+    { name: `${kind}: another user’s content in ${asked} answers`, value: leaks.size, unit: '', limit: 0 },
     { name: `${kind}: answers in which they see it themselves`, value: seen.size, unit: '', limit: null },
   ];
 }

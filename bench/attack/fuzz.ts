@@ -13,7 +13,7 @@ import type { AttackFigure } from './figure.ts';
 const longestMs = 2_000;
 
 /**
- * Asks for everything that the contract knows, as nobody, as somebody who paid and as an admin, for so many seconds at most.
+ * Calls every operation of the contract signed out, as a paying user and as an admin, for so many seconds at most.
  * `tell` hears of each finding.
  */
 export async function fuzz(

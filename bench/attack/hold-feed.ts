@@ -18,7 +18,7 @@ const beforeMs: Record<DatabaseKind, number> = { embedded: 41_000, postgres: 12_
 
 /**
  * One account asks ten times at once for what takes longest, again and again: sentences of 500 characters and what could be
- * taken out of them. Meanwhile somebody else opens their first page. Answers how long that took.
+ * taken out of them. Meanwhile another user opens their first page. Returns how long that took.
  */
 export async function holdFeed(
   kind: DatabaseKind,
@@ -69,7 +69,7 @@ export async function holdFeed(
 
 const rareWords = ['Zqartlo', 'Brimvex', 'Klorund', 'Wespano', 'Tarquil', 'Moldenu', 'Frisgat', 'Pendoxi'];
 const shapes = [
-  // Words that nobody says, each to be guessed.
+  // Words outside any dictionary, so that each has to be guessed.
   (salt: string) => rareWords.map((word) => `${word}${salt}`).join(' or '),
   // As many alternatives and conditions as a sentence may have.
   (salt: string) => `${'seed fintech in Berlin or series A health in Paris or '.repeat(4)}${salt}`,

@@ -6,7 +6,7 @@ const others = 1;
 
 export type Attacks = { tried: number; succeeded: number };
 
-/** Runs the tests that try to have a plan for nothing; one that fails is a plan that somebody got, or lost. */
+/** Runs the tests that try to have a plan for nothing; each failure is a plan that a user got for nothing, or lost. */
 export async function countAttacks(kind: DatabaseKind): Promise<Attacks> {
   const { passed, failed } = await runTests(kind, ['server/billing/attacks.db.test.ts']);
   return { tried: passed + failed - others, succeeded: failed };

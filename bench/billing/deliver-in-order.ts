@@ -37,7 +37,7 @@ export async function deliverInOrder(
     ...product.context({ kind: 'job', name: 'bench' }),
     now: () => now,
     environment: environment(),
-    // Nobody works here: each event is applied at once.
+    // No worker runs here: each event is applied at once.
     queue: { ...product.queue, send: async () => true },
   });
   const provider = await openProvider({

@@ -19,7 +19,7 @@ export type Year = {
 
 const lifetimeMs = 24 * 3_600_000;
 
-/** Nobody buys so late that nothing would come of it any more. */
+/** No purchase falls so late that its effects would lie after the year. */
 const buyingShare = 0.75;
 
 /** How much happens on a day: so that a thousand subscriptions give ten thousand notifications. */
@@ -27,7 +27,7 @@ const dailyChance = 0.03;
 
 /**
  * Has people buy and live with their subscriptions for a year of the provider's clock: trials, renewals, charges that
- * fail, suspensions, terminations, changes of plan, refunds and chargebacks. Whoever lost one may buy another.
+ * fail, suspensions, terminations, changes of plan, refunds and chargebacks. A user who lost a subscription may buy another.
  */
 export async function makeYear(provider: Provider, year: Year): Promise<Life[]> {
   const { random, people, subscriptions, days } = year;
@@ -52,7 +52,7 @@ export async function makeYear(provider: Provider, year: Year): Promise<Life[]> 
   return lives;
 }
 
-/** Somebody whose subscriptions are all over. */
+/** A user whose subscriptions have all ended. */
 function formerBuyer(sandbox: PayproSandbox, lives: Life[], random: Random): User | undefined {
   const isOver = ({ subscriptionId }: Life) =>
     ['Terminated', 'Finished'].includes(sandbox.subscription(subscriptionId).status);

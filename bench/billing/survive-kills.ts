@@ -30,7 +30,7 @@ const concurrency = 4;
 const questionsPerNotification = 2;
 /** The share of all that happens within which the deaths fall, so that none comes too late. */
 const deadlyShare = 0.9;
-/** Nobody asks for so long when there is nothing to do, or what is left belongs to a process that died. */
+/** After so long without a request, nothing is left to do, or what is left belongs to a process that died. */
 const quietMs = 5_000;
 /** Until what a dead process left is taken up again. */
 const takenUpMs = 100_000;

@@ -16,7 +16,7 @@ export type Outage = {
   lost: number;
   wrongBefore: number;
   wrongAfter: number;
-  /** Of money, what nobody but a lost notification tells. */
+  /** Payments known only from a notification that was lost. */
   factsMissing: number;
   seconds: number;
 };

@@ -6,7 +6,7 @@ export type Awaited = {
   /** Of `keydown`: the key that counts. */
   key?: string;
   selector: string;
-  /** Whether the selector is to be found, or not any more. */
+  /** Whether to wait until the selector is found, or until it is gone. */
   isThere: boolean;
   /** What is to be read on the screen as well. */
   says?: { where: string; what: string };

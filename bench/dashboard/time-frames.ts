@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Faster than anybody reads: a screen in three frames. */
+/** Faster than a reader scrolls: a screen in three frames. */
 const pixelsPerFrame = 300;
 const mostMs = 180_000;
 

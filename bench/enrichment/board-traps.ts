@@ -106,11 +106,11 @@ export const boardTraps: Record<string, Make> = {
     page: to(n, `${n.otherToken}group`, `Careers at ${n.other} Group`),
     boards: [board(n.vendor, `${n.otherToken}group`, `${n.other} Group`)],
   }),
-  'a namesake’s tenant, which nobody links': (n) => ({
+  'a namesake’s tenant, which no page links': (n) => ({
     page: '<p>We hire.</p>',
     boards: [board(n.vendor, n.token, n.name)],
   }),
-  'a longer name’s tenant, which nobody links': (n) => ({
+  'a longer name’s tenant, which no page links': (n) => ({
     page: '<p>We hire.</p>',
     boards: [board(n.vendor, n.token, `${n.name} Marine Insurance`)],
   }),

@@ -24,7 +24,7 @@ it('marks at most 2 of 100 true statements', () => {
   );
 });
 
-it('composes letters of which no two are alike, and none claims what nobody states', () => {
+it('composes letters of which no two are alike, and none claims what no source states', () => {
   const letters = letterCases.flatMap((facts, index) =>
     letterTones.flatMap((tone) =>
       letterLengths.map((length) => {

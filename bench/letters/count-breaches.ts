@@ -27,10 +27,7 @@ export function countBreaches(texts: readonly HostileText[], facts: LetterFacts)
       ['it stands elsewhere than in the description', isOnlyDescription(asked, text)],
       ['it changes the rules', !letterInstructions.includes(text)],
       ['it stands in a letter that is put together', !composed.includes(text.slice(0, 30))],
-      [
-        'a letter that is put together claims what nobody states',
-        checkLetter(composed, hostile).length === 0,
-      ],
+      ['a composed letter claims what no source states', checkLetter(composed, hostile).length === 0],
       [
         'what a model makes of it passes unmarked',
         isCaught(obeyed, hostile, choices) && isCaught(obeyed, hostile, short),

@@ -1,6 +1,6 @@
 import { letterInstructions } from '../../server/outreach/letters/model/model.ts';
 
-/** What somebody wrote into the description of their company, and what a model answers that does as it says. */
+/** Hostile descriptions of a company, and what a model answers that obeys them. */
 export type HostileText = { text: string; obeyed: string };
 
 const rest =

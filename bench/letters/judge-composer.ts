@@ -8,7 +8,7 @@ import { letterCases } from './cases.ts';
 const mostMs = 20;
 const fewestLetters = 200;
 
-/** How long letters without a model take, and how many claim what nobody states or equal another. */
+/** How long letters without a model take, and how many claim what no source states or equal another. */
 export function judgeComposer(): Figure[] {
   const letters = letterCases.flatMap((facts, index) =>
     letterTones.flatMap((tone) =>

@@ -83,7 +83,7 @@ async function signUp(product: Product, address: string, network: string): Promi
       hasAgreedToTerms: true,
     }),
   });
-  if (!response.ok) throw new Error(`Nobody could sign up: ${await response.text()}`);
+  if (!response.ok) throw new Error(`Signing up failed: ${await response.text()}`);
   await product.database.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
   await grantPlan(product.context({ kind: 'command', name: 'bench' }), email, 'monthly');
   const cookie = response.headers

@@ -64,7 +64,7 @@ export async function kindsOver(db: Database, count: number): Promise<Kind[]> {
       reports: known.map(({ name, country, city }, index) => reported({ name, country, city }, index)),
     },
     {
-      name: 'a name that nobody bears',
+      name: 'a name that no company has',
       reports: known.map((_, index) => reported({ name: newName(index) }, index)),
     },
     {

@@ -11,7 +11,7 @@ export function sentencesOver(names: readonly string[]): Kind[] {
     ['the beginning of a name', firstWords.slice(0, 10).map((word) => word.slice(0, -2))],
     ['a name with a slip', firstWords.slice(0, 10).map(swapTwo)],
     ['a person', ['Ada Marsh', 'Marsh', 'Marhs']],
-    ['a word that nobody says', ['qwxzyt', 'zzyzxq', 'vvkrrwq']],
+    ['a word of no language', ['qwxzyt', 'zzyzxq', 'vvkrrwq']],
     [
       'field, stage, place and sum',
       [

@@ -38,7 +38,7 @@ export async function auditPage(port: number, url: string, cookie: string | null
     port,
     logLevel: 'silent',
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-    // Lighthouse loads a page as somebody who was never here; the session is not to be emptied with the rest.
+    // Lighthouse empties storage before it loads a page; the session has to stay.
     ...(cookie === null ? {} : { extraHeaders: { Cookie: cookie } }),
   });
   if (!run) throw new Error(`Lighthouse said nothing of ${url}`);

@@ -14,7 +14,7 @@ const pause = 250;
 
 const reader = registrationOf('ada@example.com');
 
-/** The product in a process of its own, as a first start leaves it, and somebody who has just registered. */
+/** The product in a process of its own, as a first start leaves it, and a user who has just registered. */
 export async function startProduct(): Promise<StartedProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'upround-bench-'));
   const port = await freePort();
@@ -53,7 +53,7 @@ async function register(address: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(reader),
   });
-  if (!answer.ok) throw new Error(`Nobody could register: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`Registering failed: ${answer.status} ${await answer.text()}`);
   return answer.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])

@@ -41,7 +41,7 @@ declare global {
 
 function watchInteractions(): void {
   const observer = new PerformanceObserver((list) => {
-    // Whoever watches events is told nothing else.
+    // The observer of events reports nothing else.
     const events = list.getEntries() as PerformanceEventTiming[];
     // Those of no interaction are the browser's own, such as where it finds the pointer as a page comes.
     for (const { duration, interactionId } of events)
@@ -58,7 +58,7 @@ function watchInteractions(): void {
   observer.observe(options);
 }
 
-/** What somebody does on a phone in the first minute. */
+/** What a user does on a phone in the first minute. */
 async function interact(page: Page): Promise<void> {
   const section = page.getByRole('button', { name: 'This Quarter' });
   for (let times = 0; times < 2; times += 1) {

@@ -54,7 +54,7 @@ export const apiKeys = {
       z.object({
         name: z.string().trim().min(1, apiKeyMessages.name).max(80).refine(isOneLine, apiKeyMessages.name),
         scopes: z.array(z.enum(apiScopes)).min(1, apiKeyMessages.scopes).max(apiScopes.length),
-        /** How many days it works; null for as long as nobody revokes it. */
+        /** How many days it works; null until it is revoked. */
         days: z.int().min(1).max(mostDays).nullable(),
       }),
     )

@@ -7,7 +7,7 @@ const auditActors = ['all', 'admins', 'people', 'machines'] as const;
 export type AuditActors = (typeof auditActors)[number];
 
 export const auditPerPage = 50;
-/** Beyond so many nobody pages: a search finds sooner. Counts end here, too. */
+/** Paging and counting end here: a search finds sooner. */
 export const mostListedEvents = 10_000;
 /** Of those that a search finds counts end sooner: whose they are is looked up for each. */
 export const mostFoundEvents = 1_000;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const backupStatuses = ['waiting', 'running', 'done', 'failed'] as const;
 export type BackupStatus = (typeof backupStatuses)[number];
 
-/** Who asked for it: the schedule, an admin in the browser, or somebody in a terminal. */
+/** Who asked for it: the schedule, an admin in the browser, or the operator in a terminal. */
 const backupCauses = ['schedule', 'admin', 'command'] as const;
 export type BackupCause = (typeof backupCauses)[number];
 

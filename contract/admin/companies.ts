@@ -7,7 +7,7 @@ import { reviewSide } from './review.ts';
 import { adminRound, reason } from './rounds.ts';
 
 export const companiesPerPage = 50;
-/** Beyond so many nobody pages: a search finds sooner. Counts end here, too. */
+/** Paging and counting end here: a search finds sooner. */
 export const mostListedCompanies = 10_000;
 
 const companyFilters = ['all', 'hidden', 'disputed'] as const;

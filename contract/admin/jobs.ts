@@ -6,7 +6,7 @@ const jobStates = ['waiting', 'running', 'given-up', 'done', 'cancelled'] as con
 export type JobState = (typeof jobStates)[number];
 
 export const jobsPerPage = 50;
-/** Beyond so many nobody pages: a search finds sooner. Counts end here, too. */
+/** Paging and counting end here: a search finds sooner. */
 export const mostListedJobs = 10_000;
 
 const moment = z.iso.datetime();
@@ -15,7 +15,7 @@ const job = z.object({
   id: z.uuid(),
   queue: z.string(),
   state: z.enum(jobStates),
-  /** What it is about, as far as that is an id, a number or a word of ours: never what somebody wrote. */
+  /** What it is about, as an id, a number or a word of ours: never text that a user wrote. */
   about: z.record(z.string(), z.string()),
   createdAt: moment,
   /** Before that it is not begun; null once it was. */

@@ -36,7 +36,7 @@ const overviewAnswer = z.object({
     pages: z.array(z.object({ page: z.enum(pageSorts), views: z.int(), visitors: z.int() })),
   }),
   sources: z.object({ on: z.int(), delivering: z.int() }),
-  /** What does not go as it should, or waits for somebody. Counted no further than a thousand. */
+  /** What fails or waits for an admin. Counted up to a thousand. */
   trouble: z.object({
     failedJobs: z.int(),
     failedMails: z.int(),

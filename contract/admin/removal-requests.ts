@@ -6,7 +6,7 @@ import { removalKinds, removalStatuses } from '../public/removal-requests.ts';
 const removalDecisions = ['granted', 'refused'] as const;
 export type RemovalDecision = (typeof removalDecisions)[number];
 
-/** Somebody who asks that a company, or a person of one, is left out, and what that would hide. */
+/** A request to remove a company, or a person at one, and what it would hide. */
 const removalRequest = z.object({
   id: z.uuid(),
   kind: z.enum(removalKinds),

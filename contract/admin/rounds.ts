@@ -12,7 +12,7 @@ export const roundsFilePath = '/api/admin/funding-events.csv';
 
 export const roundsPerPage = 50;
 
-/** Beyond so many nobody pages: a search finds sooner. Counts end here, too. */
+/** Paging and counting end here: a search finds sooner. */
 export const mostListedRounds = 10_000;
 
 /** As many as a page shows. */
@@ -86,7 +86,7 @@ const sourceRound = z.object({
 });
 
 export const adminRound = listedRound.extend({
-  /** What its sources tell differently, and nobody has corrected. */
+  /** Facts on which its sources disagree and that no admin has corrected. */
   disputed: z.array(z.enum(roundFacts)),
   corrected: z.array(z.enum(roundFacts)),
   told: z.array(sourceRound),

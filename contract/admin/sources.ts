@@ -4,7 +4,7 @@ import { z } from 'zod';
 const backfillStatuses = ['running', 'done', 'cancelled', 'failed'] as const;
 export type BackfillStatus = (typeof backfillStatuses)[number];
 
-/** Form D has been filed electronically by everybody since then. */
+/** Form D has been filed electronically by everyone since then. */
 export const firstBackfillDay = '2009-03-16';
 export const mostBackfillDays = 366;
 

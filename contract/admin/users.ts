@@ -20,7 +20,7 @@ const userOrders = ['newest', 'lastSeen', 'name'] as const;
 export type UserOrder = (typeof userOrders)[number];
 
 export const usersPerPage = 50;
-/** Beyond so many nobody pages: a search finds sooner. Counts end here, too. */
+/** Paging and counting end here: a search finds sooner. */
 export const mostListedUsers = 10_000;
 
 /** `read-only` sees every admin page and changes nothing. */
@@ -132,8 +132,7 @@ export const users = {
     .route({
       method: 'PATCH',
       path: path(''),
-      summary:
-        'Change what a person is called and does; refused where somebody else has changed it meanwhile',
+      summary: 'Change a user’s name and job title; refused if another admin changed them in the meantime',
       tags,
     })
     .input(one.extend({ expected: editable, wanted: editable }))
@@ -168,7 +167,7 @@ export const users = {
     .route({
       method: 'POST',
       path: path('/days'),
-      summary: 'Give days of a plan that nobody pays for, or take some of them back',
+      summary: 'Grant days of a plan free of charge, or take some back',
       tags,
     })
     .input(one.extend({ plan: z.enum(paidPlans), days: z.int().min(-730).max(730), reason }))
@@ -212,7 +211,7 @@ export const users = {
     .route({
       method: 'PUT',
       path: path('/admin-role'),
-      summary: 'Make somebody an admin, or no longer',
+      summary: 'Make a user an admin, or take that away',
       tags,
     })
     .input(one.extend({ role: z.enum(adminRoles) }))

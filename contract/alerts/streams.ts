@@ -7,7 +7,7 @@ import { timeZone } from '../platform/time/time-zone.ts';
 export const streamKinds = ['matches', 'saved-search', 'follow-ups', 'product-news'] as const;
 export type StreamKind = (typeof streamKinds)[number];
 
-/** Of these everybody has one; of saved searches as many as they keep. */
+/** Of these everyone has one; of saved searches as many as they keep. */
 const singleStreams = ['matches', 'follow-ups', 'product-news'] as const;
 /** Which stream of a person: the kind where there is one of it, else the saved search. */
 export const streamKey = z.union([z.enum(singleStreams), z.uuid()]);
@@ -88,7 +88,7 @@ export type LinkedStream = z.infer<typeof linkedStream>;
 
 /** What a mail is about. */
 const linkedStreams = z.object({
-  /** Masked: whoever holds the link may have been forwarded the mail. */
+  /** Masked: the mail may have been forwarded to the holder of the link. */
   email: z.string(),
   streams: z.array(linkedStream),
 });

@@ -20,7 +20,7 @@ export const applicationMessages = {
 const personName = z.string().trim().max(applicationLimits.name);
 const emailAddress = z.union([z.literal(''), z.email().max(applicationLimits.email)]);
 
-/** Somebody's application to a company, with the latest round of it that their plan shows. */
+/** A user's application to a company, with the latest round of it that their plan shows. */
 const application = z.object({
   applicationId,
   /** Null for a company that we do not know, or know no more. */
@@ -69,7 +69,7 @@ export const applicationChange = z.object({
 });
 export type ApplicationChange = z.infer<typeof applicationChange>;
 
-/** What columns of somebody's own list mean. */
+/** What the columns of a user's own list mean. */
 export const importFields = [
   'company',
   'website',

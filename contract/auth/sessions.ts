@@ -49,7 +49,7 @@ const providerStart = z.object({
 });
 export type ProviderStart = z.infer<typeof providerStart>;
 
-/** What a provider adds to the address when it sends a person back. Anybody can write such an address. */
+/** What a provider adds to the address when it sends a user back. Any caller can forge such an address. */
 const providerAnswer = z.looseObject({
   state: z.unknown().optional(),
   code: z.unknown().optional(),
@@ -58,7 +58,7 @@ const providerAnswer = z.looseObject({
 });
 export type ProviderAnswer = z.infer<typeof providerAnswer>;
 
-/** How a person who is signed in shows once more that it is them. Whoever has an authenticator app gives a code as well. */
+/** How a signed-in user confirms who they are. A user with an authenticator app gives a code as well. */
 const confirmation = z.discriminatedUnion('method', [
   z.object({ method: z.literal('password'), password: presentPassword, code: secondFactorCode.optional() }),
   z.object({ method: z.literal('passkey'), answer: passkeyAnswer }),
@@ -80,7 +80,7 @@ const device = z.object({
 export type Device = z.infer<typeof device>;
 
 const signInOptions = z.object({
-  /** Whom one may sign in with besides a password; null when nobody is configured. */
+  /** The provider that users may sign in with besides a password; null when none is configured. */
   provider: z.object({ name: z.string() }).nullable(),
 });
 export type SignInOptions = z.infer<typeof signInOptions>;

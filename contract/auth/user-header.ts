@@ -1,2 +1,2 @@
-/** Whom the browser shows, by their id. A call that names somebody else than the one who is signed in is refused. */
+/** The id of the user whom the browser shows. A call that names another user than the signed-in one is refused. */
 export const userHeader = 'x-person';

@@ -100,7 +100,7 @@ const reconciliation = z.object({
   subscriptionsSeen: z.int(),
   ordersSeen: z.int(),
   changed: z.int(),
-  /** Paid for at the provider and belonging to nobody here. */
+  /** Paid for at the provider and belonging to no user here. */
   unclaimed: z.array(z.object({ subscriptionId: z.string(), reason: z.string() })),
   reason: z.string().nullable(),
 });
@@ -124,7 +124,7 @@ export type BillingOverview = z.infer<typeof billingOverview>;
 
 /** Rows of one page of an admin's list. */
 export const adminPageSize = 50;
-/** Counts end here, and nobody pages further. */
+/** Paging and counting end here. */
 export const mostListedPayments = 100_000;
 
 const tags = ['admin'];

@@ -22,7 +22,7 @@ export type State = (typeof standings)[number];
 const subscriptionChanges = ['cancel', 'resume', 'changePlan'] as const;
 export type SubscriptionChange = (typeof subscriptionChanges)[number];
 
-/** `sandbox` takes no money; `off`: nobody can buy here. */
+/** `sandbox` takes no money; `off`: no plans are sold here. */
 export const providerNames = ['paypro', 'sandbox', 'off'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
@@ -129,7 +129,7 @@ export type Cancellation = z.input<typeof cancellation>;
 const orderIdText = z.string().regex(/^\d{1,18}$/, 'Invalid payment confirmation data.');
 
 /**
- * `active`: paid and in force. `pending`: nothing is known yet, or it belongs to somebody else, which is not said.
+ * `active`: paid and in force. `pending`: nothing is known yet, or it belongs to another user, which the answer does not reveal.
  * `held`: paid with another e-mail address, see `heldPayment`. `refused`: paid, but cannot be used. `failed`: not paid.
  */
 export const verification = z.object({

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 
-/** What is asked when the payment provider is tried. Both only read, and neither mails anybody. */
+/** The calls that test the payment provider. Both only read, and neither sends mail. */
 const providerCalls = ['subscriptions', 'orders'] as const;
 export type ProviderCall = (typeof providerCalls)[number];
 

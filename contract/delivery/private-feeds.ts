@@ -18,10 +18,10 @@ const privateFeed = z.object({
   name: z.string(),
   /** A search that is paused keeps its address; what it found until then stays in the feed. */
   isPaused: z.boolean(),
-  /** Null where nobody asked for one. Each opens the feed for whoever has it. */
+  /** Null where none was created. Each opens the feed without a session. */
   addresses: z.object({ rss: z.url(), atom: z.url(), json: z.url() }).nullable(),
   openedAt: z.iso.datetime().nullable(),
-  /** When it was last read by anybody, to the hour. */
+  /** When it was last read, to the hour. */
   readAt: z.iso.datetime().nullable(),
 });
 export type PrivateFeed = z.infer<typeof privateFeed>;
@@ -37,7 +37,7 @@ export const privateFeeds = {
     .route({
       method: 'POST',
       path: '/private-feeds/{stream}',
-      summary: 'A new private address for a stream; the one before opens nothing any more',
+      summary: 'A new private address for a stream; the previous one stops working',
       tags,
     })
     .input(one)
@@ -46,7 +46,7 @@ export const privateFeeds = {
     .route({
       method: 'DELETE',
       path: '/private-feeds/{stream}',
-      summary: 'Have the address of a stream open nothing any more',
+      summary: 'Make the address of a stream stop working',
       tags,
     })
     .input(one)

@@ -5,13 +5,13 @@ export const livePath = '/api/live';
 export const liveParameters = { person: 'person', after: 'after' } as const;
 
 /**
- * Rounds that came for somebody since the event before: how many their plan shows, and how many it leaves out. All that came up
+ * Rounds that arrived for a user since the event before: how many their plan shows, and how many it leaves out. All that came up
  * to the position is counted in this event and those before it.
  */
 export type RoundsCame = { position: number; count: number; locked: number };
 
 /**
- * `rounds` tells of some; `anew` says that positions which the page knows mean nothing any more, and comes first; `access` says
+ * `rounds` announces some; `anew` says that the positions the page knows are no longer valid, and comes first; `access` says
  * that the session or the plan is another, and is the last event of a line.
  */
 export const liveEvents = { rounds: 'rounds', anew: 'anew', access: 'access' } as const;

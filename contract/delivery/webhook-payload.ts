@@ -23,7 +23,7 @@ const roundFound = z.strictObject({
         industries: z.array(z.string()),
         location,
       }),
-      /** `Series A`; null where nobody said which. */
+      /** `Series A`; null where the stage is unknown. */
       stage: z.string().nullable(),
       amount: money.nullable(),
       /** `$12.5M round`. */

@@ -74,7 +74,7 @@ const webhook = z.object({
   /** Where it goes, without what opens something: `hooks.slack.com/…x7Qz`. */
   hint: z.string(),
   isOn: z.boolean(),
-  /** Why nothing is sent there any more until its owner turns it on again. */
+  /** Why it was turned off until its owner turns it on again. */
   stopped: z.object({ reason: z.enum(['gone', 'failing', 'unreadable']), at: z.iso.datetime() }).nullable(),
   /** It did not take what was sent last. */
   failing: z.object({ since: z.iso.datetime(), nextTryAt: z.iso.datetime().nullable() }).nullable(),

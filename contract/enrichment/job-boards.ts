@@ -42,7 +42,7 @@ const board = z.object({
   foundAt: z.iso.datetime(),
 });
 
-/** One that nobody is sure of, or that somebody said is another company's. */
+/** One that is unconfirmed, or that a user reported as another company's. */
 const boardQuestion = board.extend({
   /** Whether its roles are shown meanwhile. */
   isShown: z.boolean(),
@@ -83,7 +83,7 @@ export const boards = {
     .route({
       method: 'GET',
       path: '/admin/boards',
-      summary: 'Job boards that nobody is sure of or that somebody doubts, and the last answers',
+      summary: 'Job boards that are unconfirmed or were reported as wrong, and the last answers',
       tags,
     })
     .output(

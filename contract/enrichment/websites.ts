@@ -23,7 +23,7 @@ const siteStyle = z.object({
   reasons: z.array(siteReason),
 });
 
-/** A website that nobody is sure of, or that somebody said is another company's. */
+/** A website that is unconfirmed, or that a user reported as another company's. */
 const siteQuestion = z.object({
   startupId,
   companyName: z.string(),
@@ -72,7 +72,7 @@ export const websites = {
     .route({
       method: 'GET',
       path: '/admin/websites',
-      summary: 'Websites that nobody is sure of, and those that somebody doubts',
+      summary: 'Websites that are unconfirmed, and those reported as wrong',
       tags: ['admin'],
     })
     .output(

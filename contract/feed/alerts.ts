@@ -99,7 +99,7 @@ export type Alert = z.infer<typeof alert>;
 /** Of fewer rounds in the sections together than this, it is said what each wish costs. */
 export const fewRounds = 10;
 
-/** What somebody wants to hear of: their preferences without what never keeps a round out. */
+/** What a user wants to hear about: their preferences without those that only rank. */
 const criteriaLists = preferences.omit({ additionalRoles: true });
 export type CriteriaLists = z.infer<typeof criteriaLists>;
 export const noCriteriaLists: CriteriaLists = criteriaLists.parse(noPreferences);

@@ -8,7 +8,7 @@ const hiringVerdicts = ['hiring', 'none', 'unverified', 'unreachable'] as const;
 
 /** What a company's boards say together. Roles count where a board that is surely its own lists them. */
 const hiring = z.object({
-  /** `unchecked` where nobody has looked yet. */
+  /** `unchecked` before the first check. */
   verdict: z.enum([...hiringVerdicts, 'unchecked']),
   openRoles: z.int(),
   /** Those that fit the viewer's role and places; null where nothing is known of these. */
@@ -34,7 +34,7 @@ const pay = z.object({
 
 export type RolePay = z.infer<typeof pay>;
 
-/** A role that a company's own board lists, or listed. What nobody states is null or unknown. */
+/** A role that a company's own board lists, or listed. What the board does not state is null or unknown. */
 const role = z.object({
   id: z.uuid(),
   title: z.string(),

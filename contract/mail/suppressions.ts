@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { email } from '../auth/registration.ts';
 
 /**
- * `hard-bounce`: nobody is there. `soft-bounces`: three in a row on different days, for a week. `complaint`: its reader called a
+ * `hard-bounce`: the mailbox does not exist. `soft-bounces`: three in a row on different days, for a week. `complaint`: its reader called a
  * mail spam. `by-hand`: an admin did it.
  */
 const suppressionReasons = ['hard-bounce', 'soft-bounces', 'complaint', 'by-hand'] as const;

@@ -1,4 +1,4 @@
-/** How much somebody may say of themselves for letters. */
+/** How much a user may say about themselves for letters. */
 export const aboutMeLimits = {
   work: 1_000,
   results: 5,

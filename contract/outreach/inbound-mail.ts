@@ -6,7 +6,7 @@ export const sentCopyMessages = {
   gone: 'This email no longer exists.',
 } as const;
 
-/** A mail that somebody sent, of which a copy came to their private address and told of no application. */
+/** A mail that a user sent, of which a copy came to their private address and matched no application. */
 const unassigned = z.object({
   id: z.uuid(),
   recipients: z.array(z.string()),
@@ -20,7 +20,7 @@ const unassigned = z.object({
 export type UnassignedCopy = z.infer<typeof unassigned>;
 
 const copies = z.object({
-  /** Null where nobody set up that mail arrives here. */
+  /** Null where inbound mail is not set up. */
   domain: z.string().nullable(),
   address: z.string().nullable(),
   unassigned: z.array(unassigned),

@@ -43,10 +43,10 @@ export type LetterPurpose = (typeof letterPurposes)[number];
 
 export type LetterLanguage = (typeof letterLanguages)[number];
 
-/** The most characters that a note to somebody new takes on LinkedIn. */
+/** The most characters of a LinkedIn note to a new contact. */
 export const longestNote = 300;
 
-/** The most characters that somebody may make of a letter. */
+/** The most characters of a letter. */
 export const longestLetter = 20_000;
 
 /** The last paragraph of a letter that no model wrote. Whatever leaves Upround leaves it out. */
@@ -64,7 +64,7 @@ export const letterMessages = {
     `Our PDFs can’t show ${characters}. Download the letter as DOCX, or print it to PDF.`,
 } as const;
 
-/** A letter as somebody would send it. */
+/** A letter ready to send. */
 export function withoutFallbackNote(text: string): string {
   return text.endsWith(fallbackNote) ? text.slice(0, -fallbackNote.length).trimEnd() : text;
 }

@@ -26,7 +26,7 @@ function asciiDomain(domain: string): string | null {
   return domainName.test(hostname) ? hostname : null;
 }
 
-/** An address as far as its owner knows it again and nobody else learns it: `a•••@example.com`. */
+/** An address masked so that its owner recognizes it and others do not learn it: `a•••@example.com`. */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf('@');
   return `${[...address.slice(0, Math.max(at, 0))][0] ?? ''}•••${address.slice(Math.max(at, 0))}`;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** Who runs an installation, as its pages and mails say it. */
 const operator = z.object({
-  /** Null where it was not said: pages then speak of whoever runs it. */
+  /** Null where it is not configured: pages then speak of the operator. */
   name: z.string().nullable(),
   postalAddress: z.string().nullable(),
   supportEmail: z.string(),

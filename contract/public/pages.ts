@@ -28,7 +28,7 @@ export const documents = ['/', '/faq', '/terms', '/privacy', botPath, roundsPath
 
 export type DocumentPath = (typeof documents)[number];
 
-/** Pages that anybody may read and a search engine may list. */
+/** Public pages that a search engine may list. */
 export const publicPages = [...documents, '/register', '/login'] as const;
 
 /**

@@ -6,14 +6,14 @@ export const sitemapPath = '/sitemap.xml';
 /** The newest public rounds, for readers of feeds. */
 export const roundFeeds = { atom: '/rounds.atom', json: '/rounds.json' } as const;
 
-/** A round in a list of those that anybody may read of. */
+/** A round in a public list. */
 export type PublicRoundLine = {
   /** `/rounds/kestrel-series-a-3f2b8c1d9e4a4f67` */
   path: string;
   companyName: string;
-  /** Null where nobody said it. */
+  /** Null where it is unknown. */
   amount: Money | null;
-  /** Null where nobody said which. */
+  /** Null where it is unknown. */
   roundName: string | null;
   /** `Berlin, Germany`; null where it is not known. */
   place: string | null;
@@ -23,14 +23,14 @@ export type PublicRoundLine = {
 
 export type PublicSource = { label: string; url: string | null; reportedOn: string };
 
-/** All that anybody may read of a round. What a plan pays for has no place in it. */
+/** All that is public of a round. What a plan pays for has no place in it. */
 export type PublicRound = PublicRoundLine & {
   location: { city: string | null; region: string | null; country: string | null };
   industries: string[];
   sources: PublicSource[];
   /** When something of it changed last. */
   changedAt: string;
-  /** The picture that is shown where somebody shares its address. */
+  /** The picture that is shown where its address is shared. */
   cardPath: string;
 };
 

@@ -1,6 +1,6 @@
 /** Where a company, or a person named in a filing, asks to be left out. */
 export const removalPath = '/opt-out';
-/** Where the link of the mail leads that proves the address of whoever asks. */
+/** Where the mail's link leads that proves the requester's address. */
 export const removalVerificationPath = '/opt-out/confirm';
 
 export const removalKinds = ['company', 'person'] as const;
@@ -9,7 +9,7 @@ export type RemovalKind = (typeof removalKinds)[number];
 export const removalStatuses = ['unproven', 'open', 'granted', 'refused'] as const;
 export type RemovalStatus = (typeof removalStatuses)[number];
 
-/** What is not a person's to fill in; whoever does is a program. */
+/** A field that people do not see; only a program fills it in. */
 export const removalTrap = 'homepage';
 export const removalFields = ['kind', 'company', 'person', 'email', 'reason'] as const;
 type RemovalField = (typeof removalFields)[number];

@@ -31,7 +31,7 @@ export const mostTitles = 8;
 
 const tags = ['choices'];
 
-/** What people choose their industries, places and job titles from, found by whatever they type. Everybody may ask. */
+/** What people choose their industries, places and job titles from, found by whatever they type. Everyone may ask. */
 export const choices = {
   industries: oc
     .route({

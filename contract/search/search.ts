@@ -88,7 +88,7 @@ const condition = z.discriminatedUnion('kind', [
   span.extend({
     kind: z.literal('keyword'),
     text: z.string(),
-    /** Set where it says how people work, 'remote', which few companies tell of: who says it comes first, and nobody is left out. */
+    /** Set where it says how people work, 'remote', which few companies state: those that do come first, and none is left out. */
     ranksOnly: z.literal(true).optional(),
   }),
 ]);

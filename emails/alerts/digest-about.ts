@@ -30,7 +30,7 @@ export function aboutInWords(about: readonly DigestAbout[]): string {
   const has = (kind: StreamKind) => about.some((each) => each.kind === kind);
   const parts = [
     ...(has('matches') ? ['who raised'] : []),
-    ...(has('saved-search') ? [`what ${searchesInWords(about)} finds`] : []),
+    ...(has('saved-search') ? [`what ${searchesInWords(about, 'and')} ${findsOf(about)}`] : []),
     ...(has('follow-ups') ? ['when to follow up'] : []),
   ];
   return parts.length === 0 ? 'who raised' : listed(parts);
@@ -40,16 +40,21 @@ export function aboutInWords(about: readonly DigestAbout[]): string {
 export function criteriaInWords(about: readonly DigestAbout[]): string {
   const has = (kind: StreamKind) => about.some((each) => each.kind === kind);
   if (!has('saved-search')) return 'your preferences';
-  return has('matches') ? 'your preferences or your searches' : searchesInWords(about);
+  return has('matches') ? 'your preferences or your searches' : searchesInWords(about, 'or');
 }
 
-function searchesInWords(about: readonly DigestAbout[]): string {
-  const names = about.flatMap(({ name }) => (name ? [`“${name}”`] : []));
-  if (names.length > mostNamed) return `one of your ${names.length} searches`;
-  return names.length === 1 ? `your search ${names.join('')}` : `one of your searches ${listed(names, 'or')}`;
+const namesOf = (about: readonly DigestAbout[]) => about.flatMap(({ name }) => (name ? [`“${name}”`] : []));
+
+const findsOf = (about: readonly DigestAbout[]) => (namesOf(about).length === 1 ? 'finds' : 'find');
+
+function searchesInWords(about: readonly DigestAbout[], word: 'and' | 'or'): string {
+  const names = namesOf(about);
+  if (names.length > mostNamed) return `your ${names.length} searches`;
+  return `your ${names.length === 1 ? 'search' : 'searches'} ${listed(names, word)}`;
 }
 
-function listed(parts: readonly string[], word = 'and'): string {
+function listed(parts: readonly string[], word: 'and' | 'or' = 'and'): string {
   const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
+  if (parts.length < 3) return parts.join(` ${word} `);
+  return `${parts.slice(0, -1).join(', ')}, ${word} ${last}`;
 }

@@ -3,7 +3,7 @@ import { quietLink, styles } from '../platform/layout.ts';
 import { html, type Markup } from '../platform/markup.ts';
 import { plainText } from '../platform/plain-text.ts';
 
-/** Somebody whom the person wanted to write to again by now. */
+/** A contact whom the user planned to write to again by now. */
 export type DigestFollowUp = {
   companyName: string;
   contactName: string | null;

@@ -34,7 +34,7 @@ export type DigestRound = {
   muteUrl: string;
 };
 
-/** How much of each text travels. Whoever named a company wrote it, not we. */
+/** How much of each text is sent. Sources wrote it, not we. */
 const longest = {
   companyName: 70,
   amountText: 24,

@@ -121,7 +121,7 @@ export function emailChangeNoticeMail({ name, newEmail, settingsUrl }: EmailChan
   });
 }
 
-/** The link that makes this address the one of an account. It goes to the new address, and nobody knows yet who reads that. */
+/** The link that makes this address the one of an account. It goes to the new address, whose reader is not known yet. */
 export function emailChangeMail({ confirmUrl }: { confirmUrl: string }): MailContent {
   return shortMail({
     subject: 'Confirm your new email address',
@@ -175,7 +175,7 @@ export function welcomeMail({ name, dashboardUrl, settingsUrl }: WelcomeProps): 
   };
 }
 
-/** The link to choose a new password. The address may not be confirmed yet, so nothing that whoever registered wrote is said. */
+/** The link to choose a new password. The address may not be confirmed yet, so the mail repeats nothing entered at registration. */
 export function resetMail({ resetUrl }: { resetUrl: string }): MailContent {
   return shortMail({
     subject: 'Reset your Upround password',
@@ -228,7 +228,7 @@ export function passwordChangedMail({ name, loginUrl }: { name: string; loginUrl
   });
 }
 
-/** The link to confirm an address. Nobody knows yet who reads it, so it says nothing that whoever registered wrote. */
+/** The link to confirm an address. Its reader is not known yet, so the mail repeats nothing entered at registration. */
 export function verifyMail({ verifyUrl }: { verifyUrl: string }): MailContent {
   return shortMail({
     subject: 'Confirm your email address',

@@ -68,14 +68,14 @@ function writePlain(text: string, most: number): string {
 
 /**
  * A sentence to a person, begun with their name: `Ada, this happened.` A name that carries an address, or that is none,
- * is left out: whoever registered an address may not be the one who reads it.
+ * is left out: the reader of an address may not be the one who registered it.
  */
 export function greet(name: string, sentence: string): string {
   const plain = carriesAddress(name) ? '' : plainText(name, longestName);
   return plain === '' ? `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}` : `${plain}, ${sentence}`;
 }
 
-/** An address that somebody entered, as its owner knows it again: `a••• at people .example`. */
+/** An entered address, masked so that its owner recognizes it: `a••• at people .example`. */
 export function hiddenAddress(email: string): string {
   return plainText(maskEmail(email), longestAddress);
 }
@@ -98,7 +98,7 @@ function shorten(text: string, most: number): string {
 
 /**
  * The amount of a round as alerts say it: `$12.5M round` when an amount above 0 is known, else the round alone
- * (`Series A`; `New round` when nobody said which). Other currencies keep their symbol. Less than 0.05 million is written out, as it would read 0.0.
+ * (`Series A`; `New round` when the stage is unknown). Other currencies keep their symbol. Less than 0.05 million is written out, as it would read 0.0.
  */
 export function amountText(amount: { amount: string; currency: string } | null, roundName: string): string {
   const alone = roundName === roundNames.unspecified ? 'New round' : roundName;

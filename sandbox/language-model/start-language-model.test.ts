@@ -38,7 +38,7 @@ describe('a language model over HTTP', () => {
     ['no completion', { kind: 'sends', body: '{"choices": []}' }, 'sent no chat completion'],
     ['a web page', { kind: 'sends', body: '<h1>nosh</h1>' }, 'sent no chat completion'],
     ['nothing', { kind: 'sends', body: '' }, 'sent no chat completion'],
-    ['more than anybody reads', { kind: 'endless' }, 'at too great length'],
+    ['more than the product reads', { kind: 'endless' }, 'at too great length'],
     ['another address', { kind: 'redirects' }, 'cannot be reached'],
   ])('that answers %s gives no answer, and the reason repeats none of it', async (_, mood, reason) => {
     await using model = await startLanguageModel({ mood });

@@ -25,7 +25,7 @@ async function openConnection(url: string): Promise<Socket> {
   return socket;
 }
 
-/** A rejection that nobody takes ends a process; in a test only this hears of it. */
+/** An unhandled rejection ends a process; in a test only this listener hears of it. */
 function listenForFaults(): unknown[] {
   const faults: unknown[] = [];
   const store = (fault: unknown) => faults.push(fault);

@@ -33,7 +33,7 @@ export type MailServer = AsyncDisposable & {
   setMood: (mood: MailServerMood, domain?: string) => void;
   /** How many connections there have been. */
   connectionCount: () => number;
-  /** Ends every open connection, as a server does that has been restarted or that nobody spoke to for long. */
+  /** Ends every open connection, as a server does after a restart or a long silence. */
   dropConnections: () => void;
   close: () => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Who somebody says they are at the provider. */
+/** Who a user claims to be at the provider. */
 export type ProviderUser = {
   subject: string;
   /** Empty when the provider is to keep it to itself. */

@@ -39,7 +39,7 @@ export type OpenIdProviderOptions = {
   port?: number;
   /** Keeps name and address out of the ID token, as the standard allows: they are asked for separately. */
   isTerse?: boolean;
-  /** Does not say when somebody signed in, as Google does not. */
+  /** Does not say when a user signed in, as Google does not. */
   isTimeless?: boolean;
 };
 
@@ -49,7 +49,7 @@ type Exchange = Parameters<Parameters<Provider['use']>[0]>[0];
 const keyOfNoUser = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const callbackPath = '/api/accounts/provider/callback';
 
-/** An OpenID provider on this machine at which anybody may say who they are. */
+/** An OpenID provider on this machine that lets you sign in as any user. */
 export async function startOpenIdProvider({
   port = 0,
   isTerse = false,
@@ -124,7 +124,7 @@ function configure(users: Map<string, ProviderUser>, privateKey: KeyObject, isTe
       accountId: subject,
       claims: () => ({ sub: subject, ...claimsOf(users.get(subject)) }),
     }),
-    // Nobody is asked whether Upround may know their address.
+    // Users are not asked whether Upround may know their address.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId,

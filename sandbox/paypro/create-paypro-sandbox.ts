@@ -72,7 +72,7 @@ export type PayproSandbox = {
   readonly notifications: SentNotification[];
   /** Every mail with a link to log in that was asked for. */
   readonly loginMails: LoginMail[];
-  /** Resolves when nothing is due any more and all is kept. */
+  /** Resolves when nothing is due and everything is stored. */
   flush: () => Promise<void>;
   now: () => Date;
   order: (orderId: string) => Order;

@@ -74,7 +74,7 @@ function answer(response: ServerResponse, site: StandInSite | undefined, path: s
   else if (fault === 'unavailable') response.writeHead(503).end();
   else if (fault === 'broken') response.destroy();
   else if (fault === 'endless') pour(response.writeHead(200, { 'content-type': mediaType }));
-  // Slow: the answer never comes, and whoever asks has to give up.
+  // Slow: the answer never comes, and the caller has to give up.
 }
 
 function pour(response: ServerResponse): void {

@@ -59,7 +59,7 @@ function answer(response: ServerResponse, mood: ReceiverMood): void {
   if (typeof mood === 'object') response.writeHead(mood.status, mood.headers).end(mood.body ?? '');
   else if (mood === 'broken') response.destroy();
   else if (mood === 'endless') pour(response.writeHead(200));
-  // Slow: the answer never comes, and whoever asks has to give up.
+  // Slow: the answer never comes, and the caller has to give up.
 }
 
 function pour(response: ServerResponse): void {

@@ -24,7 +24,7 @@ const asOnlooker = (screen: Omit<Screen, 'as'>): Screen => ({ as: 'onlooker', ..
 
 /**
  * What an admin looks at every day, also while it comes, when it fails, and with more in it than a sample has; and what they
- * see as somebody else.
+ * see as another user.
  */
 export const adminScreens = (company: string): Screen[] => [
   ...places.flatMap(({ name, path, call }) => [

@@ -41,7 +41,7 @@ const ended: Partial<CurrentSubscription> = {
   may: { ...cannot, subscribe: true },
 };
 
-/** What somebody has, however it stands, and what they paid. */
+/** What a user has, in every state, and what they paid. */
 export const billingScreens: Screen[] = [
   { name: 'billing-free', as: 'free', path: paths.billing() },
   { name: 'billing-given', as: 'paid', path: paths.billing() },
@@ -115,7 +115,7 @@ export function premiumGate(company: string): Screen {
   };
 }
 
-/** The page of somebody who paid, of whom the server says something else than it would. */
+/** The page of a user who paid, with another answer of the server in its place. */
 function screen(name: string, change: Partial<CurrentSubscription>): Screen {
   return {
     name,

@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 
 const applications = paths.dashboard({ tab: 'applications' });
 
-/** What somebody keeps and does after some weeks: favorites, applications, rules, searches, letters, keys. */
+/** What a user has after some weeks: favorites, applications, rules, searches, letters, keys. */
 export function deskScreens(company: string): Screen[] {
   return [
     { name: 'favorites', as: 'busy', path: paths.dashboard({ tab: 'favorites' }), isList: true },

@@ -19,7 +19,7 @@ const rounds = z.object({ alerts: z.array(z.object({ startupId: z.string() })) }
 const added = z.object({ webhook: z.object({ id: z.string() }) });
 const created = z.object({ applicationId: z.string() });
 
-/** Gives whoever is signed in what people have after some weeks: favorites, applications, searches, rules and what they say of themselves. */
+/** Gives the signed-in user what users have after some weeks: favorites, applications, searches, rules and a profile. */
 export async function fillDesk(context: BrowserContext, address: string): Promise<void> {
   const api = `${address}/api`;
   const ask = async (method: 'get' | 'post' | 'put' | 'patch', path: string, data?: object) => {
@@ -55,7 +55,7 @@ export async function fillDesk(context: BrowserContext, address: string): Promis
   const { webhook } = added.parse(
     await ask('post', '/webhooks', { name: 'Team channel', target: { format: 'slack', url }, streams }),
   );
-  // Nobody bears this name, so that it fails.
+  // No company has this name, so that it fails.
   await ask('post', `/webhooks/${webhook.id}/test`, {});
   const own = { format: 'standard', url: 'https://automation.example/upround?key=48151623' };
   const { webhook: turnedOff } = added.parse(

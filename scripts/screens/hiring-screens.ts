@@ -205,7 +205,7 @@ function changeCompany(page: Page, company: string, change: (before: Company) =>
   });
 }
 
-/** Answers as a server would to whoever says that the board is another company's, and keeps nothing of it. */
+/** Answers as the server does to a user who reports that the board is another company's, and stores nothing. */
 async function screenFactReports(page: Page, company: string): Promise<void> {
   let isReported = false;
   await page.route(`**/api/startups/${company}/doubts/hiring`, (route) => {

@@ -7,7 +7,7 @@ import { writeFreshRounds } from './write-fresh-rounds.ts';
 const roles = ['visitor', 'free', 'paid', 'busy', 'nowhere', 'admin', 'onlooker'] as const;
 export type Role = (typeof roles)[number];
 
-/** Somebody who looks at the product: where it is, and who they are signed in as. */
+/** A visitor to the product: its address, and whom they are signed in as. */
 export type User = {
   address: string;
   signedIn: BrowserContextOptions['storageState'];
@@ -51,7 +51,7 @@ export async function inviteUsers(product: StartedProduct, browser: Browser): Pr
 async function watch(onlooker: User, browser: Browser, email: string): Promise<void> {
   const { users } = await onlooker.ask<{ users: { id: string; email: string }[] }>('/admin/users');
   const person = users.find((user) => user.email === email);
-  if (!person) throw new Error(`Nobody is registered as ${email}`);
+  if (!person) throw new Error(`No user is registered as ${email}`);
   const context = await browser.newContext({ storageState: onlooker.signedIn });
   await post(context, `${onlooker.address}/api/admin/users/${person.id}/acting`, { reason: 'A picture' });
   await context.close();

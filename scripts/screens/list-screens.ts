@@ -150,7 +150,7 @@ async function newestDigest(admin: User): Promise<{ id: string; html: string; te
 async function another(admin: User): Promise<string> {
   const { users } = await admin.ask<{ users: { id: string }[] }>('/admin/users');
   const [first] = users;
-  if (!first) throw new Error('Nobody is registered');
+  if (!first) throw new Error('No user is registered');
   return first.id;
 }
 

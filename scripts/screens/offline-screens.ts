@@ -8,7 +8,7 @@ import type { Screen } from './screen.ts';
 const dashboard = paths.dashboard();
 const seeBar = (page: Page) => page.locator('section[role=status] p').waitFor();
 
-/** What somebody sees on a train, also of what they changed there. */
+/** What a user sees on a train, and of what they changed there. */
 export const offlineScreens: Screen[] = [
   { name: 'offline', as: 'busy', path: dashboard, arrange: goOffline, reach: seeBar, isList: true },
   {
@@ -38,7 +38,7 @@ export const offlineScreens: Screen[] = [
 
 const isCall = (url: URL) => url.pathname.startsWith('/api/');
 
-/** Once what is read there is kept, nobody answers any more. */
+/** Once what is read there is stored, the server no longer answers. */
 async function goOffline(page: Page): Promise<void> {
   await page.goto(dashboard);
   await expect.poll(() => personStored(page)).not.toBeNull();
@@ -63,7 +63,7 @@ async function comeBack(page: Page): Promise<void> {
   );
 }
 
-/** A browser in which somebody was signed out before what they changed was sent. */
+/** A browser in which a user was signed out before their changes were sent. */
 async function leaveUnsent(page: Page): Promise<void> {
   await page.goto(paths.login());
   await page.evaluate(async (path) => {
@@ -120,7 +120,7 @@ const personStored = async (page: Page) => (await answersOf(page))[0]?.person ??
 
 const answersOf = (page: Page) =>
   page.evaluate(async () => {
-    // Whoever opens one that is not there makes it.
+    // Opening one that is not there creates it.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'upround')) return [];
     const request = indexedDB.open('upround');
     await new Promise((resolve) => request.addEventListener('success', resolve));

@@ -155,7 +155,7 @@ const full = (page: Page) =>
   page.route(isAsked, (route) => route.fulfill({ json: answers[new URL(route.request().url()).pathname] }));
 const fails = (page: Page) => page.route(isAsked, (route) => route.fulfill({ status: 500, json: failure }));
 
-/** What an admin sees of boards and websites that nobody is sure of, and of what could not be read. */
+/** What an admin sees of unconfirmed boards and websites, and of what could not be read. */
 export const outsideScreens: Screen[] = [
   { name: 'admin-review-outside', as: 'admin', path: paths.adminReview(), arrange: full },
   {

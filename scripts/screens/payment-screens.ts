@@ -72,7 +72,7 @@ export const paymentScreens: Screen[] = [
   { name: 'payment-failed', as: 'free', path: paths.paymentFailure() },
 ];
 
-/** The choice of a plan by somebody of whom the server says something else than it would of a new person. */
+/** The choice of a plan by a user of whom the server answers otherwise than of a new one. */
 function choice(name: string, change: Partial<CurrentSubscription>): Screen {
   return { name, as: 'free', path: paths.payment(), arrange: changeCurrent(change) };
 }

@@ -46,7 +46,7 @@ export const freshRounds: readonly FreshRound[] = [
   },
 ];
 
-/** Two tables, companies and their rounds of yesterday, which the alert job tells of: of sample data it tells nobody. */
+/** Two tables, companies and their rounds of yesterday, which the alert job announces: it never announces sample data. */
 export async function writeFreshRounds(parent: string): Promise<string> {
   const folder = join(parent, 'fresh-rounds');
   await mkdir(folder);

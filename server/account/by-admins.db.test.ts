@@ -50,7 +50,7 @@ const remove = (context: Context, { id }: User) => deleteUser(context, { id, rea
 const isLeft = async ({ id }: User) =>
   (await fixture.db.select().from(users).where(eq(users.id, id))).length === 1;
 
-describe('deleting somebody', () => {
+describe('deleting a user', () => {
   it('takes every step of their own deletion, and the log says that it was done, not to whom', async () => {
     const result = await remove(as(root), ada);
     expect(result).toMatchObject({ completed: true, successfulSteps: deletionSteps.length });
@@ -89,7 +89,7 @@ describe('deleting somebody', () => {
   });
 });
 
-describe('what is held of somebody', () => {
+describe('the file of personal data', () => {
   it('is handed out without anything that they wrote, and they can read that it was', async () => {
     const own = await collectPersonalData(fixture.context({ kind: 'command', name: 'test' }), ada.id);
     const written = own.letterVersions.map(({ text }) => String(text)).filter((text) => text.length > 10);

@@ -92,7 +92,7 @@ const isLeft = async ({ id }: GivenUser) =>
   (await fixture.db.select().from(users)).some((user) => user.id === id);
 
 describe('deleting an account', () => {
-  it('leaves nothing of the person in any column of any table, and nobody else loses anything', async () => {
+  it('leaves nothing of the user in any column of any table, and takes nothing from other users', async () => {
     const before = await traces(bea);
     expect((await traces(ada)).length).toBeGreaterThan(25);
     const { result } = await leave();
@@ -154,7 +154,7 @@ describe('who may', () => {
 
   it.each([
     ['a visitor', (): Actor => ({ kind: 'visitor' }), 'UNAUTHORIZED'],
-    ['whoever has not proved who they are', restored, 'REAUTHENTICATE'],
+    ['a user without a recent proof', restored, 'REAUTHENTICATE'],
     ['a job', (): Actor => ({ kind: 'job', name: 'test' }), 'UNAUTHORIZED'],
   ])('not %s', async (_who, actor, code) => {
     const before = await traces(ada);
@@ -168,7 +168,7 @@ describe('who may', () => {
     await expect(leave(late)).rejects.toMatchObject({ code: 'REAUTHENTICATE' });
   });
 
-  it('nobody for somebody else', async () => {
+  it('is refused for another user', async () => {
     const stranger = as(bea);
     const before = await traces(ada);
     const { id, email } = ada;
@@ -283,7 +283,7 @@ describe('what does not go smoothly', () => {
     expect(shop.sandbox.subscription(subscriptionId).status).toBe('Terminated');
   });
 
-  it('asks again safely when the answer of the provider was lost, or somebody else ended it', async () => {
+  it('asks again safely when the provider’s answer was lost, or the subscription was ended elsewhere', async () => {
     const { subscriptionId } = await shop.buy(ada.id, 'monthly');
     await shop.apply();
     shop.sandbox.setFaults({ apiTimeoutAfterCommit: true });
@@ -298,7 +298,7 @@ describe('what does not go smoothly', () => {
     expect(await traces(ada)).toEqual([]);
   });
 
-  it('takes along what was paid and never counted, for its address or because nobody told of it yet', async () => {
+  it('deletes payments that never counted, because of their address or because no notification came yet', async () => {
     const held = await shop.buy(ada.id, 'monthly', 'fulfilled', { email: 'wallet@elsewhere.example' });
     await shop.apply();
     const waiting = await shop.buy(ada.id, 'quarterly');
@@ -335,7 +335,7 @@ describe('what does not go smoothly', () => {
     ]);
   });
 
-  it('a step that fails does not stop the others, tells nobody why in the log, and is done later', async () => {
+  it('a step that fails does not stop the others, keeps its reason out of the log, and is done later', async () => {
     const said: unknown[] = [];
     const error = ({ error: thrown, ...rest }: { error: unknown }) =>
       void said.push({ ...rest, error: describeError(thrown) });
@@ -414,7 +414,7 @@ describe('what does not go smoothly', () => {
   );
 });
 
-/** The database of a process that dies: after so many commits it answers nothing any more, the commit after them perhaps done. */
+/** The database of a process that dies: after so many commits it stops answering, and the next commit may or may not be done. */
 function dying(
   context: Context,
   { afterCommits, isLastLost }: { afterCommits: number; isLastLost: boolean },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type DeletionStep, deletionSteps } from '../../contract/account/deletion.ts';
 import type { UserId } from '../../contract/auth/accounts.ts';
 
-/** How long whoever asks waits for it at most: a little less than the half minute after which a browser gives up. */
+/** How long a caller waits at most: a little less than the half minute after which a browser gives up. */
 export const longestDeletionWaitMs = 28_000;
 
 /** A deletion that was asked for, as far as it has come. */
@@ -17,8 +17,8 @@ export type Deletion = {
 };
 
 /**
- * What has to have succeeded before a step. Nobody's subscription is forgotten while it may still be charged; the counters
- * are found by devices and activity; and a person gets in, to see how it stands, until nothing but the account itself is left.
+ * What has to have succeeded before a step. No subscription is forgotten while it may still be charged; the counters
+ * are found by devices and activity; and the user can sign in, to see the progress, until only the account itself is left.
  */
 function needsOf(step: DeletionStep): readonly DeletionStep[] {
   switch (step) {

@@ -67,7 +67,7 @@ describe('the export', () => {
     });
   });
 
-  it('tells what somebody bought, began to buy and asked to change, and what the provider told of it', async () => {
+  it('holds what the user bought, began to buy and asked to change, and what the provider reported about it', async () => {
     const document = JSON.parse(await (await ask('json')).text());
     const { orderId, email, name } = ada;
     expect(document).toMatchObject({
@@ -90,7 +90,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('tells how somebody signs in and from where', async () => {
+  it('holds how the user signs in and from where', async () => {
     const { waysToSignIn, devicesAndSessions, activity } = JSON.parse(await (await ask('json')).text());
     expect(waysToSignIn.map(({ kind }: { kind: string }) => kind)).toEqual([
       'password',
@@ -111,7 +111,7 @@ describe('the export', () => {
     );
   });
 
-  it('holds nothing that would let somebody in', async () => {
+  it('holds nothing that would let others sign in', async () => {
     const archive = await unzip(await ask('csv'));
     const given = [await (await ask('json')).text(), ...Object.values(archive)].join('\n');
     expect(given).not.toContain(secretMark);
@@ -121,7 +121,7 @@ describe('the export', () => {
     expect(texts).toContain(`Dear ${ada.name}`);
   });
 
-  it('has nothing of anybody else', async () => {
+  it('holds nothing of other users', async () => {
     const archive = await unzip(await ask('csv'));
     const given = [await (await ask('json')).text(), ...Object.values(archive)].join('\n');
     for (const word of [bea.id, bea.email, bea.name, bea.company, bea.orderId])

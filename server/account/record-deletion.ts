@@ -68,7 +68,7 @@ export async function runDeletion(context: Context, deletion: Deletion): Promise
   for (const step of deletionSteps) {
     if (deletion.done.has(step) || !isReady(step, deletion)) continue;
     if (context.signal.aborted) return;
-    // The embedded database answers at once, and while it does no timer fires and nobody else has a turn.
+    // The embedded database answers at once, and until it has, no timer fires and no other task runs.
     await othersTurn();
     try {
       await doStep(context, deletion, step);
@@ -110,7 +110,7 @@ async function doStep(context: Context, deletion: Deletion, step: DeletionStep):
  * at this time.
  */
 async function removeProfile(context: Context, user: DeletedUser): Promise<number> {
-  // Nothing that refers to the user can be added any more from here on.
+  // From here on, no row that refers to the user can be added.
   await context.db.select({ id: users.id }).from(users).where(eq(users.id, user.userId)).for('update');
   for (const step of deletionSteps) await deleteOfDomains(context, user, step);
   await context.db.delete(users).where(eq(users.id, user.userId));

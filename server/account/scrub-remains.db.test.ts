@@ -98,7 +98,7 @@ async function growOld(): Promise<void> {
 
 /** The embedded database only: on a server its own vacuum does this, in time. */
 it.runIf(process.env.TEST_DATABASE === 'pglite')(
-  'no file of the data folder holds whoever left, and no line of the log',
+  'no file of the data folder names a user who left, and no line of the log does',
   { timeout: 90_000 },
   async () => {
     const { db } = product.database;

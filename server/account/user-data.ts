@@ -27,7 +27,7 @@ import { type PersonalData, type PersonalSection, personalSections } from './per
 import { presentDeletion } from './present.ts';
 import { recordDeletion, waitForDeletion } from './record-deletion.ts';
 
-/** What is held about somebody, for who asks for it on paper. What they write stays theirs. Full admins only. */
+/** What is held about a user, for those who ask for it on paper. What they wrote stays private. Full admins only. */
 export async function exportUser(
   context: Context,
   { id, format, reason }: { id: UserId; format: ExportFormat; reason: string },
@@ -98,7 +98,7 @@ export async function exportOwnData(
 }
 
 /**
- * Deletes somebody's account by the steps of their own deletion. Full admins only, after a recent proof; nobody their own
+ * Deletes a user's account by the steps of their own deletion. Full admins only, after a recent proof; never their own
  * account here, nor the last admin. What stays in the audit log does not say whose account it was.
  */
 export async function deleteUser(
@@ -126,7 +126,7 @@ export async function deleteUser(
 }
 
 /**
- * Deletes the account of whoever asks, after a recent proof, with everything that names them. After half a minute it answers
+ * Deletes the caller's account, after a recent proof, with everything that names them. After half a minute it answers
  * how far it has come and goes on; what is left then, or failed, `finishDeletions` does.
  */
 export async function deleteAccount(
@@ -158,7 +158,7 @@ function beginDeletion(context: Context, caller: Caller): Promise<Deletion> {
   });
 }
 
-/** Passes if somebody else can look after the product. Two admins who leave at once wait for each other here. */
+/** Passes if another full admin remains. Two admins who leave at once wait for each other here. */
 async function requireReplaceable(
   { db }: Context,
   { userId, refusal }: { userId: string; refusal: string },

@@ -16,10 +16,10 @@ export async function findLastRun({ db }: Context, kind: DigestKind): Promise<Da
 
 /** A little longer than the page looks back that explains mails. */
 const retentionDays = 35;
-/** Few enough for one statement to hold nobody up. */
+/** Few enough for one statement to hold no one up. */
 const atOnce = 5_000;
 
-/** Deletes what is known of looks that nobody can ask about any more. What still waits to be told stays. */
+/** Deletes what is known of looks that no one can ask about any more. What still waits to be told stays. */
 export async function clearOldRuns(context: Context): Promise<number> {
   requireMachine(context);
   const { db, signal } = context;

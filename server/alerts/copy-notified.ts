@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { digestEntries } from './table.ts';
 
-/** Whoever was told of one round was told of the other, which it turned out to be, or which came of it. */
+/** A user notified of one round was notified of the other, which it turned out to be or became. */
 export async function copyNotified(
   context: Context,
   { from, into }: { from: string; into: string },

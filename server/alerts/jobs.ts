@@ -1,6 +1,6 @@
 import type { Job } from '../platform/queue/job.ts';
 
-/** Everybody’s digests at their own hours, and what is to be told at once. */
+/** Everyone’s digests at their own hours, and what is to be told at once. */
 export const alertJobs: Job[] = [
   {
     name: 'alerts.send',

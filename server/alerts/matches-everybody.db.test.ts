@@ -55,7 +55,7 @@ async function recipientsOf(kind: 'daily' | 'weekly' | 'manual', since = new Dat
   return [...(await findWithNewMatches(fixture.context(), { userIds, occasion: { kind, since } }))];
 }
 
-it('finds for everybody at once just what the rule says of each', async () => {
+it('finds for everyone at once just what the rule says of each', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(user, { minLength: 1, maxLength: 4 }),
@@ -125,7 +125,7 @@ it('finds a user without a plan on the day that the plan begins to show a round'
   expect(await sinceYesterday()).toEqual([]);
 });
 
-it('asks nobody who wants no mail, and weekly people only weekly', async () => {
+it('asks no one who wants no mail, and weekly people only weekly', async () => {
   const weekly = await addUser(fixture, { alertFrequency: 'weekly' });
   await addUser(fixture, { alertFrequency: 'none' });
   await recordRounds(fixture.context(), [makeReport()]);

@@ -65,7 +65,7 @@ async function tomorrow() {
   const [mail] = await nextDay();
   return mail?.text ?? null;
 }
-/** Somebody whom nothing matches but what they save. */
+/** Someone whom nothing matches but what they save. */
 const addSearcher = (changes: object = {}) =>
   addUser(fixture, { isPaid: true, industries: ['sports'], ...changes });
 
@@ -88,7 +88,7 @@ describe('a saved search that asks who hires', () => {
     expect(await tomorrow()).toBeNull();
   });
 
-  it('tells nobody twice, not even of a role that is put up again', async () => {
+  it('tells no one twice, not even of a role that is put up again', async () => {
     const ada = await addSearcher();
     await store(ada, 'hiring');
     await list([engineer, designer]);
@@ -185,7 +185,7 @@ describe('a saved search that asks who hires', () => {
   });
 });
 
-describe('somebody who chose to hear of new roles', () => {
+describe('a user who chose to hear of new roles', () => {
   const reader = { countries: ['DE'], additionalRoles: ['Product Designer'] };
 
   it('hears of those for them at companies that match, once', async () => {
@@ -204,7 +204,7 @@ describe('somebody who chose to hear of new roles', () => {
     expect(grace.email).not.toBe(ada.email);
   });
 
-  it('is nobody who is not signed in', async () => {
+  it('is no one who is not signed in', async () => {
     const visitor = fixture.context({ kind: 'visitor' });
     expect(() => setDelivery(visitor, { tellsNewRoles: true })).toThrow();
   });

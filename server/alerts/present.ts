@@ -11,7 +11,7 @@ import { scoreAlert } from '../feed/matching/score.ts';
 import type { Scorecard } from '../feed/matching/scorecard.ts';
 import type { NewRole } from './find-new-roles.ts';
 
-/** Where a mail would say the stage, which nobody told: `Kestrel, Round`. */
+/** Where a mail would say the stage, which no one told: `Kestrel, Round`. */
 const unnamedRound = 'Round';
 
 type Notified = {
@@ -22,7 +22,7 @@ type Notified = {
   startup: Pick<typeof startups.$inferSelect, 'id' | 'name' | 'city' | 'region' | 'country' | 'description'>;
 };
 
-/** A round as a digest names it to everybody, with a link that says it came from a mail. */
+/** A round as a digest names it to everyone, with a link that says it came from a mail. */
 export function presentRoundFacts({ event, startup }: Notified, publicUrl: string): RoundFacts {
   const country = startup.country ? countryName(startup.country) : null;
   const roundName = stageName(event.roundKind) ?? unnamedRound;

@@ -77,7 +77,7 @@ describe('the daily alert job', () => {
     expect(await daily()).toMatchObject({ mails: 0 });
   });
 
-  it('tells nobody twice, however often it runs', async () => {
+  it('tells no one twice, however often it runs', async () => {
     await addUser(fixture, { isPaid: true });
     await recordRounds(fixture.context(), [kestrel]);
     await daily();
@@ -90,7 +90,7 @@ describe('the daily alert job', () => {
     expect(await mailbox()).toHaveLength(2);
   });
 
-  it('reminds of each follow-up once, also where nobody raised, and never against the choice', async () => {
+  it('reminds of each follow-up once, also where no one raised, and never against the choice', async () => {
     const ada = await addUser(fixture, {});
     const silent = await addUser(fixture, { alertFrequency: 'none' });
     const due = { companyName: 'Kestrel', followUpOn: '2026-11-20', contactName: 'Ada Okafor' };
@@ -150,7 +150,7 @@ describe('the daily alert job', () => {
     },
   );
 
-  it('writes to nobody whose address is not confirmed, and later of nothing older than usual', async () => {
+  it('writes to no one whose address is not confirmed, and later of nothing older than usual', async () => {
     const ada = await addUser(fixture, { isPaid: true, isVerified: false });
     await recordRounds(fixture.context(), [kestrel]);
     expect(await daily()).toEqual({ people: 0, mails: 0, rounds: 0, failed: 0 });
@@ -165,7 +165,7 @@ describe('the daily alert job', () => {
     expect(mail?.text).not.toContain('Kestrel');
   });
 
-  it('writes to nobody who lost the confirmation after being matched', async () => {
+  it('writes to no one who lost the confirmation after being matched', async () => {
     const ada = await addUser(fixture, { isPaid: true });
     await recordRounds(fixture.context(), [kestrel]);
     await fixture.db.update(users).set({ emailVerified: false }).where(eq(users.id, ada.id));

@@ -11,7 +11,7 @@ import { alertRuns } from './table.ts';
 const usualDays = 7;
 
 /**
- * Tells everybody now who wants mails of a kind, or by hand whoever wants any: of all that became known since they were told
+ * Notifies every user who wants mails of a kind, or by hand all who want any: of all that became known since they were told
  * last, or of the last days, each in one mail and of each round once. Their own hours stay as they are. A run that was cut
  * off is simply run again: whom it had told by then is not told again.
  */

@@ -53,7 +53,7 @@ async function runAt(time: string, context: Context = fixture.context()): Promis
   return run.mails;
 }
 const texts = async () => (await readMails(fixture.context())).map(({ text }) => text);
-/** Somebody whose hours are worked out already. */
+/** A user whose hours are worked out already. */
 async function addScheduled(changes: Parameters<typeof addUser>[1] = {}, timeZone = 'UTC'): Promise<User> {
   const user = await addUser(fixture, { isPaid: true, ...changes });
   await setDelivery(as(user), { timeZone });
@@ -101,7 +101,7 @@ describe('a daily stream', () => {
     ]);
   });
 
-  it('comes once on the day on which somebody travels, and again on the next', async () => {
+  it('comes once on the day on which someone travels, and again on the next', async () => {
     const ada = await addScheduled({}, 'Asia/Tokyo');
     await found('Kestrel');
     expect(await runAt('2026-11-20T22:00:00Z')).toBe(1);
@@ -341,7 +341,7 @@ describe('several streams at an hour', () => {
     expect(written[0]?.match(/\/from-mail\?token=/g)).toHaveLength(2);
   });
 
-  it('that search tell somebody without a plan by name only what it shows, and once it does', async () => {
+  it('that search tell someone without a plan by name only what it shows, and once it does', async () => {
     const ada = await addScheduled({ isPaid: false });
     await save(ada, 'Money', 'fintech');
     await found('Kestrel');
@@ -358,7 +358,7 @@ describe('several streams at an hour', () => {
     expect([named, last?.includes('Kestrel')]).toEqual([1, true]);
   });
 
-  it('name a match to somebody without a plan once the plan shows it, and say how many a plan would have shown', async () => {
+  it('name a match to someone without a plan once the plan shows it, and say how many a plan would have shown', async () => {
     const ada = await addScheduled({ isPaid: false, industries: ['financial-services'] });
     await found('Kestrel');
     expect(await runAt('2026-11-21T07:00:00Z')).toBe(1);

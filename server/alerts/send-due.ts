@@ -7,8 +7,8 @@ const usersPerPage = 500;
 const occasion: Occasion = { kind: 'due' };
 
 /**
- * Looks after everybody whose hour has come, each in one mail: a page of people at a time, so that neither many people nor
- * many rounds fill the memory. Whoever could not be told is due still. Runs every minute; what came due while the product was
+ * Looks after everyone whose hour has come, each in one mail: a page of people at a time, so that neither many people nor
+ * many rounds fill the memory. A user who could not be notified stays due. Runs every minute; what came due while the product was
  * down is looked at when it is up again.
  */
 export async function sendDue(context: Context): Promise<AlertRun> {

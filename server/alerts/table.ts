@@ -46,7 +46,7 @@ export const digests = pgTable(
 export const digestEntries = pgTable(
   'digest_entries',
   {
-    /** triggers.sql forgets what somebody was told who is gone. No foreign key: it would be looked up for each round. */
+    /** triggers.sql forgets what someone was told who is gone. No foreign key: it would be looked up for each round. */
     userId: text('user_id').notNull(),
     /** A round, or one that comes back when its import is done again: triggers.sql forgets what is told of neither. */
     fundingEventId: uuid('funding_event_id').notNull(),

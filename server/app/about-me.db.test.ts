@@ -85,7 +85,7 @@ it('says why a file cannot be read', async () => {
   });
 });
 
-it('takes files up to their size and from nobody who is not signed in, and other calls take no more than before', async () => {
+it('takes files up to their size and from signed-in users only, and other calls take no more than before', async () => {
   const headers = await signIn((await addUser(fixture)).id);
   expect((await send(headers, new Uint8Array(largestCurriculumFile))).status).toBe(400);
   expect((await send(headers, new Uint8Array(largestCurriculumFile + 20_000))).status).toBe(413);

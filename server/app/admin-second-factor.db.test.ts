@@ -112,7 +112,7 @@ it('with a passkey the same admin is let in', async () => {
     if (method === 'GET') expect([200, 404], path).toContain((await tab.ask(method, path)).status);
 });
 
-it('whoever knows the password alone neither adds a second factor beside the one there is, nor removes that', async () => {
+it('an attacker who knows the password alone can neither add a second factor nor remove the present one', async () => {
   const tab = openTab();
   await tab.signIn();
   const device = openAuthenticator({ origin: fixture.environment.publicUrl });

@@ -43,7 +43,7 @@ it.each([
   const body = await answer.text();
   expect(body).toContain(beginning);
   expect(body).toContain('Kestrel');
-  // Whoever is shown what it says is not given what opens it.
+  // An admin who sees the contents does not get the link that opens it.
   expect(body).not.toContain(path.split('.').at(-1));
 });
 

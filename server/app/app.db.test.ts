@@ -117,7 +117,7 @@ describe('the address that stops a stream of mails', () => {
         .where(and(eq(alertStreams.userId, userId), eq(alertStreams.kind, 'matches')))
     )[0]?.frequency;
 
-  it('stops them by a POST of anybody from anywhere, and by nothing else', async () => {
+  it('stops them by a POST, from any sender, and by nothing else', async () => {
     const { id } = await addUser(fixture);
     const { pathname, search } = link(id);
     for (const method of ['GET', 'HEAD']) expect((await ask(pathname + search, { method })).status).toBe(200);
@@ -185,7 +185,7 @@ describe('pages that the server writes', () => {
 });
 
 describe('the pages', () => {
-  it("come with a policy that runs our own scripts and nobody else's", async () => {
+  it("come with a policy that runs our own scripts and no one else's", async () => {
     const page = await ask('/');
     expect(page.headers.get('content-security-policy')).toMatch(
       /script-src 'self' 'sha256-[^']+'; .*frame-ancestors 'none'/,
@@ -206,7 +206,7 @@ describe('the pages', () => {
     );
   });
 
-  it('show the HTML of a mail to nobody but admins', async () => {
+  it('show the HTML of a mail to admins only', async () => {
     expect((await ask('/api/admin/mail/00000000-0000-4000-8000-000000000000/body')).status).toBe(401);
   });
 
@@ -215,7 +215,7 @@ describe('the pages', () => {
     '/verify-email/?token=secret',
     '/unsubscribe?token=secret',
     '/from-mail?token=secret',
-  ])('say nobody where they were called, when that opens something: %s', async (path) => {
+  ])('send no referrer where the address opens something: %s', async (path) => {
     expect((await ask(path)).headers.get('referrer-policy')).toBe('no-referrer');
     expect((await ask('/login')).headers.get('referrer-policy')).not.toBe('no-referrer');
   });

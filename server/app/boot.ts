@@ -51,7 +51,7 @@ const appCreated = Promise.withResolvers<Answer>();
 /** Starts what `RUN` says and keeps it running until the process is asked to stop. */
 export async function boot(variables: NodeJS.ProcessEnv): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
-  // Started by `scripts/start.mjs`: when that is killed, nobody else could stop us.
+  // Started by `scripts/start.mjs`: when that is killed, nothing else could stop us.
   process.once('disconnect', () => stop(0));
   try {
     await start(variables);
@@ -82,7 +82,7 @@ async function start(variables: NodeJS.ProcessEnv): Promise<void> {
   await serveProduct(environment, opened.product);
 }
 
-/** Opens nothing but the port, so that whoever looks after the rest has it to themselves. */
+/** Opens only the port, and leaves everything else to the process that looks after it. */
 async function showMaintenance({ host, port, publicUrl }: Environment): Promise<void> {
   const { answerInMaintenance } = await import('./answer-in-maintenance.ts');
   opened.listening = await serve(host, port, answerInMaintenance(builtSite, publicUrl).fetch);
@@ -192,7 +192,7 @@ const runInside: RunCommand = async (name, words, say, signal) => {
   return running.finally(() => commandsRunning.delete(running));
 };
 
-/** A newer release is about to take away what this one needs. No job is begun any more; requests are still answered for a while. */
+/** A newer release is about to take away what this one needs. No new job begins; requests are still answered for a while. */
 async function standDown(sentence: string): Promise<void> {
   console.error(sentence);
   await after(outdatedMs);

@@ -98,7 +98,7 @@ it('a deletion whose steps cannot be read begins anew', () => {
   expect(readDone([{ step: first, count: 2 }])).toEqual(new Map([[first, 2]]));
 });
 
-it('a password and a passkey that cannot be read let nobody in, and are no fault', async () => {
+it('a password and a passkey that cannot be read do not sign in, and raise no fault', async () => {
   const send = (path: string, body: object) =>
     fetch(`${served.origin}/api/accounts/session${path}`, {
       method: 'POST',

@@ -5,7 +5,7 @@ export type Hold = { release: () => Promise<void> };
 
 /**
  * Holds a data folder for this process and opens the door by which commands of other processes are run in it. The
- * embedded database bears one process only, so whoever opens it holds its folder first.
+ * embedded database allows one process only, so a process holds the folder before it opens it.
  */
 export async function lockDataDir(dataDir: string, runCommand: RunCommand): Promise<Hold> {
   const token = createToken();

@@ -1,7 +1,7 @@
 import { access, chmod, constants, mkdir } from 'node:fs/promises';
 import { reasonOf } from '../platform/errors.ts';
 
-/** Makes sure of the data folder, which nobody but its owner may read. */
+/** Makes sure of the data folder, which only its owner may read. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });

@@ -216,7 +216,7 @@ describe('it ends', () => {
 });
 
 describe('it is refused', () => {
-  it('as an admin, as whoever is suspended, and as nobody', async () => {
+  it('as an admin, as a suspended user, and as an unknown user', async () => {
     const other = await addUser(fixture);
     const change = (to: Partial<typeof users.$inferInsert>) =>
       fixture.db.update(users).set(to).where(eq(users.id, other.id));

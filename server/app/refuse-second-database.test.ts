@@ -30,7 +30,7 @@ it('lets a start make a database, and no command that looks in the wrong folder'
   await refuseSecondDatabase(here, { mayMake: false });
 });
 
-it('lets nobody begin an empty database beside the server that was used before', async () => {
+it('refuses to begin an empty database beside the server that was used before', async () => {
   await recordDatabase({ databaseUrl, dataDir });
   for (const mayMake of [true, false])
     await expect(refuseSecondDatabase({ databaseUrl: null, dataDir }, { mayMake })).rejects.toThrow(

@@ -38,7 +38,7 @@ export async function sendRoundsFile(
   }
 }
 
-/** Reads on when whoever downloads has taken what there was. */
+/** Reads on when the client has taken what there was. */
 function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   // It is read on when the call is over, and still for the user who asked.

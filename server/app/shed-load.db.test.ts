@@ -103,7 +103,7 @@ describe('a call for which there is no place', () => {
     expect((await ask('/api/startups/latest', adasNetwork)).status).toBe(503);
   });
 
-  it('finds one when somebody leaves', async () => {
+  it('finds one when another request ends', async () => {
     const taken = fill(adasNetwork);
     expect((await ask('/api/startups/latest', adasNetwork)).status).toBe(503);
     release();
@@ -125,7 +125,7 @@ it('shows pages all the while', async () => {
   expect((await ask('/login', adasNetwork)).status).toBe(200);
 });
 
-it('gives no place to whoever is still sending', async () => {
+it('gives no place to a request that is still being sent', async () => {
   const { port } = new URL(app.origin);
   const slow = [1, 2, 3, 4].map(() => {
     const socket = connect(Number(port), '127.0.0.1');

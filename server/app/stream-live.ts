@@ -12,13 +12,13 @@ import { translateError } from '../platform/http/translate-error.ts';
 
 type Parts = { context: (actor: Actor) => Context; hub: Hub };
 
-/** Answers with a line that stays open, for whoever is signed in. To have it open is no visit. */
+/** Answers a signed-in user with a stream that stays open. Having it open is no visit. */
 export async function streamLive(c: HonoContext, { context, hub }: Parts): Promise<Response> {
   const visitor = context({ kind: 'visitor' });
   try {
     const found = await findSession(visitor, c.req.raw.headers, { isVisit: false });
     requireShownUser(found, c.req.query(liveParameters.person) ?? null);
-    // It would stay open when the view of whoever looks on is over.
+    // It would stay open after the impersonation ends.
     if (found?.acting) throw new ApiError('FORBIDDEN', impersonationMessages.theirsAlone);
     const own = context(actorOf(found, visitor.environment));
     const stream = await openLine(own, hub, positionIn(c));

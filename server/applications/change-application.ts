@@ -51,8 +51,8 @@ const hourMs = 3_600_000;
 type Submitted = Pick<typeof applications.$inferSelect, 'id' | 'startupId' | 'companyName' | 'followUpOn'>;
 
 /**
- * Writes to the person who asks that their application is noted as sent, once for each, in the caller's transaction. Not to
- * an address that nobody confirmed, nor to who wants no mails of follow-ups, and of a whole list of few.
+ * Mails the user that their application is marked as sent, once for each, in the caller's transaction. Not to
+ * an unconfirmed address, nor to users without follow-up emails, and of a whole list only for a few.
  */
 async function confirmSubmitted(context: Context, application: Submitted): Promise<void> {
   const userId = requireUser(context);

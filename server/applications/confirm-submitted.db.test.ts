@@ -38,7 +38,7 @@ describe('an application that is marked as sent', () => {
     expect(mail?.text).toContain('Nov 27');
   });
 
-  it('is not confirmed to an address that nobody confirmed, nor to who wants no such mails', async () => {
+  it('is not confirmed to an unconfirmed address, nor to a user who wants no such emails', async () => {
     for (const user of [
       await addUser(fixture, { isVerified: false }),
       await addUser(fixture, { alertFrequency: 'none' }),

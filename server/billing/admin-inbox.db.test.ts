@@ -186,7 +186,7 @@ describe('putting a notification aside', () => {
 });
 
 describe('money and changes', () => {
-  it('lists each fact of money with what its order is now, also when it is nobody’s', async () => {
+  it('lists each payment with what its order is now, also when it belongs to no user', async () => {
     const subscriptionId = await subscribe();
     await fixture.db.insert(billingOrders).values({
       orderId: '1000001',

@@ -62,7 +62,7 @@ async function isPaid({ shop }: Stage, { id }: User, days: number): Promise<bool
 /** What was paid lasts for its month and no longer; what was not paid does not begin later either. */
 async function expectJustice(stage: Stage, payers: Payers): Promise<void> {
   for (const user of [stage.ada, stage.eve]) {
-    const whose = user === stage.ada ? 'of somebody else' : 'of the attacker';
+    const whose = user === stage.ada ? 'of another user' : 'of the attacker';
     const isPayer = payers.includes(user);
     expect([await isPaid(stage, user, 0), whose]).toEqual([isPayer, whose]);
     expect([await isPaid(stage, user, 20), whose]).toEqual([isPayer, whose]);
@@ -70,7 +70,7 @@ async function expectJustice(stage: Stage, payers: Payers): Promise<void> {
   }
 }
 
-describe(`of ${everyAttack.length} attempts to have a plan for nothing, none succeeds: nobody`, () => {
+describe(`of ${everyAttack.length} attempts to have a plan for nothing, none succeeds: no one`, () => {
   it.each(everyAttack)('$tries', async (attack) => {
     const stage = await openStage(attack);
     const payers = await attack.attempt(stage);

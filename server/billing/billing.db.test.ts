@@ -82,7 +82,7 @@ describe('a granted plan', () => {
     expect(await findEntitlement(fixture.context(), ada)).toMatchObject({ plan: 'free' });
   });
 
-  it('needs somebody to be given to', async () => {
+  it('needs a user to be given to', async () => {
     await expect(grant('monthly', 'nobody@example.com')).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'No account found with this email address',

@@ -100,7 +100,7 @@ describe('buying a plan', () => {
     });
   });
 
-  it('tells nobody about an order of somebody else', async () => {
+  it('reveals nothing about another user’s order', async () => {
     const { orderId } = await shop.buy(ada.id, 'monthly');
     const eve = await addUser(fixture);
     expect(await verifyPayment(shop.context(eve.actor), { orderId })).toMatchObject({ outcome: 'pending' });
@@ -157,7 +157,7 @@ describe('buying a plan', () => {
     expect(await current()).toMatchObject({ standing: 'active', plan: 'quarterly' });
   });
 
-  it('is told with every payment of many years, in parts, and to nobody else', async () => {
+  it('lists every payment of many years, in parts, to its owner only', async () => {
     const { orderId } = await shop.buy(ada.id, 'monthly');
     await shop.apply();
     const [order] = await fixture.db.select().from(billingOrders).where(eq(billingOrders.orderId, orderId));
@@ -213,7 +213,7 @@ describe('buying a plan', () => {
     expect(await isPaid()).toBe(true);
   });
 
-  it('tells a declined payment from one that nobody knows', async () => {
+  it('tells a declined payment from an unknown one', async () => {
     const { orderId } = await shop.buy(ada.id, 'monthly', 'review');
     await shop.apply();
     expect(await eventsOf(orderId)).toMatchObject([

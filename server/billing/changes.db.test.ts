@@ -74,7 +74,7 @@ describe('cancelling', () => {
     expect(await current()).toMatchObject({ standing: 'expired', may: { resume: false, subscribe: true } });
   });
 
-  it('one of two that were begun in two tabs shows the other, until nothing is charged any more', async () => {
+  it('one of two that were begun in two tabs shows the other, until nothing more is charged', async () => {
     const begun = [
       (await startCheckout(mine(), { plan: 'monthly' })).url,
       (await startCheckout(mine(), { plan: 'quarterly' })).url,
@@ -115,7 +115,7 @@ describe('cancelling', () => {
     expect(atProvider(id)).toMatchObject({ status: 'Terminated', reasonId: 1 });
   });
 
-  it('keeps what was charged at the end of a trial, also when nobody told us of the charge', async () => {
+  it('keeps what was charged at the end of a trial, also when no notification of the charge came', async () => {
     const id = await subscribe('trial');
     shop.sandbox.setFaults({ dropAll: true });
     await shop.advance({ hours: 49 });
@@ -213,7 +213,7 @@ describe('resuming', () => {
     expect(await operations()).toHaveLength(1);
   });
 
-  it('is refused by the provider when somebody ended it there, and shows that then', async () => {
+  it('is refused by the provider when it was ended there, and shows that then', async () => {
     const id = await subscribe();
     await cancel();
     shop.sandbox.setFaults({ dropAll: true });
@@ -275,7 +275,7 @@ describe('the mail for another way to pay', () => {
     expect(shop.sandbox.loginMails.at(-1)).toMatchObject({ email: ada.email });
   });
 
-  it('is refused to whoever pays nothing, says when the provider sends none, and goes five times an hour', async () => {
+  it('is refused to a user who pays nothing, says when the provider sends none, and works five times an hour', async () => {
     const failure = 'Failed to send payment update email';
     await expect(sendPaymentUpdateEmail(mine())).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -294,7 +294,7 @@ describe('the mail for another way to pay', () => {
 });
 
 describe('who may', () => {
-  it('not a visitor, and nobody for somebody else', async () => {
+  it('not a visitor, and no user for another', async () => {
     const id = await subscribe();
     const eve = await addUser(fixture);
     const asks: ((context: Context) => Promise<unknown>)[] = [
@@ -322,7 +322,7 @@ describe('who may', () => {
     expect(await operations()).toEqual([]);
   });
 
-  it('nobody where nothing is sold', async () => {
+  it('no user where nothing is sold', async () => {
     const context = { ...mine(), environment: { ...fixture.environment, billing: null } };
     await expect(cancel(context)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });

@@ -8,7 +8,7 @@ import { presentState } from './present.ts';
 import { shownPlan } from './sold-plans.ts';
 import { subscriptions } from './table.ts';
 
-/** Which plan each of these people has, and how it stands; nobody who never had one. Operators only. */
+/** Which plan each of these users has, and its state; without users who never had one. Operators only. */
 export async function findStandings(
   context: Context,
   userIds: string[],

@@ -33,7 +33,7 @@ const facts = async (orderId: string) =>
     .map((log) => log.factKey)
     .toSorted();
 
-/** What the provider said of an order while nobody heard it; the last is said first. */
+/** What the provider said of an order while we did not listen; the newest comes first. */
 async function hearAtLast(orderIds: string[]): Promise<void> {
   shop.sandbox.resetFaults();
   const missed = shop.sandbox.notifications.filter((each) => orderIds.includes(each.orderId));

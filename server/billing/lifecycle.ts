@@ -29,7 +29,7 @@ export const billingLifecycle: Lifecycle = {
 
 /**
  * Deletes a user's subscriptions and payments, with everything that the provider reported about them, also what was never
- * matched to them. Of their trials only the hashes of the mailboxes stay, which name no user any more. Answers how many
+ * matched to them. Of their trials only the hashes of the mailboxes stay, which no longer name the user. Returns how many
  * subscriptions there were. A user who still pays for one would go on paying: `cancelProviderSubscriptions` comes first.
  */
 function deleteBilling(context: Context, { userId, email }: DeletedUser): Promise<number> {

@@ -11,7 +11,7 @@ import { matchSearch } from './match-search.ts';
 import { billingOrders, paymentLogs } from './orders/table.ts';
 import { presentMoneyFact } from './present-admin.ts';
 
-/** What happened to money, newest first, also where nobody knows whose it was. Operators only. */
+/** Payments and refunds, newest first, also those that match no user. Operators only. */
 export async function listPayments(
   context: Context,
   { search, skip }: { search: string; skip: number },

@@ -15,7 +15,7 @@ import { chargedByProvider, subscriptions } from './table.ts';
 
 type SubscriptionQuery = { search: string; skip: number; standing?: State };
 
-/** Everybody's subscriptions, newest first. Operators only. */
+/** Everyone's subscriptions, newest first. Operators only. */
 export async function listSubscriptions(
   context: Context,
   { search, skip, standing }: SubscriptionQuery,

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const notify = (form: URLSearchParams) => receiveNotification(shop.context(), form);
-/** What is not signed can be whatever whoever has the notification likes. */
+/** An attacker who has the notification can set the unsigned fields at will. */
 function altered(form: URLSearchParams): URLSearchParams {
   const other = new URLSearchParams(form);
   for (const name of ['ORDER_ITEM_ID', 'SUBSCRIPTION_NEXT_CHARGE_DATE', 'ORDER_REFUNDED', 'PRODUCT_ID'])

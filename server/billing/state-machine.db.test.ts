@@ -29,7 +29,7 @@ afterAll(() => fixture.close());
 
 /** To look further than on every change, set it to a thousand: that takes some minutes. */
 const runs = Number(process.env.STATE_MACHINE_RUNS ?? 40);
-// Most histories are of somebody who pays.
+// Most histories are of a user who pays.
 const likely: ActionName[] = [
   ...(['buy', 'tryOut', 'wait', 'wait', 'wait', 'wait', 'apply', 'apply', 'sendWell', 'refund'] as const),
   ...(['chargeBack', 'winChargeback', 'readNow', 'readNow'] as const),
@@ -86,7 +86,7 @@ const property = fc.asyncProperty(history, async ({ begins, first, isKnown, netw
 });
 
 it(
-  'gives everybody what they paid for, whatever happens on the way',
+  'gives everyone what they paid for, whatever happens on the way',
   () => fc.assert(property, { numRuns: runs }),
   runs * 2_000,
 );
@@ -184,7 +184,7 @@ async function expectMoneyReported({ shop: { sandbox } }: Stage): Promise<void> 
     if (typeName === 'OrderRefunded') sure.add(`refund:${orderId}`);
     if (typeName === 'OrderChargedBack') sure.add(`chargeback:${orderId}`);
     if (typeName === 'OrderChargebackIsWon') sure.add(`chargeback-won:${orderId}`);
-    // Of several parts that were given back before anybody looked, only the sum is known.
+    // Of several partial refunds before the first check, only the sum is known.
     if (typeName === 'OrderPartiallyRefunded')
       (refundedThen === refunded && status !== 'Refunded' ? sure : possible).add(
         `partial-refund:${orderId}:${refundedThen}`,

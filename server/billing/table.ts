@@ -95,7 +95,7 @@ export const billingOperations = pgTable(
     comment: text('comment'),
     status: text('status').$type<'pending' | 'done' | 'failed'>().notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Somebody is at it since then. */
+    /** When a process began to work on it. */
     claimedAt: moment('claimed_at'),
     failure: text('failure'),
     requestedAt: moment('requested_at').notNull(),

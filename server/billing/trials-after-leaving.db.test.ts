@@ -80,7 +80,7 @@ it('the address that an account has when it is deleted counts as well', async ()
   for (const email of [changed, user.email]) expect(await isOffered(await arrive(email))).toBe(false);
 });
 
-it('an address that nobody has confirmed takes no trial from its owner', async () => {
+it('an unconfirmed address takes no trial from its owner', async () => {
   const owned = `grace${lastSeenTable}@example.com`;
   const stranger = await arrive(`mallory${lastSeenTable}@example.com`);
   expect(await tryOut(stranger)).toBe(true);
@@ -91,7 +91,7 @@ it('an address that nobody has confirmed takes no trial from its owner', async (
   expect(await tryOut(owner)).toBe(true);
 });
 
-it('what stays of a trial names nobody, and a second one that leaves takes nothing from the first', async () => {
+it('what stays of a trial names no user, and a second user who leaves takes nothing from the first', async () => {
   const first = await arrive(`ada.${lastSeenTable}@gmail.com`);
   expect(await tryOut(first)).toBe(true);
   const second = await arrive(`ada${lastSeenTable}@gmail.com`);

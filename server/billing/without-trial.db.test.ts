@@ -48,7 +48,7 @@ describe('a plan that is also sold without a trial', () => {
     await shop.apply();
   }
 
-  it('is sold so to whoever has had the trial: it begins with its first payment, at once', async () => {
+  it('is sold this way to a user who has had the trial: it begins with its first payment, at once', async () => {
     expect(await productOf(ada, 'quarterly')).toBe('114966');
     await tryOut(ada);
     expect(await productOf(ada, 'quarterly')).toBe('114976');
@@ -71,7 +71,7 @@ describe('a plan that is also sold without a trial', () => {
     expect(await productOf(bea, 'monthly')).toBe('114975');
   });
 
-  it('grants nothing to whoever puts the product with the trial back into the address', async () => {
+  it('grants nothing to a user who puts the product with the trial back into the address', async () => {
     await tryOut(ada);
     const { orderId } = await shop.buy(ada.id, 'monthly', 'trial', { productId: 114965 });
     await shop.apply();

@@ -2,7 +2,7 @@ import { carriesAddress } from '../../contract/platform/text/carries-address.ts'
 
 const longest = 300;
 
-/** Words of a source as they may stand on a page: one bounded line, and none that carry a way to reach somebody. */
+/** Words of a source as they may stand on a page: one bounded line, and none that carry a way to reach someone. */
 export function quotable(words: string): string | null {
   const line = words.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   if (line === '' || carriesAddress(withoutSums(line))) return null;

@@ -88,7 +88,7 @@ export type ReportedRound = {
   isAmendment: boolean;
 };
 
-/** What a source says of where a company is to be found: shown to nobody, it proves which website is its own. */
+/** What a source says of where a company is to be found: shown to no one, it proves which website is its own. */
 export type CompanyTraces = {
   streets?: string[];
   postalCodes?: string[];

@@ -48,7 +48,7 @@ export const startups = pgTable(
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** Since when an admin keeps it from everybody; null while it is shown. */
+    /** Since when an admin keeps it from everyone; null while it is shown. */
     hiddenAt: moment('hidden_at'),
     /** Whether its reports contradict each other in what no admin has corrected. */
     isDisputed: boolean('is_disputed').notNull().default(false),

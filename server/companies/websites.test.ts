@@ -39,7 +39,7 @@ test.each([
   'nan',
   '',
   'our site',
-])('%s belongs to nobody', (address) => expect(registrableDomain(address)).toBeNull());
+])('%s belongs to no one', (address) => expect(registrableDomain(address)).toBeNull());
 
 test('a company page on LinkedIn gives its slug, whatever the country and the rest', () => {
   expect(linkedinSlug('https://uk.linkedin.com/company/Acme/jobs')).toBe('acme');

@@ -44,7 +44,7 @@ async function another(criteria: Parameters<typeof addUser>[1]) {
   return fixture.context((await addUser(fixture, criteria)).actor);
 }
 
-it('counts the rounds of somebody’s alerts that each rule would take away', async () => {
+it('counts the rounds of a user’s alerts that each rule would take away', async () => {
   const ada = await another({ isPaid: true });
   expect(await countHidden(ada, { rules, timeZone })).toEqual({ counts: [2, 2, 3, 3] });
 });

@@ -106,7 +106,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('refuses visitors, rubbish cursors and zones nobody knows', async () => {
+  it('refuses visitors, rubbish cursors and zones no one knows', async () => {
     const ada = fixture.context((await addUser(fixture)).actor);
     await expect(
       listAlerts(fixture.context({ kind: 'visitor' }), { section: 'quarter', timeZone }),

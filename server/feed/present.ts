@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '../../contract/applications/application-status.ts';
+import type { IndustryLabel } from '../../contract/companies/companies.ts';
 import { roundNames } from '../../contract/companies/round-kinds.ts';
 import { type Alert, alert } from '../../contract/feed/alerts.ts';
 import type { fundingEvents, startups } from '../companies/table.ts';
@@ -56,7 +57,7 @@ export function presentAlert(row: Row, { today, card, search, seeker }: Viewed):
     ageInDays: ageInDays(row.announcedOn, today),
     isSample: row.isSample,
     isNew: row.isNew,
-    industries: presentIndustries(row.industryTags),
+    industries: preferredFirst(presentIndustries(row.industryTags), card),
     location: presentLocation(row),
     isFavorite: row.isFavorite,
     application: row.application,
@@ -70,4 +71,15 @@ export function presentAlert(row: Row, { today, card, search, seeker }: Viewed):
       description: search ? findHits(description ?? '', search) : [],
     },
   };
+}
+
+/** A row has room for one or two industries: those for which the round fits come first. */
+function preferredFirst(labels: IndustryLabel[], card: Scorecard | null): IndustryLabel[] {
+  const steps = (card ?? []).flat().filter((step) => step.ground === 'industry');
+  const pointsOf = ({ tag, group }: IndustryLabel) =>
+    Math.max(
+      0,
+      ...steps.filter((step) => step.tag === tag || step.tag === group).map(({ points }) => points),
+    );
+  return labels.toSorted((one, other) => pointsOf(other) - pointsOf(one));
 }

@@ -102,7 +102,7 @@ describe('searching in a sentence', () => {
     ['backed by Andreessen Horowitz', ['Kestrel']],
     ['seed not led by Cherry Ventures', ['Coinage']],
     ['led by Nobody Ventures', []],
-    // What nobody says empties no page, and what nobody is called finds nothing.
+    // What no one says empties no page, and what no one is called finds nothing.
     ['remote', ['Kestrel', 'Coinage', 'Onward', 'Silent']],
     ['seed, not remote', ['Kestrel', 'Coinage']],
     ['zorblats health care', ['Onward', 'Silent']],
@@ -145,7 +145,7 @@ describe('searching in a sentence', () => {
     expect(sections[0]).toMatchObject({ section: 'week', count: 2, isLocked: false });
   });
 
-  it('says which words leave nobody out', async () => {
+  it('says which words leave no one out', async () => {
     const query = 'remote zorblats in France';
     expect(await summariseAlerts(fixture.context(ada.actor), { timeZone, query })).toMatchObject({
       setAside: ['remote', 'zorblats'],

@@ -18,7 +18,7 @@ export function spanOf(wanted: readonly Section[], today: string): SQL | null {
   return newest && oldest ? between(fundingEvents.announcedOn, oldest.first, newest.last) : null;
 }
 
-/** The rounds of all sections that a plan shows and that nobody's rules hide. */
+/** The rounds of all sections that a plan shows and that no one's rules hide. */
 export function shownInSections(
   { entitlement, mutes }: { entitlement: Entitlement; mutes: MuteRule[] },
   days: Days,

@@ -162,7 +162,7 @@ describe('an order that compares a great many', () => {
       from startups where name ~ 'Vorbax|Snurfle'`);
   });
 
-  it('puts whoever has that very name before those who say it more often, and loses none', async () => {
+  it('puts the company of that very name before those that mention it more often, and loses none', async () => {
     const names = await everyPage({ section: 'earlier', query: 'snurfle' });
     expect(names[0]).toBe('Snurfle');
     expect(names).toHaveLength(crowd + 1);

@@ -36,7 +36,7 @@ const suggest = async (text: string) =>
   (await suggestInvestors(fixture.context(ada.actor), { text })).investors.map(({ name }) => name);
 
 describe('investors for what is typed', () => {
-  it('are those of rounds that everybody may see, and those that are known by any name', async () => {
+  it('are those of rounds that everyone may see, and those that are known by any name', async () => {
     expect(await suggest('nord')).toEqual(['Nordholm Ventures']);
     expect(await suggest('a16z')).toEqual(['Andreessen Horowitz']);
     expect(await suggest('Balderten')).toEqual(['Balderton Capital']);

@@ -16,7 +16,7 @@ const mostRounds = 2000;
 const ageShownToAll = 32;
 
 /**
- * Investors for what was typed: those of rounds that everybody may see, and those that a search knows by all their names. Each
+ * Investors for what was typed: those of rounds that everyone may see, and those that a search knows by all their names. Each
  * with the words that ask for the rounds they led, so that a filter by investor is a sentence as any other.
  */
 export async function suggestInvestors(

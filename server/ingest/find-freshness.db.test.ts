@@ -75,7 +75,7 @@ describe('how fresh the rounds are', () => {
     expect(await findFreshness(context({ SOURCES_CONTACT: '' }))).toMatchObject({ staleness: 'all' });
   });
 
-  it('is told to everybody who looks at their alerts', async () => {
+  it('is told to everyone who looks at their alerts', async () => {
     await ran({ source: 'feed', status: 'failed' }, '2026-11-19T06:00:00Z');
     const { actor } = await addUser(fixture);
     const viewer = { ...context(), actor };

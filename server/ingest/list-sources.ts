@@ -122,7 +122,7 @@ type Freshness = {
   staleness: Staleness;
 };
 
-/** Of live places only: an import by hand says nothing of whether anybody still looks at those. */
+/** Of live places only: an import by hand does not show whether those are still read. */
 export async function findFreshness(context: Context): Promise<Freshness> {
   const { environment } = context;
   const read = await Promise.all(Object.values(sources).map((source) => findLastRead(context, source)));

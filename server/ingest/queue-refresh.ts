@@ -24,7 +24,7 @@ export async function queueRefresh(
   });
 }
 
-/** Passes for a source that the configuration lets run and nobody has paused. */
+/** Passes for a source that the configuration lets run and no admin has paused. */
 export async function requireRunnable(context: Context, source: RunnableSource): Promise<void> {
   requireOperator(context);
   const offBecause = context.environment.fetchesSources

@@ -27,7 +27,7 @@ describe('a source', () => {
     expect(troubleOf(runs, cron, now)).toMatchObject({ kind: 'failing', lastReadAt: null });
   });
 
-  it('is stale when nobody ran it, however well its last run went', () => {
+  it('is stale when it has not run, however well its last run went', () => {
     expect(troubleOf([run('succeeded', '2026-11-20T00:17:00Z')], cron, now)).toEqual({
       kind: 'stale',
       lastReadAt: '2026-11-20T00:17:00.000Z',

@@ -73,7 +73,7 @@ it('says of a mail that its text is gone, and since when', async () => {
   });
 });
 
-it('lets nobody be told of a round a second time', async () => {
+it('announces no round a second time', async () => {
   await addUser(fixture, { isPaid: true });
   await recordRounds(fixture.context(), [makeReport()]);
   expect(await sendAlerts(fixture.context(), { kind: 'daily' })).toMatchObject({ mails: 1, rounds: 1 });

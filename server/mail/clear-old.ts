@@ -5,7 +5,7 @@ import { mails, softBounces, suppressions } from './table.ts';
 
 /** How long after it was written a mail is kept with its text, in days, and how long that there was one. */
 const retentionDays = { whole: 30, named: 180 };
-/** Few enough for one statement to hold nobody up. */
+/** Few enough for one statement to hold up no other. */
 const atOnce = 1_000;
 
 /**
@@ -30,7 +30,7 @@ export async function clearOld(context: Context): Promise<{ emptied: number; del
   return { emptied, deleted };
 }
 
-/** Bounces that are in no row any more, and suppressions whose time has long been over. */
+/** Bounces whose row is gone, and suppressions whose time has long been over. */
 async function clearOverBounces(context: Context): Promise<void> {
   const before = daysEarlier(context.now(), retentionDays.whole);
   await context.db.delete(softBounces).where(lte(softBounces.lastAt, before));

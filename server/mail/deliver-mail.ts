@@ -31,7 +31,7 @@ export type MailOrder = {
   /** What the mail is about, `welcome:<user>`; one occasion is one mail, however often it is asked for. */
   occasion: string;
   userId: string | null;
-  /** Whether somebody waits for it. */
+  /** Whether a user waits for it. */
   lane: MailLane;
   /** What it says; a function where it holds links that open something. */
   message: MailText | ComposeMail;

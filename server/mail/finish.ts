@@ -93,7 +93,7 @@ async function giveUp(
 /** Tries after which a mail that is only ever refused for now is given up: after a good day. */
 export const mostAttempts = 14;
 
-/** Not even tried any more after that: nobody wants last week's digest. */
+/** Not tried after that: last week's digest is of no use. */
 export const longestWaitMs = 3 * dayMs;
 
 const firstMs = 5_000;

@@ -28,12 +28,12 @@ const { text: _text, html: _html, ...summaryColumns } = getTableColumns(mails);
  */
 const mostGiven = 1_000;
 
-/** Nobody pages further. */
+/** Paging ends here. */
 const mostCounted = 10_000;
 
 /**
  * Mails of a status or to an address, newest first, one page, and where mail goes. What is searched for is counted no further
- * than anybody pages. Operators only.
+ * paging goes. Operators only.
  */
 export async function listMails(
   context: Context,

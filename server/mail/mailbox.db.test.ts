@@ -163,7 +163,7 @@ describe('delivering by a mail server', () => {
     expect(await onlyMail()).toMatchObject({ status: 'failed', failure: expect.stringContaining('550') });
   });
 
-  it('is not repeated when nobody knows whether it arrived', async () => {
+  it('is not repeated when its delivery is unknown', async () => {
     const mailId = await waiting();
     server.setMood('drop-after-message');
     await sendMail(overSmtp(), { mailId });
@@ -278,7 +278,7 @@ describe('the two lanes', () => {
     expect(queued).toEqual(['mail.transactional', 'mail.send']);
   });
 
-  it('bring what somebody waits for before the digests that were there first, and those too, once each', async () => {
+  it('bring what users wait for before the digests that were there first, and those too, once each', async () => {
     await using own = await openFixture('empty', () => mailboxJobs);
     await own.db.insert(users).values({ id: ada, name: 'Ada', email: 'ada@example.com' });
     const environment = { ...own.environment, smtpUrl: server.url, smtpRate: 50 };

@@ -1,7 +1,7 @@
 import type { Mail } from '../../contract/mail/mailbox.ts';
 import type { mails } from './table.ts';
 
-/** What an admin may have done with a mail: one whose text is gone, or that opens something, is never sent any more. */
+/** What an admin may have done with a mail: one whose text is gone, or that opens something, is never sent again. */
 export function mayBe({
   status,
   holdsSecret,

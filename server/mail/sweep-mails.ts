@@ -15,7 +15,7 @@ const overdueMs = 10 * 60_000;
 
 const atOnce = 1_000;
 
-/** What an end at a bad moment left behind: a mail that is being sent by nobody, and one that waits without a job. */
+/** What an end at a bad moment left behind: a mail marked as being sent by a process that is gone, and one that waits without a job. */
 export async function sweepMails(context: Context): Promise<void> {
   requireMachine(context);
   if (context.mailer === null) return;

@@ -36,14 +36,14 @@ export const mails = pgTable(
     createdAt: moment('created_at').notNull(),
     claimedAt: moment('claimed_at'),
     sentAt: moment('sent_at'),
-    /** When the recipient's server took it, as whoever carried it on told. */
+    /** When the recipient's server took it, as the mail provider reported. */
     deliveredAt: moment('delivered_at'),
     /** When it came back, or its reader called it spam. */
     bouncedAt: moment('bounced_at'),
     complainedAt: moment('complained_at'),
     /** How often the provider was asked in vain what became of it. */
     lookups: integer('lookups').notNull().default(0),
-    /** When somebody stopped the stream that it belongs to before it had left. */
+    /** When the stream that it belongs to was stopped before it had left. */
     withdrawnAt: moment('withdrawn_at'),
     /** Where the stream that it belongs to is stopped, as its headers say. */
     stopUrl: text('stop_url'),
@@ -60,7 +60,7 @@ export const mails = pgTable(
 
 /**
  * The links of a mail that open something, sealed. Only the sender reads them. triggers.sql deletes them as soon as the mail
- * cannot be sent any more.
+ * can no longer be sent.
  */
 export const mailSecrets = pgTable('mail_secrets', {
   mailId: uuid('mail_id')
@@ -94,7 +94,7 @@ export const suppressions = pgTable(
     /** What the other server said, or why an admin did it. */
     detail: text('detail'),
     since: moment('since').notNull(),
-    /** Null for good, or until somebody lifts it. */
+    /** Null for good, or until an admin lifts it. */
     endsAt: moment('ends_at'),
   },
   (table) => [index('suppressions_newest').on(table.since.desc().nullsFirst())],

@@ -27,7 +27,7 @@ it('does so much for a person at once, also when it fails', async () => {
   expect(await inBudget('ada', done)).toBe('done');
 });
 
-it('lets somebody type a long sentence quickly, with two more tabs open', async () => {
+it('lets a user type a long sentence quickly, with two more tabs open', async () => {
   let now = 0;
   const inBudget = createBudgets({ perMinute: 600, atOnce: 32 }, () => now);
   for (let letter = 0; letter < 400; letter += 1) {

@@ -1,7 +1,7 @@
 /** How much one person may ask for, of a kind of work that is costly. */
 export type Budget = { perMinute: number; atOnce: number };
 
-/** Somebody asks for more than their budget has; trying again makes sense in so many seconds. */
+/** A caller asks for more than their budget has; trying again makes sense in so many seconds. */
 export class OverBudget extends Error {
   override name = 'OverBudget';
   readonly seconds: number;
@@ -28,7 +28,7 @@ export function createBudgets(budget: Budget, clock = () => performance.now()): 
   function accountOf(user: string): Account {
     const now = clock();
     for (const [name, { underWay, countedAt }] of accounts) {
-      // In the order in which they asked last: behind who is recent, everybody is.
+      // In the order in which they asked last: behind who is recent, everyone is.
       if (now - countedAt <= minuteMs) break;
       if (underWay === 0) accounts.delete(name);
     }

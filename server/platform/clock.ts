@@ -31,7 +31,7 @@ export function createClock(
 
 /**
  * Whether what is written down as begun then has begun by now. What begins later was written by a clock that has been set
- * back since, before a restart or on another machine: nobody knows any more how long ago that was. What lasts long may do
+ * back since, before a restart or on another machine: it is no longer known how long ago that was. What lasts long may do
  * so by a tenth longer.
  */
 export function hasBegun(moment: Date, now: Date, lastsMs = 0): boolean {

@@ -21,7 +21,7 @@ export type SessionFacts = {
 /** Where a request came from. */
 export type Origin = { clientAddress: string; userAgent: string | null };
 
-/** Who really asks where an admin looks at the product as somebody else, and until when. */
+/** The admin behind a call that impersonates a user, and until when. */
 export type Impersonation = { adminId: UserId; adminName: string; until: Date };
 
 /** On whose behalf something is done. People who act through the browser do so in a session. */
@@ -86,17 +86,17 @@ export function requireRecentReauthentication(context: Context): UserId {
   return userId;
 }
 
-/** The session of whoever asks; null for machines and visitors. */
+/** The caller's session; null for machines and visitors. */
 export function sessionOf({ actor }: Context): SessionFacts | null {
   return actor.kind === 'user' || actor.kind === 'admin' ? (actor.session ?? null) : null;
 }
 
-/** Who looks on as the person who seems to ask; null where nobody does. What is done then leaves no trace of a visit. */
+/** The admin who impersonates the user; null otherwise. What is done then leaves no trace of a visit. */
 export function impersonationOf({ actor }: Pick<Context, 'actor'>): Impersonation | null {
   return actor.kind === 'user' ? (actor.acting ?? null) : null;
 }
 
-/** Passes for the person themselves and for work that no request starts; 403 for everybody else. */
+/** Passes for the person themselves and for work that no request starts; 403 for everyone else. */
 export function requireSelf(context: Context, userId: UserId): void {
   const { actor } = context;
   if (actor.kind === 'job' || actor.kind === 'command') return;
@@ -104,7 +104,7 @@ export function requireSelf(context: Context, userId: UserId): void {
     throw new ApiError('FORBIDDEN', 'Access denied. This is not your account.');
 }
 
-/** Passes for admins, jobs and commands; 401 for visitors, 403 for everybody else. */
+/** Passes for admins, jobs and commands; 401 for visitors, 403 for everyone else. */
 export function requireOperator(context: Context): void {
   if (context.actor.kind === 'visitor')
     throw new ApiError('UNAUTHORIZED', 'User not authenticated. Please try logging in again.');

@@ -33,7 +33,7 @@ type BackupSettings = {
   key: string | null;
   /** Absolute. */
   folder: string;
-  /** When they are made, in UTC; null where only when somebody asks. */
+  /** When they are made, in UTC; null if they are made only on request. */
   cron: string | null;
   /** So many are kept, the newest. */
   keep: number;

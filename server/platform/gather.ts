@@ -17,7 +17,7 @@ export function gather<Item, Result>(
   async function workAll(): Promise<void> {
     isUnderWay = true;
     while (waiting.length > 0) {
-      // Whoever asks in the same turn comes along.
+      // Calls of the same turn join.
       await (companyMs === 0 ? setImmediate() : setTimeout(companyMs));
       const taken = waiting;
       waiting = [];

@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Somebody with a control port, as every process has that wants the folder. */
+/** A process with a control port, as every process has that wants the folder. */
 async function another() {
   const token = createToken();
   const door = await serveControl(token, async () => 0);
@@ -50,7 +50,7 @@ describe('a data folder', () => {
     expect(await findHolder(folder)).toEqual({ ...self, state: 'holding' });
   });
 
-  it('shows the token to nobody but its owner', async () => {
+  it('shows the token only to its owner', async () => {
     await lockFolder(folder, await another());
     const [file = ''] = await readdir(join(folder, 'running'));
     expect((await stat(join(folder, 'running', file))).mode & 0o777).toBe(0o600);

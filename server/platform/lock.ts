@@ -94,7 +94,7 @@ async function readHolder(file: string): Promise<Holder | null> {
 
 const remedy = 'Stop every Upround that uses this data folder, then remove the file.';
 
-/** A file that nobody can read belonged to a process whose number its name begins with; of a dead one it is swept away. */
+/** A file that cannot be read belonged to a process whose number its name begins with; of a dead one it is swept away. */
 async function giveUpDead(file: string, thrown: unknown): Promise<null> {
   const pid = Number.parseInt(basename(file), 10);
   if (!(thrown instanceof DamagedFile) || !(pid > 0) || isRunning(pid)) throw thrown;

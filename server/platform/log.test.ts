@@ -19,7 +19,7 @@ it('writes one JSON line an event, without what opens a door or names a person',
 
 // Every write to this device fails as on a full disk.
 it.runIf(process.platform === 'linux')(
-  'lets whoever logs go on while its disk is full, for however long',
+  'lets the caller go on while its disk is full, for however long',
   async () => {
     await using full = await open('/dev/full', 'w');
     const log = createLogger('info', full.fd);
@@ -27,7 +27,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-// The shell's limit of the size of a file, 64 blocks, stands for a disk that is full until somebody makes room.
+// The shell's limit of the size of a file, 64 blocks, stands for a disk that is full until there is room again.
 it('says afterwards how many lines were lost', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'log-'));
   const file = join(folder, 'log');

@@ -8,7 +8,7 @@ const standardError = 2;
 
 /**
  * One JSON line an event on standard error; what was thrown is given as `error`, whole. What could name a person or open a door is cut out before it is written. A
- * line that cannot be written, on a full disk, is counted and told later: whoever logs never fails of it, nor waits.
+ * line that cannot be written, on a full disk, is counted and told later: the caller neither fails because of it, nor waits.
  */
 export function createLogger(level: string, fileDescriptor = standardError): Logger {
   let lost = 0;

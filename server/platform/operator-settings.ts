@@ -31,7 +31,7 @@ export const operatorVariables = {
     .optional(),
 };
 
-/** Of the address that nobody reads. */
+/** The placeholder address, which is not read. */
 export const isUnsetAddress = (address: string) => address.endsWith('.example');
 
 type OperatorValues = z.infer<z.ZodObject<typeof operatorVariables>> & {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backoff, createPace } from './pace.ts';
 
-/** Time that passes only when somebody sleeps. */
+/** Time that passes only during a sleep. */
 function handClock() {
   let time = 0;
   return {
@@ -28,7 +28,7 @@ describe('a pace', () => {
     expect(starts).toEqual([0, 200, 400, 600]);
   });
 
-  it('does not save up starts while nobody asks', async () => {
+  it('does not save up starts while there are no requests', async () => {
     const clock = handClock();
     const pace = createPace(5, clock);
     await pace();

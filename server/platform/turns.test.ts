@@ -35,7 +35,7 @@ it('does so much at once, and the rest by turns of those who ask', async () => {
   expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'b2']);
 });
 
-it('refuses whoever has too many waiting, and nobody else', async () => {
+it('refuses only the requester who has too many waiting', async () => {
   const { begun, ask, endOne } = openWork();
   const asked = ['a1', 'a2', 'a3', 'a4'].map(ask);
   await expect(ask('a5')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -46,7 +46,7 @@ it('refuses whoever has too many waiting, and nobody else', async () => {
   await Promise.all(asked);
 });
 
-it('lets nobody wait for longer, and whoever gave up has no turn', async () => {
+it('lets no call wait for longer, and one that gave up has no turn', async () => {
   const { begun, ask, endOne } = openWork();
   const first = ask('a1');
   const late = ask('b1').catch((thrown) => thrown);
@@ -80,7 +80,7 @@ it('goes on after work that failed', async () => {
   expect(await turns.take('b', async () => 'done')).toBe('done');
 });
 
-it('begins nothing that nobody waits for any more', async () => {
+it('begins nothing whose caller has gone', async () => {
   const turns = createTurns({ atOnce: 1, eachWaiting: 9, longestWaitMs: 60_000 });
   const end = Promise.withResolvers<void>();
   const gone = new AbortController();

@@ -8,7 +8,7 @@ export type Turns = {
   take: <Result>(requester: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
   /** Whether one more of the requester's would be refused at once. */
   isFull: (requester: string) => boolean;
-  /** Whether nobody's work could begin at once. */
+  /** Whether no work could begin at once. */
   isBusy: () => boolean;
 };
 

@@ -148,7 +148,7 @@ function missingOfLetters(value: z.infer<typeof variables>): string | null {
 const payproKeys = ['PAYPRO_VENDOR_ACCOUNT_ID', 'PAYPRO_API_SECRET_KEY', 'PAYPRO_VALIDATION_KEYS'] as const;
 
 /**
- * The variables, and what must hold between them: nobody sells by accident, neither with half of the keys nor, where
+ * The variables, and what must hold between them: no installation sells by accident, neither with half of the keys nor, where
  * strangers come, without any.
  */
 export const checkedVariables = withModel.superRefine((value, { addIssue }) => {

@@ -1,4 +1,4 @@
-/** Of when they are is nothing that anybody looks at. */
+/** No screen shows when they were made. */
 export const timelessCalls: readonly string[] = ['sessions.session', 'choices.industries'];
 
 /** Questions whose answers can be read without a network: one's own lists, records and letters, and what those are drawn with. */

@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text that was written by somebody, made harmless in HTML and XML, inside an element or a quoted attribute. */
+/** Foreign text, made harmless in HTML and XML, inside an element or a quoted attribute. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

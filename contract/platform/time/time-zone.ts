@@ -10,7 +10,7 @@ export function isTimeZone(text: string): boolean {
     const distance = Number(hours) * 60 + Number(minutes);
     return distance <= (sign === '+' ? furthest.before : furthest.behind);
   }
-  // Engines also read offsets that nobody lives by, in several spellings; a name begins with a letter.
+  // Engines also read offsets in several spellings, which are no time zones; a name begins with a letter.
   return /^[a-z]/i.test(text) && isKnownToEngine(text);
 }
 

@@ -1,4 +1,4 @@
-/** The name of a lucide icon for each group. By itself, as whoever sees a group's colour seldom sees this. */
+/** The name of a lucide icon for each group. In a file of its own, as few screens that show a group's color show its icon. */
 export const industryIcons: Readonly<Record<string, string>> = {
   'administrative-services': 'clipboard-list',
   advertising: 'megaphone',

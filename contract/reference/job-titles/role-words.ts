@@ -31,7 +31,7 @@ export const seniorities = [
 ] as const;
 export type Seniority = (typeof seniorities)[number];
 
-/** `none` is work on site that somebody stated; what nobody stated is unknown. */
+/** `none` is work on site, as stated; what is not stated is unknown. */
 export const workModes = ['none', 'hybrid', 'remote', 'unknown'] as const;
 export type WorkMode = (typeof workModes)[number];
 

@@ -6,12 +6,12 @@ type Props = {
   /** Empty of a whole company. */
   personName: string;
   decision: 'granted' | 'refused';
-  /** In the words of whoever decided; may be empty where it was granted. */
+  /** In the words of the admin who decided; may be empty where it was granted. */
   answer: string;
   siteUrl: string;
 };
 
-/** Tells whoever asked to be left out what became of it. */
+/** Tells the requester what was decided about their removal request. */
 export function removalDecidedMail({
   companyName,
   personName,

@@ -8,7 +8,7 @@ type Props = {
   proofUrl: string;
 };
 
-/** Proves the address of whoever asked to be left out. Anybody may have entered it, so it says little. */
+/** Proves the requester's address. Any visitor may have entered it, so it says little. */
 export function removalVerificationMail({ companyName, personName, proofUrl }: Props): MailContent {
   const whom = personName === '' ? companyName : `${personName} at ${companyName}`;
   return shortMail({

@@ -4,7 +4,7 @@ import { findProduct } from '../orders/catalogue.ts';
 import { Refusal } from '../shop/refusal.ts';
 import type { Shop } from '../shop/shop.ts';
 
-/** What somebody is about to buy. */
+/** What a buyer is about to order. */
 export type CheckoutOrder = {
   productId: number;
   quantity: number;

@@ -65,7 +65,7 @@ ${fields}
   );
 }
 
-/** What a receipt's link leads to: nothing about the buyer, as anybody may follow it. */
+/** What a receipt's link leads to: nothing about the buyer, as the link is open to all. */
 export function invoicePage(shop: Shop, orderId: number, lines: [string, string][]): Markup {
   return page(
     shop,

@@ -111,7 +111,7 @@ describe('the payment sandbox inside another server', () => {
     await sandbox.close();
   });
 
-  it('shows a receipt to anybody, and on it nothing about the buyer', async () => {
+  it('shows a receipt to every visitor, and on it nothing about the buyer', async () => {
     await using sandbox = await openSandbox();
     const { orderId } = await sandbox.buyMonthly('fulfilled');
     const receipt = await fetch(`${sandbox.url}/invoice/${orderId}`);

@@ -21,7 +21,7 @@ ${section(
   'subscriptions',
   'Subscriptions',
   state.subscriptions.length,
-  'Nobody has subscribed. Buy a plan in the shop.',
+  'No subscriptions yet. Buy a plan in the shop.',
   () =>
     table(
       'Subscriptions',

@@ -15,7 +15,7 @@ describe('the control page of the payment sandbox', () => {
   it('says of each list what would fill it', async () => {
     await using sandbox = await openSandbox();
     const text = await run(sandbox);
-    for (const sentence of ['Nobody has subscribed.', 'Nothing was ordered.', 'None was sent.'])
+    for (const sentence of ['No subscriptions yet.', 'Nothing was ordered.', 'None was sent.'])
       expect(text).toContain(sentence);
   });
 
@@ -67,7 +67,7 @@ describe('the control page of the payment sandbox', () => {
     expect(text).not.toContain('<script>');
   });
 
-  it('is not moved from another site, nor by whoever may not see it', async () => {
+  it('is not moved from another site, nor by a visitor who may not see it', async () => {
     await using sandbox = await openSandbox();
     const { subscriptionId } = await sandbox.buyMonthly('fulfilled');
     const path = `subscriptions/${subscriptionId}/terminate`;

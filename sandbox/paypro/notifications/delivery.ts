@@ -9,7 +9,7 @@ const sendTimeoutMs = 15_000;
 
 export type Send = (body: URLSearchParams) => Promise<number>;
 
-/** The given way to send, or a POST that `closing` ends. Nobody's answer counts as status 0. */
+/** The given way to send, or a POST that `closing` ends. No answer counts as status 0. */
 export function sender({ send, notifyUrl }: PayproSandboxSettings, closing: AbortSignal): Send {
   const post: Send = async (body) => {
     const signal = AbortSignal.any([closing, AbortSignal.timeout(sendTimeoutMs)]);

@@ -80,7 +80,7 @@ describe('a notification', () => {
     await expect(sandbox.resend(9)).rejects.toThrow('There is no notification 9');
   });
 
-  it('reaches the shop in time even if nobody touches the clock', async () => {
+  it('reaches the shop in time even if the clock is not moved', async () => {
     const arrived = Promise.withResolvers<URLSearchParams>();
     await using sandbox = await openSandbox({
       now: undefined,

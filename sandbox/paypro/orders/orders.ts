@@ -76,7 +76,7 @@ export function decline(shop: Shop, orderId: number): void {
   notify(shop, 'OrderDeclined', order);
 }
 
-/** Without an amount, all that is left. Whoever gets the initial order back in full has no subscription any more. */
+/** Without an amount, all that is left. A full refund of the initial order ends the subscription. */
 export function refund(shop: Shop, orderId: number, amount?: string): void {
   const order = orderIn(shop, orderId, 'Processed');
   const left = refundable(order);

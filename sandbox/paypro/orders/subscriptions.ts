@@ -42,7 +42,7 @@ export function startSubscription(shop: Shop, order: Order, price: string): void
   });
 }
 
-/** It is not charged any more, and can be renewed. Its next date stays known. */
+/** It is no longer charged, and can be renewed. Its next date stays known. */
 export function suspend(shop: Shop, id: number, reason: Reason = {}): void {
   const subscription = subscriptionIn(shop, id, ['Active']);
   become(shop, subscription, 'Suspended', reason);
@@ -78,7 +78,7 @@ export function finish(shop: Shop, id: number, reason: Reason = {}): void {
   notify(shop, 'SubscriptionFinished', lastOrder(shop, subscription));
 }
 
-/** Shown from now on; what was paid for runs on. Nobody is notified. */
+/** Shown from now on; what was paid for runs on. No notification is sent. */
 export function changeProduct(shop: Shop, id: number, productId: number, quantity?: number): Subscription {
   const subscription = subscriptionIn(shop, id, ['Active']);
   const product = findProduct(productId);

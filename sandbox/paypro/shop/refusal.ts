@@ -1,4 +1,4 @@
-/** What the provider does not do, and because of which field. Its message may be shown to whoever asked. */
+/** What the provider does not do, and because of which field. Its message may be shown to the caller. */
 export class Refusal extends Error {
   override name = 'Refusal';
   property: string;

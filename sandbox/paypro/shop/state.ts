@@ -82,7 +82,7 @@ const notification = z.object({
   body: z.string(),
   madeAt: time,
   attempts: z.int(),
-  /** Null before the first attempt; 0 when nobody answered. */
+  /** Null before the first attempt; 0 when there was no answer. */
   lastStatus: z.int().nullable(),
   delivered: z.boolean(),
   /** When the next attempt is; null when there is none. */

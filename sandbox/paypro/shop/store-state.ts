@@ -18,7 +18,7 @@ export function storeState(file: string | null, state: State): Store {
     await writeState(file, state);
   };
   const saved = () => {
-    // A write that failed is tried again by the next one, and whoever waits for it learns of it.
+    // A write that failed is tried again by the next one, and its caller gets the error.
     writing = writing.catch(() => undefined).then(write);
     return writing;
   };

@@ -33,7 +33,7 @@ type Section<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** Everything held about a person, without what would let anybody in as them. */
+/** Everything held about a user, without what would let others sign in as them. */
 export async function collectPersonalData(context: Context, userId: UserId): Promise<PersonalData> {
   requireSelf(context, userId);
   return {

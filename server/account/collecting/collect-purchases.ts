@@ -160,7 +160,7 @@ function given(value: unknown): string | object | null {
   return typeof value === 'object' ? value : String(value);
 }
 
-/** Only what was found to be theirs: an address alone proves nothing, as buyers type it and nobody has to confirm it. */
+/** Only what was found to be theirs: an address alone proves nothing, as buyers type it and need not confirm it. */
 async function notificationsOf({ db }: Context, userId: UserId): Section<'paymentNotifications'> {
   const found = await db
     .select()

@@ -57,7 +57,7 @@ function make(context: Context, change: OfflineChange): Promise<unknown> {
 
 /**
  * What is there by now, where that is neither what the person saw nor what they want; null where nothing is in the way.
- * Holds the row until the transaction ends. What can be said twice without harm is in nobody's way.
+ * Holds the row until the transaction ends. What can be repeated without harm needs no lock.
  */
 async function findConflict(context: Context, change: OfflineChange): Promise<PresentState | null> {
   const userId = requireUser(context);

@@ -94,7 +94,7 @@ it('does not write over a letter that was changed elsewhere', async () => {
   expect((await present())?.generatedLetter).toBe('Dear Kestrel,');
 });
 
-it('remembers nothing of what was refused, and touches nothing of anybody else', async () => {
+it('remembers nothing of what was refused, and changes nothing of other users', async () => {
   const changed = await applied();
   ada = fixture.context((await addUser(fixture)).actor);
   await expect(send(changed({ notes: 'Mine' }, { notes: '' }))).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -87,7 +87,7 @@ export async function sendMail(
         mail: mailId,
         template: mail.templateId ?? 'none',
         isTest: posted.isTest ?? false,
-        // Whoever it went to is found by the mail; the trail outlives it.
+        // The mail names its recipient; the audit trail outlives it.
         to: createHash('sha256').update(mail.to.toLowerCase()).digest('hex').slice(0, 16),
       },
     });

@@ -36,7 +36,7 @@ export type NewMatches = {
 
 export type Collected = {
   news: NewMatches[];
-  /** How many rounds wait for the end of somebody's quiet hours. */
+  /** How many rounds wait for the end of a user's quiet hours. */
   held: Map<Run, number>;
 };
 
@@ -153,7 +153,7 @@ type NotifiedRounds = {
   best: { round: Round; foundBy: number[] }[];
 };
 
-/** What looks found for somebody as one list, and the best of it: those that fit best, then the newest. */
+/** What looks found for someone as one list, and the best of it: those that fit best, then the newest. */
 function rankRounds(perRun: Round[][], { card, terms }: Reader, today: string): NotifiedRounds {
   const foundBy = new Map<string, number[]>();
   const rounds = new Map<string, Round>();

@@ -40,7 +40,7 @@ export async function findWanting(
 }
 
 /**
- * Locks people's settings, so that of two runs at once the second sees what the first has told, and whoever leaves meanwhile
+ * Locks people's settings, so that of two runs at once the second sees what the first has told, and a user who leaves meanwhile
  * waits for this digest and takes it back. With the streams that are to be looked at. Whom another run has, or who is just
  * choosing, is left to it: who is due still has a turn in the next minute.
  */
@@ -145,7 +145,7 @@ function watchedOf({ stream, search, heldWindow }: Row): WatchedStream {
   };
 }
 
-/** Why somebody is looked after: their hour has come, or an operator has everybody told who wants mails of a kind. */
+/** Why someone is looked after: their hour has come, or an operator has everyone told who wants mails of a kind. */
 export type Occasion = { kind: 'due' | Exclude<DigestKind, 'immediately'>; since?: Date };
 
 /** Which streams an occasion is about; none of what is off. */

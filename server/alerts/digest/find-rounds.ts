@@ -30,7 +30,7 @@ import { digestEntries } from '../table.ts';
 import type { Claimed } from './find-readers.ts';
 import type { Run } from './start-runs.ts';
 
-/** A look at a stream of somebody. */
+/** A look at a stream of a user. */
 export type Asked = { person: Claimed; look: Run; reader: Reader };
 
 /**
@@ -162,7 +162,7 @@ async function selectRounds(context: Context, condition: SQL | undefined) {
   return withListedRoles(context, found);
 }
 
-/** New roles that each of these people wants to hear of. Where no board lists anything new, nobody is asked about. */
+/** New roles that each of these people wants to hear of. Where no board lists anything new, no one is asked about. */
 export async function findRolesOf(
   context: Context,
   telling: { person: Claimed; reader: Reader; looks: Run[] }[],
@@ -209,7 +209,7 @@ function criterionOf({ person, looks }: { person: Claimed; looks: Run[] }) {
   };
 }
 
-/** By what rounds are found and weighed for somebody, and what their plan shows. */
+/** By what rounds are found and weighed for someone, and what their plan shows. */
 export type Reader = { preferred: Preferred | null; card: Scorecard | null; terms: Terms };
 
 /** The same as `findTerms` and `findPreferred` of each of these people, in a handful of statements. */

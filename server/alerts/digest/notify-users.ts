@@ -6,7 +6,7 @@ import type { Occasion } from './find-readers.ts';
 export type AlertRun = { people: number; mails: number; rounds: number; failed: number };
 
 /**
- * So many are told in one transaction, which whoever changes what they get waits for; on the embedded database everybody
+ * So many are notified in one transaction, for which a user who changes their settings waits; on the embedded database everyone
  * does. On a server one page is written while the database works on another.
  */
 const pace = { server: { together: 100, atOnce: 2 }, embedded: { together: 10, atOnce: 1 } };
@@ -25,12 +25,12 @@ export async function notifyUsers(context: Context, { userIds, occasion, run }: 
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** Whoever made a page fail is found by halves. */
+/** The user who made a page fail is found by halves. */
 async function notifyPage(context: Context, { userIds, occasion, run }: Telling): Promise<void> {
   if (context.signal.aborted) return;
   try {
     const { mails, rounds } = await sendDigests(context, { userIds, occasion });
-    // Whoever keeps a sentence is looked after, and often there is nothing to tell.
+    // A user with a saved search is checked, and often there is nothing to announce.
     run.people += mails;
     run.mails += mails;
     run.rounds += rounds;

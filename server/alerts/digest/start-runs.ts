@@ -8,7 +8,7 @@ import { quietUntil, wallClockIn } from '../schedule/schedule.ts';
 import { digestRuns } from '../table.ts';
 import type { Claimed, Occasion, WatchedStream } from './find-readers.ts';
 
-/** Somebody whose streams are looked at; `skipped` were in their window already, and are only due again later. */
+/** A user whose streams are looked at; `skipped` were in their window already, and are only due again later. */
 export type Watched = { person: Claimed; looks: Run[]; skipped: Run[] };
 
 /** How each stream of these people is looked at now, but for those whose window was looked at and not held. */
@@ -66,7 +66,7 @@ export const longestCatchUpDays = 14;
 
 export const zoneOf = ({ settings }: Pick<Claimed, 'settings'>) => settings.timeZone ?? 'UTC';
 
-/** How one stream of somebody is looked at now. An operator's run leaves alone who is not to be told now; null then. */
+/** How one stream of a user is looked at now. An operator's run leaves alone who is not to be told now; null then. */
 function runOf(user: Claimed, stream: WatchedStream, occasion: Occasion, now: Date): Run | null {
   const timeZone = zoneOf(user);
   const until = quietUntil(user.settings, timeZone, now);
@@ -83,7 +83,7 @@ function runOf(user: Claimed, stream: WatchedStream, occasion: Occasion, now: Da
   };
 }
 
-/** An operator may have everybody told twice in a moment. */
+/** An operator may have everyone told twice in a moment. */
 const momentOf = ({ kind }: Occasion, now: Date) =>
   kind === 'due' ? now.toISOString() : `${kind} ${randomUUID()}`;
 

@@ -63,7 +63,7 @@ describe('a link beside a round', () => {
     }
   });
 
-  it('acts for whom it was mailed to, whoever is signed in', async () => {
+  it('acts for its recipient, regardless of who is signed in', async () => {
     const eve = await addUser(fixture);
     await setItem(fixture.context(eve.actor), { token: tokenOf('save'), isDone: true });
     expect((await fixture.db.select().from(favorites)).map(({ userId }) => userId)).toEqual([ada.id]);

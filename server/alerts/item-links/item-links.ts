@@ -24,7 +24,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { isActive } from '../../platform/is-active.ts';
 import { readSignedWords } from '../../platform/secrets/sign-and-seal.ts';
 
-/** Does what a link beside a round in a mail is for, whoever is signed in, or takes it back. Twice is once. */
+/** Does what a link beside a round in a mail is for, regardless of who is signed in, or takes it back. Twice is once. */
 export async function setItem(
   context: Context,
   { token, isDone }: { token: string; isDone: boolean },

@@ -50,7 +50,7 @@ it('follows people who come, change their minds, mute and go', async () => {
   expect(await matchedBy(roundId)).toEqual([]);
 });
 
-it('reads everybody again where one statement changed many', async () => {
+it('reads everyone again where one statement changed many', async () => {
   const roundId = await raise({ company: { country: 'DE' } });
   const people = [];
   for (let user = 0; user < 101; user += 1) people.push(await addUser(fixture, { countries: ['US'] }));
@@ -88,7 +88,7 @@ it('is the same in every process', async () => {
 });
 
 describe('when notifications may have been missed', () => {
-  it('reads everybody again after the connection that hears them was cut', async () => {
+  it('reads everyone again after the connection that hears them was cut', async () => {
     if (fixture.driver.kind === 'embedded') return;
     const roundId = await raise({ company: { country: 'DE' } });
     const ada = await addUser(fixture, { countries: ['US'] });

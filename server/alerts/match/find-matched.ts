@@ -14,7 +14,7 @@ import { dropUser, makeUserIndex, matchUsers, putUser, type UserIndex } from './
 
 /**
  * Who wants to hear of each of some rounds, among all who have preferences, without those whose rules hide it. It is for
- * whoever tells them to look again at one person's choice in the transaction in which they are told, and at their plan.
+ * the sender has to look again at one person's choice in the transaction in which they are told, and at their plan.
  * Many rounds are asked about a few at a time: a million people may be meant by each.
  */
 export async function findMatched(context: Context, roundIds: string[]): Promise<Map<string, UserId[]>> {
@@ -38,7 +38,7 @@ export async function findMatched(context: Context, roundIds: string[]): Promise
   );
 }
 
-/** Of each of some rounds who has a rule that hides it; of everybody, or of those whom `whose` names. */
+/** Of each of some rounds who has a rule that hides it; of everyone, or of those whom `whose` names. */
 async function findMuted(
   { db }: Context,
   roundIds: string[],
@@ -71,7 +71,7 @@ const storedBy = new WeakMap<Notices, Promise<Stored>>();
 const compareEveryMs = 600_000;
 
 /**
- * What everybody wants, as it is committed now: read once in a process, at first use, then kept by what the database
+ * What everyone wants, as it is committed now: read once in a process, at first use, then kept by what the database
  * notifies of. Read anew after notifications may have been missed, and where it differs from the table. To be used before
  * anything else is awaited. Outside of any transaction.
  */
@@ -162,7 +162,7 @@ async function isAsStored({ db }: Context, { everybody, changed, isInDoubt }: St
 
 const pageSize = 10_000;
 
-/** Reads what everybody wants, page after page; the next one is on its way while one is put into the index. */
+/** Reads what everyone wants, page after page; the next one is on its way while one is put into the index. */
 export async function loadEverybody(context: Context): Promise<Everybody> {
   const everybody = noUser();
   let reading = readCriteria(context, { after: '', most: pageSize });
@@ -171,7 +171,7 @@ export async function loadEverybody(context: Context): Promise<Everybody> {
     const last = page.at(-1);
     if (last === undefined) return everybody;
     reading = readCriteria(context, { after: last.userId, most: pageSize });
-    // Awaited in the next turn; here only kept from being nobody's.
+    // Awaited in the next turn; here only kept from being no one's.
     reading.catch(() => undefined);
     for (const stated of page) putStated(everybody, stated);
     context.signal.throwIfAborted();

@@ -5,7 +5,7 @@ import type { Criteria } from '../../feed/matching/criteria.ts';
 import type { Context } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 
-/** Somebody's wishes, and which version of their row that is: every change makes another. */
+/** A user's wishes, and which version of their row that is: every change makes another. */
 export type StatedCriteria = { userId: UserId; version: number; wishes: Criteria };
 
 type Lists = [string[], string[], string[], string[], Criteria['stages']];

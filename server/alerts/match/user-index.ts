@@ -21,7 +21,7 @@ import {
 } from './user-set.ts';
 
 /**
- * Who wants to hear of what, turned about: from what a round has to the people who want it, for everybody at once. It
+ * Who wants to hear of what, turned about: from what a round has to the people who want it, for everyone at once. It
  * finds just whom `matchAlert` would say yes of.
  */
 export type UserIndex = {
@@ -59,7 +59,7 @@ export function putUser(index: UserIndex, userId: UserId, criteria: Criteria): v
   index.placeOf[number] = takePlace(segment, number, criteria);
 }
 
-/** Whoever is not in it is not missed. */
+/** A user who is not in it is ignored. */
 export function dropUser(index: UserIndex, userId: UserId): void {
   const number = index.numberOf.get(userId);
   if (number === undefined) return;
@@ -155,7 +155,7 @@ function matchSegment(segment: Segment, subject: Subject, space: Workspace): voi
   else matchMany(segment, { wanting, sum }, space);
 }
 
-/** Null where nobody wants any of the values of one kind. */
+/** Null where no one wants any of the values of one kind. */
 function wantingIn({ wanted }: Segment, subject: Subject): Wanting[] | null {
   const wanting: Wanting[] = [];
   for (const { dimension, by } of wanted) {

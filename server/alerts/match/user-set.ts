@@ -8,8 +8,8 @@ type Dimension = (typeof dimensions)[number];
 type Limits = { least: Float64Array<ArrayBuffer>; most: Float64Array<ArrayBuffer> };
 
 /**
- * People who state the same kinds of wishes and no others, so that nobody in it has to be thought of for what they leave
- * open. A place is a person's while it is live; whoever changes gets another, and the old one stays empty.
+ * People who state the same kinds of wishes and no others, so that no one in it has to be thought of for what they leave
+ * open. A place belongs to a user while it is live; one whose preferences change gets another, and the old one stays empty.
  */
 export type Segment = {
   /** For each kind of wish that they state, who wants each value. */
@@ -25,7 +25,7 @@ export type Segment = {
 
 const isLimited = ({ leastAmount, mostAmount }: Criteria) => leastAmount !== null || mostAmount !== null;
 
-/** Which kinds of wishes somebody states, as a number. */
+/** Which kinds of wishes someone states, as a number. */
 export function segmentOf(criteria: Criteria): number {
   const stated = dimensions.reduce(
     (mask, dimension, bit) => (criteria[dimension].length > 0 ? mask | (1 << bit) : mask),
@@ -81,7 +81,7 @@ export function leavePlace(segment: Segment, place: number): void {
   segment.gone += 1;
 }
 
-/** Whether somebody is at a place whose limits the sum of a round keeps. */
+/** Whether someone is at a place whose limits the sum of a round keeps. */
 export function isNotifiedOf({ live, limits }: Segment, place: number, sum: number): boolean {
   if (!hasBit(live, place)) return false;
   return limits === null || isWithin(limits, place, sum);
@@ -122,7 +122,7 @@ export const emptySet = (): UserSet => ({ places: [], bits: null, size: 0, last:
 
 /** Adds a place that is the highest in it, or higher. `places` is how many the segment has. */
 export function addPlace(set: UserSet, place: number, places: number): void {
-  // Somebody may state a value twice.
+  // Someone may state a value twice.
   if (set.last === place) return;
   set.last = place;
   set.size += 1;

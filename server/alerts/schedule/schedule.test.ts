@@ -79,7 +79,7 @@ describe('the days of a stream', () => {
     );
   });
 
-  it('never hold two looks, however somebody moves', () => {
+  it('never hold two looks, however someone moves', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(zones, hours), { minLength: 6, maxLength: 6 }),

@@ -67,7 +67,7 @@ async function hasNewRole({ db }: Context, since: Date): Promise<boolean> {
   return role !== undefined;
 }
 
-/** Whom these rounds match is looked up from the rounds, for everybody at once; who was told of all of them sleeps on. */
+/** Whom these rounds match is looked up from the rounds, for everyone at once; who was told of all of them sleeps on. */
 async function wakeMatches(context: Context, roundIds: string[], nextDueAt: Date): Promise<void> {
   const { db } = context;
   const ofMatches = and(isAsleep, eq(alertStreams.kind, 'matches'));
@@ -175,7 +175,7 @@ const latestDue = (now: Date) => new Date(now.getTime() + (furthestDays + 1) * 8
 /** Hours between which nothing is sent, over midnight where the first is the later. */
 type QuietHours = { quietFrom: number | null; quietUntil: number | null };
 
-/** Until when somebody is to be left in peace now; null when they are not. */
+/** Until when someone is to be left in peace now; null when they are not. */
 export function quietUntil(
   { quietFrom, quietUntil: end }: QuietHours,
   timeZone: string,
@@ -206,14 +206,14 @@ const quarterMs = 900_000;
 
 type WallClock = { day: string; hour: number };
 
-/** What day and hour it is at a moment where somebody lives. */
+/** What day and hour it is at a moment where someone lives. */
 export function wallClockIn(timeZone: string, moment: Date): WallClock {
   const there = new Date(wallTime(timeZone, moment.getTime()));
   return { day: utcDay(there), hour: there.getUTCHours() };
 }
 
 /**
- * The moment at which an hour of a day begins where somebody lives: the first of two where clocks are set back, and where
+ * The moment at which an hour of a day begins where someone lives: the first of two where clocks are set back, and where
  * they are set forward over it, as long after as they are.
  */
 export function momentOf(timeZone: string, { day, hour }: WallClock): Date {

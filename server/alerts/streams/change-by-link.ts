@@ -11,7 +11,7 @@ import { examineStream, openStreamLink } from './stream-links.ts';
 import { alertStreams } from './table.ts';
 
 /**
- * Sets how often what a mail is about comes, or one stream of it, whoever is signed in: having the mail is the proof. Nothing
+ * Sets how often what a mail is about comes, or one stream of it, regardless of who is signed in: having the mail is the proof. Nothing
  * else can be changed with its link.
  */
 export async function chooseByLink(

@@ -137,7 +137,7 @@ function frequencyChange(stream: Stream, frequency: Stream['frequency'], now: Da
   const isStop = frequency === 'none';
   return {
     frequency,
-    // Who turns it on anew begins as everybody does; an undo goes on from where it was.
+    // Who turns it on anew begins as everyone does; an undo goes on from where it was.
     ...(stream.frequency === 'none' ? { coveredUntil: null } : {}),
     frequencyBefore: isStop && stream.frequency !== 'none' ? stream.frequency : null,
     stoppedAt: isStop ? now : null,

@@ -85,7 +85,7 @@ it('holds what a saved search finds whatever is preferred, without what is muted
   expect(await namesOf(paid, 'saved-search')).toEqual({ told: [], counted: [] });
 });
 
-it('is asked by nobody else', async () => {
+it('is asked by no one else', async () => {
   const ada = await addUser(fixture);
   const eve = await addUser(fixture);
   const stream = { kind: 'matches' as const, savedSearchId: null };

@@ -66,7 +66,7 @@ export type Settings = typeof alertSettings.$inferSelect;
 
 export type Stream = typeof alertStreams.$inferSelect;
 
-/** A person's streams, which nobody else changes or sends before the caller's transaction ends. Who has none gets the usual ones. */
+/** A person's streams, which no one else changes or sends before the caller's transaction ends. Who has none gets the usual ones. */
 export async function lockStreams(
   context: Context,
   userId: UserId,

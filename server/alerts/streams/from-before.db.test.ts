@@ -95,7 +95,7 @@ it('goes on from what they were told of', async () => {
   ]);
 });
 
-it('mails nothing to whoever had stopped their mails, and brings back what they had', async () => {
+it('mails nothing to users who had stopped their mails, and brings back what they had', async () => {
   expect(await shownTo('cyd')).toEqual({
     timeZone: null,
     streams: [...allAt('none', null), ['saved-search', 'none', 7, null]],
@@ -111,7 +111,7 @@ it('shows who stated nothing and kept a search that it is looked at once a day',
   expect((await shownTo('dan')).streams).toContainEqual(['saved-search', 'daily', 7, saturday]);
 });
 
-it('comes at their own hour from when they take the time zone of their browser, and changes nobody else', async () => {
+it('comes at their own hour from when they take the time zone of their browser, and changes no one else', async () => {
   await setDelivery(as('ada'), { timeZone: 'America/New_York' });
   const morning = '2026-11-21T12:00:00.000Z';
   expect(await shownTo('ada')).toEqual({

@@ -26,7 +26,7 @@ export async function examineStream(context: Context, { token }: { token: string
   const { streams: keys, email, userId } = await openStreamLink(context, token);
   const streams = await findStreams(context, userId);
   return {
-    // Whoever holds the link may have been forwarded the mail.
+    // The mail may have been forwarded to the holder of the link.
     email: maskEmail(email),
     streams: streams
       .filter(({ stream }) => keys.includes(stream))

@@ -39,7 +39,7 @@ beforeEach(async () => {
   ada = await addUser(fixture, { isPaid: true });
 });
 
-/** As with a mail server, which takes nothing as long as nobody works on the queue. */
+/** As with a mail server, which takes nothing as long as no one works on the queue. */
 const overSmtp = (actor?: Actor): Context => ({
   ...fixture.context(actor),
   environment: { ...fixture.environment, smtpUrl: 'smtp://127.0.0.1:9' },
@@ -127,7 +127,7 @@ describe('the link of a digest', () => {
     expect(await frequencyOf(ada.id)).toBe('daily');
   });
 
-  it('of a stranger stops the stranger’s mails, whoever is signed in', async () => {
+  it('of a stranger stops the stranger’s mails, regardless of who is signed in', async () => {
     const eve = await addUser(fixture);
     await chooseByLink(fixture.context(ada.actor), { token: tokenOf(eve.id), frequency: 'none' });
     expect([await frequencyOf(ada.id), await frequencyOf(eve.id)]).toEqual(['daily', 'none']);
@@ -190,7 +190,7 @@ describe('stopping', () => {
     expect([mail?.status, mail?.withdrawnAt]).toEqual(['sending', fixture.clock.now()]);
   });
 
-  it('takes back no other mail, and nobody else’s', async () => {
+  it('takes back no other mail, and no one else’s', async () => {
     await addUser(fixture, { isPaid: true });
     await found('Kestrel');
     await daily();
@@ -253,7 +253,7 @@ describe('undoing', () => {
 });
 
 describe('choosing how often', () => {
-  it('is everybody’s own', async () => {
+  it('is everyone’s own', async () => {
     expect(await listStreams(fixture.context(ada.actor))).toMatchObject({
       settings: { timeZone: null, quietFrom: null, pausedUntil: null, tellsNewRoles: false },
       streams: [

@@ -10,7 +10,7 @@ const endings: ReadonlySet<string> = new Set(['users.stopActing', 'sessions.sign
 
 type Answer = (request: RequestContext) => Promise<unknown>;
 
-/** Answers a call as far as whoever asks only looks on as somebody else; everybody else is answered as ever. */
+/** Limits the calls of an admin who is impersonating a user; all other calls pass. */
 export async function readOnlyGuard(
   request: RequestContext,
   call: { name: string; isReading: boolean },
@@ -42,7 +42,7 @@ function themselves(actor: Actor): Actor {
   return { kind: 'admin', userId: impersonation.adminId, session, origin };
 }
 
-/** What is taken out of an answer to whoever looks on: whom somebody wrote to is theirs alone. */
+/** What is taken out of an answer while impersonating: whom a user wrote to stays private. */
 const withheldOf: Readonly<Record<string, (answer: unknown) => unknown>> = {
   // The call answers so by its contract.
   'applications.list': (answer) => withoutContacts(answer as { applications: Application[] }),
@@ -57,8 +57,8 @@ const withoutContacts = ({ applications }: { applications: Application[] }) => (
 });
 
 /**
- * What an admin is answered who looks at the product as somebody else: what the dashboard, the companies and the wishes are
- * made of. Every other call is refused, one that is new as well: what people write, what opens something, their devices,
+ * What is answered to an admin who is impersonating a user: what the dashboard, the companies and the preferences are
+ * made of. Every other call is refused, also a new one: what users write, what opens something, their devices,
  * their payments and their mails are theirs alone.
  */
 export const shownWhileImpersonating: ReadonlySet<string> = new Set([

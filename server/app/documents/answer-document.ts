@@ -83,7 +83,7 @@ function send(c: HonoContext, { page }: Found, { text, mediaType }: Written): Re
   return c.body(text, 200, { ...type, ...headers });
 }
 
-/** What is the same for all visitors may be kept by whoever stands between; it is asked for again within minutes, so that what is hidden is gone soon. */
+/** Caches may store what is the same for all visitors, for minutes only, so that what is hidden soon disappears. */
 function cachingOf(c: HonoContext, page: Found['page']): string {
   const isShared = (page.kind === 'round' || page.kind === 'rounds') && !c.req.header('cookie');
   return isShared ? 'public, max-age=60, s-maxage=300' : 'private, no-cache';
@@ -153,7 +153,7 @@ async function findList(
     listRounds(context, { month, before, most: roundsOnPage }),
     days(context),
   ]);
-  // A month in which nobody raised is no page; the list of all says so when it is empty.
+  // A month without rounds has no page; the list of all says so when it is empty.
   if (month !== null && rounds.length === 0) return null;
   const path = month === null ? roundsPath : `${roundsPath}/${month}`;
   const place = before ? `?before=${before.announcedOn}.${before.code}` : '';

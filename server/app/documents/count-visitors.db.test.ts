@@ -37,7 +37,7 @@ async function counted() {
   return Object.fromEntries(rows.map(({ page, views }) => [page, views]));
 }
 
-describe('whoever opens a public page', () => {
+describe('a visitor to a public page', () => {
   it('is counted, by the sort of page', async () => {
     for (const path of ['/', '/faq', '/privacy?from=mail', '/rounds', '/register', '/login/'])
       await open(path);

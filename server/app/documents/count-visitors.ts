@@ -10,7 +10,7 @@ type Recorded = {
   networkOf: (c: HonoContext) => string;
 };
 
-/** Counts who is shown a public page: no robots, nobody who is signed in, and nobody whose browser asks not to be counted. */
+/** Counts the visitors of a public page, without robots, signed-in users and browsers that ask not to be counted. */
 export function countVisitors({ audience, place, networkOf }: Recorded): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -24,7 +24,7 @@ export function countVisitors({ audience, place, networkOf }: Recorded): Middlew
 
 function isCounted(headers: Headers): boolean {
   const asksNotTo = headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
-  // A browser that loads ahead shows nobody anything yet; one that fetches a part shows no page.
+  // A browser that loads ahead shows nothing yet; one that fetches a part shows no page.
   const isAhead = /prefetch/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '');
   const isPage = (headers.get('sec-fetch-dest') ?? 'document') === 'document';
   return !asksNotTo && !isAhead && isPage && !isbot(headers.get('user-agent') || 'bot');

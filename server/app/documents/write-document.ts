@@ -6,7 +6,7 @@ import type { Renderer } from './open-renderer.ts';
 type Asked = Pick<DocumentRequest, 'path' | 'page' | 'isMember'>;
 export type Written = { text: string; mediaType: string };
 
-/** A page as it is sent; as what it is written from, for whoever writes it themselves, as `npm run dev` does. */
+/** A page as it is sent; or its parts, for a caller that writes it itself, as `npm run dev` does. */
 export async function writeDocument(
   c: HonoContext,
   renderer: () => Promise<Renderer>,

@@ -6,7 +6,7 @@ const listed = new Set<string>(publicPages);
 
 /**
  * Keeps out of search engines what needs an account, is the way back from somewhere, or is asked for by the service worker
- * alone. It is said with the page, since an address that robots.txt closes is listed all the same once somebody links to it
+ * alone. It is said with the page, since an address that robots.txt closes is listed all the same once a page links to it
  * (https://developers.google.com/search/docs/crawling-indexing/block-indexing). No search engine has a session.
  */
 export function markUnlisted(place: { publicUrl: string }): MiddlewareHandler {

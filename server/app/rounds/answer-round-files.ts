@@ -38,10 +38,10 @@ const feedTypes: Record<RoundFeed, string> = {
   json: 'application/feed+json; charset=utf-8',
 };
 
-/** What search engines, feed readers and whoever shows a shared address ask for beside the pages of rounds. */
+/** What search engines, feed readers and link previews ask for beside the pages of rounds. */
 export function answerRoundFiles(app: Hono, { context, gate, networkOf, days }: Served): void {
   const cards = cacheCards();
-  // Each reads thousands of rounds; whoever lists a site asks for one after another.
+  // Each reads thousands of rounds; a crawler asks for one after another.
   const files = createTurns({
     atOnce: 2,
     eachAtOnce: 1,

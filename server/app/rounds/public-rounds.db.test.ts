@@ -170,7 +170,7 @@ describe('the page of a round', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, stored.path]);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const { path, id } = await record('Kestrel', lastPublicDay);
     const first = await ask(path);
     const etag = first.headers.get('etag') ?? '';

@@ -13,7 +13,7 @@ import { applications, calendarFeeds } from '../table.ts';
 
 const mostEvents = 1_000;
 
-/** The follow-ups of whoever the address belongs to, as calendar programs read them (RFC 5545); null when it opens nothing. */
+/** The follow-ups of the address's owner, as calendar programs read them (RFC 5545); null when it opens nothing. */
 export async function writeCalendar(context: Context, token: string): Promise<string | null> {
   requireMachine(context);
   const feed = readCalendarToken(context, token);
@@ -99,13 +99,13 @@ export async function getCalendar(context: Context): Promise<{ url: string | nul
   return { url: feed ? makeCalendarLink(context, { userId, feedId: feed.feedId }) : null };
 }
 
-/** Has the address of the viewer's calendar open nothing any more. */
+/** Makes the address of the viewer's calendar stop working. */
 export async function closeCalendar(context: Context): Promise<{ url: null }> {
   await context.db.delete(calendarFeeds).where(eq(calendarFeeds.userId, requireUser(context)));
   return { url: null };
 }
 
-/** Gives the viewer's calendar a new address; the one before opens nothing any more. */
+/** Gives the viewer's calendar a new address; the previous one stops working. */
 export async function openCalendar(context: Context): Promise<{ url: string }> {
   const userId = requireUser(context);
   const fresh = { feedId: randomUUID(), createdAt: context.now() };
@@ -116,7 +116,7 @@ export async function openCalendar(context: Context): Promise<{ url: string }> {
   return { url: makeCalendarLink(context, { userId, feedId: fresh.feedId }) };
 }
 
-/** The address of somebody's calendar. It opens nothing else, and works as long as its feed is kept. */
+/** The address of a user's calendar. It opens nothing else, and works as long as its feed exists. */
 function makeCalendarLink(
   { environment, secrets }: Pick<Context, 'environment' | 'secrets'>,
   feed: FeedOfUser,

@@ -58,8 +58,8 @@ export async function notifyOwner(
 }
 
 /**
- * An admin who has a second factor proves it before a second factor is added or removed: whoever knows the password
- * alone must not get around it by setting up one of their own. Throws FORBIDDEN; of anybody else it asks nothing.
+ * An admin who has a second factor proves it before a second factor is added or removed: an attacker who knows the password
+ * alone must not get around it by setting up one of their own. Throws FORBIDDEN; of anyone else it asks nothing.
  */
 export async function requireOwnFactor(context: Context, userId: UserId): Promise<void> {
   const { db, environment } = context;
@@ -78,7 +78,7 @@ export async function requireOwnFactor(context: Context, userId: UserId): Promis
     throw new ApiError('FORBIDDEN', 'Please confirm with your second factor first.');
 }
 
-/** How whoever asks can sign in and confirm who they are. */
+/** How the caller can sign in and confirm who they are. */
 export async function listWays(context: Context): Promise<Ways> {
   const userId = requireUser(context);
   const { db } = context;
@@ -136,12 +136,12 @@ export async function dropWays(
     .where(and(eq(credentials.userId, userId), ne(credentials.providerId, passwordProvider)))
     .returning({ id: credentials.id });
   if (!keepsPassword) await db.delete(credentials).where(eq(credentials.userId, userId));
-  // An app that was only begun opened nothing: nobody has to hear of it.
+  // An app that was only begun opened nothing: no one has to hear of it.
   const confirmed = apps.filter(({ confirmedAt }) => confirmedAt !== null);
   return { factors: keys.length + confirmed.length + identities.length };
 }
 
-/** Gives a person an identity at a provider as a way to sign in; false when somebody has it already. */
+/** Gives a person an identity at a provider as a way to sign in; false when someone has it already. */
 export async function addIdentity(
   context: Context,
   { userId, issuer, subject }: { userId: UserId; issuer: string; subject: string },
@@ -161,7 +161,7 @@ export async function addIdentity(
   return added.length > 0;
 }
 
-/** Whose identity at a provider this is; null when nobody here has it. The e-mail address plays no part. */
+/** Whose identity at a provider this is; null when no one here has it. The e-mail address plays no part. */
 export async function findIdentity(
   context: Context,
   { issuer, subject }: { issuer: string; subject: string },

@@ -57,7 +57,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 );
 
-/** An authenticator app (TOTP, RFC 6238). Without `confirmedAt` it was begun and asks nothing of anybody yet. */
+/** An authenticator app (TOTP, RFC 6238). Without `confirmedAt` it was begun and asks nothing of anyone yet. */
 export const authenticators = pgTable('authenticators', {
   userId: text('user_id')
     .primaryKey()

@@ -38,7 +38,7 @@ import { verifyEmail } from './verify-email.ts';
 let fixture: Fixture;
 let auth: Auth;
 let origin: string;
-/** Whoever made the account with the address of somebody else, as far as anybody can know. */
+/** The user who made the account, perhaps with another user's address. */
 let maker: Browser;
 let userId: UserId;
 const owner = openBrowser('198.51.100.20');
@@ -153,7 +153,7 @@ describe('the first proof of an address', () => {
     );
   });
 
-  it('by the link in the mail leaves the newcomer signed in, with their password, and nobody else', async () => {
+  it('by the link in the mail leaves the newcomer signed in, with their password, and no one else', async () => {
     const { device } = await addEverything();
     const elsewhere = maker.copy();
     elsewhere.forget('session');
@@ -170,7 +170,7 @@ describe('the first proof of an address', () => {
     expect((await enter(openBrowser(), theirs)).outcome).toBe('signedIn');
   });
 
-  it('is quiet for somebody who had added nothing', async () => {
+  it('is quiet for a user who had added nothing', async () => {
     expect(await openLinkIn(maker)).toMatchObject({ outcome: 'confirmed', wasCleared: false });
     expect(await subjects()).not.toContain(
       'Sign-in methods added before you confirmed your address were removed',
@@ -274,7 +274,7 @@ describe('what is on its way while the address is proved', () => {
     expect(await fixture.db.select().from(passkeys)).toEqual([]);
   });
 
-  it('is added or refused by whoever comes first, and never left behind', async () => {
+  it('is added or refused by the first who comes, and never left behind', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       await setVerified(true);
       const { options } = await maker.take(beginPasskey(await asIn(maker)));

@@ -21,7 +21,7 @@ export type EmailVerification = {
   newEmail?: string;
   /**
    * The session in which the mailbox was shown, when it is one of this account: it and the password stay. Null when only
-   * the mailbox was shown: the account may be somebody else's making.
+   * the mailbox was shown: the account may be another user's making.
    */
   sessionId: string | null;
   caller: Caller | null;
@@ -31,7 +31,7 @@ export type EmailVerification = {
 export type VerifiedEmail = { isAgain: boolean; wasCleared: boolean } | null;
 
 /**
- * Notes that whoever asks reads the mails of an account's address. The one way in which an address that is there becomes
+ * Notes that the caller reads the mails of an account's address. The one way in which an address that is there becomes
  * a proved one: the first proof takes away everything that was added to the account before it, and welcomes the person.
  */
 export function confirmEmail(
@@ -63,7 +63,7 @@ export function confirmEmail(
 const stored = 'verify-email';
 
 /**
- * Takes away everything that opens an account whose address nobody had proved: ways to sign in, sessions, devices and
+ * Takes away everything that opens an account whose address no one had proved: ways to sign in, sessions, devices and
  * pending links. One session may stay, and with it the password. In the caller's transaction, which has locked the
  * person. Tells the owner, and answers true, when a passkey, an app or a provider went.
  */

@@ -18,7 +18,7 @@ import { isTaken } from './verify-email.ts';
 
 /**
  * Gives an account whose address is not confirmed yet another one at once, and mails the link that confirms it there. The
- * old address is not written to: it may be a stranger's. Its links open nothing any more. Wants a recent proof, and throws
+ * old address is not written to: it may be a stranger's. Its links no longer open anything. Wants a recent proof, and throws
  * FORBIDDEN once the address is confirmed.
  */
 export async function correctEmail(

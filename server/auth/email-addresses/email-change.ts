@@ -36,7 +36,7 @@ export async function findEmailChange(context: Context): Promise<EmailChange | n
     : null;
 }
 
-/** Takes back the change of address of the person who asks: the link that was mailed opens nothing any more. */
+/** Takes back the change of address of the person who asks: the link that was mailed no longer opens anything. */
 export async function cancelEmailChange(context: Context, caller: Caller): Promise<void> {
   const userId = requireUser(context);
   await inTransaction(context, async (context) => {
@@ -61,7 +61,7 @@ export async function resendVerification(context: Context): Promise<void> {
 const mostADay = 3;
 
 /**
- * Mails a link by which whoever reads this address confirms it. Nobody knows yet whether they asked for it: after three
+ * Mails a link by which the reader of this address confirms it. No one knows yet whether they asked for it: after three
  * in a day no more comes, and each of those three still confirms it.
  */
 export function mailVerification(

@@ -77,7 +77,7 @@ describe('confirming an address', () => {
     expect(welcomes).toMatchObject([{ holdsSecret: false }]);
   });
 
-  it('asks to sign in first where nobody or somebody else is, and changes nothing', async () => {
+  it('asks to sign in first where no one or another user is, and changes nothing', async () => {
     await resendVerification(asAda());
     const token = await tokenMailedTo(ada.email);
     const grace = await addUser(fixture, { name: 'Grace Hopper' });
@@ -120,7 +120,7 @@ describe('confirming an address', () => {
     expect(await fixture.db.select().from(mails)).toEqual([]);
   });
 
-  it('mails three a day to an address that nobody has confirmed, and each of them goes on to confirm it', async () => {
+  it('mails three a day to an address that no one has confirmed, and each of them goes on to confirm it', async () => {
     for (let turn = 0; turn < 5; turn += 1) await resendVerification(asAda());
     const links = (await mailsTo(ada.email)).map(
       ({ text }) => /\/verify-email\?token=(\S+)/.exec(text)?.[1] ?? '',
@@ -236,7 +236,7 @@ describe('changing the address', () => {
     expect(await fixture.db.select().from(mails)).toEqual([]);
   });
 
-  it('is refused when somebody took the address meanwhile, and nothing is half-made', async () => {
+  it('is refused when someone took the address meanwhile, and nothing is half-made', async () => {
     await ask();
     const token = await tokenMailedTo('ada.king@new.example');
     const grace = await addUser(fixture, { name: 'Grace Hopper' });
@@ -289,7 +289,7 @@ describe('changing the address', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  it('is shown to nobody but the person', async () => {
+  it('is shown to no one but the person', async () => {
     await expect(findEmailChange(fixture.context(visitor))).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(cancelEmailChange(fixture.context(visitor), stranger.caller())).rejects.toMatchObject({
       code: 'UNAUTHORIZED',

@@ -23,7 +23,7 @@ const content = z.object({ email: z.string() });
 type Link = { secret: string; userId: UserId; email: string };
 
 /**
- * Confirms the address that a mailed link was sent to, for whoever opens it in a session of its account: reading the mail
+ * Confirms the address that a mailed link was sent to, for a user who opens it in a session of its account: reading the mail
  * shows the mailbox, the session shows the account, and only both together make them one person's. Elsewhere nothing
  * happens yet, and the answer says so. A link that was asked for to change the address makes it the account's. Opened
  * once more, either only says that it is confirmed.
@@ -99,7 +99,7 @@ async function changeByLink(
   return confirmByLink(context, { secret, userId, email }, caller);
 }
 
-/** The session in which the owner of the account asks; null for everybody else. */
+/** The session in which the owner of the account asks; null for everyone else. */
 function sessionOfOwner(context: Context, userId: UserId): string | null {
   const { actor } = context;
   const isOwner = (actor.kind === 'user' || actor.kind === 'admin') && actor.userId === userId;
@@ -108,7 +108,7 @@ function sessionOfOwner(context: Context, userId: UserId): string | null {
 
 /**
  * Gives a person the address that they have just shown to read, tells the old one, and ends their sessions but for the
- * one they are in. Throws CONFLICT when somebody else took the address meanwhile. Answers what else the proof took away.
+ * one they are in. Throws CONFLICT when another user took the address meanwhile. Answers what else the proof took away.
  */
 async function changeEmail(
   context: Context,
@@ -127,7 +127,7 @@ async function changeEmail(
       throw isTaken(thrown) ? new ApiError('CONFLICT', emailMessages.taken) : thrown;
     });
     await endSessions(context, { userId, keepSessionId: sessionId });
-    // What was mailed to the old address opens nothing any more.
+    // What was mailed to the old address no longer opens anything.
     await revokeTokens(context, { userId, purposes: ['reset-password', 'verify-email', 'change-email'] });
     const helpUrl = `${context.environment.publicUrl}/faq`;
     await deliverMail(context, {
@@ -154,7 +154,7 @@ export function isTaken(thrown: unknown): boolean {
 export const emailLifetimes = { verification: 7 * 86_400, change: 86_400 } as const;
 
 /**
- * A link by which whoever reads the mails of this address says so. It may be opened again, and then only says that it
+ * A link by which the reader of this address confirms it. It may be opened again, and then only says that it
  * was: mail programs open links before people do.
  */
 export async function makeVerificationLink(

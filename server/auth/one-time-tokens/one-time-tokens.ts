@@ -65,7 +65,7 @@ async function requireActiveOwner(context: Context, { userId }: { userId: string
 export type TokenOrder = {
   purpose: TokenPurpose;
   userId: UserId | null;
-  /** What whoever redeems it will need to know. */
+  /** What is needed when it is redeemed. */
   content: object;
   lifetimeSeconds: number;
   /** One that was used up and is to stand for something else from now on; without it a new one is made. */

@@ -20,7 +20,7 @@ export type TokenPurpose = (typeof tokenPurposes)[number];
 export const tokens = pgTable(
   'tokens',
   {
-    /** SHA-256 of the secret: whoever reads this table opens nothing with it. */
+    /** SHA-256 of the secret: reading this table opens nothing. */
     hash: text('hash').primaryKey(),
     purpose: text('purpose').$type<TokenPurpose>().notNull(),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),

@@ -110,7 +110,7 @@ describe('asking for a reset link', () => {
     expect(await examine({ token, email: ada.email.toUpperCase() })).toMatchObject({ email: ada.email });
   });
 
-  it('says that nobody has an address that nobody has', async () => {
+  it('says that no one has an address that no one has', async () => {
     await expect(ask('nobody@example.com')).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'No account found with this email address',
@@ -136,7 +136,7 @@ describe('asking for a reset link', () => {
       await countAgainstLimit(fixture.context(), limit, subject());
     await Promise.all([ask(), ask(), ask()]);
     expect(await mailsTo(ada.email)).toHaveLength(1);
-    // Whether anybody has an address nobody finds out by asking on.
+    // Whether anyone has an address no one finds out by asking on.
     if (limit === limits.resetFromNetwork) await ask('nobody@example.com');
     await reset(await mailedLink());
     await ask();
@@ -187,14 +187,14 @@ describe('a mailed link', () => {
     expect(await trail()).toEqual(expect.arrayContaining(['password-reset', 'email-verified']));
   });
 
-  it('lets nobody in by itself', async () => {
+  it('lets no one in by itself', async () => {
     const browser = openBrowser();
     const link = await askForLink();
     await resetPassword(asVisitor(), auth, { link, newPassword: chosen }, browser.caller());
     expect(await kindIn(browser)).toBe('visitor');
   });
 
-  it('gives a password to somebody who had none', async () => {
+  it('gives a password to a user who had none', async () => {
     expect(await hashOfAda()).toBeNull();
     await reset(await askForLink());
     expect(await hashOfAda()).not.toBeNull();
@@ -375,7 +375,7 @@ describe('a recovery link', () => {
     await expect(examine(link)).rejects.toMatchObject({ message: 'Invalid reset link. Session error.' });
   });
 
-  it('is made by a terminal only, and for somebody who is there', async () => {
+  it('is made by a terminal only, and for a user who is there', async () => {
     const said: string[] = [];
     expect(
       await runCommand(fixture.context(), 'admin', ['recover', 'nobody@example.com'], (line) =>

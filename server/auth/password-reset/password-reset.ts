@@ -27,8 +27,8 @@ import { users } from '../users/table.ts';
 import { liftPasswordDuty } from '../users/users.ts';
 
 /**
- * Sets a new password by a link, which is used up with it, and ends every session. Opens none: whoever comes by the link
- * signs in with the new password, and with their second factor where they have one. On an account whose address nobody had
+ * Sets a new password by a link, which is used up with it, and ends every session. Opens none: a user who comes by the link
+ * signs in with the new password, and with their second factor where they have one. On an account whose address no one had
  * proved, everything else that was set up goes: an operator vouches for a recovery link as the mailbox does for a mailed one.
  */
 export async function resetPassword(
@@ -86,7 +86,7 @@ async function finish(
     await liftPasswordDuty(context, userId);
     await endSessions(context, { userId, keepSessionId: null });
     await revokePending(context, userId);
-    // In this browser they sign in next, whoever guesses their password meanwhile.
+    // In this browser they sign in next, even if an attacker guesses their password meanwhile.
     await knowDevice(context, { userId, deviceId });
     await notifyPasswordChanged(context, userId);
     await recordEvent(context, { kind: 'password-reset', userId, caller, detail: { by: purpose } });
@@ -105,7 +105,7 @@ async function lockUser({ db }: Context, userId: UserId): Promise<boolean> {
 
 const overMessage = { 'reset-password': resetMessages.expired, recovery: resetMessages.session } as const;
 
-/** Whose password the link would set, before anybody types one. Throws INVALID with the reason when it cannot be used. */
+/** Whose password the link would set, before anyone types one. Throws INVALID with the reason when it cannot be used. */
 export async function examineReset(
   context: Context,
   auth: Auth,

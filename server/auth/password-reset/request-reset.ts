@@ -23,8 +23,8 @@ import { resetLifetime, signReset } from './password-reset.ts';
 const leastLeft = 3_600;
 
 /**
- * Mails a link to choose a new password to whoever has this address. Links that were mailed before stay as they are, and
- * who asks for many on somebody else's behalf keeps none from the owner: beyond the limits the answer is the same for
+ * Mails a link to choose a new password to the user with this address. Links that were mailed before stay as they are, and
+ * who asks for many on another user's behalf keeps none from the owner: beyond the limits the answer is the same for
  * every address, and another is mailed only where none is in force any more.
  */
 export async function requestReset(
@@ -80,7 +80,7 @@ async function mailLink(
   { userId, email, isOften }: { userId: UserId; email: string; isOften: boolean },
   caller: Caller,
 ): Promise<void> {
-  // Nobody is signed in: the mail is written on behalf of the person whom it reaches.
+  // No one is signed in: the mail is written on behalf of the person whom it reaches.
   const actor = { kind: 'user' as const, userId };
   await inTransaction({ ...context, actor }, async (context) => {
     if (isOften && (await hasLink(context, userId))) return;

@@ -6,7 +6,7 @@ const secret = 'a secret of these tests only, long enough';
 const reset = { email: 'ada@example.com', time: Date.UTC(2026, 10, 20), id: 'row' };
 const token = signReset(secret, reset);
 
-it('decodes to the address and the time for anybody', () => {
+it('decodes to the address and the time for anyone', () => {
   const [said = ''] = token.split('.');
   expect(JSON.parse(Buffer.from(said, 'base64url').toString())).toEqual(reset);
 });

@@ -56,7 +56,7 @@ it('states nothing when one of the answers is not known', async () => {
   expect((await loadSession(fixture.context(actor), id)).user.profession).toBeNull();
 });
 
-it('is for those who are signed in, and touches nobody else', async () => {
+it('is for those who are signed in, and touches no one else', async () => {
   const { actor } = await addUser(fixture);
   const other = await addUser(fixture);
   await completeProfile(fixture.context(actor), answers);

@@ -126,7 +126,7 @@ describe('registering', () => {
     expect(await fixture.db.select().from(credentials)).toHaveLength(1);
   });
 
-  it.each([{ industryGroup: 'alchemy' }, { country: 'XQ' }])('makes nobody for %j', async (unknown) => {
+  it.each([{ industryGroup: 'alchemy' }, { country: 'XQ' }])('makes no one for %j', async (unknown) => {
     await expect(registerAda(unknown)).rejects.toMatchObject({ code: 'INVALID' });
     expect(await userCount()).toBe(0);
   });
@@ -134,12 +134,12 @@ describe('registering', () => {
   it.each([
     ['a common password', { password: 'password1' }],
     ['their name for a password', { password: 'Lovelace1815' }],
-  ])('makes nobody for %s', async (_name, changes) => {
+  ])('makes no one for %s', async (_name, changes) => {
     await expect(registerAda(changes)).rejects.toMatchObject({ code: 'INVALID' });
     expect(await userCount()).toBe(0);
   });
 
-  it('leaves nobody half-made when the rest cannot be written', async () => {
+  it('leaves no one half-made when the rest cannot be written', async () => {
     const context = fixture.context(visitor);
     const brokenQueue = { ...context.queue, send: () => Promise.reject(new Error('The queue is gone')) };
     const environment = { ...context.environment, smtpUrl: 'smtp://127.0.0.1:1' };

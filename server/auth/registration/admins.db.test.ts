@@ -65,7 +65,7 @@ describe('making an admin', () => {
     expect(one.oneTimePassword).not.toBe(two.oneTimePassword);
   });
 
-  it('promotes somebody who is there already, password and all', async () => {
+  it('promotes a user who is there already, password and all', async () => {
     await addUser('grace@example.com');
     await fixture.db.update(users).set({ emailVerified: true });
     const made = await createAdmin(fixture.context(command), 'GRACE@example.com');
@@ -75,7 +75,7 @@ describe('making an admin', () => {
     ]);
   });
 
-  it('gives a one-time password to somebody who never confirmed the address: they may be anybody', async () => {
+  it('gives a one-time password to a user who never confirmed the address: they may be anyone', async () => {
     await addUser('grace@example.com');
     const { password } = await auth.$context;
     const theirs = { userId: 'id of grace@example.com', hash: await password.hash('set by whom?') };
@@ -89,7 +89,7 @@ describe('making an admin', () => {
     expect(session.user).toMatchObject({ isAdmin: true, isEmailVerified: true, mustChangePassword: true });
   });
 
-  it('replaces the password of somebody who is there already when one is given, and ends their sessions', async () => {
+  it('replaces the password of a user who is there already when one is given, and ends their sessions', async () => {
     await createAdmin(fixture.context(command), 'root@example.com', 'the first of them');
     await enter('root@example.com', 'the first of them');
     await createAdmin(fixture.context(command), 'root@example.com', 'the second of them');
@@ -155,7 +155,7 @@ describe('the first admin', () => {
     expect(await prepareFirstAdmin(onServer)).toEqual({ kind: 'known' });
   });
 
-  it('is never somebody who registered under the address themselves', async () => {
+  it('is never a user who registered under the address themselves', async () => {
     await addUser('admin@upround.local');
     expect(await prepareFirstAdmin(configured({ databaseUrl: null }))).toEqual({ kind: 'missing' });
     const [user] = await fixture.db.select().from(users);

@@ -20,8 +20,8 @@ export type CreatedAdmin = {
 const name = 'Admin';
 
 /**
- * Makes an admin: a new person with the given or a one-time password, or somebody who already has an account.
- * They keep their password unless one is given, which then replaces it and ends their sessions, or unless nobody had
+ * Makes an admin: a new person with the given or a one-time password, or a user who already has an account.
+ * They keep their password unless one is given, which then replaces it and ends their sessions, or unless no one had
  * proved their address: then they get a one-time password as well. Commands only.
  */
 export async function createAdmin(context: Context, email: string, password?: string): Promise<CreatedAdmin> {
@@ -58,8 +58,8 @@ export async function createAdmin(context: Context, email: string, password?: st
 }
 
 /**
- * Makes an admin of somebody who has an account, and answers whether they have the new password now. The operator vouches
- * for whose the address is: where nobody had proved it, what was set up under it goes, the password with it.
+ * Makes an admin of a user who has an account, and answers whether they have the new password now. The operator vouches
+ * for whose the address is: where no one had proved it, what was set up under it goes, the password with it.
  */
 async function promote(
   context: Context,
@@ -83,7 +83,7 @@ async function promote(
   return true;
 }
 
-// Letters and digits that nobody confuses when reading them off a terminal: 20 of 32 are 100 bits.
+// Letters and digits that no one confuses when reading them off a terminal: 20 of 32 are 100 bits.
 const readable = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 function randomPassword(): string {

@@ -75,7 +75,7 @@ async function signInAfterwards(): Promise<void> {
 const countOf = () =>
   Promise.all([users, credentials, userPreferences, mails].map((table) => fixture.db.$count(table)));
 
-/** The counts of whoever is there with all that belongs to an account. */
+/** The counts of users with all that belongs to an account. */
 const whole = (people: number) => [people, people, people, people];
 
 it('leaves all of the account or nothing of it when the database is gone in the middle, and says which', async () => {
@@ -95,7 +95,7 @@ it('leaves all of the account or nothing of it when the database is gone in the 
     await way?.mend();
     const [people = 0, ...rest] = await countOf();
     expect([people, ...rest], `moment ${moment}`).toEqual(whole(people));
-    // After the last statement the database may go without anybody noticing.
+    // After the last statement the database may go without anyone noticing.
     const expected = people === 0 ? ['UNAVAILABLE: Failed to create account'] : [madeOnly, 'went through'];
     expect(expected, `moment ${moment}`).toContain(outcome);
     if (outcome === madeOnly && !outcomes.has(madeOnly)) await signInAfterwards();

@@ -18,8 +18,8 @@ import { users } from '../users/table.ts';
 import { type CreatedAdmin, createAdmin } from './create-admin.ts';
 
 /**
- * Creates an account for an identity at a provider that nobody here has, and welcomes the person. All of it is made, or
- * none. Throws with the catalogue's text when the address belongs to somebody, or is not certainly the person's own.
+ * Creates an account for an identity at a provider that no one here has, and welcomes the person. All of it is made, or
+ * none. Throws with the catalogue's text when the address belongs to someone, or is not certainly the person's own.
  */
 export async function registerWithIdentity(
   visitor: Context,
@@ -105,7 +105,7 @@ async function addUser(
   throw new ApiError('CONFLICT', isSameUser ? messages.hasAccount : registrationMessages.emailTaken);
 }
 
-/** Who is admin at a start: somebody it made, somebody it found, or nobody until a command makes one. */
+/** Who is admin at a start: someone it made, someone it found, or no one until a command makes one. */
 export type FirstAdmin = { kind: 'made'; admin: CreatedAdmin } | { kind: 'known' } | { kind: 'missing' };
 
 /**
@@ -122,7 +122,7 @@ export async function prepareFirstAdmin(context: Context): Promise<FirstAdmin> {
     .limit(1);
   if (admins.length > 0) return { kind: 'known' };
   if (adminPassword === null && databaseUrl !== null) return { kind: 'missing' };
-  // Whoever registered under this address themselves is not made an admin for it.
+  // A user who registered under this address themselves is not made an admin for it.
   if (adminPassword === null && (await isRegistered(context, adminEmail))) return { kind: 'missing' };
   return { kind: 'made', admin: await createAdmin(context, adminEmail, adminPassword ?? undefined) };
 }

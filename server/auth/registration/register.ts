@@ -69,7 +69,7 @@ function firstPreferences(input: Registration): Preferences {
     industries: input.industryGroup === null ? [] : [input.industryGroup],
     ...listsOfPlace(input),
   };
-  // Asked before anything is made, so that what is not known costs nobody an account.
+  // Asked before anything is made, so that what is not known costs no one an account.
   canonicalPreferences(preferences);
   return preferences;
 }

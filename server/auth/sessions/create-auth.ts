@@ -63,15 +63,15 @@ const days = (count: number) => count * 86_400;
 
 /** How long things of a session last, in seconds. */
 export const lifetimes = {
-  /** A session that nobody uses. */
+  /** A session that no one uses. */
   idle: days(1),
   /** A session that is used every day. */
   session: days(30),
   /** How often a visit is written down. */
   visit: minutes(5),
-  /** How long an admin may look at the product as somebody else. */
+  /** How long an admin may look at the product as another user. */
   acting: minutes(30),
-  /** A device that nobody uses; every restored session extends it. */
+  /** A device that no one uses; every restored session extends it. */
   remembered: days(30),
   /** A device that is used all the time. */
   rememberedAtMost: days(365),
@@ -115,7 +115,7 @@ export function readCookie(place: Site, headers: Headers, name: CookieName): str
   return parse(headers.get('cookie') ?? '', full)[full] ?? null;
 }
 
-/** Whether whoever asks was signed in here; nothing is proved by it. */
+/** Whether the caller was signed in here; nothing is proved by it. */
 export function isMember(place: Site, headers: Headers): boolean {
   return readCookie(place, headers, 'session') !== null || readCookie(place, headers, 'remember') !== null;
 }

@@ -6,8 +6,8 @@ import { hashOf, readCookie } from './create-auth.ts';
 import { knownDevices } from './table.ts';
 
 /**
- * The browser that asks, when this person, or anybody where none is named, has signed in there before; else null. What
- * is counted for it nobody elsewhere can use up.
+ * The browser that asks, when this person, or anyone where none is named, has signed in there before; else null. What
+ * is counted for it no one elsewhere can use up.
  */
 export async function findKnownDevice(
   context: Context,

@@ -23,7 +23,7 @@ export type Opening = {
   /** The person proved who they are just now, and not through a remembered device. */
   isProved: boolean;
   rememberMe: boolean;
-  /** Whether what was shown still opens the account: somebody may have ended it while the session was being made. */
+  /** Whether what was shown still opens the account: someone may have ended it while the session was being made. */
   holds?: (context: Context) => Promise<boolean>;
 };
 
@@ -45,7 +45,7 @@ export async function openSession(
   const device = deviceOf(context, caller);
   const secret = randomBytes(32).toString('base64url');
   const facts = await createSession(context, auth, opening, caller, secret, device);
-  // Last, so that whoever cannot be let in keeps what they had.
+  // Last, so that a user who cannot be let in keeps what they had.
   await endPrevious(context, caller, opening.userId);
   const cookies = [writeCookie(environment, 'session', secret), writeCookie(environment, 'device', device)];
   await knowDevice(context, { userId: opening.userId, deviceId: hashOf(device) });
@@ -63,7 +63,7 @@ export async function openSession(
 
 /**
  * Takes all of it back and throws UNAUTHORIZED when the password, passkey or provider that was shown is gone by now. Waits
- * for whoever is about to take it away, and whoever comes later finds the session and ends it.
+ * for a call that is about to take it away, and a later call finds the session and ends it.
  */
 async function requireStillGood(
   context: Context,
@@ -114,7 +114,7 @@ async function createSession(
   return { id: created.id, ...facts };
 }
 
-/** One browser has one session. Whoever was remembered here and is somebody else is forgotten. */
+/** One browser has one session. Another user who was remembered here is forgotten. */
 async function endPrevious(context: Context, { headers }: Caller, userId: UserId): Promise<void> {
   const session = readCookie(context.environment, headers, 'session');
   if (session !== null) await context.db.delete(sessions).where(eq(sessions.token, hashOf(session)));
@@ -161,7 +161,7 @@ async function remember(
   return { record, secret };
 }
 
-/** Passes for everybody whom no operator keeps out; FORBIDDEN for the others, who have proved who they are by then. */
+/** Passes for everyone whom no operator keeps out; FORBIDDEN for the others, who have proved who they are by then. */
 export async function requireNotSuspended({ db }: Context, userId: UserId): Promise<void> {
   const isSuspended = and(eq(users.id, userId), not(isActive(users, 'session')));
   if ((await db.$count(users, isSuspended)) > 0) throw new ApiError('FORBIDDEN', userMessages.suspended);

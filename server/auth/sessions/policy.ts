@@ -4,7 +4,7 @@ import type { FoundSession } from './sessions.ts';
 
 /**
  * On whose behalf a request acts. An admin who still has the one-time password, or who signed in without a second
- * factor where one is a must, acts as anybody until that is mended, and one who only reads does whenever something is to
+ * factor where one is a must, acts as anyone until that is mended, and one who only reads does whenever something is to
  * be changed.
  */
 export function actorOf(
@@ -23,7 +23,7 @@ export function actorOf(
   return { kind: mayActAsAdmin ? 'admin' : 'user', userId, session: facts, origin };
 }
 
-/** Nothing is done for one person that the screen of another asked for: somebody else may have signed in in another tab. */
+/** Nothing is done for one person that the screen of another asked for: another user may have signed in in another tab. */
 export function requireShownUser(found: FoundSession | null, shownId: string | null): void {
   if (found === null || shownId === null || found.userId === shownId) return;
   throw new ApiError(

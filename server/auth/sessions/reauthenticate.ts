@@ -10,7 +10,7 @@ import { sessions } from './table.ts';
 export type Reauthentication = { by: 'password' | 'passkey' | 'provider'; isStrong: boolean };
 
 /**
- * Notes in the session of whoever asks that they proved just now who they are, and gives it a new secret. A session that
+ * Notes in the session of the caller that they proved just now who they are, and gives it a new secret. A session that
  * was strong stays so.
  */
 export async function reauthenticateSession(
@@ -36,7 +36,7 @@ export async function reauthenticateSession(
   return { cookies: [writeCookie(context.environment, 'session', secret)] };
 }
 
-/** The session of whoever asks counts from now on as one with two factors, of which it has just seen the second. */
+/** The session of the caller counts from now on as one with two factors, of which it has just seen the second. */
 export async function strengthenSession(context: Context): Promise<void> {
   const userId = requireUser(context);
   await context.db

@@ -7,7 +7,7 @@ import { users } from '../users/table.ts';
 import { sessions } from './table.ts';
 
 /**
- * What adds a way into an account wants its address proved first: until then the account may be made with somebody
+ * What adds a way into an account wants its address proved first: until then the account may be made with someone
  * else's. In a transaction, in which the person stays locked. Throws FORBIDDEN, or UNAUTHORIZED when the session is over.
  */
 export async function requireVerifiedEmail(context: Context): Promise<UserId> {
@@ -29,7 +29,7 @@ export async function requireOpenSession(
     .from(users)
     .where(eq(users.id, userId))
     .for('update');
-  // A statement of its own: the lock may have waited for whoever ended the session.
+  // A statement of its own: the lock may have waited for the call that ended the session.
   const [open] = await context.db
     .select({ id: sessions.id })
     .from(sessions)

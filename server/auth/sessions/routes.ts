@@ -8,7 +8,7 @@ import { signOut } from './sign-out.ts';
 
 const os = implement(contract.sessions).$context<RequestContext>();
 
-/** The session that somebody has, and the devices in which they have one. */
+/** The session that someone has, and the devices in which they have one. */
 export const sessionRoutes = {
   session: os.session.handler(({ context: { context } }) =>
     context.actor.kind === 'visitor' ? null : loadSession(context, requireUser(context)),

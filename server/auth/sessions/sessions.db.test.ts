@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(await kindIn(browser)).toBe('visitor');
   });
 
-  it('works as hard for an address that nobody has', async () => {
+  it('works as hard for an address that no one has', async () => {
     const { password } = await auth.$context;
     const original = password.verify;
     let costly = 0;
@@ -134,7 +134,7 @@ describe('signing in', () => {
     password.hash = hash;
   });
 
-  it('takes no try away from whoever was told to come again later', async () => {
+  it('takes no try away from a user who was told to come again later', async () => {
     await registerAda();
     const { password } = await auth.$context;
     const held = Promise.withResolvers<void>();
@@ -383,7 +383,7 @@ describe('being remembered', () => {
     expect(await kindIn(next)).toBe('user');
   });
 
-  describe('when somebody has copied it', () => {
+  describe('when someone has copied it', () => {
     const kindsAnywhere = async (...browsers: Browser[]) => {
       const kinds: string[] = [];
       for (const each of browsers) kinds.push(await kindIn(each));
@@ -439,7 +439,7 @@ describe('being remembered', () => {
       expect(await kindIn(browser)).toBe('visitor');
     });
 
-    it('is not suspected by whoever knows the record alone', async () => {
+    it('is not suspected because of an attacker who knows the record alone', async () => {
       closeWindow(browser);
       expect(await restore(openBrowser('198.51.100.4'), record)).toBeNull();
       expect(await kindsOf('device-copied')).toBe(0);
@@ -455,7 +455,7 @@ describe('being remembered', () => {
     expect(await fixture.db.select().from(rememberedDevices)).toEqual([]);
   });
 
-  it('opens nothing for whoever has the record without the cookies, and hurts nobody', async () => {
+  it('opens nothing for an attacker who has the record without the cookies, and hurts no one', async () => {
     closeWindow(browser);
     expect(await restore(openBrowser('198.51.100.4'), record)).toBeNull();
     expect(await restore(browser, record)).not.toBeNull();
@@ -474,7 +474,7 @@ describe('being remembered', () => {
     expect(await restore(copied, record)).toBeNull();
   });
 
-  it('ends here when somebody else signs in', async () => {
+  it('ends here when another user signs in', async () => {
     await registerAda(browser, { email: 'grace@example.com', fullName: 'Grace Hopper' });
     expect(
       await fixture.db.select().from(rememberedDevices).where(eq(rememberedDevices.userId, record.userId)),

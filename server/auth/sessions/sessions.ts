@@ -66,7 +66,7 @@ const selectByToken = prepareOnce<{ token: string; now: Date }>()('session by to
 );
 
 /**
- * Who the cookies belong to; null for nobody. A visit keeps the session alive for another day, up to thirty; what a page
+ * Who the cookies belong to; null for no one. A visit keeps the session alive for another day, up to thirty; what a page
  * asks by itself is none.
  */
 export async function findSession(
@@ -95,7 +95,7 @@ export async function findSession(
 
 type ImpersonationRow = { id: string; userId: string; name: string; actingAs: string; actingUntil: Date };
 
-/** Nothing that the admin proved counts for the person as whom they look, and nobody is noted as seen. */
+/** Nothing that the admin proved counts for the person as whom they look, and no one is noted as seen. */
 function asAnotherUser(found: ImpersonationRow): FoundSession {
   return {
     userId: userId.parse(found.actingAs),
@@ -148,7 +148,7 @@ export async function endSessions(
 }
 
 /**
- * Deletes sessions and remember-me records that have ended, and devices in which nobody has signed in for as long as
+ * Deletes sessions and remember-me records that have ended, and devices in which no one has signed in for as long as
  * their cookie lasts. Answers how many rows went.
  */
 export async function clearExpiredSessions(context: Context): Promise<number> {

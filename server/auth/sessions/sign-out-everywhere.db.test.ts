@@ -30,7 +30,7 @@ async function signedIn(devices: number) {
 }
 const stillIn = async () => (await fixture.db.select().from(sessions)).map(({ userId }) => userId);
 
-it('ends one person’s sessions and remembered devices, and nobody else’s', async () => {
+it('ends one person’s sessions and remembered devices, and no one else’s', async () => {
   const ada = await signedIn(2);
   const grace = await signedIn(1);
   expect(await signOutEverywhere(fixture.context(command), { email: ada.email })).toEqual({ people: 1 });
@@ -38,7 +38,7 @@ it('ends one person’s sessions and remembered devices, and nobody else’s', a
   expect(await fixture.db.select().from(rememberedDevices)).toHaveLength(1);
 });
 
-it('ends everybody’s', async () => {
+it('ends everyone’s', async () => {
   await signedIn(2);
   await signedIn(1);
   expect(await signOutEverywhere(fixture.context(command), { email: null })).toEqual({ people: 2 });
@@ -46,7 +46,7 @@ it('ends everybody’s', async () => {
   expect(await fixture.db.select().from(rememberedDevices)).toEqual([]);
 });
 
-it('is refused to people, and for an address that nobody has', async () => {
+it('is refused to people, and for an address that no one has', async () => {
   const { id, email } = await signedIn(1);
   for (const kind of ['user', 'admin'] as const)
     await expect(signOutEverywhere(fixture.context({ kind, userId: id }), { email })).rejects.toMatchObject({

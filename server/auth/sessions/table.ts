@@ -13,7 +13,7 @@ export const sessions = pgTable(
   {
     id: text('id').primaryKey(),
     userId: ownedByUser(),
-    /** SHA-256 of what the cookie carries: whoever reads this table opens nothing with it. */
+    /** SHA-256 of what the cookie carries: reading this table opens nothing. */
     token: text('token').notNull().unique('sessions_token_key'),
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),

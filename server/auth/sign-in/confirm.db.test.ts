@@ -49,7 +49,7 @@ beforeEach(async () => {
   browser = await enter(ada.id);
 });
 
-/** A browser in which somebody is signed in, as after a remembered device restored their session. */
+/** A browser in which someone is signed in, as after a remembered device restored their session. */
 async function enter(userId: UserId, { isProved = false, rememberMe = false } = {}): Promise<Browser> {
   const entered = openBrowser();
   const opening = { userId, isStrong: false, isProved, rememberMe };
@@ -114,7 +114,7 @@ it('is refused with a wrong password, which is written down without it', async (
   expect(JSON.stringify(await fixture.db.select().from(auditEvents))).not.toContain('guess');
 });
 
-it('is nothing for a visitor, and nobody confirms with the password of another person', async () => {
+it('is nothing for a visitor, and no one confirms with the password of another person', async () => {
   const stranger = openBrowser();
   await expect(confirm({ method: 'password', password }, stranger)).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
@@ -123,7 +123,7 @@ it('is nothing for a visitor, and nobody confirms with the password of another p
   await expect(confirm({ method: 'password', password }, other)).rejects.toMatchObject({ code: 'INVALID' });
 });
 
-it('takes password and code of whoever has an authenticator app, and makes the session strong', async () => {
+it('takes password and code of a user with an authenticator app, and makes the session strong', async () => {
   const app = await addAuthenticatorApp(fixture, auth, ada.id);
   await expect(byPassword(password)).rejects.toMatchObject({ message: 'Invalid credentials' });
   await expect(byPassword('wrong', app.code())).rejects.toMatchObject({ message: 'Invalid credentials' });
@@ -149,7 +149,7 @@ it('is limited by session and by person where the browser is not one of theirs, 
   });
 });
 
-it('is limited by browser in one of theirs, where nobody elsewhere uses it up', async () => {
+it('is limited by browser in one of theirs, where no one elsewhere uses it up', async () => {
   for (let turn = 0; turn < limits.proofOfPerson.most; turn += 1)
     await countAgainstLimit(fixture.context(), limits.proofOfPerson, ada.id);
   await byPassword(password);
@@ -158,7 +158,7 @@ it('is limited by browser in one of theirs, where nobody elsewhere uses it up', 
   await expect(byPassword(password)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
-it('takes a passkey of the person, and of nobody else', async () => {
+it('takes a passkey of the person, and of no one else', async () => {
   const device = openAuthenticator({ origin: fixture.environment.publicUrl });
   const adding = await enter(ada.id, { isProved: true });
   const { options } = await adding.take(beginPasskey(await contextIn(adding)));
@@ -178,7 +178,7 @@ it('takes a passkey of the person, and of nobody else', async () => {
   });
 });
 
-it('tells a person their own ways, and nobody else’s', async () => {
+it('tells a person their own ways, and no one else’s', async () => {
   await addAuthenticatorApp(fixture, auth, ada.id);
   expect(await listWays(await contextIn(browser))).toEqual({
     hasPassword: true,

@@ -16,7 +16,7 @@ import { loadSession } from '../sessions/open-session.ts';
 import { reauthenticateSession } from '../sessions/reauthenticate.ts';
 
 /**
- * Takes the proof of whoever is signed in that it is still them, and gives their session a new secret. With an
+ * Takes the proof of the signed-in user that it is still them, and gives their session a new secret. With an
  * authenticator app it takes the password and a code. Throws INVALID in the same words whatever of it is wrong.
  */
 export async function confirmUser(
@@ -60,7 +60,7 @@ async function verifyFactors(
   await countAgainstLimit(context, limits.passwordWork, deviceId === null ? userId : `${deviceId}|${userId}`);
   if (!(await verifyPassword(auth, hash, password, caller))) return null;
   if (!(await needsSecondFactor(context, userId))) return { isStrong: false };
-  // After the password: a code counts once, and whoever mistypes the password would have to wait for the next one.
+  // After the password: a code counts once, and a user who mistypes the password would have to wait for the next one.
   const isRight = code !== undefined && (await verifyCode(context, auth, { userId, code }, caller));
   return isRight ? { isStrong: true } : null;
 }

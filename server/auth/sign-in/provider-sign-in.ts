@@ -110,7 +110,7 @@ async function ownPasskeys({ actor, db }: Context): Promise<{ id: string; transp
   return own.filter(({ id }) => /^[\w-]+$/.test(id));
 }
 
-/** What is kept of somebody who is on their way to the provider. Nothing of it opens anything. */
+/** What is kept of a user who is on their way to the provider. Nothing of it opens anything. */
 export const providerAttempt = z.object({
   /** SHA-256 of the secret in the cookie of the browser that set out. */
   browser: z.string(),
@@ -137,7 +137,7 @@ export class Forged extends Error {
 const attemptLifetimeSeconds = 600;
 
 /**
- * Nonce and PKCE's secret of one exchange, made of the browser's secret and the state: whoever has only one of them,
+ * Nonce and PKCE's secret of one exchange, made of the browser's secret and the state: an attacker who has only one of them,
  * or reads our tables, cannot end it.
  */
 export function exchangeOf(

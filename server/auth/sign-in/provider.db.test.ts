@@ -126,7 +126,7 @@ describe('signing up with a provider', () => {
     expect(await kindsOfTrail()).toEqual(['registered', 'signed-in']);
   });
 
-  it('signs in whoever has an account already', async () => {
+  it('signs in a user who has an account already', async () => {
     await go('register');
     const browser = openBrowser();
     expect(await go('register', { ...ada, email: 'new@example.com' }, { browser })).toMatch(/^\/payment\?/);
@@ -203,7 +203,7 @@ describe('signing up with a provider', () => {
     expect(await fixture.db.select().from(credentials)).toHaveLength(1);
   });
 
-  it('leaves nothing behind when somebody has the identity in the meantime', async () => {
+  it('leaves nothing behind when someone has the identity in the meantime', async () => {
     const owner = await addUser(fixture);
     await addIdentity(fixture.context(), { userId: owner.id, issuer: provider.url, subject: ada.subject });
     const identity = { issuer: provider.url, ...ada };
@@ -522,7 +522,7 @@ describe('confirming that it is you', () => {
     expect(url.searchParams.get('max_age')).toBe('0');
   });
 
-  it('proves nothing when the provider let somebody in who proved it long ago', async () => {
+  it('proves nothing when the provider let someone in who proved it long ago', async () => {
     const browser = openBrowser();
     const context = await signedIn(browser);
     provider.setMood('long-signed-in');
@@ -540,7 +540,7 @@ describe('confirming that it is you', () => {
     ]);
   });
 
-  it('proves nothing with the identity of somebody else', async () => {
+  it('proves nothing with the identity of another user', async () => {
     const browser = openBrowser();
     const context = await signedIn(browser);
     await go('register', { ...ada, subject: 'grace', email: 'grace@example.com' });

@@ -35,7 +35,7 @@ const mostLookups = 3;
 
 /**
  * Takes what the provider sent a person back with, and says where they go on: signed in, or told why not. Never throws:
- * whoever comes here has no page of ours open that could show an error.
+ * the user has no page of ours open that could show an error.
  */
 export async function receiveProviderAnswer(
   context: Context,
@@ -118,7 +118,7 @@ async function lookUp({ context, signal, pauseMs }: Settling, identity: Identity
   }
 }
 
-/** The session that asked is proved, by the person whose it is. Whoever has a second factor has shown it in there. */
+/** The session that asked is proved, by the person whose it is. A user with a second factor has shown it in there. */
 async function confirm({ context, claimed, caller }: Settling, known: UserId | null): Promise<Received> {
   if (claimed.userId === null || known !== claimed.userId || requireUser(context) !== claimed.userId)
     throw new ApiError('FORBIDDEN', 'This is a different account.');
@@ -134,7 +134,7 @@ async function recordRefusal(
   claimed: ClaimedAttempt | null,
   caller: Caller,
 ): Promise<void> {
-  // What was too much is written down once, by whoever counts.
+  // What was too much is recorded once, where it is counted.
   if (thrown instanceof ApiError && thrown.code === 'TOO_MANY_REQUESTS') return;
   const isForeseen = thrown instanceof ApiError || thrown instanceof Forged;
   if (!isForeseen) context.log.error({ error: thrown }, 'a sign-in with the provider failed');
@@ -161,7 +161,7 @@ export async function claimProviderAttempt(
   const browserSecret = readCookie(context.environment, caller.headers, 'provider');
   if (state === undefined || browserSecret === null) return refuseForged(context, caller);
   const named = { purpose: 'provider', secret: state } as const;
-  // Looked at first: whoever has only the state must not use it up for its owner.
+  // Checked first: an attacker who has only the state must not use it up for its owner.
   const found = await findToken(context, named);
   const isOwn = found !== null && providerAttempt.parse(found.content).browser === hashOf(browserSecret);
   const redeemed = isOwn ? await redeemToken(context, named) : null;
@@ -169,7 +169,7 @@ export async function claimProviderAttempt(
   return { ...providerAttempt.parse(redeemed.content), userId: redeemed.userId, browserSecret, state };
 }
 
-/** Anybody can ask for this address as often as they like; what they fill the audit trail with is limited. */
+/** Anyone can ask for this address as often as they like; what they fill the audit trail with is limited. */
 async function refuseForged(context: Context, { clientAddress }: Caller): Promise<never> {
   await countAgainstLimit(context, limits.providerSignIn, networkOf(clientAddress));
   throw new Forged('nobody set out from this browser with this state');
@@ -181,7 +181,7 @@ export type Admitted =
 
 type Admission = Pick<Opening, 'userId' | 'rememberMe' | 'holds'> & { by: 'password' | 'provider' };
 
-/** Lets in whoever has shown one factor, or asks for the second one where the person has set one up. */
+/** Signs in a user who has shown one factor, or asks for the second one where they have set one up. */
 export async function admitUser(
   context: Context,
   auth: Auth,

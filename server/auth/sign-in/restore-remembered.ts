@@ -27,7 +27,7 @@ export type Restored = { opened: Opened | null; cookies: string[] };
 /**
  * Opens a session again on a device that is remembered. What the browser's record says, what its cookies say and what
  * is kept here must be one; a record that is not is cleared. Each time the secret is renewed and the thirty days begin
- * anew. A secret from before shows that somebody has a copy, and ends whatever the record opened.
+ * anew. A secret from before shows that someone has a copy, and ends whatever the record opened.
  */
 export async function restoreSession(
   context: Context,
@@ -135,7 +135,7 @@ async function endEarlier(
   await db.delete(sessions).where(inArray(sessions.id, ids));
 }
 
-/** The owner may have ended the device elsewhere while its session was being opened. Waits for whoever is about to. */
+/** The owner may have ended the device elsewhere while its session was being opened. Waits for a call that is about to. */
 async function wasEnded(context: Context, { id }: Remembered): Promise<boolean> {
   const [present] = await context.db
     .select({ id: rememberedDevices.id })
@@ -152,15 +152,15 @@ async function clear(context: Context, { id, userId }: Remembered, caller: Calle
 }
 
 /**
- * Ends a remember-me record of which somebody else has a copy, with everything that it opened: who of the two is the
- * owner nobody knows, so neither stays, and the owner is told. Of several who notice at once one does it.
+ * Ends a remember-me record of which another user has a copy, with everything that it opened: who of the two is the
+ * owner no one knows, so neither stays, and the owner is told. Of several who notice at once one does it.
  */
 async function endCopiedRecord(
   context: Context,
   { id, userId, deviceId }: { id: string; userId: UserId; deviceId: string },
   caller: Caller,
 ): Promise<void> {
-  // Whoever comes with a record is nobody yet: the mail is written on behalf of the person whom it reaches.
+  // No session is open yet: the mail is written on behalf of its recipient.
   await inTransaction({ ...context, actor: { kind: 'user', userId } }, async (context) => {
     const { db } = context;
     // The record first: a device that is just restoring its session looks afterwards whether its record is still there.

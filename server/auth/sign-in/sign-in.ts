@@ -53,7 +53,7 @@ export async function signIn(
   }
   for (const { limit, subject } of counted) await refundLimit(context, limit, subject);
   const { userId, hash, isKnownDevice, deviceId } = candidate;
-  // Somebody who knows the password too, and stops at the second factor, uses none of these up for the owner.
+  // A user who knows the password too, and stops at the second factor, uses none of these up for the owner.
   const subject = isKnownDevice ? `${deviceId}|${userId}` : userId;
   await countAgainstLimit(context, limits.rightSignIn, subject);
   const holds = async (context: Context) => (await findPassword(context, userId)) === hash;
@@ -98,8 +98,8 @@ function limitsFor(
 }
 
 /**
- * Opens a session for whoever has a passkey and was verified by their device, which is two factors. Every refusal has
- * the same words. Only failures count: nobody can guess a signature, and no neighbour keeps its owner out.
+ * Opens a session for a user who has a passkey and was verified by their device, which is two factors. Every refusal has
+ * the same words. Only failures count: no one can guess a signature, and no neighbour keeps its owner out.
  */
 export async function signInWithPasskey(
   context: Context,

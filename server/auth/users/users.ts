@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { type Door, isActive } from '../../platform/is-active.ts';
 import { userPreferences, users } from './table.ts';
 
-/** A person's preferences, which nobody else changes before the caller's transaction ends. Who has stated none gets the usual ones. */
+/** A person's preferences, which no one else changes before the caller's transaction ends. Who has stated none gets the usual ones. */
 export async function lockPreferences(
   { db }: Context,
   userId: UserId,
@@ -29,7 +29,7 @@ export async function isActiveUser(
   return (await db.$count(users, and(eq(users.id, userId), isActive(users, door)))) > 0;
 }
 
-/** Whoever has chosen a password of their own need not change the one-time password any more. */
+/** A user who has chosen a password of their own no longer has to replace the one-time password. */
 export async function liftPasswordDuty(context: Context, userId: UserId): Promise<void> {
   await context.db
     .update(users)

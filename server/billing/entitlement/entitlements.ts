@@ -50,7 +50,7 @@ type Row = typeof subscriptions.$inferSelect;
 /**
  * Of one person's subscriptions, newest first, the one that counts. While anything paid is in force: of what is, the one
  * that will still be charged, since that is what they have to be able to end, or else the latest. Otherwise the same of
- * all there are. So somebody who tries another plan and gives it up keeps what is still paid.
+ * all there are. So a user who tries another plan and gives it up keeps what is still paid.
  */
 export function latestOf(theirs: Row[], now: Date): Row | null {
   const inForce = theirs.filter((subscription) => isInForce(subscription, now));

@@ -141,7 +141,7 @@ const isStuck = or(
   and(eq(billingEvents.status, 'waiting'), isNotNull(billingEvents.reason)),
 );
 
-/** Puts a notification aside that cannot be used. Nobody gets anything for it; doing it again changes nothing. Operators only. */
+/** Puts a notification aside that cannot be used. It grants nothing; doing it again changes nothing. Operators only. */
 export function dismissEvent(context: Context, { id }: { id: string }): Promise<BillingEvent> {
   requireOperator(context);
   return inTransaction(context, async (context) => {

@@ -110,7 +110,7 @@ const soonAtMost = 10;
 
 const laterMs = 10 * 60_000;
 
-/** Whether what is told of an order now can wait: whoever has one signed notification can send it for ever. */
+/** Whether a notification about an order can wait: the holder of one signed notification can send it for ever. */
 export function isAskedOften(orderId: string | SQLWrapper, now: Date): SQL<boolean> {
   const since = new Date(now.getTime() - laterMs).toISOString();
   return sql<boolean>`coalesce((

@@ -8,7 +8,7 @@ import { applyEvent } from './apply-event.ts';
 import { isAskedOften } from './receive-notification.ts';
 import { billingEvents } from './table.ts';
 
-/** What is younger is still in the hands of whoever began it. */
+/** What is younger is still being worked on by the process that began it. */
 const patienceMs = 60_000;
 
 /** Goes on with what was left half-way: changes and events that the provider has not answered for, and what ran out. */

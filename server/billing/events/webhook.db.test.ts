@@ -223,7 +223,7 @@ describe('a database that is lost', () => {
     expect(await jobs()).toEqual([{ count: 1 }]);
   });
 
-  it('or a queue that takes no job keeps no event that nobody would apply', async () => {
+  it('or a queue that takes no job keeps no event that would never be applied', async () => {
     const body = await notification();
     const failing = () => Promise.reject(new Error('The queue is gone'));
     instead = { queue: { ...fixture.queue, send: failing } };

@@ -19,7 +19,7 @@ type Subscription = typeof subscriptions.$inferSelect;
 
 /**
  * Takes over what the provider said: its orders, their money, and what follows for access. Whatever is older than what
- * is stored changes nothing, the same again changes nothing, and a subscription nobody has here is adopted only when
+ * is stored changes nothing, the same again changes nothing, and a subscription unknown here is adopted only when
  * its first order fits a checkout of ours. Readings of one subscription are taken over one after the other.
  */
 export function applyReading(
@@ -38,7 +38,7 @@ export function applyReading(
     if (!(await lockUser(context, userId)))
       return { kind: 'refused', userId: null, reason: 'Its user has deleted their account.' };
 
-    // What somebody bought to try the installation is not renewed once it sells.
+    // A test purchase is not renewed once the installation sells for real.
     let isGivenBack = false;
     for (const order of reading.orders)
       if (order.isTest === provider.isTest)

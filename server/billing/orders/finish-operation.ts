@@ -24,14 +24,14 @@ type PendingOperation = { operation: Operation; subscription: Subscription; prov
 /** Longer than all calls of one attempt may take. */
 const claimMs = 90_000;
 
-/** After so long nobody expects it any more. */
+/** After so long it is given up. */
 const patienceMs = 3 * 86_400_000;
 
 const notYet = 'The provider hasn’t completed it yet.';
 
 /**
- * Has the provider do what a person asked for, once. After a lost answer it looks first whether it was done. `pending`:
- * nobody can say yet. An attempt of somebody else that is under way is left alone.
+ * Has the provider do what a user asked for, once. After a lost answer it first checks whether it was done. `pending`:
+ * the outcome is not known yet. An attempt of another process that is under way is left alone.
  */
 export async function finishOperation(context: Context, operationId: string): Promise<Outcome> {
   requireMachine(context);
@@ -100,7 +100,7 @@ async function ask(
 ): Promise<void> {
   const { kind, plan, comment } = operation;
   if (kind === 'resume') return provider.renew(providerId, signal);
-  // Whoever changes has had the trial, and must not be given another one.
+  // A user who changes plans has had the trial, and must not get another one.
   if (kind === 'changePlan' && plan)
     return provider.changeProduct(providerId, provider.productOf(plan, 'without-trial'), signal);
   const reason = cancellationReasons.find((each) => each === operation.reason) ?? 'other';
@@ -174,8 +174,8 @@ async function finish(
 const batch = 500;
 
 /**
- * Marks what has run out, and what is due and was not paid. Nothing depends on its being done: whoever asks what a person
- * may do looks at the dates. Answers how many there were.
+ * Marks subscriptions that have run out, and those due and unpaid. Nothing depends on it: every check of what a user
+ * may do reads the dates. Returns how many there were.
  */
 export async function expireSubscriptions(context: Context): Promise<number> {
   requireMachine(context);

@@ -22,8 +22,8 @@ export async function findIntent(context: Context, order: ProviderOrder): Promis
 }
 
 /**
- * Keeps a person as they are until the transaction ends, and says whether they are still there: nobody who is about to
- * leave is given anything any more, and two subscriptions of a person do not meet.
+ * Locks a user until the transaction ends, and returns whether they still exist: a user who is about to leave gets
+ * nothing more, and two subscriptions of one user are applied one after the other.
  */
 export async function lockUser({ db }: Context, userId: UserId): Promise<boolean> {
   const found = await db
@@ -87,7 +87,7 @@ export function judgeOrder(judged: Judged): Judgement {
 
 /**
  * Whether a first order that cost nothing began a trial. One whose time has passed and that was never charged may not be
- * called a trial any more; it grants nothing, and its person has had it. What is free for a whole period is none.
+ * called a trial; it grants nothing, and its user has had it. What is free for a whole period is no trial.
  */
 function isTrial({ order, subscription, isFollowedByCharge, now }: Judged, plan: Intent['plan']): boolean {
   const { status, createdAt, nextPaymentAt } = subscription;

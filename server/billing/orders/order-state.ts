@@ -105,7 +105,7 @@ type State = {
 /** How long after a charge is due access goes on while the provider still runs the subscription: two hourly comparisons. */
 export const renewalGraceMs = 2 * 3_600_000;
 
-/** Longer than banks and the provider leave anybody to get money back. */
+/** Longer than banks and the provider allow for getting money back. */
 export const refundableMs = 180 * 86_400_000;
 
 export const trialMs = trialHours * 3_600_000;

@@ -39,7 +39,7 @@ export type Applied =
 
 type Owner = { userId: string; subscriptionId: string | null } | null;
 
-/** Writes down what happened to the money of an order, each fact once, whoever it belongs to. In a transaction. */
+/** Records payments and refunds of an order, each once, also of an unknown user. In a transaction. */
 export async function recordMoney(
   context: Context,
   order: Pick<ProviderOrder, 'orderId' | 'currency'>,
@@ -106,7 +106,7 @@ const typesOfEvents: Record<string, 'refund' | 'chargeback' | 'chargeback won'> 
   OrderChargedBackWon: 'chargeback won',
 };
 
-/** What a notification says that its order, read later, may not say any more. */
+/** What a notification says that its order, read later, may no longer say. */
 export function factOfEvent(
   typeName: string,
   order: Order,

@@ -31,7 +31,7 @@ const facts: fc.Arbitrary<ProviderFacts> = fc.record({
 });
 const orders = fc.array(order, { maxLength: 8 });
 
-/** Whether somebody has access, as it was counted at one moment, at another. */
+/** Whether a user has access at one moment, as it was computed at another. */
 function hasAccess(given: ProviderFacts, theirs: OrderFacts[], now: Date, at = now): boolean {
   const { isRefunded, isChargedBack, ...state } = stateOf(given, theirs, now);
   const takenBack = { refundedAt: isRefunded ? now : null, chargedBackAt: isChargedBack ? now : null };
@@ -83,7 +83,7 @@ describe('how a subscription stands', () => {
     );
   });
 
-  it('gives nobody anything without a payment or a first trial', () => {
+  it('grants nothing without a payment or a first trial', () => {
     fc.assert(
       fc.property(facts, orders, moment, (given, theirs, now) => {
         const worthless = theirs.map((each) => ({ ...each, price: '0.99' }));

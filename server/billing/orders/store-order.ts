@@ -13,7 +13,7 @@ type Owner = Pick<typeof subscriptions.$inferSelect, 'id' | 'userId'>;
 
 /**
  * Keeps an order as it was read, unless a later reading of it is stored already; its money in any case. Answers whether a
- * part of what was paid is given back that nobody knew of: that ends nothing, so it is written down here. In the
+ * part of what was paid is given back and was not known here: that ends nothing, so it is written down here. In the
  * transaction that holds the subscription.
  */
 export async function storeOrder(

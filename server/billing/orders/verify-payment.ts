@@ -13,7 +13,7 @@ type Outcome = Verification['outcome'];
 
 /**
  * Asks the provider for an order that the person says is theirs, and takes over what it says. What a person says grants
- * nothing; of an order that is somebody else's, or does not exist, they learn nothing.
+ * nothing; of an order that is another user's, or does not exist, they learn nothing.
  */
 export async function verifyPayment(
   context: Context,
@@ -42,7 +42,7 @@ async function verify(context: Context, userId: UserId, orderId: string): Promis
     if (applied.kind === 'refused' || applied.userId !== userId) return 'refused';
     return (await findEntitlement(context, userId)).isPaid ? 'active' : 'pending';
   } catch (thrown) {
-    // Nobody can say now; what is paid will be known by the notification or the next comparison.
+    // Unknown for now; the notification or the next comparison will tell what is paid.
     if (thrown instanceof ProviderUnreachable || thrown instanceof ProviderRefusal) return 'pending';
     throw thrown;
   }

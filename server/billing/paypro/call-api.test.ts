@@ -84,7 +84,7 @@ describe('a call of the API', () => {
     expect(failure).toEqual(new ProviderUnreachable('Unexpected response from PayPro API'));
   });
 
-  it('follows nobody to another place', async () => {
+  it('follows no redirect', async () => {
     await using elsewhere = await startExampleApi(() => Response.json({ isSuccess: true }));
     await using api = await startExampleApi(() =>
       Response.redirect(`${elsewhere.apiUrl}/Subscriptions/Renew`, 307),
@@ -116,7 +116,7 @@ describe('a call of the API', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('says so when nobody is there', async () => {
+  it('says so when the server does not answer', async () => {
     const gone = await startExampleApi(() => Response.json({}));
     await gone[Symbol.asyncDispose]();
     const failure = await failureOf(providerAt(gone).renew('77', never));

@@ -209,7 +209,7 @@ describe('a subscription at the provider', () => {
     await expect(provider.sendLoginEmail('stranger@example.test', never)).rejects.not.toThrow('stranger');
   });
 
-  it('may be suspended although nobody answered', async () => {
+  it('may be suspended although no answer came', async () => {
     const { subscriptionId } = await buy();
     const givingUp = new AbortController();
     sandbox.setFaults({ apiTimeoutAfterCommit: true });

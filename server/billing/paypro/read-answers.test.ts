@@ -86,7 +86,7 @@ describe('an order that the provider tells', () => {
     expect(await reportedOrder({ orderStatusId })).toMatchObject({ status });
   });
 
-  it('may come as text, with fields nobody knows, and without those that may be missing', async () => {
+  it('may come as text, with unknown fields, and without those that may be missing', async () => {
     const answer = await reportedOrder({
       orderId: '1000001',
       mainProductId: '114965',
@@ -216,7 +216,7 @@ describe('a list that the provider tells', () => {
 
   it.each([
     ['none', undefined],
-    ['two of which nobody knows which', { these: [row], those: [row] }],
+    ['two that cannot be told apart', { these: [row], those: [row] }],
     ['a row that is none', [row, { id: 8 }]],
     ['more rows than were asked for', Array.from({ length: 101 }, () => row)],
   ])('is not understood as %s', async (_name, response) => {

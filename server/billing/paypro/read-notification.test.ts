@@ -53,7 +53,7 @@ describe('a notification', () => {
     });
   });
 
-  it('is read with odd bytes in it as one that can be kept, and that names nobody else', () => {
+  it('is read with odd bytes in it as one that can be stored, and that names no other user', () => {
     const odd = exampleNotification({ CUSTOMER_EMAIL: 'buyer@example.test\0' });
     odd.set('ORDER_ITEM_NAME', 'Month\0ly');
     odd.set('SUBSCRIPTION_STATUS_NAME', '\0');
@@ -70,7 +70,7 @@ describe('a notification', () => {
     form.set('SUBSCRIPTION_ID', '3999999');
     form.set('x-intent', 'somebody-elses');
     const { fields, ...facts } = accepted(form);
-    // The subscription's number is a hint, and the port says so; whoever uses it asks the provider.
+    // The subscription's number is a hint, and the port says so; its reader asks the provider.
     expect(facts).toMatchObject({ orderId: '1000001', total: '12.00', customerEmail: 'buyer@example.test' });
     expect(Object.keys(facts).toSorted()).toEqual(
       ['customerEmail', 'isTest', 'key', 'orderId', 'subscriptionId', 'total', 'typeName'].toSorted(),

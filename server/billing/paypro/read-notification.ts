@@ -73,7 +73,7 @@ function readCore(form: URLSearchParams): Core | null {
   return isWhole ? { ...core, subscriptionId: subscriptionId === '0' ? null : subscriptionId } : null;
 }
 
-/** Empty when it is missing or, since nobody could say which one was meant, when it comes twice. */
+/** Empty when it is missing or, since it would be ambiguous, when it comes twice. */
 function onlyOne(form: URLSearchParams, name: string): string {
   const [value = '', ...others] = form.getAll(name);
   return others.length === 0 ? value : '';
@@ -81,7 +81,7 @@ function onlyOne(form: URLSearchParams, name: string): string {
 
 /**
  * What makes two deliveries the same notification, as the provider gives them no id: all that is signed, and nothing else,
- * since of the rest whoever has one could make as many others as they like.
+ * since the holder of one could make as many others as they like from the rest.
  */
 function keyOf({ typeName, orderId, orderStatus, total, customerEmail, testMode }: Core): string {
   const values = [typeName, orderId, orderStatus, total, customerEmail, testMode];

@@ -12,7 +12,7 @@ import { createPayproProvider } from '../paypro/create-paypro-provider.ts';
 import { customFieldsName, userField } from '../paypro/read-notification.ts';
 import type { BillingProvider, ProviderOrder, ProviderSubscription } from './provider.ts';
 
-/** Whether what was read is over and names a person who has no account: nobody has to know any more who they were. */
+/** Whether what was read is over and names a person without an account: who they were need no longer be stored. */
 export async function hasLeft({ db }: Context, reading: ProviderReading | LoneOrder): Promise<boolean> {
   if (!isOver(reading)) return false;
   const orders = reading.subscription ? reading.orders : [reading.order];

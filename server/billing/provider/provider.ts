@@ -118,7 +118,7 @@ export type Checkout = {
 
 export type CancellationWords = { reason: CancellationReason; comment: string };
 
-/** A payment provider. Calls throw `ProviderRefusal` when it says no, `ProviderUnreachable` when nobody knows what it did. */
+/** A payment provider. Calls throw `ProviderRefusal` when it says no, `ProviderUnreachable` when it is unknown what it did. */
 export type BillingProvider = {
   name: 'paypro' | 'sandbox';
   /** Test orders count here, and no others. */
@@ -136,7 +136,7 @@ export type BillingProvider = {
   /** At most a hundred rows, oldest first; fewer mean that it is the last page. */
   listSubscriptions: (page: ListPage, signal: AbortSignal) => Promise<ListedSubscription[]>;
   listOrders: (page: OrderPage, signal: AbortSignal) => Promise<ListedOrder[]>;
-  /** No charge any more; can be renewed. */
+  /** No longer charged; can be renewed. */
   suspend: (subscriptionId: string, words: CancellationWords, signal: AbortSignal) => Promise<void>;
   renew: (subscriptionId: string, signal: AbortSignal) => Promise<void>;
   /** Ended for good. */

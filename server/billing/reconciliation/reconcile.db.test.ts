@@ -50,7 +50,7 @@ const facts = async () =>
   (await fixture.db.select().from(paymentLogs).where(eq(paymentLogs.userId, ada.id)))
     .map(({ transactionType }) => transactionType)
     .toSorted();
-/** Nobody tells us anything from now on. */
+/** No notifications arrive from now on. */
 const loseNotifications = () => shop.sandbox.setFaults({ dropAll: true });
 async function subscribe(): Promise<{ orderId: string; subscriptionId: string }> {
   const bought = await shop.buy(ada.id, 'monthly');
@@ -255,7 +255,7 @@ describe('what no notification told', () => {
     expect(await current()).toMatchObject({ standing: 'active', may: { resume: false, cancel: true } });
     await shop.sandbox.terminate(subscriptionId);
     await compare();
-    // What is paid stays, although the provider has no next date any more.
+    // What is paid stays, although the provider no longer has a next date.
     expect(await current()).toMatchObject({ standing: 'cancelled', entitlement: { isPaid: true } });
     await shop.advance({ hours: 1 });
     const other = await shop.buy(ada.id, 'halfYearly');
@@ -300,7 +300,7 @@ describe('what differs', () => {
     expect(shop.sandbox.subscription(subscriptionId)).toMatchObject({ status: 'Active', changedAt });
   });
 
-  it('is nobody’s business but a job’s or an operator’s', async () => {
+  it('is refused to all but jobs and operators', async () => {
     await expect(reconcile(shop.context(ada.actor), { scope: 'all' })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
@@ -353,7 +353,7 @@ describe('what no list tells', () => {
     expect((await orderCalls()).asked).toEqual([]);
   });
 
-  it('keeps nobody else waiting when the provider cannot tell it', async () => {
+  it('keeps no other user waiting when the provider cannot answer', async () => {
     const odd = await subscribe();
     const bea = await addUser(fixture);
     const bought = await shop.buy(bea.id, 'monthly');
@@ -391,7 +391,7 @@ describe('a reading', () => {
   const apply = (reading: ProviderReading) =>
     applyReading(shop.context(), provider(), reading, { kind: 'reconciliation', id: null });
 
-  it('that is older changes nothing any more, also of the orders', async () => {
+  it('that is older changes nothing, also not the orders', async () => {
     loseNotifications();
     const { subscriptionId, orderId } = await shop.buy(ada.id, 'monthly');
     const bought = await read(subscriptionId);
@@ -436,7 +436,7 @@ describe('a reading', () => {
   });
 });
 
-describe('what is nobody’s', () => {
+describe('what belongs to no user', () => {
   it('is told while it is charged, and grants nothing', async () => {
     loseNotifications();
     const { subscriptionId } = await shop.buy(ada.id, 'monthly', 'fulfilled', { price: '1.00' });
@@ -544,7 +544,7 @@ describe('a provider that falls silent', () => {
 });
 
 describe('what runs out', () => {
-  it('gives nothing any more before a job has looked at it, and the job says so', async () => {
+  it('grants nothing until a job has checked it, and the job says so', async () => {
     await subscribe();
     await cancelSubscription(shop.context(ada.actor), { reason: 'price', comment: '' });
     await shop.advance({ days: 32 });

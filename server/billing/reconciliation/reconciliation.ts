@@ -94,7 +94,7 @@ async function differingSubscriptions(
   return listed
     .filter((row) => {
       const ours = known.get(row.subscriptionId);
-      // What is over and nobody's, such as of people who left, is not asked for every night.
+      // What is over and matches no user, such as of users who left, is not asked for every night.
       if (!ours && (row.status === 'terminated' || row.status === 'finished')) return false;
       return (
         ours?.providerStatus !== row.status ||
@@ -128,7 +128,7 @@ async function differingOrders(
   return listed
     .filter(({ orderId, status }) => {
       const ours = known.get(orderId);
-      // What was never paid buys nothing, so nobody has to know it; what was nobody's before is not read again.
+      // What was never paid grants nothing, so it can be skipped; what matched no user before is not read again.
       if (!ours) return status !== 'waiting' && status !== 'canceled' && !isSeen.has(`${orderId} ${status}`);
       return ours.status !== status;
     })

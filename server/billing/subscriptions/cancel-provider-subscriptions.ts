@@ -46,7 +46,7 @@ async function findCharged({ db }: Context, userId: UserId): Promise<string[]> {
   return charged.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
-/** Where nothing is sold nobody can be asked what became of a payment that never counted. */
+/** Where nothing is sold there is no provider to ask about a payment that never counted. */
 async function unclaimedOf(
   context: Context,
   provider: BillingProvider | null,

@@ -10,7 +10,7 @@ import { findEntitlement } from '../entitlement/entitlements.ts';
 import { subscriptions } from '../table.ts';
 import { givenSubscription } from './subscriptions.ts';
 
-/** Gives a person a plan that nobody pays for, from now until its period ends. Operators only. */
+/** Gives a user a plan free of charge, from now until its period ends. Operators only. */
 export function grantPlan(context: Context, email: string, plan: Plan): Promise<Entitlement> {
   requireOperator(context);
   return inTransaction(context, async (context) => {

@@ -50,7 +50,7 @@ export async function requestChange(context: Context, change: Change): Promise<C
   requireProvider(context);
   await countAgainstLimit(context, limits.subscriptionChange, userId);
   const operationId = await inTransaction(context, async (context) => {
-    // Whoever asks at the same time waits here, and then finds it pending or done.
+    // A second request at the same time waits here, and then finds it pending or done.
     await lockUser(context, userId);
     const { may, pendingChange } = await getCurrent(context);
     if (pendingChange) throw new ApiError('CONFLICT', alreadyPending);
@@ -105,7 +105,7 @@ export async function sendPaymentUpdateEmail(context: Context): Promise<{ sentTo
   return { sentTo: latest.customerEmail };
 }
 
-/** What the person who asks has, what it costs and what they may do with it. Asks nobody but the database. */
+/** What the person who asks has, what it costs and what they may do with it. Asks only the database. */
 export async function getCurrent(context: Context): Promise<CurrentSubscription> {
   const userId = requireUser(context);
   const subscription = await findLatest(context, userId);

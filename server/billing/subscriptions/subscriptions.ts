@@ -62,7 +62,7 @@ export async function listHistory(
   return { payments: orders.map(presentPayment), total: counted?.total ?? 0 };
 }
 
-/** Nothing is charged any more. In the trial access ends at once; what is paid stays until its end. */
+/** No further charge. In the trial access ends at once; what is paid stays until its end. */
 export function cancelSubscription(
   context: Context,
   { reason, comment }: { reason: CancellationReason; comment: string },
@@ -139,7 +139,7 @@ type Days = { userId: UserId; plan: PaidPlan; days: number };
 type Row = typeof subscriptions.$inferSelect;
 
 /**
- * Gives days of a plan that nobody pays for, from when all that the person has ends, or takes so many back of what was
+ * Gives free days of a plan, from when all that the user has ends, or takes so many back of what was
  * given: never what is paid for. Answers until when what is given lasts before and after. Operators only.
  */
 export function changeGivenDays(
@@ -192,7 +192,7 @@ async function setEnd({ db, now }: Context, id: string, endDate: Date): Promise<
   await db.update(subscriptions).set({ endDate, updatedAt: now() }).where(eq(subscriptions.id, id));
 }
 
-/** A plan that nobody pays for, from now until its period ends. */
+/** A plan free of charge, from now until its period ends. */
 export function givenSubscription(userId: string, plan: Plan, now: Date): typeof subscriptions.$inferInsert {
   return {
     id: randomUUID(),

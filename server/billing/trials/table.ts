@@ -18,7 +18,7 @@ export const trials = pgTable(
 
 /**
  * Which mailboxes had a trial, as keyed hashes: the customer's, and the account's if it was confirmed. They stay when the
- * account and the trial are deleted, and then name nobody.
+ * account and the trial are deleted, and then name no user.
  */
 export const trialMailboxes = pgTable(
   'trial_mailboxes',

@@ -50,7 +50,7 @@ export async function recountTrial(context: Context, id: string): Promise<boolea
   return changed.some((each) => each.id === id);
 }
 
-/** Of one mailbox trials are counted one after the other. Always in the same order, so that nobody waits for each other. */
+/** Of one mailbox trials are counted one after the other. Always in the same order, so that no two wait for each other. */
 async function lockMailboxes({ db }: Context, subscriptionId: string): Promise<string[]> {
   const { mailbox, providerSubscriptionId } = trialMailboxes;
   const stored = await db
@@ -87,7 +87,7 @@ function isRelated(userId: string, mailboxes: string[]): SQL {
 }
 
 /**
- * Writes down which mailboxes had the trials of a person: the customer's of each, and the account's. An address that nobody
+ * Writes down which mailboxes had the trials of a person: the customer's of each, and the account's. An address that no one
  * has confirmed may be a stranger's, who keeps their own trial. In a transaction that has the trials.
  */
 export async function storeTrialMailboxes(context: Context, userId: UserId): Promise<void> {
@@ -126,7 +126,7 @@ export async function hasHadTrial(
 
 /**
  * Under which it is remembered that a mailbox had its trial, in base64url: the same for each of its addresses, and without
- * the product's secret nobody can tell which, not even by trying all addresses there are.
+ * the product's secret they cannot be told apart, not even by trying all addresses there are.
  */
 function trialMailbox({ secrets }: Pick<Context, 'secrets'>, email: string): string {
   const key = deriveKey(secrets.authSecret, 'mailboxes of trials');

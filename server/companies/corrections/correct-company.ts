@@ -20,7 +20,7 @@ import {
 
 type Withdrawn = { before: CompanyFacts; after: CompanyFacts };
 
-/** Takes back what an admin set of one fact of a company: it is what sources tell again. Null where nobody had corrected it. */
+/** Takes back what an admin set of one fact of a company: it is what sources tell again. Null where no one had corrected it. */
 export function withdrawCompanyFact(
   context: Context,
   { id, fact }: { id: string; fact: CompanyFact },
@@ -76,7 +76,7 @@ function factOfSources(reports: readonly ReportRow[], fact: CompanyFact): ToldCo
   return { name, [fact]: known?.[fact] ?? null };
 }
 
-/** A filing knows only a broad field of business; it counts where nobody else says one. */
+/** A filing knows only a broad field of business; it counts where no one else says one. */
 function tagsOf(sources: readonly ReportRow[]): string[] {
   const tags = (reports: readonly ReportRow[]) => [
     ...new Set(reports.flatMap(({ company }) => company?.industryTags ?? [])),

@@ -67,7 +67,7 @@ function setFacts(
 
 type Withdrawn = { before: RoundFacts; after: RoundFacts; companyName: string };
 
-/** Takes back what an admin set of one fact of a round: it is what sources tell again. Null where nobody had corrected it. */
+/** Takes back what an admin set of one fact of a round: it is what sources tell again. Null where no one had corrected it. */
 export function withdrawRoundFact(
   context: Context,
   { id, fact }: { id: string; fact: RoundFact },

@@ -17,7 +17,7 @@ type Released = {
   empty: string[];
 };
 
-/** Takes one fact out of the corrections among some reports; `forget` clears its value. Null where nobody had corrected it. */
+/** Takes one fact out of the corrections among some reports; `forget` clears its value. Null where no one had corrected it. */
 export function releaseCorrection(
   ledger: Ledger,
   reports: readonly ReportRow[],
@@ -47,7 +47,7 @@ export function correctedFacts(reports: readonly Correcting[]): ReadonlySet<Corr
   return new Set(reports.flatMap(({ corrects }) => corrects ?? []));
 }
 
-/** What is known of a round or a company by nothing but corrections is known by nobody. */
+/** What is known of a round or a company by nothing but corrections is known by no one. */
 export const isNotified = (reports: readonly Correcting[]): boolean =>
   reports.some((report) => !isCorrection(report));
 

@@ -7,7 +7,7 @@ import { companyAliases, companyPeople } from '../identity/table.ts';
 import { lockRecording } from '../recording/record-by-hand.ts';
 import { fundingEvents, startups } from '../table.ts';
 
-/** Keeps a company with all its rounds from everybody but admins, or shows it again. Twice is once. */
+/** Keeps a company with all its rounds from everyone but admins, or shows it again. Twice is once. */
 export function setCompanyHidden(
   context: Context,
   { id, isHidden }: { id: string; isHidden: boolean },
@@ -61,7 +61,7 @@ export async function takePeopleOff(context: Context, { startupIds, nameKeys }: 
     .where(and(isAnyOf(companyPeople.startupId, startupIds), inArray(companyPeople.nameKey, nameKeys)));
 }
 
-/** Keeps one round from everybody but admins, or shows it again. Twice is once. */
+/** Keeps one round from everyone but admins, or shows it again. Twice is once. */
 export function setRoundHidden(
   context: Context,
   { id, isHidden }: { id: string; isHidden: boolean },

@@ -36,7 +36,7 @@ export async function undoCompanies(
   };
 }
 
-/** A company of which nothing had been told before the import stays as it was: somebody else put it there. */
+/** A company of which nothing had been told before the import stays as it was: another user put it there. */
 async function decideFate(
   context: Context,
   { trace, withdrawn, findTied }: Undoing,
@@ -119,7 +119,7 @@ export function setBack<Stored extends object>(stored: Stored, { before, after }
   return { ...stored, ...was };
 }
 
-/** Whether nobody changed what the change left. */
+/** Whether no one changed what the change left. */
 export function isUntouched(stored: object, { after }: Change): boolean {
   const now = new Map(Object.entries(stored));
   return Object.keys(after).every((column) => isSame(now.get(column), after[column]));
@@ -138,7 +138,7 @@ export type Undone = {
   shared: number;
 };
 
-/** Of older rounds nobody is told. */
+/** Of older rounds no one is told. */
 const retentionDays = 90;
 
 /** Forgets rounds that were undone and did not come back. */

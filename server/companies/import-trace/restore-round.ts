@@ -7,7 +7,7 @@ const sameRoundDays = 45;
 
 /**
  * The round that a report brings back: one that was known until its import was undone. It comes back as what it was, so that
- * whoever was told of it is not told again and nobody is shown it as new. Sums are not compared, for a wrong one is why an
+ * users who were notified of it are not notified again and no one is shown it as new. Sums are not compared, for a wrong one is why an
  * import is undone.
  */
 export function restoreRound(ledger: Ledger, { source, company, round }: RoundReport): UndoneRound | null {

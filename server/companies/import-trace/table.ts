@@ -18,7 +18,7 @@ export const recordingTraces = pgTable(
   (table) => [index('recording_traces_import').on(table.importId, table.position)],
 );
 
-/** Rounds that went with an import that was undone: told anew, each comes back under its id, and nobody is told of it again. */
+/** Rounds that went with an import that was undone: told anew, each comes back under its id, and no one is told of it again. */
 export const undoneRounds = pgTable(
   'undone_rounds',
   {

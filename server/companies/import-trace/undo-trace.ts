@@ -15,7 +15,7 @@ import { recordingTraces, undoneRounds } from './table.ts';
 import type { Row, Trace } from './trace.ts';
 
 /**
- * Undoes the last batch of an import that still stands: every row goes back to what it was, but for what somebody else
+ * Undoes the last batch of an import that still stands: every row goes back to what it was, but for what another user
  * changed since. Null when none is left. All of a batch is undone, or nothing.
  */
 export function undoTrace(
@@ -45,7 +45,7 @@ export function undoTrace(
   });
 }
 
-/** Takes back the questions that an import put up, and what became of those that somebody answered. */
+/** Takes back the questions that an import put up, and what became of those that someone answered. */
 async function undoReviews(context: Context, { reviews }: Trace): Promise<Withdrawn[]> {
   requireOperator(context);
   const { db } = context;
@@ -106,7 +106,7 @@ async function undoReports(
   return [...withdrawn, ...(await withdrawUndone(context, back))];
 }
 
-/** What an earlier import had told that is undone by now is nobody's any more. */
+/** What an earlier import had told that is undone by now is no one's any more. */
 async function withdrawUndone(
   { db }: Context,
   reports: { id: string; importId: string | null }[],
@@ -126,7 +126,7 @@ async function withdrawUndone(
 }
 
 /**
- * Makes each round what it was, or what the others say of it where somebody told of it since; what nobody else told of is
+ * Makes each round what it was, or what the others say of it where someone told of it since; what no one else told of is
  * gone. Answers how many are.
  */
 async function undoRounds(

@@ -50,7 +50,7 @@ export function compareCompanies(one: CompanyFacts, other: CompanyFacts): Compar
 
 function decide(facts: ScoredFact[], weight: number, { likeness }: NameComparison): Verdict {
   const contradictions = facts.filter(({ isContradiction }) => isContradiction);
-  // However rare a name is, it is nobody's key.
+  // However rare a name is, it is no one's key.
   const strongest = Math.max(...facts.map((fact) => (fact.fact === 'name' ? 0 : fact.weight)));
   if (contradictions.some((fact) => fact.weight <= -40)) return strongest >= hard ? 'review' : 'apart';
   if (contradictions.length > 0) return strongest >= hard ? decideHard(weight) : decideDoubtful(weight);
@@ -106,7 +106,7 @@ function scoreFounding(one: CompanyFacts, other: CompanyFacts): ScoredFact[] {
   return [...scoreRoundsBefore(one.foundedYear, other), ...scoreRoundsBefore(other.foundedYear, one)];
 }
 
-/** Nobody invests in a company years before there is one. */
+/** No one invests in a company years before there is one. */
 function scoreRoundsBefore(foundedYear: number | null, { rounds }: CompanyFacts): ScoredFact[] {
   if (foundedYear === null) return [];
   const early = rounds.find(({ announcedOn }) => Number(announcedOn.slice(0, 4)) < foundedYear - 2);

@@ -2,7 +2,7 @@ import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
 import { placeKey } from '../../reference/places/places.ts';
 import type { Identifier, ReportedCompany, RoundReport } from '../report.ts';
 
-/** The one sentence that says why nobody but a person can tell: what speaks against it, or that nothing else speaks for it. */
+/** The one sentence that says why no one but a person can tell: what speaks against it, or that nothing else speaks for it. */
 export function summariseEvidence(facts: readonly ScoredFact[]): string {
   const name = facts.find(({ fact }) => fact === 'name')?.detail ?? 'Two records';
   const against = facts.filter(({ fact, weight }) => fact !== 'prior' && (weight < 0 || fact === 'bearers'));
@@ -77,7 +77,7 @@ export type FactName =
 export type ScoredFact = {
   fact: FactName;
   weight: number;
-  /** In words, for whoever reviews. */
+  /** In words, for the reviewer. */
   detail: string;
   /** Says that they are two: nothing but a registration or an address in common overrules it. */
   isContradiction?: boolean;

@@ -67,7 +67,7 @@ export function explainPair(one: PairSide, other: PairSide): PairExplanation {
   };
 }
 
-/** Slips are looked for where nobody has registered the company. */
+/** Slips are looked for where no one has registered the company. */
 function areNearby(a: CompanyFacts, b: CompanyFacts): boolean {
   const isRegistered = ({ identifiers }: CompanyFacts) =>
     identifiers.some(({ kind }) => kind !== 'domain' && kind !== 'linkedin');

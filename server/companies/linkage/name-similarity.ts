@@ -61,7 +61,7 @@ function compareTwo(one: string, other: string): NameComparison {
 const areInitials = (one: string, other: string) =>
   (acronymOf(one) ?? '') === initialsOf(other) || (acronymOf(other) ?? '') === initialsOf(one);
 
-/** Anybody may say hello to a common word. */
+/** Anyone may say hello to a common word. */
 const costOfCommon = ({ core }: NameForms) => (rarityOfWords(core) < rare ? 2 : 0);
 
 function likenessOf(a: NameForms, b: NameForms): NameLikeness {

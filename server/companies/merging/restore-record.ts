@@ -127,7 +127,7 @@ const namesPerStatement = 20;
 
 /**
  * Some startups and all that may be the same companies: what is left of a name without its tails is the same, or it differs
- * by a slip. Slips are looked for only where nobody has registered the company: a registration says which one is meant.
+ * by a slip. Slips are looked for only where no one has registered the company: a registration says which one is meant.
  */
 export async function loadNeighbours(
   context: Context,

@@ -65,7 +65,7 @@ export function recordAs(
 
 const recordingLock = 7_268_202;
 
-/** Until the end of the transaction nobody else changes which records there are. */
+/** Until the end of the transaction no one else changes which records there are. */
 export async function lockRecording({ db }: Context): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${recordingLock})`);
 }

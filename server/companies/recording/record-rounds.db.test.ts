@@ -200,7 +200,7 @@ describe('a company', () => {
     expect(await fixture.db.select().from(reviewItems)).toEqual([]);
   });
 
-  it('of a common name and nothing else is on no list until somebody has looked', async () => {
+  it('of a common name and nothing else is on no list until someone has looked', async () => {
     await record(makeReport({ company: { name: 'Atlas' } }));
     const later = { announcedOn: '2024-03-01', kind: 'unspecified', amount: null, currency: null } as const;
     expect(

@@ -167,7 +167,7 @@ export function withhold(ledger: Ledger, report: RoundReport): Outcome {
   return ledger.written.held.delete(reportKey(report)) ? 'held' : 'unchanged';
 }
 
-/** Later facts answer what nobody has. */
+/** Later facts answer what no one has. */
 export function resolveReview(ledger: Ledger, report: RoundReport): void {
   const row = ledger.reviews.get(reportKey(report));
   if (row?.status !== 'open') return;

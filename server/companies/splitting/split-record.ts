@@ -65,7 +65,7 @@ function gainFacts(ledger: Ledger, { whole, parted, moving }: Parts & { moving: 
     absorbCompany(ledger, parted, { source, company: companyOf(company) }, { overwrite: false });
   for (const correction of moving.filter(isCorrection)) absorbCorrection(ledger, parted, correction);
   if (telling.length > 0) return;
-  // Of reports whose words nobody kept no more is known than of the whole.
+  // Of reports whose words no one kept no more is known than of the whole.
   const { country, region, regionKey, city, cityKey, industryTags } = whole.row;
   Object.assign(parted.row, { country, region, regionKey, city, cityKey, industryTags });
 }

@@ -17,7 +17,7 @@ describe('a day', () => {
     expect(daysBefore(dayIn('Europe/Berlin', new Date('2026-10-25T22:30:00Z')), 7)).toBe('2026-10-18');
   });
 
-  it('in a zone nobody knows is refused', () => {
+  it('in a zone no one knows is refused', () => {
     expect(() => dayIn('Mars/Olympus', new Date())).toThrow('The time zone Mars/Olympus is not known');
   });
 });

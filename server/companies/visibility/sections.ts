@@ -4,7 +4,7 @@ import { daysBefore, daysBetween, utcDay } from '../../../contract/platform/time
 import { isTimeZone } from '../../../contract/platform/time/time-zone.ts';
 import { ApiError } from '../../platform/errors.ts';
 
-/** The calendar day it is at a moment in a zone, `2026-11-20`. Throws INVALID for a zone nobody knows. */
+/** The calendar day it is at a moment in a zone, `2026-11-20`. Throws INVALID for a zone no one knows. */
 export function dayIn(timeZone: string, moment: Date): string {
   return writerOf(timeZone).format(moment);
 }
@@ -29,7 +29,7 @@ function writerOf(timeZone: string): Intl.DateTimeFormat {
   return writer;
 }
 
-/** The day of the viewer, by which they see sections, and that of UTC, by which a plan includes them: anybody may say that they live where it is tomorrow. */
+/** The day of the viewer, by which they see sections, and that of UTC, by which a plan includes them: anyone may say that they live where it is tomorrow. */
 export type Days = { today: string; planDay: string };
 
 export function daysIn(timeZone: string, moment: Date): Days {
@@ -68,7 +68,7 @@ export function includesSection(entitlement: Entitlement, section: FeedSection):
   return true;
 }
 
-/** Whether a plan shows a round of this day, both to the viewer and to us; what is older than every section is shown to everybody. */
+/** Whether a plan shows a round of this day, both to the viewer and to us; what is older than every section is shown to everyone. */
 export function includesRound(entitlement: Entitlement, announcedOn: string, days: Days): boolean {
   return [days.today, days.planDay].every((day) => {
     const section = sectionOf(ageInDays(announcedOn, day));

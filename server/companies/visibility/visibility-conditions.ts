@@ -29,7 +29,7 @@ import { type Days, includesSection, windowOf } from './sections.ts';
 const oldestShownDays = 90;
 
 /**
- * Rounds that somebody may still be told of: known since, of an age that the dashboard shows, no sample, and not told yet.
+ * Rounds that someone may still be told of: known since, of an age that the dashboard shows, no sample, and not told yet.
  * For one person, or for many by the column that holds who it is.
  */
 export function unnotifiedCondition(
@@ -54,7 +54,7 @@ export function unmutedFor(db: Database, userId: AnyColumn): SQL {
   return notExists(rules);
 }
 
-/** Whether no mail told somebody of a round; where only names count, one that merely counted it did not. */
+/** Whether no mail told someone of a round; where only names count, one that merely counted it did not. */
 export function isUnnotified(
   { db }: Pick<Context, 'db'>,
   { userId, byName = false }: { userId: UserId | AnyColumn; byName?: boolean },
@@ -82,7 +82,7 @@ export function isListed(): SQL {
   return not(fundingEvents.isHidden);
 }
 
-/** Whether a row of somebody's rules names a funding event. What is not known of a round is not muted. */
+/** Whether a row of a user's rules names a funding event. What is not known of a round is not muted. */
 export function ruleNames(): SQL | undefined {
   return or(
     sql`${mutes.kind} = 'industry' and exists (

@@ -23,9 +23,9 @@ import {
 } from './lines.ts';
 
 export type Following = {
-  /** Up to where whoever is there has been told, or is about to be. */
+  /** Up to where connected users have been told, or are about to be. */
   position: () => number;
-  /** Whether nobody is about to be told of anything. */
+  /** Whether no one is about to be told of anything. */
   isSettled: () => boolean;
   /** Looks whether something came. */
   advance: () => void;
@@ -63,7 +63,7 @@ export async function followArrivals(context: Context, crowd: Crowd): Promise<Fo
       }
     } catch (thrown) {
       context.log.warn({ error: thrown }, 'new rounds could not be told live');
-      // Whoever is there comes back, and asks for what they missed.
+      // Connected browsers come back, and ask for what they missed.
       for (const line of allLines(crowd.lines)) crowd.leave(line);
     } finally {
       isAdvancing = false;
@@ -150,7 +150,7 @@ export type Crowd = {
   lines: Lines;
   join: (line: Line) => void;
   leave: (line: Line) => void;
-  /** What a person wants may have changed; without one, what anybody does. */
+  /** What a person wants may have changed; without one, what anyone does. */
   doubt: (userId?: UserId) => void;
   /** Which of some rounds match whom, of all who are there when it answers. `note` is called at that moment. */
   match: (arrivals: Arrival[], note: () => void) => Promise<Map<UserId, Arrival[]>>;

@@ -52,7 +52,7 @@ async function open(after: number, from = hub): Promise<HeardEvent[]> {
 const notified = (heard: HeardEvent[]) =>
   heard.flatMap(({ event, data }) => (event === 'rounds' ? [readRoundsCame(data)] : []));
 const countOf = (heard: HeardEvent[]) => notified(heard).reduce((sum, came) => sum + (came?.count ?? 0), 0);
-/** A line of somebody to whom the process has told all that there is. */
+/** A line of a user to whom the process has told all that there is. */
 async function openHeard(): Promise<HeardEvent[]> {
   const heard = await open(await findPosition(fixture.context()));
   await raise();

@@ -14,13 +14,13 @@ import { isAnyOf } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { roundArrivals } from './table.ts';
 
-/** An open line to one tab of somebody. */
+/** An open line to one tab of a user. */
 export type Line = {
   userId: UserId;
   sessionId: string;
   /** Up to where the page knows all that came, or is about to be told of what it missed. Nothing of that is told as it comes. */
   from: number;
-  /** Where so much waits to be read that nobody seems to be there, it ends the line. */
+  /** Where so much waits to be read that no one seems to be there, it ends the line. */
   send: (event: Uint8Array) => void;
   close: () => void;
   spokenAt: number;
@@ -97,10 +97,10 @@ export async function findRules(context: Context, userIds: UserId[]): Promise<Ma
   );
 }
 
-/** How many rounds came for somebody: those that their plan shows, and those it leaves out, of which no more is told. */
+/** How many rounds came for someone: those that their plan shows, and those it leaves out, of which no more is told. */
 export type Tally = { count: number; locked: number };
 
-/** What decides which of the rounds that match somebody they are told of. */
+/** What decides which of the rounds that match someone they are told of. */
 type Rules = { entitlement: Entitlement; mutes: readonly MuteRule[] };
 
 type Arrived = Subject & {
@@ -117,7 +117,7 @@ export const addTallies = (one: Tally, other: Tally): Tally => ({
 });
 
 /**
- * What one round that matches somebody counts for. As in the list: a rule hides it, and the count of what is locked does
+ * What one round that matches someone counts for. As in the list: a rule hides it, and the count of what is locked does
  * not change with a single company.
  */
 export function tallyRound(round: Arrived, { entitlement, mutes }: Rules, days: Days): Tally {

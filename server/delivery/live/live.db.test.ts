@@ -73,7 +73,7 @@ const tallyOf = ({ heard }: EventLine) => {
   return [count, locked];
 };
 
-it('tells those who have the dashboard open of a round that they want to hear of, and nobody else', async () => {
+it('tells those who have the dashboard open of a round that they want to hear of, and no one else', async () => {
   const ada = await addUser(fixture, { isPaid: true, countries: ['DE'] });
   const bea = await addUser(fixture, { isPaid: true, countries: ['FR'] });
   const cyd = await addUser(fixture, { isPaid: true });
@@ -116,7 +116,7 @@ it('tells no more than a number of what the plan leaves out, and that only of wh
   expect(JSON.stringify(line.heard)).not.toContain('Wren');
 });
 
-it('goes on where somebody was when the line broke, or when their page was read', async () => {
+it('goes on where someone was when the line broke, or when their page was read', async () => {
   const ada = await addUser(fixture, { isPaid: true, countries: ['DE'] });
   const early = await listen(ada);
   await raise();
@@ -161,7 +161,7 @@ it('tells the same in every process', async () => {
 });
 
 describe('a line', () => {
-  it('is for whoever is signed in, and shown', async () => {
+  it('is for the signed-in user, and shown', async () => {
     const ada = await addUser(fixture);
     const ask = (cookie: string, query = '') =>
       fetch(`${served.origin}/api/live${query}`, { headers: { cookie } });

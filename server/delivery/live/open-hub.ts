@@ -8,7 +8,7 @@ import { isActive } from '../../platform/is-active.ts';
 import { type Crowd, cacheCrowd, type Following, followArrivals } from './follow-arrivals.ts';
 import { allLines, type Line, speak, writeAccess, writeNothing, writePosition } from './lines.ts';
 
-/** Tells everybody who has the dashboard open of new rounds: each is matched once for all of them. */
+/** Tells everyone who has the dashboard open of new rounds: each is matched once for all of them. */
 export type Hub = {
   /** Tells everything that comes for the person after what the page knows, which is all up to a position, if it says one. */
   join: (line: Line, after: number | null) => Promise<void>;
@@ -21,7 +21,7 @@ const checkMs = 1_000;
 
 const compareEveryMs = 60_000;
 
-/** Listens to nothing before somebody joins. */
+/** Listens to nothing before someone joins. */
 export function openHub(context: Context): Hub {
   const crowd = cacheCrowd(context);
   let opening: Promise<Following> | null = null;
@@ -82,7 +82,7 @@ function beat({ lines }: Crowd, following: Following): void {
   for (const line of allLines(lines)) if (now - line.spokenAt > heartbeatMs) speak(line, event);
 }
 
-/** Somebody was signed out on one of their devices, or has another plan: their browsers find out which, and come back. */
+/** Someone was signed out on one of their devices, or has another plan: their browsers find out which, and come back. */
 function endLines(crowd: Crowd, whose: UserId): void {
   for (const line of crowd.lines.get(whose) ?? []) {
     speak(line, writeAccess());

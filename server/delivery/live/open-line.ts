@@ -20,10 +20,10 @@ import {
 import type { Hub } from './open-hub.ts';
 import { roundArrivals } from './table.ts';
 
-/** More than so much waits only where nobody reads any more. */
+/** More than so much waits only where no one reads any more. */
 const mostUnread = 64_000;
 
-/** Whoever was away for longer than this many rounds is told of the newest of them. */
+/** A user who missed more rounds than this is told of the newest of them. */
 const mostMissed = 20_000;
 
 /** Not all browsers come back at once. */
@@ -104,7 +104,7 @@ function makeLine(
   return { line, stream, release };
 }
 
-/** What came for one person after a position, up to another: for whoever comes back, once. */
+/** What came for one person after a position, up to another: for a user who comes back, once. */
 async function countMissed(
   context: Context,
   userId: UserId,

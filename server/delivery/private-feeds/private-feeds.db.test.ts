@@ -58,7 +58,7 @@ const save = async (query: string, isPaused = false, id = randomUUID()) => {
 };
 
 describe('a private feed', () => {
-  it('is nobody’s before somebody opens it, and then the same for whoever has the address', async () => {
+  it('does not exist before its owner opens it, and is then the same for all who have the address', async () => {
     const search = await save('Germany');
     const before = await listFeeds(fixture.context(ada.actor));
     expect(before.feeds.map(({ stream, addresses }) => [stream, addresses])).toEqual([
@@ -124,7 +124,7 @@ describe('a private feed', () => {
 });
 
 describe('what the plan leaves out', () => {
-  it('is not in the feed of somebody who does not pay for it, but as a number', async () => {
+  it('is not in the feed of a user who does not pay for it, but as a number', async () => {
     const eve = await addUser(fixture);
     const token = await open('matches', eve.actor);
     await found('Kestrel', '2026-11-18');
@@ -212,7 +212,7 @@ describe('an address', () => {
     expect(await write(token)).not.toBeNull();
   });
 
-  it('of somebody who is suspended opens nothing', async () => {
+  it('of a user who is suspended opens nothing', async () => {
     const token = await open();
     await fixture.db.update(users).set({ suspendedAt: fixture.clock.now() });
     expect(await write(token)).toBeNull();

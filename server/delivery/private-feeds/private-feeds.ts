@@ -14,7 +14,7 @@ export const feedPurpose = 'upround private feed';
 
 export const feedsPath = '/feeds';
 
-/** Gives one of the viewer's streams a new address; the one before opens nothing any more. */
+/** Gives one of the viewer's streams a new address; the one before no longer opens anything. */
 export async function openFeed(
   context: Context,
   { stream }: { stream: DeliveredStream },
@@ -58,7 +58,7 @@ export async function listFeeds(context: Context): Promise<{ feeds: PrivateFeed[
   };
 }
 
-/** Has the address of one of the viewer's streams open nothing any more. */
+/** Has the address of one of the viewer's streams no longer open anything. */
 export async function closeFeed(
   context: Context,
   { stream }: { stream: DeliveredStream },

@@ -41,7 +41,7 @@ export function renderRss({ title, description, homeUrl, changedAt, findings }: 
   );
 }
 
-/** Nobody says whether a title of RSS is text or HTML: brackets that are neither look the same in all readers. */
+/** No one says whether a title of RSS is text or HTML: brackets that are neither look the same in all readers. */
 function withoutMarkup(text: string): string {
   return text.replaceAll('<', '‹').replaceAll('>', '›');
 }

@@ -16,7 +16,7 @@ import { pushDevices } from './table.ts';
 
 type Device = PushSubscriptionFacts & { userAgent: string | null };
 
-/** Has a browser notified of what comes from now on. It is whoever's who asked last: one browser is one person's at a time. */
+/** Has a browser notified of what comes from now on. It belongs to the user who asked last: one browser is one user's at a time. */
 export async function addDevice(
   context: Context,
   { endpoint, publicKey, authSecret, userAgent }: Device,

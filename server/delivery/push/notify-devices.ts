@@ -152,7 +152,7 @@ async function matchDevices(
   return found;
 }
 
-/** After so many refusals in a row, more than a week, nobody is there. */
+/** After so many refusals in a row, more than a week, no one is there. */
 const mostFailures = 12;
 
 const minuteMs = 60_000;
@@ -160,7 +160,7 @@ const minuteMs = 60_000;
 const longestWaitMs = 24 * 60 * minuteMs;
 
 /**
- * Keeps what came of telling a device. Where its service surely took nothing, it is told of the same later; where nobody
+ * Keeps what came of telling a device. Where its service surely took nothing, it is told of the same later; where no one
  * knows, it is not, so that nothing comes twice.
  */
 async function finishDevice(

@@ -194,7 +194,7 @@ describe('a push service', () => {
 });
 
 describe('a device', () => {
-  it('is one person’s at a time, and nobody else’s to take away', async () => {
+  it('is one person’s at a time, and no one else’s to take away', async () => {
     const [ada, bea] = [await addUser(fixture, { isPaid: true }), await addUser(fixture, { isPaid: true })];
     const { serverKey } = await describePush(as(ada));
     const browser = { ...service.subscribe(serverKey), userAgent };
@@ -220,7 +220,7 @@ describe('a device', () => {
     await expect(off).rejects.toThrow('invalid encryption key');
   });
 
-  it('is nobody’s who is not signed in', async () => {
+  it('is no one’s who is not signed in', async () => {
     const visitor = fixture.context({ kind: 'visitor' });
     await expect(describePush(visitor)).rejects.toThrow('not authenticated');
     await expect(removeDevice(visitor, { endpoint: '' })).rejects.toThrow('not authenticated');

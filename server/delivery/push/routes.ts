@@ -5,7 +5,7 @@ import { addDevice, describePush, removeDevice } from './devices.ts';
 
 const os = implement(contract.push).$context<RequestContext>();
 
-/** Notifications on somebody's own browsers. */
+/** Notifications on a user's own browsers. */
 export const pushRoutes = {
   describe: os.describe.handler(({ context: { context } }) => describePush(context)),
   subscribe: os.subscribe.handler(async ({ input, context: { context, headers } }) => {

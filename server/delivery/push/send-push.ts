@@ -112,7 +112,7 @@ export async function findDueDevices(
 
 type Hours = Pick<DeliverySettings, 'timeZone' | 'quietFrom' | 'quietUntil'> & { pausedUntil: Date | null };
 
-/** Whether somebody wants to hear nothing at this moment, by the hours of their own day, whatever its clock does. */
+/** Whether someone wants to hear nothing at this moment, by the hours of their own day, whatever its clock does. */
 export function isQuiet({ timeZone, quietFrom, quietUntil, pausedUntil }: Hours, now: Date): boolean {
   if (pausedUntil !== null && pausedUntil > now) return true;
   if (quietFrom === null || quietUntil === null) return false;

@@ -3,7 +3,7 @@ import { users } from '../../auth/users/table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Browsers that asked to be told of new rounds while nobody has Upround open in them (RFC 8030, 8291). */
+/** Browsers that asked to be told of new rounds while no one has Upround open in them (RFC 8030, 8291). */
 export const pushDevices = pgTable(
   'push_devices',
   {
@@ -11,7 +11,7 @@ export const pushDevices = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Where messages to it are handed over. Whoever knows it can send some that the browser does not believe. */
+    /** Where messages to it are handed over. Knowing it allows sending messages that the browser does not trust. */
     endpoint: text('endpoint').notNull().unique(),
     /** What messages to it are encrypted with. */
     publicKey: text('public_key').notNull(),

@@ -38,7 +38,7 @@ export type StreamItem = {
   companyName: string;
   companyUrl: string;
   description: string | null;
-  /** `Series A`; null where nobody said which. */
+  /** `Series A`; null where no one said which. */
   roundName: string | null;
   amount: Money | null;
   /** `$12.5M round`. */

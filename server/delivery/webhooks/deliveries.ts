@@ -96,7 +96,7 @@ const ending = (text: string) => `…${text.length > 3 * shownCharacters ? text.
 const retentionDays = 3;
 const longestRetentionDays = 30;
 
-/** Deletes webhooks that cannot be brought back any more, deliveries that nobody looks at, and servers that nobody asks. */
+/** Deletes webhooks that cannot be brought back any more, deliveries that no one looks at, and servers that no one asks. */
 export async function clearOld(context: Context): Promise<void> {
   requireMachine(context);
   const { db } = context;

@@ -2,7 +2,7 @@ import type { SingleJob } from '../../platform/queue/job.ts';
 
 const everyMinute = [{ key: 'often', cron: '* * * * *', payload: {} }];
 
-/** Webhooks have queues of their own: nobody's mail stands behind them, nor what is found behind what is sent. */
+/** Webhooks have queues of their own: no one's mail stands behind them, nor what is found behind what is sent. */
 export const webhookJobs: SingleJob[] = [
   {
     name: 'webhooks.find',

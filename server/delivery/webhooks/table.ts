@@ -18,7 +18,7 @@ export const webhooks = pgTable(
     name: text('name').notNull(),
     format: text('format').$type<WebhookFormat>().notNull(),
     streams: text('streams').array().$type<DeliveredStream[]>().notNull(),
-    /** Where it goes and what opens that; nobody reads it without the product's secret. */
+    /** Where it goes and what opens that; no one reads it without the product's secret. */
     sealedTarget: text('sealed_target').notNull(),
     /** What may be told of it. */
     host: text('host').notNull(),
@@ -38,7 +38,7 @@ export const webhooks = pgTable(
     foundUntil: moment('found_until').notNull(),
     /** When it is served next; null while nothing waits. */
     nextTryAt: moment('next_try_at'),
-    /** Somebody serves it until then. */
+    /** Someone serves it until then. */
     claimedUntil: moment('claimed_until'),
     /** In a row, and since when. */
     failures: integer('failures').notNull().default(0),
@@ -72,7 +72,7 @@ export const webhookDeliveries = pgTable(
     expiresAt: moment('expires_at').notNull(),
     nextTryAt: moment('next_try_at'),
     attempts: integer('attempts').notNull().default(0),
-    /** While this is set somebody is sending it, or died of it. */
+    /** While this is set someone is sending it, or died of it. */
     claimedAt: moment('claimed_at'),
     triedAt: moment('tried_at'),
     answerStatus: integer('answer_status'),
@@ -92,7 +92,7 @@ export const webhookDeliveries = pgTable(
 /** Servers that did not answer lately, for all webhooks that lead there. */
 export const webhookHosts = pgTable('webhook_hosts', {
   host: text('host').primaryKey(),
-  /** In a row, whoever's webhook it was. */
+  /** In a row, for any user's webhook. */
   failures: integer('failures').notNull(),
   /** Nothing is sent there before. */
   closedUntil: moment('closed_until'),

@@ -328,7 +328,7 @@ describe('a receiver that', () => {
 });
 
 describe('many that fail at once', () => {
-  it('cost a server no more attempts than one, and keep nobody else waiting', async () => {
+  it('cost a server no more attempts than one, and keep no one else waiting', async () => {
     const many = 60;
     receiver.moods.set('dead.example', { status: 503 });
     const { webhook } = await add({ format: 'standard', url: 'https://dead.example/' });
@@ -351,7 +351,7 @@ describe('many that fail at once', () => {
 });
 
 describe('half-way', () => {
-  it('what was claimed by somebody who died is sent again after a minute, under the same id', async () => {
+  it('what was claimed by a user who died is sent again after a minute, under the same id', async () => {
     const { webhook } = await add();
     await found('Kestrel');
     fixture.clock.set('2026-11-20T12:01:00Z');
@@ -369,7 +369,7 @@ describe('half-way', () => {
     });
     await dying;
     expect(await deliveriesOf(webhook.id)).toMatchObject([{ status: 'waiting', attempts: 1 }]);
-    // Nobody asks for it again and again meanwhile.
+    // No one asks for it again and again meanwhile.
     fixture.clock.set('2026-11-20T12:01:30Z');
     expect(await sendWebhooks(as())).toBe(0);
     await pass();
@@ -460,7 +460,7 @@ describe('by hand', () => {
   });
 });
 
-describe('what somebody sets up', () => {
+describe('what someone sets up', () => {
   it.each([
     ['https://127.0.0.1/', webhookMessages.private],
     ['https://[::1]/', webhookMessages.private],
@@ -482,7 +482,7 @@ describe('what somebody sets up', () => {
     expect(await fixture.db.$count(webhooks)).toBe(0);
   });
 
-  it('is told of again without what opens anything, and kept so that nobody else reads it', async () => {
+  it('is told of again without what opens anything, and kept so that no one else reads it', async () => {
     const { webhook, secret } = await add();
     await add({
       format: 'telegram',
@@ -537,7 +537,7 @@ describe('what somebody sets up', () => {
     await expect(restoreWebhook(me(), { id: webhook.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is nobody else’s', async () => {
+  it('is no one else’s', async () => {
     const eve = as((await addUser(fixture)).actor);
     const { webhook } = await add();
     await testWebhook(me(), { id: webhook.id });

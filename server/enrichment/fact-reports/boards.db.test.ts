@@ -92,7 +92,7 @@ const marked = async (who: Context, hiring?: 'any') =>
   (await feed(who, hiring)).alerts.map(({ companyName, hiring: mark }) => [companyName, mark.openRoles]);
 const hiring = () => ({ startupId: startupId.parse(id), fact: 'hiring' as const });
 
-it('takes the roles off for whoever says that they are another company’s: page, card, filter, sort and count', async () => {
+it('takes the roles off for the user who says that they are another company’s: page, card, filter, sort and count', async () => {
   expect(await marked(ada)).toEqual([
     ['Kestrel', 1],
     ['Ardent Loom', 0],
@@ -138,7 +138,7 @@ it('takes them off with the website that led there', async () => {
   expect(await marked(ada, 'any')).toEqual([]);
 });
 
-it('asks an admin, whose answer holds for everybody until it is taken back', async () => {
+it('asks an admin, whose answer holds for everyone until it is taken back', async () => {
   await reportFact(ada, hiring());
   await reportFact(grace, hiring());
   expect(await listBoardQuestions(admin)).toMatchObject({
@@ -189,7 +189,7 @@ it('keeps what was decided: a board that is theirs, is not, or is left out waits
   expect(await board()).toMatchObject({ decision: null, verdict: 'doubtful', isDecided: false });
 });
 
-it('refuses whoever may not, and what is not there', async () => {
+it('refuses users who may not, and what is not there', async () => {
   const visitor = fixture.context({ kind: 'visitor' });
   expect(() => reportFact(visitor, hiring())).toThrow('not authenticated');
   for (const who of [ada, visitor]) {

@@ -26,7 +26,7 @@ import {
 import { covering } from './covering.ts';
 import { factReportsTable } from './table.ts';
 
-/** Says whether a board is a company's, for everybody: also for whoever doubted it. */
+/** Says whether a board is a company's, for all users: also for the one who doubted it. */
 export function answerBoard(
   context: Context,
   { id, decision }: { id: string; decision: BoardDecision },
@@ -46,7 +46,7 @@ export function answerBoard(
   });
 }
 
-/** Takes the answer about a board back; whoever had doubted it doubts it again. */
+/** Takes the answer about a board back; a user who had doubted it doubts it again. */
 export function takeBackBoard(context: Context, { id }: { id: string }): Promise<{ isTakenBack: boolean }> {
   requireOperator(context);
   return inTransaction(context, async (inside) => {
@@ -62,7 +62,7 @@ export function takeBackBoard(context: Context, { id }: { id: string }): Promise
   });
 }
 
-/** Takes the viewer's own doubt back. When nobody doubts any more, nobody has to look. */
+/** Takes the viewer's own doubt back. When no one doubts any more, no one has to look. */
 export function withdrawFactReport(
   context: Context,
   { startupId, fact }: { startupId: string; fact: ReportedFact },
@@ -126,7 +126,7 @@ export function reportFact(
   });
 }
 
-/** Says which website is a company's, for everybody: also for whoever doubted it. */
+/** Says which website is a company's, for all users: also for the one who doubted it. */
 export function answerSite(
   context: Context,
   answer: { startupId: string; domain: string | null },
@@ -140,7 +140,7 @@ export function answerSite(
   });
 }
 
-/** Takes the answer about a company's website back; whoever had doubted it doubts it again. */
+/** Takes the answer about a company's website back; a user who had doubted it doubts it again. */
 export function takeBackSite(
   context: Context,
   { startupId }: { startupId: string },

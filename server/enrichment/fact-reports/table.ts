@@ -15,7 +15,7 @@ export const factReportsTable = pgTable(
       .references(() => startups.id, { onDelete: 'cascade' }),
     fact: text('fact').$type<ReportedFact>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When an admin answered it: from then on their answer holds for everybody. */
+    /** When an admin answered it: from then on their answer holds for everyone. */
     answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
   (table) => [

@@ -81,7 +81,7 @@ it.each<[BoardFault, string, number]>([
   expect(await hiring.hiring()).toMatchObject({ verdict: 'hiring', openRoles: 2 });
 });
 
-it('tells nothing of roles that nobody could see for three days', async () => {
+it('tells nothing of roles that no one could see for three days', async () => {
   await using hiring = await openHiring();
   await hiring.find();
   hiring.board.fault = 'broken';
@@ -142,7 +142,7 @@ it('takes nothing from a company whose board another one only links to', async (
   expect(await hiring.hiring(investor)).toMatchObject({ verdict: 'unverified', openRoles: 0 });
 });
 
-it('asks each board once, whoever works at the same time', async () => {
+it('asks each board once, whatever else runs at the same time', async () => {
   await using hiring = await openHiring();
   await hiring.find();
   hiring.world.clock.advanceDays(1);
@@ -152,7 +152,7 @@ it('asks each board once, whoever works at the same time', async () => {
   expect(hiring.sandbox.mostAtOnce()).toBe(1);
 });
 
-it('lets nobody but operators find or refresh', async () => {
+it('lets no one but operators find or refresh', async () => {
   await using hiring = await openHiring();
   const visitor = hiring.world.context({ kind: 'visitor' });
   const asking = { fetcher: createFetcher(), userAgent: 'x' };

@@ -58,7 +58,7 @@ it('asks for all of it after a listing that was cut or failed', async () => {
   expect(await hiring.hiring()).toMatchObject({ verdict: 'hiring', openRoles: 2 });
 });
 
-it('shows nothing of a board that is another’s now, whoever decided of it before', async () => {
+it('shows nothing of a board that is another’s now, whatever was decided before', async () => {
   await using hiring = await openHiring();
   await hiring.find();
   const board = await boardOf(hiring);

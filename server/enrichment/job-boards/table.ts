@@ -49,9 +49,9 @@ export const boards = pgTable(
     decidedAt: moment('decided_at'),
     decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
     verdictBefore: text('verdict_before').$type<BoardVerdict>(),
-    /** When somebody last said that it is another company's; null once an admin has answered. */
+    /** When someone last said that it is another company's; null once an admin has answered. */
     doubtedAt: moment('doubted_at'),
-    /** It ships with the product, to look around with: nobody asks it, and it goes with the sample round. */
+    /** It ships with the product, to look around with: no one asks it, and it goes with the sample round. */
     isSample: boolean('is_sample').notNull().default(false),
     evidence: jsonb('evidence').$type<Evidence[]>().notNull(),
     owner: text('owner'),

@@ -139,7 +139,7 @@ describe('a dossier', () => {
     expect((await listFailing(admin)).total).toBe(0);
   });
 
-  it('is left to whoever has it, and taken up when they died', async () => {
+  it('is left to the process that has it, and taken up when that has died', async () => {
     await Promise.all([write(), write(), write()]);
     expect(web.requests.filter(({ path }) => path === '/')).toHaveLength(2);
     fixture.clock.advanceDays(30);
@@ -294,7 +294,7 @@ it('lets processes on one database ask a host one after the other, with the paus
   expect(await takeHostTurn(fixture.context())('boards.example', stopped)).toBeNull();
 });
 
-it('says nothing of sites that nobody has looked at', async () => {
+it('says nothing of sites that no one has looked at', async () => {
   expect(await fixture.db.select().from(companySites)).toEqual([]);
   expect((await getCompany(ada, { id })).site.state).toBe('unchecked');
 });

@@ -152,7 +152,7 @@ describe('a dossier', () => {
     });
   });
 
-  it('stays away from whoever asked to be left out, and from what robots.txt forbids', async () => {
+  it('stays away from companies that asked to be left out, and from what robots.txt forbids', async () => {
     web.sites.set('parcelle.com', ours());
     const id = await parcelle();
     await write([id]);
@@ -188,7 +188,7 @@ describe('‘Wrong company?’', () => {
     expect(() => reportFact(visitor, { startupId, fact: 'website' })).toThrow('not authenticated');
   });
 
-  it('is answered by an admin alone, and what was wrong is gone for everybody and stays away', async () => {
+  it('is answered by an admin alone, and what was wrong is gone for everyone and stays away', async () => {
     web.sites.set('parcelle.com', ours());
     const id = await parcelle();
     await write([id]);

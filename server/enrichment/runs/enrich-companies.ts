@@ -21,7 +21,7 @@ import { type EnrichmentOutcome, enrichments } from './table.ts';
 const atOnce = 6;
 
 /**
- * Writes the dossiers of some companies that nobody else works on, each step with what the one before found. One that fails
+ * Writes the dossiers of some companies that no one else works on, each step with what the one before found. One that fails
  * leaves the others alone; what was read before it stays, and it is taken up there again. All together are one run, with a row for each that is not sure or could not be read.
  */
 export async function enrichCompanies(
@@ -62,7 +62,7 @@ async function writeOne(
       ended.reason = `${name}: ${outcome.reason}`.slice(0, 500);
     }
   }
-  // Stopped in the middle, it is taken up again by whoever comes next.
+  // Stopped in the middle, it is taken up again by the next process.
   if (context.signal.aborted) Object.assign(ended, { outcome: 'failed', reason: 'Stopped before its end.' });
   await finishEnrichment(context, startupId, { claimed, ended });
 }
@@ -132,12 +132,12 @@ async function finishEnrichment(
     .where(eq(enrichments.startupId, startupId));
 }
 
-/** Longer than one takes; whoever died meanwhile leaves it to the next after that. */
+/** Longer than one takes; a process that died leaves it to the next after that. */
 const claimMs = 15 * 60_000;
 
 type ClaimedEnrichment = { startedAt: Date; failures: number; isResumed: boolean };
 
-/** Takes the dossier of a company in hand, so that nobody else does at the same time; null while somebody has it. */
+/** Takes the dossier of a company in hand, so that no one else does at the same time; null while someone has it. */
 export async function claimEnrichment(
   { db, now }: Context,
   startupId: string,
@@ -155,7 +155,7 @@ export async function claimEnrichment(
     })
     .returning();
   if (!row) return null;
-  // Whoever asks for it wants all of it looked at anew.
+  // The caller for it wants all of it looked at anew.
   const wasCutShort = before?.claimedUntil !== null || before.outcome === 'failed';
   return { startedAt: time, failures: row.failures, isResumed: before?.askedAt === null && wasCutShort };
 }

@@ -11,9 +11,9 @@ import { enrichments } from './table.ts';
 const shownDays = 90;
 
 /**
- * Companies whose dossier is to be written: those that somebody asked for, the newest rounds that have none, then what was
+ * Companies whose dossier is to be written: those that someone asked for, the newest rounds that have none, then what was
  * looked at longest ago. What is shown of a company is looked at again however old its rounds are, and what failed is tried
- * again; nobody's who works on it now.
+ * again; no one's who works on it now.
  */
 export async function findDue({ db, now }: Context, most: number): Promise<string[]> {
   const since = new Date(now().getTime() - shownDays * dayMs).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import { enrichmentQueue } from './runs.ts';
 
 const mostInARun = 60;
 
-/** Looks every minute for rounds whose company nobody has looked up yet, and for what was looked up too long ago. */
+/** Looks every minute for rounds whose company no one has looked up yet, and for what was looked up too long ago. */
 export function enrichmentJobs(environment: Environment): SingleJob[] {
   return [
     {

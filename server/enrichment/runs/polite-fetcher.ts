@@ -65,7 +65,7 @@ export function takeHostTurn({ db }: Pool): TakeTurn {
   };
 }
 
-/** Null once it is ours, else how long it is somebody's. */
+/** Null once it is ours, else how long it is a user's. */
 async function tryTurn({ db }: Pool, host: string, holder: string): Promise<number | null> {
   const [taken] = await rowsOf<{ host: string }>(
     db,

@@ -137,7 +137,7 @@ export type Enrichment = {
   /** Whether one was begun shortly before and did not come to its end. */
   isResumed: boolean;
   site: Pick<ProvenSite, 'url' | 'domain'> | null;
-  /** Why no website is surely theirs, where somebody looked; null as long as nobody could. */
+  /** Why no website is surely theirs, where someone looked; null as long as no one could. */
   disproof: string | null;
 };
 

@@ -13,9 +13,9 @@ export const enrichments = pgTable(
     startupId: uuid('startup_id')
       .primaryKey()
       .references(() => startups.id, { onDelete: 'cascade' }),
-    /** Until then nobody else takes it; null while nobody works on it. */
+    /** Until then no one else takes it; null while no one works on it. */
     claimedUntil: moment('claimed_until'),
-    /** When somebody asked for it, or something changed that calls for it; null once it is written. */
+    /** When someone asked for it, or something changed that calls for it; null once it is written. */
     askedAt: moment('asked_at'),
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),
@@ -31,7 +31,7 @@ export const enrichments = pgTable(
   ],
 );
 
-/** Whose turn it is to ask a host, and until when nobody else may: what several processes on one database share. */
+/** Whose turn it is to ask a host, and until when no one else may: what several processes on one database share. */
 export const hostTurns = pgTable('host_turns', {
   host: text('host').primaryKey(),
   holder: text('holder').notNull(),

@@ -5,7 +5,7 @@ import { describeOurselves } from './describe-ourselves.ts';
 
 const publicUrl = 'https://upround.test';
 
-it('names a page of this installation, and whom to write to where somebody is named', () => {
+it('names a page of this installation, and whom to write to where someone is named', () => {
   const named = describeOurselves({ publicUrl, sourcesContact: null });
   expect(named).toBe('Upround/1.0 (+https://upround.test/bot)');
   expect(isPage(new URL(/\+([^;)]+)/.exec(named)?.[1] ?? '').pathname)).toBe(true);

@@ -15,7 +15,7 @@ const patienceMs = 12_000;
 
 export type Run = { url: string; domain: string | null; reason: string; reasons: SiteVerdict['reasons'] };
 
-/** What came of looking for a company's website. What is not sure is shown to nobody. */
+/** What came of looking for a company's website. What is not sure is shown to no one. */
 export type Check =
   | { kind: 'found'; url: string; domain: string; pages: Page[]; look: Run }
   | { kind: 'unsure'; looks: Run[] }
@@ -27,7 +27,7 @@ export type Web = { fetcher: Fetcher; userAgent: string; signal: AbortSignal };
 export type Before = {
   /** Domains that were found before: looked at first, and judged anew. */
   before?: string[];
-  /** What an admin said is theirs needs no proof but that somebody lives there. */
+  /** What an admin said is theirs needs no proof but that someone lives there. */
   confirmed?: string | null;
   isLeftOut?: (domain: string) => boolean;
 };
@@ -110,7 +110,7 @@ const tellingPaths = [
   /terms|privacy|legal/i,
 ];
 
-/** Links of the page to such as say who somebody is, the most telling first. */
+/** Links of the page to such as say who someone is, the most telling first. */
 export function furtherPages({ url, links }: Page): string[] {
   const own = registrableDomain(url);
   const near = links.filter(

@@ -41,7 +41,7 @@ export function removeCompany(
   });
 }
 
-/** Has our robot look at a company again that it was told to leave alone since a moment. Whoever was left out before stays so. */
+/** Has our robot look at a company again that it was told to leave alone since a moment. A company left out before stays so. */
 export async function letIn(context: Context, { name, since }: { name: string; since: Date }): Promise<void> {
   requireOperator(context);
   await context.db

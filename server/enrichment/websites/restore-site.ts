@@ -15,7 +15,7 @@ import { readPage } from './page/read-page.ts';
 import { loadSiteSubject, type ReadFact, saveSite } from './save-site.ts';
 import { companySites, removed } from './table.ts';
 
-/** The website of a company that was proved within a day and that nobody doubts, without looking at it again. */
+/** The website of a company that was proved within a day and that no one doubts, without looking at it again. */
 export async function restoreSite(
   context: Context,
   startupId: string,

@@ -62,7 +62,7 @@ async function writeSite(
   const found = check.kind === 'found';
   const row =
     check.kind === 'unreached'
-      ? // What was sure stays so while nobody can look.
+      ? // What was sure stays so while no one can look.
         {
           state: before?.state ?? 'unreached',
           reason: before?.domain ? before.reason : check.reason,

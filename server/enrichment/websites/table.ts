@@ -34,7 +34,7 @@ export const companySites = pgTable(
     /** Said by an admin: which domain is the company's, and which are not. */
     confirmedDomain: text('confirmed_domain'),
     refusedDomains: text('refused_domains').array().notNull().default([]),
-    /** When somebody last said that it is another company's; null once an admin has answered. */
+    /** When someone last said that it is another company's; null once an admin has answered. */
     doubtedAt: moment('doubted_at'),
     /** When an admin last answered, and what stood here before, so that it can be taken back. */
     answeredAt: moment('answered_at'),

@@ -116,7 +116,7 @@ export function takeBackSiteAnswer(
 }
 
 /**
- * Puts a website before the admins because somebody doubts it, or takes it from there when nobody does any more. Answers
+ * Puts a website before the admins because someone doubts it, or takes it from there when no one does any more. Answers
  * how many there are.
  */
 export async function markReported(
@@ -133,7 +133,7 @@ export async function markReported(
   return marked.length;
 }
 
-/** What is known of a company's website, held until the transaction ends: nobody else answers or records meanwhile. */
+/** What is known of a company's website, held until the transaction ends: no one else answers or records meanwhile. */
 async function lockSite(inside: Context, startupId: string): Promise<typeof companySites.$inferSelect> {
   requireOperator(inside);
   await lockRecording(inside);

@@ -11,7 +11,7 @@ const mostShown = 100;
 
 const mostOfLast = 20;
 
-/** Websites that nobody is sure of and those that somebody doubts, the doubted first. */
+/** Websites that no one is sure of and those that someone doubts, the doubted first. */
 export async function listSiteQuestions(context: Context): Promise<{
   questions: SiteQuestion[];
   waiting: number;
@@ -85,7 +85,7 @@ async function listAnswered({ db }: Context): Promise<AnsweredSite[]> {
   );
 }
 
-/** A website that nobody is sure of, or that somebody doubts. */
+/** A website that no one is sure of, or that someone doubts. */
 export function waitsForAnswer() {
   return or(
     isNotNull(companySites.doubtedAt),

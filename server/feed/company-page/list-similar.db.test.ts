@@ -101,7 +101,7 @@ describe('companies like one', () => {
     expect(paid[0]).toMatchObject({ companyName: 'Both', round: { name: 'Seed' } });
   });
 
-  it('say how far the viewer’s own application has come, and of nobody else’s', async () => {
+  it('say how far the viewer’s own application has come, and of no one else’s', async () => {
     const [twin] = await compare(true, kestrel, raised(50, { name: 'Twin' }));
     const rows = await fixture.db.select({ id: startups.id, name: startups.name }).from(startups);
     const id = rows.find(({ name }) => name === 'Kestrel')?.id ?? '';

@@ -18,7 +18,7 @@ import { presentSimilar } from './present.ts';
 
 const most = 6;
 
-/** Whoever raised longer ago is no longer news, and reading on would not end. */
+/** A company that raised longer ago is no longer news, and reading on would not end. */
 const daysBack = 730;
 
 const compared = 500;

@@ -65,7 +65,7 @@ describe('what is suggested for the beginning of a name', () => {
     });
   });
 
-  it('says how far the viewer’s own application has come, and of nobody else’s', async () => {
+  it('says how far the viewer’s own application has come, and of no one else’s', async () => {
     const [kestrel] = (await suggestCompanies(paid, { text: 'Kestrel' })).companies;
     const ada = await addUser(fixture, { isPaid: true });
     await fixture.db.insert(applications).values({

@@ -83,7 +83,7 @@ type Wanted = {
 
 type Candidate = Awaited<ReturnType<typeof selectCandidates>>[number];
 
-/** The closest first. What is not shown is left out before they are counted, so that it takes nobody's place. */
+/** The closest first. What is not shown is left out before they are counted, so that it takes no one's place. */
 async function selectCandidates({ db }: Context, wanted: Wanted) {
   const { text, condition, shownRound, mutes, isEachCompared } = wanted;
   const likeness = sql<number>`word_similarity(searchable(${text}), ${startups.searchName})`;

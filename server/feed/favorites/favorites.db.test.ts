@@ -155,7 +155,7 @@ describe('the favorites', () => {
     expect([first.total, third.total]).toEqual([120, 121]);
   });
 
-  it("are nobody else's, and refused from visitors and with rubbish cursors", async () => {
+  it("are no one else's, and refused from visitors and with rubbish cursors", async () => {
     const { Kestrel } = await found({ Kestrel: 40 });
     const ada = await user();
     const grace = await user();

@@ -118,7 +118,7 @@ describe('the dollars', () => {
 });
 
 describe('industries and places', () => {
-  it('count a round once for each of its groups, and not where nobody knows the country', async () => {
+  it('count a round once for each of its groups, and not where no one knows the country', async () => {
     await record(
       { age: 1, tags: ['software', 'software/saas', 'software/apps', 'biotechnology'], country: 'US' },
       { age: 2, tags: ['software/saas'], country: 'DE', amount: null },
@@ -240,7 +240,7 @@ describe('who may', () => {
     expect((await trendsOf(noOneElse.actor)).shown).toMatchObject({ rounds: 0, usd: '0', medianUsd: null });
   });
 
-  it('is nobody who is not signed in, and no zone is invented', async () => {
+  it('is no one who is not signed in, and no zone is invented', async () => {
     await expect(trendsOf({ kind: 'visitor' })).rejects.toThrow('not authenticated');
     await expect(trendsOf(await paying(), 'Mars/Olympus')).rejects.toThrow('not known');
   });

@@ -69,7 +69,7 @@ describe('a list of who hires', () => {
     expect((await found({ sort: 'hiring' }, stranger))[0]).toBe('Aldermoor');
   });
 
-  it('marks each, for whoever looks', async () => {
+  it('marks each for its viewer', async () => {
     const { alerts } = await listAlerts(fixture.context(designer.actor), {
       section: 'week',
       timeZone: 'UTC',

@@ -8,7 +8,7 @@ import { shownCondition } from '../../companies/visibility/visibility-conditions
 import { type Context, impersonationOf, requireSelf } from '../../platform/context.ts';
 import { lastSeenTable } from './table.ts';
 
-/** Looking at alerts is a visit: notes it, and tells of the one before. Null in somebody's first. An admin who looks on visits nothing. */
+/** Looking at alerts is a visit: notes it, and tells of the one before. Null in a user's first. An admin who looks on visits nothing. */
 export async function findLastSeen(
   context: Context,
   userId: UserId,
@@ -50,7 +50,7 @@ export async function recordLastSeen(context: Context, userId: UserId): Promise<
 }
 
 /**
- * When somebody was here before, for pages that are no look at the alerts and so begin no visit: a company that a mail
+ * When someone was here before, for pages that are no look at the alerts and so begin no visit: a company that a mail
  * leads to is as new there as it will be in the list. Null when they have never been.
  */
 export async function restoreLastSeen(
@@ -95,5 +95,5 @@ export function unseenCondition({ lastSeen, entitlement, days }: Viewing): SQL {
   return (shown && or(cameIn, not(shown))) ?? cameIn;
 }
 
-/** Whoever was away for so long comes back for another visit, on whatever device. */
+/** A user who was away for so long begins another visit, on any device. */
 const absenceMs = 30 * 60_000;

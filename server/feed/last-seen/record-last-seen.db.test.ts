@@ -21,7 +21,7 @@ const run = async (user = ada) =>
   (await recordLastSeen(fixture.context(user.actor), user.id))?.toISOString().slice(11, 16) ?? null;
 
 describe('the visit before', () => {
-  it('is none to whoever comes for the first time, however long they stay', async () => {
+  it('is none for a first-time user, however long they stay', async () => {
     at('09:00:00');
     expect(await run()).toBeNull();
     at('09:20:00');
@@ -50,7 +50,7 @@ describe('the visit before', () => {
     expect(await Promise.all([run(), run(), run()])).toEqual(['09:00', '09:00', '09:00']);
   });
 
-  it('is everybody’s own', async () => {
+  it('is everyone’s own', async () => {
     at('09:00:00');
     await run(ada);
     at('12:00:00');
@@ -58,7 +58,7 @@ describe('the visit before', () => {
     expect(await run(ada)).toBe('09:00');
   });
 
-  it('is noted and told for nobody else', async () => {
+  it('is noted and told for no one else', async () => {
     await expect(recordLastSeen(fixture.context(bea.actor), ada.id)).rejects.toThrow(
       'This is not your account',
     );

@@ -8,6 +8,6 @@ export const lastSeenTable = pgTable('visits', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** The last moment of the visit that goes on, or went on last. */
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
-  /** The last moment of the visit before it; null in somebody's first. */
+  /** The last moment of the visit before it; null in a user's first. */
   previousSeenAt: timestamp('previous_seen_at', { withTimezone: true }),
 });

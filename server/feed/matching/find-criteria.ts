@@ -22,7 +22,7 @@ const selectOfUser = prepareOnce<{ userId: UserId }>()('wishes of a person', (db
 );
 
 /**
- * A person's preferences as the match compares them; somebody who stated none is told of everything. A filter's industries
+ * A person's preferences as the match compares them; a user who stated none is told of everything. A filter's industries
  * stand in place of the preferred ones, the places stay.
  */
 export async function findCriteria(

@@ -139,7 +139,7 @@ describe('the score', () => {
     );
   });
 
-  it('learns from what somebody says about themselves when they say so, and only then', async () => {
+  it('learns from what someone says about themselves when they say so, and only then', async () => {
     const ada = await addUser(fixture, { countries: ['DE'] });
     const learned = async (countsForMatch: boolean) => {
       await saveAboutMe(fixture.context(ada.actor), { ...banker, countsForMatch });

@@ -127,7 +127,7 @@ const withoutPay = {
   told: 2,
 };
 
-describe('what somebody wants to hear nothing of', () => {
+describe('what someone wants to hear nothing of', () => {
   it.each([
     ['industry', 'payments'],
     ['industry', 'financial-services/payments'],
@@ -166,7 +166,7 @@ describe('what somebody wants to hear nothing of', () => {
     });
   });
 
-  it('is told of to everybody else', async () => {
+  it('is told of to everyone else', async () => {
     const [ada, eve] = [await another(), await another()];
     await addMute(ada.context, { kind: 'country', value: 'DE' });
     expect(await shownTo(eve)).toMatchObject({ feed: everything, counted: 3, told: 3, pulse: 3 });

@@ -61,7 +61,7 @@ describe('a rule of what to hear nothing of', () => {
     expect(await rulesOf(ada)).toHaveLength(1);
   });
 
-  it('is refused when nobody knows what it names', async () => {
+  it('is refused when no one knows what it names', async () => {
     const ada = await another();
     const refused: [MuteKind, string, string][] = [
       ['industry', 'alchemy', 'This industry is not in the list'],

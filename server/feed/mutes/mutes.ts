@@ -57,7 +57,7 @@ async function readCompany({ db }: Context, value: string): Promise<{ value: str
   return { value: id.data.toLowerCase(), label: company.name };
 }
 
-/** Takes back one of the viewer's rules; one that is gone, or somebody else's, changes nothing. */
+/** Takes back one of the viewer's rules; one that is gone, or another user's, changes nothing. */
 export async function removeMute(context: Context, { id }: { id: string }): Promise<{ isRemoved: boolean }> {
   const userId = requireUser(context);
   const gone = await context.db
@@ -69,7 +69,7 @@ export async function removeMute(context: Context, { id }: { id: string }): Prom
 
 type Named = { value: string; label: string };
 
-/** What a rule names, in the form in which it is compared, and what that is called. Throws INVALID for what nobody knows. */
+/** What a rule names, in the form in which it is compared, and what that is called. Throws INVALID for what no one knows. */
 export function readRule(kind: Exclude<MuteKind, 'startup'>, value: string): Named {
   switch (kind) {
     case 'industry':

@@ -6,7 +6,7 @@ import { isAnyOf } from '../../platform/database/rows.ts';
 import type { Preferred } from '../matching/user-match.ts';
 import { type ComparedRole, fitRole, seekerOf } from './fit-role.ts';
 
-/** How many roles a company lists, and how many of them are for somebody; null where nothing is known of what they do. */
+/** How many roles a company lists, and how many of them are for someone; null where nothing is known of what they do. */
 export type RolesListed = { openRoles: number; forYou: number | null };
 
 type Reader = { preferred: Preferred | null; doubted: ReadonlySet<string> };

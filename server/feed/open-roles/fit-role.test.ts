@@ -28,7 +28,7 @@ it.each([
   expect(fitRole({ ...role, ...changes }, designer)).toBe(tier);
 });
 
-it('takes what is beside a function for close, and whoever names no place anywhere', () => {
+it('takes a neighboring function for close, and no named place for anywhere', () => {
   const engineer: Seeker = {
     ...designer,
     functions: new Set(['engineering']),

@@ -65,7 +65,7 @@ afterAll(() => fixture.close());
 
 const designer = { additionalRoles: ['Product Designer'], cities: ['Berlin'], cityKeys: ['berlin'] };
 
-it('groups the roles for whoever looks, general applications apart', async () => {
+it('groups the roles for the viewer, general applications apart', async () => {
   const { actor } = await addUser(fixture, { isPaid: true, ...designer });
   const found = await listRoles(fixture.context(actor), { id });
   expect(found.hiring).toMatchObject({ verdict: 'hiring', openRoles: 3, forYou: 1, provider: 'ashby' });
@@ -80,7 +80,7 @@ it('groups the roles for whoever looks, general applications apart', async () =>
   });
 });
 
-it('tells whoever has no plan for it only that there are some', async () => {
+it('tells a user without a plan for it only that there are some', async () => {
   const { actor } = await addUser(fixture, designer);
   const found = await listRoles(fixture.context(actor), { id });
   expect(found).toMatchObject({
@@ -92,7 +92,7 @@ it('tells whoever has no plan for it only that there are some', async () => {
   expect(JSON.stringify(found)).not.toContain('jobs.example');
 });
 
-it('knows no company that is none, and nobody who is not signed in', async () => {
+it('knows no company that is none, and no one who is not signed in', async () => {
   const { actor } = await addUser(fixture);
   await expect(listRoles(fixture.context(actor), { id: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(listRoles(fixture.context({ kind: 'visitor' }), { id })).rejects.toMatchObject({
@@ -100,7 +100,7 @@ it('knows no company that is none, and nobody who is not signed in', async () =>
   });
 });
 
-it('keeps a closed role for whoever saved the company, and takes it off for all', async () => {
+it('keeps a closed role for users who saved the company, and takes it off for all others', async () => {
   const { actor } = await addUser(fixture, { isPaid: true, ...designer });
   const stranger = await addUser(fixture, { isPaid: true, ...designer });
   await setFavorite(fixture.context(actor), { id: startupId.parse(id), isFavorite: true });
@@ -118,7 +118,7 @@ it('keeps a closed role for whoever saved the company, and takes it off for all'
   });
 });
 
-it('tells whoever said that the board is another company’s nothing of it, until they take that back', async () => {
+it('hides the board from a user who said that it is another company’s, until they take that back', async () => {
   const { actor } = await addUser(fixture, { isPaid: true, ...designer });
   const stranger = await addUser(fixture, { isPaid: true, ...designer });
   const factReport = { startupId: startupId.parse(id), fact: 'hiring' as const };
@@ -131,7 +131,7 @@ it('tells whoever said that the board is another company’s nothing of it, unti
   expect((await listRoles(fixture.context(actor), { id })).hiring.openRoles).toBeGreaterThan(0);
 });
 
-it('says that nobody has looked yet only where nobody has', async () => {
+it('says that no one has looked yet only where no one has', async () => {
   const { actor } = await addUser(fixture);
   const report = makeReport({ externalId: 'other', company: { name: 'Unseen' } });
   await recordRounds(fixture.context(), [report]);

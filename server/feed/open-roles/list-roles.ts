@@ -125,7 +125,7 @@ function findOpen({ db }: Context, id: string): Promise<Row[]> {
     .limit(mostRoles);
 }
 
-/** What somebody may have had in mind when they saved the company or applied to it. */
+/** What someone may have had in mind when they saved the company or applied to it. */
 async function findClosed({ db }: Context, id: string, userId: string): Promise<Row[]> {
   const [[saved], [applied]] = await Promise.all([
     db

@@ -24,7 +24,7 @@ export function presentRole(row: Row, isSample: boolean): Role {
   };
 }
 
-/** To whoever said that the board is another company's: that they did, and nothing of it. */
+/** To a user who said that the board is another company's: that they did, and nothing of it. */
 export function presentReportedFacts(isOpen: boolean): CompanyRoles {
   return {
     hiring: {

@@ -90,7 +90,7 @@ describe('what each wish costs', () => {
     expect(await relaxedFor(await addWishful(inGermany), ['software'])).toEqual(['Without the filter: 1']);
   });
 
-  it('is nothing for who prefers nothing, and nobody else’s business', async () => {
+  it('is nothing for who prefers nothing, and no one else’s business', async () => {
     expect(await relaxedFor(await addWishful({}))).toEqual([]);
     const visitor = fixture.context({ kind: 'visitor' });
     await expect(countRelaxed(visitor, { timeZone })).rejects.toThrow('not authenticated');
@@ -146,7 +146,7 @@ describe('what is close to what was asked for', () => {
     expect((await closeFor(user, ['health-care']))[0]).toEqual(['Driftless', 'Germany']);
   });
 
-  it('is nothing for who prefers nothing, and nobody else’s business', async () => {
+  it('is nothing for who prefers nothing, and no one else’s business', async () => {
     expect(await closeFor(await addWishful({}))).toEqual([]);
     const visitor = fixture.context({ kind: 'visitor' });
     await expect(listClose(visitor, { timeZone })).rejects.toThrow('not authenticated');
@@ -172,7 +172,7 @@ describe('how many rounds fit what is being written', () => {
     expect(await countMatches(free, { ...nothing, timeZone })).toMatchObject({ count: 2 });
   });
 
-  it('warns of places that nobody can be in at once', async () => {
+  it('warns of places that no one can be in at once', async () => {
     const criteria = { ...nothing, countries: ['GB'], regions: ['England'], cities: ['SF'], timeZone };
     expect(await countMatches(visitor(), criteria)).toMatchObject({
       count: 0,

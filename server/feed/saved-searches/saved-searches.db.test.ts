@@ -115,7 +115,7 @@ describe('a saved search', () => {
     expect((await saveSearch(as(ada), fromTomorrow)).lookedAt).toBe('2026-11-21T12:00:00.000Z');
   });
 
-  it('can be had thirty times, also by somebody who saves from several places at once', async () => {
+  it('can be had thirty times, also by a user who saves from several places at once', async () => {
     const ada = await addUser(fixture);
     const grace = await addUser(fixture);
     const ids: string[] = [];
@@ -132,7 +132,7 @@ describe('a saved search', () => {
 });
 
 describe('who may', () => {
-  it('is nobody but the owner', async () => {
+  it('is no one but the owner', async () => {
     const ada = await addUser(fixture);
     const grace = await addUser(fixture);
     const id = await store(ada, fintech);
@@ -145,7 +145,7 @@ describe('who may', () => {
     expect(await fixture.db.select().from(savedSearches)).toEqual(before);
   });
 
-  it('is nobody who is not signed in', async () => {
+  it('is no one who is not signed in', async () => {
     const visitor = fixture.context({ kind: 'visitor' });
     const id = randomUUID();
     await expect(listSearches(visitor, { timeZone })).rejects.toThrow('not authenticated');

@@ -24,7 +24,7 @@ import { savedSearches } from './table.ts';
 
 type Wanted = { id: string; name: string; isPaused: boolean; lookedAt?: string } & AlertFilter;
 
-/** Saves a search under an id that its owner chose, or changes it. Nobody has more than so many. */
+/** Saves a search under an id that its owner chose, or changes it. No one has more than so many. */
 export async function saveSearch(
   context: Context,
   { id, name, isPaused, lookedAt, ...filter }: Wanted,
@@ -71,7 +71,7 @@ export async function markSearchSeen(
   return { lookedAt: checked.lookedAt.toISOString() };
 }
 
-/** Removes one of the viewer's searches. One that is gone already, or somebody else's, is left as it is. */
+/** Removes one of the viewer's searches. One that is gone already, or another user's, is left as it is. */
 export async function removeSearch(
   context: Context,
   { id }: { id: string },
@@ -84,7 +84,7 @@ export async function removeSearch(
   return { isRemoved: gone.length > 0 };
 }
 
-/** How much a search finds of the last 90 days, as far as the plan shows them, before anybody saves it. */
+/** How much a search finds of the last 90 days, as far as the plan shows them, before anyone saves it. */
 export async function previewSearch(
   context: Context,
   { timeZone, ...filter }: { timeZone: string } & AlertFilter,
@@ -117,7 +117,7 @@ function daysOf(shown: readonly Section[]): number {
   return shown.reduce((sum, section) => sum + sectionDays[section].to - sectionDays[section].from + 1, 0);
 }
 
-/** How many rounds make an average week of so many days, to a tenth, and whether anybody could read them. */
+/** How many rounds make an average week of so many days, to a tenth, and whether anyone could read them. */
 export function volumeOf(rounds: number, days: number): Pick<SearchPreview, 'aWeek' | 'volume'> {
   const aWeek = Math.round((rounds * 70) / days) / 10;
   if (aWeek > mostAWeek) return { aWeek, volume: 'noisy' };

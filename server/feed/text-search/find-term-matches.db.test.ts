@@ -87,7 +87,7 @@ describe('a word', () => {
   });
 });
 
-describe('a word that nobody says', () => {
+describe('a word that no one says', () => {
   it.each([
     ['xandvoar', ['Xandovar']],
     ['xandvar', ['Xandovar']],
@@ -100,7 +100,7 @@ describe('a word that nobody says', () => {
     expect(await found(query)).toEqual(names);
   });
 
-  it('is not guessed at while somebody says it', async () => {
+  it('is not guessed at while someone says it', async () => {
     expect(await found('fengolinz')).toEqual(['Fengolinz Mubar']);
     expect(await found('fengolin', { section: 'week' })).toEqual(['Brintova']);
     expect(await found('fengolin')).toEqual([]);
@@ -138,7 +138,7 @@ describe('the people of a company', () => {
     expect(await found('Qiumby')).toEqual(['Ilmerova']);
   });
 
-  it('lead nobody else to it, neither by name nor by a typo', async () => {
+  it('lead no one else to it, neither by name nor by a typo', async () => {
     for (const query of ['Quimby', 'lindqvist', 'Qiumby', 'Lindq'])
       expect(await found(query, { person: free }), query).toEqual([]);
     expect(await found('tarvexas not quimby', { person: free })).toEqual(['Ilmerova']);

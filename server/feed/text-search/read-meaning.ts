@@ -27,7 +27,7 @@ export async function readMeaning(
   return bounded(await addModelReadings(context, query, today, bounded(meaning)));
 }
 
-/** Each condition is compared with every round: what nobody would ask by hand is refused, and never cut short in silence. */
+/** Each condition is compared with every round: what no one would ask by hand is refused, and never cut short in silence. */
 function bounded(meaning: Interpretation): Interpretation {
   const { alternatives } = meaning;
   const keywords = new Set(keywordsOf(meaning).map(({ text }) => text));

@@ -61,7 +61,7 @@ async function findNamesakes({ db }: Context, names: string[]): Promise<Namesake
     .limit(most);
 }
 
-/** Of more words that nobody says it is not guessed what was meant. */
+/** Of more words that no one says it is not guessed what was meant. */
 const mostGuessed = 3;
 
 const saying: AnswerCache<TermMatch> = new WeakMap();
@@ -107,7 +107,7 @@ const asking: AnswerCache<boolean> = new WeakMap();
 
 /**
  * The words of a sentence that are no demand, because with them nothing would be found though there is what else it asks
- * for: first those that nobody says, then all of them. Who is called by one of the words is meant, and stays so.
+ * for: first those that no one says, then all of them. Who is called by one of the words is meant, and stays so.
  */
 async function findSetAside(
   context: Context,

@@ -28,7 +28,7 @@ describe('where companies of a field may stand', () => {
     expect(isAmong('software', ['education/edtech', 'software/edtech'])).toBe(false);
   });
 
-  it('needs not be asked of a whole group, and not of what nobody knows', () => {
+  it('needs not be asked of a whole group, and not of what no one knows', () => {
     expect(similarFieldsOf(['developer-tools', 'software/developer-tools'])).toBeNull();
     expect(similarFieldsOf(['nothing/at-all'])).toBeNull();
     expect(similarFieldsOf([])).toBeNull();

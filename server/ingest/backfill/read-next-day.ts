@@ -9,7 +9,7 @@ import { backfills } from '../table.ts';
 import { queueBackfill } from './backfill.ts';
 
 /**
- * Reads the filings of the next day of a range, and queues the day after it. A day that could not be read ends it: somebody
+ * Reads the filings of the next day of a range, and queues the day after it. A day that could not be read ends it: someone
  * looks why, and has it go on. Read again after an interruption, a day brings what it did not yet.
  */
 export async function readNextDay(context: Context, { id }: { id: string }): Promise<void> {

@@ -109,7 +109,7 @@ describe('a report that comes back', () => {
     expect(await fixture.db.select().from(softBounces)).toMatchObject([{ days: 1 }]);
   });
 
-  it('says nothing while the mail is only late, has arrived, or is the answer of somebody', async () => {
+  it('says nothing while the mail is only late, has arrived, or is a reader’s answer', async () => {
     const mailId = await sentMail();
     expect(await receive(mailId, report({ action: 'delayed', status: '4.4.1' }))).toBe('no report');
     expect(await receive(mailId, report({ action: 'delivered', status: '2.0.0' }))).toBe('applied');

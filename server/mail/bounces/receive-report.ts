@@ -10,7 +10,7 @@ export type ReportReceipt = 'not for us' | 'no report' | EventReceipt;
 
 const bounced = { hard: 'bounced', soft: 'soft-bounced', blocked: 'blocked' } as const;
 
-/** Takes what came to the return path of one of our mails. Only a report counts; whoever answers it by hand says nothing by it. */
+/** Takes what came to the return path of one of our mails. Only a report counts; an answer written by hand says nothing. */
 export async function receiveReport(
   context: Context,
   { to, raw }: { to: string; raw: Buffer },
@@ -81,7 +81,7 @@ function fieldsOf(group: string): Map<string, string> {
   );
 }
 
-/** The return path of one mail. Only whoever was sent it knows the address, and nobody can make one. */
+/** The return path of one mail. Only its recipient knows the address, and others cannot forge one. */
 export function makeBounceAddress(
   { secrets }: Pick<Context, 'secrets'>,
   mailId: string,

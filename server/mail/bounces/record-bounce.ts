@@ -23,7 +23,7 @@ export async function recordBounce(
   if (kind === 'blocked') return;
   if (kind === 'hard') return suppress(context, { address, reason: 'hard-bounce', detail, endsAt: null });
   const { db, now } = context;
-  // The first to come counts; whoever comes at once waits for it.
+  // The first report counts; one at the same time waits for it.
   await db
     .insert(softBounces)
     .values({ address, days: 0, lastAt: new Date(0) })

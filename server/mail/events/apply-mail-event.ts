@@ -36,7 +36,7 @@ async function countFor(context: Context, mail: MailRow, { kind, at, detail }: M
   const { db } = context;
   const thisOne = eq(mails.id, mail.id);
   if (kind === 'taken' || kind === 'delivered') {
-    // Told of while it is being sent, it is settled by whoever sends it.
+    // If the event comes while the mail is being sent, the sender records the outcome.
     if (mail.status === 'unknown')
       await db
         .update(mails)
@@ -98,7 +98,7 @@ export async function markUnknown(
   );
 }
 
-/** What somebody who carries our mail tells of one. */
+/** What a mail provider reports about a mail. */
 export type MailEvent = {
   /** The same notification has the same one, however often it comes. */
   key: string;

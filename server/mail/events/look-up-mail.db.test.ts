@@ -75,7 +75,7 @@ function context(): Context {
   };
 }
 
-/** A mail of which nobody knows whether it arrived. */
+/** A mail of which it is unknown whether it arrived. */
 async function unknownMail({ lane = 'bulk' }: { lane?: MailOrder['lane'] } = {}): Promise<string> {
   const link = secretLink('https://upround.example/reset-password?token=opensesame');
   const message = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
@@ -95,7 +95,7 @@ const messageIdOf = (mailId: string) => `<${mailId}@upround.example>`;
 const mailOf = async (mailId: string) =>
   (await fixture.db.select().from(mails).where(eq(mails.id, mailId)))[0];
 
-describe('a mail of which nobody knows', () => {
+describe('a mail whose delivery is unknown', () => {
   it('is asked for at its provider once that surely knows of it', async () => {
     const mailId = await unknownMail();
     expect(queued).toEqual([{ name: 'mail.look-up', payload: { mailId }, afterMs: 900_000 }]);
@@ -123,7 +123,7 @@ describe('a mail of which nobody knows', () => {
     expect(queued).toEqual([{ name: 'mail.send', payload: { mailId, domain: 'example.com' }, afterMs: 0 }]);
   });
 
-  it('that opens something is not: its text is gone, and whoever waited has asked for another', async () => {
+  it('that opens something is not: its text is gone, and its reader has asked for another', async () => {
     const mailId = await unknownMail({ lane: 'transactional' });
     await lookUpMail(context(), { mailId });
     expect(await mailOf(mailId)).toMatchObject({
@@ -150,7 +150,7 @@ describe('a mail of which nobody knows', () => {
     expect((await mailOf(mailId))?.status).toBe('unknown');
   });
 
-  it('stays unknown where nobody can be asked', async () => {
+  it('stays unknown where there is no provider to ask', async () => {
     const mailId = await unknownMail();
     await lookUpMail(fixture.context(), { mailId });
     expect(asked).toEqual([]);

@@ -15,7 +15,7 @@ const mostLookups = 20;
 const longestPauseMs = 240 * minuteMs;
 
 /**
- * Asks the provider what became of a mail that nobody knows of, and acts upon it: what it took was sent; what it never had
+ * Asks the provider what became of a mail whose delivery is unknown, and acts upon it: what it took was sent; what it never had
  * is sent again, under the same Message-ID. Where it cannot say, it is asked again for some days; then an admin decides.
  */
 export async function lookUpMail(context: Context, { mailId }: { mailId: string }): Promise<void> {

@@ -187,7 +187,7 @@ describe('the suppression list', () => {
   });
 });
 
-it('a person learns what keeps digests from them, and of nobody else', async () => {
+it('a user learns what keeps digests from them, and nothing about other users', async () => {
   const ada = await addUser(fixture);
   const grace = await addUser(fixture);
   await suppressByHand(as(admin), { address: ada.email.toUpperCase(), why: 'She called us' });

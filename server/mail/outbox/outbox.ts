@@ -36,7 +36,7 @@ export function cancelMail(context: Context, { id }: { id: string }): Promise<Ma
   });
 }
 
-/** Sends a mail once more of which nobody knows whether it arrived: its reader may have it twice. */
+/** Sends a mail once more whose delivery is unknown: its reader may have it twice. */
 export function sendAgain(context: Context, { id }: { id: string }): Promise<Mail> {
   return changeMail(context, {
     id,

@@ -63,7 +63,7 @@ export async function listSuppressions(
   return { suppressions: rows.map(presentSuppression), total: await db.$count(suppressions, wanted) };
 }
 
-/** What keeps digests from whoever asks; another address of theirs is clean. */
+/** What keeps digests from the user; another address of theirs is clean. */
 export async function findOwnTrouble(context: Context): Promise<MailTrouble> {
   const userId = requireUser(context);
   const [user] = await context.db.select({ email: users.email }).from(users).where(eq(users.id, userId));

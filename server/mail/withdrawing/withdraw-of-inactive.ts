@@ -4,7 +4,7 @@ import { type Context, requireMachine } from '../../platform/context.ts';
 import { isActive } from '../../platform/is-active.ts';
 import { mails } from '../table.ts';
 
-/** Withdraws for good those of these waiting mails that are bulk, to a user whose account is not active any more. */
+/** Withdraws for good those of these waiting mails that are bulk, to a user whose account is no longer active. */
 export async function withdrawOfInactive(context: Context, mailIds: string[]): Promise<void> {
   requireMachine(context);
   await context.db

@@ -51,7 +51,7 @@ export async function assignCopy(
   return getInboundMail(context);
 }
 
-/** Gives the viewer a new private address; what arrives at the one before is nobody's. */
+/** Gives the viewer a new private address; what arrives at the one before is no one's. */
 export async function openAddress(context: Context): Promise<InboundMail> {
   const userId = requireUser(context);
   if (context.environment.inboundMail === null) throw new ApiError('NOT_FOUND', sentCopyMessages.off);
@@ -123,7 +123,7 @@ const name = 'letters';
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** A token that nobody guesses, of letters that survive being typed and any case. */
+/** A token that no one guesses, of letters that survive being typed and any case. */
 function newToken(): string {
   return [...randomBytes(20)].map((byte) => letters[byte % letters.length]).join('');
 }
@@ -139,7 +139,7 @@ export function tokenOf(address: string, domain: string): string | null {
 
 type Sent = { applicationId: string; sentAt: Date; contact: { name: string; address: string } | null };
 
-/** Marks an application of a person's as sent, if it waited for that; one that went further stays. Names whom it went to, where nobody stands. */
+/** Marks an application of a person's as sent, if it waited for that; one that went further stays. Names whom it went to, where no one stands. */
 export async function markAsSent(
   context: Context,
   userId: UserId,

@@ -85,7 +85,7 @@ type Mail = {
   isSigned?: boolean;
 };
 
-/** Sends as somebody's mail program does: the private address only on the envelope. */
+/** Sends as a user's mail program does: the private address only on the envelope. */
 async function send(address: string, mail: Mail = {}) {
   const transport = createTransport({ host: '127.0.0.1', port: server.port, ignoreTLS: true });
   const sender = mail.sender ?? owners.get(address.toLowerCase()) ?? 'me@me.example';
@@ -136,7 +136,7 @@ describe('a copy of a mail', () => {
     expect(await statesOf(id)).toEqual(['Harvestly PENDING', 'Oriel Robotics SUBMITTED', 'Quay SUBMITTED']);
   });
 
-  it('that belongs to none waits until somebody says where it belongs; only its owner does', async () => {
+  it('that belongs to none waits until someone says where it belongs; only its owner does', async () => {
     const { id, context, address } = await user('Kestrel Air', 'Quillon');
     await send(address, { to: 'jo@nowhere.example', subject: 'Hello there' });
     const { unassigned } = await getInboundMail(context);
@@ -156,7 +156,7 @@ describe('a copy of a mail', () => {
     expect(await statesOf(id)).toEqual(['Kestrel Air PENDING', 'Quillon SUBMITTED']);
   });
 
-  it('can be laid aside, and two that look alike are nobody’s until then', async () => {
+  it('can be laid aside, and two that look alike are no one’s until then', async () => {
     const { context, id, address } = await user();
     for (const companyName of ['Quay North', 'Quay South'])
       await createApplication(context, { companyName, contactEmail: `jobs@${'quay.example'}` });
@@ -258,7 +258,7 @@ describe('a mail that cannot be read', () => {
 });
 
 describe('a private address', () => {
-  it('is refused where it is nobody’s, and the one before it stops working', async () => {
+  it('is refused where it is no one’s, and the one before it stops working', async () => {
     const { context, address } = await user();
     expect(await send(`letters+nobody@${domain}`)).toBe(550);
     expect(await send('letters@elsewhere.example')).toBe(550);
@@ -271,7 +271,7 @@ describe('a private address', () => {
     expect((await getInboundMail(context)).unassigned).toHaveLength(1);
   });
 
-  it('marks nothing of anybody else', async () => {
+  it('marks nothing of anyone else', async () => {
     const one = await user('Harvestly');
     const other = await user('Harvestly');
     await send(one.address, { subject: 'Harvestly' });
@@ -291,7 +291,7 @@ describe('a private address', () => {
 });
 
 describe('a mail provider', () => {
-  it('hands mails over with the secret, as JSON or whole, and nobody else does', async () => {
+  it('hands mails over with the secret, as JSON or whole, and no one else does', async () => {
     const { id, email, address } = await user('Harvestly', 'Quillon');
     const passed = 'mx.upround.example; spf=pass; dmarc=pass (p=none) header.from=example.com';
     const { environment } = machine;

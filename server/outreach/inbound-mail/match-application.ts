@@ -65,7 +65,7 @@ async function findCandidates({ db }: Context, userId: UserId): Promise<Candidat
   });
 }
 
-/** Where anybody has an address, it says nothing of a company. */
+/** Where anyone has an address, it says nothing of a company. */
 const ofAnybody =
   /^(g(oogle)?mail|yahoo|ymail|hotmail|outlook|live|msn|icloud|me|mac|aol|gmx|web|proton(mail)?|pm|mail|zoho|fastmail|hey|yandex|qq|163|126|t-online|orange|free|libero)\./;
 

@@ -113,7 +113,7 @@ type ReceivedMail = { mail: SentMail; raw: Buffer | null };
 
 /**
  * Whether a user surely sent a mail: it is from their confirmed address, and either the domain of that signed it or our own
- * receiving server says that DMARC passed. Anybody who knows a private address can send to it, and anybody can write a From.
+ * receiving server says that DMARC passed. Anyone who knows a private address can send to it, and anyone can write a From.
  */
 async function isFromUser(
   context: Context,

@@ -52,7 +52,7 @@ const report = [
   '--part--',
 ].join('\r\n');
 
-it('a mail server brings a report to the return path of its mail, from nobody, and to no other', async () => {
+it('a mail server brings a report to the return path of its mail, from no one, and to no other', async () => {
   const server = await startListening(machine(), settings);
   const transport = createTransport({ host: '127.0.0.1', port: server.port, ignoreTLS: true });
   const bring = (to: string) => transport.sendMail({ envelope: { from: '', to }, raw: report });

@@ -18,7 +18,7 @@ const mostHeld = 2_000_000;
 
 export type InboundServer = { port: number; close: () => Promise<void> };
 
-/** Takes mails from other mail servers, for our addresses only and to hand on to nobody. */
+/** Takes mails from other mail servers, for our addresses only and to hand on to no one. */
 export async function startListening(
   context: Context,
   { domain, smtpPort, smtpHost }: Pick<InboundMailSettings, 'domain' | 'smtpHost'> & { smtpPort: number },
@@ -40,7 +40,7 @@ export async function startListening(
     },
     onData(stream, session, answer) {
       const { rcptTo, mailFrom } = session.envelope;
-      // A mail that comes from nobody tells of another that did not arrive.
+      // A mail that comes from no one tells of another that did not arrive.
       const isBounce = mailFrom === false || mailFrom.address === '';
       guard.receives(socketOf(session.id), true);
       take(context, stream, { to: rcptTo[0]?.address ?? '', isBounce }, resolve)
@@ -54,7 +54,7 @@ export async function startListening(
   const guard = guardConnections(server.server, limits, context.environment.trustedProxies);
   const socketOf = (sessionId: string) =>
     [...server.connections].find(({ id }) => id === sessionId)?._socket ?? null;
-  // Whoever breaks off is none of our business.
+  // A client that breaks off needs no answer.
   server.on('error', (thrown) => context.log.debug({ error: thrown }, 'a mail connection broke'));
   const failed = once(server, 'error').then(([thrown]) => Promise.reject(thrown));
   server.listen(smtpPort, smtpHost);

@@ -23,7 +23,7 @@ import { letterVersions } from './table.ts';
 import { finishAbandoned, finishVersion, writeVersion } from './write-version.ts';
 
 /**
- * Has a letter written, and tells of it as it is. It is written to its end even when nobody listens any more; only
+ * Has a letter written, and tells of it as it is. It is written to its end even when no one listens any more; only
  * `stopLetter` stops it.
  */
 export async function generateLetter(
@@ -34,7 +34,7 @@ export async function generateLetter(
   const entitlement = await findEntitlement(context, userId);
   if (!entitlement.canGenerateLetters) throw new ApiError('FORBIDDEN', letterMessages.locked);
   const facts = await findLetterFacts(context, id);
-  // Whoever is written to is one whom a source names there.
+  // The addressee is a person whom a source names there.
   const known = { ...choices, recipient: findRecipient(facts, choices.recipient)?.name ?? null };
   if (await isTooOften(context, limits.letter, userId))
     throw new ApiError('TOO_MANY_REQUESTS', letterMessages.tooMany);
@@ -59,7 +59,7 @@ export async function generateLetter(
   return channel.listen();
 }
 
-/** What one side says while the other listens, or does not: nothing that is said waits for anybody. */
+/** What one side says while the other listens, or does not: nothing that is said waits for anyone. */
 type Channel<Said> = {
   say: (said: Said) => void;
   end: () => void;

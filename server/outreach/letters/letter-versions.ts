@@ -57,7 +57,7 @@ export async function restoreVersion(
 
 type Added = Pick<typeof letterVersions.$inferInsert, 'origin' | 'text' | 'ended' | 'choices'>;
 
-/** Adds the next version, inside a transaction. Whoever else adds one to this letter waits. Throws NOT_FOUND where there is no application. */
+/** Adds the next version, inside a transaction. Another call that adds one to this letter waits. Throws NOT_FOUND where there is no application. */
 export async function addVersion(
   context: Context,
   of: { userId: UserId; startupId: StartupId },
@@ -124,7 +124,7 @@ export async function stopLetter(
 
 const shownVersions = 30;
 
-/** The viewer's letter to a company, with what it claims that nobody states. Those whose plan writes none still read theirs. */
+/** The viewer's letter to a company, with what it claims that no one states. Those whose plan writes none still read theirs. */
 export async function getLetter(context: Context, { id }: { id: StartupId }): Promise<Letter> {
   const userId = requireUser(context);
   await finishAbandoned(context, userId, id);

@@ -95,7 +95,7 @@ describe('a letter without a model', () => {
     expect((await getLetter(context, { id: kestrel })).versions).toHaveLength(2);
   });
 
-  it('is addressed to somebody whom a source names, and to nobody else', async () => {
+  it('is addressed to someone whom a source names, and to no one else', async () => {
     const { context } = await user();
     const to = async (recipient: string) => {
       await read(await generateLetter(context, { id: kestrel, choices: { ...choices, recipient } }));
@@ -143,7 +143,7 @@ describe('only its owner, on a plan that allows it,', () => {
   }, 30_000);
 });
 
-describe('what somebody makes of a letter', () => {
+describe('what someone makes of a letter', () => {
   it('is kept as one version for as long as they are at it, and can be taken back', async () => {
     const { context } = await user();
     const { text, versions } = await written(context);
@@ -193,7 +193,7 @@ describe('what somebody makes of a letter', () => {
     expect(text).not.toBeNull();
   });
 
-  it('is marked where it claims what nobody states', async () => {
+  it('is marked where it claims what no one states', async () => {
     const { context } = await user();
     await written(context);
     const { unsupported } = await saveLetter(context, {
@@ -304,7 +304,7 @@ describe('a letter by a model', () => {
     expect(letter.versions).toMatchObject([{ ended: 'stopped' }]);
   });
 
-  it('that nobody writes any more is what had arrived', async () => {
+  it('that no one writes any more is what had arrived', async () => {
     const { id, context } = await user();
     await written(context);
     await fixture.db

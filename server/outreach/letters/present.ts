@@ -3,7 +3,7 @@ import { checkLetter } from './grounding/check-letter.ts';
 import type { LetterFacts } from './letter-facts.ts';
 import type { letterVersions } from './table.ts';
 
-/** What another release wrote, which this one does not know, is shown as text that somebody left unfinished. */
+/** What another release wrote, which this one does not know, is shown as text that someone left unfinished. */
 export function presentVersion(row: typeof letterVersions.$inferSelect, facts: LetterFacts): LetterVersion {
   const { id, number, text, changedAt } = row;
   return {

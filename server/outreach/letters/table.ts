@@ -27,7 +27,7 @@ export const letterVersions = pgTable(
     /** As the model's server counted them; null where it did not say. */
     inputTokens: integer('input_tokens'),
     outputTokens: integer('output_tokens'),
-    /** By the price that was configured then; null where there was none, or nobody counted. */
+    /** By the price that was configured then; null where there was none, or no one counted. */
     cost: numeric('cost', { precision: 14, scale: 8 }),
     costCurrency: text('cost_currency'),
     /** How long the writing took. */

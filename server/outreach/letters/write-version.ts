@@ -29,7 +29,7 @@ import {
 } from './model/model.ts';
 import { letterVersions } from './table.ts';
 
-/** Longer than a model may be silent: whoever was writing is gone. */
+/** Longer than a model may be silent: the process that was writing is gone. */
 const abandonedMs = 90_000;
 
 /** Makes the letter of what had arrived when the process that wrote it ended. */
@@ -63,7 +63,7 @@ type Task = { id: string; facts: LetterFacts; choices: LetterChoices; seed: stri
 type Say = (progress: Extract<LetterProgress, { kind: 'text' | 'anew' }>) => void;
 
 /**
- * Writes a version to its end, whoever still listens: by the model, and where it fails by the local composer. When
+ * Writes a version to its end, whether or not a browser still listens: by the model, and where it fails by the local composer. When
  * `stopped` fires, what has arrived is kept.
  */
 export async function writeVersion(
@@ -186,7 +186,7 @@ type Finished = {
 };
 
 /**
- * Makes what was written the letter, with what it cost. Does nothing when somebody else has finished it. Where nothing was
+ * Makes what was written the letter, with what it cost. Does nothing when another user has finished it. Where nothing was
  * written the letter stays as it was, and the version tells only of the cost.
  */
 export async function finishVersion(context: Context, id: string, finished: Finished): Promise<void> {

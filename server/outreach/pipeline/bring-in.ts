@@ -136,7 +136,7 @@ async function findSureCompanies(
   };
 }
 
-/** What was counted of everybody's applications last; counted now if it never was, or cannot be read. Operators only. */
+/** What was counted of everyone's applications last; counted now if it never was, or cannot be read. Operators only. */
 export async function getEverybodys(context: Context): Promise<ApplicationFigures> {
   requireOperator(context);
   const known = await readStored(context);

@@ -130,7 +130,7 @@ describe('an application', () => {
     ]);
   });
 
-  it("is nobody else's, and not found where there is none", async () => {
+  it("is no one else's, and not found where there is none", async () => {
     const { Kestrel } = await found({ Kestrel: 40 });
     const ada = await user();
     const grace = await user();
@@ -220,7 +220,7 @@ describe('the calendar', () => {
       .at(-1)
       ?.replace(/\.ics$/, '') ?? '';
 
-  it('tells the follow-ups to whoever has its address, until that is replaced or stopped', async () => {
+  it('gives the follow-ups to all who have its address, until that is replaced or stopped', async () => {
     const { Kestrel } = await found({ Kestrel: 40 });
     const ada = await user();
     await apply(ada, Kestrel, 'SUBMITTED');

@@ -149,7 +149,7 @@ function readLine(line: number, cells: string[], columns: (ImportField | null)[]
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** A day in one of the ways that leave no doubt; of `3/4/2026` nobody knows which month it is, and it is no day. */
+/** A day in one of the ways that leave no doubt; of `3/4/2026` no one knows which month it is, and it is no day. */
 export function readDay(text: string): string | null {
   const [, year, month, day] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? reordered(text) ?? [];

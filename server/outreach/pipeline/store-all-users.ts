@@ -8,7 +8,7 @@ import { rowsOf } from '../../platform/database/database.ts';
 import { insertRows } from '../../platform/database/rows.ts';
 import { applicationFigures } from './table.ts';
 
-/** Counts what everybody together applied for, and keeps it until it is counted again. */
+/** Counts what everyone together applied for, and keeps it until it is counted again. */
 export async function storeAllUsers(context: Context): Promise<void> {
   requireOperator(context);
   const figures = await countEverybodys(context);
@@ -26,7 +26,7 @@ const weeksShown = 12;
 const known = sql`${sql.param([...applicationStatuses])}::text[]`;
 
 /**
- * How many applications everybody together has, how they move on, and when. It reads no column that holds what a person
+ * How many applications everyone together has, how they move on, and when. It reads no column that holds what a person
  * writes. Operators only.
  */
 async function countEverybodys(context: Context): Promise<Counted> {

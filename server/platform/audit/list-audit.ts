@@ -18,7 +18,7 @@ import { auditEvents } from './table.ts';
 
 type AuditQuery = { search: string; actors: AuditActors; skip: number };
 
-/** One page of what happened, newest first. Counts no further than anybody pages. Operators only. */
+/** One page of what happened, newest first. Counts no further than paging goes. Operators only. */
 export async function listAudit(
   context: Context,
   { search, actors, skip }: AuditQuery,
@@ -83,7 +83,7 @@ async function searchOf({ db }: Context, search: string): Promise<SQL | undefine
 
 const mostShown = 50;
 
-/** What happened last to the account of whoever asks, newest first. */
+/** The latest events of the caller's account, newest first. */
 export async function listEvents(context: Context): Promise<AuditEvent[]> {
   const userId = requireUser(context);
   const events = await context.db

@@ -6,7 +6,7 @@ import { auditEvents } from './table.ts';
 
 export type AuditEntry = {
   kind: AuditKind;
-  /** Whom it concerns; null when nobody has the address that was given. */
+  /** Whom it concerns; null when no user has the address that was given. */
   userId: string | null;
   /** From where it was asked for, where the actor does not say it; null where that is not kept. */
   caller?: { headers: Headers; clientAddress: string } | null;

@@ -11,7 +11,7 @@ export const auditEvents = pgTable(
     id: uuid('id').primaryKey(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     kind: text('kind').$type<AuditKind>().notNull(),
-    /** Whom it concerns; null when nobody has that address, and once the account is gone. */
+    /** Whom it concerns; null when no user has that address, and once the account is gone. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Who did it, where that is a person; null once their account is gone. */
     actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),
@@ -24,7 +24,7 @@ export const auditEvents = pgTable(
     /** What changed: the same names in both, null where there was or is nothing. */
     before: jsonb('before').$type<AuditFacts>(),
     after: jsonb('after').$type<AuditFacts>(),
-    /** In the words of whoever did it. */
+    /** In the words of the one who did it. */
     reason: text('reason'),
     clientAddress: text('client_address'),
     userAgent: text('user_agent'),

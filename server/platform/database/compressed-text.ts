@@ -9,7 +9,7 @@ const [plain, deflated] = [0, 1];
 const pieces = { compressed: 8_192, whole: 65_536 };
 
 /**
- * A text that nobody searches or reads in SQL, kept as raw DEFLATE (RFC 1951) behind a byte that says so; behind a zero it
+ * A text that is neither searched nor read in SQL, kept as raw DEFLATE (RFC 1951) behind a byte that says so; behind a zero it
  * stands as it is. Set its storage to EXTERNAL: the database need not try to make it smaller still.
  */
 export const compressedText = customType<{ data: string; driverData: Uint8Array }>({

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Database, rowsOf } from './database.ts';
 
-/** How many rows there are, counted no further than `most`: of a million nobody wants to wait for the last. */
+/** How many rows there are, counted no further than `most`: counting all of a million would take too long. */
 export async function countUpTo(
   db: Database,
   table: PgTable,

@@ -126,7 +126,7 @@ export async function openClient(client: PGlite, watch?: StatementWatch): Promis
   await refuseNewerSchema(ask, known);
   await migrateEmbedded(db, { migrationsFolder });
   await raiseOldestReader(ask, known);
-  // Both drivers extend PgDatabase and differ only in the type of a raw result, which nobody outside this folder reads.
+  // Both drivers extend PgDatabase and differ only in the type of a raw result, which only this folder reads.
   return {
     db: db as unknown as Database,
     driver: { kind: 'embedded', client: fair },
@@ -162,12 +162,12 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
 
 // With the usual 4 MB a search among a million rounds keeps pages in mind, not rows, and reads three times as long.
 const workMemory = "set work_mem = '16MB'";
-/** What nobody waits for so long is stopped; jobs and migrations take their time. */
+/** A request's statement is stopped after so long; jobs and migrations take their time. */
 const longestReadMs = 10_000;
 /** The driver counts time in which we ourselves were busy, and a process that loads its modules is busy for seconds. */
 const longestConnectMs = 15_000;
 
-/** Without it a server finds out that nobody waits for a statement when it is done; where it cannot look, it stays so. */
+/** Without it a server notices only when a statement is done that its client has gone; where it cannot check, it stays so. */
 const noticeGone = `do $$ begin
   perform set_config('client_connection_check_interval', '500ms', false);
 exception when others then null;
@@ -183,7 +183,7 @@ function openPool(url: string, settings: string): pg.Pool {
   });
   // A dropped idle connection is replaced at the next query, which reports the fault if there is one.
   pool.on('error', () => undefined);
-  // So is one that is dropped between two statements of a transaction; nobody listening, the process would end.
+  // So is one that is dropped between two statements of a transaction; without a listener, the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

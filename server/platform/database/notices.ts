@@ -5,7 +5,7 @@ import type { Driver } from './database.ts';
 /** Who listens to a channel. */
 type Ear = {
   hear: (payload: string) => void;
-  /** Something may have been said that nobody heard: the connection was gone for a while. */
+  /** Notices may have been missed: the connection was gone for a while. */
   miss: () => void;
 };
 
@@ -18,7 +18,7 @@ export type Notices = {
   close: () => Promise<void>;
 };
 
-/** Opens no connection before somebody listens. */
+/** Opens no connection before there is a listener. */
 export function openNotices(driver: Driver, log: Logger): Notices {
   return driver.kind === 'embedded' ? ofEmbedded(driver.client) : ofServer(driver.url, log);
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-it('answers for whoever is asked about, many at once', async () => {
+it('answers for the user in question, many at once', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `Ada ${index}`);
   const people = await Promise.all(names.map((name) => addUser(fixture, { name })));
   const found = await Promise.all(people.map(({ id }) => selectName(fixture.db, { userId: id })));

@@ -22,7 +22,7 @@ it('reads as any database does, also in a transaction', async () => {
   expect(await db.transaction((inside) => rowsOf(inside, sql`select 3 as number`))).toEqual([{ number: 3 }]);
 });
 
-it('begins nothing more when nobody waits for the answer', async () => {
+it('begins nothing more when the caller has gone', async () => {
   const gone = new AbortController();
   const db = readUntil(fixture.driver, gone.signal);
   const asked = [1, 2, 3].map(() => rowsOf(db, sql`select 1`));

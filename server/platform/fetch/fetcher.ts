@@ -36,7 +36,7 @@ export type FetchResponse =
       reason: string;
       /** The first characters of what a refusing server said, for sources whose refusals mean different things. */
       excerpt?: string;
-      /** No host bears this name, so that nobody was asked. */
+      /** No host has this name, so no request was made. */
       isUnknownHost?: boolean;
       /** The host does not want this page to be read. */
       isForbidden?: boolean;

@@ -110,7 +110,7 @@ describe('a server that refuses', () => {
     expect(refusal.kind === 'refused' && refusal.retryAfterSeconds).toBeGreaterThan(85);
   });
 
-  it('does not answer at all when nobody listens', async () => {
+  it('does not answer at all when no server listens', async () => {
     const url = await serve((_request, response) => response.end());
     for (const server of servers.splice(0)) await new Promise((closed) => server.close(closed));
     expect(await ask(url)).toMatchObject({ kind: 'refused', reason: '127.0.0.1 cannot be reached.' });
@@ -196,7 +196,7 @@ describe('a body that hurts', () => {
     expect(await ask(url)).toMatchObject({ reason: '127.0.0.1 sent a body that cannot be unpacked.' });
   });
 
-  it('is refused when it is packed in a way nobody asked for', async () => {
+  it('is refused when it is encoded in a way that was not asked for', async () => {
     const url = await serve((_request, response) => {
       response.writeHead(200, { 'content-encoding': 'zstd' }).end('?');
     });

@@ -21,7 +21,7 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /**
  * Starts per second that hosts and everything under them ask for. The SEC allows 10 over all its hosts and blocks
- * whoever exceeds that (https://www.sec.gov/os/accessing-edgar-data); half of it leaves room for other programs.
+ * clients that exceed that (https://www.sec.gov/os/accessing-edgar-data); half of it leaves room for other programs.
  */
 const politeRates = { 'sec.gov': 5 };
 

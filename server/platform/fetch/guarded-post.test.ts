@@ -60,7 +60,7 @@ it.each([
   expect(await post(`http://${mood}.example/secret-path`)).toEqual({ kind: 'unanswered', reason });
 });
 
-it('says that a name is nobody’s', async () => {
+it('says that a name does not exist', async () => {
   expect(await post('http://nowhere.example/')).toEqual({
     kind: 'unanswered',
     reason: 'The name nowhere.example cannot be resolved.',

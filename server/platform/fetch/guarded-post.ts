@@ -24,7 +24,7 @@ export type PostAnswer =
       reason: string;
     };
 
-/** Hands something over to a server that somebody named: public addresses only, no redirects, bounded time. Never throws for what a server does. */
+/** Posts to a server that a user named: public addresses only, no redirects, bounded time. Never throws for what a server does. */
 export type Poster = (request: PostRequest) => Promise<PostAnswer>;
 
 const timeoutMs = 10_000;

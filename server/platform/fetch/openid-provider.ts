@@ -13,11 +13,11 @@ export type Exchange = {
   nonce: string;
   /** The secret of PKCE. */
   verifier: string;
-  /** Whoever is signed in at the provider has to prove it anew. */
+  /** A user who is signed in at the provider has to prove it anew. */
   isFresh: boolean;
 };
 
-/** Who somebody is at the provider: issuer and subject. The rest is only what the provider says of them. */
+/** A user's identity at the provider: issuer and subject. The rest is only what the provider says of them. */
 export type Identity = {
   issuer: string;
   subject: string;

@@ -99,7 +99,7 @@ it.each<[string, unknown, boolean]>([
   expect(answer.kind === 'refused' && answer.isForbidden === true).toBe(isReserved);
 });
 
-it('leaves the file that reserves to whoever counts requests, and remembers it', async () => {
+it('leaves the reservation file to the caller that counts requests, and remembers it', async () => {
   const web = openWeb((url) => (url.endsWith('/robots.txt') ? failed(404) : page('[]', { url })));
   await web.ask('https://acme.example/', { budget: { left: 8 } });
   expect(web.asked).toHaveLength(2);
@@ -113,7 +113,7 @@ it('leaves the file that reserves to whoever counts requests, and remembers it',
   ]);
 });
 
-it('forgets no host that somebody asks or waits for, however many there are', async () => {
+it('forgets no host that has a request under way or waiting, however many there are', async () => {
   const gate = Promise.withResolvers<void>();
   const most = { count: 0, now: 0 };
   const waiting: Fetcher = async ({ url }) => {
@@ -135,7 +135,7 @@ it('forgets no host that somebody asks or waits for, however many there are', as
   expect(most.count).toBe(1);
 });
 
-it('leaves alone what robots.txt forbids, for everybody or for us', async () => {
+it('leaves alone what robots.txt forbids, for everyone or for us', async () => {
   const rules = 'User-agent: *\nDisallow: /private\n\nUser-agent: Upround\nDisallow: /jobs';
   const web = openWeb((url) => (url.endsWith('/robots.txt') ? page(rules) : page('hello')));
   expect(await web.ask('https://acme.example/jobs/1')).toMatchObject({ kind: 'refused', isForbidden: true });

@@ -35,7 +35,7 @@ const robotsBytes = 512_000;
 const mostKnownHosts = 5_000;
 
 type Host = {
-  /** Settles when whoever asks it now is done. */
+  /** Settles when the request under way is done. */
   last: Promise<void>;
   /** How many ask it or wait to. */
   waiting: number;
@@ -155,7 +155,7 @@ export function createPoliteFetcher(fetcher: Fetcher, options: PoliteOptions = {
     return { allows: (page) => robots.isAllowed(page, userAgent) ?? true };
   };
 
-  /** Which pages of the site its owner reserves by the file for that, once a day. A counted request leaves that to whoever counts. */
+  /** Which pages of the site its owner reserves by the file for that, once a day. A counted request leaves that to its caller. */
   const reservationsOf = (request: FetchRequest): Promise<Reservations> => {
     const { origin, hostname } = new URL(request.url);
     const host = hostOf(hostname);
@@ -189,7 +189,7 @@ export function createPoliteFetcher(fetcher: Fetcher, options: PoliteOptions = {
   };
 }
 
-/** Never a host that somebody asks or waits for, nor one that is to rest. */
+/** Never a host with a request under way or waiting, nor one that is to rest. */
 function dropIdle(hosts: Map<string, Host>, now: number): void {
   for (const [name, { waiting, restsUntil, freeAt }] of hosts)
     if (waiting === 0 && restsUntil <= now && freeAt <= now) hosts.delete(name);

@@ -122,7 +122,7 @@ async function write(
   return text;
 }
 
-/** Nobody reads an answer that does not end. */
+/** An answer that does not end is cut off. */
 async function takeShort(answer: Response): Promise<Response> {
   if (!answer.ok) return answer;
   const body = await readBody(answer, longestAnswerBytes);
@@ -167,7 +167,7 @@ async function openModel(
     baseURL: url,
     ...(key ? { apiKey: key } : {}),
     includeUsage: true,
-    // Nobody configured the place that a redirect leads to.
+    // A redirect leads to a place that is not configured.
     fetch: async (input, init) => take(await fetch(input, { ...init, redirect: 'error' })),
   });
   return provider(name);

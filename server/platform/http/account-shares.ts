@@ -20,7 +20,7 @@ const turnsOn = {
   postgres: { atOnce: 8, eachAtOnce: 4 },
 };
 
-/** Visitors have turns of their own, so that none of them keeps anybody waiting who is signed in. */
+/** Visitors have turns of their own, so that none of them keeps a signed-in user waiting. */
 const ofVisitors = {
   budget: { perMinute: 60, atOnce: 4 },
   turns: { atOnce: 1, eachWaiting: 4, mostWaiting: 40, longestWaitMs: 5_000 },
@@ -32,8 +32,8 @@ type CostlyReads = <Result>(
 ) => Promise<Result>;
 
 /**
- * Lets people take turns with what may read a great many rows, each within a budget of their own, and ends what nobody
- * waits for any more. Visitors share what their network has. Throws TOO_MANY_REQUESTS, with the time to wait, to who asks
+ * Lets users take turns with what may read a great many rows, each within a budget of their own, and ends what has no
+ * waiting caller. Visitors share what their network has. Throws TOO_MANY_REQUESTS, with the time to wait, for a caller who asks
  * for more.
  */
 export function createCostlyReads(

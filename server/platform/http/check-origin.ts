@@ -5,7 +5,7 @@ const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Refuses what another site makes a browser send in its visitor's name. A browser names the page that asks in
- * `Origin`, or at least in `Sec-Fetch-Site`; whoever sends neither is no browser, and then a POST must be JSON,
+ * `Origin`, or at least in `Sec-Fetch-Site`; a client that sends neither is no browser, and then a POST must be JSON,
  * which no form can be.
  */
 export function checkOrigin(method: string, headers: Headers, publicUrl: string): void {

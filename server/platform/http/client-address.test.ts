@@ -45,7 +45,7 @@ describe('whom a request came from', () => {
     expect(clientAddress('2001:db8::5', forwarded('203.0.113.9'), ['2001:db8::/32'])).toBe('203.0.113.9');
   });
 
-  it('trusts nobody for a range that cannot be read', () => {
+  it('trusts no proxy for a range that cannot be read', () => {
     expect(clientAddress('10.0.0.1', forwarded('203.0.113.9'), ['everybody', '10.0.0.0/99'])).toBe(
       '10.0.0.1',
     );

@@ -3,9 +3,9 @@ import ipaddr from 'ipaddr.js';
 type Address = ReturnType<typeof ipaddr.process>;
 
 /**
- * The address of whoever asked. `X-Forwarded-For` counts only as far as proxies of ours wrote it: read from
+ * The caller's address. `X-Forwarded-For` counts only as far as proxies of ours wrote it: read from
  * the right, the first hop that no trusted proxy occupies is the client. An IPv4 address inside IPv6 is
- * shown as IPv4. `trustedProxies` are addresses or CIDR ranges; an unreadable one trusts nobody.
+ * shown as IPv4. `trustedProxies` are addresses or CIDR ranges; an unreadable one trusts no proxy.
  */
 export function clientAddress(socketAddress: string, headers: Headers, trustedProxies: string[]): string {
   const isTrusted = (address: Address) => trustedProxies.some((range) => isWithin(address, range));

@@ -20,7 +20,7 @@ const signIn = async () => addSession(fixture.context(), (await addUser(fixture)
 const ask = (cookie: string, path = '/api/alerts?timeZone=UTC&query=fintech', signal?: AbortSignal) =>
   fetch(`${served.origin}${path}`, { headers: { cookie }, ...(signal ? { signal } : {}) });
 
-it('tells who asks for too much when to go on, and nobody else', async () => {
+it('tells only the caller who asks for too much when to go on', async () => {
   const [ada, bea] = [await signIn(), await signIn()];
   let answer = await ask(ada);
   expect(answer.status).toBe(200);
@@ -35,7 +35,7 @@ it('tells who asks for too much when to go on, and nobody else', async () => {
   expect((await ask(ada, '/api/accounts/session')).status).toBe(200);
 });
 
-it('has nothing left over of what nobody waited for', async () => {
+it('leaves nothing behind of a read whose caller has gone', async () => {
   const cookie = await signIn();
   const gone = new AbortController();
   const asked = Array.from({ length: 4 }, () => ask(cookie, undefined, gone.signal).catch(() => null));
@@ -48,7 +48,7 @@ it('refuses strangers as ever', async () => {
   expect((await ask('')).status).toBe(401);
 });
 
-it('lets visitors count what would fit them, so often from one network, and nobody else waits for it', async () => {
+it('lets visitors count what would fit them, so often from one network, and no one else waits for it', async () => {
   const count = () =>
     fetch(`${served.origin}/api/alerts/fitting`, {
       method: 'POST',

@@ -8,7 +8,7 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 export const largestBody = 256_000;
 const tooLargeMessage = 'This request is too large. Send at most 256 KB.';
 
-/** What takes more than texts, by its address; few of these at once, as nobody knows yet who sends them. */
+/** What takes more than texts, by its address; few of these at once, as the sender is not known yet. */
 type LargeBodies = Readonly<Record<string, number>>;
 const mostLargeAtOnce = 8;
 const tooManyMessage = 'Many files are being sent just now. Try again in a moment.';

@@ -28,7 +28,7 @@ describe('an answer in JSON', () => {
 
   it.each([
     ['it is short', '{"name":"Ärger"}', 'gzip'],
-    ['nobody said to unpack it', long, null],
+    ['the client accepts no encoding', long, null],
     ['the asker cannot', long, 'br, gzip;q=0'],
   ])('comes as it is when %s', async (_, text, accepted) => {
     const packed = await packAnswer(json(text), accepted);

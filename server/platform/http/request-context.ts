@@ -9,7 +9,7 @@ export type RequestContext = {
   /** Whom the request came from, proxies that we trust set aside. */
   clientAddress: string;
   requestId: string;
-  /** Fires when the caller has gone and nobody waits for the answer any more. */
+  /** Fires when the caller has gone and the answer is no longer needed. */
   signal: AbortSignal;
 };
 

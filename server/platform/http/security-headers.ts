@@ -22,7 +22,7 @@ export const hashOfInline = (text: string): string =>
 type Inline = { scriptHashes: readonly string[]; styleHashes: readonly string[] };
 
 /**
- * What a browser may do with our pages: run our own scripts, talk to our own server, be framed by nobody. Positions and
+ * What a browser may do with our pages: run our own scripts, talk to our own server, never be framed. Positions and
  * sizes are set by scripts through objects, which no policy is asked about; a page that is sent carries none.
  */
 export function securityHeaders(

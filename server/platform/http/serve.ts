@@ -11,7 +11,7 @@ export class PortUnavailable extends Error {
   override name = 'PortUnavailable';
 }
 
-/** How a request is answered; `bindings` are the adaptor's own, for whoever asks for the connection. */
+/** How a request is answered; `bindings` are the adaptor's own, for handlers that need the connection. */
 export type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
 
 /** How long a request may take to arrive: its headers, and all of it. */
@@ -72,7 +72,7 @@ function close(server: Server, graceMs: number): Promise<void> {
       resolve();
     });
     server.closeIdleConnections();
-    // A connection that is kept alive turns idle when its last answer is out; nobody else closes it then.
+    // A connection that is kept alive turns idle when its last answer is out; nothing else closes it then.
     server.on('request', (_, response) => response.setHeader('connection', 'close'));
     const sweep = setInterval(() => server.closeIdleConnections(), 100);
     server.once('close', () => clearInterval(sweep));

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Bounds, busyMessage, createTurns, type Turns } from '../turns.ts';
 
-/** How long whoever is refused is asked to stay away. */
+/** How long a refused caller is asked to wait. */
 const retryAfterSeconds = 2;
 
 const refusal = JSON.stringify({
@@ -27,7 +27,7 @@ export function refuseWhenFull(gate: LoadGate, requesterOf: (c: Context) => stri
   };
 }
 
-/** Has a call wait for its place. It has been read by then: whoever sends slowly takes nobody's. */
+/** Has a call wait for its place. It has been read by then: a slow sender takes no place. */
 export function takePlace(gate: LoadGate, requesterOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     let isIn = false;
@@ -53,7 +53,7 @@ function refuse({ req }: Context): Response {
 }
 
 export type LoadGate = Turns & {
-  /** Whether somebody had to be refused within the last seconds while all places were taken. */
+  /** Whether a caller had to be refused within the last seconds while all places were taken. */
   isOverloaded: () => boolean;
 };
 

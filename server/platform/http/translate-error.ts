@@ -10,7 +10,7 @@ const databaseGone =
 const tookTooLong =
   'This took too long and was stopped. Please try again in a moment, or ask for less at once.';
 
-/** Whatever was thrown, as one of the contract's errors. Only what nobody foresaw is logged, under the request's id. */
+/** Whatever was thrown, as one of the contract's errors. Only an unexpected error is logged, under the request's id. */
 export function translateError(
   thrown: unknown,
   requestId: string,

@@ -1,5 +1,5 @@
 /**
- * What a refusal says of the address: `hard`, nobody is there; `soft`, not now, such as a full mailbox; `blocked`, the mail or
+ * What a refusal says of the address: `hard`, the mailbox does not exist; `soft`, not now, such as a full mailbox; `blocked`, the mail or
  * its sender is not wanted, which is no fault of the address.
  */
 export type BounceKind = 'hard' | 'soft' | 'blocked';

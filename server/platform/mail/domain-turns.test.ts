@@ -60,7 +60,7 @@ it('takes no domain for slow because this process was busy while it answered', a
   expect(next.map(({ kind }) => kind)).toEqual(['now', 'now']);
 });
 
-it('sends whoever comes behind a mail that takes long away, at once, each with a turn of its own', async () => {
+it('sends mails behind a slow one away at once, each with a turn of its own', async () => {
   const turns = openTurns({ connections: 3 });
   begun(await turns.take('slow.example'));
   turns.pass(1_500);
@@ -88,7 +88,7 @@ it('holds a domain that says "not now" five times in a row, then asks it with on
   expect((await turns.take('greylist.example')).kind).toBe('now');
 });
 
-it('keeps to a rate for each domain, and whoever comes back has its turn', async () => {
+it('keeps to a rate for each domain, and a mail that comes back has its turn', async () => {
   const turns = openTurns({ connections: 10, perSecond: 2 });
   expect((await turns.take('a.example')).kind).toBe('now');
   expect(await turns.take('a.example')).toEqual({ kind: 'later', ms: 500 });
@@ -98,7 +98,7 @@ it('keeps to a rate for each domain, and whoever comes back has its turn', async
   expect((await turns.take('a.example', { hasTurn: true })).kind).toBe('now');
 });
 
-it('gives no turn later than a quarter of an hour: whoever is behind that asks again', async () => {
+it('gives no turn later than a quarter of an hour: a mail beyond that asks again', async () => {
   const turns = openTurns({ connections: 10, perSecond: 1 });
   let latest = 0;
   for (let mail = 0; mail < 2_000; mail += 1) {
@@ -108,7 +108,7 @@ it('gives no turn later than a quarter of an hour: whoever is behind that asks a
   expect(latest).toBeLessThanOrEqual(30 * 60_000);
 });
 
-it('gives a place that becomes free to whoever has waited longest, at once', async () => {
+it('gives a free place at once to the mail that has waited longest', async () => {
   const clock = { now: () => 0, sleep: () => new Promise<void>(() => {}) };
   const turns = createDomainTurns({ connections: 3, perSecond: null, clock, waitedMs: () => 0 });
   const first = begun(await turns.take('a.example'));

@@ -6,7 +6,7 @@ type TurnEnd = 'taken' | 'deferred' | 'else';
 
 export type DomainTurn =
   | { kind: 'now'; begin: () => void; end: (how: TurnEnd) => void }
-  /** Whoever comes back after so long has a turn of its own. */
+  /** A mail that comes back after so long has a turn of its own. */
   | { kind: 'later'; ms: number };
 
 /** Keeps one domain from holding up the mails to all others. */
@@ -46,12 +46,12 @@ const holdMs = { first: 15_000, longest: 15 * 60_000 };
 const farMs = 15 * 60_000;
 const mostRemembered = 10_000;
 
-// The time in which we were busy ourselves says nothing of whoever is waited for.
+// The time in which we were busy ourselves says nothing about the server.
 const idleMs = () => performance.eventLoopUtilization().idle;
 
 /**
  * A domain that answers quickly may have nearly every connection; one that is slow has one, and all slow ones together
- * half of them. One that says "not now" several times in a row is left alone for a while that doubles. Whoever
+ * half of them. One that says "not now" several times in a row is left alone for a while that doubles. A mail that
  * finds no place is sent away with a turn instead of waiting in front of others.
  */
 export function createDomainTurns({
@@ -132,7 +132,7 @@ export function createDomainTurns({
         if (isSlow(state) || isProbed) return later(state, now + state.averageMs);
         const { promise: isFree, resolve } = Promise.withResolvers<void>();
         state.waiting.push(resolve);
-        // Whether the domain has become slow meanwhile nobody tells.
+        // Whether the domain has become slow in the meantime is unknown.
         await Promise.race([isFree, clock.sleep(waitAgainMs)]);
         state.waiting = state.waiting.filter((reported) => reported !== resolve);
         hasTurn = true;

@@ -13,7 +13,7 @@ it('is not there without a mail server', () => {
   expect(createMailer({ ...settings, smtpUrl: null })).toBeNull();
 });
 
-it('lets no digest stand in the way of what somebody waits for', async () => {
+it('lets no digest delay what a user waits for', async () => {
   const mailer = createMailer(settings);
   let begun = 0;
   for (let mail = 0; mail < 50; mail += 1)
@@ -33,7 +33,7 @@ it('goes on after one that failed', async () => {
   expect(await next).toBe('sent');
 });
 
-it('keeps to its rate, and lets one digest at most go before what somebody waits for', async () => {
+it('keeps to its rate, and lets one digest at most go before what a user waits for', async () => {
   const mailer = createMailer({ ...settings, smtpConnections: 10, smtpRate: 50 });
   const left: string[] = [];
   const startedAt = performance.now();

@@ -9,7 +9,7 @@ import type { MailMessage } from './message.ts';
 import { createSigner } from './sign.ts';
 import { openSmtp, type SmtpOutcome } from './smtp.ts';
 
-/** `transactional`: somebody waits for it, or has to know. `bulk`: digests, which may take as long as they do. */
+/** `transactional`: a user waits for it, or has to know. `bulk`: digests, which may take as long as they do. */
 export type MailLane = 'transactional' | 'bulk';
 
 /** The way to the mail server. Each lane has connections of its own, so that none waits behind the other. */
@@ -21,7 +21,7 @@ export type Mailer = {
   takeTurn: (lane: MailLane, domain: string, options?: { hasTurn?: boolean }) => Promise<DomainTurn>;
   /** Has those who wait for a domain cleared out of the way of others, unless that was done just now. */
   clearWay: (lane: MailLane, domain: string, clear: () => Promise<void>) => Promise<void>;
-  /** Has `close` wait for a mail that nobody else waits for any more. */
+  /** Has `close` wait for a mail that no caller waits for. */
   keep: (work: Promise<unknown>) => void;
   /** Mails that are being handed over are finished, if they are within `graceMs`. */
   close: (graceMs?: number) => Promise<void>;
@@ -30,7 +30,7 @@ export type Mailer = {
 type MailerSettings = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'smtpConnections' | 'smtpRate'> &
   Partial<Pick<Environment, 'smtpDomainRate' | 'dkim'>>;
 
-/** What somebody waits for comes one by one: few connections are enough. */
+/** What users wait for comes one by one: few connections are enough. */
 export const transactionalConnections = 4;
 
 /** Null without a mail server, where mail stays in the built-in mailbox. Connects when the first mail leaves. */
@@ -50,7 +50,7 @@ export function createMailer({
     turns: createDomainTurns({ connections, perSecond }),
   });
   const lanes = {
-    // Whoever waits for a mail is not made to wait for a domain's rate.
+    // A user who waits for a mail does not wait for a domain's rate.
     transactional: openLane(transactionalConnections, null),
     bulk: openLane(smtpConnections, smtpDomainRate),
   };

@@ -7,6 +7,6 @@ export type MailMessage = {
   stopUrl?: string | null;
   /** Where reports go when it does not arrive; null for the sender. */
   returnPath?: string | null;
-  /** What whoever carries it on wants to know of it. */
+  /** What the mail provider wants to know about it. */
   headers?: Record<string, string>;
 };

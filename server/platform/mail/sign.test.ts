@@ -62,7 +62,7 @@ it.each([
   ['its subject', /Subject: [^\r]*/, 'Subject: Another'],
   ['where it is stopped', /List-Unsubscribe-Post: [^\r]*/, 'List-Unsubscribe-Post: No'],
   ['its words', /Gr=C3=BC=C3=9Fe/, 'Something else'],
-])('is not believed when somebody on the way changes %s', async (_, pattern, by) => {
+])('is not trusted when a relay changes %s', async (_, pattern, by) => {
   const raw = (await receivedMail()).toString('latin1');
   expect(raw).toMatch(pattern);
   expect((await verify(Buffer.from(raw.replace(pattern, by), 'latin1')))?.status.result).not.toBe('pass');

@@ -125,7 +125,7 @@ describe('sending by SMTP', () => {
     silent.close();
   });
 
-  it('can try again later where nobody listens', async () => {
+  it('can try again later where no server listens', async () => {
     expect(await open('smtp://127.0.0.1:1').send('a-mail', message)).toMatchObject({ permanent: false });
   });
 });
@@ -176,7 +176,7 @@ describe('connections that are kept', () => {
   });
 
   it.each(['drop-after-message', 'hang'] as const)(
-    'do not make two of a mail that nobody knows of: %s',
+    'do not make two of a mail whose delivery is unknown: %s',
     async (mood) => {
       await send();
       server.setMood(mood);

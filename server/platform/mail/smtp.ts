@@ -160,7 +160,7 @@ function answerOf(thrown: unknown): { isFinal: boolean; of: 'connection' | 'mess
 /** Exactly one, without anything that a header or a list of addresses is made of. */
 const isOneAddress = (to: string) => /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()\\]+$/.test(to);
 
-/** What stands there is no address at all: nobody was asked. */
+/** What stands there is no address at all: no server was asked. */
 function isNoAddress(thrown: unknown): boolean {
   return thrown instanceof Error && 'code' in thrown && thrown.code === 'EENVELOPE';
 }
@@ -170,7 +170,7 @@ function isCutOff(thrown: unknown): boolean {
   return thrown instanceof Error && 'code' in thrown && thrown.code === 'ECONNECTION';
 }
 
-/** By which a receiver, and whoever carries the mail on, know a mail; the same at every try. */
+/** By which the receiver and the mail provider know a mail; the same at every try. */
 export const messageIdOf = (id: string, mailFrom: string) => `<${id}@${hostOf(mailFrom)}>`;
 
 /** The host of `Upround <alerts@upround.local>`. */

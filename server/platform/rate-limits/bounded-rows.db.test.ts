@@ -66,7 +66,7 @@ const asking: Record<string, { limit: Limit; ask: (number: number) => Promise<un
     limit: limits.passkeyChallenge,
     ask: () => challengePasskey(visitor(), openBrowser(network).caller()),
   },
-  'with an answer of a provider that nobody asked': {
+  'with a provider’s answer that was not asked for': {
     limit: limits.providerSignIn,
     ask: (number) => claimProviderAttempt(visitor(), `${number}`, openBrowser(network).caller()),
   },

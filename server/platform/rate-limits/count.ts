@@ -86,7 +86,7 @@ export async function isTooOften(context: Context, limit: Limit, subject: string
   }
 }
 
-/** Deletes counters that no limit looks at any more. Answers how many there were. */
+/** Deletes counters that no limit reads any longer. Returns how many there were. */
 export async function clearExpiredCounts(context: Context): Promise<number> {
   requireMachine(context);
   const before = new Date(context.now().getTime() - longestWindowSeconds * 1000);

@@ -21,7 +21,7 @@ export const limits = {
   secondFactorOfChallenge: { name: 'second factor by challenge', most: 5, windowSeconds: minutes(10) },
   secondFactorOfPerson: { name: 'second factor by person', most: 20, windowSeconds: hours(1) },
   proof: { name: 'proof by session', most: 10, windowSeconds: minutes(15) },
-  /** In all sessions together: whoever can open many has no more guesses for it. */
+  /** In all sessions together: opening many gives no more guesses. */
   proofOfPerson: { name: 'proof by person', most: 40, windowSeconds: hours(1) },
   /** Each hashes a password, the right one too; only the person themselves can use these up. */
   passwordWork: { name: 'password work by person', most: 60, windowSeconds: hours(1) },
@@ -35,7 +35,7 @@ export const limits = {
   linkFromNetwork: { name: 'mailed link by network', most: 100, windowSeconds: minutes(15) },
   verificationMail: { name: 'verification mail by person', most: 5, windowSeconds: hours(1) },
   emailChange: { name: 'e-mail change by person', most: 5, windowSeconds: hours(1) },
-  /** In a browser in which anybody signed in before: what a neighbour in the network does leaves it alone. */
+  /** In a browser in which a user signed in before: what a neighbour in the network does leaves it alone. */
   providerOnKnownDevice: { name: 'provider by device', most: 60, windowSeconds: minutes(15) },
   passkeyChallengeOnKnownDevice: {
     name: 'passkey challenge by device',
@@ -54,7 +54,7 @@ export const limits = {
   paymentUpdateMail: { name: 'payment update mail by person', most: 5, windowSeconds: hours(1) },
   /** In a day; each may be charged for by the model's server. */
   letter: { name: 'letter by person', most: 40, windowSeconds: hours(24) },
-  /** Copies of mails, by whoever knows the address. */
+  /** Copies of mails, by any sender who knows the address. */
   sentCopy: { name: 'sent copy by person', most: 300, windowSeconds: hours(24) },
   /** Copies of which nothing shows who sent them; they use up nothing of the user's own. */
   unverifiedCopy: { name: 'unverified copy by user', most: 20, windowSeconds: hours(24) },
@@ -71,7 +71,7 @@ export const limits = {
   feedFromNetwork: { name: 'private feed by network', most: 1_200, windowSeconds: minutes(15) },
   /** Batches of rounds that are sent in; each is recorded at once. */
   sentRounds: { name: 'rounds sent in by key', most: 120, windowSeconds: minutes(15) },
-  /** Each sends a mail to an address that anybody may have entered. */
+  /** Each sends a mail to an address that any visitor may have entered. */
   optOutFromNetwork: { name: 'opt-out by network', most: 10, windowSeconds: hours(1) },
   optOutOfAddress: { name: 'opt-out by address', most: 3, windowSeconds: hours(24) },
   export: { name: 'export by person', most: 20, windowSeconds: hours(1) },
@@ -87,7 +87,7 @@ export function rateLimitKey(limit: Limit, subject: string): string {
   return createHash('sha256').update(`${limit.name}|${subject}`).digest('hex');
 }
 
-/** What one subscriber of a network has: the address in IPv4, the first 64 bits in IPv6, where anybody has billions. */
+/** What one subscriber of a network has: the address in IPv4, the first 64 bits in IPv6, where each subscriber has billions. */
 export function networkOf(clientAddress: string): string {
   if (!ipaddr.IPv6.isValid(clientAddress)) return clientAddress;
   const { parts } = ipaddr.IPv6.parse(clientAddress);
@@ -99,7 +99,7 @@ export function networkOf(clientAddress: string): string {
 
 /**
  * What counts a proof of who one is: so many in a session, and more in all sessions of the person together. In a browser
- * of theirs only its own count: whoever is in one of their sessions elsewhere uses none of them up.
+ * of theirs only its own count: an attacker in another of their sessions uses none of them up.
  */
 export function reauthenticationLimits(
   userId: string,

@@ -30,7 +30,7 @@ describe('with the clock of the machine set back by two hours, and no process th
     await expect(attempt()).resolves.toBeUndefined();
   });
 
-  it('a secret whose age nobody knows opens nothing', async () => {
+  it('a secret of unknown age opens nothing', async () => {
     fixture.clock.set(begin);
     const context = fixture.context({ kind: 'visitor' });
     const order = { purpose: 'second-factor', userId: null, content: {}, lifetimeSeconds: 600 } as const;

@@ -124,7 +124,7 @@ describe('with every limit reached by strangers, from everywhere and next door',
     await own.take(signInWithPasskey(visitor(), auth, signed, own.caller()));
   });
 
-  it('a mailed link leads in, also from a browser that nobody knows, and the code is taken there', async () => {
+  it('a mailed link leads in, also from an unknown browser, and the code is taken there', async () => {
     await useUpEverything();
     const fresh = openBrowser(home);
     await expect(enter(fresh)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -132,7 +132,7 @@ describe('with every limit reached by strangers, from everywhere and next door',
     await enterWithCode(fresh, chosen);
   });
 
-  it('whoever used one of five links is mailed another', async () => {
+  it('a user who used one of five links is mailed another', async () => {
     for (let turn = 0; turn < 5; turn += 1) await ask(openBrowser('198.51.100.1'));
     await useUpEverything();
     await resetByMail(openBrowser(home));
@@ -140,7 +140,7 @@ describe('with every limit reached by strangers, from everywhere and next door',
     await resetByMail(own);
   });
 
-  it('nobody is kept from opening the link that confirms an address', async () => {
+  it('no user is kept from opening the link that confirms an address', async () => {
     await useUpEverything();
     const link = await makeVerificationLink(fixture.context(), { userId: ada.id, email: ada.email });
     const token = new URL(addressOf(link)).searchParams.get('token') ?? '';
@@ -151,7 +151,7 @@ describe('with every limit reached by strangers, from everywhere and next door',
 });
 
 describe('whatever a stranger does', () => {
-  /** Everything that can be done to somebody without their browser: some of them know the password as well. */
+  /** Everything that can be done to a user without their browser: some of them know the password as well. */
   const actions: Record<string, (browser: Browser) => Promise<unknown>> = {
     'guesses the password': (browser) => enter(browser, 'guess'),
     'knows the password and guesses the code': async (browser) => {

@@ -6,7 +6,7 @@ import type { Environment } from '../environment.ts';
 import { readJsonFile } from '../json-file.ts';
 
 export type Secrets = {
-  /** Signs sessions. Whoever changes it signs everybody out. */
+  /** Signs sessions. Changing it signs all users out. */
   authSecret: string;
 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openSealedText, sealText } from './sign-and-seal.ts';
 
-it('is read with the same secret for the same purpose, and by nobody else', () => {
+it('is read only with the same secret for the same purpose', () => {
   const sealed = sealText('a secret', 'a purpose', 'Grüße 🚀');
   expect(sealed).not.toBe(sealText('a secret', 'a purpose', 'Grüße 🚀'));
   expect(openSealedText('a secret', 'a purpose', sealed)).toBe('Grüße 🚀');

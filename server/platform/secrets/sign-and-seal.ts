@@ -78,7 +78,7 @@ const nonceBytes = 12;
 
 const tagBytes = 16;
 
-/** A text that nobody reads without the product's secret, for what has to be used again and is kept in the database. */
+/** A text sealed with the product's secret, for what has to be used again and is stored in the database. */
 export function sealText(productSecret: string, purpose: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, deriveKey(productSecret, purpose), nonce);

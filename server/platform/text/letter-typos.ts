@@ -4,7 +4,7 @@ const mostForAll = 8;
 const most = 24;
 
 /**
- * What may have been meant by somebody who made one typo: two letters swapped, and in a short text also one too
+ * What may have been meant with one typo: two letters swapped, and in a short text also one too
  * many, a wrong one or one left out, for which `_` stands. Nothing for a text with other signs than letters.
  */
 export function typosIn(text: string): string[] {

@@ -14,7 +14,7 @@ const free = entitlementOfPlan('free');
 
 const daysAt = (now: Date) => ({ today: utcDay(now), planDay: utcDay(now) });
 
-/** Rounds that anybody may read of: those that the free plan shows, and no admin hides. A public site shows no samples. */
+/** Public rounds: those that the free plan shows and no admin hides. A public site shows no samples. */
 export function isPublic({ now, environment }: Pick<Context, 'now' | 'environment'>): SQL | undefined {
   const isReal = hidesSamples({ environment }) ? eq(fundingEvents.isSample, false) : undefined;
   return and(isPublicOrSample(now()), isReal);

@@ -12,9 +12,9 @@ import { type LineRow, presentLine, presentRound } from './present.ts';
 
 export type FoundRound =
   | { kind: 'public'; round: PublicRound }
-  /** It was public once, and is not any more. */
+  /** It was public once and no longer is. */
   | { kind: 'gone' }
-  /** There is none, or none that anybody may know of. */
+  /** There is none, or none that is public. */
   | { kind: 'unknown' };
 
 const mostMerges = 5;

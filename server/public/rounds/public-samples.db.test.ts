@@ -7,7 +7,7 @@ import { codeOf } from './address.ts';
 import { countDays } from './days.ts';
 import { findRound, listRounds } from './public-rounds.ts';
 
-it('shows samples to anybody on a machine of one’s own, and on no public page at an https address', async () => {
+it('shows samples to all visitors on a machine of one’s own, and on no public page at an https address', async () => {
   await using fixture = await openFixture();
   const round = { announcedOn: '2026-09-01' };
   await recordRounds(fixture.context(), [makeReport({ source: 'sample', round })]);

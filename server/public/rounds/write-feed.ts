@@ -6,7 +6,7 @@ import { amountText } from '../../../emails/platform/plain-text.ts';
 export type RoundFeed = keyof typeof roundFeeds;
 type Reported = { rounds: readonly PublicRoundLine[]; publicUrl: string; changedAt: Date };
 
-const title = 'Upround: rounds that anybody may read of';
+const title = 'Upround: public funding rounds';
 const description =
   'Funding rounds of startups, the newest first. Those of the last 30 days are for members.';
 const author = { name: 'Upround' };

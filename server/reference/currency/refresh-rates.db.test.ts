@@ -80,7 +80,7 @@ it('changes nothing and fails the job when the file is broken, too large or not 
   expect(await stored()).toEqual(before);
 });
 
-it('is not for people, whoever they are', async () => {
+it('is refused to every user', async () => {
   const { id: userId } = await addUser(fixture);
   for (const actor of [{ kind: 'visitor' }, { kind: 'user', userId }, { kind: 'admin', userId }] as const)
     await expect(refreshRates(context(actor))).rejects.toThrow('Access denied');

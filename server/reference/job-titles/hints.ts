@@ -73,7 +73,7 @@ type NormalRole = {
   isGeneral: boolean;
 };
 
-/** One vocabulary for the roles of every provider. What nobody states stays unknown. */
+/** One vocabulary for the roles of every provider. What is not stated stays unknown. */
 export function normaliseRole(fields: RoleFields): NormalRole {
   const { location = '', department = null } = fields;
   const rank = readSeniority(fields.title);

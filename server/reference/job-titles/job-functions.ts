@@ -44,7 +44,7 @@ function foldedWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What the titles of somebody's work are about; what is of no function asks for none. */
+/** The functions that a user's job titles belong to; a title of no function asks for none. */
 export function functionsOfTitles(titles: readonly string[]): ReadonlySet<RoleFunction> {
   return new Set(titles.map((title) => readFunction(title)).filter((found) => found !== 'other'));
 }

@@ -17,7 +17,7 @@ it('names the region that none of the countries has, and the city that lies in a
   ]);
 });
 
-it('says nothing of places that go together, or that nobody knows', () => {
+it('says nothing of places that go together, or that are unknown', () => {
   const together = [
     none,
     { countries: ['US'], regions: ['California'], cities: ['San Francisco'] },

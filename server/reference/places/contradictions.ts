@@ -10,7 +10,7 @@ export type NamedPlaces = { countries: string[]; regions: string[]; cities: stri
 export type PlaceContradiction = { place: string; outside: string[] };
 
 /**
- * The cities and regions that lie in none of the countries, or regions, that are named beside them, so that nobody can be in
+ * The cities and regions that lie in none of the countries, or regions, that are named beside them, so that no company can be in
  * both. A place that is in no table may lie anywhere.
  */
 export function findContradictions({ countries, regions, cities }: NamedPlaces): PlaceContradiction[] {

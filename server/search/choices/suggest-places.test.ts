@@ -48,7 +48,7 @@ it('is one choice for all places of one kind and name, with the countries that h
   ]);
 });
 
-it('offers nothing for what nobody knows', () => {
+it('offers nothing for what no one knows', () => {
   expect(suggestPlaces({ text: 'Xyzzy' })).toEqual({ places: [], fit: 'guessed' });
 });
 

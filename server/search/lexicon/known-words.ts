@@ -27,7 +27,7 @@ for (const [city = '', country = '', others = '', elsewhere = ''] of readTable(
   for (const other of elsewhere.split(' ')) namesakes.add(`${other} ${city}`);
 }
 
-/** What cities are called in other languages: 'Filadelfia'. Nobody is taken to have meant one by a typo. */
+/** What cities are called in other languages: 'Filadelfia'. No one is taken to have meant one by a typo. */
 export const citiesAbroad: ReadonlyMap<string, PlacesMeant> = names;
 
 /** Whether a larger city has a namesake in a country: Durham in GB. */

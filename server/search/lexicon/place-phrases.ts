@@ -16,7 +16,7 @@ const areaPhrases = readTable(new URL('./areas.txt', import.meta.url)).map(
   ([label = '', members = '', said = '']) => ({ label, members, said }),
 );
 
-/** By country, more of what somebody or something of it is called than a source would say. */
+/** By country, more of what someone or something of it is called than a source would say. */
 const moreDemonyms: Readonly<Record<string, string>> = Object.fromEntries(
   readTable(new URL('./more-demonyms.txt', import.meta.url)),
 );

@@ -2,7 +2,7 @@ import { readTable } from '../../platform/text/read-table.ts';
 import { listed, tableOf } from '../tokens/words.ts';
 
 /**
- * Words of plain English that say nothing of a company by themselves. Nobody looks for them, and as keywords they would leave
+ * Words of plain English that say nothing of a company by themselves. No one looks for them, and as keywords they would leave
  * nothing over.
  */
 const plainWords: readonly string[] = readTable(new URL('./plain-words.txt', import.meta.url)).flatMap(

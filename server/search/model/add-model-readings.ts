@@ -132,7 +132,7 @@ function askModel(
     return known.readings;
   }
   const readings = ask(context, settings, question).catch((thrown) => {
-    // Neither sentence nor answer: whoever reads the log need not know what people look for.
+    // Neither sentence nor answer: a reader of the log need not know what users search for.
     context.log.warn({ error: thrown }, 'the language model added nothing to a search');
     entry.until = now + failureLastsMs;
     return [];

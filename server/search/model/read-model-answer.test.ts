@@ -148,7 +148,7 @@ describe('an answer is refused as a whole', () => {
     expect(read('nosh gumshoe', { words: 'nosh gumshoe', ...food }, { words: 'nosh', ...food })).toBeNull();
   });
 
-  it('when it says two things of what is not wanted: nobody knows which of them is not', () => {
+  it('when it says two things of what is not wanted: no one knows which of them is not', () => {
     const words = 'nosh';
     expect(read('seed, not nosh', { words, ...food }, { words, kind: 'stage', rounds: ['seed'] })).toBeNull();
   });

@@ -19,7 +19,7 @@ export type ModelQuestion = {
 
 /**
  * The conditions of a model's answer, on their places in the sentence. Null when any part of it is not what was asked for:
- * another form, a tag or place nobody knows, words that do not stand there or that the grammar has read.
+ * another form, a tag or place no one knows, words that do not stand there or that the grammar has read.
  */
 export function readModelAnswer(answer: unknown, question: ModelQuestion): Condition[] | null {
   const { data: said } = modelAnswer.safeParse(answer);

@@ -206,7 +206,7 @@ function boundAmount({ value, currency }: Money, bound: Bound | null, today: str
   if (bound === 'most') return sum(`under ${said}`, null, 1);
   if (bound === 'around') return sum(`around ${said}`, 0.8, 1.2);
   if (bound === 'exact') return sum(`exactly ${said}`, 1, 1);
-  // Nobody who says '10 million' means it to the dollar.
+  // No one who says '10 million' means it to the dollar.
   return sum(said, 0.95, 1.05);
 }
 

@@ -6,7 +6,7 @@ import { goBack, unitAround } from './calendar.ts';
 
 const units = ['day', 'week', 'month', 'quarter', 'year'] as const;
 
-it('reaches no day that cannot be read or stored, however far somebody counts', () => {
+it('reaches no day that cannot be read or stored, however far someone counts', () => {
   const day = fc.constantFrom('2026-11-20', '2024-02-29', '1000-01-01', '9999-12-31');
   const count = fc.oneof(fc.integer(), fc.double({ noNaN: true }));
   fc.assert(

@@ -177,7 +177,7 @@ function fieldIn({ words }: Sentence, from: number, to: number): RoleMeant | und
   return roleFunction === 'other' ? undefined : { title, roleFunction, isPlain: to === from + 1 };
 }
 
-/** Past small words, and what says of which rank somebody is and where they work. */
+/** Past small words, and what says of which rank someone is and where they work. */
 function skipFiller(sentence: Sentence, at: number, asked: Asked): number {
   const start = skipRanks(sentence, at, asked);
   const found = findLongest(wordsBetween, sentence, start);

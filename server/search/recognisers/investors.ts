@@ -92,7 +92,7 @@ function endOfName(sentence: Sentence, at: number): number | null {
   if (first.kind === 'quote') return at + 1;
   const known = findLongest(knownInvestors, sentence, at)?.to ?? at;
   const named = endOfNamed(sentence, at);
-  // 'Nobody Ventures' is a name, written so.
+  // 'No one Ventures' is a name, written so.
   if (known === at && named !== null && /^\p{Lu}\p{Ll}/u.test(first.text)) return named;
   if (known === at && (noUser.has(first.key) || functionWords.has(first.key) || findCompound(sentence, at)))
     return null;
@@ -140,7 +140,7 @@ function endBehind(sentence: Sentence, end: number, isKnown: boolean): number | 
   const { words } = sentence;
   const hyphen = words[end]?.key === '-' ? end + 1 : end;
   const isSaid = isBacked(words[hyphen]?.key) && words[hyphen + 1]?.key !== 'by';
-  // 'product-led' and 'community-funded' name nobody.
+  // 'product-led' and 'community-funded' name no one.
   if (isSaid && (isKnown || words[hyphen]?.key === 'backed')) return hyphen + 1;
   const behind =
     findLongest(behindNames, sentence, end) ?? (isKnown ? findLongest(behindKnown, sentence, end) : null);

@@ -80,7 +80,7 @@ export function goBackHours(today: string, { count, unit }: Length): string {
   return unit === 'hour' ? addDays(today, -Math.max(1, Math.ceil(count / 24))) : goBack(today, count, unit);
 }
 
-/** A week ago is a day; two weeks ago the week of that day, as nobody counts exactly. */
+/** A week ago is a day; two weeks ago the week of that day, as no one counts exactly. */
 export function daysAgo(today: string, { count, unit }: Length): Span {
   if (unit === 'hour') return unitAround(today, 'day', -Math.ceil(count / 24));
   return unitAround(today, unit, -count);

@@ -20,7 +20,7 @@ const endings = new Set(
   ),
 );
 
-/** Past what somebody says of themselves, "I'm a German nurse", "graduated in chemistry": it is not what is asked for. */
+/** Past what someone says of themselves, "I'm a German nurse", "graduated in chemistry": it is not what is asked for. */
 export function findPerson(sentence: Sentence, at: number): number | null {
   const opening = findLongest(openings, sentence, at) ?? findLongest(studies, sentence, at);
   if (!opening) return null;
@@ -32,7 +32,7 @@ export function findPerson(sentence: Sentence, at: number): number | null {
   return null;
 }
 
-// "I'm a nurse from Poland": where somebody comes from is meant only when no other place is named.
+// "I'm a nurse from Poland": where someone comes from is meant only when no other place is named.
 function skipOrigin(sentence: Sentence, at: number): number {
   const origin = findPlaceAt(sentence, at + 1);
   if (!origin) return at;

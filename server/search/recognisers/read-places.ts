@@ -28,7 +28,7 @@ export function findPlaceAt(sentence: Sentence, at: number): Found<PlacesMeant> 
   return { meaning: whole.meaning, to };
 }
 
-/** Past a language that somebody speaks: it says who asks or is looked for, and where nothing. */
+/** Past a language that someone speaks: it says who asks or is looked for, and where nothing. */
 export function findLanguage(sentence: Sentence, at: number): number | null {
   const found = findLongest(placePhrases, sentence, at);
   if (!found || found.to !== at + 1) return null;

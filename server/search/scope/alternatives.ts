@@ -71,7 +71,7 @@ function divides(before: readonly Requirement[], joint: Joint, after: readonly R
   const isOfOneSort = sortOf(left.meaning) === sortOf(right.meaning);
   // Several industries, places or rounds are alternatives as they stand; several words would all have to be there.
   if (isWord(left) && isWord(right)) return joint === 'or' || joint === 'list-or';
-  // 'Berlin or remote': whoever does not work remotely is not left out.
+  // 'Berlin or remote': a company without remote work is not left out.
   if (isRanking(left) || isRanking(right)) return false;
   if (joint === 'or') return !isOfOneSort || left.meaning.kind !== right.meaning.kind;
   return !isOfOneSort && common >= (joint === 'list-or' ? 1 : 2);

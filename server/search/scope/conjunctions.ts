@@ -20,7 +20,7 @@ const signs: Readonly<Record<string, Joint>> = {
   '\n': 'end',
 };
 
-/** Whether an 'ex' says where somebody was before: 'ex-Google'. */
+/** Whether an 'ex' says where someone was before: 'ex-Google'. */
 export function isFormer(words: readonly Word[], at: number): boolean {
   return words[at]?.key === 'ex' && words[at + 1]?.key === '-' && words[at + 1]?.isJoined === true;
 }

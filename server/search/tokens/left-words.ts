@@ -9,7 +9,7 @@ export type LeftWord = { words: string; from: number; to: number };
 
 /**
  * The words of a sentence that the grammar does not know: what it only looks for as it stands, and what is too short for
- * that. Not what it knows to say nothing, nor what somebody put between quotation marks or gave as a name.
+ * that. Not what it knows to say nothing, nor what someone put between quotation marks or gave as a name.
  */
 export function findLeftWords(query: string, today: string): LeftWord[] {
   const words = correctWords(readWords(query));

@@ -261,7 +261,7 @@ describe('signing in with a passkey', () => {
     });
   });
 
-  it('is refused with a passkey that nobody has any more', async () => {
+  it('is refused with a passkey that no one has any more', async () => {
     const browser = await enter(ada);
     const { device, id } = await add(browser);
     await add(browser);
@@ -340,7 +340,7 @@ describe('signing in with a passkey', () => {
     await enterWith(device);
   });
 
-  it('offers a visitor no names, and whoever is signed in their own passkeys', async () => {
+  it('offers a visitor no names, and a signed-in user their own passkeys', async () => {
     const browser = await enter(ada);
     const { id } = await add(browser);
     const { options } = await challengePasskey(visitor(), openBrowser().caller());
@@ -388,7 +388,7 @@ describe('confirming with a passkey', () => {
     await beginPasskey(await asIn(browser));
   });
 
-  it('is refused with the passkey of somebody else, and with whatever would not sign one in', async () => {
+  it('is refused with the passkey of another user, and with whatever would not sign one in', async () => {
     const browser = await enter(ada);
     const own = await add(browser);
     const other = await add(await enter(grace));
@@ -405,7 +405,7 @@ describe('confirming with a passkey', () => {
 });
 
 describe('a passkey that is kept', () => {
-  it('is renamed by its owner, and by nobody else', async () => {
+  it('is renamed by its owner, and by no one else', async () => {
     const browser = await enter(ada);
     const { id } = await add(browser);
     await renamePasskey(await asIn(browser), { id, name: 'Phone' }, browser.caller());
@@ -420,7 +420,7 @@ describe('a passkey that is kept', () => {
     expect(await kindsOf()).toEqual(['passkey-added', 'passkey-renamed']);
   });
 
-  it('is removed by its owner after a proof, and by nobody else', async () => {
+  it('is removed by its owner after a proof, and by no one else', async () => {
     await setPassword(fixture.context(), { userId: ada.id, hash: 'none' });
     await setPassword(fixture.context(), { userId: grace.id, hash: 'none' });
     const browser = await enter(ada);
@@ -494,7 +494,7 @@ describe('losing the second factor', () => {
     ]);
   });
 
-  it('is nothing that a person or an admin in the browser can do to somebody', async () => {
+  it('is nothing that a person or an admin in the browser can do to someone', async () => {
     const { actor } = await asIn(await enter(grace));
     for (const each of [actor, { kind: 'admin' as const, userId: grace.id }])
       await expect(dropSecondFactor(fixture.context(each), { email: ada.email })).rejects.toMatchObject({

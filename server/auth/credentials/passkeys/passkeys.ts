@@ -32,7 +32,7 @@ const refusal = 'We couldn’t add the passkey. Please try again.';
 type MadePasskey = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
 
 /**
- * Adds the passkey that the browser made for whoever asks. Wants a recent proof, a proved address and the challenge that
+ * Adds the passkey that the browser made for the caller. Wants a recent proof, a proved address and the challenge that
  * this browser was given for it, which is used up. The owner is told by mail.
  */
 export async function addPasskey(
@@ -64,7 +64,7 @@ async function takeChallenge(context: Context, userId: UserId, { headers }: Call
   return taken?.userId === userId ? stored.parse(taken.content).challenge : null;
 }
 
-/** The library throws at whatever is not as it should be; why exactly helps nobody who may read it. */
+/** The library throws at whatever is not as it should be; why exactly helps no one who may read it. */
 async function verify(
   context: Context,
   answer: PasskeyCreationAnswer,
@@ -128,7 +128,7 @@ async function insert(
   );
 }
 
-/** Gives a passkey of whoever asks another name. */
+/** Gives a passkey of the caller another name. */
 export async function renamePasskey(
   context: Context,
   { id, name }: { id: string; name: string },
@@ -147,7 +147,7 @@ export async function renamePasskey(
   });
 }
 
-/** Removes a passkey of whoever asks, unless they could not sign in without it. Wants a recent proof. */
+/** Removes a passkey of the caller, unless they could not sign in without it. Wants a recent proof. */
 export async function removePasskey(context: Context, { id }: { id: string }, caller: Caller): Promise<void> {
   const userId = requireRecentReauthentication(context);
   await requireOwnFactor(context, userId);

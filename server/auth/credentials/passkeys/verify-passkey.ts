@@ -78,7 +78,7 @@ async function countUse(
 }
 
 /**
- * Begins to add a passkey for whoever asks: what the browser has to make, with a challenge that counts once. The cookie
+ * Begins to add a passkey for the caller: what the browser has to make, with a challenge that counts once. The cookie
  * that comes along binds it to this browser. Wants a recent proof and a proved address.
  */
 export async function beginPasskey(

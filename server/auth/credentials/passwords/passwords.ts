@@ -21,7 +21,7 @@ import { users } from '../../users/table.ts';
 import { liftPasswordDuty } from '../../users/users.ts';
 import { credentials, passwordProvider } from '../table.ts';
 
-/** Changes the password of whoever asks, given the present one, and ends every other session. */
+/** Changes the password of the caller, given the present one, and ends every other session. */
 export async function changePassword(
   context: Context,
   auth: Auth,
@@ -162,10 +162,10 @@ export async function hashPassword(auth: Auth, password: string, caller: Caller)
   return inPasswordTurn(caller, () => hasher.hash(password));
 }
 
-/** The hash of a password that nobody has: whoever has none is checked against it, which takes as long. */
+/** The hash of a password that no one has: a user without a password is checked against it, which takes as long. */
 let nobodysHash: Promise<string> | null = null;
 
-/** Salt and key. What else stands in its place is damaged: nobody's password, until a mailed link brings another. */
+/** Salt and key. What else stands in its place is damaged: no one's password, until a mailed link brings another. */
 const readable = /^[\da-f]+:[\da-f]+$/;
 
 /**
@@ -195,7 +195,7 @@ function inPasswordTurn<Result>(caller: Caller, work: () => Promise<Result>): Pr
   return turns.take(networkOf(caller.clientAddress), work);
 }
 
-/** The hash of a person's password; null for somebody who has none. */
+/** The hash of a person's password; null for a user who has none. */
 export async function findPassword(context: Context, userId: UserId): Promise<string | null> {
   const [stored] = await context.db
     .select({ hash: credentials.password })

@@ -86,7 +86,7 @@ async function setUp(): Promise<{ secret: string; codes: string[] }> {
 }
 
 describe('adding an authenticator app', () => {
-  it('asks nothing of anybody before a code has confirmed it, and for a code ever after', async () => {
+  it('asks nothing of anyone before a code has confirmed it, and for a code ever after', async () => {
     const { secret, address } = await begin();
     const read = URI.parse(address);
     expect(read).toBeInstanceOf(TOTP);
@@ -127,7 +127,7 @@ describe('adding an authenticator app', () => {
     await confirm(codeOf(secret, now()));
   });
 
-  it('does not let the code that confirmed it sign anybody in', async () => {
+  it('does not let the code that confirmed it sign anyone in', async () => {
     const { secret } = await setUp();
     expect(await verify(codeOf(secret, now()))).toBe(false);
     fixture.clock.set('2026-11-20T12:00:30Z');
@@ -167,7 +167,7 @@ describe('adding an authenticator app', () => {
     await expect(confirm('000000', openBrowser())).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  it('is begun for oneself only: nobody confirms what another person has begun', async () => {
+  it('is begun for oneself only: no one confirms what another person has begun', async () => {
     const { secret } = await begin();
     const other = await enter(grace.id);
     await expect(confirm(codeOf(secret, now()), other)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -242,7 +242,7 @@ describe('a recovery code', () => {
     expect(await fixture.db.select().from(recoveryCodes)).toHaveLength(10);
   });
 
-  it('of the former kind is refused with as much work when nobody has its selector', async () => {
+  it('of the former kind is refused with as much work when no one has its selector', async () => {
     await setUp();
     await storeFormerCode();
     const costly = await countingHashes(async () => {
@@ -299,7 +299,7 @@ describe('removing it', () => {
     });
   });
 
-  it('wants a recent proof, and reaches nobody else’s', async () => {
+  it('wants a recent proof, and reaches no one else’s', async () => {
     await setUp();
     const other = await enter(grace.id);
     await expect(removeAuthenticator(await contextIn(other), other.caller())).rejects.toMatchObject({

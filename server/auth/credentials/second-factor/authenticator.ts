@@ -24,7 +24,7 @@ import {
 } from './recovery-codes.ts';
 
 /**
- * Begins to add an authenticator app for whoever asks: the secret that the app has to know. It asks nothing of anybody
+ * Begins to add an authenticator app for the caller: the secret that the app has to know. It asks nothing of anyone
  * until a code has confirmed it; beginning again makes another one. Wants a recent proof and a proved address.
  */
 export async function beginAuthenticator(
@@ -63,7 +63,7 @@ export async function beginAuthenticator(
   return { secret, address: addressOf(secret, { account: user.email }) };
 }
 
-/** Removes the authenticator app of whoever asks, with the recovery codes. Wants a recent proof. */
+/** Removes the authenticator app of the caller, with the recovery codes. Wants a recent proof. */
 export async function removeAuthenticator(context: Context, caller: Caller): Promise<void> {
   const userId = requireRecentReauthentication(context);
   await requireOwnFactor(context, userId);
@@ -74,7 +74,7 @@ export async function removeAuthenticator(context: Context, caller: Caller): Pro
       .where(eq(authenticators.userId, userId))
       .returning({ confirmedAt: authenticators.confirmedAt });
     if (!removed) throw new ApiError('NOT_FOUND', 'There is no authenticator app on your account.');
-    // One that was only begun opened nothing: nobody has to hear of it.
+    // One that was only begun opened nothing: no one has to hear of it.
     if (removed.confirmedAt === null) return;
     await context.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     // Sign-ins that wait for a code would wait for ever.

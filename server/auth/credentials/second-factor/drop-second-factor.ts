@@ -13,7 +13,7 @@ import { authenticators, passkeys, recoveryCodes } from '../table.ts';
 
 /**
  * Takes away the passkeys, authenticator app and recovery codes of a person who lost them, signs them out everywhere and
- * tells them by mail. Whoever runs it has made sure that it is them who asks. Commands only.
+ * tells them by mail. The operator has made sure that the request is theirs. Commands only.
  */
 export async function dropSecondFactor(
   context: Context,

@@ -14,7 +14,7 @@ import { requireOpenSession } from '../../sessions/require-open-session.ts';
 import { notifyOwner, requireOwnFactor } from '../credentials.ts';
 import { authenticators, recoveryCodes } from '../table.ts';
 
-/** Gives whoever asks new recovery codes in place of the old ones. Wants an authenticator app and a recent proof. */
+/** Gives the caller new recovery codes in place of the old ones. Wants an authenticator app and a recent proof. */
 export async function renewRecoveryCodes(
   context: Context,
   caller: Caller,
@@ -44,7 +44,7 @@ const selectorLength = 16;
 
 /**
  * Gives a person new recovery codes in place of all they had, in the caller's transaction. Answers them as they are
- * written; what is kept of each is a hash, and a quick one: nobody guesses 138 random bits.
+ * written; what is kept of each is a hash, and a quick one: no one guesses 138 random bits.
  */
 export async function replaceRecoveryCodes(context: Context, userId: UserId): Promise<string[]> {
   const codes = newRecoveryCodes();
@@ -58,7 +58,7 @@ export async function replaceRecoveryCodes(context: Context, userId: UserId): Pr
   return codes.map(writeRecoveryCode);
 }
 
-/** Letters and digits that nobody takes for one another on paper. */
+/** Letters and digits that no one takes for one another on paper. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const length = 28;

@@ -17,7 +17,7 @@ import {
 } from './recovery-codes.ts';
 
 /**
- * Whether somebody has typed a code of a person's authenticator app, or one of their recovery codes. Each counts once:
+ * Whether someone has typed a code of a person's authenticator app, or one of their recovery codes. Each counts once:
  * of two who show the same at once one is refused. Outside of any transaction.
  */
 export async function verifyCode(
@@ -56,7 +56,7 @@ async function redeemRecoveryCode(
 ): Promise<boolean> {
   const stored = await findRecoveryCode(context, auth, userId, code, caller);
   if (!stored) return false;
-  // Whoever signs in is nobody yet: the mail is written on behalf of the person whom it reaches.
+  // No session is open yet: the mail is written on behalf of its recipient.
   const actor = { kind: 'user' as const, userId };
   return inTransaction({ ...context, actor }, async (context) => {
     const [used] = await context.db
@@ -98,11 +98,11 @@ async function findRecoveryCode(
     const hash = hashOf(code.code);
     return stored.find((each) => each.hash === hash) ?? null;
   }
-  // Of the former kind, whose hashes are slow, nobody has none or some: only who has some is worth the work.
+  // Of the former kind, whose hashes are slow, no one has none or some: only who has some is worth the work.
   const former = stored.filter(({ selector }) => selector.length === code.selector.length);
   if (former.length === 0) return null;
   const found = former.find(({ selector }) => selector === code.selector) ?? null;
-  // A selector that nobody has takes as long as one that somebody has.
+  // A selector that no one has takes as long as one that someone has.
   return (await verifyPassword(auth, found?.hash ?? null, code.secret, caller)) ? found : null;
 }
 

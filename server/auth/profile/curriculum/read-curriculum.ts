@@ -11,7 +11,7 @@ import type { FileReading } from './file-reading.ts';
 /** Each takes a thread and its memory. */
 const reading = createSlots(2);
 
-/** The text of somebody's CV, which they correct before it is kept; the file itself is kept nowhere. Throws INVALID saying why not. */
+/** The text of a user's CV, which they correct before it is kept; the file itself is kept nowhere. Throws INVALID saying why not. */
 export async function readCurriculum(
   context: Context,
   { file }: { file: File },

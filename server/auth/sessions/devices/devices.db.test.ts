@@ -88,7 +88,7 @@ describe('the list of devices', () => {
     expect(await devicesIn((await enter(ada.id)).browser)).toHaveLength(1);
   });
 
-  it('says nothing by which a device could be found in the tables, and nothing of anybody else', async () => {
+  it('says nothing by which a device could be found in the tables, and nothing of anyone else', async () => {
     const { browser } = await enter(grace.id);
     expect(await devicesIn(browser)).toHaveLength(1);
     const reported = JSON.stringify(await devicesIn(laptop));
@@ -138,7 +138,7 @@ describe('ending a device', () => {
     expect([isGone, await kindIn(phone)]).toEqual([true, 'visitor']);
   });
 
-  it('reaches nobody else’s', async () => {
+  it('reaches no one else’s', async () => {
     const { browser } = await enter(grace.id);
     for (const id of [await phoneId(), record.deviceId, record.token, ''])
       await expect(end(id, browser)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -165,7 +165,7 @@ describe('ending a device', () => {
 });
 
 describe('ending all other devices', () => {
-  it('keeps this one, and nobody else’s are touched', async () => {
+  it('keeps this one, and no one else’s are touched', async () => {
     const { browser } = await enter(grace.id);
     const third = (await enter(ada.id)).browser;
     await endOthers();

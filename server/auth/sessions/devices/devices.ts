@@ -7,7 +7,7 @@ import { requireOpenSession } from '../require-open-session.ts';
 import { deleteDevices, findDevices } from './known-devices.ts';
 import { presentDevice } from './present.ts';
 
-/** Signs whoever asks, after a recent proof, out on every device but the present one, and has all of them forgotten. */
+/** Signs the caller, after a recent proof, out on every device but the present one, and has all of them forgotten. */
 export async function endOtherDevices(context: Context, caller: Caller): Promise<void> {
   const userId = requireRecentReauthentication(context);
   await inTransaction(context, async (context) => {
@@ -19,12 +19,12 @@ export async function endOtherDevices(context: Context, caller: Caller): Promise
   });
 }
 
-/** Where whoever asks is signed in or remembered. */
+/** Where the caller is signed in or remembered. */
 export async function listDevices(context: Context): Promise<Device[]> {
   return (await findDevices(context)).map(presentDevice);
 }
 
-/** Signs whoever asks, after a recent proof, out on one of their devices and has it forgotten. Throws NOT_FOUND for anybody else's. */
+/** Signs the caller, after a recent proof, out on one of their devices and has it forgotten. Throws NOT_FOUND for another user's. */
 export async function endDevice(context: Context, { id }: { id: string }, caller: Caller): Promise<void> {
   const userId = requireRecentReauthentication(context);
   await inTransaction(context, async (context) => {

@@ -8,7 +8,7 @@ import { knownDevices, rememberedDevices, sessions } from '../table.ts';
 
 /**
  * Ends everything that devices of a person could open, in the caller's transaction. Unlike one on which they signed out,
- * a device that they sent away from elsewhere may be in other hands: it is no longer known, and whoever tries a password
+ * a device that they sent away from elsewhere may be in other hands: it is no longer known, and an attacker who tries a password
  * there counts as the stranger they may be.
  */
 export async function deleteDevices(
@@ -54,7 +54,7 @@ type Trace = Pick<FoundDevice, 'deviceId' | 'clientAddress' | 'lastSeenAt' | 'si
   userAgent: string | null;
 };
 
-/** Where whoever asks is signed in or remembered: this browser first, then the one that was seen last. */
+/** Where the caller is signed in or remembered: this browser first, then the one that was seen last. */
 export async function findDevices(context: Context): Promise<FoundDevice[]> {
   const userId = requireUser(context);
   const presentId = sessionOf(context)?.id ?? null;
@@ -123,7 +123,7 @@ function deviceOf(userId: string, traced: Trace[], presentId: string | null): Fo
 }
 
 /**
- * Ends a person's sessions on every device but that of the session named, and knows none of the others any more: whoever
+ * Ends a person's sessions on every device but that of the session named, and forgets all the others: one who
  * tries a password there counts as a stranger.
  */
 export async function deleteOtherDevices(

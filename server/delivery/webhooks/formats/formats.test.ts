@@ -90,7 +90,7 @@ describe('plain webhooks', () => {
 });
 
 describe('Slack', () => {
-  it('mentions nobody and links nowhere but to us', () => {
+  it('mentions no one and links nowhere but to us', () => {
     const { text, blocks } = write(roundOf(hostile), 'slack');
     const marked = [
       text,
@@ -113,7 +113,7 @@ describe('Slack', () => {
 });
 
 describe('Discord', () => {
-  it('mentions nobody, and shows marks as they are', () => {
+  it('mentions no one, and shows marks as they are', () => {
     const sent = write(roundOf(hostile), 'discord');
     expect(sent.allowed_mentions).toEqual({ parse: [] });
     expect(sent.content).toBeUndefined();

@@ -9,7 +9,7 @@ const longestName = 120;
 
 const longestLine = 600;
 
-/** As a webhook of Discord. It mentions nobody, whatever stands in a name. */
+/** As a webhook of Discord. It mentions no one, whatever stands in a name. */
 export function writeDiscord(message: Message): Written {
   return { body: JSON.stringify({ ...contentOf(message), allowed_mentions: { parse: [] } }) };
 }

@@ -48,7 +48,7 @@ const section = (text: string) => ({
   text: { type: 'mrkdwn', text, verbatim: true },
 });
 
-/** Only these three have to be (https://docs.slack.dev/messaging/formatting-message-text): without `<` nobody is mentioned, and nothing is a link. */
+/** Only these three have to be (https://docs.slack.dev/messaging/formatting-message-text): without `<` no one is mentioned, and nothing is a link. */
 function escapeSlack(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -16,14 +16,14 @@ import { writeMessage } from '../formats/write-message.ts';
 import { type DeliveryRow, type WebhookRow, webhookDeliveries } from '../table.ts';
 import { finishDelivery } from './finish-delivery.ts';
 
-/** What became of a try; null where somebody else is at it. */
+/** What became of a try; null where another user is at it. */
 export type Attempted = 'delivered' | 'dropped' | 'refused' | null;
 
-/** Somebody whose try began so long ago has died of it: no exchange takes as long. */
+/** A user whose try began so long ago has died of it: no exchange takes as long. */
 export const claimMs = 60_000;
 
 /**
- * Sends one delivery once. It is claimed right before, so that of two at once one sends; whoever dies in between leaves it
+ * Sends one delivery once. It is claimed right before, so that of two at once one sends; a process that dies in between leaves it
  * claimed for a minute, and then it is sent again under the same webhook-id.
  */
 export async function attemptDelivery(

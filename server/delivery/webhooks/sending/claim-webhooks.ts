@@ -16,7 +16,7 @@ const mostOfHost = 10;
 
 /**
  * Claims webhooks for which something waits, so many at most. Those that did not take what came last have a quarter of the
- * places, so that nobody waits for receivers that are broken, however many.
+ * places, so that no one waits for receivers that are broken, however many.
  */
 export async function claimWebhooks(context: Context, most: number): Promise<WebhookRow[]> {
   const now = context.now();
@@ -118,7 +118,7 @@ export function nextTry(
   return new Date(now.getTime() < last ? Math.min(wanted, last) : wanted);
 }
 
-/** A server that fails so often in a row, whoever's webhook it was, is left alone for a while. */
+/** A server that fails so often in a row, for any user's webhook, is left alone for a while. */
 export const hostFailures = 10;
 
 const longestClosedMs = 30 * minute;

@@ -94,7 +94,7 @@ async function finish({ db }: Context, { id }: DeliveryRow, change: Change): Pro
 function answerOf(outcome: PostAnswer & { tookMs: number }): Change {
   const { tookMs } = outcome;
   if (outcome.kind === 'unanswered') return { answerStatus: null, answer: null, tookMs };
-  // Whatever bytes they were: a database takes no NUL, and nobody reads what cannot be seen.
+  // Whatever bytes they were: a database takes no NUL, and no one reads what cannot be seen.
   const text = outcome.excerpt
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
@@ -110,7 +110,7 @@ const serverFaults = [500, 502, 503, 504];
 
 /**
  * Notes whether a server answers. Only what is the server's own fault counts: one person's address that is not there any
- * more keeps nobody else's from being served. A test that fails counts for nobody: anybody can make as many as they want.
+ * more keeps no one else's from being served. A test that fails counts for no one: anyone can make as many as they want.
  */
 async function recordHost(
   { db, now }: Context,

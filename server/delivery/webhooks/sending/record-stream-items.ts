@@ -23,7 +23,7 @@ const mostCounted = 1_000;
 
 /**
  * Notes for every webhook the rounds of its streams that were found since it was last looked after, or that its owner's
- * plan shows since. Whoever is left when the time is over is looked after by the next run, the longest neglected first.
+ * plan shows since. Users left when the time is over are served by the next run, the longest neglected first.
  * Answers how many deliveries there are to make.
  */
 export async function recordStreamItems(context: Context): Promise<number> {

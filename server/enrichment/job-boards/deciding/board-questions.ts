@@ -13,7 +13,7 @@ const mostShown = 100;
 
 const mostOfLast = 20;
 
-/** Boards that nobody is sure of and those that somebody doubts, the doubted first; and what was answered last. */
+/** Boards that no one is sure of and those that someone doubts, the doubted first; and what was answered last. */
 export async function listBoardQuestions(context: Context): Promise<{
   questions: BoardQuestion[];
   waiting: number;
@@ -82,7 +82,7 @@ function present(board: typeof boards.$inferSelect, company: typeof startups.$in
   };
 }
 
-/** A board that nobody is sure of, or that somebody doubts. */
+/** A board that no one is sure of, or that someone doubts. */
 export function waitsForAnswer() {
   return or(
     and(isNotNull(boards.doubtedAt), eq(boards.verdict, 'sure')),

@@ -66,7 +66,7 @@ export function undecideBoard(context: Context, { id }: { id: string }): Promise
         decidedAt: null,
         decidedBy: null,
         verdictBefore: null,
-        // What was sure before was asked about because somebody doubted it.
+        // What was sure before was asked about because someone doubted it.
         doubtedAt: verdictBefore === 'sure' ? inside.now() : null,
       })
       .where(eq(boards.id, id));
@@ -77,7 +77,7 @@ export function undecideBoard(context: Context, { id }: { id: string }): Promise
 }
 
 /**
- * Puts the boards whose roles are shown before the admins because somebody doubts them, or takes them from there when nobody
+ * Puts the boards whose roles are shown before the admins because someone doubts them, or takes them from there when no one
  * does any more. Answers how many there are.
  */
 export async function markReported(

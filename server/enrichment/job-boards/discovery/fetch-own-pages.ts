@@ -17,7 +17,7 @@ const usualPaths = ['/careers', '/jobs'];
 const aboutWork =
   /(?<![a-z])(?:careers?|jobs?|join(?:-?us)?|work-?(?:with|at)[-\w]*|hiring|vacanc\w+|open-?(?:roles|positions)|karriere|stellen\w*|carrieres?|recrutement|emplois?|empleos?|trabaja\w*|carreiras?|vagas|lavora\w*|werken-?bij\w*|vacatures?|jobb|lediga-?jobb|karriar|kariera|praca|tyopaikat|kariyer)(?![a-z])/;
 
-/** The first page of a company's site and those about working there, as they are written. So few that nobody minds. */
+/** The first page of a company's site and those about working there, as they are written. So few that no one minds. */
 export async function fetchOwnPages(asking: Asking, website: string): Promise<OwnPage[]> {
   const home = await fetchPage(asking, website, website);
   if (!home) return [];

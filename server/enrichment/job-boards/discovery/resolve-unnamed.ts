@@ -89,7 +89,7 @@ export async function storeBoard(
   const scored = rival
     ? scoreBoard(company, facts, { found, isOneOfSeveral, sharedWith: rival.name })
     : alone;
-  // One that nobody could ask has said nothing of whose it is.
+  // One that no one could ask has said nothing of whose it is.
   const verdict = scored.verdict === 'sure' && !isHeard && owner === null ? 'doubtful' : scored.verdict;
   const { evidence } = scored;
   const said = { evidence, owner, verifiedAt: now };
@@ -117,7 +117,7 @@ export async function storeBoard(
     .update(boards)
     .set({ verdict })
     .where(and(board, eq(boards.isDecided, false)));
-  // Whoever merely links to another's board takes nothing from them.
+  // A company that merely links to another's board takes nothing from it.
   if (rival && alone.verdict === 'sure') await questionRival(context, rival);
   const [stored] = await context.db.select().from(boards).where(board);
   if (stored?.verdict === 'sure') await recordAnswer(context, { boardId: stored.id, answer, startedAt: now });

@@ -188,7 +188,7 @@ async function storeRoles(context: Context, rows: (typeof roles.$inferInsert)[])
 
 const hotDays = 30;
 
-/** Whether a company raised within a month, or somebody saved it or applied to it. */
+/** Whether a company raised within a month, or someone saved it or applied to it. */
 async function isHot({ db, now }: Context, startupId: string): Promise<boolean> {
   const since = new Date(now().getTime() - hotDays * 86_400_000).toISOString().slice(0, 10);
   const raised = db

@@ -149,7 +149,7 @@ function withoutTracking(url: URL): URL {
 
 type Board = typeof boards.$inferSelect;
 
-/** What is another's now is shown to nobody, whoever decided of it before, until it is proved anew. */
+/** What is another's now is hidden, whatever was decided before, until it is proved anew. */
 export async function recordNewOwner(context: Context, board: Board, reason: string): Promise<void> {
   requireOperator(context);
   const { db, now } = context;

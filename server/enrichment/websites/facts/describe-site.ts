@@ -88,7 +88,7 @@ function firstSentence({ lines }: Page, names: readonly string[]): string | null
   return said.find((each) => each.includes(shown) && /[.!。]$/u.test(each) && !isNoise(each)) ?? null;
 }
 
-/** What everybody says of themselves, what is said to every reader, and what is meant for machines: no description of anybody. */
+/** What everyone says of themselves, what is said to every reader, and what is meant for machines: no description of anyone. */
 const noise = [
   // Greetings, and a page that only says that it is one.
   /^[\p{P}\s]*(?:(?:hello|hi|hey|hallo|hola|herzlich|ein herzliches)[\p{P}\s]+)*(?:welcome|willkommen|bienvenue|bienvenid|benvenut|welkom|v[äa]lkomm|velkommen|tervetuloa|witamy|bem[- ]vind)/iu,
@@ -123,7 +123,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 const leastWords = 4;
 
-/** Whether a sentence says nothing of what somebody does. */
+/** Whether a sentence says nothing of what someone does. */
 function isNoise(sentence: string): boolean {
   const line = sentence.trim();
   if (noise.some((pattern) => pattern.test(line))) return true;
@@ -142,7 +142,7 @@ export type ContactFact = {
   page: string;
 };
 
-/** Names of mailboxes that belong to a role and to nobody. */
+/** Names of mailboxes that belong to a role and to no one. */
 const roles =
   /^(?:careers?|jobs?|hiring|recruit(?:ing|ment)?|talent|people|work|apply|bewerbung(?:en)?|karriere|personal|hr|press|media|pr|presse|hello|hi|hey|hola|hallo|bonjour|ciao|info|contact|kontakt|contacto|team|office|mail|enquir(?:y|ies)|inquir(?:y|ies)|general)$/;
 
@@ -224,7 +224,7 @@ function emails(pages: readonly Page[], domain: string): ContactFact[] {
   return [...found.values()].sort((a, b) => rankOf(a.value) - rankOf(b.value)).slice(0, mostEmails);
 }
 
-/** Those for applicants first, then for the press, then for everybody. */
+/** Those for applicants first, then for the press, then for everyone. */
 function rankOf(address: string): number {
   const name = address.split('@')[0] ?? '';
   if (/^(?:careers?|jobs?|hiring|recruit|talent|people|apply|bewerbung|karriere|hr)/.test(name)) return 0;

@@ -81,7 +81,7 @@ function texts(value: unknown): string[] {
   );
 }
 
-/** One line of what somebody wrote, without what cannot be seen or turns the words around it. */
+/** One line of what someone wrote, without what cannot be seen or turns the words around it. */
 export function plainText(text: string, longest: number): string {
   const line = text
     .slice(0, longest * 4)
@@ -153,7 +153,7 @@ export type PageLink = { url: string; text: string; isInFooter: boolean };
 /** A picture that a page names for its tab, or for a home screen; `side` in pixels, where it is said. */
 export type PageIcon = { url: string; isForTouch: boolean; side: number | null };
 
-/** What somebody reading a page would see, and what it says of itself to machines. Everything is bounded plain text. */
+/** What someone reading a page would see, and what it says of itself to machines. Everything is bounded plain text. */
 export type Page = {
   /** Where it was in the end, after redirects. */
   url: string;

@@ -33,7 +33,7 @@ function wordsOfStreet(text: string): string[] {
 
 const inside = new Set(['ste', 'unit', 'floor', 'fl', 'apt', 'room', 'rm', 'bldg', 'building', 'level']);
 
-/** A street with its number as some page writes it; null when none does. Boxes are of the post and of nobody. */
+/** A street with its number as some page writes it; null when none does. Boxes are of the post and of no one. */
 export function findStreet(pages: readonly Page[], streets: readonly string[]): string | null {
   const found = streets.find((street) => {
     const words = wordsOfStreet(street);
@@ -120,7 +120,7 @@ export function findPeople(
 
 const saysRole = /\b(?:ceo|cto|coo|cfo|founder|president|partner|director|vp|head|manager|chief)\b/i;
 
-/** 'VP of Sales at Globex', 'CEO, Globex Inc.': praise of a customer, and nobody of ours. */
+/** 'VP of Sales at Globex', 'CEO, Globex Inc.': praise of a customer, and no one of ours. */
 function isOfAnother(about: string, names: readonly string[]): boolean {
   const role =
     /\b(?:ceo|cto|coo|cfo|founder|president|partner|director|vp|vice president|head|manager|lead|chief [\p{L}]+ officer|engineer)\b[^.]{0,40}?(?:\b(?:at|of)\s+|,\s*|@\s*)(\p{Lu}[\p{L}\p{N}&'.-]*(?:\s+\p{Lu}[\p{L}\p{N}&'.-]*){0,3})/giu;

@@ -90,7 +90,7 @@ function placesOfLine(line: string): SeatedPlace[] {
 
 const marks = /(?:©|\(c\)|\bcopyright\b)[\s\d–—-]*/giu;
 
-/** Of a town that nobody knows: after a house's number, or alone on its line. '5000 Companies trust us' is none. */
+/** Of a town that no one knows: after a house's number, or alone on its line. '5000 Companies trust us' is none. */
 function isAddress(line: string, said: string): boolean {
   const before = line.slice(0, line.indexOf(said));
   return (

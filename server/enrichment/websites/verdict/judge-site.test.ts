@@ -86,7 +86,7 @@ describe('a site is the company’s', () => {
   });
 });
 
-describe('nobody can be sure', () => {
+describe('no one can be sure', () => {
   it.each([
     ['the name stands there alone', titled('<p>Parcels.</p>')],
     [
@@ -143,7 +143,7 @@ describe('nobody can be sure', () => {
     });
   });
 
-  it('when it is a page on somebody else’s host', () => {
+  it('when it is a page on another user’s host', () => {
     const page = titled('<footer>Oakland, CA 94607</footer>');
     expect(judged({}, page, 'https://parcelle.wixsite.com/home')).toMatchObject({ verdict: 'not sure' });
   });

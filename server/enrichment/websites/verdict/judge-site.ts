@@ -6,7 +6,7 @@ import { findSeats, type SeatedPlace } from './find-places.ts';
 import { type KnownCompany, type SiteReason, scoreName, type Visit } from './score-name.ts';
 
 export type SiteVerdict = {
-  /** What is not sure is shown to nobody but admins. */
+  /** What is not sure is shown to no one but admins. */
   verdict: 'sure' | 'not sure';
   /** Of the site that was judged, after redirects; null for what is no address of a company's own. */
   domain: string | null;
@@ -152,7 +152,7 @@ const marketHosts =
 
 const shortPage = 2_500;
 
-/** Why nobody lives here: a domain that is for sale, a server's own page, a page that is still to come. Null where somebody may. */
+/** Why no one lives here: a domain that is for sale, a server's own page, a page that is still to come. Null where someone may. */
 function findParking(page: Page): string | null {
   const { hostname } = new URL(page.url);
   const market = [hostname, ...(page.refresh ? [new URL(page.refresh).hostname] : [])].find((host) =>
@@ -173,7 +173,7 @@ type Known = Pick<KnownCompany, 'city' | 'region' | 'country'>;
 
 /**
  * What the places of a site say: that the company sits where ours does, or that it is one of the same name elsewhere, the
- * farther the heavier. Whoever tells of several places tells of ours among them, or it is not ours.
+ * farther the heavier. A site that names several places names ours among them, or it is not ours.
  */
 function scorePlace(seats: readonly SeatedPlace[], known: Known): SiteReason | null {
   const here = seats.find((seat) => isHere(seat, known));

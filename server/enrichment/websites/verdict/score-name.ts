@@ -62,7 +62,7 @@ function notOurs(own: readonly OwnName[]): SiteReason {
 
 type OwnName = {
   name: string;
-  /** `title` is the weakest: a page about somebody has their name there too. */
+  /** `title` is the weakest: a page about someone has their name there too. */
   from: 'its own data' | 'og:site_name' | 'its copyright line' | 'its imprint' | 'its title';
 };
 
@@ -184,7 +184,7 @@ export type KnownCompany = {
   links: readonly string[];
 };
 
-/** What was seen of one site: where somebody went, and the pages they got to, the home page first. */
+/** What was seen of one site: where someone went, and the pages they got to, the home page first. */
 export type Visit = { asked: string; pages: readonly Page[] };
 
 type SiteFact =

@@ -18,7 +18,7 @@ const unknownFormat = { generation: 'unknown', kind: 'companies', regionHolds: '
 
 /**
  * Which export a table is, or what its headers and first rows seem to tell. Throws `UnreadableDocument` that says what it
- * holds instead. A table without a company is recognised, too: whoever reads it says what is lacking.
+ * holds instead. A table without a company is recognized, too: its reader says what is missing.
  */
 export function recogniseColumns(
   header: readonly string[],

@@ -42,7 +42,7 @@ async function readFiling(path: string, where: string): Promise<RawDocument | Co
     if ((await stat(path)).size > largestFile)
       return { kind: 'failure', where, reason: 'The file is larger than 50 MB.' };
     const body = await readFile(path);
-    parseFormD(body); // so that a failure bears the file's name, not a key that nobody knows
+    parseFormD(body); // so that a failure names the file, not an internal key
     return filingDocument(body, { path, url: null, mediaType: 'application/xml' });
   } catch (error) {
     if (error instanceof NotAFormD) return { kind: 'failure', where, reason: error.message };

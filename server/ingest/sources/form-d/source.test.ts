@@ -285,7 +285,7 @@ describe('reading', () => {
     expect(() => read('<rss/>')).toThrow(expect.objectContaining({ name: 'UnreadableDocument' }));
   });
 
-  it('is off on schedule until the SEC could write to somebody', () => {
+  it('is off on schedule until the SEC has a contact address', () => {
     expect(source.offBecause(readEnvironment({}, '/'))).toBe(
       'needs SOURCES_CONTACT, an address the SEC can write to',
     );

@@ -52,7 +52,7 @@ describe('Postmark', () => {
     expect(postmarkNotices.read(JSON.stringify(posted))).toMatchObject([{ mailId, kind }]);
   });
 
-  it('tells nothing of mails of somebody else, nor of openings', () => {
+  it('reports nothing about others’ mails, nor about openings', () => {
     expect(postmarkNotices.read(JSON.stringify({ ...bounce, Type: 'HardBounce', Metadata: {} }))).toEqual([]);
     expect(postmarkNotices.read('{"RecordType":"Open"}')).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('SendGrid', () => {
     expect(sendgridNotices.read(JSON.stringify([{ ...event, ...said }]))).toMatchObject([{ mailId, kind }]);
   });
 
-  it('tells nothing by openings, nor of mails of somebody else', () => {
+  it('reports nothing for openings, nor about others’ mails', () => {
     const body = JSON.stringify([
       { ...event, event: 'open' },
       { ...event, event: 'delivered', 'smtp-id': '<x@y>' },

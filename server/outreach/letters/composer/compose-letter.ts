@@ -25,7 +25,7 @@ import {
 } from './sentences-of-composer.ts';
 
 /**
- * A letter without a model, in English: sentences chosen by what is known of both sides, which say nothing that nobody
+ * A letter without a model, in English: sentences chosen by what is known of both sides, which say nothing that no one
  * stated. The same seed chooses the same sentences. It ends with the note that it is a fallback.
  */
 export function composeLetter(facts: LetterFacts, choices: LetterChoices, seed: string): string {
@@ -121,7 +121,7 @@ type Telling = { name: string; tone: LetterTone; isNew: boolean };
 
 function ofRound(round: RoundFact, { name, tone, isNew }: Telling, choose: Choose): string {
   const what = `${describeRound(round)}${ledBy(round)}`;
-  // Nobody is congratulated on a loan.
+  // No one is congratulated on a loan.
   if (round.kind === 'debt' || tone === 'plain')
     return choose('opening', [
       `I read about your ${what}.`,

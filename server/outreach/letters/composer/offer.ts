@@ -1,7 +1,7 @@
 import type { CompanyProfile, UserProfile } from '../letter-facts.ts';
 import type { Choose } from './sentences-of-composer.ts';
 
-/** What somebody of a trade would like to do for a company: wishes, by the beginnings of words in their title. */
+/** What someone of a trade would like to do for a company: wishes, by the beginnings of words in their title. */
 const offers: readonly { words: RegExp; wishes: readonly [string, string, string] }[] = [
   {
     words: /engineer|develop|programm|frontend|backend|fullstack|devops|sre\b|cto\b/i,

@@ -95,7 +95,7 @@ export function introduction({ profession, experienceYears }: UserProfile, choos
   return '';
 }
 
-/** What somebody of that experience may wish for. It claims nothing. */
+/** What someone of that experience may wish for. It claims nothing. */
 export function ambition({ experienceYears }: UserProfile, choose: Choose): string {
   if (experienceYears === null) return '';
   if (experienceYears <= 2)
@@ -136,7 +136,7 @@ export function plainName(name: string): string {
     .trim();
 }
 
-/** What somebody is called: the first of their names, all of them where that is only an initial. */
+/** What someone is called: the first of their names, all of them where that is only an initial. */
 export function firstName(name: string): string {
   const plain = plainName(name);
   const [first = plain] = plain.split(' ');

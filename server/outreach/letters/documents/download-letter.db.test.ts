@@ -35,7 +35,7 @@ async function writer(letter: string | null) {
   return { id, context: fixture.context(actor) };
 }
 
-it('is the letter as somebody would send it, for whoever wrote it, also after a downgrade', async () => {
+it('is the letter ready to send, for its writer, also after a downgrade', async () => {
   const { id, context } = await writer(`Hello Łódź,\n\nbest regards\n\n${fallbackNote}`);
   await fixture.db.delete(subscriptions).where(eq(subscriptions.userId, id));
   const file = await downloadLetter(context, { id: company, format: 'docx' });
@@ -46,7 +46,7 @@ it('is the letter as somebody would send it, for whoever wrote it, also after a 
   expect([pdf.type, (await pdf.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
 });
 
-it('is nobody else’s, and none where there is none', async () => {
+it('is no one else’s, and none where there is none', async () => {
   await writer('Hello');
   const { actor } = await addUser(fixture, { isPaid: true });
   const asked = { id: company, format: 'pdf' as const };

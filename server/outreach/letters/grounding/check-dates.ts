@@ -4,7 +4,7 @@ import { foldText } from '../../../platform/text/fold-text.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { isWithin, type ReadDate, readDates } from './read-dates.ts';
 
-/** Days, months and years that nobody states. */
+/** Days, months and years that no one states. */
 export function checkDates(text: string, known: KnownFacts): { unsupported: Unsupported[]; read: Span[] } {
   const stated = datesOf(known);
   const read = readDates(text);
@@ -52,7 +52,7 @@ const lengths: Record<string, number> = { day: 1, week: 7, month: 30.5, year: 36
 
 const counts = '- one two three four five six seven eight nine ten'.split(' ');
 
-/** How long ago something is said to be, in days; what is said of the time to come is nobody's claim. */
+/** How long ago something is said to be, in days; what is said of the time to come is no one's claim. */
 function readAgos(text: string): Ago[] {
   const named = words.flatMap(([pattern, least, most]) =>
     [...text.matchAll(pattern)].map(({ index, 0: said }) => ({

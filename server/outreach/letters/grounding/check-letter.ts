@@ -53,7 +53,7 @@ const key = (words: string) => wordsOf(words.replace(/-/g, ' ')).join('');
 
 type Known = Pick<ReadNumber, 'kind' | 'value' | 'currency'>;
 
-/** Numbers, sums and lengths of time that nobody states. `taken` are parts of the text that are read as something else. */
+/** Numbers, sums and lengths of time that no one states. `taken` are parts of the text that are read as something else. */
 function checkNumbers(text: string, known: KnownFacts, taken: readonly Span[]): Unsupported[] {
   const stated = { mine: numbersOf(known, 'mine'), theirs: numbersOf(known, 'theirs') };
   return readNumbers(text)
@@ -82,7 +82,7 @@ function numbersOf({ mine, theirs, facts }: KnownFacts, side: 'mine' | 'theirs')
   }
   const age = startupProfile.foundedYear === null ? [] : agesOf(startupProfile.foundedYear, today);
   return [
-    // A sum in a description is whatever somebody wrote there: what was raised is told by rounds.
+    // A sum in a description is whatever someone wrote there: what was raised is told by rounds.
     ...theirs.statements.flatMap(readNumbers).filter(({ kind }) => kind !== 'amount'),
     ...startupProfile.rounds.flatMap(({ amount }) => {
       if (!amount) return [];

@@ -18,7 +18,7 @@ const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'&+-]*(?:\.[\p{L}\p{N}]+)*/gu;
 
 const link = /(?:https?:\/\/|www\.)[^\s)>\]]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giu;
 
-/** Names of people, companies and places that nobody states, or that are said of the wrong one. */
+/** Names of people, companies and places that no one states, or that are said of the wrong one. */
 export function checkNames(text: string, known: KnownFacts, taken: readonly Span[]): Unsupported[] {
   const links = [...text.matchAll(link)].map(({ index, 0: found }) => ({
     from: index,
@@ -66,7 +66,7 @@ function runsOf(text: string, words: readonly Word[]): Word[][] {
   return runs;
 }
 
-/** Whether a word has its capital from the beginning of a sentence: nothing says that it is somebody. */
+/** Whether a word has its capital from the beginning of a sentence: nothing says that it is someone. */
 function isBeginning(text: string, { key, from, to }: Word): boolean {
   if (ordinaryBeginnings.has(key)) return true;
   if (isPlace(text.slice(from, to))) return false;
@@ -159,7 +159,7 @@ function isLinkKnown(found: string, { mine, facts }: KnownFacts): boolean {
 
 const listed = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/** Written with a capital in any letter, and no name of anybody. */
+/** Written with a capital in any letter, and no name of anyone. */
 const ordinaryCapitals =
   listed(`i im ive id ill dear hello hi hey best kind warm regards sincerely yours ps cv pdf
   ceo cto cfo coo cmo cpo cro cio vp hr pr it ai ml ux ui api apis saas b2b b2c crm erp seo roi kpi kpis sql saas iot
@@ -167,7 +167,7 @@ const ordinaryCapitals =
   ipo safe christmas easter monday tuesday wednesday thursday friday saturday sunday german french spanish italian dutch
   portuguese european american british us uk eu usa q1 q2 q3 q4 note`);
 
-/** With these a sentence may begin; a verb that follows does not make them somebody. */
+/** With these a sentence may begin; a verb that follows does not make them someone. */
 const ordinaryBeginnings =
   listed(`a an the this that these those there here it its it's he she they we you i my your our
   their his her who what which when where why how if as at by for from in into of on or over to with without within while

@@ -10,7 +10,7 @@ import {
   wordsOf,
 } from './check-dates.ts';
 
-/** Offices that somebody holds, each with the word it is compared by. */
+/** Offices that someone holds, each with the word it is compared by. */
 const offices: readonly [RegExp, string][] = [
   [/ceo|chief executive(?: officer)?/, 'ceo'],
   [/cto|chief technology officer|chief technical officer/, 'cto'],
@@ -45,7 +45,7 @@ const trade = new RegExp(`(?<![\\p{L}])(?:[\\p{L}/&-]+ ){0,3}(?:${trades})(?![\\
 const notOfTitle =
   /^(?:a|an|the|as|am|is|are|was|be|been|being|i|you|your|my|our|their|his|her|of|for|to|with|and|or|in|at|by|on|from|work|working|worked|hire|hiring|need|needs|good|great|experienced|new|another|any|every|first|next|one|role|roles|who|like|seeking|currently|now|strong|passionate|dedicated|dear|meet|become|becoming|into|than|but|not|no|this|that|such|also|professional|trained|practising|practicing|skilled|hands-on|contact|each)$/i;
 
-/** Offices and job titles that nobody states, or of somebody else. */
+/** Offices and job titles that no one states, or of another user. */
 export function checkTitles(text: string, known: KnownFacts): Unsupported[] {
   const wrongOffices = [...text.matchAll(office)].flatMap(({ index, 0: words }) =>
     holdsOffice(text, known, { words, from: index }) ? [] : [spanOf(words, index)],
@@ -127,6 +127,6 @@ function holdsTrade(text: string, known: KnownFacts, { words, from }: Unsupporte
   return statesTogether(company, own) || statesTogether(company, wordsOf(words));
 }
 
-/** A title said to be somebody's of the company. */
+/** A title said to be a user's of the company. */
 const facesOf = (text: string, from: number) =>
   /\byour (?:[\p{L}-]+ ){0,1}$/iu.test(text.slice(Math.max(0, from - 30), from));

@@ -10,7 +10,7 @@ it('counts what was read and what was written by their prices, to the last digit
   });
 });
 
-it('claims no cost where nobody counted or no price is known', () => {
+it('claims no cost where no one counted or no price is known', () => {
   const nothing = { cost: null, costCurrency: null };
   expect(costOf({ inputTokens: null, outputTokens: 5 }, price)).toEqual(nothing);
   expect(costOf({ inputTokens: 5, outputTokens: 5 }, null)).toEqual(nothing);

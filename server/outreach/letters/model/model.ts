@@ -36,7 +36,7 @@ const lengths: Record<LetterLength, string> = {
 
 const purposes: Record<LetterPurpose, string> = {
   cold: 'introduce the writer and ask for a short conversation',
-  referral: 'ask to be pointed to, or passed on to, whoever hires for this kind of work',
+  referral: 'ask to be pointed to, or passed on to, the person who hires for this kind of work',
   hr: 'ask the people who hire to consider the writer, now or when a role opens',
 };
 

@@ -10,7 +10,7 @@ export type Cards = (requester: string, round: PublicRound) => Promise<Uint8Arra
 
 /**
  * Draws each card once, as long as it stays what it is and among those that were asked for last. Two are drawn at a time and
- * few wait; the others are refused with UNAVAILABLE, so that whoever asks for all of them at once takes nothing from the pages.
+ * few wait; the others are refused with UNAVAILABLE, so that a crawler asking for all of them at once takes nothing from the pages.
  */
 export function cacheCards(draw: typeof drawCard = drawCard): Cards {
   const turns = createTurns({
@@ -85,7 +85,7 @@ const family = 'Schibsted Grotesk, Noto Sans';
 
 export const roomForName = cardSize.width - 2 * left;
 
-/** The card as a drawing. Its texts are of whoever wrote the sources, so they are escaped. */
+/** The card as a drawing. Its texts come from sources, so they are escaped. */
 export function writeSvg({ name, amount, isAmountKnown, facts }: CardTexts, widthOfAmount: number): string {
   const firstLine = 250 - (name.length - 1) * 48;
   const lines = name.map((line, at) => text(line, { ...nameStyle, y: firstLine + at * lineHeight }));

@@ -64,7 +64,7 @@ function placeOf(place: Json): StatedPlace[] {
 
 const signs: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
 
-/** '$35 – $42 / hour': as text, thousands as 'k'. Without a period nobody can say what it is. */
+/** '$35 – $42 / hour': as text, thousands as 'k'. Without a period no one can say what it is. */
 function payOf(text: string | null): StatedPay | null {
   const found = /^([$€£])\s?([\d.,]+k?)(?:\s*[–-]\s*[$€£]?\s?([\d.,]+k?))?\s*\/\s*(\w+)$/i.exec(text ?? '');
   if (!found) return null;

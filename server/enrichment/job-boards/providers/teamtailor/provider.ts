@@ -65,7 +65,7 @@ function readItem(item: XmlNode): Posting[] {
   ];
 }
 
-/** 'none' is what nobody changed; 'temporary' says nothing of the time after. */
+/** 'none' is what no one changed; 'temporary' says nothing of the time after. */
 function statedMode(status: string | null): string | null {
   return status === 'fully' || status === 'hybrid' ? status : 'none';
 }

@@ -104,7 +104,7 @@ const tables: Labelled[] = [
     ],
   ],
   [
-    'somebody’s own',
+    'a user’s own',
     [
       ['Firm', 'companyName', 'Acme'],
       ['Size', 'amount', '15 Mio. €'],

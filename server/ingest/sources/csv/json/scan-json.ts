@@ -47,7 +47,7 @@ function textOf(value: unknown): string {
   return typeof value === 'number' && text.includes('e') ? writtenOut(value) : text;
 }
 
-/** `1e21` is no amount that anybody reads. */
+/** `1e21` is no readable amount. */
 const writtenOut = (value: number) =>
   value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
 

@@ -40,7 +40,7 @@ it('goes on to the end of a file that is removed meanwhile', async () => {
   expect(read).toBe(text.length);
 });
 
-it('tells whoever reads it, and nobody else, that a file is not there', async () => {
+it('tells only its reader that a file is not there', async () => {
   await expect(textOf(join(folder, 'nowhere.csv'))).rejects.toThrow('ENOENT');
 });
 

@@ -18,7 +18,7 @@ const ofItsKind = `(?:${strongDescriptors}|${weakDescriptors})`;
 const fromCompany =
   /\b(?:from|[Ff]or(?:\s(?:his|her|their))?)\s((?:[\p{L}-]+\s){0,5}?(?:[Ss]tartup|[Ss]tart-[Uu]p|scaleup|scale-up|spinout),?\s[\p{L}\d.&-]+(?:\s\p{Lu}[\p{L}\d.&-]+)*)/u;
 
-/** `fuels €5 million raise for UK startup Acme`: whoever stands in front, Acme raised. */
+/** `fuels €5 million raise for UK startup Acme`: whichever words stand in front, Acme raised. */
 const raisedFor =
   /\b(?:raise|round|funding|financing|investment|boost)\s(?:for|from)\s((?:[\p{L}-]+\s){0,5}?(?:startup|start-up|scaleup|scale-up|spinout)\s[\p{L}\d.&-]+(?:\s\p{Lu}[\p{L}\d.&-]+)*)/u;
 
