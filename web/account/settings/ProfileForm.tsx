@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import {
   experienceOptions,
   type Profile,
@@ -10,9 +11,11 @@ import { api } from '../../platform/api/client.ts';
 import { alertsKey, companyKey } from '../../platform/api/query-keys.ts';
 import { saveFailure, updateSignal } from '../../platform/api/save-timeout.ts';
 import { setFlashFlag } from '../../platform/navigation/flash-flags.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { useSession, useStoreSession } from '../../platform/session/session.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import { CountryPicker } from '../../ui/pickers/CountryPicker.tsx';
 import { focusUntaken } from '../../ui/pickers/focus-untaken.ts';
 import { GroupPicker } from '../../ui/pickers/GroupPicker.tsx';
@@ -59,6 +62,7 @@ function useSaveProfile() {
 }
 
 export default function ProfileForm({ onChangedChange }: { onChangedChange: (isChanged: boolean) => void }) {
+  const { user } = useSession();
   const saved = useSaved();
   // Only what was changed here: the preferences below state the same group and country.
   const draft = useDraft('profile', fieldNames, isText);
@@ -99,7 +103,18 @@ export default function ProfileForm({ onChangedChange }: { onChangedChange: (isC
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       <DraftNotice isShown={isChanged && Object.keys(draft).length > 0} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <TextField label={texts.fullName} value={user.fullName} readOnly />
+        <TextField
+          label={texts.email}
+          value={user.email}
+          readOnly
+          hint={
+            <Link to={paths.dataAndAccount()} className={buttonStyle({ variant: 'link' })}>
+              {texts.changeEmail}
+            </Link>
+          }
+        />
         <TitleField
           label={texts.jobTitle}
           value={filled.profession}

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SettingsRow } from '../../page/SettingsRow.tsx';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { pushTexts as texts } from './texts.ts';
 
@@ -23,7 +24,13 @@ export default function PushSection() {
       ) : null}
       {!state && !isError ? (
         <Loading label={texts.loading}>
-          <SkeletonBlock className="h-20 w-full max-w-xl" />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <div className="flex-1 basis-52">
+              <SkeletonLine className="w-64 text-15" />
+              <SkeletonLine className="mt-0.5 w-72 text-13" />
+            </div>
+            <SkeletonBlock className="h-11 w-44 sm:h-9" />
+          </div>
         </Loading>
       ) : null}
     </SettingsSection>
@@ -48,21 +55,16 @@ function ThisDevice({ state }: { state: PushState }) {
   });
   const canChange = state === 'on' || state === 'off';
   return (
-    <div className="max-w-xl">
-      <p className="text-15">{texts.states[state]}</p>
-      {canChange && !isPaid ? <p className="mt-1 text-13 text-ink-3">{texts.needsPlan}</p> : null}
+    <SettingsRow
+      title={texts.states[state]}
+      detail={canChange && !isPaid ? `${texts.quiet} ${texts.needsPlan}` : texts.quiet}
+    >
       {canChange ? (
-        <Button
-          className="mt-4"
-          variant="outline"
-          size="small"
-          isBusy={change.isPending}
-          onClick={() => change.mutate()}
-        >
+        <Button variant="outline" size="small" isBusy={change.isPending} onClick={() => change.mutate()}>
           {state === 'on' ? texts.turnOff : texts.turnOn}
         </Button>
       ) : null}
-    </div>
+    </SettingsRow>
   );
 }
 

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longestWebhookName, mostWebhooks, type Webhook } from '../../../contract/delivery/webhooks.ts';
+import { SettingsRow } from '../../page/SettingsRow.tsx';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { AddDialog, StreamChoices } from './AddDialog.tsx';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
@@ -21,7 +21,7 @@ import { WebhookRow } from './WebhookRow.tsx';
 /** Where rounds are sent as they are found, in the settings. */
 export default function WebhooksSection() {
   return (
-    <SettingsSection title={texts.title} meaning={[...texts.meaning]}>
+    <SettingsSection title={texts.title} meaning={texts.meaning}>
       <Webhooks />
     </SettingsSection>
   );
@@ -39,7 +39,13 @@ function Webhooks() {
   if (!data)
     return (
       <Loading label={texts.loading}>
-        <SkeletonBlock className="h-28 w-full" />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div className="flex-1 basis-52">
+            <SkeletonLine className="w-36 text-15" />
+            <SkeletonLine className="mt-0.5 w-80 text-13" />
+          </div>
+          <SkeletonBlock className="h-11 w-36 sm:h-9" />
+        </div>
       </Loading>
     );
   const { webhooks } = data;
@@ -52,12 +58,12 @@ function Webhooks() {
   return (
     <>
       {webhooks.length === 0 ? (
-        <EmptyState title={texts.none} action={add}>
-          {texts.noneMeaning}
-        </EmptyState>
+        <SettingsRow title={texts.none} detail={texts.noneMeaning}>
+          {add}
+        </SettingsRow>
       ) : (
         <>
-          <ul className="-mt-3 divide-y divide-rule border-rule border-b">
+          <ul className="divide-y divide-rule border-rule border-y">
             {webhooks.map((webhook) => (
               <WebhookRow key={webhook.id} webhook={webhook} onOpen={setOpened} />
             ))}

@@ -31,7 +31,7 @@ export const muteTexts = {
   unmuteFailed: (rule: Named) => `${named(rule)} is still hidden. Please try again.`,
 
   rules: 'Not for me',
-  rulesMeaning: 'Hidden from your lists, searches, counts and emails. Favorites and applications stay.',
+  rulesMeaning: 'Hidden from your lists, searches, counts and emails.',
   loading: 'Loading hidden items',
   none: 'Nothing hidden. Choose “Not for me because…” on an alert to hide a company or a kind of round.',
   full: (most: number) => `You have reached the limit of ${most} hidden items. Remove one to hide another.`,

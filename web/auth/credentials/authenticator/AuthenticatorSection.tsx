@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import { encode } from 'uqr';
+import { SettingsRow } from '../../../page/SettingsRow.tsx';
 import { SettingsSection } from '../../../page/SettingsSection.tsx';
 import { api, codeOfError, messageOfError } from '../../../platform/api/client.ts';
 import { sessionQuery, useSession } from '../../../platform/session/session.ts';
@@ -18,9 +19,9 @@ import { PresentAuthenticator } from './PresentAuthenticator.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { authenticatorTexts as texts } from './texts.ts';
 
-export default function AuthenticatorSection() {
+export default function AuthenticatorSection({ level }: { level?: 2 | 3 }) {
   return (
-    <SettingsSection title={texts.title} meaning={[texts.meaning, texts.meaningSafe]}>
+    <SettingsSection title={texts.title} meaning={texts.meaning} level={level}>
       <Authenticator />
     </SettingsSection>
   );
@@ -48,10 +49,7 @@ function Authenticator() {
   if (authenticator) return <PresentAuthenticator authenticator={authenticator} onRenewed={show} />;
   if (user.isEmailVerified) return <AddAuthenticator onAdded={show} />;
   return (
-    <div className="grid justify-items-start gap-5">
-      <p className="text-15 text-ink-2">{texts.none}</p>
-      <ResendNotice title={proveFirst.title} meaning={proveFirst.authenticator(user.email)} />
-    </div>
+    <ResendNotice title={proveFirst.title} meaning={proveFirst.authenticator(user.email)} />
   );
 }
 
@@ -68,8 +66,13 @@ function Unknown({ error, onTryAgain }: { error: unknown; onTryAgain: () => void
 function AuthenticatorSkeleton() {
   return (
     <Loading label={texts.loading}>
-      <SkeletonLine className="mb-5 w-56 text-15" />
-      <SkeletonBlock className="h-11 w-60" />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="flex-1 basis-52">
+          <SkeletonLine className="w-44 text-15" />
+          <SkeletonLine className="mt-0.5 w-80 text-13" />
+        </div>
+        <SkeletonBlock className="h-11 w-52 sm:h-9" />
+      </div>
     </Loading>
   );
 }
@@ -87,12 +90,11 @@ function AddAuthenticator({ onAdded }: { onAdded: (recoveryCodes: string[]) => v
   });
   if (begin.data) return <AuthenticatorSetup begun={begin.data} onAdded={onAdded} onCancel={begin.reset} />;
   return (
-    <div className="grid justify-items-start gap-5">
-      <p className="text-15 text-ink-2">{texts.none}</p>
-      <Button variant="outline" isBusy={begin.isPending} onClick={() => begin.mutate()}>
+    <SettingsRow title={texts.none} detail={texts.noneMeaning}>
+      <Button variant="outline" size="small" isBusy={begin.isPending} onClick={() => begin.mutate()}>
         {begin.isPending ? texts.settingUp : texts.setUp}
       </Button>
-    </div>
+    </SettingsRow>
   );
 }
 
