@@ -4,7 +4,10 @@ import { expect, failedCall, test } from './journey.ts';
 import { addOwnCity } from './settings-page.ts';
 import { register } from './users.ts';
 
-test('the settings: their pages, mails, connections, the profile and what is preferred', async ({ page, console }) => {
+test('the settings: their pages, mails, connections, the profile and what is preferred', async ({
+  page,
+  console,
+}) => {
   // An address that nothing is sent to is refused.
   console.expect(/400/);
   const user = await register(page);
@@ -32,7 +35,9 @@ test('the settings: their pages, mails, connections, the profile and what is pre
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
       await expect(pages.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      expect(await page.evaluate(() => document.documentElement.scrollHeight), name).toBeLessThanOrEqual(1_800);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), name).toBeLessThanOrEqual(
+        1_800,
+      );
     }
   });
 
@@ -40,7 +45,9 @@ test('the settings: their pages, mails, connections, the profile and what is pre
     await page.goto('/settings/email-and-alerts');
     const frequency = page.getByLabel('How often: Rounds that match you');
     const saving = '**/api/accounts/mail-streams';
-    await page.route(saving, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
+    await page.route(saving, (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    );
     console.expect(failedCall);
     const before = await frequency.inputValue();
     await frequency.selectOption('Once a week');
@@ -55,7 +62,9 @@ test('the settings: their pages, mails, connections, the profile and what is pre
     await page.getByLabel('Quiet hours: hold emails').check();
     await page.getByLabel('Until').selectOption('8:00 AM');
     await page.getByRole('button', { name: 'Pause all for a week' }).click();
-    await expect(page.getByRole('region', { name: 'Pause emails' })).toContainText('All emails are paused until');
+    await expect(page.getByRole('region', { name: 'Pause emails' })).toContainText(
+      'All emails are paused until',
+    );
     await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);
     await page.reload();
     await expect(frequency).toHaveValue('none');

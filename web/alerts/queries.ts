@@ -1,10 +1,4 @@
-import {
-  queryOptions,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChangedSettings, ChangedStream, MailSettings } from '../../contract/alerts/streams.ts';
 import { api, messageOfError } from '../platform/api/client.ts';
 import { toast } from '../ui/toasts/toast.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { roundKinds } from '../../../contract/companies/round-kinds.ts';
-import { amountsText } from './SumField.tsx';
 import { stageChoices, stagesText, withChoice } from './StagesField.tsx';
+import { amountsText } from './SumField.tsx';
 
 it('offers every kind of round once', () => {
   expect(stageChoices.flatMap(({ kinds }) => kinds).toSorted()).toEqual([...roundKinds].toSorted());

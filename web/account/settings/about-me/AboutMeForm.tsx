@@ -13,7 +13,6 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { aboutMeQuery } from './query.ts';
 import { aboutMeTexts as texts } from './texts.ts';
 
-
 const asLines = (stated: AboutMe) => ({
   ...stated,
   results: stated.results.join('\n'),

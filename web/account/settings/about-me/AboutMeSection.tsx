@@ -12,8 +12,8 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { aboutMeQuery } from './query.ts';
-import { aboutMeTexts as texts } from './texts.ts';
 import { statusOf } from './status-of.ts';
+import { aboutMeTexts as texts } from './texts.ts';
 
 const AboutMeForm = lazyPart(() => import('./AboutMeForm.tsx'));
 
@@ -50,10 +50,7 @@ function Fold({ saved, onChangedChange }: AboutMeSectionProps & { saved: AboutMe
   const { title, detail, open } = statusOf(saved);
   return (
     <>
-      <SettingsRow
-        title={title}
-        detail={detail}
-      >
+      <SettingsRow title={title} detail={detail}>
         <Button
           variant="outline"
           size="small"

@@ -11,6 +11,13 @@ it('says what is there and what is still empty', () => {
   const some = statusOf({ ...nothing, work: 'Nurse', curriculum: 'Eleven years' });
   expect(some.title).toBe('Filled in: what you do, CV');
   expect(some.detail).toBe('Still empty: what you look for, results, links');
-  const all = { ...nothing, work: 'a', results: ['b'], links: ['https://c.example'], lookingFor: 'd', curriculum: 'e' };
+  const all = {
+    ...nothing,
+    work: 'a',
+    results: ['b'],
+    links: ['https://c.example'],
+    lookingFor: 'd',
+    curriculum: 'e',
+  };
   expect(statusOf(all)).toMatchObject({ detail: 'Everything is filled in', open: 'Edit' });
 });

@@ -9,8 +9,8 @@ import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { toastUndo } from '../../../ui/toasts/toast-undo.ts';
 import { MailTimes } from './MailTimes.tsx';
 import { inMonth, inWeek, isLater, writtenDay } from './moments.ts';
-import { PauseSkeleton, StreamsSkeleton, TimesSkeleton } from './skeletons.tsx';
 import { StreamList } from './StreamList.tsx';
+import { PauseSkeleton, StreamsSkeleton, TimesSkeleton } from './skeletons.tsx';
 import { mailsTexts as texts } from './texts.ts';
 
 /** What is mailed, how often and when, in the settings. A choice counts as soon as it is made. */
@@ -58,9 +58,7 @@ function PauseAll({ settings: { pausedUntil, timeZone } }: { settings: DeliveryS
   }
   const isPaused = isLater(pausedUntil);
   return (
-    <SettingsRow
-      title={isPaused ? texts.allPaused(writtenDay(pausedUntil, timeZone)) : texts.notPaused}
-    >
+    <SettingsRow title={isPaused ? texts.allPaused(writtenDay(pausedUntil, timeZone)) : texts.notPaused}>
       {/* One button, so that the focus stays on it. */}
       <Button variant="outline" size="small" onClick={() => pauseAll(isPaused ? null : inWeek())}>
         {isPaused ? texts.resumeAll : texts.pauseAllWeek}

@@ -48,9 +48,7 @@ function Authenticator() {
   const { authenticator } = ways.data;
   if (authenticator) return <PresentAuthenticator authenticator={authenticator} onRenewed={show} />;
   if (user.isEmailVerified) return <AddAuthenticator onAdded={show} />;
-  return (
-    <ResendNotice title={proveFirst.title} meaning={proveFirst.authenticator(user.email)} />
-  );
+  return <ResendNotice title={proveFirst.title} meaning={proveFirst.authenticator(user.email)} />;
 }
 
 function Unknown({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
