@@ -19,15 +19,17 @@ export function ShortList<Item>({ items, most, children }: ShortListProps<Item>)
     <>
       <ul className="divide-y divide-rule border-rule border-y">{shown.map(children)}</ul>
       {isShort ? null : (
-        <Button
-          variant="link"
-          size="small"
-          className="mt-2 min-h-11 sm:min-h-8"
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-        >
-          {isWhole ? texts.showFewer : texts.showAll(items.length)}
-        </Button>
+        <p className="mt-2">
+          <Button
+            variant="link"
+            size="small"
+            className="min-h-11 sm:min-h-8"
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole ? texts.showFewer : texts.showAll(items.length)}
+          </Button>
+        </p>
       )}
     </>
   );

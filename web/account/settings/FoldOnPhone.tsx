@@ -6,15 +6,19 @@ type FoldOnPhoneProps = {
   label: string;
   /** How what is folded stands. */
   state: string;
+  /** Opened from the first, where something in it waits to be saved. */
+  isOpenAtFirst?: boolean;
+  /** The columns that its fields stand in. */
+  className: string;
   children: ReactNode;
 };
 
-/** Fields that a phone folds into a line. Elsewhere they stand in the grid around them as if this were not there. */
-export function FoldOnPhone({ label, state, children }: FoldOnPhoneProps) {
-  const [isOpen, setIsOpen] = useState(false);
+/** Fields that a phone folds into a line, and that stand in columns elsewhere. */
+export function FoldOnPhone({ label, state, isOpenAtFirst = false, className, children }: FoldOnPhoneProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const id = useId();
   return (
-    <div className="sm:contents">
+    <div>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -28,7 +32,10 @@ export function FoldOnPhone({ label, state, children }: FoldOnPhoneProps) {
           <ChevronDown size={16} aria-hidden="true" className={clsx('shrink-0', isOpen && 'rotate-180')} />
         </span>
       </button>
-      <div id={id} className={clsx('grid gap-6 pt-4 sm:contents', isOpen || 'max-sm:hidden')}>
+      <div
+        id={id}
+        className={clsx('grid items-start gap-x-8 gap-y-4 max-sm:pt-4', className, isOpen || 'max-sm:hidden')}
+      >
         {children}
       </div>
     </div>

@@ -99,35 +99,45 @@ export default function PreferencesForm({
     <form noValidate onSubmit={submit} className="space-y-5">
       <DraftNotice isShown={isChanged && Object.keys(draft).length > 0} />
       <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-2">
-        <IndustriesPicker
-          label={texts.industries}
-          whenEmpty={texts.anyIndustry}
-          chosen={preferences.industries}
-          onChange={(industries) => change({ industries })}
-          onUntaken={untaken.mark('industries')}
-        />
+        <div className="grid gap-y-5">
+          <IndustriesPicker
+            label={texts.industries}
+            whenEmpty={texts.anyIndustry}
+            chosen={preferences.industries}
+            onChange={(industries) => change({ industries })}
+            onUntaken={untaken.mark('industries')}
+          />
+          <RolesField
+            chosen={preferences.additionalRoles}
+            onChange={(additionalRoles) => change({ additionalRoles })}
+          />
+        </div>
         <PlacesPicker
           places={preferences}
           error={codeOfError(save.error) === 'INVALID' ? messageOfError(save.error) : undefined}
           onChange={change}
           onUntaken={untaken.mark('places')}
         />
-        <FoldOnPhone
-          label={texts.stagesAndAmounts}
-          state={`${stagesText(preferences.stages)}, ${amountsText(leastAmount, mostAmount)}`}
-        >
-          <StagesField chosen={preferences.stages} onChange={(stages) => change({ stages })} />
-          <SumField least={leastAmount} most={mostAmount} onChange={change} />
-        </FoldOnPhone>
-        <RolesField
-          chosen={preferences.additionalRoles}
-          onChange={(additionalRoles) => change({ additionalRoles })}
-        />
       </div>
-      <MatchCount wishes={preferences} />
-      <Button type="submit" isBusy={save.isPending} disabled={!isUnsaved && !save.isPending}>
-        {save.isPending ? texts.saving : texts.saveChanges}
-      </Button>
+      <FoldOnPhone
+        label={texts.stagesAndAmounts}
+        className="lg:grid-cols-[minmax(0,13fr)_minmax(0,7fr)]"
+        state={`${stagesText(preferences.stages)}, ${amountsText(leastAmount, mostAmount)}`}
+      >
+        <StagesField chosen={preferences.stages} onChange={(stages) => change({ stages })} />
+        <SumField least={leastAmount} most={mostAmount} onChange={change} />
+      </FoldOnPhone>
+      <div className="flex gap-x-6 gap-y-4 max-sm:flex-col sm:flex-row-reverse sm:items-center sm:justify-end">
+        <MatchCount wishes={preferences} />
+        <Button
+          type="submit"
+          isBusy={save.isPending}
+          disabled={!isUnsaved && !save.isPending}
+          className="shrink-0 self-start"
+        >
+          {save.isPending ? texts.saving : texts.saveChanges}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -23,6 +23,7 @@ import { TitleField } from '../../ui/pickers/TitleField.tsx';
 import { useUntaken } from '../../ui/pickers/use-untaken.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { DraftNotice } from './DraftNotice.tsx';
+import { FoldOnPhone } from './FoldOnPhone.tsx';
 import { settingsTexts as texts } from './texts.ts';
 import { useDraft, useSaveDraft } from './use-draft.ts';
 
@@ -103,7 +104,12 @@ export default function ProfileForm({ onChangedChange }: { onChangedChange: (isC
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       <DraftNotice isShown={isChanged && Object.keys(draft).length > 0} />
-      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <FoldOnPhone
+        label={texts.profileFold}
+        state={saved.profession}
+        isOpenAtFirst={isUnsaved}
+        className="gap-x-4 sm:grid-cols-2 lg:grid-cols-3"
+      >
         <TextField label={texts.fullName} value={user.fullName} readOnly />
         <TextField
           label={texts.email}
@@ -148,10 +154,15 @@ export default function ProfileForm({ onChangedChange }: { onChangedChange: (isC
           onChange={change('country')}
           onUntaken={untaken.mark('country')}
         />
-      </div>
-      <Button type="submit" isBusy={save.isPending} disabled={!isUnsaved && !save.isPending}>
-        {save.isPending ? texts.saving : texts.saveChanges}
-      </Button>
+        <Button
+          type="submit"
+          isBusy={save.isPending}
+          disabled={!isUnsaved && !save.isPending}
+          className="mt-1 justify-self-start sm:col-span-full"
+        >
+          {save.isPending ? texts.saving : texts.saveChanges}
+        </Button>
+      </FoldOnPhone>
     </form>
   );
 }

@@ -14,7 +14,7 @@ export default function SettingsLayout() {
   // A section is found wherever a link, a bookmark or an older mail says it is.
   if (path && !matchPath(path, pathname)) return <Navigate to={{ pathname: path, search, hash }} replace />;
   return (
-    <div className="mx-auto max-w-[70rem] gap-x-14 px-5 pt-6 pb-16 sm:px-8 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)]">
+    <div className="mx-auto max-w-[70rem] gap-x-14 px-5 pt-6 pb-10 sm:px-8 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)]">
       <div className="lg:sticky lg:top-[calc(var(--banner)+5.5rem)] lg:self-start">
         <h1 className="headline text-20">{texts.title}</h1>
         <nav aria-label={texts.pages} className="mt-2 mb-6 lg:mt-4">

@@ -8,9 +8,9 @@ type StagesFieldProps = { chosen: readonly RoundKind[]; onChange: (stages: Round
 /** Which stages somebody wants to hear of; one of several kinds is chosen where any of its kinds is. */
 export function StagesField({ chosen, onChange }: StagesFieldProps) {
   return (
-    <fieldset aria-describedby="stages-hint" className="lg:col-span-2">
+    <fieldset aria-describedby="stages-hint">
       <legend className="text-14 font-medium">{texts.stages}</legend>
-      <div className="mt-1.5 grid grid-cols-2 gap-x-6 gap-y-1 lg:grid-cols-4">
+      <div className="mt-1.5 grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3">
         {stageChoices.map((choice) => (
           <Checkbox
             key={choice.label}

@@ -14,26 +14,26 @@ function FieldSkeleton({ hasHint = false }: { hasHint?: boolean }) {
 
 export const profileSkeleton = (
   <Loading label={texts.loadingProfile}>
-    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <SkeletonBlock className="h-12 w-full sm:hidden" />
+    <div className="grid items-start gap-4 max-sm:hidden sm:grid-cols-2 lg:grid-cols-3">
       {['name', 'email', 'job title', 'industry group', 'experience', 'country'].map((field) => (
         <FieldSkeleton key={field} hasHint={field === 'email'} />
       ))}
     </div>
-    <SkeletonBlock className="mt-5 h-11 w-36" />
+    <SkeletonBlock className="mt-5 h-11 w-36 max-sm:hidden" />
   </Loading>
 );
 
 export const preferencesSkeleton = (
   <Loading label={texts.loadingPreferences}>
-    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
-      {['industries', 'places'].map((field) => (
-        <FieldSkeleton key={field} hasHint />
-      ))}
-    </div>
-    <SkeletonBlock className="mt-6 h-11 w-full sm:h-40" />
-    <div className="mt-6 lg:w-1/2">
+    <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-2">
+      <div className="grid gap-y-12">
+        <FieldSkeleton hasHint />
+        <FieldSkeleton hasHint />
+      </div>
       <FieldSkeleton hasHint />
     </div>
-    <SkeletonBlock className="mt-6 h-11 w-36" />
+    <SkeletonBlock className="mt-8 h-12 w-full sm:h-40" />
+    <SkeletonBlock className="mt-12 h-11 w-36" />
   </Loading>
 );

@@ -1,6 +1,6 @@
 export const stageTexts = {
   late: 'Series D and later',
-  notes: 'Notes, SAFEs and bridges',
+  notes: 'Notes, SAFEs, bridges',
   others: 'Other kinds',
   unknown: 'Stage unknown',
 } as const;

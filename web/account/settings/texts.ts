@@ -21,6 +21,7 @@ export const settingsTexts = {
 
   profile: 'Profile',
   profileMeaning: 'Your role counts toward your match scores.',
+  profileFold: 'Your details',
   jobTitle: 'Job title',
   industryGroup: 'Industry group',
   country: 'Country',

@@ -2,7 +2,7 @@
 export const commandTexts = {
   tabs: { alerts: 'dashboard home rounds', favorites: 'bookmarks saved', applications: 'applied' },
   settings: 'job search preferences industries places cv about me hidden',
-  emailAndAlerts: 'mails pause quiet hours time zone notifications unsubscribe',
+  emailAndAlerts: 'emails pause quiet hours time zone notifications unsubscribe',
   connections: 'feed rss webhook slack discord telegram',
   security: 'password passkeys 2fa authenticator devices activity sessions',
   dataAndAccount: 'change address download export delete close',

@@ -57,7 +57,7 @@ function ThisDevice({ state }: { state: PushState }) {
   return (
     <SettingsRow
       title={texts.states[state]}
-      detail={canChange && !isPaid ? `${texts.quiet} ${texts.needsPlan}` : texts.quiet}
+      detail={canChange ? `${texts.quiet}${isPaid ? '' : ` ${texts.needsPlan}`}` : null}
     >
       {canChange ? (
         <Button variant="outline" size="small" isBusy={change.isPending} onClick={() => change.mutate()}>

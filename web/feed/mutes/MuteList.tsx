@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Mute, mostMutes } from '../../../contract/feed/mutes.ts';
-import { ShortList } from '../../page/ShortList.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { muteTexts as texts } from './texts.ts';
 import { mutesQuery } from './use-mutes-of-other-tabs.ts';
 import { useUnmute } from './use-unmute.ts';
 
-/** The person's rules, each to be removed; so many stand there until all are asked for. */
-export function MuteList({ most = mostMutes }: { most?: number }) {
+/** The person's rules, each to be removed. */
+export function MuteList() {
   const { data, isPending, refetch } = useQuery(mutesQuery);
-  if (data) return <Rules rules={data.mutes} most={most} />;
+  if (data) return <Rules rules={data.mutes} />;
   if (isPending) {
     return (
       <Loading label={texts.loading}>
@@ -23,14 +22,16 @@ export function MuteList({ most = mostMutes }: { most?: number }) {
   return <NotLoaded title={texts.failed} again={texts.tryAgain} onTryAgain={() => refetch()} />;
 }
 
-function Rules({ rules, most }: { rules: readonly Mute[]; most: number }) {
+function Rules({ rules }: { rules: readonly Mute[] }) {
   if (rules.length === 0) return <p className="text-14 text-ink-2">{texts.none}</p>;
   return (
     <>
       {rules.length >= mostMutes ? <p className="pb-2 text-14 text-warn">{texts.full(mostMutes)}</p> : null}
-      <ShortList items={rules} most={most}>
-        {(rule) => <Rule key={rule.id} rule={rule} />}
-      </ShortList>
+      <ul className="divide-y divide-rule border-rule border-y">
+        {rules.map((rule) => (
+          <Rule key={rule.id} rule={rule} />
+        ))}
+      </ul>
     </>
   );
 }

@@ -33,6 +33,9 @@ export function MailTimes({ settings }: { settings: DeliverySettings }) {
             </option>
           ))}
         </SelectField>
+        <p className="-my-1 min-h-5">
+          <SavedMark savedAt={savedAt} />
+        </p>
         <Proposal timeZone={timeZone} onTake={(zone) => change({ delivery: { timeZone: zone } })} />
       </div>
       <div className="sm:pt-6">
@@ -61,9 +64,6 @@ export function MailTimes({ settings }: { settings: DeliverySettings }) {
           </div>
         ) : null}
       </div>
-      <p className="-mt-4 min-h-5 sm:col-span-2">
-        <SavedMark savedAt={savedAt} />
-      </p>
     </div>
   );
 }

@@ -81,7 +81,11 @@ function Times({ row, name, onChange }: TimesProps) {
           onChange={(chosen) => onChange({ stream: { stream, hour: chosen } })}
         />
       ) : null}
-      {frequency === 'none' ? null : <PauseMenu stream={row} name={name} onChange={onChange} />}
+      {frequency === 'none' ? (
+        <span aria-hidden="true" className="size-11 max-sm:hidden" />
+      ) : (
+        <PauseMenu stream={row} name={name} onChange={onChange} />
+      )}
     </div>
   );
 }
