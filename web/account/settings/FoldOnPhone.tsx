@@ -24,7 +24,7 @@ export function FoldOnPhone({ label, state, isOpenAtFirst = false, className, ch
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-12 w-full items-center justify-between gap-4 border-rule border-y text-left text-14 sm:hidden"
+        className="flex min-h-11 w-full items-center justify-between gap-4 rounded-control border border-rule-2 bg-surface px-3 text-left text-14 sm:hidden"
       >
         <span className="shrink-0 font-medium">{label}</span>
         <span className="flex min-w-0 items-center gap-1.5 text-ink-2">

@@ -67,7 +67,7 @@ function PasswordSkeleton() {
   return (
     <Loading label={texts.loadingPassword}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <SkeletonLine className="w-40 flex-1 basis-52 text-15" />
+        <SkeletonLine className="w-40 flex-1 basis-44 text-15" />
         <SkeletonBlock className="h-11 w-36 sm:h-9" />
       </div>
     </Loading>

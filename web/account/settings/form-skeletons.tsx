@@ -14,7 +14,7 @@ function FieldSkeleton({ hasHint = false }: { hasHint?: boolean }) {
 
 export const profileSkeleton = (
   <Loading label={texts.loadingProfile}>
-    <SkeletonBlock className="h-12 w-full sm:hidden" />
+    <SkeletonBlock className="h-11 w-full sm:hidden" />
     <div className="grid items-start gap-4 max-sm:hidden sm:grid-cols-2 lg:grid-cols-3">
       {['name', 'email', 'job title', 'industry group', 'experience', 'country'].map((field) => (
         <FieldSkeleton key={field} hasHint={field === 'email'} />
@@ -33,7 +33,7 @@ export const preferencesSkeleton = (
       </div>
       <FieldSkeleton hasHint />
     </div>
-    <SkeletonBlock className="mt-8 h-12 w-full sm:h-40" />
+    <SkeletonBlock className="mt-8 h-11 w-full sm:h-40" />
     <SkeletonBlock className="mt-12 h-11 w-36" />
   </Loading>
 );

@@ -1,6 +1,6 @@
 export const stageTexts = {
   late: 'Series D and later',
-  notes: 'Notes, SAFEs, bridges',
+  notes: 'Notes, SAFEs and bridges',
   others: 'Other kinds',
   unknown: 'Stage unknown',
 } as const;

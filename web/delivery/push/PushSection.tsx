@@ -25,7 +25,7 @@ export default function PushSection() {
       {!state && !isError ? (
         <Loading label={texts.loading}>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <div className="flex-1 basis-52">
+            <div className="flex-1 basis-44">
               <SkeletonLine className="w-64 text-15" />
               <SkeletonLine className="mt-0.5 w-72 text-13" />
             </div>

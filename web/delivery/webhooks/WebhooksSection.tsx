@@ -40,7 +40,7 @@ function Webhooks() {
     return (
       <Loading label={texts.loading}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <div className="flex-1 basis-52">
+          <div className="flex-1 basis-44">
             <SkeletonLine className="w-36 text-15" />
             <SkeletonLine className="mt-0.5 w-80 text-13" />
           </div>

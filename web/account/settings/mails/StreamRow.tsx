@@ -23,7 +23,7 @@ export function StreamRow({ stream: row, settings }: StreamRowProps) {
         <h4 dir="auto" className="break-words font-medium text-15">
           {name}
         </h4>
-        <p className="text-13 text-ink-2">{texts.details[row.kind]}</p>
+        <p className="text-13 text-ink-2 max-sm:hidden">{texts.details[row.kind]}</p>
         <p className="flex flex-wrap gap-x-3 text-13 text-ink-3">
           {stateOf(row, settings)}
           <SavedMark savedAt={savedAt} />

@@ -4,7 +4,7 @@ import { mailsTexts as texts } from './texts.ts';
 export function PauseSkeleton() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <SkeletonLine className="w-28 flex-1 basis-52 text-15" />
+      <SkeletonLine className="w-28 flex-1 basis-44 text-15" />
       <div className="flex flex-wrap gap-2">
         <SkeletonBlock className="h-11 w-40 sm:h-9" />
         <SkeletonBlock className="h-11 w-44 sm:h-9" />
@@ -22,7 +22,7 @@ export function StreamsSkeleton() {
           <div key={stream} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
             <div className="min-w-56 flex-1">
               <SkeletonLine className="w-44 text-15" />
-              <SkeletonLine className="w-40 text-13" />
+              <SkeletonLine className="w-40 text-13 max-sm:hidden" />
               <SkeletonLine className="w-52 text-13" />
             </div>
             <SkeletonBlock className="h-11 w-40" />

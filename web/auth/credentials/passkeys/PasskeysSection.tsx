@@ -84,7 +84,7 @@ function PasskeysSkeleton() {
   return (
     <Loading label={texts.loading}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="flex-1 basis-52">
+        <div className="flex-1 basis-44">
           <SkeletonLine className="w-32 text-15" />
           <SkeletonLine className="mt-0.5 w-56 text-13" />
         </div>
