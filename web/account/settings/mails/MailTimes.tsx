@@ -3,9 +3,9 @@ import { useChangeMails } from '../../../alerts/queries.ts';
 import { viewersTimeZone } from '../../../platform/browser/time-zone.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { SavedMark } from '../../../ui/forms/SavedMark.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { SavedMark } from '../../../ui/SavedMark.tsx';
 import { HourField } from './HourField.tsx';
 import { mailsTexts as texts } from './texts.ts';
 

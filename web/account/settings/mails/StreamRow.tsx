@@ -3,9 +3,9 @@ import type { DeliverySettings, MailStream } from '../../../../contract/alerts/s
 import { type MailChange, useChangeMails } from '../../../alerts/queries.ts';
 import { mailStreamTexts } from '../../../alerts/texts.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { SavedMark } from '../../../ui/forms/SavedMark.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
-import { SavedMark } from '../../../ui/SavedMark.tsx';
 import { toastUndo } from '../../../ui/toasts/toast-undo.ts';
 import { HourField } from './HourField.tsx';
 import { inMonth, inWeek, isLater, writtenDay, writtenHour } from './moments.ts';
