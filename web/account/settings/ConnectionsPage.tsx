@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import PrivateFeedsSection from '../../delivery/private-feeds/PrivateFeedsSection.tsx';
 import { feedsQuery } from '../../delivery/private-feeds/queries.ts';
+import { feedTexts } from '../../delivery/private-feeds/texts.ts';
 import { webhooksQuery } from '../../delivery/webhooks/queries.ts';
-import WebhooksSection from '../../delivery/webhooks/WebhooksSection.tsx';
+import { webhookTexts } from '../../delivery/webhooks/texts.ts';
 import { TheirsAlone } from '../../ui/impersonation/TheirsAlone.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { SectionToCome } from './SectionToCome.tsx';
 import { SettingsHeading } from './SettingsHeading.tsx';
 import { settingsTitle } from './settings-title.ts';
 import { settingsTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: settingsTitle(texts.connections) }];
+
+const PrivateFeedsSection = lazyPart(() => import('../../delivery/private-feeds/PrivateFeedsSection.tsx'));
+const WebhooksSection = lazyPart(() => import('../../delivery/webhooks/WebhooksSection.tsx'));
 
 /** Other programs that rounds go to. */
 export default function ConnectionsPage() {
@@ -29,8 +34,14 @@ function Sections() {
   useQuery(webhooksQuery);
   return (
     <>
-      <PrivateFeedsSection />
-      {isPending ? null : <WebhooksSection />}
+      <SectionToCome texts={feedTexts}>
+        <PrivateFeedsSection />
+      </SectionToCome>
+      {isPending ? null : (
+        <SectionToCome texts={webhookTexts}>
+          <WebhooksSection />
+        </SectionToCome>
+      )}
     </>
   );
 }

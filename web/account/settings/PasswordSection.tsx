@@ -1,17 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import ChangePasswordForm from '../../auth/credentials/passwords/ChangePasswordForm.tsx';
+import { Suspense, useState } from 'react';
 import { changePasswordTexts, forgotTexts } from '../../auth/credentials/passwords/texts.ts';
 import { waysQuery } from '../../auth/credentials/queries.ts';
 import { SettingsRow } from '../../page/SettingsRow.tsx';
+import { SettingsRowSkeleton } from '../../page/SettingsRowSkeleton.tsx';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { settingsTexts as texts } from './texts.ts';
+
+const ChangePasswordForm = lazyPart(() => import('../../auth/credentials/passwords/ChangePasswordForm.tsx'));
 
 /** Changes the password; whoever signs in without one is offered the mailed link that sets one. */
 export function PasswordSection() {
@@ -41,7 +44,9 @@ function OwnPassword() {
         title={changePasswordTexts.changePassword}
         description={texts.passwordMeaning}
       >
-        <ChangePasswordForm onChanged={() => setIsOpen(false)} />
+        <Suspense fallback={<SkeletonBlock className="h-80" />}>
+          <ChangePasswordForm onChanged={() => setIsOpen(false)} />
+        </Suspense>
       </Dialog>
     </SettingsRow>
   );
@@ -66,10 +71,7 @@ function NoPassword() {
 function PasswordSkeleton() {
   return (
     <Loading label={texts.loadingPassword}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <SkeletonLine className="w-40 flex-1 basis-44 text-15" />
-        <SkeletonBlock className="h-11 w-36 sm:h-9" />
-      </div>
+      <SettingsRowSkeleton hasDetail={false} />
     </Loading>
   );
 }

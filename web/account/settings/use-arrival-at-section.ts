@@ -25,8 +25,12 @@ export function useArrivalAtSection(): void {
     };
     const observer = new ResizeObserver(arrive);
     observer.observe(document.body);
+    // A section that takes the place of its skeleton may be as high as that.
+    const arrivals = new MutationObserver(arrive);
+    arrivals.observe(document.body, { childList: true, subtree: true });
     const stop = () => {
       observer.disconnect();
+      arrivals.disconnect();
       clearTimeout(timer);
       for (const move of ownMoves) window.removeEventListener(move, stop);
     };

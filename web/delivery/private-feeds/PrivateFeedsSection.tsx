@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DeliveredStream } from '../../../contract/delivery/delivered-streams.ts';
 import { type FeedFormat, feedFormats, type PrivateFeed } from '../../../contract/delivery/private-feeds.ts';
 import { SettingsRow } from '../../page/SettingsRow.tsx';
+import { SettingsRowSkeleton } from '../../page/SettingsRowSkeleton.tsx';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
 import { ShortList } from '../../page/ShortList.tsx';
 import { api, messageOfError } from '../../platform/api/client.ts';
@@ -12,7 +13,7 @@ import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
-import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { feedsQuery } from './queries.ts';
@@ -110,12 +111,8 @@ function LastRead({ readAt }: { readAt: string | null }) {
 function FeedsSkeleton() {
   return (
     <Loading label={texts.loading}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-rule border-y py-3">
-        <div className="flex-1 basis-44">
-          <SkeletonLine className="w-36 text-15" />
-          <SkeletonLine className="mt-0.5 w-28 text-13" />
-        </div>
-        <SkeletonBlock className="h-11 w-36 sm:h-9" />
+      <div className="border-rule border-y py-3">
+        <SettingsRowSkeleton />
       </div>
     </Loading>
   );

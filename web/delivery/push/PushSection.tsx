@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SettingsRow } from '../../page/SettingsRow.tsx';
+import { SettingsRowSkeleton } from '../../page/SettingsRowSkeleton.tsx';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { pushTexts as texts } from './texts.ts';
 
@@ -24,13 +25,7 @@ export default function PushSection() {
       ) : null}
       {!state && !isError ? (
         <Loading label={texts.loading}>
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <div className="flex-1 basis-44">
-              <SkeletonLine className="w-64 text-15" />
-              <SkeletonLine className="mt-0.5 w-72 text-13" />
-            </div>
-            <SkeletonBlock className="h-11 w-44 sm:h-9" />
-          </div>
+          <SettingsRowSkeleton buttons={['w-44']} />
         </Loading>
       ) : null}
     </SettingsSection>

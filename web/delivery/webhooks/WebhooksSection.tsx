@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longestWebhookName, mostWebhooks, type Webhook } from '../../../contract/delivery/webhooks.ts';
 import { SettingsRow } from '../../page/SettingsRow.tsx';
+import { SettingsRowSkeleton } from '../../page/SettingsRowSkeleton.tsx';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { AddDialog, StreamChoices } from './AddDialog.tsx';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
@@ -39,13 +40,7 @@ function Webhooks() {
   if (!data)
     return (
       <Loading label={texts.loading}>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <div className="flex-1 basis-44">
-            <SkeletonLine className="w-36 text-15" />
-            <SkeletonLine className="mt-0.5 w-80 text-13" />
-          </div>
-          <SkeletonBlock className="h-11 w-36 sm:h-9" />
-        </div>
+        <SettingsRowSkeleton />
       </Loading>
     );
   const { webhooks } = data;

@@ -3,6 +3,7 @@ import { Suspense, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AboutMe } from '../../../../contract/outreach/about-me.ts';
 import { SettingsRow } from '../../../page/SettingsRow.tsx';
+import { SettingsRowSkeleton } from '../../../page/SettingsRowSkeleton.tsx';
 import { SettingsSection } from '../../../page/SettingsSection.tsx';
 import { settingsAnchor } from '../../../page/settings-anchor.ts';
 import { messageOfError } from '../../../platform/api/client.ts';
@@ -10,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TheirsAlone } from '../../../ui/impersonation/TheirsAlone.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
-import { Loading, SkeletonBlock, SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { aboutMeQuery } from './query.ts';
 import { statusOf } from './status-of.ts';
 import { aboutMeTexts as texts } from './texts.ts';
@@ -78,13 +79,7 @@ function Fold({ saved, onChangedChange }: AboutMeSectionProps & { saved: AboutMe
 function AboutMeSkeleton() {
   return (
     <Loading label={texts.loading}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="flex-1 basis-44">
-          <SkeletonLine className="w-32 text-15" />
-          <SkeletonLine className="mt-0.5 w-64 text-13" />
-        </div>
-        <SkeletonBlock className="h-11 w-20 sm:h-9" />
-      </div>
+      <SettingsRowSkeleton buttons={['w-20']} />
     </Loading>
   );
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { DeliverySettings, MailSettings } from '../../../../contract/alerts/streams.ts';
 import { useChangeMails, useMailSettings } from '../../../alerts/queries.ts';
@@ -5,13 +6,16 @@ import { SettingsRow } from '../../../page/SettingsRow.tsx';
 import { SettingsSection } from '../../../page/SettingsSection.tsx';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { toastUndo } from '../../../ui/toasts/toast-undo.ts';
 import { MailTimes } from './MailTimes.tsx';
 import { inMonth, inWeek, isLater, writtenDay } from './moments.ts';
-import { StreamList } from './StreamList.tsx';
 import { PauseSkeleton, StreamsSkeleton, TimesSkeleton } from './skeletons.tsx';
 import { mailsTexts as texts } from './texts.ts';
+
+// It brings menus with it.
+const StreamList = lazyPart(() => import('./StreamList.tsx'));
 
 /** What is mailed, how often and when, in the settings. A choice counts as soon as it is made. */
 export function MailSections() {
@@ -35,7 +39,9 @@ function Sections({ stored }: { stored: MailSettings | undefined }) {
         {stored ? <PauseAll settings={stored.settings} /> : <PauseSkeleton />}
       </SettingsSection>
       <SettingsSection title={texts.title} meaning={texts.meaning}>
-        {stored ? <StreamList {...stored} /> : <StreamsSkeleton />}
+        <Suspense fallback={<StreamsSkeleton />}>
+          {stored ? <StreamList {...stored} /> : <StreamsSkeleton />}
+        </Suspense>
         <p className="mt-3 text-13 text-ink-3">{texts.always}</p>
         <Link to={paths.mailHistory()} className={`mt-3 ${buttonStyle({ variant: 'link', size: 'small' })}`}>
           {texts.history}

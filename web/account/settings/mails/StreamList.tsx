@@ -5,7 +5,7 @@ import { StreamRow } from './StreamRow.tsx';
 const shownAtFirst = 6;
 
 /** Every kind of mail; somebody may have thirty searches, which come last. */
-export function StreamList({ streams, settings }: MailSettings) {
+export default function StreamList({ streams, settings }: MailSettings) {
   const ordered = streams.toSorted((one, other) => Number(isSearch(one)) - Number(isSearch(other)));
   return (
     <ShortList items={ordered} most={shownAtFirst}>

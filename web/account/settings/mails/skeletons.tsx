@@ -1,16 +1,9 @@
+import { SettingsRowSkeleton } from '../../../page/SettingsRowSkeleton.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { mailsTexts as texts } from './texts.ts';
 
 export function PauseSkeleton() {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <SkeletonLine className="w-28 flex-1 basis-44 text-15" />
-      <div className="flex flex-wrap gap-2">
-        <SkeletonBlock className="h-11 w-40 sm:h-9" />
-        <SkeletonBlock className="h-11 w-44 sm:h-9" />
-      </div>
-    </div>
-  );
+  return <SettingsRowSkeleton hasDetail={false} buttons={['w-40', 'w-44']} />;
 }
 
 /** Everybody has three kinds of mail; the first has a line more. */

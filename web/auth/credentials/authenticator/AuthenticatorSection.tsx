@@ -2,13 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import { encode } from 'uqr';
 import { SettingsRow } from '../../../page/SettingsRow.tsx';
+import { SettingsRowSkeleton } from '../../../page/SettingsRowSkeleton.tsx';
 import { SettingsSection } from '../../../page/SettingsSection.tsx';
 import { api, codeOfError, messageOfError } from '../../../platform/api/client.ts';
 import { sessionQuery, useSession } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
-import { Loading, SkeletonBlock, SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { Loading } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { ResendNotice } from '../../email-verification/ResendNotice.tsx';
 import { verifyFirstTexts as proveFirst } from '../../email-verification/texts.ts';
@@ -64,13 +65,7 @@ function Unknown({ error, onTryAgain }: { error: unknown; onTryAgain: () => void
 function AuthenticatorSkeleton() {
   return (
     <Loading label={texts.loading}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="flex-1 basis-44">
-          <SkeletonLine className="w-44 text-15" />
-          <SkeletonLine className="mt-0.5 w-80 text-13" />
-        </div>
-        <SkeletonBlock className="h-11 w-52 sm:h-9" />
-      </div>
+      <SettingsRowSkeleton buttons={['w-52']} />
     </Loading>
   );
 }

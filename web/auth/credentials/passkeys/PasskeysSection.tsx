@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Ways } from '../../../../contract/auth/credentials.ts';
 import { SettingsRow } from '../../../page/SettingsRow.tsx';
+import { SettingsRowSkeleton } from '../../../page/SettingsRowSkeleton.tsx';
 import { SettingsSection } from '../../../page/SettingsSection.tsx';
 import { ShortList } from '../../../page/ShortList.tsx';
 import { api, codeOfError, messageOfError } from '../../../platform/api/client.ts';
@@ -12,7 +13,7 @@ import { TextField } from '../../../ui/forms/TextField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { RelativeMoment } from '../../../ui/RelativeTime.tsx';
-import { Loading, SkeletonBlock, SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { Loading } from '../../../ui/Skeleton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { ResendNotice } from '../../email-verification/ResendNotice.tsx';
@@ -83,13 +84,7 @@ function Adding({ isFirst }: { isFirst: boolean }) {
 function PasskeysSkeleton() {
   return (
     <Loading label={texts.loading}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="flex-1 basis-44">
-          <SkeletonLine className="w-32 text-15" />
-          <SkeletonLine className="mt-0.5 w-56 text-13" />
-        </div>
-        <SkeletonBlock className="h-11 w-32 sm:h-9" />
-      </div>
+      <SettingsRowSkeleton buttons={['w-32']} />
     </Loading>
   );
 }
