@@ -39,7 +39,7 @@ test('what cannot be loaded says so, and comes when it is asked for again', asyn
   const user = await register(page);
   const part = await lose(page, 'SearchDialog');
   const billing = await lose(page, 'BillingPage');
-  const settings = await lose(page, 'SettingsPage');
+  const settings = await lose(page, 'JobSearchPage');
   await page.goto('/dashboard?q=software');
   await expect(page.getByRole('article').first()).toBeVisible();
 
@@ -129,7 +129,7 @@ test('after a new release what is missing is loaded anew when the person says so
   });
 
   await test.step('a part, but what was typed and not saved is not lost without asking', async () => {
-    const { mend } = await replaceRelease(page, 'ActivitySection');
+    const { mend } = await replaceRelease(page, 'PreferencesForm');
     await page.goto('/settings');
     await expect(notice(page).filter({ hasText: updated })).toBeVisible();
     await page.getByLabel('Job title').fill('Astronaut');

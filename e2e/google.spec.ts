@@ -162,7 +162,7 @@ test('at the login page says why Google lets nobody in', async ({ page, console 
 async function comeBackRemembered(page: Page): Promise<void> {
   await giveAuthenticator(page);
   await offerNothingInFields(page);
-  await page.goto('/settings');
+  await page.goto('/settings/security');
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(passkeys.getByText('never used')).toBeVisible();
@@ -173,7 +173,7 @@ async function comeBackRemembered(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL('/dashboard');
   await closeBrowser(page);
-  await page.goto('/settings');
+  await page.goto('/settings/security');
 }
 
 test('completes the profile later, confirms with Google who one is, and signs in with it and a code', async ({
@@ -208,13 +208,13 @@ test('completes the profile later, confirms with Google who one is, and signs in
     await leaveToConfirm();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('We couldn’t confirm that it’s you. Please try again.')).toBeVisible();
-    await expect(page).toHaveURL('/settings');
+    await expect(page).toHaveURL('/settings/security');
   });
 
   const secret = await test.step('adds an authenticator app once it did', async () => {
     await leaveToConfirm();
     await sayWhoIAm(page, claims);
-    await expect(page).toHaveURL('/settings');
+    await expect(page).toHaveURL('/settings/security');
     const app = await setUpAuthenticatorApp(page);
     await expect(page.getByText('You sign in with a code, or with a passkey.')).toBeVisible();
     return app.secret;

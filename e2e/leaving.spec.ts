@@ -31,7 +31,7 @@ test('a person takes everything along, and leaves as if they had never been here
   console.expect(failedCall);
   const person = await register(page, { ...inventUser(), jobTitle: '=Designer' });
   const { user } = await (await page.request.get('/api/accounts/session')).json();
-  await page.goto('/settings');
+  await page.goto('/settings/data-and-account');
 
   await test.step('everything comes along as one document', async () => {
     const json = await download(page, 'Download as JSON');
@@ -103,7 +103,7 @@ test('a person takes everything along, and leaves as if they had never been here
   });
 
   await test.step('a person deletes their account, in every tab', async () => {
-    await page.goto('/settings');
+    await page.goto('/settings/data-and-account');
     await typeDelete(page);
     const otherTab = await context.newPage();
     await otherTab.goto('/dashboard');
@@ -141,7 +141,7 @@ test('whoever is only remembered confirms that it is them first', async ({ page,
   await signIn(page, person);
   await expect(page).toHaveURL('/dashboard');
   await context.clearCookies({ name: /session/ });
-  await page.goto('/settings');
+  await page.goto('/settings/data-and-account');
 
   await typeDelete(page);
   await deleteButton(page).click();

@@ -216,6 +216,7 @@ test('the menu and the list of rules suit everybody, and are found in the settin
   await test.step('in the settings', async () => {
     await page.goto('/settings');
     const settings = page.getByRole('region', { name: 'Not for me' });
+    await settings.getByRole('button', { name: 'Show' }).click();
     await settings.getByRole('button', { name: 'Remove: Gaming' }).click();
     await expect(settings.getByRole('listitem')).toHaveCount(3);
     await expect(page.getByText('Shown again: Gaming')).toBeVisible();

@@ -14,7 +14,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
   const user = await registerConfirmed(page);
 
   await test.step('one device keeps one passkey of an account', async () => {
-    await page.goto('/settings');
+    await page.goto('/settings/security');
     await section(page).getByRole('button', { name: 'Add a passkey' }).click();
     await expect(section(page).getByText('never used')).toBeVisible();
     await section(page).getByRole('button', { name: 'Add a passkey' }).click();
@@ -32,7 +32,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
     await offerNothingInFields(page);
     await signOut(page, user);
     await recognise(false);
-    await page.goto('/login?next=/settings');
+    await page.goto('/login?next=/settings/security');
     await passkeyButton(page).click();
     await expect(passkeyButton(page)).toBeEnabled();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -42,7 +42,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
   await test.step('it signs in for 30 days, and is renamed', async () => {
     await page.getByLabel('Remember me').check();
     await passkeyButton(page).click();
-    await expect(page).toHaveURL('/settings');
+    await expect(page).toHaveURL('/settings/security');
     await expect(section(page).getByText(/last used/)).toBeVisible();
     await section(page)
       .getByRole('button', { name: /^Rename/ })
@@ -56,7 +56,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
     console.expect(failedCall);
     // The window is closed: what opens next is restored, and has proved nothing.
     await closeBrowser(page);
-    await page.goto('/settings');
+    await page.goto('/settings/security');
     await remove(page, 'My laptop').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' });
@@ -75,7 +75,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
 
   await test.step('a browser without passkeys says so, and offers none on the login page', async () => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-    await page.goto('/settings');
+    await page.goto('/settings/security');
     await expect(section(page).getByText('This browser doesn’t support passkeys')).toBeVisible();
     await signOut(page, user);
     await page.goto('/login');

@@ -93,6 +93,8 @@ test('everything that is pressed is as large as a finger, and what was looked fo
     '/dashboard?tab=favorites',
     '/dashboard?tab=applications',
     '/settings',
+    '/settings/email-and-alerts',
+    '/settings/security',
     '/billing',
     '/dashboard?industries=software',
   ])

@@ -21,7 +21,7 @@ test('an authenticator app is set up in the settings; signing in asks for its co
   const user = await registerConfirmed(page);
   console.expect(failedCall);
   const [secret, recoveryCodes] = await test.step('it is set up, with ten recovery codes', async () => {
-    await page.goto('/settings');
+    await page.goto('/settings/security');
     await section(page).getByRole('button', { name: 'Set up an authenticator app' }).click();
     await expect(
       section(page).getByRole('img', { name: /QR code with the secret for your authenticator app/ }),
@@ -46,27 +46,27 @@ test('an authenticator app is set up in the settings; signing in asks for its co
 
   await test.step('a sign-in that nobody has begun here leads back to its beginning', async () => {
     await loseCookies(page);
-    await page.goto('/login?step=code&next=%2Fsettings');
+    await page.goto('/login?step=code&next=%2Fsettings%2Fsecurity');
     await enterCode(page, '123456');
     await expect(page.getByRole('heading', { name: 'This sign-in has expired' })).toBeVisible();
     await page.getByRole('link', { name: 'Sign in again' }).click();
-    await expect(page).toHaveURL('/login?next=%2Fsettings');
+    await expect(page).toHaveURL('/login?next=%2Fsettings%2Fsecurity');
   });
 
   await test.step('signing in asks for a code, also after a reload; a recovery code does', async () => {
     await signIn(page, user);
-    await expect(page).toHaveURL('/login?next=%2Fsettings&step=code');
+    await expect(page).toHaveURL('/login?next=%2Fsettings%2Fsecurity&step=code');
     await enterCode(page, '000000');
     await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(new RegExp(wrongCode));
     await page.reload();
     await enterRecoveryCode(page, used.toLowerCase());
-    await expect(page).toHaveURL('/settings');
+    await expect(page).toHaveURL('/settings/security');
     await expect(page.getByText('9 recovery codes left')).toBeVisible();
   });
 
   await test.step('a recovery code signs in once, and not twice; the code of the app does', async () => {
     await loseCookies(page);
-    await page.goto('/login?next=%2Fsettings');
+    await page.goto('/login?next=%2Fsettings%2Fsecurity');
     await signIn(page, user);
     await enterRecoveryCode(page, used.toLowerCase());
     await expect(page.getByLabel('Recovery code')).toHaveAccessibleDescription(new RegExp(wrongCode));
@@ -75,7 +75,7 @@ test('an authenticator app is set up in the settings; signing in asks for its co
     await page.getByLabel('Remember me').check();
     await signIn(page, user);
     await enterCode(page, codeOf(secret, { later: true }));
-    await expect(page).toHaveURL('/settings');
+    await expect(page).toHaveURL('/settings/security');
   });
 
   await test.step('a remembered device comes back without a code, and proves who it is before what cannot be taken back', async () => {
@@ -128,7 +128,7 @@ test('another device is signed out from here, and its open dashboard is left at 
   await signIn(onPhone, user);
   await expect(onPhone).toHaveURL('/dashboard');
 
-  await page.goto('/settings');
+  await page.goto('/settings/security');
   const devices = page.getByRole('region', { name: 'Devices' });
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await expect(devices.getByRole('listitem').first()).toContainText('This device');

@@ -2,21 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { press } from './press.ts';
 
-const lateSections = [
-  'Not for me',
-  'Password',
-  'Passkeys',
-  'Authenticator app',
-  'Devices',
-  'Recent activity',
-  'Your data',
-  'Delete account',
-];
+const sections = ['Profile', 'Preferences', 'About me', 'Not for me'];
 
-/** Waits until all of the settings is there: then the page asks for nothing more by itself, and notices nothing by itself. */
+/** Waits until all of the first page of the settings is there: then the page asks for nothing more by itself, and notices nothing by itself. */
 export async function settingsAreWhole(page: Page): Promise<void> {
-  for (const name of lateSections)
-    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  for (const name of sections) await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 

@@ -156,7 +156,7 @@ test('the admin pages are for admins, who choose their own password before anyth
   });
 
   await test.step('an admin with an authenticator app signs in with password and code', async () => {
-    await page.goto('/settings');
+    await page.goto('/settings/security');
     const { secret } = await setUpAuthenticatorApp(page);
     await loseCookies(page);
     await page.goto('/admin/login');

@@ -100,6 +100,8 @@ test('the settings keep whatever could not be saved, and save it at the next try
     const current = page.getByLabel('Current password', { exact: true });
     const next = page.getByLabel('New password', { exact: true });
     const chosen = 'tide ink lantern wren';
+    await page.goto('/settings/security');
+    await press(button(page, 'Change password'));
     await current.fill('not my password');
     await next.fill(chosen);
     await page.getByLabel('Repeat new password', { exact: true }).fill(chosen);
@@ -115,11 +117,12 @@ test('the settings keep whatever could not be saved, and save it at the next try
     await server.mend();
     await next.press('Enter');
     await expect(toast(page, 'Password updated successfully!')).toBeVisible();
-    await expect(next).toHaveValue('');
+    await expect(next).toHaveCount(0);
   });
 
   await test.step('they say who is not there any more', async () => {
     const gone = (message: string) => ({ code: 'NOT_FOUND', status: 404, message });
+    await page.goto('/settings/data-and-account');
     await press(button(page, 'Change email address'));
     const address = page.getByLabel('New email address');
     const email = `${inventName().toLowerCase()}@moved.example`;

@@ -207,7 +207,7 @@ export const mailPreviews: Record<string, MailContent> = {
     webhookName: 'Team channel',
     host: 'hooks.slack.com',
     reason: 'failing',
-    settingsUrl: `${links.settingsUrl}#webhooks`,
+    settingsUrl: `${links.settingsUrl}/connections#webhooks`,
   }),
   'opt-out-proof': removalVerificationMail({
     companyName: 'Harbour Ledger',

@@ -25,9 +25,14 @@ export function deskScreens(company: string): Screen[] {
     { name: 'settings-filled', as: 'busy', path: paths.settings() },
     screen('settings-places', paths.settings(), searchPlace),
     screen('settings-industries', paths.settings(), searchIndustry),
-    screen('settings-feed', paths.settings(), press(/^Show feed link for/)),
-    screen('settings-webhook-add', paths.settings(), press('Add a webhook')),
-    screen('settings-webhook-log', paths.settings(), choose('More for Team channel', /Deliveries/)),
+    screen('settings-about-me', paths.settings(), openAboutMe),
+    { name: 'settings-emails-filled', as: 'busy', path: paths.emailAndAlerts() },
+    { name: 'settings-connections-filled', as: 'busy', path: paths.connections() },
+    { name: 'settings-security-filled', as: 'busy', path: paths.security() },
+    screen('settings-password', paths.security(), press('Change password')),
+    screen('settings-feed', paths.connections(), press(/^Show feed link for/)),
+    screen('settings-webhook-add', paths.connections(), press('Add a webhook')),
+    screen('settings-webhook-log', paths.connections(), choose('More for Team channel', /Deliveries/)),
     { name: 'company-letter', as: 'busy', path: paths.company(company) },
     ...letterScreens(company),
     screen('company-letter-written', paths.company(company), writeLetter),
@@ -81,6 +86,12 @@ async function openMutes(page: Page): Promise<void> {
     .first()
     .click();
   await expect(page.getByRole('region', { name: 'Not for me because…' })).toBeVisible();
+}
+
+async function openAboutMe(page: Page): Promise<void> {
+  const section = page.getByRole('region', { name: 'About me' });
+  await section.getByRole('button', { name: /^(?:Fill in|Edit)$/ }).click();
+  await expect(section.getByLabel('What you do')).toBeVisible();
 }
 
 async function searchPlace(page: Page): Promise<void> {

@@ -9,7 +9,7 @@ export const faultScreens: Screen[] = [
   settings('broken-page', breakForm, 'main a[href="/"]'),
   settings('session-unknown', cutSession, '[role=alert]'),
   settings('part-missing', lose('PreferencesForm'), '[role=alert]'),
-  settings('page-missing', lose('SettingsPage'), '[role=alert]'),
+  settings('page-missing', lose('JobSearchPage'), '[role=alert]'),
 ];
 
 /** The settings once they show what they do then. */

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { emailAndAlertsPath } from '../../../contract/account/settings-pages.ts';
 import { mailHistoryPath, type StreamKey } from '../../../contract/alerts/streams.ts';
 import { isContacted } from '../../../contract/applications/application-status.ts';
 import { defaultPlan } from '../../../contract/billing/plan-catalogue.ts';
@@ -66,7 +67,7 @@ function compose(context: Context, { news: newMatches, facts, about, place }: Co
     about: about.map(({ stream }) => ({ kind: stream.kind, name: stream.searchName })),
     frequencies: [...new Set(about.map(({ stream }) => stream.frequency))],
     dashboardUrl: restUrl(publicUrl, about),
-    settingsUrl: `${publicUrl}/settings#emails`,
+    settingsUrl: `${publicUrl}${emailAndAlertsPath}`,
     historyUrl: `${publicUrl}${mailHistoryPath}`,
     pricingUrl: `${publicUrl}/payment?plan=${defaultPlan}`,
     stopUrl,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, eq, isNotNull, ne } from 'drizzle-orm';
+import { securityPath } from '../../../contract/account/settings-pages.ts';
 import { type UserId, userId } from '../../../contract/auth/accounts.ts';
 import type { Ways } from '../../../contract/auth/credentials.ts';
 import type { ProviderMode } from '../../../contract/auth/sessions.ts';
@@ -51,7 +52,7 @@ export async function notifyOwner(
         at: context.now().toISOString(),
         device: deviceNameOf(caller?.headers.get('user-agent') ?? null),
         recoveryCodesLeft,
-        settingsUrl: `${context.environment.publicUrl}/settings`,
+        settingsUrl: `${context.environment.publicUrl}${securityPath}`,
       }),
     },
   });

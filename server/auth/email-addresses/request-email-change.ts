@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { dataAndAccountPath } from '../../../contract/account/settings-pages.ts';
 import { type EmailChange, emailMessages } from '../../../contract/auth/email-addresses.ts';
 import { emailChangeMail, emailChangeNoticeMail } from '../../../emails/auth/auth.ts';
 import { deliverMail } from '../../mail/deliver-mail.ts';
@@ -84,7 +85,7 @@ async function mailBoth(
     lane: 'transactional',
     message: {
       to: email,
-      ...emailChangeNoticeMail({ name, newEmail, settingsUrl: `${publicUrl}/settings` }),
+      ...emailChangeNoticeMail({ name, newEmail, settingsUrl: `${publicUrl}${dataAndAccountPath}` }),
     },
   });
 }

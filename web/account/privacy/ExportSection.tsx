@@ -19,12 +19,12 @@ export default function ExportSection() {
   const preparing = download.isPending ? download.variables : null;
   return (
     <SettingsSection title={texts.title} meaning={texts.meaning}>
-      <p className="max-w-prose text-14 text-ink-2">{texts.contents}</p>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         {(['json', 'csv'] as const).map((format) => (
           <Button
             key={format}
             variant="outline"
+            size="small"
             isBusy={download.isPending}
             onClick={() => download.mutate(format)}
           >
@@ -33,6 +33,10 @@ export default function ExportSection() {
         ))}
       </div>
       <p className="mt-2 text-13 text-ink-3">{texts.formats}</p>
+      <details className="mt-1 text-13 text-ink-2">
+        <summary className="w-fit min-h-6 cursor-pointer py-1">{texts.contents}</summary>
+        <p className="mt-1 max-w-prose">{texts.contentsMeaning}</p>
+      </details>
     </SettingsSection>
   );
 }

@@ -1,8 +1,9 @@
 export const exportTexts = {
   title: 'Your data',
   meaning: 'Download everything we hold about you in one file.',
-  contents:
-    'It includes your profile and preferences, email settings, sign-in methods, devices, favorites, saved searches, hidden items, applications and letters, subscriptions and payments, emails, digests and recent activity. Passwords and other secrets are never included.',
+  contents: 'What is in it?',
+  contentsMeaning:
+    'Your profile and preferences, email settings, sign-in methods, devices, favorites, saved searches, hidden items, applications and letters, subscriptions and payments, emails, digests and recent activity. Passwords and other secrets are never included.',
   json: 'Download as JSON',
   csv: 'Download as CSV',
   preparing: 'Preparing…',

@@ -1,15 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { AuditEvent } from '../../../contract/platform/audit.ts';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
+import { ShortList } from '../../page/ShortList.tsx';
 import { api, messageOfError } from '../../platform/api/client.ts';
-import { Button } from '../../ui/Button.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { activitySentences, alarmingKinds, activityTexts as texts } from './activity-texts.ts';
 
-const shownAtFirst = 8;
+const shownAtFirst = 3;
 
 const activityQuery = queryOptions({
   queryKey: ['activity'],
@@ -29,7 +28,6 @@ export default function ActivitySection() {
 
 function Activity() {
   const activity = useQuery(activityQuery);
-  const [isWhole, setIsWhole] = useState(false);
   if (!activity.data && activity.isError)
     return (
       <NotLoaded title={texts.notLoaded} again={texts.loadAgain} onTryAgain={() => activity.refetch()}>
@@ -38,21 +36,10 @@ function Activity() {
     );
   if (!activity.data) return <ActivitySkeleton />;
   if (activity.data.length === 0) return <p className="text-14 text-ink-3">{texts.none}</p>;
-  const shown = isWhole ? activity.data : activity.data.slice(0, shownAtFirst);
-  const hidden = activity.data.length - shown.length;
   return (
-    <>
-      <ol className="-mt-2.5 divide-y divide-rule border-rule border-b">
-        {shown.map((event) => (
-          <ActivityRow key={event.id} event={event} />
-        ))}
-      </ol>
-      {hidden > 0 ? (
-        <Button variant="outline" size="small" onClick={() => setIsWhole(true)} className="mt-4">
-          {texts.more(hidden)}
-        </Button>
-      ) : null}
-    </>
+    <ShortList items={activity.data} most={shownAtFirst}>
+      {(event) => <ActivityRow key={event.id} event={event} />}
+    </ShortList>
   );
 }
 
@@ -72,8 +59,8 @@ function ActivityRow({ event: { kind, at, device, clientAddress } }: { event: Au
 function ActivitySkeleton() {
   return (
     <Loading label={texts.loading}>
-      {['first', 'second', 'third', 'fourth'].map((event) => (
-        <div key={event} className="border-rule border-b py-2.5">
+      {['first', 'second', 'third'].map((event) => (
+        <div key={event} className="border-rule border-t py-2.5">
           <SkeletonLine className="w-40 text-15" />
           <SkeletonLine className="w-56 text-13" />
         </div>

@@ -6,6 +6,7 @@ import {
   useReauthentication,
 } from '../../auth/credentials/reauthentication/reauthentication.tsx';
 import { verifyFirstTexts as proveFirst } from '../../auth/email-verification/texts.ts';
+import { SettingsRow } from '../../page/SettingsRow.tsx';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,17 +21,26 @@ const pendingQuery = queryOptions({
 });
 
 /** Asks for another address, or shows the one that waits for its confirmation. */
-export default function EmailChange() {
+export function EmailChange({ isReadOnly }: { isReadOnly: boolean }) {
   const { user } = useSession();
-  const { data } = useQuery(pendingQuery);
+  const { data, isPending } = useQuery({ ...pendingQuery, enabled: !isReadOnly });
   const [isOpen, setIsOpen] = useState(false);
-  if (data?.pending) return <PendingNotice pending={data.pending} />;
-  if (!user.isEmailVerified) return <p className="text-14 text-ink-2">{proveFirst.emailChange}</p>;
-  if (isOpen) return <NewEmailForm onClose={() => setIsOpen(false)} />;
+  const canChange = !isReadOnly && user.isEmailVerified && !isPending && !data?.pending && !isOpen;
   return (
-    <Button variant="outline" size="small" onClick={() => setIsOpen(true)}>
-      {texts.change}
-    </Button>
+    <div className="grid gap-4">
+      <SettingsRow
+        title={<span className="min-w-0 break-words font-medium">{user.email}</span>}
+        detail={user.isEmailVerified ? texts.confirmed : proveFirst.emailChange}
+      >
+        {canChange ? (
+          <Button variant="outline" size="small" onClick={() => setIsOpen(true)}>
+            {texts.change}
+          </Button>
+        ) : null}
+      </SettingsRow>
+      {data?.pending ? <PendingNotice pending={data.pending} /> : null}
+      {isOpen && !data?.pending ? <NewEmailForm onClose={() => setIsOpen(false)} /> : null}
+    </div>
   );
 }
 

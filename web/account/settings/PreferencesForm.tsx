@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type RoundKind, roundNames } from '../../../contract/companies/round-kinds.ts';
 import { firstChoices, withFirstChoices } from '../../../contract/feed/preferences/first-choices.ts';
 import type { Preferences } from '../../../contract/feed/preferences/preferences.ts';
 import { MatchCount } from '../../feed/match-count/MatchCount.tsx';
@@ -12,7 +11,6 @@ import { setFlashFlag } from '../../platform/navigation/flash-flags.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useSession, useStoreSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { focusUntaken } from '../../ui/pickers/focus-untaken.ts';
 import { ChosenList, IndustriesPicker } from '../../ui/pickers/IndustriesPicker.tsx';
 import { PlacesPicker } from '../../ui/pickers/PlacesPicker.tsx';
@@ -20,8 +18,9 @@ import { TitleField } from '../../ui/pickers/TitleField.tsx';
 import { useUntaken } from '../../ui/pickers/use-untaken.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { DraftNotice } from './DraftNotice.tsx';
-import { SumField } from './SumField.tsx';
-import { stageTexts } from './stage-texts.ts';
+import { FoldOnPhone } from './FoldOnPhone.tsx';
+import { StagesField, stagesText } from './StagesField.tsx';
+import { amountsText, SumField } from './SumField.tsx';
 import { settingsTexts as texts } from './texts.ts';
 import { useDraft, useSaveDraft } from './use-draft.ts';
 
@@ -82,6 +81,7 @@ export default function PreferencesForm({
   const save = useSavePreferences(setPreferences);
   const changed = criterionNames.filter((name) => textOf(preferences[name]) !== textOf(saved[name]));
   const isChanged = changed.length > 0;
+  const { leastAmount, mostAmount } = preferences;
   const untaken = useUntaken();
   const isUnsaved = isChanged || untaken.isAny;
   useEffect(() => onChangedChange(isUnsaved), [isUnsaved, onChangedChange]);
@@ -96,85 +96,50 @@ export default function PreferencesForm({
     if (!focusUntaken(event.currentTarget)) save.mutate(preferences);
   };
   return (
-    <form noValidate onSubmit={submit} className="space-y-7">
+    <form noValidate onSubmit={submit} className="space-y-5">
       <DraftNotice isShown={isChanged && Object.keys(draft).length > 0} />
-      <IndustriesPicker
-        label={texts.industries}
-        whenEmpty={texts.anyIndustry}
-        chosen={preferences.industries}
-        onChange={(industries) => change({ industries })}
-        onUntaken={untaken.mark('industries')}
-      />
-      <PlacesPicker
-        places={preferences}
-        error={codeOfError(save.error) === 'INVALID' ? messageOfError(save.error) : undefined}
-        onChange={change}
-        onUntaken={untaken.mark('places')}
-      />
-      <StagesField chosen={preferences.stages} onChange={(stages) => change({ stages })} />
-      <SumField least={preferences.leastAmount} most={preferences.mostAmount} onChange={change} />
-      <MatchCount wishes={preferences} />
-      <RolesField
-        chosen={preferences.additionalRoles}
-        onChange={(additionalRoles) => change({ additionalRoles })}
-      />
-      <Button type="submit" isBusy={save.isPending} disabled={!isUnsaved && !save.isPending}>
-        {save.isPending ? texts.saving : texts.saveChanges}
-      </Button>
+      <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-2">
+        <div className="grid gap-y-5">
+          <IndustriesPicker
+            label={texts.industries}
+            whenEmpty={texts.anyIndustry}
+            chosen={preferences.industries}
+            onChange={(industries) => change({ industries })}
+            onUntaken={untaken.mark('industries')}
+          />
+          <RolesField
+            chosen={preferences.additionalRoles}
+            onChange={(additionalRoles) => change({ additionalRoles })}
+          />
+        </div>
+        <PlacesPicker
+          places={preferences}
+          error={codeOfError(save.error) === 'INVALID' ? messageOfError(save.error) : undefined}
+          onChange={change}
+          onUntaken={untaken.mark('places')}
+        />
+      </div>
+      <FoldOnPhone
+        label={texts.stagesAndAmounts}
+        className="lg:grid-cols-[minmax(0,13fr)_minmax(0,7fr)]"
+        state={`${stagesText(preferences.stages)}, ${amountsText(leastAmount, mostAmount)}`}
+      >
+        <StagesField chosen={preferences.stages} onChange={(stages) => change({ stages })} />
+        <SumField least={leastAmount} most={mostAmount} onChange={change} />
+      </FoldOnPhone>
+      <div className="flex gap-x-6 gap-y-4 max-sm:flex-col sm:flex-row-reverse sm:items-center sm:justify-end">
+        <MatchCount wishes={preferences} />
+        <Button
+          type="submit"
+          isBusy={save.isPending}
+          disabled={!isUnsaved && !save.isPending}
+          className="shrink-0 self-start"
+        >
+          {save.isPending ? texts.saving : texts.saveChanges}
+        </Button>
+      </div>
     </form>
   );
-}
-
-type StagesFieldProps = { chosen: readonly RoundKind[]; onChange: (stages: RoundKind[]) => void };
-
-/** Which stages somebody wants to hear of; one of several kinds is chosen where any of its kinds is. */
-function StagesField({ chosen, onChange }: StagesFieldProps) {
-  return (
-    <fieldset aria-describedby="stages-hint">
-      <legend className="text-14 font-medium">{texts.stages}</legend>
-      <p id="stages-hint" className="mt-1 text-14 text-ink-3">
-        {texts.stagesHint}
-      </p>
-      <div className="mt-2 grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
-        {stageChoices.map((choice) => (
-          <Checkbox
-            key={choice.label}
-            label={choice.label}
-            checked={choice.kinds.some((kind) => chosen.includes(kind))}
-            onChange={({ target }) => onChange(withChoice(chosen, choice, target.checked))}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-type StageChoice = { label: string; kinds: readonly RoundKind[] };
-
-const one = (kind: RoundKind): StageChoice => ({ label: roundNames[kind], kinds: [kind] });
-
-/** Stages as people think of them; together they are all kinds of rounds, each once. */
-export const stageChoices: readonly StageChoice[] = [
-  one('pre_seed'),
-  one('angel'),
-  one('seed'),
-  one('series_a'),
-  one('series_b'),
-  one('series_c'),
-  {
-    label: stageTexts.late,
-    kinds: ['series_d', 'series_e', 'series_f', 'series_g', 'series_h', 'growth', 'pre_ipo', 'post_ipo'],
-  },
-  { label: stageTexts.notes, kinds: ['convertible', 'safe', 'bridge'] },
-  { label: stageTexts.others, kinds: ['debt', 'grant', 'crowdfunding', 'strategic', 'secondary'] },
-  { label: stageTexts.unknown, kinds: ['unspecified'] },
-];
-
-/** What is chosen once a choice is made or taken back, in the order of the choices. */
-export function withChoice(chosen: readonly RoundKind[], choice: StageChoice, isOn: boolean): RoundKind[] {
-  return stageChoices
-    .flatMap(({ kinds }) => kinds)
-    .filter((kind) => (choice.kinds.includes(kind) ? isOn : chosen.includes(kind)));
 }
 
 const most = 20;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import {
   experienceOptions,
   type Profile,
@@ -10,9 +11,11 @@ import { api } from '../../platform/api/client.ts';
 import { alertsKey, companyKey } from '../../platform/api/query-keys.ts';
 import { saveFailure, updateSignal } from '../../platform/api/save-timeout.ts';
 import { setFlashFlag } from '../../platform/navigation/flash-flags.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { useSession, useStoreSession } from '../../platform/session/session.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import { CountryPicker } from '../../ui/pickers/CountryPicker.tsx';
 import { focusUntaken } from '../../ui/pickers/focus-untaken.ts';
 import { GroupPicker } from '../../ui/pickers/GroupPicker.tsx';
@@ -20,6 +23,7 @@ import { TitleField } from '../../ui/pickers/TitleField.tsx';
 import { useUntaken } from '../../ui/pickers/use-untaken.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { DraftNotice } from './DraftNotice.tsx';
+import { FoldOnPhone } from './FoldOnPhone.tsx';
 import { settingsTexts as texts } from './texts.ts';
 import { useDraft, useSaveDraft } from './use-draft.ts';
 
@@ -59,6 +63,7 @@ function useSaveProfile() {
 }
 
 export default function ProfileForm({ onChangedChange }: { onChangedChange: (isChanged: boolean) => void }) {
+  const { user } = useSession();
   const saved = useSaved();
   // Only what was changed here: the preferences below state the same group and country.
   const draft = useDraft('profile', fieldNames, isText);
@@ -99,7 +104,23 @@ export default function ProfileForm({ onChangedChange }: { onChangedChange: (isC
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       <DraftNotice isShown={isChanged && Object.keys(draft).length > 0} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <FoldOnPhone
+        label={texts.profileFold}
+        state={saved.profession}
+        isOpenAtFirst={isUnsaved}
+        className="gap-x-4 sm:grid-cols-2 lg:grid-cols-3"
+      >
+        <TextField label={texts.fullName} value={user.fullName} readOnly />
+        <TextField
+          label={texts.email}
+          value={user.email}
+          readOnly
+          hint={
+            <Link to={paths.dataAndAccount()} className={buttonStyle({ variant: 'link' })}>
+              {texts.changeEmail}
+            </Link>
+          }
+        />
         <TitleField
           label={texts.jobTitle}
           value={filled.profession}
@@ -133,10 +154,15 @@ export default function ProfileForm({ onChangedChange }: { onChangedChange: (isC
           onChange={change('country')}
           onUntaken={untaken.mark('country')}
         />
-      </div>
-      <Button type="submit" isBusy={save.isPending} disabled={!isUnsaved && !save.isPending}>
-        {save.isPending ? texts.saving : texts.saveChanges}
-      </Button>
+        <Button
+          type="submit"
+          isBusy={save.isPending}
+          disabled={!isUnsaved && !save.isPending}
+          className="mt-1 justify-self-start sm:col-span-full"
+        >
+          {save.isPending ? texts.saving : texts.saveChanges}
+        </Button>
+      </FoldOnPhone>
     </form>
   );
 }

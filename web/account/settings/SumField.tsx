@@ -15,10 +15,7 @@ export function SumField({ least, most, onChange }: SumFieldProps) {
   return (
     <fieldset aria-describedby="sums-hint">
       <legend className="text-14 font-medium">{texts.sums}</legend>
-      <p id="sums-hint" className="mt-1 text-14 text-ink-3">
-        {texts.sumsHint}
-      </p>
-      <div className="mt-3 grid grid-cols-2 gap-4">
+      <div className="mt-1.5 grid grid-cols-2 gap-4">
         <LimitSelect
           label={texts.least}
           value={least}
@@ -32,8 +29,18 @@ export function SumField({ least, most, onChange }: SumFieldProps) {
           onChange={(mostAmount) => onChange({ mostAmount })}
         />
       </div>
+      <p id="sums-hint" className="mt-1.5 text-13 text-ink-3">
+        {texts.sumsHint}
+      </p>
     </fieldset>
   );
+}
+
+/** `$1M to $20M`, `At least $1M`, or that any amount will do. */
+export function amountsText(least: number | null, most: number | null): string {
+  if (least !== null && most !== null) return texts.between(nameOf(least), nameOf(most));
+  if (least !== null) return `${texts.least} ${nameOf(least)}`;
+  return most === null ? texts.anySum : `${texts.most} ${nameOf(most)}`;
 }
 
 type LimitSelectProps = {

@@ -2,12 +2,11 @@ import type { AuditKind } from '../../../contract/platform/audit.ts';
 
 export const activityTexts = {
   title: 'Recent activity',
-  meaning: 'Recent events in your account. If you don’t recognize one, change your password now.',
+  meaning: 'Don’t recognize something? Change your password now.',
   loading: 'Loading your recent activity',
   notLoaded: 'We couldn’t load your recent activity',
   loadAgain: 'Load again',
   none: 'No activity yet.',
-  more: (count: number) => `Show ${count} more`,
   /** Where and with what; neither is known of what no browser asked for. */
   elsewhere: 'Not from a browser',
 } as const;

@@ -1,6 +1,7 @@
 export const emailChangeTexts = {
   change: 'Change email address',
   newEmail: 'New email address',
+  confirmed: 'Confirmed',
   hint: 'We’ll send a link there. Your address changes once you open it.',
   send: 'Send confirmation link',
   sending: 'Sending…',

@@ -90,11 +90,11 @@ function SetUpSecondFactor() {
     <>
       <AdminHeading title={texts.title} lead={texts.leadSetUp} />
       <div className="max-w-[54rem]">
-        <SettingsSection title={passkeyTexts.title} meaning={passkeyTexts.meaning}>
+        <SettingsSection title={passkeyTexts.title} meaning={passkeyTexts.meaning} level={2}>
           {hasPasskey ? <ConfirmAdded /> : <Add />}
         </SettingsSection>
         <Suspense fallback={null}>
-          <AuthenticatorSection />
+          <AuthenticatorSection level={2} />
         </Suspense>
       </div>
     </>

@@ -53,7 +53,7 @@ export function useTabHandover(): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const isFilledIn = pathname === paths.settings() || pathname === paths.payment();
+  const isFilledIn = pathname.startsWith(paths.settings()) || pathname === paths.payment();
   useEffect(
     () =>
       offerHandover({

@@ -15,6 +15,8 @@ test('a command is found by the beginning of each word, in any order and case, a
   expect(found('bookmarks')).toEqual(['Go to Favorites']);
   expect(found('sign out')).toEqual(['Logout']);
   expect(found('subscr')).toEqual(['Billing']);
+  expect(found('quiet')).toEqual(['Settings: Email and alerts']);
+  expect(found('2fa')).toEqual(['Settings: Security']);
   expect(found('kestrel')).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 export const passkeyTexts = {
   title: 'Passkeys',
-  meaning: 'Sign in with your fingerprint, face or screen lock instead of a password.',
-  meaningSafe: 'The secret stays on your devices, so it can’t be guessed or phished.',
+  meaning: 'Sign in with your fingerprint, face or password manager instead.',
   none: 'No passkeys yet',
+  noneMeaning: 'A passkey can’t be guessed or phished.',
   add: 'Add a passkey',
   adding: 'Follow your browser…',
   added: (name: string) => `Passkey “${name}” added`,

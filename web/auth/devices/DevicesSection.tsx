@@ -2,13 +2,15 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react';
 import type { Device } from '../../../contract/auth/sessions.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
+import { SettingsRow } from '../../page/SettingsRow.tsx';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
+import { ShortList } from '../../page/ShortList.tsx';
 import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
-import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import {
@@ -17,9 +19,11 @@ import {
 } from '../credentials/reauthentication/reauthentication.tsx';
 import { devicesTexts as texts } from './texts.ts';
 
+const shownAtFirst = 4;
+
 export default function DevicesSection() {
   return (
-    <SettingsSection title={texts.title} meaning={[texts.meaning, texts.meaningSafe]}>
+    <SettingsSection title={texts.title} meaning={texts.meaning}>
       <Devices />
     </SettingsSection>
   );
@@ -33,11 +37,9 @@ function Devices() {
   const hasOthers = devices.data.some(({ isCurrent }) => !isCurrent);
   return (
     <>
-      <ul className="-mt-3 divide-y divide-rule border-rule border-b">
-        {devices.data.map((device) => (
-          <DeviceRow key={device.id} device={device} />
-        ))}
-      </ul>
+      <ShortList items={devices.data} most={shownAtFirst}>
+        {(device) => <DeviceRow key={device.id} device={device} />}
+      </ShortList>
       {hasOthers ? <EndOtherDevices /> : <p className="mt-4 text-14 text-ink-3">{texts.alone}</p>}
     </>
   );
@@ -54,15 +56,11 @@ function DevicesUnknown({ error, onTryAgain }: { error: unknown; onTryAgain: () 
 function DevicesSkeleton() {
   return (
     <Loading label={texts.loading}>
-      {['this', 'another'].map((device) => (
-        <div key={device} className="flex items-center justify-between gap-4 border-rule border-b py-3">
-          <div className="grow">
-            <SkeletonLine className="w-36 text-15" />
-            <SkeletonLine className="w-56 text-13" />
-          </div>
-          <SkeletonBlock className="h-9 w-20" />
-        </div>
-      ))}
+      <div className="border-rule border-y py-3">
+        <SkeletonLine className="w-36 text-15" />
+        <SkeletonLine className="mt-0.5 w-56 text-13" />
+      </div>
+      <SkeletonLine className="mt-4 w-32 text-14" />
     </Loading>
   );
 }
@@ -117,19 +115,24 @@ function EndOtherDevices() {
 function DeviceRow({ device }: { device: Device }) {
   const { name, clientAddress, lastSeenAt, since, isCurrent, isRemembered } = device;
   return (
-    <li className="flex items-center justify-between gap-4 py-3">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-15">
-          <span className="font-medium">{name}</span>
-          {isCurrent ? <Tag tone="strong">{texts.current}</Tag> : null}
-          {isRemembered ? <Tag>{texts.remembered}</Tag> : null}
-        </p>
-        <p className="mt-0.5 text-13 text-ink-2">
-          {clientAddress ? <span className="figures break-all">{clientAddress} · </span> : null}
-          {texts.lastSeen} <RelativeMoment moment={lastSeenAt} />, {texts.since(writtenDate(since))}
-        </p>
-      </div>
-      {isCurrent ? null : <EndDevice device={device} />}
+    <li className="py-3">
+      <SettingsRow
+        title={
+          <>
+            <span className="font-medium">{name}</span>
+            {isCurrent ? <Tag tone="strong">{texts.current}</Tag> : null}
+            {isRemembered ? <Tag>{texts.remembered}</Tag> : null}
+          </>
+        }
+        detail={
+          <>
+            {clientAddress ? <span className="figures break-all">{clientAddress} · </span> : null}
+            {texts.lastSeen} <RelativeMoment moment={lastSeenAt} />, {texts.since(writtenDate(since))}
+          </>
+        }
+      >
+        {isCurrent ? null : <EndDevice device={device} />}
+      </SettingsRow>
     </li>
   );
 }
@@ -158,7 +161,6 @@ function EndDevice({ device: { id, name, clientAddress } }: { device: Device }) 
       isBusy={end.isPending}
       aria-label={texts.signOutThis(name, clientAddress)}
       onClick={() => end.mutate()}
-      className="shrink-0"
     >
       {end.isPending ? texts.signingOut : texts.signOut}
     </Button>

@@ -1,7 +1,6 @@
 export const devicesTexts = {
   title: 'Devices',
-  meaning: 'Devices that are signed in or remembered.',
-  meaningSafe: 'If you don’t recognize one, sign it out and change your password.',
+  meaning: 'Don’t recognize one? Sign it out and change your password.',
   loading: 'Loading your devices',
   notLoaded: 'We couldn’t load your devices',
   loadAgain: 'Load again',

@@ -3,7 +3,7 @@ export const verifyFirstTexts = {
   passkey: (email: string) => `Then you can add a passkey. Open the link we sent to ${email}.`,
   authenticator: (email: string) =>
     `Then you can set up an authenticator app. Open the link we sent to ${email}.`,
-  emailChange: 'Wrong address? Correct it in the notice above.',
+  emailChange: 'Not confirmed yet. Wrong address? Correct it below.',
 };
 
 export const noticeTexts = {

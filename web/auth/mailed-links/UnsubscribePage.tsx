@@ -68,7 +68,7 @@ function Unreadable({ message }: { message: string }) {
       tone="loss"
       title={message}
       action={
-        <Link to={paths.settings()} className={buttonStyle({ variant: 'outline', size: 'small' })}>
+        <Link to={paths.emailAndAlerts()} className={buttonStyle({ variant: 'outline', size: 'small' })}>
           {texts.toSettings}
         </Link>
       }

@@ -92,7 +92,7 @@ function Refused({ error, onTryAgain }: { error: unknown; onTryAgain: () => void
       title={messageOfError(error)}
       action={
         isFinal ? (
-          <Link to={paths.settings()} className={buttonStyle({ variant: 'outline', size: 'small' })}>
+          <Link to={paths.dataAndAccount()} className={buttonStyle({ variant: 'outline', size: 'small' })}>
             {texts.toSettings}
           </Link>
         ) : (

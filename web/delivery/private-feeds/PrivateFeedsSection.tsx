@@ -2,7 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeliveredStream } from '../../../contract/delivery/delivered-streams.ts';
 import { type FeedFormat, feedFormats, type PrivateFeed } from '../../../contract/delivery/private-feeds.ts';
+import { SettingsRow } from '../../page/SettingsRow.tsx';
+import { SettingsRowSkeleton } from '../../page/SettingsRowSkeleton.tsx';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
+import { ShortList } from '../../page/ShortList.tsx';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,16 +13,19 @@ import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
-import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { feedsQuery } from './queries.ts';
 import { feedTexts as texts } from './texts.ts';
 
+/** Somebody may have thirty searches. */
+const shownAtFirst = 5;
+
 /** The private feeds, in the settings: one for each stream. */
 export default function PrivateFeedsSection() {
   return (
-    <SettingsSection title={texts.title} meaning={[...texts.meaning]}>
+    <SettingsSection title={texts.title} meaning={texts.meaning}>
       <Feeds />
     </SettingsSection>
   );
@@ -38,11 +44,9 @@ function Feeds() {
   const open = data.feeds.find(({ stream }) => stream === shown);
   return (
     <>
-      <ul className="-mt-3 divide-y divide-rule border-rule border-b">
-        {data.feeds.map((feed) => (
-          <FeedRow key={feed.stream} feed={feed} onShow={() => setShown(feed.stream)} />
-        ))}
-      </ul>
+      <ShortList items={data.feeds} most={shownAtFirst}>
+        {(feed) => <FeedRow key={feed.stream} feed={feed} onShow={() => setShown(feed.stream)} />}
+      </ShortList>
       {data.feeds.length === 1 ? <p className="mt-3 text-13 text-ink-3">{texts.noSearches}</p> : null}
       {open?.addresses ? (
         <FeedDialog feed={open} addresses={open.addresses} onClose={() => setShown(null)} />
@@ -69,50 +73,47 @@ function FeedRow({ feed, onShow }: { feed: PrivateFeed; onShow: () => void }) {
     },
   });
   return (
-    <li className="flex items-center justify-between gap-4 py-3">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-15">
-          <span dir="auto" className="min-w-0 break-words font-medium">
-            {name}
-          </span>
-          {isPaused ? <Tag>{texts.paused}</Tag> : null}
-        </p>
-        <p className="mt-0.5 text-13 text-ink-2">
-          {addresses === null ? texts.noAddress : null}
-          {addresses && readAt === null ? texts.neverRead : null}
-          {addresses && readAt ? (
-            <>
-              {texts.lastRead} <RelativeMoment moment={readAt} />
-            </>
-          ) : null}
-        </p>
-      </div>
-      <Button
-        variant="outline"
-        size="small"
-        className="shrink-0"
-        isBusy={make.isPending}
-        aria-label={addresses ? texts.showFor(name) : texts.makeFor(name)}
-        onClick={() => (addresses ? onShow() : make.mutate())}
+    <li className="py-3">
+      <SettingsRow
+        title={
+          <>
+            <span dir="auto" className="min-w-0 break-words font-medium">
+              {name}
+            </span>
+            {isPaused ? <Tag>{texts.paused}</Tag> : null}
+          </>
+        }
+        detail={addresses ? <LastRead readAt={readAt} /> : texts.noAddress}
       >
-        {addresses ? texts.show : texts.make}
-      </Button>
+        <Button
+          variant="outline"
+          size="small"
+          isBusy={make.isPending}
+          aria-label={addresses ? texts.showFor(name) : texts.makeFor(name)}
+          onClick={() => (addresses ? onShow() : make.mutate())}
+        >
+          {addresses ? texts.show : texts.make}
+        </Button>
+      </SettingsRow>
     </li>
+  );
+}
+
+function LastRead({ readAt }: { readAt: string | null }) {
+  if (readAt === null) return texts.neverRead;
+  return (
+    <>
+      {texts.lastRead} <RelativeMoment moment={readAt} />
+    </>
   );
 }
 
 function FeedsSkeleton() {
   return (
     <Loading label={texts.loading}>
-      {['matches', 'search'].map((row) => (
-        <div key={row} className="flex items-center justify-between gap-4 border-rule border-b py-3">
-          <div className="grow">
-            <SkeletonLine className="w-36 text-15" />
-            <SkeletonLine className="w-28 text-13" />
-          </div>
-          <SkeletonBlock className="h-9 w-32" />
-        </div>
-      ))}
+      <div className="border-rule border-y py-3">
+        <SettingsRowSkeleton />
+      </div>
     </Loading>
   );
 }

@@ -2,10 +2,7 @@ import type { FeedFormat } from '../../../contract/delivery/private-feeds.ts';
 
 export const feedTexts = {
   title: 'Private feeds',
-  meaning: [
-    'Read your matches and saved searches in a feed reader.',
-    'Anyone with a feed link can read that feed. It shows what your plan includes, and nothing else about you.',
-  ],
+  meaning: 'Read your matches and saved searches in a feed reader.',
   loading: 'Loading your feeds',
   notLoaded: 'We couldn’t load your feeds',
   notLoadedMeaning: 'Your feed links still work.',
@@ -21,7 +18,7 @@ export const feedTexts = {
   showFor: (name: string) => `Show feed link for ${name}`,
   dialog: (name: string) => `Feed: ${name}`,
   dialogMeaning:
-    'Copy this into your feed reader. Anyone with the link can see your matches, so keep it private.',
+    'Copy this into your feed reader. Anyone with the link can see what your plan includes, so keep it private.',
   format: 'Format',
   formats: { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' } satisfies Record<FeedFormat, string>,
   address: 'Feed link',

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SettingsRow } from '../../page/SettingsRow.tsx';
+import { SettingsRowSkeleton } from '../../page/SettingsRowSkeleton.tsx';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { pushTexts as texts } from './texts.ts';
 
@@ -23,7 +25,7 @@ export default function PushSection() {
       ) : null}
       {!state && !isError ? (
         <Loading label={texts.loading}>
-          <SkeletonBlock className="h-20 w-full max-w-xl" />
+          <SettingsRowSkeleton buttons={['w-44']} />
         </Loading>
       ) : null}
     </SettingsSection>
@@ -48,21 +50,16 @@ function ThisDevice({ state }: { state: PushState }) {
   });
   const canChange = state === 'on' || state === 'off';
   return (
-    <div className="max-w-xl">
-      <p className="text-15">{texts.states[state]}</p>
-      {canChange && !isPaid ? <p className="mt-1 text-13 text-ink-3">{texts.needsPlan}</p> : null}
+    <SettingsRow
+      title={texts.states[state]}
+      detail={canChange ? `${texts.quiet}${isPaid ? '' : ` ${texts.needsPlan}`}` : null}
+    >
       {canChange ? (
-        <Button
-          className="mt-4"
-          variant="outline"
-          size="small"
-          isBusy={change.isPending}
-          onClick={() => change.mutate()}
-        >
+        <Button variant="outline" size="small" isBusy={change.isPending} onClick={() => change.mutate()}>
           {state === 'on' ? texts.turnOff : texts.turnOn}
         </Button>
       ) : null}
-    </div>
+    </SettingsRow>
   );
 }
 

@@ -1,7 +1,7 @@
 export const pushTexts = {
   title: 'Notifications',
-  meaning:
-    'Get a message on this device when a round matches, even while Upround is closed. Quiet hours and paused emails apply here too.',
+  meaning: 'A message on this device when a round matches.',
+  quiet: 'Quiet hours and pauses apply here too.',
   loading: 'Checking notifications on this device',
   states: {
     on: 'Notifications are on for this device.',

@@ -1,15 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longestWebhookName, mostWebhooks, type Webhook } from '../../../contract/delivery/webhooks.ts';
+import { SettingsRow } from '../../page/SettingsRow.tsx';
+import { SettingsRowSkeleton } from '../../page/SettingsRowSkeleton.tsx';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { AddDialog, StreamChoices } from './AddDialog.tsx';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
@@ -21,7 +22,7 @@ import { WebhookRow } from './WebhookRow.tsx';
 /** Where rounds are sent as they are found, in the settings. */
 export default function WebhooksSection() {
   return (
-    <SettingsSection title={texts.title} meaning={[...texts.meaning]}>
+    <SettingsSection title={texts.title} meaning={texts.meaning}>
       <Webhooks />
     </SettingsSection>
   );
@@ -39,7 +40,7 @@ function Webhooks() {
   if (!data)
     return (
       <Loading label={texts.loading}>
-        <SkeletonBlock className="h-28 w-full" />
+        <SettingsRowSkeleton />
       </Loading>
     );
   const { webhooks } = data;
@@ -52,12 +53,12 @@ function Webhooks() {
   return (
     <>
       {webhooks.length === 0 ? (
-        <EmptyState title={texts.none} action={add}>
-          {texts.noneMeaning}
-        </EmptyState>
+        <SettingsRow title={texts.none} detail={texts.noneMeaning}>
+          {add}
+        </SettingsRow>
       ) : (
         <>
-          <ul className="-mt-3 divide-y divide-rule border-rule border-b">
+          <ul className="divide-y divide-rule border-rule border-y">
             {webhooks.map((webhook) => (
               <WebhookRow key={webhook.id} webhook={webhook} onOpen={setOpened} />
             ))}

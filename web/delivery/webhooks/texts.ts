@@ -2,10 +2,7 @@ import type { Delivery, Webhook, WebhookFormat } from '../../../contract/deliver
 
 export const webhookTexts = {
   title: 'Webhooks',
-  meaning: [
-    'Get each round as we find it: in a chat, on your phone or in your own program.',
-    'We send the rounds your plan includes.',
-  ],
+  meaning: 'Send each new round to a chat, phone or your own program.',
   loading: 'Loading your webhooks',
   notLoaded: 'We couldn’t load your webhooks',
   notLoadedMeaning: 'They keep working.',
@@ -30,7 +27,7 @@ export const webhookTexts = {
     standard: 'A public address that starts with https://.',
     slack: 'The incoming webhook of a Slack app: https://hooks.slack.com/services/…',
     discord: 'Channel settings, Integrations, Webhooks: https://discord.com/api/webhooks/…',
-    ntfy: 'Your topic: https://ntfy.sh/… Anyone who knows the topic can read it, so choose one that is hard to guess.',
+    ntfy: 'https://ntfy.sh/… Choose a topic that is hard to guess.',
   } satisfies Record<Exclude<WebhookFormat, 'telegram'>, string>,
   accessToken: 'Access token, if the topic needs one',
   botToken: 'Bot token',

@@ -31,7 +31,12 @@ export const muteTexts = {
   unmuteFailed: (rule: Named) => `${named(rule)} is still hidden. Please try again.`,
 
   rules: 'Not for me',
-  rulesMeaning: 'Hidden from your lists, searches, counts and emails. Favorites and applications stay.',
+  rulesMeaning: 'Hidden from your lists, searches, counts and emails.',
+  count: (count: number) => `${count} hidden`,
+  andMore: (names: readonly string[], others: number) =>
+    others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', '),
+  showRules: 'Show',
+  closeRules: 'Close',
   loading: 'Loading hidden items',
   none: 'Nothing hidden. Choose “Not for me because…” on an alert to hide a company or a kind of round.',
   full: (most: number) => `You have reached the limit of ${most} hidden items. Remove one to hide another.`,

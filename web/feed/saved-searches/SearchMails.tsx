@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { mailStreamsQuery, useChangeMails } from '../../alerts/queries.ts';
+import { useChangeMails, useMailSettings } from '../../alerts/queries.ts';
 import { mailStreamTexts as texts } from '../../alerts/texts.ts';
 import { MenuRule } from '../../ui/Menu.tsx';
 import { MenuChoice } from '../../ui/MenuChoice.tsx';
 
 /** How often one search mails what is new in it, as a part of its menu. */
 export function SearchMails({ id }: { id: string }) {
-  const { data } = useQuery(mailStreamsQuery);
-  const change = useChangeMails();
+  const { data } = useMailSettings();
+  const { change } = useChangeMails();
   const stream = data?.streams.find((each) => each.stream === id);
   if (!stream) return null;
   return (

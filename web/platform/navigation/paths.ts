@@ -1,3 +1,10 @@
+import {
+  connectionsPath,
+  dataAndAccountPath,
+  emailAndAlertsPath,
+  jobSearchPath,
+  securityPath,
+} from '../../../contract/account/settings-pages.ts';
 import type { Plan } from '../../../contract/billing/plan-catalogue.ts';
 import type { Farewell } from '../../../contract/public/documents.ts';
 
@@ -23,7 +30,12 @@ export const paths = {
   unsubscribe: () => '/unsubscribe',
   dashboard: (query: DashboardParameters = {}) => withQuery('/dashboard', query),
   company: (id: string) => `/company/${encodeURIComponent(id)}`,
-  settings: () => '/settings',
+  /** The first of the five pages of the settings, which mails name as well. */
+  settings: () => jobSearchPath,
+  emailAndAlerts: () => emailAndAlertsPath,
+  connections: () => connectionsPath,
+  security: () => securityPath,
+  dataAndAccount: () => dataAndAccountPath,
   preferences: () => '/settings#preferences',
   /** `mailHistoryPath` of the contract, where the last line of a mail leads. */
   mailHistory: () => '/settings/mail-history',

@@ -2,10 +2,14 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldError, useFieldIds } from './Field.tsx';
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & { label: ReactNode; error?: string };
+type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
+  label: ReactNode;
+  hint?: string;
+  error?: string;
+};
 
-export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
-  const { id, control } = useFieldIds({ error });
+export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
+  const { id, control } = useFieldIds({ hint, error });
   return (
     <div className={clsx('grid gap-1', className)}>
       <div className="relative flex min-h-11 items-center gap-2.5 sm:not-pointer-coarse:min-h-6">
@@ -23,6 +27,11 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
           {label}
         </label>
       </div>
+      {hint ? (
+        <p id={`${id}-hint`} className="pl-7 text-13 text-ink-3">
+          {hint}
+        </p>
+      ) : null}
       <FieldError id={id} error={error} />
     </div>
   );

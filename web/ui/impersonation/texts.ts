@@ -6,6 +6,4 @@ export const impersonationTexts = {
   stop: 'Stop',
   failed: 'We couldn’t stop it. Try again, or sign out.',
   theirsAlone: 'This is private. We hide it while you view Upround as another user.',
-  privateSettings:
-    'Sign-in methods, devices, feeds, webhooks and data exports are private. We hide them while you view Upround as another user.',
 } as const;

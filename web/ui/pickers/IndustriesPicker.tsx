@@ -77,10 +77,10 @@ type ChosenListProps = {
   onRemove: (value: string) => void;
 };
 
-/** What is chosen, each as a chip that can be removed. */
+/** What is chosen, each as a chip that can be removed. Sixty of them scroll in a few lines. */
 export function ChosenList({ label, chosen, nameOf, onRemove }: ChosenListProps) {
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-1.5">
+    <ul aria-label={label} className="-m-0.5 flex max-h-52 flex-wrap gap-1.5 overflow-y-auto p-0.5">
       {chosen.map((value) => (
         <li key={value}>
           <Chip removeLabel={texts.remove(nameOf(value))} onRemove={() => onRemove(value)}>

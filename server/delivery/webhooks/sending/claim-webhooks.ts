@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { connectionsPath } from '../../../../contract/account/settings-pages.ts';
 import { retryHours } from '../../../../contract/delivery/webhooks.ts';
 import { webhookStoppedMail } from '../../../../emails/delivery/webhook-stopped.ts';
 import { users } from '../../../auth/users/table.ts';
@@ -74,7 +75,7 @@ export async function stopWebhook(context: Context, { webhook, reason }: Stop): 
     .from(users)
     .where(eq(users.id, webhook.userId));
   if (!owner) return;
-  const settingsUrl = `${context.environment.publicUrl}/settings#webhooks`;
+  const settingsUrl = `${context.environment.publicUrl}${connectionsPath}#webhooks`;
   await deliverMail(context, {
     occasion: `webhook-stopped:${webhook.id}:${stoppedAt.toISOString()}`,
     userId: webhook.userId,

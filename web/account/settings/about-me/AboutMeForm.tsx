@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { AboutMe } from '../../../../contract/outreach/about-me.ts';
 import { aboutMeLimits } from '../../../../contract/outreach/about-me-limits.ts';
@@ -9,24 +9,9 @@ import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { controlStyle, Field, useFieldIds } from '../../../ui/forms/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { aboutMeQuery } from './query.ts';
 import { aboutMeTexts as texts } from './texts.ts';
-
-const queryKey = ['about-me'];
-
-type AboutMeFormProps = { onChangedChange: (isChanged: boolean) => void };
-
-/** What a person says of themselves, which letters are written from. */
-export default function AboutMeForm({ onChangedChange }: AboutMeFormProps) {
-  const saved = useQuery({ queryKey, queryFn: ({ signal }) => api.aboutMe.get(undefined, { signal }) });
-  if (saved.data) return <Statements saved={saved.data} onChangedChange={onChangedChange} />;
-  return saved.isError ? (
-    <Notice tone="loss" title={messageOfError(saved.error)} />
-  ) : (
-    <SkeletonBlock className="h-96" />
-  );
-}
 
 const asLines = (stated: AboutMe) => ({
   ...stated,
@@ -40,7 +25,10 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-function Statements({ saved, onChangedChange }: AboutMeFormProps & { saved: AboutMe }) {
+type AboutMeFormProps = { saved: AboutMe; onChangedChange: (isChanged: boolean) => void };
+
+/** What a person says of themselves, which letters are written from. */
+export default function AboutMeForm({ saved, onChangedChange }: AboutMeFormProps) {
   const queryClient = useQueryClient();
   const [filled, setFilled] = useState(asLines(saved));
   const stored = asLines(saved);
@@ -53,7 +41,7 @@ function Statements({ saved, onChangedChange }: AboutMeFormProps & { saved: Abou
     mutationFn: (sent: typeof filled) =>
       api.aboutMe.save({ ...sent, results: linesOf(sent.results), links: linesOf(sent.links) }),
     onSuccess: (stated, sent) => {
-      queryClient.setQueryData(queryKey, stated);
+      queryClient.setQueryData(aboutMeQuery.queryKey, stated);
       setFilled((last) => (last === sent ? asLines(stated) : last));
       void queryClient.invalidateQueries({ queryKey: ['letters'] });
       for (const queryKey of [alertsKey, companyKey])
@@ -71,17 +59,16 @@ function Statements({ saved, onChangedChange }: AboutMeFormProps & { saved: Abou
   });
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <Lines label={texts.work} hint={texts.workHint} most={aboutMeLimits.work} {...part('work')} />
-      <Lines label={texts.results} hint={texts.resultsHint} {...part('results')} />
-      <Lines label={texts.links} hint={texts.linksHint} {...part('links')} />
-      <Lines label={texts.lookingFor} most={aboutMeLimits.lookingFor} {...part('lookingFor')} />
+      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
+        <Lines label={texts.work} hint={texts.workHint} most={aboutMeLimits.work} {...part('work')} />
+        <Lines label={texts.lookingFor} most={aboutMeLimits.lookingFor} {...part('lookingFor')} />
+        <Lines label={texts.results} hint={texts.resultsHint} {...part('results')} />
+        <Lines label={texts.links} hint={texts.linksHint} {...part('links')} />
+      </div>
       <CurriculumField {...part('curriculum')} />
       <Checkbox
-        label={
-          <>
-            {texts.countsForMatch} <span className="text-ink-3">{texts.countsForMatchHint}</span>
-          </>
-        }
+        label={texts.countsForMatch}
+        hint={texts.countsForMatchHint}
         checked={filled.countsForMatch}
         onChange={({ target }) => setFilled((last) => ({ ...last, countsForMatch: target.checked }))}
       />

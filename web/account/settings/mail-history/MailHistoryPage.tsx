@@ -4,7 +4,6 @@ import type { MailDay, Run } from '../../../../contract/alerts/mail-items.ts';
 import { writtenDate } from '../../../../contract/platform/time/written-days.ts';
 import { mailStreamsQuery } from '../../../alerts/queries.ts';
 import { mailStreamTexts } from '../../../alerts/texts.ts';
-import { settingsAnchor } from '../../../page/settings-anchor.ts';
 import { api, messageOfError } from '../../../platform/api/client.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { titleOf } from '../../../platform/navigation/title-texts.ts';
@@ -12,7 +11,6 @@ import { buttonStyle } from '../../../ui/Button.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { writtenHour } from '../mails/moments.ts';
-import { mailsTexts } from '../mails/texts.ts';
 import { mailHistoryTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: titleOf(texts.title) }];
@@ -32,7 +30,7 @@ export default function MailHistoryPage() {
       <h1 className="headline text-36">{texts.title}</h1>
       <p className="mt-2 text-15 text-ink-2">{texts.lead}</p>
       <Link
-        to={`${paths.settings()}#${settingsAnchor(mailsTexts.title)}`}
+        to={paths.emailAndAlerts()}
         className={`mt-3 ${buttonStyle({ variant: 'link', size: 'medium' })}`}
       >
         {texts.back}

@@ -1,8 +1,9 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { DeliverySettings, MailStream } from '../../../../contract/alerts/streams.ts';
-import { useChangeMails } from '../../../alerts/queries.ts';
+import { type MailChange, useChangeMails } from '../../../alerts/queries.ts';
 import { mailStreamTexts } from '../../../alerts/texts.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { SavedMark } from '../../../ui/forms/SavedMark.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { toastUndo } from '../../../ui/toasts/toast-undo.ts';
@@ -12,88 +13,112 @@ import { mailsTexts as texts } from './texts.ts';
 
 type StreamRowProps = { stream: MailStream; settings: DeliverySettings };
 
-/** One kind of mail: how often it comes, at which hour, and its rest. */
+/** One kind of mail: how often it comes, at which hour, and its pause. */
 export function StreamRow({ stream: row, settings }: StreamRowProps) {
-  const { stream, kind, frequency, hour, weekday } = row;
-  const change = useChangeMails();
+  const { change, savedAt } = useChangeMails();
   const name = mailStreamTexts.nameOf(row);
-  const isDated = frequency === 'daily' || frequency === 'weekly';
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 border-rule border-b py-4">
-      <div className="min-w-60 flex-1">
-        <h3 className="break-words font-medium text-15">{name}</h3>
-        <p className="mt-0.5 text-13 text-ink-2">{texts.details[kind]}</p>
-        <p className="mt-1 text-13 text-ink-3">{stateOf(row, settings)}</p>
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
+      <div className="min-w-56 flex-1">
+        <h4 dir="auto" className="break-words font-medium text-15">
+          {name}
+        </h4>
+        <p className="text-13 text-ink-2 max-sm:hidden">{texts.details[row.kind]}</p>
+        <p className="flex flex-wrap gap-x-3 text-13 text-ink-3">
+          {stateOf(row, settings)}
+          <SavedMark savedAt={savedAt} />
+        </p>
       </div>
-      <div className="flex flex-wrap items-start gap-2">
-        <SelectField
-          label={texts.howOften(name)}
-          isLabelHidden
-          className="w-40"
-          value={frequency}
-          onChange={({ target }) => {
-            const chosen = mailStreamTexts.optionsOf(kind).find(({ value }) => value === target.value);
-            if (chosen) change({ stream: { stream, frequency: chosen.value } });
-          }}
-        >
-          {mailStreamTexts.optionsOf(kind).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        {frequency === 'weekly' ? (
-          <SelectField
-            label={texts.weekday(name)}
-            isLabelHidden
-            className="w-36"
-            value={weekday}
-            onChange={({ target }) => change({ stream: { stream, weekday: Number(target.value) } })}
-          >
-            {texts.weekdays.map((label, index) => (
-              <option key={label} value={index}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-        ) : null}
-        {isDated ? (
-          <HourField
-            label={texts.hour(name)}
-            isLabelHidden
-            value={hour}
-            onChange={(chosen) => change({ stream: { stream, hour: chosen } })}
-          />
-        ) : null}
-        {frequency === 'none' ? null : <PauseMenu stream={row} name={name} />}
-      </div>
-      {kind === 'matches' ? (
-        <div className="w-full">
-          <Checkbox
-            label={texts.newRoles}
-            checked={settings.tellsNewRoles}
-            disabled={frequency === 'none'}
-            onChange={({ target }) => change({ delivery: { tellsNewRoles: target.checked } })}
-          />
-          <p className="mt-1 pl-7 text-13 text-ink-3">{texts.newRolesMeaning}</p>
-        </div>
-      ) : null}
+      <Times row={row} name={name} onChange={change} />
+      {row.kind === 'matches' ? <NewRoles row={row} settings={settings} onChange={change} /> : null}
     </li>
   );
 }
 
-function stateOf({ frequency, pausedUntil, nextDueAt }: MailStream, { timeZone }: DeliverySettings) {
-  if (frequency === 'none') return null;
-  if (isLater(pausedUntil)) return texts.pausedUntil(writtenDay(pausedUntil, timeZone));
-  if (nextDueAt) return texts.next(writtenHour(nextDueAt, timeZone));
-  return frequency === 'immediately' ? texts.waits : null;
+type TimesProps = { row: MailStream; name: string; onChange: (change: MailChange) => void };
+
+function Times({ row, name, onChange }: TimesProps) {
+  const { stream, kind, frequency, hour, weekday } = row;
+  const isDated = frequency === 'daily' || frequency === 'weekly';
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <SelectField
+        label={texts.howOften(name)}
+        isLabelHidden
+        className="w-40"
+        value={frequency}
+        onChange={({ target }) => {
+          const chosen = mailStreamTexts.optionsOf(kind).find(({ value }) => value === target.value);
+          if (chosen) onChange({ stream: { stream, frequency: chosen.value } });
+        }}
+      >
+        {mailStreamTexts.optionsOf(kind).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {frequency === 'weekly' ? (
+        <SelectField
+          label={texts.weekday(name)}
+          isLabelHidden
+          className="w-36"
+          value={weekday}
+          onChange={({ target }) => onChange({ stream: { stream, weekday: Number(target.value) } })}
+        >
+          {texts.weekdays.map((label, index) => (
+            <option key={label} value={index}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {isDated ? (
+        <HourField
+          label={texts.hour(name)}
+          isLabelHidden
+          value={hour}
+          onChange={(chosen) => onChange({ stream: { stream, hour: chosen } })}
+        />
+      ) : null}
+      {frequency === 'none' ? (
+        <span aria-hidden="true" className="size-11 max-sm:hidden" />
+      ) : (
+        <PauseMenu stream={row} name={name} onChange={onChange} />
+      )}
+    </div>
+  );
 }
 
-function PauseMenu({ stream: { stream, pausedUntil }, name }: { stream: MailStream; name: string }) {
-  const change = useChangeMails();
+type NewRolesProps = StreamRowPart & { settings: DeliverySettings };
+type StreamRowPart = { row: MailStream; onChange: (change: MailChange) => void };
+
+function NewRoles({ row, settings, onChange }: NewRolesProps) {
+  return (
+    <Checkbox
+      className="w-full"
+      label={texts.newRoles}
+      hint={texts.newRolesHint}
+      checked={settings.tellsNewRoles}
+      disabled={row.frequency === 'none'}
+      onChange={({ target }) => onChange({ delivery: { tellsNewRoles: target.checked } })}
+    />
+  );
+}
+
+function stateOf({ frequency, pausedUntil, nextDueAt }: MailStream, { timeZone }: DeliverySettings) {
+  if (frequency === 'none') return texts.off;
+  if (isLater(pausedUntil)) return texts.pausedUntil(writtenDay(pausedUntil, timeZone));
+  if (nextDueAt) return texts.next(writtenHour(nextDueAt, timeZone));
+  return texts.waits;
+}
+
+type PauseMenuProps = { stream: MailStream; name: string; onChange: (change: MailChange) => void };
+
+function PauseMenu({ stream: { stream, pausedUntil }, name, onChange }: PauseMenuProps) {
   const pause = (until: string | null) => {
-    change({ stream: { stream, pausedUntil: until } });
-    const undo = () => change({ stream: { stream, pausedUntil } });
+    onChange({ stream: { stream, pausedUntil: until } });
+    const undo = () => onChange({ stream: { stream, pausedUntil } });
     toastUndo(until ? texts.pausedNow(name) : texts.resumed, undo, `pause-${stream}`);
   };
   return (

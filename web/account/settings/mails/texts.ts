@@ -3,10 +3,8 @@ const hourName = (hour: number) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : '
 
 export const mailsTexts = {
   title: 'Emails',
-  meaning: [
-    'Choose which emails you get, and when. We send at most one per hour, and only when there is news. Changes are saved automatically.',
-    'Emails about your account, such as a new password, are always sent.',
-  ],
+  meaning: 'At most one per hour, and only when there is news.',
+  always: 'Emails about your account, such as a new password, are always sent.',
   loading: 'Loading your email settings',
   notLoaded: 'We couldn’t load your email settings',
   notLoadedMeaning: 'Nothing has changed.',
@@ -25,6 +23,7 @@ export const mailsTexts = {
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   next: (when: string) => `Next email: ${when}`,
   waits: 'As soon as we find something new',
+  off: 'Off',
   more: (name: string) => `More for ${name}`,
   pauseWeek: 'Pause for a week',
   pauseMonth: 'Pause for a month',
@@ -34,25 +33,26 @@ export const mailsTexts = {
   resumed: 'Emails resumed',
 
   newRoles: 'Include new roles for me at these companies',
-  newRolesMeaning:
-    'Each role appears once. Searches about hiring, such as “fintech hiring designers”, always include roles.',
+  newRolesHint: 'Each role appears once. Searches about hiring always include roles.',
 
-  when: 'When to send emails',
+  when: 'Time zone and quiet hours',
+  whenMeaning: 'Emails arrive in your local time, and wait during quiet hours.',
   timeZone: 'Your time zone',
   noTimeZone: 'No time zone set (using UTC)',
   proposal: (zone: string) => `Your browser is set to ${zone}`,
   proposalMeaning: 'Use it, and emails arrive at your local time.',
   takeProposal: 'Use it',
   quiet: 'Quiet hours: hold emails',
-  quietMeaning: 'We keep checking, and send everything when quiet hours end.',
+  quietHint: 'We keep checking, and send everything when quiet hours end.',
   quietFrom: 'From',
   quietUntil: 'Until',
 
   pauseAll: 'Pause emails',
-  pauseAllMeaning: 'We send none of these emails. Afterwards you hear only about what is new.',
+  pauseAllMeaning: 'A break from all emails below. Missed ones are not sent later.',
   pauseAllWeek: 'Pause all for a week',
   pauseAllMonth: 'Pause all for a month',
   allPaused: (day: string) => `All emails are paused until ${day}`,
+  notPaused: 'Emails are on',
   resumeAll: 'Resume emails',
   allPausedNow: (day: string) => `Emails paused until ${day}`,
 

@@ -1,13 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import { encode } from 'uqr';
+import { SettingsRow } from '../../../page/SettingsRow.tsx';
+import { SettingsRowSkeleton } from '../../../page/SettingsRowSkeleton.tsx';
 import { SettingsSection } from '../../../page/SettingsSection.tsx';
 import { api, codeOfError, messageOfError } from '../../../platform/api/client.ts';
 import { sessionQuery, useSession } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
-import { Loading, SkeletonBlock, SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { Loading } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { ResendNotice } from '../../email-verification/ResendNotice.tsx';
 import { verifyFirstTexts as proveFirst } from '../../email-verification/texts.ts';
@@ -18,9 +20,9 @@ import { PresentAuthenticator } from './PresentAuthenticator.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { authenticatorTexts as texts } from './texts.ts';
 
-export default function AuthenticatorSection() {
+export default function AuthenticatorSection({ level }: { level?: 2 | 3 }) {
   return (
-    <SettingsSection title={texts.title} meaning={[texts.meaning, texts.meaningSafe]}>
+    <SettingsSection title={texts.title} meaning={texts.meaning} level={level}>
       <Authenticator />
     </SettingsSection>
   );
@@ -47,12 +49,7 @@ function Authenticator() {
   const { authenticator } = ways.data;
   if (authenticator) return <PresentAuthenticator authenticator={authenticator} onRenewed={show} />;
   if (user.isEmailVerified) return <AddAuthenticator onAdded={show} />;
-  return (
-    <div className="grid justify-items-start gap-5">
-      <p className="text-15 text-ink-2">{texts.none}</p>
-      <ResendNotice title={proveFirst.title} meaning={proveFirst.authenticator(user.email)} />
-    </div>
-  );
+  return <ResendNotice title={proveFirst.title} meaning={proveFirst.authenticator(user.email)} />;
 }
 
 function Unknown({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
@@ -68,8 +65,7 @@ function Unknown({ error, onTryAgain }: { error: unknown; onTryAgain: () => void
 function AuthenticatorSkeleton() {
   return (
     <Loading label={texts.loading}>
-      <SkeletonLine className="mb-5 w-56 text-15" />
-      <SkeletonBlock className="h-11 w-60" />
+      <SettingsRowSkeleton buttons={['w-52']} />
     </Loading>
   );
 }
@@ -87,12 +83,11 @@ function AddAuthenticator({ onAdded }: { onAdded: (recoveryCodes: string[]) => v
   });
   if (begin.data) return <AuthenticatorSetup begun={begin.data} onAdded={onAdded} onCancel={begin.reset} />;
   return (
-    <div className="grid justify-items-start gap-5">
-      <p className="text-15 text-ink-2">{texts.none}</p>
-      <Button variant="outline" isBusy={begin.isPending} onClick={() => begin.mutate()}>
+    <SettingsRow title={texts.none} detail={texts.noneMeaning}>
+      <Button variant="outline" size="small" isBusy={begin.isPending} onClick={() => begin.mutate()}>
         {begin.isPending ? texts.settingUp : texts.setUp}
       </Button>
-    </div>
+    </SettingsRow>
   );
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Ways } from '../../../../contract/auth/credentials.ts';
 import { writtenDate } from '../../../../contract/platform/time/written-days.ts';
+import { SettingsRow } from '../../../page/SettingsRow.tsx';
 import { api, messageOfError } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -23,21 +24,18 @@ export function PresentAuthenticator({ authenticator, onRenewed }: PresentAuthen
   const { since, recoveryCodesLeft: left } = authenticator;
   return (
     <div className="grid gap-5">
-      <div>
-        <p className="font-medium text-15">{texts.on}</p>
-        <p className="mt-0.5 text-14 text-ink-2">
-          {texts.since(writtenDate(since))} · {texts.codesLeft(left)}
-        </p>
-      </div>
+      <SettingsRow
+        title={<span className="font-medium">{texts.on}</span>}
+        detail={`${texts.since(writtenDate(since))} · ${texts.codesLeft(left)}`}
+      >
+        <RenewCodes onRenewed={onRenewed} />
+        <RemoveAuthenticator />
+      </SettingsRow>
       {left <= few ? (
         <Notice tone="warn" title={left === 0 ? texts.noCodes : texts.fewCodes(left)}>
           {texts.fewCodesMeaning}
         </Notice>
       ) : null}
-      <div className="flex flex-wrap items-center gap-3">
-        <RenewCodes onRenewed={onRenewed} />
-        <RemoveAuthenticator />
-      </div>
     </div>
   );
 }

@@ -2,13 +2,13 @@ import { counted } from '../../../../contract/platform/text/counts.ts';
 
 export const authenticatorTexts = {
   title: 'Authenticator app',
-  meaning: 'Sign in with your password and a code from an app on your phone. Passkeys need no code.',
-  meaningSafe: 'A stolen password alone can’t open your account.',
+  meaning: 'Two-factor sign-in (2FA): your password, then a code from an app.',
   loading: 'Loading your authenticator app',
   notLoaded: 'We couldn’t load your authenticator app',
   loadAgain: 'Load again',
 
   none: 'No authenticator app yet',
+  noneMeaning: 'With one, a stolen password alone can’t open your account.',
   setUp: 'Set up an authenticator app',
   settingUp: 'One moment…',
   setUpFailed: 'We couldn’t set up the authenticator app',

@@ -8,7 +8,7 @@ import { waysQuery } from '../queries.ts';
 import { ReauthenticationDeclined, useReauthentication } from '../reauthentication/reauthentication.tsx';
 
 /** Has the person make a passkey on their device and adds it. Whoever closes one of the dialogs is told nothing. */
-export function AddPasskey({ variant = 'outline' }: Pick<ButtonStyle, 'variant'>) {
+export function AddPasskey({ variant = 'outline', size }: ButtonStyle) {
   const queryClient = useQueryClient();
   const verify = useReauthentication();
   const add = useMutation({
@@ -27,7 +27,7 @@ export function AddPasskey({ variant = 'outline' }: Pick<ButtonStyle, 'variant'>
     },
   });
   return (
-    <Button variant={variant} isBusy={add.isPending} onClick={() => add.mutate()}>
+    <Button variant={variant} size={size} isBusy={add.isPending} onClick={() => add.mutate()}>
       {add.isPending ? texts.adding : texts.add}
     </Button>
   );

@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Ways } from '../../../../contract/auth/credentials.ts';
+import { SettingsRow } from '../../../page/SettingsRow.tsx';
+import { SettingsRowSkeleton } from '../../../page/SettingsRowSkeleton.tsx';
 import { SettingsSection } from '../../../page/SettingsSection.tsx';
+import { ShortList } from '../../../page/ShortList.tsx';
 import { api, codeOfError, messageOfError } from '../../../platform/api/client.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,7 +13,7 @@ import { TextField } from '../../../ui/forms/TextField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { RelativeMoment } from '../../../ui/RelativeTime.tsx';
-import { Loading, SkeletonBlock, SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { Loading } from '../../../ui/Skeleton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { ResendNotice } from '../../email-verification/ResendNotice.tsx';
@@ -23,7 +26,7 @@ import { AddPasskey } from './AddPasskey.tsx';
 
 export default function PasskeysSection() {
   return (
-    <SettingsSection title={texts.title} meaning={[texts.meaning, texts.meaningSafe]}>
+    <SettingsSection title={texts.title} meaning={texts.meaning}>
       <Passkeys />
     </SettingsSection>
   );
@@ -44,37 +47,49 @@ function Passkeys() {
   }
   const { passkeys } = ways.data;
   return (
-    <div className="grid justify-items-start gap-5">
-      {passkeys.length === 0 ? (
-        <p className="text-15 text-ink-2">{texts.none}</p>
-      ) : (
-        <ul className="w-full divide-y divide-rule">
-          {passkeys.map((passkey) => (
-            <li key={passkey.id} className="py-3 first:pt-0 last:pb-0">
+    <>
+      {passkeys.length > 0 ? (
+        <ShortList items={passkeys} most={shownAtFirst}>
+          {(passkey) => (
+            <li key={passkey.id} className="py-3">
               <PasskeyRow passkey={passkey} />
             </li>
-          ))}
-        </ul>
-      )}
-      {knowsPasskeys() ? <Adding /> : <Notice title={texts.unsupported}>{texts.unsupportedMeaning}</Notice>}
-    </div>
+          )}
+        </ShortList>
+      ) : null}
+      <Adding isFirst={passkeys.length === 0} />
+    </>
   );
 }
 
-function Adding() {
+/** The button that adds one, in the line that says there is none yet, or below the list. */
+function Adding({ isFirst }: { isFirst: boolean }) {
   const { user } = useSession();
-  if (user.isEmailVerified) return <AddPasskey />;
-  return <ResendNotice title={proveFirst.title} meaning={proveFirst.passkey(user.email)} />;
+  if (!knowsPasskeys()) return <Notice title={texts.unsupported}>{texts.unsupportedMeaning}</Notice>;
+  if (!user.isEmailVerified)
+    return <ResendNotice title={proveFirst.title} meaning={proveFirst.passkey(user.email)} />;
+  if (!isFirst)
+    return (
+      <div className="mt-4">
+        <AddPasskey size="small" />
+      </div>
+    );
+  return (
+    <SettingsRow title={texts.none} detail={texts.noneMeaning}>
+      <AddPasskey size="small" />
+    </SettingsRow>
+  );
 }
 
 function PasskeysSkeleton() {
   return (
     <Loading label={texts.loading}>
-      <SkeletonLine className="mb-5 w-44 text-15" />
-      <SkeletonBlock className="h-11 w-36" />
+      <SettingsRowSkeleton buttons={['w-32']} />
     </Loading>
   );
 }
+
+const shownAtFirst = 5;
 
 type Passkey = Ways['passkeys'][number];
 
@@ -85,13 +100,15 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { name, createdAt, lastUsedAt, isBackedUp } = passkey;
   if (isRenaming) return <RenameForm passkey={passkey} onDone={() => setIsRenaming(false)} />;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <div className="min-w-0 flex-1 basis-52">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-15">
+    <SettingsRow
+      title={
+        <>
           <span className="min-w-0 break-words font-medium">{name}</span>
           {isBackedUp ? <Tag>{texts.isBackedUp}</Tag> : null}
-        </p>
-        <p className="mt-0.5 text-13 text-ink-2">
+        </>
+      }
+      detail={
+        <>
           {texts.addedOn} <RelativeMoment moment={createdAt} />,{' '}
           {lastUsedAt ? (
             <>
@@ -100,20 +117,19 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
           ) : (
             texts.neverUsed
           )}
-        </p>
-      </div>
-      <div className="flex gap-2">
-        <Button
-          variant="outline"
-          size="small"
-          aria-label={texts.renameThis(name)}
-          onClick={() => setIsRenaming(true)}
-        >
-          {texts.rename}
-        </Button>
-        <RemovePasskey passkey={passkey} />
-      </div>
-    </div>
+        </>
+      }
+    >
+      <Button
+        variant="outline"
+        size="small"
+        aria-label={texts.renameThis(name)}
+        onClick={() => setIsRenaming(true)}
+      >
+        {texts.rename}
+      </Button>
+      <RemovePasskey passkey={passkey} />
+    </SettingsRow>
   );
 }
 

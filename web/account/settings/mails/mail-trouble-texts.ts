@@ -1,10 +1,10 @@
-import type { SuppressionReason } from '../../../contract/mail/suppressions.ts';
+import type { SuppressionReason } from '../../../../contract/mail/suppressions.ts';
 
 export const troubleTexts = {
   title: 'Our emails don’t reach you',
   reasons: {
     'hard-bounce':
-      'Our emails bounced because this mailbox does not exist. Change your address above, or write to us once it works again.',
+      'Our emails bounced because this mailbox does not exist. Change your address under Data and account, or write to us once it works again.',
     'soft-bounces':
       'Our emails bounced on several days, perhaps because your mailbox is full. We’ll try again after a week.',
     complaint:

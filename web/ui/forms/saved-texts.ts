@@ -1,0 +1,1 @@
+export const savedTexts = { saved: 'Saved' } as const;
