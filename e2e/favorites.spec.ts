@@ -306,7 +306,7 @@ test('my applications move by mouse and by keyboard, say so, come back, and are 
     expect(deleted.status()).toBe(200);
     await detail.getByRole('button', { name: 'Save' }).click();
     await expect(detail.getByText('You deleted this application in another tab or device.')).toBeVisible();
-    await detail.getByRole('button', { name: 'Bring it back' }).click();
+    await detail.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByText(`Application to ${second} is back`)).toBeVisible();
     await detail.getByRole('button', { name: 'Save' }).click();
     await expect(detail).toBeHidden();

@@ -1,11 +1,6 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import {
-  describeState,
-  nextStepOf,
-  sayStep,
-  stateName,
-} from '../../contract/applications/application-state.ts';
+import { describeState, nextStepOf, sayStep } from '../../contract/applications/application-state.ts';
 import type { Application } from '../../contract/applications/applications.ts';
 import { SampleTag } from '../ui/rounds/SampleTag.tsx';
 import { type MoveApplication, MoveTo } from './MoveTo.tsx';
@@ -58,7 +53,6 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         {isSample ? <SampleTag /> : null}
       </div>
       <p className={clsx('mt-1 text-13 leading-[1.35]', isDue ? 'font-medium text-ink' : 'text-ink-2')}>
-        {whereItLed(application)}
         {step ? sayStep(step, today) : describeState(application)}
       </p>
       <div className="mt-auto flex items-center justify-between gap-2">
@@ -70,9 +64,3 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
     </article>
   );
 });
-
-/** The column says the status; where a positive reply has led, the card. */
-const whereItLed = (application: Application) =>
-  application.status === 'ACCEPTED' && application.subStatus && !application.isArchived
-    ? `${stateName(application)} · `
-    : null;

@@ -13,7 +13,7 @@ import { BoardCard } from './BoardCard.tsx';
 import { DetailForm } from './detail/DetailForm.tsx';
 import { OwnLetter } from './detail/OwnLetter.tsx';
 import { TodayList } from './TodayList.tsx';
-import { detailTexts } from './texts.ts';
+import { cardTexts, detailTexts } from './texts.ts';
 
 const today = '2026-11-20';
 const nothing = () => undefined;
@@ -116,7 +116,7 @@ describe.each(states)('an application that is $of', ({ of, step, action, isDue =
       if (step) expect(said).toContain(`>${step}<`);
       else expect(said).not.toMatch(/Follow up|Wait for|Send your|Reply to/);
     }
-    expect(dueOf(application).includes('Kestrel')).toBe(isDue);
+    expect(dueOf(application).includes(cardTexts.detailsOf('Kestrel'))).toBe(isDue);
     if (isDue && step) expect(dueOf(application)).toContain(`>${step}<`);
   });
 

@@ -46,7 +46,7 @@ export const cardTexts = {
   changed: (company: string) => `Application to ${company} changed`,
   changeFailed: 'We couldn’t save your change. Please try again.',
   goneElsewhere: (company: string) => `You deleted the application to ${company} in another tab or device.`,
-  bringBack: 'Bring it back',
+  bringBack: 'Restore',
   noReplyFor: (whom: string, days: number) => `No reply from ${whom} for ${counted(days, 'day', 'days')}`,
   theyAnswered: 'They replied. Decide what comes next.',
   actions: {
@@ -115,10 +115,10 @@ export const detailTexts = {
   loading: 'Loading the letter and notes',
   loadFailed: 'We couldn’t load the letter and notes.',
   deletedElsewhere: 'You deleted this application in another tab or device.',
-  deletedMeaning: 'What you typed is still here. Bring it back to save.',
+  deletedMeaning: 'What you typed is still here. Restore it to save.',
   notFound: 'Application not found',
-  notFoundMeaning: 'You may have deleted it. You can bring it back for 10 minutes.',
-  bringBack: 'Bring it back',
+  notFoundMeaning: 'You may have deleted it. You can restore it for 10 minutes.',
+  bringBack: 'Restore',
   tooLate: 'It was deleted more than 10 minutes ago.',
 } as const;
 
