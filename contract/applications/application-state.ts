@@ -59,9 +59,9 @@ function describeStatus(application: ApplicationFacts): string {
   }
 }
 
-/** What the letter is by now: a draft until it was sent. */
+/** Whether and when the letter went out. */
 export function describeLetter(application: Pick<ApplicationFacts, 'status' | 'sentOn'>): string {
-  if (!isContacted(application)) return 'Draft, not sent';
+  if (!isContacted(application)) return 'Not sent';
   return application.sentOn ? `Sent ${writtenDate(application.sentOn)}` : 'Sent';
 }
 

@@ -208,7 +208,9 @@ describe('whatever state an application is in', () => {
       const step = nextStepOf(application, today);
       const sentence = step?.on ? sayStepWith(step.kind, name, null) : null;
       if (sentence)
-        expect(calendar, name).toContain(`SUMMARY:${sentence}\r\nDESCRIPTION:${stateName(application)}`);
+        expect(calendar, name).toContain(
+          `SUMMARY:${sentence}\r\nTRANSP:TRANSPARENT\r\nDESCRIPTION:${stateName(application)}\r\n`,
+        );
       else expect(calendar, name).not.toContain(name);
       if (sentence && step?.timing !== 'later') expect(reminded, name).toContain(`${sentence}, `);
       else expect(reminded, name).not.toContain(name);

@@ -9,7 +9,7 @@ import { columnTexts } from './texts.ts';
 const wholeUpTo = 100;
 
 /** Pixels: on a phone a name takes two lines, and the next step stands below it. */
-const phoneRowHeight = 96;
+const phoneRowHeight = 84;
 
 const isPhone = '(width < 40rem)';
 

@@ -45,7 +45,7 @@ function BoardLines() {
 
 function CardLines() {
   return (
-    <div className="flex h-39 flex-col rounded-card border border-rule px-3.5 pt-3 pb-2 sm:h-36">
+    <div className="flex h-32 flex-col rounded-card border border-rule px-3.5 pt-3 pb-2 sm:h-34.5">
       <SkeletonLine className="w-3/5 text-17" />
       <SkeletonLine className="mt-1 w-4/5 text-13" />
       <SkeletonBlock className="mt-auto h-9 w-28" />
@@ -55,7 +55,7 @@ function CardLines() {
 
 function TableLines() {
   return rows.map((row) => (
-    <div key={row} className="flex h-24 items-center gap-6 border-rule border-b sm:h-[3.0625rem]">
+    <div key={row} className="flex h-21 items-center gap-6 border-rule border-b sm:h-[3.0625rem]">
       <SkeletonLine className="w-40 text-15" />
       <SkeletonLine className="ml-auto w-24 text-14 sm:ml-0" />
       <SkeletonLine className="hidden w-56 text-14 sm:block" />

@@ -42,7 +42,7 @@ export function Board({ applications, ...actions }: BoardProps) {
   };
   return (
     <div>
-      <div ref={ruler} aria-hidden="true" className="h-0 w-39 sm:w-36" />
+      <div ref={ruler} aria-hidden="true" className="h-0 w-32 sm:w-34.5" />
       <div className="-mx-5 mb-4 flex gap-5 overflow-x-auto border-rule border-b px-5 [scrollbar-width:none] lg:hidden">
         {applicationStatuses.map((status) => (
           <button

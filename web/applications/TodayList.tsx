@@ -66,7 +66,7 @@ function DueRow({ entry: { application, step }, today, onOpen, change }: DueRowP
   const { applicationId, startupId, companyName, logo, isSample } = application;
   const later = addDays(today, snoozeDays);
   return (
-    <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-3 xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.6fr)_auto] xl:py-2.5">
+    <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-3 xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.6fr)_20.5rem] xl:py-2.5">
       <Face startupId={startupId ?? applicationId} name={companyName} logo={logo} size="row" />
       <p className="flex min-w-0 items-center gap-2">
         <button
@@ -117,6 +117,6 @@ function DueRow({ entry: { application, step }, today, onOpen, change }: DueRowP
 /** Why it is time, where the step does not say so. */
 function whyNow({ contactName, companyName, sentOn }: Application, { kind }: NextStep, today: string) {
   const days = kind === 'follow-up' && sentOn ? daysBetween(sentOn, today) : 0;
-  if (days > 0) return ` ${texts.noReplyFor(contactName ?? companyName, days)}`;
-  return kind === 'arrange' ? ` ${texts.theyAnswered}` : null;
+  if (days > 0) return ` · ${texts.noReplyFor(contactName ?? companyName, days)}`;
+  return kind === 'arrange' ? ` · ${texts.theyAnswered}` : null;
 }

@@ -132,7 +132,7 @@ describe.each(states)('an application that is $of', ({ of, step, action, isDue =
     const said = letterOf(application);
     if (application.hasLetter) {
       expect(said).toContain(describeLetter(application));
-      expect(said.includes('Draft, not sent')).toBe(!isSent);
+      expect(said.includes(detailTexts.draft)).toBe(!isSent);
     } else expect(said).toContain(detailTexts.noLetterOfOurs);
     expect(said.includes(detailTexts.markAsSent)).toBe(application.status === 'PENDING');
     const form = formOf(application);

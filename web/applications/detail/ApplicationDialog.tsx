@@ -49,16 +49,15 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isWide
       title={companyName}
-      description={describeState(application)}
+      description={
+        step ? texts.next(stateName(application), sayStep(step, today)) : describeState(application)
+      }
     >
-      <div className="-mt-4 mb-5 text-14">
-        {step ? <p className="font-medium">{texts.next(sayStep(step, today))}</p> : null}
-        {startupId ? (
-          <p className="relative mt-1 w-fit text-ink-2 underline underline-offset-4">
-            <CompanyLink startupId={startupId}>{texts.openCompany}</CompanyLink>
-          </p>
-        ) : null}
-      </div>
+      {startupId ? (
+        <p className="relative -mt-4 mb-5 w-fit text-14 text-ink-2 underline underline-offset-4">
+          <CompanyLink startupId={startupId}>{texts.openCompany}</CompanyLink>
+        </p>
+      ) : null}
       {isGone ? <DeletedElsewhere application={application} /> : null}
       <TheirsAlone>
         <Detail {...props} />

@@ -59,7 +59,7 @@ export function DetailForm({ application, notes, today, onSave, onClose }: Detai
   return (
     <form
       onSubmit={(event) => void submit(event)}
-      className="grid gap-4 border-rule border-t pt-5 sm:grid-cols-2"
+      className="grid items-start gap-4 border-rule border-t pt-5 sm:grid-cols-2"
     >
       <StageField value={stage} onChange={choose} />
       <TextField

@@ -20,16 +20,18 @@ export function OwnLetter({ application, letter, onSent }: OwnLetterProps) {
   const isSent = isContacted(application);
   return (
     <section aria-labelledby="own-letter" className="mb-6">
-      <h3 id="own-letter" className="headline text-17">
-        {letter !== null && !isSent ? texts.draft : texts.letter}
-      </h3>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h3 id="own-letter" className="headline text-17">
+          {letter !== null && !isSent ? texts.draft : texts.letter}
+        </h3>
+        {letter === null ? null : <p className="text-13 text-ink-3">{describeLetter(application)}</p>}
+      </div>
       {letter === null ? (
         <p className="mt-1 text-14 text-ink-2">
           {application.startupId ? texts.noLetterOfOurs : texts.noLetter}
         </p>
       ) : (
         <>
-          <p className="text-13 text-ink-3">{describeLetter(application)}</p>
           <LetterText text={withoutFallbackNote(letter)} />
           {!isSent && letter.endsWith(fallbackNote) ? (
             <p className="mt-2 text-13 text-ink-3">{fallbackNote}</p>
@@ -68,9 +70,9 @@ function LetterText({ text }: { text: string }) {
 }
 
 function LetterActions({ application, letter, onSent }: OwnLetterProps) {
-  const { startupId } = application;
+  const { startupId, status, contactEmail } = application;
   const openedFrom = useOpenedFrom();
-  const isDraft = application.status === 'PENDING';
+  const isDraft = status === 'PENDING';
   const copy = () =>
     navigator.clipboard.writeText(withoutFallbackNote(letter ?? '')).then(
       () => toast.success(texts.copied),
@@ -82,6 +84,11 @@ function LetterActions({ application, letter, onSent }: OwnLetterProps) {
         <Button variant={letter ? 'primary' : 'outline'} size="small" onClick={onSent}>
           {texts.markAsSent}
         </Button>
+      ) : null}
+      {contactEmail && (status === 'SUBMITTED' || status === 'ACCEPTED') ? (
+        <a href={`mailto:${contactEmail}`} className={buttonStyle({ size: 'small' })}>
+          {texts.emailThem}
+        </a>
       ) : null}
       {letter ? (
         <Button variant="outline" size="small" onClick={() => void copy()}>
