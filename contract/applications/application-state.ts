@@ -133,8 +133,12 @@ export function sayStep({ kind, on, timing }: NextStep, today: string): string {
   if (on === null) return says;
   if (timing === 'overdue') return `${says}, due ${writtenDate(on)}`;
   if (timing === 'today') return `${says} today`;
-  return daysBetween(today, on) === 1 ? `${says} tomorrow` : `${says} on ${writtenDate(on)}`;
+  return `${says} ${sayDay(on, today)}`;
 }
+
+/** `tomorrow`, `on Dec 3, 2026`: a day to come. */
+export const sayDay = (day: string, today: string): string =>
+  daysBetween(today, day) === 1 ? 'tomorrow' : `on ${writtenDate(day)}`;
 
 /** `Follow up with Ada Okafor at Kestrel`, where it does not stand beside the company. */
 export const sayStepWith = (kind: StepKind, company: string, contactName: string | null): string =>

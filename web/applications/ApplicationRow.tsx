@@ -35,7 +35,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
             title={companyName}
             aria-label={texts.open(companyName)}
             onClick={() => onOpen(applicationId)}
-            className="line-clamp-2 min-w-0 text-left font-display font-[650] text-15 leading-[1.3] tracking-tight outline-none [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-ink"
+            className="line-clamp-2 min-h-0! min-w-0 text-left font-display font-[650] text-15 leading-[1.3] tracking-tight outline-none [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-ink"
           >
             {companyName}
           </button>

@@ -11,7 +11,9 @@ export function ApplicationsSkeleton({ view }: { view: ApplicationView }) {
   return (
     <Loading label={texts.loading}>
       <div className="mb-8">
-        <SkeletonLine className="w-20 border-rule border-b pb-2 text-20" />
+        <div className="border-rule border-b pb-2">
+          <SkeletonLine className="w-16 text-20" />
+        </div>
         <SkeletonLine className="w-56 pt-3 text-14" />
       </div>
       {view === 'board' ? <BoardLines /> : <TableLines />}
@@ -30,7 +32,9 @@ function BoardLines() {
       <div className="grid gap-4 lg:grid-cols-4">
         {columns.map((column) => (
           <div key={column} className={column === '1' ? '' : 'max-lg:hidden'}>
-            <SkeletonLine className="mb-3 hidden w-full border-rule-2 border-b-2 pb-1.5 text-17 lg:block" />
+            <div className="mb-3 hidden border-rule-2 border-b-2 pb-1.5 lg:block">
+              <SkeletonLine className="w-24 text-17" />
+            </div>
             <div className="grid gap-4">
               {cards.map((card) => (
                 <CardLines key={card} />

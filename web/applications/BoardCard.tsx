@@ -45,7 +45,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             type="button"
             aria-label={texts.open(companyName)}
             onClick={() => onOpen(applicationId)}
-            className="line-clamp-2 max-w-full text-left outline-none [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-ink"
+            className="line-clamp-2 min-h-0! max-w-full text-left outline-none [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-ink"
           >
             {companyName}
           </button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type NextStep, sayStep } from '../../contract/applications/application-state.ts';
+import { type NextStep, sayDay, sayStep } from '../../contract/applications/application-state.ts';
 import type { Application } from '../../contract/applications/applications.ts';
 import { addDays, daysBetween } from '../../contract/platform/time/days.ts';
 import { Face } from '../companies/Face.tsx';
@@ -54,7 +54,7 @@ function NothingDue({ applications, today }: Pick<TodayListProps, 'applications'
   return (
     <p className="pt-3 text-14 text-ink-3">
       {next?.followUpOn
-        ? applicationsTexts.nextUp(next.companyName, next.followUpOn)
+        ? applicationsTexts.nextUp(next.companyName, sayDay(next.followUpOn, today))
         : applicationsTexts.nothingToday}
     </p>
   );
@@ -66,7 +66,7 @@ function DueRow({ entry: { application, step }, today, onOpen, change }: DueRowP
   const { applicationId, startupId, companyName, logo, isSample } = application;
   const later = addDays(today, snoozeDays);
   return (
-    <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-3 xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.6fr)_20.5rem] xl:py-2.5">
+    <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-3 xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.6fr)_17.5rem] xl:py-2.5">
       <Face startupId={startupId ?? applicationId} name={companyName} logo={logo} size="row" />
       <p className="flex min-w-0 items-center gap-2">
         <button
@@ -75,7 +75,7 @@ function DueRow({ entry: { application, step }, today, onOpen, change }: DueRowP
           title={companyName}
           aria-label={texts.detailsOf(companyName)}
           onClick={() => onOpen(applicationId)}
-          className="line-clamp-2 text-left font-medium text-15 leading-[1.3] outline-none [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-ink"
+          className="line-clamp-2 min-h-0! text-left font-medium text-15 leading-[1.3] outline-none [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-ink"
         >
           {companyName}
         </button>

@@ -15,7 +15,7 @@ export const applicationsTexts = {
   add: 'Add',
   today: 'Today',
   nothingToday: 'Nothing due today',
-  nextUp: (company: string, day: string) => `Nothing due today. Next: ${company} on ${writtenDate(day)}.`,
+  nextUp: (company: string, day: string) => `Nothing due today. Next: ${company} ${day}.`,
   showAll: (count: number) => `Show all ${withCommas(count)}`,
   emptyTitle: 'No applications yet',
   emptyMeaning:
@@ -44,6 +44,7 @@ export const cardTexts = {
   moveTo: (company: string) => `Move ${company} to`,
   moved: (company: string, stage: string) => `${company} moved to ${stage}`,
   changed: (company: string) => `Application to ${company} changed`,
+  reminded: (company: string, day: string) => `We’ll remind you of ${company} on ${writtenDate(day)}`,
   changeFailed: 'We couldn’t save your change. Please try again.',
   goneElsewhere: (company: string) => `You deleted the application to ${company} in another tab or device.`,
   bringBack: 'Restore',
@@ -60,7 +61,7 @@ export const cardTexts = {
   },
   detailsOf: (company: string) => `Open the application to ${company}`,
   actionOf: (action: string, company: string) => `${action}: ${company}`,
-  snooze: 'Snooze a week',
+  snooze: 'Snooze',
   snoozeOf: (company: string) => `Snooze a week: ${company}`,
   snoozed: (company: string, day: string) => `${company} comes back on ${writtenDate(day)}`,
   done: 'Done',
@@ -125,7 +126,7 @@ export const detailTexts = {
 
 export const addTexts = {
   title: 'Add an application',
-  meaning: 'Track a company you want to write to, or already did.',
+  meaning: 'Track a company you wrote to or plan to.',
   company: 'Company',
   companyHint: 'Pick it from the list if we know it.',
   wrote: 'I wrote to them on',

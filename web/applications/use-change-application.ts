@@ -113,10 +113,11 @@ function seenOf(queryClient: QueryClient, application: Application): Application
   };
 }
 
-const describe = ({ companyName }: Application, { status, subStatus = null }: ApplicationChange): string =>
-  status
-    ? texts.moved(companyName, stageName({ value: status, status, subStatus }))
-    : texts.changed(companyName);
+function describe({ companyName }: Application, change: ApplicationChange): string {
+  const { status, subStatus = null, followUpOn } = change;
+  if (status) return texts.moved(companyName, stageName({ value: status, status, subStatus }));
+  return followUpOn ? texts.reminded(companyName, followUpOn) : texts.changed(companyName);
+}
 
 /** What the server will make of it, as far as a card shows it. */
 export function foresee(shown: Application, change: ApplicationChange): Application {

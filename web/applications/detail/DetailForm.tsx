@@ -72,20 +72,7 @@ export function DetailForm({ application, notes, today, onSave, onClose }: Detai
         defaultValue={application.followUpOn ?? ''}
       />
       <StageDates application={application} status={status} today={today} />
-      <TextField
-        label={texts.contactName}
-        name="contactName"
-        defaultValue={application.contactName ?? ''}
-        maxLength={applicationLimits.name}
-      />
-      <TextField
-        label={texts.contactEmail}
-        name="contactEmail"
-        type="email"
-        inputMode="email"
-        defaultValue={application.contactEmail ?? ''}
-        maxLength={applicationLimits.email}
-      />
+      <Contact application={application} />
       <Notes notes={notes} />
       {failure ? (
         <div className="sm:col-span-2">
@@ -169,6 +156,27 @@ function StageDates({ application, status, today }: StageDatesProps) {
         </SelectField>
       ) : null}
     </>
+  );
+}
+
+function Contact({ application: { contactName, contactEmail } }: Pick<DetailFormProps, 'application'>) {
+  return (
+    <div className="grid items-start gap-4 sm:col-span-2 sm:grid-cols-2">
+      <TextField
+        label={texts.contactName}
+        name="contactName"
+        defaultValue={contactName ?? ''}
+        maxLength={applicationLimits.name}
+      />
+      <TextField
+        label={texts.contactEmail}
+        name="contactEmail"
+        type="email"
+        inputMode="email"
+        defaultValue={contactEmail ?? ''}
+        maxLength={applicationLimits.email}
+      />
+    </div>
   );
 }
 
