@@ -36,7 +36,8 @@ export function DetailForm({ application, notes, today, onSave, onClose }: Detai
   const [chosen, choose] = useState<string | null>(null);
   const stage = chosen ?? stageValueOf(application);
   const status = stageOf(stage)?.status ?? application.status;
-  const [notesBefore, setNotesBefore] = useState(notes);
+  // The stored notes that the user began to change; until then they follow what another tab saves.
+  const [notesBefore, setNotesBefore] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -46,7 +47,7 @@ export function DetailForm({ application, notes, today, onSave, onClose }: Detai
     if (Object.keys(change).length === 0) return onClose();
     setIsBusy(true);
     try {
-      await onSave(application, change, notesBefore);
+      await onSave(application, change, notesBefore ?? notes);
       onClose();
     } catch (error) {
       setFailure(error);
@@ -73,7 +74,7 @@ export function DetailForm({ application, notes, today, onSave, onClose }: Detai
       />
       <StageDates application={application} status={status} today={today} />
       <Contact application={application} />
-      <Notes notes={notes} />
+      <Notes notes={notes} onBegin={() => setNotesBefore((before) => before ?? notes)} />
       {failure ? (
         <div className="sm:col-span-2">
           <Notice tone="loss" title={texts.saveFailed}>
@@ -180,7 +181,7 @@ function Contact({ application: { contactName, contactEmail } }: Pick<DetailForm
   );
 }
 
-function Notes({ notes }: { notes: string }) {
+function Notes({ notes, onBegin }: { notes: string; onBegin: () => void }) {
   const { id, control } = useFieldIds({});
   return (
     <Field id={id} label={texts.notes} className="sm:col-span-2">
@@ -190,6 +191,7 @@ function Notes({ notes }: { notes: string }) {
         rows={4}
         maxLength={applicationLimits.notes}
         defaultValue={notes}
+        onChange={onBegin}
         className={`${controlStyle} py-2`}
       />
     </Field>

@@ -24,7 +24,7 @@ export function OpenedApplication({ id, applications, isAsking, ...rest }: Opene
   if (present && present !== known) setKnown(present);
   const application = present ?? known;
   if (application)
-    return <ApplicationDialog application={application} isGone={!present && !isAsking} {...rest} />;
+    return <ApplicationDialog application={application} isGone={present === undefined} {...rest} />;
   return isAsking ? null : <NotFound id={id} onClose={rest.onClose} />;
 }
 
