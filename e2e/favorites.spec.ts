@@ -268,7 +268,7 @@ test('my applications move by mouse and by keyboard, say so, come back, and are 
   const [first = '', second = ''] = await addApplications(page, 4);
   await test.step('they stand on a board or in a list', async () => {
     await page.goto('/dashboard?tab=applications');
-    for (const status of ['Letter ready', 'Sent', 'Positive reply', 'Closed'])
+    for (const status of ['Not sent yet', 'Sent', 'Positive reply', 'Closed'])
       await expect(column(status).getByRole('article')).toHaveCount(1);
     for (const view of ['List', 'Board']) {
       await page.getByRole('button', { name: view, exact: true }).click();
@@ -278,11 +278,11 @@ test('my applications move by mouse and by keyboard, say so, come back, and are 
   });
 
   await test.step('they are moved by mouse, and back', async () => {
-    await column('Letter ready').getByRole('article').dragTo(column('Positive reply'));
+    await column('Not sent yet').getByRole('article').dragTo(column('Positive reply'));
     await expect(column('Positive reply').getByRole('article')).toHaveCount(2);
     await expect(page.getByText(`${first} moved to Positive reply`)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).first().click();
-    await expect(column('Letter ready').getByText(first)).toBeVisible();
+    await expect(column('Not sent yet').getByText(first)).toBeVisible();
   });
 
   const detail = page.getByRole('dialog', { name: second });
@@ -297,6 +297,21 @@ test('my applications move by mouse and by keyboard, say so, come back, and are 
     await page.reload();
     await detailButton(second).click();
     await expect(detail.getByLabel('Notes')).toHaveValue('They were kind.');
+  });
+
+  await test.step('one that another tab deletes stays open, and comes back to be saved', async () => {
+    const id = new URL(page.url()).searchParams.get('application');
+    await detail.getByLabel('Notes').fill('They were very kind.');
+    const deleted = await page.request.delete(`/api/applications/${id}`);
+    expect(deleted.status()).toBe(200);
+    await detail.getByRole('button', { name: 'Save' }).click();
+    await expect(detail.getByText('You deleted this application in another tab or device.')).toBeVisible();
+    await detail.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByText(`Application to ${second} is back`)).toBeVisible();
+    await detail.getByRole('button', { name: 'Save' }).click();
+    await expect(detail).toBeHidden();
+    await detailButton(second).click();
+    await expect(detail.getByLabel('Notes')).toHaveValue('They were very kind.');
   });
 
   await test.step('one is deleted', async () => {

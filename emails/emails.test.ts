@@ -61,15 +61,27 @@ const named = (companyName: string) => roundWith({ companyName });
 describe('the digest', () => {
   it('names whom one wanted to write to again above the rounds, and alone where no company raised', () => {
     const followUps = [
-      { companyName: 'Kestrel', contactName: 'Ada Okafor', daysOverdue: 2, url: 'https://upround.example/a' },
-      { companyName: 'Quillon', contactName: null, daysOverdue: 0, url: 'https://upround.example/b' },
+      {
+        companyName: 'Kestrel',
+        contactName: 'Ada Okafor',
+        step: 'follow-up' as const,
+        daysOverdue: 2,
+        url: 'https://upround.example/a',
+      },
+      {
+        companyName: 'Quillon',
+        contactName: null,
+        step: 'send' as const,
+        daysOverdue: 0,
+        url: 'https://upround.example/b',
+      },
     ];
     const { subject, text, html } = digestMail({ ...props, followUps });
     expect(subject).toBe(digestMail(props).subject);
     expect(text).toContain(
-      '2 follow-ups due\nAda Okafor at Kestrel, 2 days overdue: https://upround.example/a',
+      '2 reminders due\nFollow up with Ada Okafor at Kestrel, 2 days overdue: https://upround.example/a',
     );
-    expect(text.indexOf('Quillon, today')).toBeLessThan(text.indexOf('Harbour Ledger'));
+    expect(text.indexOf('Send your letter to Quillon, today')).toBeLessThan(text.indexOf('Harbour Ledger'));
     expect(html).toContain('href="https://upround.example/b"');
     const alone = digestMail({ ...props, rounds: [], moreCount: 0, lockedCount: 0, followUps });
     expect(alone.subject).toBe('Follow up with Kestrel and 1 more');

@@ -143,6 +143,7 @@ export const mailPreviews: Record<string, MailContent> = {
       {
         companyName: 'Quiet Turbines',
         contactName: 'Grace Okafor',
+        step: 'follow-up',
         daysOverdue: 2,
         url: `${site}/dashboard?tab=applications`,
       },

@@ -19,7 +19,10 @@ export async function timeBoard(
 }
 
 async function dragOne(page: Page, place: number): Promise<number[]> {
-  const card = page.getByRole('region', { name: 'Letter ready' }).locator('article').nth(place);
+  const card = page
+    .getByRole('region', { name: /^(Letter ready|Not sent yet)$/ })
+    .locator('article')
+    .nth(place);
   await card.scrollIntoViewIfNeeded();
   const from = await card.boundingBox();
   const to = await page.getByRole('region', { name: 'Sent', exact: true }).boundingBox();

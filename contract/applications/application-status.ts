@@ -9,6 +9,11 @@ export type ApplicationStatus = z.infer<typeof applicationStatus>;
 export const statusOf = (name: string | null): ApplicationStatus | null =>
   applicationStatuses.find((status) => status === name) ?? null;
 
+/** Where a positive reply has led. */
+export const subStatuses = ['interview', 'offer'] as const;
+export const subStatus = z.enum(subStatuses);
+export type SubStatus = z.infer<typeof subStatus>;
+
 /** Whether the company has heard from the user: a letter that waits, or that was closed unsent, is no contact. */
 export function isContacted({
   status,
@@ -29,7 +34,7 @@ export type ClosingReason = z.infer<typeof closingReason>;
 export const closingReasonNames: Record<ClosingReason, string> = {
   declined: 'They declined',
   role_filled: 'The role is filled',
-  no_answer: 'No answer',
+  no_answer: 'No reply',
   withdrawn: 'I withdrew',
   other: 'Another reason',
 };

@@ -5,15 +5,22 @@ import { logo } from '../companies/logo.ts';
 import { costly } from '../platform/costly.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
 import { timeZone } from '../platform/time/time-zone.ts';
-import { applicationStatus, closingReason } from './application-status.ts';
+import { applicationStatus, closingReason, subStatus } from './application-status.ts';
 
 export const applicationId = z.uuid();
 
 /** How much of each a person may write; so many applications they may keep. */
-export const applicationLimits = { notes: 10_000, name: 200, email: 254, applications: 5_000 } as const;
+export const applicationLimits = {
+  notes: 10_000,
+  name: 200,
+  email: 254,
+  letter: 20_000,
+  applications: 5_000,
+} as const;
 
 export const applicationMessages = {
   notFound: 'Application not found',
+  notesChanged: 'Your notes were changed in another tab or on another device.',
   tooMany: 'You have reached the limit of 5,000 applications. Delete some to add more.',
 } as const;
 
@@ -32,6 +39,7 @@ const application = z.object({
   isFavorite: z.boolean(),
   isSample: z.boolean(),
   status: applicationStatus,
+  subStatus: subStatus.nullable(),
   appliedAt: z.iso.datetime(),
   /** When it got its status. */
   statusSince: z.iso.datetime(),
@@ -51,13 +59,17 @@ const applicationDetail = z.object({
   notes: z.string(),
   letter: z.string().nullable(),
   /** The oldest first; the first one is how it began. */
-  history: z.array(z.object({ status: applicationStatus, at: z.iso.datetime() })),
+  history: z.array(
+    z.object({ status: applicationStatus, subStatus: subStatus.nullable(), at: z.iso.datetime() }),
+  ),
 });
 export type ApplicationDetail = z.infer<typeof applicationDetail>;
 
 /** What a person may change of an application; what is left out stays. */
 export const applicationChange = z.object({
   status: applicationStatus.optional(),
+  /** Where a positive reply has led; of any other status it says nothing. */
+  subStatus: subStatus.nullable().optional(),
   notes: z.string().max(applicationLimits.notes).optional(),
   contactName: personName.optional(),
   contactEmail: emailAddress.optional(),
@@ -130,6 +142,8 @@ export const applications = {
         sentOn: calendarDate.optional(),
         contactName: personName.optional(),
         contactEmail: emailAddress.optional(),
+        /** What the user wrote elsewhere, to be read again. */
+        letter: z.string().trim().max(applicationLimits.letter).optional(),
         timeZone: timeZone.optional(),
       }),
     )
@@ -140,7 +154,14 @@ export const applications = {
     .output(applicationDetail),
   change: oc
     .route({ method: 'PATCH', path: '/applications/{id}', summary: 'Change an application', tags })
-    .input(applicationChange.extend({ id: applicationId, timeZone: timeZone.optional() }))
+    .input(
+      applicationChange.extend({
+        id: applicationId,
+        /** The notes that the user changed: others are not overwritten unseen. */
+        notesBefore: z.string().optional(),
+        timeZone: timeZone.optional(),
+      }),
+    )
     .output(z.object({ applicationId })),
   remove: oc
     .route({ method: 'DELETE', path: '/applications/{id}', summary: 'Delete an application', tags })
@@ -168,7 +189,7 @@ export const applications = {
     .output(z.object({ restored: z.int() })),
   export: costly
     .route({ method: 'GET', path: '/applications/export', summary: 'All your applications as a file', tags })
-    .input(z.object({ format: z.enum(['csv', 'json']) }))
+    .input(z.object({ format: z.enum(['csv', 'json']), timeZone: timeZone.optional() }))
     .output(z.object({ fileName: z.string(), text: z.string() })),
   bringIn: costly
     .route({

@@ -1,12 +1,14 @@
+import { type StepKind, sayStepWith } from '../../contract/applications/application-state.ts';
 import { counted, withCommas } from '../../contract/platform/text/counts.ts';
 import { quietLink, styles } from '../platform/layout.ts';
 import { html, type Markup } from '../platform/markup.ts';
 import { plainText } from '../platform/plain-text.ts';
 
-/** A contact whom the user planned to write to again by now. */
+/** What the person wanted to do next by now. */
 export type DigestFollowUp = {
   companyName: string;
   contactName: string | null;
+  step: StepKind;
   daysOverdue: number;
   url: string;
 };
@@ -22,12 +24,12 @@ export const plainFollowUp = (followUp: DigestFollowUp): DigestFollowUp => ({
   contactName: followUp.contactName && plainText(followUp.contactName, longestName),
 });
 
-export const followUpsInWords = (count: number) => `${counted(count, 'follow-up', 'follow-ups')} due`;
+export const followUpsInWords = (count: number) => `${counted(count, 'reminder', 'reminders')} due`;
 
 export function followUpSubject(followUps: readonly DigestFollowUp[]): string {
   const [first] = followUps;
   const rest = followUps.length > 1 ? ` and ${withCommas(followUps.length - 1)} more` : '';
-  return first ? `Follow up with ${first.companyName}${rest}` : '';
+  return first ? `${sayStepWith(first.step, first.companyName, null)}${rest}` : '';
 }
 
 /** One line for each follow-up, above the rounds. */
@@ -37,7 +39,7 @@ export function followUpsOf(followUps: readonly DigestFollowUp[]): Markup[] {
     .slice(0, mostNamed)
     .map(
       (each) =>
-        html`<p class="ink-2" style="${styles.text}padding-top:6px;">${quietLink(whomOf(each), each.url)} · ${whenOf(each)}</p>`,
+        html`<p class="ink-2" style="${styles.text}padding-top:6px;">${quietLink(stepOf(each), each.url)} · ${whenOf(each)}</p>`,
     );
   return [
     html`<div class="rule" style="${styles.rule}margin-top:24px;padding-top:16px;">
@@ -49,15 +51,15 @@ ${lines}${restOf(followUps).map((rest) => html`<p class="ink-2" style="${styles.
 
 export function followUpsAsText(followUps: readonly DigestFollowUp[]): string[] {
   if (followUps.length === 0) return [];
-  const lines = followUps.slice(0, mostNamed).map((each) => `${whomOf(each)}, ${whenOf(each)}: ${each.url}`);
+  const lines = followUps.slice(0, mostNamed).map((each) => `${stepOf(each)}, ${whenOf(each)}: ${each.url}`);
   return [[followUpsInWords(followUps.length), ...lines, ...restOf(followUps)].join('\n')];
 }
 
 const restOf = ({ length }: readonly DigestFollowUp[]) =>
   length > mostNamed ? [`… and ${withCommas(length - mostNamed)} more`] : [];
 
-const whomOf = ({ companyName, contactName }: DigestFollowUp) =>
-  contactName ? `${contactName} at ${companyName}` : companyName;
+const stepOf = ({ step, companyName, contactName }: DigestFollowUp) =>
+  sayStepWith(step, companyName, contactName);
 
 function whenOf({ daysOverdue }: DigestFollowUp): string {
   return daysOverdue === 0 ? 'today' : `${counted(daysOverdue, 'day', 'days')} overdue`;

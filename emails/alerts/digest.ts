@@ -143,7 +143,7 @@ function greeting(props: DigestProps): string {
   const criteria = criteriaInWords(props.about);
   if (countOf(props) === 0)
     return props.followUps.length > 0
-      ? greet(name, 'you planned to follow up with them today.')
+      ? greet(name, 'you asked us to remind you today.')
       : greet(name, 'companies that raised money list new roles for you.');
   if (rounds.length === 0) {
     const what = lockedCount === 1 ? 'a round that matches' : 'rounds that match';

@@ -1,4 +1,4 @@
-import { shortDate } from '../../contract/platform/time/written-days.ts';
+import { writtenDate } from '../../contract/platform/time/written-days.ts';
 import type { MailContent } from '../platform/layout.ts';
 import { greet, plainText } from '../platform/plain-text.ts';
 import { shortMail } from '../platform/short-mail.ts';
@@ -22,7 +22,7 @@ export function applicationSubmittedMail({
 }: ApplicationSubmittedProps): MailContent {
   const company = plainText(companyName, longestName) || 'A company';
   const reminder = followUpOn
-    ? `We’ll remind you on ${shortDate(followUpOn)} to follow up if you haven’t heard back.`
+    ? `We’ll remind you on ${writtenDate(followUpOn)} to follow up if you haven’t heard back.`
     : 'Set a follow-up date, and we’ll remind you.';
   return shortMail({
     subject: `Your application to ${company} was sent`,

@@ -51,6 +51,7 @@ export const personalSections = {
   applications: [
     'company',
     'status',
+    'subStatus',
     'appliedAt',
     'sentOn',
     'answeredOn',
@@ -62,7 +63,7 @@ export const personalSections = {
     'notes',
     'letter',
   ],
-  applicationHistory: ['company', 'at', 'before', 'after'],
+  applicationHistory: ['company', 'at', 'before', 'after', 'subStatus'],
   calendarFeed: ['since'],
   copyAddress: ['since'],
   sentCopies: ['company', 'recipients', 'subject', 'sentAt', 'receivedAt'],

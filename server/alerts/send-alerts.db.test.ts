@@ -93,8 +93,9 @@ describe('the daily alert job', () => {
   it('reminds of each follow-up once, also where no one raised, and never against the choice', async () => {
     const ada = await addUser(fixture, {});
     const silent = await addUser(fixture, { alertFrequency: 'none' });
-    const due = { companyName: 'Kestrel', followUpOn: '2026-11-20', contactName: 'Ada Okafor' };
-    const later = { companyName: 'Quillon', followUpOn: '2026-11-22' };
+    const status = 'SUBMITTED' as const;
+    const due = { companyName: 'Kestrel', status, followUpOn: '2026-11-20', contactName: 'Ada Okafor' };
+    const later = { companyName: 'Quillon', status, followUpOn: '2026-11-22' };
     for (const { actor } of [ada, silent])
       for (const given of [due, later]) await createApplication(fixture.context(actor), given);
     const runs = await Promise.all([daily(), daily()]);

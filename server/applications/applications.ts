@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { type ApplicationStatus, followUpDays } from '../../contract/applications/application-status.ts';
+import {
+  type ApplicationStatus,
+  followUpDays,
+  type SubStatus,
+} from '../../contract/applications/application-status.ts';
 import {
   type ApplicationDetail,
   applicationLimits,
@@ -17,17 +21,20 @@ import { type Context, inTransaction, requireMachine, requireUser } from '../pla
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import { undoTime } from '../platform/undo-time.ts';
+import { shownStatus } from './shown-status.ts';
 import { applicationChanges, applications, clearedApplications } from './table.ts';
 
 export type NewApplication = {
   startupId?: StartupId;
   companyName?: string;
   status?: ApplicationStatus;
+  subStatus?: SubStatus | null;
   sentOn?: string | null;
   followUpOn?: string | null;
   contactName?: string;
   contactEmail?: string;
   notes?: string;
+  letter?: string;
   timeZone?: string;
 };
 
@@ -69,7 +76,7 @@ async function requireCompany(db: Database, id: StartupId): Promise<void> {
 }
 
 function rowOf(given: NewApplication, now: Date) {
-  const { status = 'PENDING', startupId, companyName, contactName, contactEmail, notes = '' } = given;
+  const { status = 'PENDING', startupId, companyName, contactName, contactEmail, notes = '', letter } = given;
   const { today } = daysIn(given.timeZone ?? 'UTC', now);
   const sentOn = status === 'PENDING' ? null : (given.sentOn ?? today);
   const proposed = status === 'SUBMITTED' && sentOn ? addDays(sentOn, followUpDays) : null;
@@ -80,6 +87,8 @@ function rowOf(given: NewApplication, now: Date) {
     startupId: startupId ?? null,
     companyName: startupId ? null : (companyName ?? null),
     status,
+    subStatus: status === 'ACCEPTED' ? (given.subStatus ?? null) : null,
+    generatedLetter: letter || null,
     applicationDate: now,
     sentOn,
     answeredOn: status === 'ACCEPTED' ? today : null,
@@ -103,12 +112,16 @@ export async function getApplication(context: Context, { id }: { id: string }): 
     .from(applicationChanges)
     .where(eq(applicationChanges.applicationId, id))
     .orderBy(asc(applicationChanges.at));
-  const began = { status: changes[0]?.before ?? found.status, at: found.applicationDate.toISOString() };
+  const [first] = changes;
+  const began = first ? { status: first.before, subStatus: null } : found;
   return {
     applicationId: id,
     notes: found.notes,
     letter: found.generatedLetter,
-    history: [began, ...changes.map(({ after, at }) => ({ status: after, at: at.toISOString() }))],
+    history: [
+      { status: began.status, subStatus: began.subStatus, at: found.applicationDate.toISOString() },
+      ...changes.map(({ after, subStatus, at }) => ({ status: after, subStatus, at: at.toISOString() })),
+    ],
   };
 }
 
@@ -216,8 +229,10 @@ export async function findApplied(
 ): Promise<ReadonlyMap<string, ApplicationStatus>> {
   if (companyIds.length === 0) return new Map();
   const found = await db
-    .select({ startupId: applications.startupId, status: applications.status })
+    .select({ startupId: applications.startupId, status: shownStatus() })
     .from(applications)
     .where(and(eq(applications.userId, userId), inArray(applications.startupId, [...companyIds])));
-  return new Map(found.flatMap(({ startupId, status }) => (startupId ? [[startupId, status]] : [])));
+  return new Map(
+    found.flatMap(({ startupId, status }) => (startupId && status ? [[startupId, status]] : [])),
+  );
 }

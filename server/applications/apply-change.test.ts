@@ -4,6 +4,7 @@ import { applyChange } from './change-application.ts';
 const at = { today: '2026-11-20', now: new Date('2026-11-20T12:00:00Z') };
 const fresh = {
   status: 'PENDING' as const,
+  subStatus: null,
   notes: '',
   contactName: null,
   contactEmail: null,
@@ -49,4 +50,32 @@ it('an empty text takes a contact out, and the archive keeps its first day', () 
   const named = applyChange(fresh, { contactName: 'Ada Okafor', isArchived: true }, at);
   expect(named).toMatchObject({ contactName: 'Ada Okafor', archivedAt: at.now });
   expect(applyChange(named, { contactName: '', isArchived: false }, at)).toEqual(fresh);
+});
+
+it('a draft that is given the day of its sending was sent, and a draft has no such day', () => {
+  expect(applyChange(fresh, { sentOn: '2026-11-18' }, at)).toMatchObject({
+    status: 'SUBMITTED',
+    sentOn: '2026-11-18',
+  });
+  const sent = applyChange(fresh, { status: 'SUBMITTED' }, at);
+  expect(applyChange(sent, { status: 'PENDING', sentOn: '2026-11-18' }, at)).toMatchObject({ sentOn: null });
+});
+
+it('an interview belongs to a positive reply, and keeps the reminder that was set for it', () => {
+  const interview = applyChange(
+    fresh,
+    { status: 'ACCEPTED', subStatus: 'interview', followUpOn: '2026-12-03' },
+    at,
+  );
+  expect(interview).toMatchObject({ subStatus: 'interview', followUpOn: '2026-12-03', sentOn: at.today });
+  expect(applyChange(interview, { notes: 'Bring the portfolio' }, at).subStatus).toBe('interview');
+  expect(applyChange(interview, { status: 'ACCEPTED', subStatus: 'offer' }, at)).toMatchObject({
+    subStatus: 'offer',
+    followUpOn: '2026-12-03',
+  });
+  expect(applyChange(interview, { status: 'REJECTED' }, at)).toMatchObject({
+    subStatus: null,
+    followUpOn: null,
+  });
+  expect(applyChange(fresh, { subStatus: 'offer' }, at).subStatus).toBeNull();
 });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, like, ne } from 'drizzle-orm';
-import { followUpDays, isAnswer } from '../../contract/applications/application-status.ts';
 import { type ApplicationChange, applicationMessages } from '../../contract/applications/applications.ts';
-import { addDays } from '../../contract/platform/time/days.ts';
+import { followChange } from '../../contract/applications/follow-change.ts';
 import { applicationSubmittedMail } from '../../emails/applications/application-submitted.ts';
 import { alertStreams } from '../alerts/streams/table.ts';
 import { users } from '../auth/users/table.ts';
@@ -14,10 +13,15 @@ import { type Context, inTransaction, requireUser } from '../platform/context.ts
 import { ApiError } from '../platform/errors.ts';
 import { applicationChanges, applications } from './table.ts';
 
-/** Changes an application of the viewer's. Another status is kept with its moment; the same one again changes nothing. */
+type Wanted = ApplicationChange & { id: string; notesBefore?: string | undefined; timeZone?: string };
+
+/**
+ * Changes an application of the viewer's. Another status is kept with its moment; the same one again changes nothing.
+ * Throws CONFLICT where the notes are no longer those that the viewer changed.
+ */
 export async function changeApplication(
   context: Context,
-  { id, timeZone = 'UTC', ...change }: ApplicationChange & { id: string; timeZone?: string },
+  { id, timeZone = 'UTC', notesBefore, ...change }: Wanted,
 ): Promise<{ applicationId: string }> {
   const userId = requireUser(context);
   return inTransaction(context, async (inside) => {
@@ -25,15 +29,18 @@ export async function changeApplication(
     const isMine = and(eq(applications.id, id), eq(applications.userId, userId));
     const [before] = await db.select().from(applications).where(isMine).for('update');
     if (!before) throw new ApiError('NOT_FOUND', applicationMessages.notFound);
+    if (isOverwritten(before.notes, change.notes, notesBefore))
+      throw new ApiError('CONFLICT', applicationMessages.notesChanged);
     const { today } = daysIn(timeZone, now());
     const after = applyChange(before, change, { today, now: now() });
     await db.update(applications).set(after).where(isMine);
-    if (after.status !== before.status)
+    if (after.status !== before.status || after.subStatus !== before.subStatus)
       await db.insert(applicationChanges).values({
         id: randomUUID(),
         applicationId: id,
         before: before.status,
         after: after.status,
+        subStatus: after.subStatus,
         at: now(),
       });
     if (after.status === 'SUBMITTED' && before.status === 'PENDING')
@@ -41,6 +48,10 @@ export async function changeApplication(
     return { applicationId: id };
   });
 }
+
+/** Whether notes that the viewer did not see would be lost. */
+const isOverwritten = (stored: string, wanted: string | undefined, seen: string | undefined) =>
+  wanted !== undefined && seen !== undefined && stored !== seen && stored !== wanted;
 
 const occasion = 'application-submitted:';
 
@@ -96,6 +107,7 @@ async function wereEnough({ db, now }: Context, userId: string): Promise<boolean
 type Stored = Pick<
   typeof applications.$inferSelect,
   | 'status'
+  | 'subStatus'
   | 'notes'
   | 'contactName'
   | 'contactEmail'
@@ -106,56 +118,20 @@ type Stored = Pick<
   | 'archivedAt'
 >;
 
-type Dates = Pick<Stored, 'sentOn' | 'answeredOn' | 'followUpOn'>;
-
-/** What an application is after a change: another status brings its dates along, and what is said outright stands above that. */
+/** What an application is after a change. */
 export function applyChange(
   before: Stored,
   change: ApplicationChange,
   { today, now }: { today: string; now: Date },
 ): Stored {
-  const status = change.status ?? before.status;
-  const given = change.closingReason === undefined ? before.closingReason : change.closingReason;
-  const reason = status === 'REJECTED' ? given : null;
-  const dates = datesOf({ ...before, status, closingReason: reason }, { before: before.status, today });
   return {
-    status,
-    closingReason: reason,
+    ...followChange(before, change, today),
     notes: change.notes ?? before.notes,
     contactName: textOf(change.contactName, before.contactName),
     contactEmail: textOf(change.contactEmail, before.contactEmail),
-    sentOn: change.sentOn === undefined ? dates.sentOn : change.sentOn,
-    answeredOn: change.answeredOn === undefined ? dates.answeredOn : change.answeredOn,
-    followUpOn: change.followUpOn === undefined ? dates.followUpOn : change.followUpOn,
     archivedAt: archivedAt(before.archivedAt, change.isArchived, now),
   };
 }
-
-function datesOf(after: Stored, { before, today }: { before: Stored['status']; today: string }): Dates {
-  const { sentOn, answeredOn, followUpOn } = after;
-  switch (after.status) {
-    case 'PENDING':
-      return before === 'PENDING' ? { sentOn, answeredOn, followUpOn } : nothing;
-    case 'SUBMITTED':
-      return before === 'SUBMITTED'
-        ? { sentOn, answeredOn, followUpOn }
-        : {
-            sentOn: sentOn ?? today,
-            answeredOn: null,
-            followUpOn: followUpOn ?? addDays(today, followUpDays),
-          };
-    case 'ACCEPTED':
-      return before === 'ACCEPTED'
-        ? { sentOn, answeredOn, followUpOn }
-        : { sentOn: sentOn ?? today, answeredOn: answeredOn ?? today, followUpOn: null };
-    case 'REJECTED': {
-      const heardOn = isAnswer(after.closingReason) ? (answeredOn ?? today) : answeredOn;
-      return { sentOn, answeredOn: heardOn, followUpOn: before === 'REJECTED' ? followUpOn : null };
-    }
-  }
-}
-
-const nothing: Dates = { sentOn: null, answeredOn: null, followUpOn: null };
 
 const textOf = (given: string | undefined, before: string | null) =>
   given === undefined ? before : given || null;

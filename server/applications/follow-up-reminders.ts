@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { stepKindOf } from '../../contract/applications/application-state.ts';
 import type { UserId } from '../../contract/auth/accounts.ts';
 import { daysBetween } from '../../contract/platform/time/days.ts';
 import type { DigestFollowUp } from '../../emails/alerts/digest-follow-ups.ts';
@@ -25,14 +26,18 @@ export async function remindFollowUps(
       id: applications.id,
       companyName: sql<string>`coalesce((${company}), ${applications.companyName})`,
       contactName: applications.contactName,
+      status: applications.status,
+      subStatus: applications.subStatus,
+      hasLetter: sql<boolean>`${applications.generatedLetter} is not null`,
       followUpOn: sql<string>`${applications.followUpOn}::text`,
     });
   return reported
     .toSorted((one, other) => (one.followUpOn < other.followUpOn ? -1 : 1))
-    .map(({ id, companyName, contactName, followUpOn }) => ({
+    .map(({ id, companyName, contactName, followUpOn, ...application }) => ({
       id,
       companyName,
       contactName,
+      step: stepKindOf({ ...application, followUpOn }) ?? 'follow-up',
       daysOverdue: daysBetween(followUpOn, today),
       url: `${environment.publicUrl}/dashboard?tab=applications&application=${id}&ref=email`,
     }));

@@ -12,7 +12,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ApplicationStatus, ClosingReason } from '../../contract/applications/application-status.ts';
+import type {
+  ApplicationStatus,
+  ClosingReason,
+  SubStatus,
+} from '../../contract/applications/application-status.ts';
 import { users } from '../auth/users/table.ts';
 import { startups } from '../companies/table.ts';
 
@@ -33,6 +37,8 @@ export const applications = pgTable(
     letterSitting: uuid('letter_sitting'),
     letterSaves: integer('letter_saves'),
     status: text('status').$type<ApplicationStatus>().notNull().default('PENDING'),
+    /** Where a positive reply has led. */
+    subStatus: text('sub_status').$type<SubStatus>(),
     applicationDate: moment('application_date').notNull(),
     sentOn: date('sent_on'),
     answeredOn: date('answered_on'),
@@ -54,7 +60,7 @@ export const applications = pgTable(
   ],
 );
 
-/** Each time that an application got another status. How it began says the application itself. */
+/** Each time that an application got another status or sub-status. How it began says the application itself. */
 export const applicationChanges = pgTable(
   'application_changes',
   {
@@ -64,6 +70,8 @@ export const applicationChanges = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     before: text('before').$type<ApplicationStatus>().notNull(),
     after: text('after').$type<ApplicationStatus>().notNull(),
+    /** The sub-status from then on. */
+    subStatus: text('sub_status').$type<SubStatus>(),
     at: moment('at').notNull(),
   },
   (table) => [index('application_changes_application').on(table.applicationId, table.at)],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { UserId } from '../../contract/auth/accounts.ts';
 import { type SortOrder, sortOrders } from '../../contract/feed/alerts.ts';
 import { calendarDate } from '../../contract/platform/time/calendar.ts';
+import { shownStatus } from '../applications/shown-status.ts';
 import { applications } from '../applications/table.ts';
 import { fundingEvents, startups } from '../companies/table.ts';
 import { shownDescription, shownOpenRoles } from '../enrichment/fact-reports/fact-reports.ts';
@@ -42,7 +43,7 @@ export function selectPage({ db }: Context, userId: UserId, wanted: Wanted) {
       regionKey: startups.regionKey,
       cityKey: startups.cityKey,
       isFavorite: sql<boolean>`${favorites.userId} is not null`,
-      application: applications.status,
+      application: shownStatus(),
     })
     .from(page)
     .innerJoin(fundingEvents, eq(fundingEvents.id, page.id))

@@ -2,18 +2,23 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { applicationLimits } from '../../contract/applications/applications.ts';
 import { useCompanySuggestions } from '../companies/company-suggestions.ts';
+import { announceFavoritesChange } from '../feed/favorites/cached-favorites.ts';
 import { showRestored } from '../feed/favorites/show-restored.ts';
 import { api, messageOfError } from '../platform/api/client.ts';
 import { viewersTimeZone } from '../platform/browser/time-zone.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { controlStyle, Field, useFieldIds } from '../ui/forms/Field.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { placeOf } from '../ui/place.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { addTexts as texts } from './texts.ts';
 import { todayHere } from './today.ts';
 
-/** Notes an application that a person began by themselves, to a company of ours or to one that only they know. */
+/** Before this a year was mistyped. */
+const firstDay = '2000-01-01';
+
+/** Notes an application that a person began by themselves, with their letter, to a company of ours or to one that only they know. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const [company, setCompany] = useState('');
@@ -31,12 +36,14 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
         ...(chosen ? { startupId: chosen.id } : { companyName: company.trim() }),
         ...(sentOn ? { status: 'SUBMITTED', sentOn } : {}),
         contactName: `${form.get('contactName') ?? ''}`,
+        letter: `${form.get('letter') ?? ''}`.trim() || undefined,
         timeZone: viewersTimeZone(),
       });
     },
     onSuccess: ({ isNew }) => {
       toast((isNew ? texts.added : texts.known)(company));
       onClose();
+      announceFavoritesChange({ kind: 'restored' });
       return showRestored(queryClient);
     },
     onError: () => toast.error(texts.failed),
@@ -74,13 +81,30 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
           hint={texts.wroteHint}
           name="sentOn"
           type="date"
+          min={firstDay}
           max={todayHere(new Date())}
         />
         <TextField label={texts.contact} name="contactName" maxLength={applicationLimits.name} />
-        <Button type="submit" isBusy={add.isPending} className="w-fit">
+        <LetterField />
+        <Button type="submit" isBusy={add.isPending} className="w-full sm:w-fit">
           {texts.add}
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+function LetterField() {
+  const { id, control } = useFieldIds({ hint: texts.letterHint });
+  return (
+    <Field id={id} label={texts.letter} hint={texts.letterHint}>
+      <textarea
+        {...control}
+        name="letter"
+        rows={3}
+        maxLength={applicationLimits.letter}
+        className={`${controlStyle} field-sizing-content max-h-60 min-h-20 py-2`}
+      />
+    </Field>
   );
 }

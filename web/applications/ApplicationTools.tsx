@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../platform/api/client.ts';
 import { downloadFile } from '../platform/browser/download-file.ts';
+import { viewersTimeZone } from '../platform/browser/time-zone.ts';
 import { Button } from '../ui/Button.tsx';
 import { ViewToggle } from '../ui/lists/ViewToggle.tsx';
 import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx';
@@ -12,27 +13,36 @@ import { CalendarDialog } from './CalendarDialog.tsx';
 import { CopyAddressDialog } from './CopyAddressDialog.tsx';
 import { inboundMailQuery } from './queries.ts';
 import { bringInTexts, fileTexts, applicationsTexts as texts } from './texts.ts';
-import { type ApplicationView, applicationViews } from './use-remove-application.ts';
+import { type ApplicationView, applicationViews } from './use-application-view.ts';
 
 type ApplicationToolsProps = {
   view: ApplicationView;
   onViewChange: (view: ApplicationView) => void;
   isFull: boolean;
+  /** Whether there are none, so that there is nothing to look at in one way or another. */
+  isEmpty: boolean;
   showsArchived: boolean;
   onShowArchived: (shows: boolean) => void;
 };
 
 /** What can be done with all applications. */
 export function ApplicationTools(props: ApplicationToolsProps) {
-  const { view, onViewChange, isFull, showsArchived, onShowArchived } = props;
+  const { view, onViewChange, isFull, isEmpty, showsArchived, onShowArchived } = props;
   const [open, setOpen] = useState<'add' | 'bring-in' | 'calendar' | 'copies' | null>(null);
   const takesMail = useQuery(inboundMailQuery).data?.domain != null;
   const close = () => setOpen(null);
   return (
     <>
-      <Button variant="outline" size="small" onClick={() => setOpen('add')}>
+      <Button
+        size="small"
+        className="max-sm:fixed max-sm:right-5 max-sm:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-sm:z-20 max-sm:min-h-12.5 max-sm:px-6 max-sm:text-15 max-sm:shadow-raised"
+        onClick={() => setOpen('add')}
+      >
         {texts.add}
       </Button>
+      {isEmpty ? null : (
+        <ViewToggle views={applicationViews} names={texts} view={view} onChange={onViewChange} />
+      )}
       <Menu
         label={texts.more}
         trigger={
@@ -56,9 +66,6 @@ export function ApplicationTools(props: ApplicationToolsProps) {
           </>
         ) : null}
       </Menu>
-      {isFull ? (
-        <ViewToggle views={applicationViews} names={texts} view={view} onChange={onViewChange} />
-      ) : null}
       {open === 'add' ? <AddDialog onClose={close} /> : null}
       {open === 'bring-in' ? <BringInDialog onClose={close} /> : null}
       {open === 'calendar' ? <CalendarDialog onClose={close} /> : null}
@@ -69,7 +76,7 @@ export function ApplicationTools(props: ApplicationToolsProps) {
 
 async function saveFile(format: 'csv' | 'json'): Promise<void> {
   try {
-    const { fileName, text } = await api.applications.export({ format });
+    const { fileName, text } = await api.applications.export({ format, timeZone: viewersTimeZone() });
     const type = format === 'csv' ? 'text/csv' : 'application/json';
     downloadFile(new File([text], fileName, { type }));
   } catch {

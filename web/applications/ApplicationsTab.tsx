@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ApplicationStatus } from '../../contract/applications/application-status.ts';
 import type { Application } from '../../contract/applications/applications.ts';
 import { ListOfCompanies } from '../companies/ListOfCompanies.tsx';
 import { ClearList } from '../feed/favorites/ClearList.tsx';
@@ -15,19 +14,21 @@ import { dashboardTabNames } from '../platform/navigation/tab-texts.ts';
 import { buttonStyle } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
-import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
+import { SkeletonLine } from '../ui/Skeleton.tsx';
 import { useFailureToast } from '../ui/toasts/use-failure-toast.ts';
-import { ApplicationDialog } from './ApplicationDialog.tsx';
+import { ApplicationsSkeleton } from './ApplicationsSkeleton.tsx';
 import { ApplicationTable } from './ApplicationTable.tsx';
 import { ApplicationTools } from './ApplicationTools.tsx';
 import { Board } from './Board.tsx';
+import { OpenedApplication } from './detail/OpenedApplication.tsx';
+import type { MoveApplication } from './MoveTo.tsx';
 import { TodayList } from './TodayList.tsx';
 import { applicationsTexts as texts } from './texts.ts';
-import { dueOn, todayHere } from './today.ts';
+import { dueOn, hasReminderDue, todayHere } from './today.ts';
 import { UnassignedCopies } from './UnassignedCopies.tsx';
-import { useChangeApplication } from './use-change-application.ts';
+import { type ApplicationView, useApplicationView } from './use-application-view.ts';
+import { type ChangeApplication, useChangeApplication } from './use-change-application.ts';
 import { useParameter } from './use-parameter.ts';
-import { useApplicationView, useRemoveApplication } from './use-remove-application.ts';
 import { WhatWorks } from './WhatWorks.tsx';
 
 const noApplications: Application[] = [];
@@ -37,13 +38,8 @@ export default function ApplicationsTab() {
   useFailureToast(query, texts.loadFailed);
   const [view, setView] = useApplicationView();
   const [showsArchived, setShowsArchived] = useState(false);
-  const clearing = useClearList({
-    clear: () => api.applications.clear(),
-    restore: () => api.applications.restore(),
-    showEmpty: showNoApplications,
-    change: { kind: 'applications-cleared' },
-    texts,
-  });
+  const [openedId, open] = useParameter('application');
+  const changes = useChangeApplication();
   const all = query.data?.applications ?? noApplications;
   const shown = showsArchived ? all : all.filter(({ isArchived }) => !isArchived);
   const today = todayHere(new Date());
@@ -61,66 +57,81 @@ export default function ApplicationsTab() {
         }
       >
         <div className="flex flex-wrap items-center gap-2 sm:gap-3">
-          {isFull ? (
-            <ClearList
-              texts={texts}
-              count={all.length}
-              isBusy={clearing.isPending}
-              onClear={() => clearing.mutate()}
-            />
-          ) : null}
           <ApplicationTools
             view={view}
             onViewChange={setView}
             isFull={isFull}
+            isEmpty={query.data !== undefined && !isFull}
             showsArchived={showsArchived}
             onShowArchived={setShowsArchived}
           />
         </div>
       </ListHeading>
-      {query.isPending ? <BoardSkeleton /> : null}
+      {query.isPending ? <ApplicationsSkeleton view={view} /> : null}
       {query.data && !isFull ? <NoApplications /> : null}
-      {isFull ? <Tracked all={all} shown={shown} view={view} today={today} /> : null}
+      {isFull ? (
+        <Tracked all={all} shown={shown} view={view} today={today} open={open} changes={changes} />
+      ) : null}
       {query.isError ? <LoadFailure error={query.error} onTryAgain={() => query.refetch()} /> : null}
+      {openedId !== null && query.data ? (
+        <OpenedApplication
+          key={openedId}
+          id={openedId}
+          applications={all}
+          isAsking={query.isFetching}
+          today={today}
+          onClose={() => open(null)}
+          changes={changes}
+        />
+      ) : null}
     </ListOfCompanies>
   );
 }
 
 const countDue = (applications: readonly Application[], today: string) =>
-  dueOn(applications, today).filter(({ kind }) => kind !== 'your-turn').length;
+  dueOn(applications, today).filter(({ step }) => hasReminderDue(step)).length;
 
 type TrackedProps = {
   all: Application[];
   shown: Application[];
-  view: 'board' | 'list';
+  view: ApplicationView;
   today: string;
+  open: (id: string) => void;
+  changes: ChangeApplication;
 };
 
-function Tracked({ all, shown, view, today }: TrackedProps) {
-  const change = useChangeApplication();
-  const remove = useRemoveApplication();
-  const [openedId, open] = useParameter('application');
-  const opened = all.find(({ applicationId }) => applicationId === openedId);
-  const move = (application: Application, status: ApplicationStatus) => change(application, { status });
+/** What is due first, then all of them, and at the end what works. */
+function Tracked({ all, shown, view, today, open, changes: { change } }: TrackedProps) {
+  const clearing = useClearList({
+    clear: () => api.applications.clear(),
+    restore: () => api.applications.restore(),
+    showEmpty: showNoApplications,
+    change: { kind: 'applications-cleared' },
+    texts,
+  });
+  const move: MoveApplication = (application, { status, subStatus }) =>
+    change(application, { status, subStatus });
   const list = { applications: shown, today, onOpen: open, onMove: move };
   return (
     <>
       <UnassignedCopies applications={all} />
       <TodayList applications={all} today={today} onOpen={open} change={change} />
+      {shown.length === 0 ? <p className="mb-4 text-14 text-ink-3">{texts.allArchived}</p> : null}
       {view === 'board' ? (
-        <Board {...list} />
+        <Board {...list} change={change} />
       ) : (
         <ApplicationTable {...list} caption={dashboardTabNames.applications} />
       )}
       <WhatWorks />
-      {opened ? (
-        <ApplicationDialog
-          application={opened}
-          onClose={() => open(null)}
-          change={change}
-          onRemove={remove}
+      <footer className="mt-10 border-rule border-t pt-4 text-ink-3">
+        <ClearList
+          texts={texts}
+          count={all.length}
+          isBusy={clearing.isPending}
+          isQuiet
+          onClear={() => clearing.mutate()}
         />
-      ) : null}
+      </footer>
     </>
   );
 }
@@ -147,19 +158,5 @@ function LoadFailure({ error, onTryAgain }: { error: unknown; onTryAgain: () => 
         {texts.loadFailedMeaning(messageOfError(error))}
       </NotLoaded>
     </div>
-  );
-}
-
-function BoardSkeleton() {
-  return (
-    <Loading label={texts.loading}>
-      <SkeletonLine className="mb-3 w-24 text-20" />
-      <SkeletonBlock className="mb-8 h-24" />
-      <div className="grid gap-4 lg:grid-cols-4">
-        {['1', '2', '3', '4'].map((column) => (
-          <SkeletonBlock key={column} className="h-60" />
-        ))}
-      </div>
-    </Loading>
   );
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { applicationStages } from '../../contract/applications/application-stages.ts';
 import {
   type ApplicationStatus,
   applicationStatuses,
@@ -10,19 +11,22 @@ import type { Application } from '../../contract/applications/applications.ts';
 import { cardGap } from '../ui/lists/row-heights.ts';
 import { useRowsInView } from '../ui/lists/use-rows-in-view.ts';
 import { useWidth } from '../ui/use-width.ts';
-import { BoardCard } from './ApplicationTable.tsx';
+import { BoardCard } from './BoardCard.tsx';
+import type { MoveApplication } from './MoveTo.tsx';
 import { applicationsTexts as texts } from './texts.ts';
+import type { ChangeApplication } from './use-change-application.ts';
 import { useParameter } from './use-parameter.ts';
 
 type BoardProps = {
   applications: readonly Application[];
   today: string;
   onOpen: (id: string) => void;
-  onMove: (application: Application, status: ApplicationStatus) => void;
+  onMove: MoveApplication;
+  change: ChangeApplication['change'];
 };
 
 /** A column for each status. A phone shows one of them, chosen above. */
-export function Board({ applications, today, onOpen, onMove }: BoardProps) {
+export function Board({ applications, ...actions }: BoardProps) {
   const [asked, choose] = useParameter('status');
   const columns = Map.groupBy(applications, ({ status }) => status);
   const shown = statusOf(asked) ?? firstFilled(columns);
@@ -33,11 +37,12 @@ export function Board({ applications, today, onOpen, onMove }: BoardProps) {
   const rows = useBoardRows(grid, ruler, longest);
   const drop = (id: string, status: ApplicationStatus) => {
     const application = applications.find(({ applicationId }) => applicationId === id);
-    if (application && application.status !== status) onMove(application, status);
+    const stage = applicationStages.find((each) => each.status === status);
+    if (application && stage && application.status !== status) actions.onMove(application, stage);
   };
   return (
     <div>
-      <div ref={ruler} aria-hidden="true" className="h-0 w-34 sm:w-31" />
+      <div ref={ruler} aria-hidden="true" className="h-0 w-32 sm:w-34.5" />
       <div className="-mx-5 mb-4 flex gap-5 overflow-x-auto border-rule border-b px-5 [scrollbar-width:none] lg:hidden">
         {applicationStatuses.map((status) => (
           <button
@@ -50,7 +55,7 @@ export function Board({ applications, today, onOpen, onMove }: BoardProps) {
               status === shown ? 'border-ink font-medium' : 'border-transparent text-ink-2',
             )}
           >
-            {applicationStatusNames[status]}{' '}
+            {columnName(status, columns.get(status))}{' '}
             <span className="figures text-ink-3">{columns.get(status)?.length ?? 0}</span>
           </button>
         ))}
@@ -65,15 +70,19 @@ export function Board({ applications, today, onOpen, onMove }: BoardProps) {
             rows={rows}
             onDrop={drop}
           >
-            {(application) => (
-              <BoardCard application={application} today={today} onOpen={onOpen} onMove={onMove} />
-            )}
+            {(application) => <BoardCard application={application} {...actions} />}
           </Column>
         ))}
       </div>
     </div>
   );
 }
+
+/** A letter is ready where there is one; of a column with others only that nothing was sent. */
+const columnName = (status: ApplicationStatus, applications: readonly Application[] = []): string =>
+  status === 'PENDING' && applications.some(({ hasLetter }) => !hasLetter)
+    ? texts.notSentYet
+    : applicationStatusNames[status];
 
 const firstFilled = (columns: ReadonlyMap<ApplicationStatus, Application[]>): ApplicationStatus =>
   applicationStatuses.find((status) => columns.has(status)) ?? 'PENDING';
@@ -90,7 +99,7 @@ type ColumnProps = {
 
 function Column({ status, applications, isShown, rows, onDrop, children }: ColumnProps) {
   const [isOver, setIsOver] = useState(false);
-  const name = applicationStatusNames[status];
+  const name = columnName(status, applications);
   return (
     <section
       aria-label={name}

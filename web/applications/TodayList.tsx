@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { type NextStep, sayDay, sayStep } from '../../contract/applications/application-state.ts';
 import type { Application } from '../../contract/applications/applications.ts';
 import { addDays, daysBetween } from '../../contract/platform/time/days.ts';
 import { Face } from '../companies/Face.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Marker } from '../ui/Marker.tsx';
 import { SampleTag } from '../ui/rounds/SampleTag.tsx';
+import { StepAction } from './StepAction.tsx';
 import { applicationsTexts, cardTexts as texts } from './texts.ts';
-import { type DueApplication, dueOn } from './today.ts';
-import type { useChangeApplication } from './use-change-application.ts';
+import { type DueApplication, dueOn, hasReminderDue, nextReminder } from './today.ts';
+import type { ChangeApplication } from './use-change-application.ts';
 
 /** So many marks at most stand on one screen. */
 const mostShown = 4;
@@ -17,7 +19,7 @@ type TodayListProps = {
   applications: readonly Application[];
   today: string;
   onOpen: (id: string) => void;
-  change: ReturnType<typeof useChangeApplication>;
+  change: ChangeApplication['change'];
 };
 
 /** What a person should look at today, before everything else. */
@@ -30,7 +32,7 @@ export function TodayList({ applications, today, onOpen, change }: TodayListProp
       <h2 id="due-today" className="headline border-rule border-b pb-2 text-20">
         {applicationsTexts.today}
       </h2>
-      {due.length === 0 ? <p className="pt-3 text-14 text-ink-3">{applicationsTexts.nothingToday}</p> : null}
+      {due.length === 0 ? <NothingDue applications={applications} today={today} /> : null}
       <ul>
         {shown.map((entry) => (
           <li key={entry.application.applicationId} className="border-rule border-b">
@@ -47,32 +49,49 @@ export function TodayList({ applications, today, onOpen, change }: TodayListProp
   );
 }
 
+function NothingDue({ applications, today }: Pick<TodayListProps, 'applications' | 'today'>) {
+  const next = nextReminder(applications, today);
+  return (
+    <p className="pt-3 text-14 text-ink-3">
+      {next?.followUpOn
+        ? applicationsTexts.nextUp(next.companyName, sayDay(next.followUpOn, today))
+        : applicationsTexts.nothingToday}
+    </p>
+  );
+}
+
 type DueRowProps = Omit<TodayListProps, 'applications'> & { entry: DueApplication };
 
-function DueRow({ entry: { application, kind }, today, onOpen, change }: DueRowProps) {
+function DueRow({ entry: { application, step }, today, onOpen, change }: DueRowProps) {
   const { applicationId, startupId, companyName, logo, isSample } = application;
   const later = addDays(today, snoozeDays);
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2.5 xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)_5rem_17.5rem]">
+    <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-3 xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.6fr)_17.5rem] xl:py-2.5">
       <Face startupId={startupId ?? applicationId} name={companyName} logo={logo} size="row" />
-      <p className="flex items-center gap-2">
-        <span dir="auto" className="truncate font-medium text-15">
+      <p className="flex min-w-0 items-center gap-2">
+        <button
+          type="button"
+          dir="auto"
+          title={companyName}
+          aria-label={texts.detailsOf(companyName)}
+          onClick={() => onOpen(applicationId)}
+          className="line-clamp-2 min-h-0! text-left font-medium text-15 leading-[1.3] outline-none [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-ink"
+        >
           {companyName}
-        </span>
+        </button>
         {isSample ? <SampleTag /> : null}
       </p>
-      <p className="order-4 col-span-3 truncate text-14 text-ink-2 sm:col-span-2 xl:order-none xl:col-span-1">
-        {sentence(application, kind, today)}
-      </p>
-      <p className="text-right text-13 xl:text-left">
-        {kind === 'your-turn' ? (
-          <span className="text-go">{texts.yourTurn}</span>
+      <p className="order-3 col-span-3 text-14 text-ink-2 xl:order-none xl:col-span-1">
+        {hasReminderDue(step) ? (
+          <Marker>{sayStep(step, today)}</Marker>
         ) : (
-          <Marker>{texts.followUpNow}</Marker>
+          <span className="text-go">{sayStep(step, today)}</span>
         )}
+        {whyNow(application, step, today)}
       </p>
-      <div className="order-5 col-span-3 flex justify-end gap-2 sm:col-span-1 xl:order-none">
-        {kind === 'your-turn' ? null : (
+      <div className="relative z-10 order-4 col-span-3 flex flex-wrap gap-2 xl:order-none xl:col-span-1 xl:justify-end">
+        <StepAction application={application} today={today} onOpen={onOpen} change={change} />
+        {hasReminderDue(step) ? (
           <Button
             variant="outline"
             size="small"
@@ -81,15 +100,7 @@ function DueRow({ entry: { application, kind }, today, onOpen, change }: DueRowP
           >
             {texts.done}
           </Button>
-        )}
-        <Button
-          variant="outline"
-          size="small"
-          aria-label={texts.detailsOf(companyName)}
-          onClick={() => onOpen(applicationId)}
-        >
-          {texts.details}
-        </Button>
+        ) : null}
         <Button
           variant="outline"
           size="small"
@@ -103,10 +114,9 @@ function DueRow({ entry: { application, kind }, today, onOpen, change }: DueRowP
   );
 }
 
-function sentence(application: Application, kind: DueApplication['kind'], today: string): string {
-  const { contactName, companyName, sentOn, status, followUpOn } = application;
-  if (kind === 'your-turn') return texts.theyAnswered;
-  if (status === 'SUBMITTED' && sentOn)
-    return texts.noAnswerFor(contactName ?? companyName, daysBetween(sentOn, today));
-  return followUpOn ? texts.followUp(followUpOn, daysBetween(today, followUpOn)) : '';
+/** Why it is time, where the step does not say so. */
+function whyNow({ contactName, companyName, sentOn }: Application, { kind }: NextStep, today: string) {
+  const days = kind === 'follow-up' && sentOn ? daysBetween(sentOn, today) : 0;
+  if (days > 0) return ` · ${texts.noReplyFor(contactName ?? companyName, days)}`;
+  return kind === 'arrange' ? ` · ${texts.theyAnswered}` : null;
 }

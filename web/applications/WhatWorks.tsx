@@ -40,12 +40,12 @@ function Shares({ shares }: { shares: AnswerShare[] }) {
           <div key={label}>
             <dt className="inline font-medium">{label}: </dt>
             <dd className="figures inline text-ink-2">
-              {texts.share(answered, sent)}, <span className="text-ink-3">{texts.range(low, high)}</span>
+              {texts.share(answered, sent)} <span className="text-ink-3">({texts.range(low, high)})</span>
             </dd>
           </div>
         ))}
       </dl>
-      {isUnsure ? <p className="mt-1.5 text-ink-3">{texts.unsure}</p> : null}
+      {shares.length > 1 ? <p className="mt-1.5 text-ink-3">{isUnsure ? texts.unsure : texts.sure}</p> : null}
     </div>
   );
 }

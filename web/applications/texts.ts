@@ -1,27 +1,29 @@
 import type { ImportedRow, ImportField } from '../../contract/applications/applications.ts';
 import { counted, withCommas } from '../../contract/platform/text/counts.ts';
-import { shortDate } from '../../contract/platform/time/written-days.ts';
+import { writtenDate } from '../../contract/platform/time/written-days.ts';
 
 /** 'The one application is', 'All 12 applications are' */
 const allOf = (count: number) =>
   count === 1 ? 'The one application is' : `All ${withCommas(count)} applications are`;
-const inDays = (days: number) => (days === 1 ? 'tomorrow' : `in ${days} days`);
 
 export const applicationsTexts = {
   line: (count: number, due: number) =>
-    `${counted(count, 'application', 'applications')}${due > 0 ? `, ${counted(due, 'follow-up', 'follow-ups')} due` : ''}`,
+    `${counted(count, 'application', 'applications')}${due > 0 ? `, ${counted(due, 'reminder', 'reminders')} due` : ''}`,
   board: 'Board',
   list: 'List',
   more: 'More',
   add: 'Add',
   today: 'Today',
   nothingToday: 'Nothing due today',
+  nextUp: (company: string, day: string) => `Nothing due today. Next: ${company} ${day}.`,
   showAll: (count: number) => `Show all ${withCommas(count)}`,
   emptyTitle: 'No applications yet',
   emptyMeaning:
     'Write to a company that just raised, or add one you already wrote to. Track every letter here.',
   emptyAction: 'Browse alerts',
   emptyColumn: 'Nothing here',
+  allArchived: 'All your applications are archived.',
+  notSentYet: 'Not sent yet',
   loadFailed: 'Failed to load bookmarks and applications.',
   loadFailedMeaning: (reason: string) => `Your data is safe. ${reason}`,
   tryAgain: 'Try Again',
@@ -38,35 +40,30 @@ export const applicationsTexts = {
 
 export const cardTexts = {
   open: (company: string) => `Application to ${company}`,
+  move: 'Move',
   moveTo: (company: string) => `Move ${company} to`,
-  moved: (company: string, status: string) => `${company} moved to ${status}`,
+  moved: (company: string, stage: string) => `${company} moved to ${stage}`,
   changed: (company: string) => `Application to ${company} changed`,
+  reminded: (company: string, day: string) => `We’ll remind you of ${company} on ${writtenDate(day)}`,
   changeFailed: 'We couldn’t save your change. Please try again.',
-  due: 'due',
-  overdue: 'overdue',
-  archived: 'Archived',
-  to: (whom: string, sentOn: string | null) => (sentOn ? `to ${whom}, ${shortDate(sentOn)}` : `to ${whom}`),
-  sent: (day: string) => `sent ${shortDate(day)}`,
-  followUp: (day: string, days: number) => {
-    if (days === 0) return 'Follow up today';
-    if (days < 0) return `Follow-up was due ${shortDate(day)}`;
-    return days <= 7 ? `Follow up ${inDays(days)}` : `Follow up ${shortDate(day)}`;
-  },
-  answered: (days: number) =>
-    days === 0 ? 'replied the same day' : `replied after ${counted(days, 'day', 'days')}`,
-  letterReady: 'Letter ready to send',
-  noLetter: 'Nothing sent yet',
-  waiting: 'Waiting for a reply',
-  followUpNow: 'Follow up',
-  yourTurn: 'Your turn',
-  noAnswerFor: (whom: string, days: number) =>
-    days <= 0 ? `Your reminder for ${whom}` : `No reply from ${whom} for ${counted(days, 'day', 'days')}`,
+  goneElsewhere: (company: string) => `You deleted the application to ${company} in another tab or device.`,
+  bringBack: 'Restore',
+  noReplyFor: (whom: string, days: number) => `No reply from ${whom} for ${counted(days, 'day', 'days')}`,
   theyAnswered: 'They replied. Decide what comes next.',
-  details: 'Open',
+  actions: {
+    write: 'Write letter',
+    send: 'Send letter',
+    followUp: 'Follow up',
+    addReply: 'Add reply',
+    interview: 'Mark interview',
+    remind: 'Set reminder',
+    open: 'Open',
+  },
   detailsOf: (company: string) => `Open the application to ${company}`,
-  snooze: 'Snooze a week',
+  actionOf: (action: string, company: string) => `${action}: ${company}`,
+  snooze: 'Snooze',
   snoozeOf: (company: string) => `Snooze a week: ${company}`,
-  snoozed: (company: string, day: string) => `${company} comes back on ${shortDate(day)}`,
+  snoozed: (company: string, day: string) => `${company} comes back on ${writtenDate(day)}`,
   done: 'Done',
   doneOf: (company: string) => `Done with ${company}`,
   isDone: (company: string) => `${company} is done for today`,
@@ -76,40 +73,67 @@ export const columnTexts = {
   company: 'Company',
   status: 'Status',
   contact: 'Contact',
-  sent: 'Sent',
-  next: 'Next',
+  next: 'Next step',
 } as const;
 
 export const detailTexts = {
+  letter: 'Your letter',
+  draft: 'Your draft',
+  noLetter: 'No letter saved here.',
+  noLetterOfOurs: 'No letter yet.',
+  wholeLetter: 'Show whole letter',
+  lessOfLetter: 'Show less',
+  copyLetter: 'Copy letter',
+  copied: 'Letter copied to clipboard',
+  copyFailed: 'Failed to copy letter',
+  editLetter: 'Edit letter',
+  writeLetter: 'Write letter',
+  markAsSent: 'Mark as sent',
+  emailThem: 'Email them',
+  next: (state: string, step: string) => `${state} · Next: ${step}`,
   status: 'Status',
   contactName: 'Contact person',
   contactEmail: 'Their email',
   sentOn: 'Sent on',
-  followUpOn: 'Follow up on',
+  answeredOn: 'Replied on',
+  followUpOn: 'Remind me on',
+  followUpHint: 'Leave empty for no reminder.',
   closingReason: 'Why it is closed',
   noReason: 'No reason given',
   notes: 'Notes',
   save: 'Save',
+  saveFailed: 'We couldn’t save that.',
+  stillHere: (reason: string) => `What you typed is still here. ${reason}`,
+  theirNotes: 'The notes saved there:',
+  saveOver: 'Copy what you need into your notes. Saving again replaces them.',
   history: 'History',
-  letter: 'Letter',
   openCompany: 'Open the company',
-  gone: 'This company is no longer listed. Your application stays here.',
   archive: 'Archive',
   unarchive: 'Unarchive',
   remove: 'Delete',
   removed: (company: string) => `Application to ${company} deleted`,
   back: (company: string) => `Application to ${company} is back`,
-  loadFailed: 'We couldn’t load notes and history.',
+  isBack: 'Your application is back',
+  loading: 'Loading the letter and notes',
+  loadFailed: 'We couldn’t load the letter and notes.',
+  deletedElsewhere: 'You deleted this application in another tab or device.',
+  deletedMeaning: 'What you typed is still here. Restore it to save.',
+  notFound: 'Application not found',
+  notFoundMeaning: 'You may have deleted it. You can restore it for 10 minutes.',
+  bringBack: 'Restore',
+  tooLate: 'It was deleted more than 10 minutes ago.',
 } as const;
 
 export const addTexts = {
   title: 'Add an application',
-  meaning: 'Track a company you already wrote to.',
+  meaning: 'Track a company you wrote to or plan to.',
   company: 'Company',
   companyHint: 'Pick it from the list if we know it.',
   wrote: 'I wrote to them on',
   wroteHint: 'Leave empty if you haven’t written yet.',
   contact: 'Contact person',
+  letter: 'Your letter',
+  letterHint: 'Optional. Paste it to read it again here.',
   add: 'Add',
   failed: 'Failed to create application',
   added: (company: string) => `Application to ${company} added`,
@@ -202,11 +226,17 @@ export const bringInTexts = {
   } satisfies Record<NonNullable<ImportedRow['problem']>, string>,
 } as const;
 
-const percent = (share: number) => `${Math.round(share * 100)}`;
+const inTen = (share: number) => Math.round(share * 10);
+
 export const worksTexts = {
   title: 'What works for you',
   share: (answered: number, sent: number) => `${answered} of ${sent} got a reply`,
-  range: (low: number, high: number) => `likely ${percent(low)}–${percent(high)}% of letters like these`,
+  /** How the next letters may fare, in words that need no statistics. */
+  range: (low: number, high: number) =>
+    inTen(low) === inTen(high)
+      ? `expect about ${inTen(low)} in 10`
+      : `expect ${inTen(low)} to ${inTen(high)} in 10`,
   tooFew: (sent: number) => `${counted(sent, 'letter', 'letters')} so far. We need more to say what works.`,
-  unsure: 'The ranges overlap, so the difference may be chance.',
+  unsure: 'Too few letters to be sure. The difference may be luck.',
+  sure: 'The difference is probably real.',
 } as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Application } from '../../contract/applications/applications.ts';
-import { dueOn, nextStepOf, recipientOf } from './today.ts';
+import { dueOn, nextReminder } from './today.ts';
 
 const today = '2026-11-20';
 const applied = (changes: Partial<Application>): Application => ({
@@ -13,6 +13,7 @@ const applied = (changes: Partial<Application>): Application => ({
   isFavorite: false,
   isSample: false,
   status: 'SUBMITTED',
+  subStatus: null,
   appliedAt: '2026-11-01T12:00:00.000Z',
   statusSince: '2026-11-01T12:00:00.000Z',
   hasLetter: false,
@@ -38,20 +39,18 @@ it('today is what is due, the longest first, then who waits for an answer; nothi
     ],
     today,
   );
-  expect(due.map(({ application, kind }) => [application.companyName, kind])).toEqual([
+  expect(due.map(({ application, step }) => [application.companyName, step.timing])).toEqual([
     ['Older', 'overdue'],
     ['Old', 'overdue'],
-    ['Today', 'due'],
-    ['Fernhall', 'your-turn'],
+    ['Today', 'today'],
+    ['Fernhall', 'any day'],
   ]);
 });
 
-it('a card says to whom it went and what comes next', () => {
-  expect(recipientOf(applied({ contactName: 'Ada Okafor' }))).toBe('to Ada Okafor, Nov 13');
-  expect(recipientOf(applied({}))).toBe('sent Nov 13');
-  expect(recipientOf(applied({ sentOn: null }))).toBeNull();
-  expect(nextStepOf(applied({ followUpOn: today }), today)).toBe('Follow up today');
-  expect(nextStepOf(applied({ followUpOn: '2026-11-21' }), today)).toBe('Follow up tomorrow');
-  expect(nextStepOf(applied({ followUpOn: '2026-11-18' }), today)).toBe('Follow-up was due Nov 18');
-  expect(nextStepOf(applied({ status: 'PENDING', hasLetter: true }), today)).toBe('Letter ready to send');
+it('says what comes up next where nothing is due, and nothing of the archive', () => {
+  const later = applied({ companyName: 'Later', followUpOn: '2026-11-29' });
+  const next = applied({ companyName: 'Next', followUpOn: '2026-11-22' });
+  const archived = applied({ companyName: 'Put away', followUpOn: '2026-11-21', isArchived: true });
+  expect(nextReminder([later, archived, next, applied({})], today)).toBe(next);
+  expect(nextReminder([archived], today)).toBeNull();
 });

@@ -1,42 +1,42 @@
+import { type NextStep, nextStepOf } from '../../contract/applications/application-state.ts';
 import type { Application } from '../../contract/applications/applications.ts';
-import { daysBetween } from '../../contract/platform/time/days.ts';
-import { cardTexts as texts } from './texts.ts';
 
-export type DueApplication = { application: Application; kind: 'overdue' | 'due' | 'your-turn' };
+export type DueApplication = { application: Application; step: NextStep };
 
-const rank = { overdue: 0, due: 1, 'your-turn': 2 } as const;
+/** What waits for the user although no day is set for it: an answer of the company. */
+const waits = new Set<NextStep['kind']>(['arrange', 'decide']);
 
-/** What a person should look at today: follow-ups whose day has come, the longest due first, then answers that wait for one. */
+const rank = { overdue: 0, today: 1, 'any day': 2, later: 3 } as const;
+
+/** What a person should look at today: reminders whose day has come, the longest due first, then answers that wait for one. */
 export function dueOn(applications: readonly Application[], today: string): DueApplication[] {
   return applications
     .flatMap((application): DueApplication[] => {
-      const { followUpOn, status, isArchived } = application;
-      if (isArchived) return [];
-      if (followUpOn !== null && followUpOn <= today)
-        return [{ application, kind: followUpOn < today ? 'overdue' : 'due' }];
-      return status === 'ACCEPTED' && followUpOn === null ? [{ application, kind: 'your-turn' }] : [];
+      const step = nextStepOf(application, today);
+      return step && isDue(step) ? [{ application, step }] : [];
     })
-    .toSorted((one, other) => rank[one.kind] - rank[other.kind] || compareDays(one, other));
+    .toSorted((one, other) => rank[one.step.timing] - rank[other.step.timing] || compareDays(one, other));
 }
+
+function isDue({ kind, timing }: NextStep): boolean {
+  if (timing === 'any day') return waits.has(kind);
+  return timing !== 'later';
+}
+
+export const hasReminderDue = ({ timing }: NextStep): boolean => timing === 'overdue' || timing === 'today';
 
 function compareDays({ application: one }: DueApplication, { application: other }: DueApplication): number {
   const [day, otherDay] = [one.followUpOn ?? one.statusSince, other.followUpOn ?? other.statusSince];
   return day < otherDay ? -1 : Number(day > otherDay);
 }
 
-/** Whom it went to, and when. */
-export function recipientOf({ contactName, contactEmail, sentOn }: Application): string | null {
-  const whom = contactName ?? contactEmail;
-  if (whom) return texts.to(whom, sentOn);
-  return sentOn && texts.sent(sentOn);
-}
-
-/** What comes next, in a few words. */
-export function nextStepOf({ status, followUpOn, hasLetter }: Application, today: string): string | null {
-  if (followUpOn) return texts.followUp(followUpOn, daysBetween(today, followUpOn));
-  if (status === 'PENDING') return hasLetter ? texts.letterReady : texts.noLetter;
-  if (status === 'SUBMITTED') return texts.waiting;
-  return status === 'ACCEPTED' ? texts.yourTurn : null;
+/** The next reminder that is still to come. */
+export function nextReminder(applications: readonly Application[], today: string): Application | null {
+  const coming = applications.filter((application) => nextStepOf(application, today)?.timing === 'later');
+  const [first] = coming.toSorted((one, other) =>
+    (one.followUpOn ?? '') < (other.followUpOn ?? '') ? -1 : 1,
+  );
+  return first ?? null;
 }
 
 /** The day here, wherever the viewer is. */

@@ -1,67 +1,68 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Application } from '../../contract/applications/applications.ts';
+import { announceFavoritesChange } from '../feed/favorites/cached-favorites.ts';
 import type { ApplicationList } from '../feed/favorites/queries.ts';
 import { showRestored } from '../feed/favorites/show-restored.ts';
-import { api } from '../platform/api/client.ts';
+import { api, codeOfError } from '../platform/api/client.ts';
 import { applicationListKey } from '../platform/api/query-keys.ts';
-import { deviceStorage } from '../platform/browser/browser-storage.ts';
-import { useUrlParameters } from '../platform/navigation/use-url-parameters.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { toastUndo } from '../ui/toasts/toast-undo.ts';
 import { applicationsTexts, detailTexts as texts } from './texts.ts';
 
-/** Deletes an application; for a while it can be brought back. */
-export function useRemoveApplication() {
+type Known = Pick<Application, 'applicationId'> & { companyName?: string };
+
+/** Brings back an application that was deleted a moment ago, here or elsewhere. */
+export function useBringBack(): (application: Known) => void {
   const queryClient = useQueryClient();
-  const undo = useMutation({
-    mutationFn: ({ applicationId }: Application) => api.applications.restoreOne({ id: applicationId }),
+  const { mutate } = useMutation({
+    mutationFn: ({ applicationId }: Known) => api.applications.restoreOne({ id: applicationId }),
     onSuccess: ({ restored }, { companyName }) => {
-      if (restored === 0) return toast.error(applicationsTexts.notRestored);
-      toast(texts.back(companyName));
+      if (restored === 0) return toast.error(applicationsTexts.notRestored, { description: texts.tooLate });
+      announceFavoritesChange({ kind: 'restored' });
+      toast(companyName ? texts.back(companyName) : texts.isBack);
       return showRestored(queryClient);
     },
     onError: () => toast.error(applicationsTexts.notRestored),
   });
-  const remove = useMutation({
-    mutationFn: ({ applicationId }: Application) => api.applications.remove({ id: applicationId }),
-    onSuccess: async (_answer, application) => {
-      await queryClient.cancelQueries({ queryKey: applicationListKey });
-      queryClient.setQueryData<ApplicationList>(
-        applicationListKey,
-        (list) =>
-          list && {
-            applications: list.applications.filter(
-              ({ applicationId }) => applicationId !== application.applicationId,
-            ),
-          },
-      );
-      toastUndo(texts.removed(application.companyName), () => undo.mutate(application));
-    },
-    onError: () => toast.error(applicationsTexts.clearFailed),
-    onSettled: () => void showRestored(queryClient),
-  });
-  return remove.mutate;
+  return mutate;
 }
 
-export const applicationViews = ['board', 'list'] as const;
+/** Deletes an application, at once on the screen; for a while it can be brought back. */
+export function useRemoveApplication(): (application: Application) => void {
+  const queryClient = useQueryClient();
+  const bringBack = useBringBack();
+  const { mutate } = useMutation({
+    mutationFn: async ({ applicationId }: Application) => {
+      try {
+        await api.applications.remove({ id: applicationId });
+      } catch (error) {
+        // Somebody who deletes what another tab deleted has what they want.
+        if (codeOfError(error) !== 'NOT_FOUND') throw error;
+      }
+    },
+    onMutate: async ({ applicationId }) => {
+      await queryClient.cancelQueries({ queryKey: applicationListKey });
+      return leaveOut(queryClient, applicationId);
+    },
+    onSuccess: (_answer, application) => {
+      announceFavoritesChange({ kind: 'restored' });
+      toastUndo(texts.removed(application.companyName), () => bringBack(application));
+    },
+    onError: (_error, _application, before) => {
+      queryClient.setQueryData<ApplicationList>(applicationListKey, before);
+      toast.error(applicationsTexts.clearFailed);
+    },
+    onSettled: () => void showRestored(queryClient),
+  });
+  return mutate;
+}
 
-export type ApplicationView = (typeof applicationViews)[number];
-
-const storageKey = 'applicationsViewMode';
-
-const asView = (word: string | null): ApplicationView | null =>
-  applicationViews.find((view) => view === word) ?? null;
-
-/** Board or list: what the address says, else the last choice on this device. */
-export function useApplicationView(): [ApplicationView, (view: ApplicationView) => void] {
-  const [parameters, changeParameters] = useUrlParameters();
-  const view = asView(parameters.get('view')) ?? asView(deviceStorage.read(storageKey)) ?? 'board';
-  const choose = (chosen: ApplicationView) => {
-    deviceStorage.write(storageKey, chosen);
-    changeParameters((current) => {
-      current.set('view', chosen);
-      return current;
-    });
-  };
-  return [view, choose];
+/** Answers the list as it was. */
+function leaveOut(queryClient: QueryClient, id: string): ApplicationList | undefined {
+  const before = queryClient.getQueryData<ApplicationList>(applicationListKey);
+  queryClient.setQueryData<ApplicationList>(
+    applicationListKey,
+    (list) => list && { applications: list.applications.filter(({ applicationId }) => applicationId !== id) },
+  );
+  return before;
 }

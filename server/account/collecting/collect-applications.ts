@@ -30,6 +30,7 @@ async function applicationsOf({ db }: Context, userId: UserId): Section<'applica
   return found.map(({ company, application }) => ({
     company: company ?? application.companyName,
     status: application.status,
+    subStatus: application.subStatus,
     appliedAt: iso(application.applicationDate),
     sentOn: application.sentOn,
     answeredOn: application.answeredOn,
@@ -51,11 +52,12 @@ async function historyOf({ db }: Context, userId: UserId): Section<'applicationH
     .leftJoin(startups, eq(startups.id, applications.startupId))
     .where(eq(applications.userId, userId))
     .orderBy(asc(applicationChanges.at));
-  return found.map(({ company, named, change: { at, before, after } }) => ({
+  return found.map(({ company, named, change: { at, before, after, subStatus } }) => ({
     company: company ?? named,
     at: iso(at),
     before,
     after,
+    subStatus,
   }));
 }
 

@@ -83,6 +83,7 @@ async function findConflict(context: Context, change: OfflineChange): Promise<Pr
 /** As a change says it. */
 const presentOf = (row: typeof applications.$inferSelect): Required<ApplicationChange> => ({
   status: row.status,
+  subStatus: row.subStatus,
   notes: row.notes,
   contactName: row.contactName ?? '',
   contactEmail: row.contactEmail ?? '',

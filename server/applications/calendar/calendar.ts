@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { ICalEventTransparency, default as startCalendar } from 'ical-generator';
 import { z } from 'zod';
-import { applicationStatusNames } from '../../../contract/applications/application-status-names.ts';
+import {
+  type ApplicationFacts,
+  sayStepWith,
+  stateName,
+  stepKindOf,
+} from '../../../contract/applications/application-state.ts';
 import { userId } from '../../../contract/auth/accounts.ts';
 import { isActiveUser } from '../../auth/users/users.ts';
 import { startups } from '../../companies/table.ts';
@@ -30,6 +35,8 @@ export async function writeCalendar(context: Context, token: string): Promise<st
         when ${isShownCompany()} then ${startups.name} end`,
       startupId: sql<string | null>`case when ${isShownCompany()} then ${startups.id} end`,
       status: applications.status,
+      subStatus: applications.subStatus,
+      hasLetter: sql<boolean>`${applications.generatedLetter} is not null`,
       contactName: applications.contactName,
       // A day of this column is text.
       followUpOn: sql<string>`${applications.followUpOn}`,
@@ -48,12 +55,11 @@ export async function writeCalendar(context: Context, token: string): Promise<st
   return render(context, followUps);
 }
 
-type FollowUp = {
+type FollowUp = Pick<ApplicationFacts, 'status' | 'subStatus' | 'hasLetter'> & {
   id: string;
   /** Null while an admin hides the company: the address is no session, and may be in other hands. */
   company: string | null;
   startupId: string | null;
-  status: keyof typeof applicationStatusNames;
   contactName: string | null;
   followUpOn: string;
 };
@@ -64,7 +70,8 @@ function render({ environment, now }: Context, followUps: FollowUp[]): string {
     prodId: { company: 'Upround', product: 'Applications', language: 'EN' },
     ttl: 60 * 60,
   });
-  for (const { id, company, startupId, status, contactName, followUpOn } of followUps)
+  for (const followUp of followUps) {
+    const { id, startupId, followUpOn } = followUp;
     calendar.createEvent({
       id: `${id}@upround`,
       stamp: now(),
@@ -72,18 +79,19 @@ function render({ environment, now }: Context, followUps: FollowUp[]): string {
       timezone: 'UTC',
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: summaryOf(company, contactName),
-      description: applicationStatusNames[status],
+      summary: summaryOf(followUp),
+      description: stateName(followUp),
       url: startupId
         ? `${environment.publicUrl}/company/${startupId}`
         : `${environment.publicUrl}/dashboard?tab=applications`,
     });
+  }
   return calendar.toString();
 }
 
-function summaryOf(company: string | null, contactName: string | null): string {
+function summaryOf({ company, contactName, ...application }: FollowUp): string {
   if (company === null) return 'Follow up on an application';
-  return `Follow up with ${contactName ? `${contactName} at ${company}` : company}`;
+  return sayStepWith(stepKindOf(application) ?? 'follow-up', company, contactName);
 }
 
 /** Whose calendar an address opens; null for one that we did not make. */

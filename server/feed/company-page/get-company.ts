@@ -5,6 +5,7 @@ import type { Company } from '../../../contract/feed/company-page.ts';
 import type { Mute } from '../../../contract/feed/mutes.ts';
 import { dayMs } from '../../../contract/platform/time/days.ts';
 import { companyMerges, companySplits } from '../../admin/review/table.ts';
+import { shownStatus } from '../../applications/shown-status.ts';
 import { applications } from '../../applications/table.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { companyPeople } from '../../companies/identity/table.ts';
@@ -57,7 +58,7 @@ export async function getCompany(
         .from(favorites)
         .where(and(eq(favorites.userId, userId), eq(favorites.startupId, id))),
       db
-        .select({ status: applications.status })
+        .select({ status: shownStatus() })
         .from(applications)
         .where(and(eq(applications.userId, userId), eq(applications.startupId, id))),
       findPreferred(context, userId),

@@ -3,6 +3,7 @@ import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { StartupId } from '../../../contract/companies/companies.ts';
 import type { Favorite } from '../../../contract/feed/favorites.ts';
 import { moment } from '../../../contract/platform/time/calendar.ts';
+import { shownStatus } from '../../applications/shown-status.ts';
 import { applications } from '../../applications/table.ts';
 import { startups } from '../../companies/table.ts';
 import { isShownCompany } from '../../companies/visibility/visibility-conditions.ts';
@@ -25,7 +26,7 @@ export async function listFavorites(
   const isMine = and(eq(favorites.userId, userId), ofShownCompany());
   const [rows, total] = await Promise.all([
     context.db
-      .select({ ...companyColumns(userId), savedAt: favorites.createdAt, application: applications.status })
+      .select({ ...companyColumns(userId), savedAt: favorites.createdAt, application: shownStatus() })
       .from(favorites)
       .innerJoin(startups, eq(startups.id, favorites.startupId))
       .leftJoin(

@@ -73,6 +73,7 @@ it('says whom to write to, and passes over a company that the user has written t
       userId: bea.id,
       startupId: await idOf(name),
       status,
+      generatedLetter: 'Dear team',
       applicationDate: fixture.clock.now(),
     });
   const first = await openLeadOf(bea);

@@ -1,10 +1,11 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { nextStepOf, sayStep, stateName } from '../../../contract/applications/application-state.ts';
 import { closingReasonNames } from '../../../contract/applications/application-status.ts';
-import { applicationStatusNames } from '../../../contract/applications/application-status-names.ts';
 import type { Application } from '../../../contract/applications/applications.ts';
 import { utcDay } from '../../../contract/platform/time/days.ts';
 import { applicationChanges, applications } from '../../applications/table.ts';
 import { startups } from '../../companies/table.ts';
+import { daysIn } from '../../companies/visibility/sections.ts';
 import { findWebsites } from '../../feed/company-page/find-websites.ts';
 import { findShownRounds } from '../../feed/favorites/find-shown-rounds.ts';
 import { favorites } from '../../feed/favorites/table.ts';
@@ -18,7 +19,7 @@ type Exported = Record<string, string>;
 /** Everything kept about the viewer's applications, as a file that other programs read. Whatever their plan is. */
 export async function exportApplications(
   context: Context,
-  { format }: { format: 'csv' | 'json' },
+  { format, timeZone = 'UTC' }: { format: 'csv' | 'json'; timeZone?: string | undefined },
 ): Promise<{ fileName: string; text: string }> {
   const userId = requireUser(context);
   const rows = await context.db
@@ -41,14 +42,15 @@ export async function exportApplications(
     context,
     rows.flatMap(({ application }) => application.startupId ?? []),
   );
+  const { today } = daysIn(timeZone, context.now());
   const exported = rows.map((row) => ({
-    entry: entryOf({ ...row, website: websites.get(row.application.startupId ?? '') ?? '' }),
-    history: (history.get(row.application.id) ?? []).map(({ after, at }) => ({
-      status: applicationStatusNames[after],
+    entry: entryOf({ ...row, website: websites.get(row.application.startupId ?? '') ?? '', today }),
+    history: (history.get(row.application.id) ?? []).map(({ after, subStatus, at }) => ({
+      status: stateName({ status: after, subStatus, hasLetter: true }),
       at: at.toISOString(),
     })),
   }));
-  const fileName = `upround-applications-${utcDay(context.now())}.${format}`;
+  const fileName = `upround-applications-${today}.${format}`;
   if (format === 'json')
     return {
       fileName,
@@ -75,6 +77,7 @@ const columns = [
   'Sent',
   'Answered',
   'Follow-up',
+  'Next step',
   'Contact',
   'Contact address',
   'Closing reason',
@@ -83,23 +86,26 @@ const columns = [
   'Letter',
 ];
 
-function entryOf({
-  application,
-  name,
-  website,
-}: {
+type Entry = {
   application: typeof applications.$inferSelect;
   name: string | null;
   website: string;
-}): Exported {
+  today: string;
+};
+
+function entryOf({ application, name, website, today }: Entry): Exported {
+  const hasLetter = application.generatedLetter !== null;
+  const facts = { ...application, hasLetter, isArchived: application.archivedAt !== null };
+  const step = nextStepOf(facts, today);
   return {
     Company: name ?? application.companyName ?? '',
     Website: website,
-    Status: applicationStatusNames[application.status],
+    Status: stateName(facts),
     Begun: utcDay(application.applicationDate),
     Sent: application.sentOn ?? '',
     Answered: application.answeredOn ?? '',
     'Follow-up': application.followUpOn ?? '',
+    'Next step': step ? sayStep(step, today) : '',
     Contact: application.contactName ?? '',
     'Contact address': application.contactEmail ?? '',
     'Closing reason': application.closingReason ? closingReasonNames[application.closingReason] : '',

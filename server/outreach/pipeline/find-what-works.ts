@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { AnswerShare } from '../../../contract/applications/applications.ts';
 import { type RoundKind, roundKinds, roundNames } from '../../../contract/companies/round-kinds.ts';
 import {
@@ -104,7 +104,11 @@ type SentLetter = {
 /** The viewer's letters that were answered or could have been, with the round before each, if their plan shows it. */
 async function findSentLetters(context: Context): Promise<SentLetter[]> {
   const userId = requireUser(context);
-  const isMine = and(eq(applications.userId, userId), isNotNull(applications.sentOn));
+  const isMine = and(
+    eq(applications.userId, userId),
+    isNotNull(applications.sentOn),
+    ne(applications.status, 'PENDING'),
+  );
   const sent = await context.db
     .select({
       id: applications.id,

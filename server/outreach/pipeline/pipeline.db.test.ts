@@ -30,6 +30,7 @@ import { users } from '../../auth/users/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
 import { letterVersions } from '../letters/table.ts';
+import { addApplication } from './add-application.ts';
 import { bringIn } from './bring-in.ts';
 import { exportApplications, listApplications } from './export-applications.ts';
 import { findWhatWorks } from './find-what-works.ts';
@@ -119,18 +120,53 @@ describe('an application', () => {
     expect(await getApplication(ada.context, { id })).toMatchObject({
       notes: 'Call on Thursday',
       history: [
-        { status: 'PENDING', at: '2026-11-20T12:00:00.000Z' },
-        { status: 'SUBMITTED', at: '2026-11-20T12:00:00.000Z' },
-        { status: 'REJECTED', at: '2026-11-23T12:00:00.000Z' },
-        { status: 'ACCEPTED', at: '2026-11-24T12:00:00.000Z' },
+        { status: 'PENDING', subStatus: null, at: '2026-11-20T12:00:00.000Z' },
+        { status: 'SUBMITTED', subStatus: null, at: '2026-11-20T12:00:00.000Z' },
+        { status: 'REJECTED', subStatus: null, at: '2026-11-23T12:00:00.000Z' },
+        { status: 'ACCEPTED', subStatus: null, at: '2026-11-24T12:00:00.000Z' },
       ],
+    });
+    await changeApplication(ada.context, { id, status: 'ACCEPTED', subStatus: 'interview' });
+    expect((await getApplication(ada.context, { id })).history.at(-1)).toMatchObject({
+      status: 'ACCEPTED',
+      subStatus: 'interview',
     });
     expect(await listed(ada)).toMatchObject([
       { closingReason: null, statusSince: '2026-11-24T12:00:00.000Z' },
     ]);
   });
 
-  it("is no one else's, and not found where there is none", async () => {
+  it('keeps notes that another tab saved meanwhile, until the user has seen them', async () => {
+    const ada = await user();
+    const { applicationId: id } = await createApplication(ada.context, { companyName: 'Far Away' });
+    const note = (notes: string, notesBefore?: string) =>
+      changeApplication(ada.context, { id, notes, notesBefore });
+    await note('From the phone', '');
+    await expect(note('From the laptop', '')).rejects.toThrow('Your notes were changed in another tab');
+    expect((await getApplication(ada.context, { id })).notes).toBe('From the phone');
+    await Promise.all([note('From the laptop', 'From the phone'), note('From the laptop', 'From the phone')]);
+    expect((await getApplication(ada.context, { id })).notes).toBe('From the laptop');
+    await changeApplication(ada.context, { id, contactName: 'Bea', notesBefore: '' });
+    await note('By a program');
+    expect((await getApplication(ada.context, { id })).notes).toBe('By a program');
+  });
+
+  it('comes with the letter that was written elsewhere, to any company', async () => {
+    const { Kestrel } = await found({ Kestrel: 40 });
+    const ada = await user();
+    const letter = 'Dear Kestrel, I design for finance.';
+    for (const company of [{ startupId: startupId.parse(Kestrel) }, { companyName: 'Far Away' }]) {
+      const { applicationId: id } = await addApplication(ada.context, { ...company, letter });
+      await addApplication(ada.context, { ...company, letter: 'Another one' });
+      expect((await getApplication(ada.context, { id })).letter).toBe(letter);
+    }
+    expect(await fixture.db.$count(letterVersions)).toBe(1);
+    await expect(addApplication(visitor(), { companyName: 'X', letter })).rejects.toThrow(
+      'not authenticated',
+    );
+  });
+
+  it("is nobody else's, and not found where there is none", async () => {
     const { Kestrel } = await found({ Kestrel: 40 });
     const ada = await user();
     const grace = await user();
@@ -205,7 +241,8 @@ describe('the file', () => {
     expect(entry).toMatchObject({
       Company: `'=HYPERLINK("http://x","y")`,
       Notes: "'@SUM(1)",
-      Status: 'Letter ready',
+      Status: 'To write',
+      'Next step': 'Write your letter',
     });
     const json = await exportApplications(ada.context, { format: 'json' });
     expect(JSON.parse(json.text)).toMatchObject([{ Company: '=HYPERLINK("http://x","y")', history: [] }]);

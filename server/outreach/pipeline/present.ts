@@ -26,7 +26,8 @@ export function presentApplication(
   { application, hasLetter, statusSince, isFavorite, startup: company, logo }: ApplicationRow,
   round: ShownRound | undefined,
 ): Application {
-  const { status, sentOn, answeredOn, contactName, contactEmail, followUpOn, closingReason } = application;
+  const { status, subStatus, sentOn, answeredOn, contactName, contactEmail, followUpOn, closingReason } =
+    application;
   return {
     applicationId: application.id,
     startupId: company && startupId.parse(company.id),
@@ -39,6 +40,7 @@ export function presentApplication(
     isFavorite,
     isSample: company?.isSample ?? false,
     status,
+    subStatus,
     appliedAt: application.applicationDate.toISOString(),
     statusSince: statusSince.toISOString(),
     hasLetter,

@@ -33,6 +33,15 @@ it('reads what other trackers call a status, and takes what was sent for sent', 
   ]);
 });
 
+it('reads an interview and an offer as what they are', () => {
+  const read = (word: string) => readList(`Company,Status\nKestrel,${word}`, {}).lines[0];
+  expect(['Interview', 'Offer', 'Positive reply'].map((word) => read(word))).toMatchObject([
+    { status: 'ACCEPTED', subStatus: 'interview' },
+    { status: 'ACCEPTED', subStatus: 'offer' },
+    { status: 'ACCEPTED', subStatus: null },
+  ]);
+});
+
 it.each([
   ['2026-11-02', '2026-11-02'],
   ['2026-11-02T10:00:00Z', '2026-11-02'],

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { ApplicationStatus } from '../../../contract/applications/application-status.ts';
+import type { ApplicationStatus, SubStatus } from '../../../contract/applications/application-status.ts';
 import { applicationLimits, type ImportField } from '../../../contract/applications/applications.ts';
 import { isDay } from '../../../contract/platform/time/days.ts';
 import { readCsvCell } from '../../platform/text/csv.ts';
@@ -15,6 +15,7 @@ export type ReadLine = {
   company: string;
   website: string;
   status: ApplicationStatus;
+  subStatus: SubStatus | null;
   sentOn: string | null;
   followUpOn: string | null;
   contactName: string;
@@ -41,6 +42,11 @@ const statusWords: [ApplicationStatus, RegExp][] = [
   ['REJECTED', /reject|declin|closed|no answer|ghost|withdr|not selected|archived|abgelehnt|absage|lost/i],
   ['ACCEPTED', /accept|offer|interview|positive|replied|response|call|screen|hired|zusage|won/i],
   ['SUBMITTED', /sent|submit|applied|contacted|emailed|waiting|in progress|beworben|done/i],
+];
+
+const subStatusWords: [SubStatus, RegExp][] = [
+  ['offer', /offer|hired|zusage/i],
+  ['interview', /interview|screen/i],
 ];
 
 /** Reads a table with any headings, or one company a line, as it is pasted or exported from elsewhere. */
@@ -139,6 +145,7 @@ function readLine(line: number, cells: string[], columns: (ImportField | null)[]
     company: cell('company').slice(0, applicationLimits.name),
     website: cell('website'),
     status,
+    subStatus: subStatusWords.find(([, pattern]) => pattern.test(said))?.[0] ?? null,
     sentOn,
     followUpOn: readDay(cell('followUpOn')),
     contactName: cell('contactName').slice(0, applicationLimits.name),

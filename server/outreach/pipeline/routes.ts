@@ -2,7 +2,6 @@ import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import {
   clearApplications,
-  createApplication,
   getApplication,
   removeApplication,
   restoreApplication,
@@ -11,6 +10,7 @@ import {
 import { closeCalendar, getCalendar, openCalendar } from '../../applications/calendar/calendar.ts';
 import { changeApplication } from '../../applications/change-application.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { addApplication } from './add-application.ts';
 import { bringIn, getEverybodys } from './bring-in.ts';
 import { exportApplications, listApplications } from './export-applications.ts';
 import { findWhatWorks } from './find-what-works.ts';
@@ -20,7 +20,7 @@ const admin = implement(contract.adminApplications).$context<RequestContext>();
 
 export const applicationRoutes = {
   list: route.list.handler(({ context: { context }, input }) => listApplications(context, input)),
-  create: route.create.handler(({ context: { context }, input }) => createApplication(context, input)),
+  create: route.create.handler(({ context: { context }, input }) => addApplication(context, input)),
   get: route.get.handler(({ context: { context }, input }) => getApplication(context, input)),
   change: route.change.handler(({ context: { context }, input }) => changeApplication(context, input)),
   remove: route.remove.handler(({ context: { context }, input }) => removeApplication(context, input)),

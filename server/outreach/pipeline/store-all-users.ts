@@ -44,7 +44,7 @@ async function countEverybodys(context: Context): Promise<Counted> {
   const flows = await rowsOf<ApplicationFigures['flows'][number]>(
     db,
     sql`select before as "from", after as "to", count(*)::int as count from ${applicationChanges}
-      where before = any(${known}) and after = any(${known})
+      where before = any(${known}) and after = any(${known}) and before <> after
       group by before, after order by count desc, before, after`,
   );
   return {

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { OfflineChange, PresentState } from '../../../contract/account/offline-sync/offline-changes.ts';
+import { stageName } from '../../../contract/applications/application-stages.ts';
+import { subStatusNames } from '../../../contract/applications/application-state.ts';
 import { closingReasonNames } from '../../../contract/applications/application-status.ts';
-import { applicationStatusNames } from '../../../contract/applications/application-status-names.ts';
 import type { ApplicationChange } from '../../../contract/applications/applications.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { detailTexts } from '../../applications/texts.ts';
@@ -183,10 +184,15 @@ function describeMine(change: OfflineChange, present: PresentState): Line[] {
 }
 
 function linesOf(change: ApplicationChange): Line[] {
-  const { status, closingReason: reason, isArchived } = change;
+  const { status, subStatus, closingReason: reason, isArchived } = change;
   const archive = isArchived ? texts.inArchive : texts.notInArchive;
   return [
-    line(detailTexts.status, status && applicationStatusNames[status]),
+    line(
+      detailTexts.status,
+      status
+        ? stageName({ value: status, status, subStatus: subStatus ?? null })
+        : subStatus && subStatusNames[subStatus],
+    ),
     line(detailTexts.closingReason, reason && closingReasonNames[reason]),
     line(detailTexts.notes, change.notes),
     line(detailTexts.contactName, change.contactName),

@@ -7,11 +7,13 @@ type ClearListProps = {
   texts: Pick<TabTexts, 'clearTitle' | 'clearMeaning'>;
   count: number;
   isBusy: boolean;
+  /** At the foot of a page, where it is the last thing to do. */
+  isQuiet?: boolean;
   onClear: () => void;
 };
 
 /** Empties a tab, once it was asked whether that is meant. */
-export function ClearList({ texts, count, isBusy, onClear }: ClearListProps) {
+export function ClearList({ texts, count, isBusy, isQuiet, onClear }: ClearListProps) {
   const [isAsking, setIsAsking] = useState(false);
   const clear = () => {
     setIsAsking(false);
@@ -19,7 +21,12 @@ export function ClearList({ texts, count, isBusy, onClear }: ClearListProps) {
   };
   return (
     <>
-      <Button variant="outline" size="small" isBusy={isBusy} onClick={() => setIsAsking(true)}>
+      <Button
+        variant={isQuiet ? 'link' : 'outline'}
+        size="small"
+        isBusy={isBusy}
+        onClick={() => setIsAsking(true)}
+      >
         {isBusy ? companyListTexts.clearing : companyListTexts.clearAll}
       </Button>
       <Dialog

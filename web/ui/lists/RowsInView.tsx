@@ -10,16 +10,19 @@ type RowsInViewProps<Entry> = {
   keyOf: (entry: Entry) => string;
   /** Up to so many all are in the page, where the browser's own search finds them. */
   wholeUpTo?: number;
-  /** A row of the usual height that says at which position of the table it stands. */
+  /** In pixels, of every row. */
+  height?: number;
+  /** A row of that height that says at which position of the table it stands. */
   children: (entry: Entry, position: number) => ReactNode;
 };
 
 /** The body of a table of one line each. Only the rows near the window are in the page; empty ones hold the place of the others. */
-export function RowsInView<Entry>({ entries, keyOf, wholeUpTo = 0, children }: RowsInViewProps<Entry>) {
+export function RowsInView<Entry>(props: RowsInViewProps<Entry>) {
+  const { entries, keyOf, wholeUpTo = 0, height = tableRowHeight, children } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = useRowsInView(body, {
     count: entries.length,
-    height: tableRowHeight,
+    height,
     beyond: entries.length <= wholeUpTo ? entries.length : beyond,
   });
   const shown = rows.getVirtualItems();
