@@ -42,8 +42,8 @@ export function AdminNavigation({ mayAsk }: AdminNavigationProps) {
       >
         {pageGroups.map(({ name, pages }) => (
           <div key={name} className="pt-4 first:pt-0">
-            {name === null ? null : <p className="px-2.5 pb-1 text-13 text-ink-3 lg:px-3">{name}</p>}
-            <ul className="lg:space-y-0.5">
+            {name === null ? null : <p aria-hidden="true" className="px-2.5 pb-1 text-13 text-ink-3 lg:px-3">{name}</p>}
+            <ul aria-label={name ?? undefined} className="lg:space-y-0.5">
               {pages.map(({ to, name: ofPage, count }) => (
                 <li key={to}>
                   <NavLink

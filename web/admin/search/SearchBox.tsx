@@ -44,7 +44,7 @@ function Field({ shown }: { shown: string }) {
   const words = wordsOf();
 
   return (
-    <search className="relative block">
+    <search aria-label={texts.title} className="relative block">
       <form
         onSubmit={(event) => {
           event.preventDefault();
