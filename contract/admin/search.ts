@@ -68,7 +68,8 @@ export const adminSearch = {
     .route({
       method: 'GET',
       path: '/admin/search',
-      summary: 'Users, companies, rounds and mails by what an admin types: a few of each kind, or a page of one',
+      summary:
+        'Users, companies, rounds and mails by what an admin types: a few of each kind, or a page of one',
       tags: ['admin'],
     })
     .input(

@@ -40,9 +40,7 @@ const revenue = z.object({
   isTest: z.boolean(),
   months: z.array(revenueMonth).length(revenueMonths),
   /** Now, in the order of the catalogue. */
-  plans: z.array(
-    z.object({ plan: z.enum(paidPlans), paying: z.int(), trials: z.int(), mrr: amount }),
-  ),
+  plans: z.array(z.object({ plan: z.enum(paidPlans), paying: z.int(), trials: z.int(), mrr: amount })),
   /** Users who have days of a plan that an admin gave them. */
   given: z.int(),
   /** Payments of these months that count in no figure: of the other mode, and in another currency. */

@@ -13,9 +13,9 @@ import { startups } from '../../companies/table.ts';
 import { setFavorite } from '../../feed/favorites/favorites.ts';
 import { mails } from '../../mail/table.ts';
 import type { Actor } from '../../platform/context.ts';
+import { backups } from '../backups/table.ts';
 import { countForNavigation } from './count-for-navigation.ts';
 import { getOverview } from './get-overview.ts';
-import { backups } from '../backups/table.ts';
 import { storeFigures } from './store-figures.ts';
 import { dailyFigures } from './table.ts';
 
@@ -143,7 +143,13 @@ it('lists backups among what is left to do until there is a key, and a failed on
   expect(await isDone(null)).toEqual({ backups: false, failed: null });
   expect(await isDone('sixteen letters or more')).toEqual({ backups: true, failed: null });
   const at = fixture.clock.now();
-  const failed = { id: crypto.randomUUID(), fileName: 'a', status: 'failed', cause: 'schedule', reason: 'No room' } as const;
+  const failed = {
+    id: crypto.randomUUID(),
+    fileName: 'a',
+    status: 'failed',
+    cause: 'schedule',
+    reason: 'No room',
+  } as const;
   await fixture.db.insert(backups).values({ ...failed, createdAt: at, touchedAt: at });
   expect((await isDone('sixteen letters or more')).failed).toContain('No room');
   expect((await isDone(null)).failed).toBeNull();

@@ -1,4 +1,10 @@
-import { type HitGroup, hitsOfAll, hitsOfKind, type SearchKind, searchKinds } from '../../../contract/admin/search.ts';
+import {
+  type HitGroup,
+  hitsOfAll,
+  hitsOfKind,
+  type SearchKind,
+  searchKinds,
+} from '../../../contract/admin/search.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { findCompanies } from './find-companies.ts';
 import { findMails } from './find-mails.ts';
@@ -24,6 +30,7 @@ export async function findAnything(
   if (kind) return { groups: [await finders[kind](context, { text, skip, size: hitsOfKind })] };
   const groups: HitGroup[] = [];
   // One after the other: the embedded database has one connection, and nobody else should wait for four.
-  for (const each of searchKinds) groups.push(await finders[each](context, { text, skip: 0, size: hitsOfAll }));
+  for (const each of searchKinds)
+    groups.push(await finders[each](context, { text, skip: 0, size: hitsOfAll }));
   return { groups: groups.filter(({ hits }) => hits.length > 0) };
 }

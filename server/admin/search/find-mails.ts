@@ -6,10 +6,7 @@ import { type Context, requireOperator } from '../../platform/context.ts';
 import { type Asked, type Found, pageOf } from './hits.ts';
 
 /** Mails by their recipient or subject, the newest first. What they say is neither searched nor read. Operators only. */
-export async function findMails(
-  context: Context,
-  { text, skip, size }: Asked,
-): Promise<Found<MailHit>> {
+export async function findMails(context: Context, { text, skip, size }: Asked): Promise<Found<MailHit>> {
   requireOperator(context);
   const rows = await context.db
     .select({

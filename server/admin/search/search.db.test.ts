@@ -7,12 +7,12 @@ import { addUser } from '../../../fixtures/add-user.ts';
 import { giveMailsWithLinks } from '../../../fixtures/give-mails-with-links.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { jobsFor } from '../../app/jobs.ts';
 import { users } from '../../auth/users/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
 import { mails } from '../../mail/table.ts';
 import type { Actor } from '../../platform/context.ts';
-import { jobsFor } from '../../app/jobs.ts';
 import { findAnything } from './find-anything.ts';
 
 let fixture: Fixture;
@@ -40,7 +40,11 @@ const record = (name: string, round: Parameters<typeof makeReport>[0] = {}) =>
     makeReport({
       externalId: randomUUID(),
       ...round,
-      company: { name, website: `https://${name.toLowerCase().replaceAll(' ', '')}.example`, ...round.company },
+      company: {
+        name,
+        website: `https://${name.toLowerCase().replaceAll(' ', '')}.example`,
+        ...round.company,
+      },
     }),
   ]);
 
@@ -66,7 +70,11 @@ it('finds a user by the beginning of the address first, then by any part of a na
   await addNamed('Wilhelmina Okafor', 'zz-late@example.com');
   await addNamed('Ben Late', 'wilh@example.com');
   await addNamed('Ana Sanwilhem', 'ana@example.com');
-  expect(await found('wilh', 'users')).toEqual(['wilh@example.com', 'zz-late@example.com', 'ana@example.com']);
+  expect(await found('wilh', 'users')).toEqual([
+    'wilh@example.com',
+    'zz-late@example.com',
+    'ana@example.com',
+  ]);
   expect(await found('wilh@example.com', 'users')).toEqual(['wilh@example.com']);
   expect(await found('OKAFÓR', 'users')).toEqual(['zz-late@example.com']);
   expect(await found('100%_', 'users')).toEqual([]);
@@ -75,7 +83,10 @@ it('finds a user by the beginning of the address first, then by any part of a na
 it('finds a company by its name with a typo, a word of it or its domain, also when it is hidden', async () => {
   await record('Merlin Forge');
   await record('Quietwater');
-  await fixture.db.update(startups).set({ hiddenAt: fixture.clock.now() }).where(eq(startups.name, 'Quietwater'));
+  await fixture.db
+    .update(startups)
+    .set({ hiddenAt: fixture.clock.now() })
+    .where(eq(startups.name, 'Quietwater'));
   expect(await found('forge', 'companies')).toEqual(['Merlin Forge']);
   expect(await found('merln', 'companies')).toEqual(['Merlin Forge']);
   expect(await found('www.merlinforge.ex', 'companies')).toEqual(['Merlin Forge']);
@@ -87,7 +98,9 @@ it('finds a round by its company, by an amount as it is shown, and by both', asy
   await record('Ostrava Motors', { round: { amount: '31000000' } });
   await record('Brno Batteries', { round: { amount: '7180000' } });
   expect(await found('ostrava', 'rounds')).toHaveLength(2);
-  expect(await found('$7.2M', 'rounds')).toEqual(expect.arrayContaining(['Ostrava Optics', 'Brno Batteries']));
+  expect(await found('$7.2M', 'rounds')).toEqual(
+    expect.arrayContaining(['Ostrava Optics', 'Brno Batteries']),
+  );
   expect(await found('7.24 million', 'rounds')).toEqual(['Ostrava Optics']);
   expect(await found('ostrava 7.2m', 'rounds')).toEqual(['Ostrava Optics']);
   expect(await found('ostrava 8m', 'rounds')).toEqual([]);
@@ -104,7 +117,11 @@ it('shows nothing of what opens an account', async () => {
   const { id } = await addUser(fixture);
   await fixture.db.update(users).set({ isAdmin: true }).where(eq(users.id, id));
   await giveMailsWithLinks(fixture, id);
-  const answered = JSON.stringify([await find('example.com', 'mails'), await find('reset'), await find('token=')]);
+  const answered = JSON.stringify([
+    await find('example.com', 'mails'),
+    await find('reset'),
+    await find('token='),
+  ]);
   expect(answered).toContain('Reset');
   expect(answered).not.toMatch(/token|https?:|"text"|"html"/);
 });
@@ -115,7 +132,12 @@ it('answers a few of each kind, and pages of one', async () => {
   expect([some?.hits.length, some?.isMore]).toEqual([hitsOfAll, true]);
   const [first] = await find('batch', 'mails');
   const [second] = await find('batch', 'mails', hitsOfKind);
-  expect([first?.hits.length, first?.isMore, second?.hits.length, second?.isMore]).toEqual([hitsOfKind, true, 3, false]);
+  expect([first?.hits.length, first?.isMore, second?.hits.length, second?.isMore]).toEqual([
+    hitsOfKind,
+    true,
+    3,
+    false,
+  ]);
   const ids = [...(first?.hits ?? []), ...(second?.hits ?? [])].map(({ id }) => id);
   expect(new Set(ids).size).toBe(hitsOfKind + 3);
 });
@@ -124,5 +146,7 @@ it.each<[Actor, string]>([
   [{ kind: 'visitor' }, 'UNAUTHORIZED'],
   [{ kind: 'user', userId: userId.parse('ada') }, 'FORBIDDEN'],
 ])('tells %j nothing', async (actor, code) => {
-  await expect(findAnything(fixture.context(actor), { text: 'ada', skip: 0 })).rejects.toMatchObject({ code });
+  await expect(findAnything(fixture.context(actor), { text: 'ada', skip: 0 })).rejects.toMatchObject({
+    code,
+  });
 });

@@ -35,14 +35,21 @@ const aUser = async () => (await addUser(fixture)).id;
 
 describe('recurring revenue', () => {
   it('counts a third of a quarter and a sixth of half a year, and sums the plans', async () => {
-    for (const plan of paidPlans) await giveOrder(fixture.db, { userId: await aUser(), plan, placedAt: at('2026-11-03') });
+    for (const plan of paidPlans)
+      await giveOrder(fixture.db, { userId: await aUser(), plan, placedAt: at('2026-11-03') });
     const { plans, months } = await seen();
     expect(plans).toEqual([
       { plan: 'monthly', paying: 1, trials: 0, mrr: '10.00' },
       { plan: 'quarterly', paying: 1, trials: 0, mrr: '7.00' },
       { plan: 'halfYearly', paying: 1, trials: 0, mrr: '5.00' },
     ]);
-    expect(months.at(-1)).toMatchObject({ month: '2026-11', mrr: '22.00', paying: 3, new: 3, charged: '61.00' });
+    expect(months.at(-1)).toMatchObject({
+      month: '2026-11',
+      mrr: '22.00',
+      paying: 3,
+      new: 3,
+      charged: '61.00',
+    });
   });
 
   it('calls nobody churned who renews or moves to another plan, and everybody who does not', async () => {
@@ -53,7 +60,11 @@ describe('recurring revenue', () => {
     await giveOrder(fixture.db, { userId: moves, plan: 'quarterly', placedAt: at('2026-09-20') });
     await giveOrder(fixture.db, { userId: leaves, placedAt: at('2026-08-25') });
     const { months } = await seen();
-    expect(months.slice(-4).map(({ paying, new: fresh, churned, churnRate }) => [paying, fresh, churned, churnRate])).toEqual([
+    expect(
+      months
+        .slice(-4)
+        .map(({ paying, new: fresh, churned, churnRate }) => [paying, fresh, churned, churnRate]),
+    ).toEqual([
       [3, 3, 0, null],
       [2, 0, 1, 1 / 3],
       [2, 0, 0, 0],
@@ -81,10 +92,25 @@ describe('what was earned', () => {
   it('is what was charged without taxes, less what went back', async () => {
     const order = { placedAt: at('2026-10-10'), total: '11.90' };
     const whole = await giveOrder(fixture.db, { userId: await aUser(), ...order, status: 'refunded' });
-    await giveMoneyFact(fixture.db, { kind: 'refund', amount: '11.90', at: at('2026-11-02'), orderId: whole });
+    await giveMoneyFact(fixture.db, {
+      kind: 'refund',
+      amount: '11.90',
+      at: at('2026-11-02'),
+      orderId: whole,
+    });
     const part = await giveOrder(fixture.db, { userId: await aUser(), ...order, refunded: '5.95' });
-    await giveMoneyFact(fixture.db, { kind: 'partial refund', amount: '5.95', at: at('2026-11-03'), orderId: part });
-    expect(await monthIn('2026-10')).toMatchObject({ charged: '20.00', refunded: '0.00', net: '20.00', paying: 2 });
+    await giveMoneyFact(fixture.db, {
+      kind: 'partial refund',
+      amount: '5.95',
+      at: at('2026-11-03'),
+      orderId: part,
+    });
+    expect(await monthIn('2026-10')).toMatchObject({
+      charged: '20.00',
+      refunded: '0.00',
+      net: '20.00',
+      paying: 2,
+    });
     expect(await monthIn('2026-11')).toMatchObject({ charged: '0.00', refunded: '15.00', net: '-15.00' });
   });
 
@@ -108,7 +134,12 @@ describe('what was earned', () => {
   it('gets a contested payment back that was won', async () => {
     const orderId = await giveOrder(fixture.db, { userId: await aUser(), placedAt: at('2026-09-10') });
     await giveMoneyFact(fixture.db, { kind: 'chargeback', amount: '10.00', at: at('2026-10-10'), orderId });
-    await giveMoneyFact(fixture.db, { kind: 'chargeback won', amount: '10.00', at: at('2026-11-10'), orderId });
+    await giveMoneyFact(fixture.db, {
+      kind: 'chargeback won',
+      amount: '10.00',
+      at: at('2026-11-10'),
+      orderId,
+    });
     expect(await monthIn('2026-10')).toMatchObject({ refunded: '10.00' });
     expect(await monthIn('2026-11')).toMatchObject({ refunded: '-10.00' });
   });
@@ -133,7 +164,10 @@ it('follows a purchase in the sandbox from its trial to its first charge, named 
   const buyer = await addUser(fixture);
   await shop.buy(buyer.id, 'quarterly');
   await shop.apply();
-  expect(await revenue()).toMatchObject({ isTest: true, plans: [{}, { plan: 'quarterly', trials: 1, paying: 0 }, {}] });
+  expect(await revenue()).toMatchObject({
+    isTest: true,
+    plans: [{}, { plan: 'quarterly', trials: 1, paying: 0 }, {}],
+  });
   await shop.advance({ days: 3 });
   await shop.apply();
   const { months, plans } = await revenue();
@@ -162,7 +196,8 @@ const purchases = fc.uniqueArray(purchase, { maxLength: 12, selector: ({ user, d
 
 const firstDay = '2025-09-20';
 const placedOn = ({ day }: Purchase) => addDays(firstDay, day);
-const refundedOn = (each: Purchase) => each.refundAfter === null ? null : addDays(placedOn(each), each.refundAfter);
+const refundedOn = (each: Purchase) =>
+  each.refundAfter === null ? null : addDays(placedOn(each), each.refundAfter);
 const isOver = (day: string | null) => day !== null && day <= '2026-11-19';
 
 /** What a day ends with, counted by hand: the plan of each user whose last payment still lasts. */
@@ -184,7 +219,9 @@ function endOf(each: Purchase): string {
 const monthly = (plans: readonly PaidPlan[]) =>
   plans.reduce((sum, plan) => sum + planCatalogue[plan].price / planCatalogue[plan].months, 0).toFixed(2);
 
-it('sums what a count by hand sums, whatever was bought and went back when', { timeout: 300_000 }, async () => {
+it('sums what a count by hand sums, whatever was bought and went back when', {
+  timeout: 300_000,
+}, async () => {
   const property = fc.asyncProperty(purchases, async (all) => {
     await fixture.db.delete(users);
     await fixture.db.delete(paymentLogs);
@@ -222,7 +259,12 @@ it('sums what a count by hand sums, whatever was bought and went back when', { t
       });
       expect(month.payingBefore + month.new - month.churned).toBe(month.paying);
     }
-    expect(plans.map(({ mrr }) => Number(mrr)).reduce((sum, mrr) => sum + mrr, 0).toFixed(2)).toBe(months.at(-1)?.mrr);
+    expect(
+      plans
+        .map(({ mrr }) => Number(mrr))
+        .reduce((sum, mrr) => sum + mrr, 0)
+        .toFixed(2),
+    ).toBe(months.at(-1)?.mrr);
   });
   await fc.assert(property, { numRuns: Number(process.env.REVENUE_RUNS ?? 25) });
 });

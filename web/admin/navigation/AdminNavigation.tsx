@@ -38,11 +38,18 @@ export function AdminNavigation({ mayAsk }: AdminNavigationProps) {
       <nav
         id={id}
         aria-label={menuTexts.admin}
-        className={clsx('gap-x-6 px-2 pb-4 sm:grid-cols-2 sm:px-4 lg:block lg:p-3', isOpen ? 'grid' : 'hidden')}
+        className={clsx(
+          'gap-x-6 px-2 pb-4 sm:grid-cols-2 sm:px-4 lg:block lg:p-3',
+          isOpen ? 'grid' : 'hidden',
+        )}
       >
         {pageGroups.map(({ name, pages }) => (
           <div key={name} className="pt-4 first:pt-0">
-            {name === null ? null : <p aria-hidden="true" className="px-2.5 pb-1 text-13 text-ink-3 lg:px-3">{name}</p>}
+            {name === null ? null : (
+              <p aria-hidden="true" className="px-2.5 pb-1 text-13 text-ink-3 lg:px-3">
+                {name}
+              </p>
+            )}
             <ul aria-label={name ?? undefined} className="lg:space-y-0.5">
               {pages.map(({ to, name: ofPage, count }) => (
                 <li key={to}>

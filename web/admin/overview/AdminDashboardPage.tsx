@@ -45,7 +45,11 @@ export default function AdminDashboardPage() {
           ) : null
         }
       />
-      {isPending ? <FiguresSkeleton /> : <Figures overview={overview} sources={sources} payments={payments.data} />}
+      {isPending ? (
+        <FiguresSkeleton />
+      ) : (
+        <Figures overview={overview} sources={sources} payments={payments.data} />
+      )}
     </>
   );
 }

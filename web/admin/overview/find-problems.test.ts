@@ -44,8 +44,16 @@ it('calls all well where pages of single companies fail, and questions wait', ()
 });
 
 it('names each thing that does not work, with where it is put right', () => {
-  const failing = { ...source, trouble: { kind: 'failing', reason: 'The server answered 403.', lastReadAt: null } as const };
-  const trouble = { ...well, failedMails: 2, failedBackup: 'The backup failed.', installation: ['no-worker' as const] };
+  const failing = {
+    ...source,
+    trouble: { kind: 'failing', reason: 'The server answered 403.', lastReadAt: null } as const,
+  };
+  const trouble = {
+    ...well,
+    failedMails: 2,
+    failedBackup: 'The backup failed.',
+    installation: ['no-worker' as const],
+  };
   const found = findProblems({ trouble, sources: [failing], payments: { ...payments, dead: 1 } }, now);
   expect(found.map((each) => (each.kind === 'source' ? each.source.label : each.to))).toEqual([
     '/admin/settings',

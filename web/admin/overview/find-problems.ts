@@ -44,7 +44,14 @@ export function findProblems({ trouble, sources, payments }: Known, now: Date): 
       ? []
       : [other(texts.backup, paths.adminBackups(), texts.seeBackups, failedBackup)]),
     ...(isCountingLate
-      ? [other(texts.countingLate, paths.adminJobs({ tab: 'schedules' }), texts.seeJobs, texts.isWorkerRunning)]
+      ? [
+          other(
+            texts.countingLate,
+            paths.adminJobs({ tab: 'schedules' }),
+            texts.seeJobs,
+            texts.isWorkerRunning,
+          ),
+        ]
       : []),
   ];
 }
@@ -55,7 +62,9 @@ function findPaymentProblems(payments: BillingOverview, now: Date): Problem[] {
   return [
     {
       kind: 'other',
-      title: billingOverviewTexts.dashboardPayments(billingOverviewTexts.dashboardTitle(payments.dead, isLate)),
+      title: billingOverviewTexts.dashboardPayments(
+        billingOverviewTexts.dashboardTitle(payments.dead, isLate),
+      ),
       detail: billingOverviewTexts.dashboardMeaning,
       to: billingPath({ tab: 'events', status: payments.dead > 0 ? 'dead' : 'waiting' }),
       link: billingOverviewTexts.openInbox,

@@ -22,9 +22,14 @@ export function MonthBars({ title, bars }: { title: string; bars: readonly Bar[]
   return (
     <figure className="min-w-0">
       <figcaption className="border-ink border-t-2 py-3 font-medium text-15">{title}</figcaption>
-      <div ref={frame} style={{ height }} aria-hidden="true">
+      <div ref={frame} style={{ height }}>
         {width === 0 ? null : (
-          <svg width={width} height={height} className="figures block overflow-visible text-13">
+          <svg
+            aria-hidden="true"
+            width={width}
+            height={height}
+            className="figures block overflow-visible text-13"
+          >
             <line x1={0} x2={width} y1={floor + 0.5} y2={floor + 0.5} className="stroke-rule-2" />
             {bars.map(({ month, words }, at) => {
               const length = lengths[at] ?? 0;

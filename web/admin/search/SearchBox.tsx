@@ -70,12 +70,12 @@ function Field({ shown }: { shown: string }) {
           onBlur={listbox.close}
           className={clsx(controlStyle, 'peer pr-10')}
         />
-        <kbd
+        <span
           aria-hidden="true"
           className="absolute top-2.5 right-2.5 hidden size-6 place-items-center rounded-tag border border-rule-2 font-sans text-13 text-ink-3 peer-focus:hidden sm:grid"
         >
           {texts.key}
-        </kbd>
+        </span>
       </form>
       {listbox.isOpen ? (
         <div className="absolute inset-x-0 top-12 z-30 rounded-card border border-rule-2 bg-surface p-1.5 shadow-raised">

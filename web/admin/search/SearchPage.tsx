@@ -43,8 +43,8 @@ export default function SearchPage() {
       />
       <Loaded query={query} what={texts.title} skeleton={<TableSkeleton label={texts.searching} />}>
         {(groups) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the links in it work by themselves, too
           <div
-            role="presentation"
             aria-busy={query.isPlaceholderData}
             onKeyDown={moveAmongHits}
             className={clsx('space-y-8 transition-opacity', query.isPlaceholderData && 'opacity-60')}

@@ -1,5 +1,11 @@
 import { useSearchParams } from 'react-router';
-import { hitsOfKind, mostSkippedHits, type SearchKind, searchedText, searchKinds } from '../../../contract/admin/search.ts';
+import {
+  hitsOfKind,
+  mostSkippedHits,
+  type SearchKind,
+  searchedText,
+  searchKinds,
+} from '../../../contract/admin/search.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 
 /** What the page shows, as its address says it: the first of every kind, or a page of one. */

@@ -1,5 +1,5 @@
-import type { AdminRole } from '../../../contract/admin/users.ts';
 import type { SearchKind } from '../../../contract/admin/search.ts';
+import type { AdminRole } from '../../../contract/admin/users.ts';
 import { counted } from '../../../contract/platform/text/counts.ts';
 
 export const searchTexts = {

@@ -21,7 +21,10 @@ export function Checklist({ steps, isBrief = false }: ChecklistProps) {
   return (
     <Panel
       title={texts.steps}
-      {...(isBrief && { to: paths.adminSettings(), link: texts.stepsOf(steps.length - left.length, steps.length) })}
+      {...(isBrief && {
+        to: paths.adminSettings(),
+        link: texts.stepsOf(steps.length - left.length, steps.length),
+      })}
     >
       {left.length === 0 ? (
         <p className="border-rule border-b py-3 text-14 text-ink-3">{texts.stepsDone}</p>

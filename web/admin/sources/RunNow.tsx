@@ -8,8 +8,7 @@ import { sourcesTexts as texts } from './texts.ts';
 
 type RunByHand = 'form-d' | 'feed';
 
-export const isRunByHand = (source: RunName): source is RunByHand =>
-  source === 'form-d' || source === 'feed';
+export const isRunByHand = (source: RunName): source is RunByHand => source === 'form-d' || source === 'feed';
 
 type RunNowProps = { source: RunByHand; label: string; words: string };
 

@@ -43,7 +43,9 @@ function Mails({ mails }: { mails: readonly MailSummary[] }) {
             >
               {mail.subject}
             </Link>
-            {mail.failure ? <span className="block text-13 text-ink-2 wrap-anywhere">{mail.failure}</span> : null}
+            {mail.failure ? (
+              <span className="block text-13 text-ink-2 wrap-anywhere">{mail.failure}</span>
+            ) : null}
           </span>
           <span className="whitespace-nowrap text-13 text-ink-3">
             <Tag tone={mail.deliveredAt ? 'go' : mailTones[mail.status]}>
