@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PaidPlan } from '../../../contract/billing/plan-catalogue.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
-import { type Counted, paidSpans } from './paid-spans.ts';
+import { paidSpans } from './paid-spans.ts';
 
 /** At one of some moments: how many pay for a plan, and what a month of it is worth in all, as decimal text. */
 export type PlanAt = { at: number; plan: PaidPlan; paying: number; mrr: string };

@@ -162,7 +162,7 @@ it('follows a purchase in the sandbox from its trial to its first charge, named 
   await using shop = await openShop(fixture);
   const revenue = () => getRevenue(shop.context(admin));
   const buyer = await addUser(fixture);
-  await shop.buy(buyer.id, 'quarterly');
+  await shop.buy(buyer.id, 'quarterly', 'trial');
   await shop.apply();
   expect(await revenue()).toMatchObject({
     isTest: true,

@@ -35,7 +35,7 @@ export const sumRefunds = (db: Database, { isTest, since }: Counted) =>
             filter (where l.transaction_type in ('refund', 'partial refund'))
             over (partition by o.order_id order by l.created_at, l.id) as lost
         from ${paymentLogs} l
-        join ${billingOrders} o on o.order_id = l.provider_order_id
+        join ${billingOrders} o on o.order_id = l.paypro_order_id
         cross join lateral (select case when o.is_test or o.total = 0 then o.price else o.total end as amount) charged
         where l.transaction_type in ('refund', 'partial refund', 'chargeback', 'chargeback won')
           and l.amount is not null and ${isCharged(isTest)}
@@ -57,9 +57,9 @@ export const countFailed = (db: Database, { isTest, since }: Counted) =>
     db,
     sql`select ${monthOf(sql`l.created_at`)} as month, count(*)::int as failed
       from ${paymentLogs} l
-      left join ${billingOrders} o on o.order_id = l.provider_order_id
+      left join ${billingOrders} o on o.order_id = l.paypro_order_id
       left join lateral (
-        select e.is_test from ${billingEvents} e where e.order_id = l.provider_order_id limit 1
+        select e.is_test from ${billingEvents} e where e.order_id = l.paypro_order_id limit 1
       ) as told on o.order_id is null
       where l.transaction_type = 'declined' and l.created_at >= ${since.toISOString()}::timestamptz
         and coalesce(o.is_test, told.is_test, ${isTest}) = ${isTest}
@@ -73,7 +73,7 @@ export const countTrials = (db: Database, { isTest, since }: Counted) =>
     sql`select ${monthOf(sql`t.started_at`)} as month, count(*)::int as begun,
         count(*) filter (where exists (
           select from ${billingOrders} o where o.subscription_id = s.id and ${isCharged(isTest)}))::int as converted
-      from ${trials} t join ${subscriptions} s on s.provider_subscription_id = t.provider_subscription_id
+      from ${trials} t join ${subscriptions} s on s.paypro_subscription_id_text = t.provider_subscription_id
       where s.is_test = ${isTest} and not s.is_trial_repeated and t.started_at >= ${since.toISOString()}::timestamptz
       group by 1`,
   );

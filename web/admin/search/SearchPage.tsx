@@ -115,7 +115,7 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
 function moveAmongHits(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const hits = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-hit]')];
-  const at = hits.findIndex((hit) => hit === document.activeElement);
+  const at = hits.findIndex((hit) => hit.contains(document.activeElement));
   const next = step && at >= 0 ? hits[at + step] : undefined;
   if (!next) return;
   event.preventDefault();

@@ -28,7 +28,7 @@ export const searchTexts = {
   findsBy:
     'Type part of a name or email address, a domain, an email’s subject, or a round’s amount such as $12.5M.',
   tooShort: 'Type two or more letters',
-  past: 'No more matches',
+  past: 'That was the last match',
   first: 'First page',
   found: (count: number) => counted(count, 'match', 'matches'),
   roles: { none: null, 'read-only': 'Read-only admin', full: 'Admin' } satisfies Record<
