@@ -29,7 +29,6 @@ const companyHit = z.object({
   website: z.string().nullable(),
   location,
   isHidden: z.boolean(),
-  isSample: z.boolean(),
 });
 const roundHit = z.object({
   id: fundingEventId,

@@ -28,7 +28,6 @@ export async function findCompanies(context: Context, asked: Asked): Promise<Fou
     website: company.website,
     location: { city: company.city, region: company.region, country: company.country },
     isHidden: company.hiddenAt !== null,
-    isSample: company.isSample,
   }));
 }
 
@@ -71,7 +70,6 @@ async function selectCandidates({ db }: Context, { text, condition, isEachCompar
       region: startups.region,
       city: startups.city,
       hiddenAt: startups.hiddenAt,
-      isSample: startups.isSample,
       likeness,
     })
     .from(startups)

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { RoundHit } from '../../../contract/admin/search.ts';
 import { fundingEventId, startupId } from '../../../contract/companies/companies.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
@@ -35,17 +35,18 @@ export async function findRounds(context: Context, asked: Asked): Promise<Found<
   }));
 }
 
-/** An amount without its currency is one in US dollars, at the rate of its day. */
+/** Dollars have an index by their amount; of other currencies there are few, each with an index of its own. */
 function isWrittenSo({ least, below, currency }: TypedAmount): SQL | undefined {
-  if (currency === null || currency === 'USD') {
-    const dollars = sql`coalesce(${fundingEvents.usdAmount}, -1)`;
-    return and(sql`${dollars} >= ${least}::numeric`, sql`${dollars} < ${below}::numeric`);
-  }
-  return and(
-    eq(fundingEvents.currency, currency),
-    gte(fundingEvents.amount, String(least)),
-    lt(fundingEvents.amount, String(below)),
+  const dollars = sql`coalesce(${fundingEvents.usdAmount}, -1)`;
+  const isDollars = and(
+    eq(fundingEvents.currency, 'USD'),
+    sql`${dollars} >= ${least}::numeric`,
+    sql`${dollars} < ${below}::numeric`,
   );
+  if (currency === 'USD') return isDollars;
+  const isAmount = and(gte(fundingEvents.amount, String(least)), lt(fundingEvents.amount, String(below)));
+  if (currency !== null) return and(eq(fundingEvents.currency, currency), isAmount);
+  return or(isDollars, and(ne(fundingEvents.currency, 'USD'), isAmount));
 }
 
 /** One more than a page, which says that there are more. */

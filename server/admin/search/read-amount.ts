@@ -1,7 +1,7 @@
 import { readMoney } from '../../search/recognisers/read-money.ts';
 import { readWords } from '../../search/tokens/words.ts';
 
-/** An amount as it is shown: all from `least` up to `below` are written so. Null for any currency counted in US dollars. */
+/** An amount as it is shown: all from `least` up to `below` are written so. Null where any currency may be meant. */
 type TypedAmount = { least: number; below: number; currency: string | null };
 
 /** What is typed to find a round: an amount such as `$12.5M`, and what stands around it. */
@@ -25,8 +25,9 @@ export function readTypedRound(text: string): TypedRound {
   return { name: text, amount: null };
 }
 
-/** What the last figure that is written counts: a hundred thousand in `12.5M`. */
+/** What the last figure of an amount counts as it is shown, with a tenth at least; what is written in full is exact. */
 function stepOf(written: string, unit: number): number {
-  const decimals = unit === 1 ? '' : (/\d[.,](\d{1,2})(?!\d)/.exec(written)?.[1] ?? '');
-  return unit / 10 ** decimals.length;
+  if (unit === 1) return 1;
+  const decimals = /\d[.,](\d{1,2})(?!\d)/.exec(written)?.[1] ?? '';
+  return unit / 10 ** Math.max(1, decimals.length);
 }

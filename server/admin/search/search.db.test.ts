@@ -101,6 +101,10 @@ it('finds a round by its company, by an amount as it is shown, and by both', asy
   expect(await found('$7.2M', 'rounds')).toEqual(
     expect.arrayContaining(['Ostrava Optics', 'Brno Batteries']),
   );
+  await record('Plzen Presses', { round: { amount: '7200000', currency: 'EUR' } });
+  expect(await found('€7.2M', 'rounds')).toEqual(['Plzen Presses']);
+  expect(await found('7.2M', 'rounds')).toHaveLength(3);
+  expect(await found('$7.2M', 'rounds')).toHaveLength(2);
   expect(await found('7.24 million', 'rounds')).toEqual(['Ostrava Optics']);
   expect(await found('ostrava 7.2m', 'rounds')).toEqual(['Ostrava Optics']);
   expect(await found('ostrava 8m', 'rounds')).toEqual([]);

@@ -42,7 +42,8 @@ export const paidSpans = ({ isTest, since }: Counted): SQL => sql`
   cross join lateral (select greatest(o.placed_at, s.start_date) as at) as start
   left join lateral (
     select min(l.created_at) as at from ${paymentLogs} l
-    where l.paypro_order_id = o.order_id and l.transaction_type in ('refund', 'chargeback')
-  ) as taken on o.status <> 'processed'
+    where o.status <> 'processed' and l.paypro_order_id = o.order_id
+      and l.transaction_type in ('refund', 'chargeback')
+  ) as taken on true
   where ${isCharged(isTest)}
     and o.placed_at >= ${since.toISOString()}::timestamptz - make_interval(months => ${longestMonths})`;

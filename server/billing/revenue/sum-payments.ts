@@ -59,8 +59,8 @@ export const countFailed = (db: Database, { isTest, since }: Counted) =>
       from ${paymentLogs} l
       left join ${billingOrders} o on o.order_id = l.paypro_order_id
       left join lateral (
-        select e.is_test from ${billingEvents} e where e.order_id = l.paypro_order_id limit 1
-      ) as told on o.order_id is null
+        select e.is_test from ${billingEvents} e where o.order_id is null and e.order_id = l.paypro_order_id limit 1
+      ) as told on true
       where l.transaction_type = 'declined' and l.created_at >= ${since.toISOString()}::timestamptz
         and coalesce(o.is_test, told.is_test, ${isTest}) = ${isTest}
       group by 1`,

@@ -85,7 +85,7 @@ export const statusTexts = {
     `${withCommas(delivering)} of ${counted(on, 'source', 'sources')} delivering`,
   noSources: 'Live sources are off',
   problems: (count: number) => `${counted(count, 'thing needs', 'things need')} attention`,
-  failing: (label: string) => `${label} is failing.`,
+  failing: (label: string) => `${label} stopped delivering.`,
   tryNow: 'Try now',
   seeSources: 'Open sources',
 } as const;
@@ -109,7 +109,7 @@ export const attentionTexts = {
     'late-jobs': 'Jobs are waiting longer than they should',
     'late-mails': 'Emails are waiting longer than they should',
   } satisfies Record<InstallationTrouble, string>,
-  oldest: ', the oldest since',
+  oldest: ', the oldest from',
   countingLate: 'These figures are more than two hours old.',
 } as const;
 

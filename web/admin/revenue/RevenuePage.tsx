@@ -63,8 +63,8 @@ function Shown({ revenue }: { revenue: Revenue }) {
         <MonthBars title={texts.mrrChart} bars={bars(({ mrr }) => mrr)} />
       </div>
       <div className="space-y-10">
-        <Months revenue={revenue} />
         <Plans revenue={revenue} />
+        <Months revenue={revenue} />
         <Notes revenue={revenue} />
       </div>
     </>

@@ -42,6 +42,8 @@ function Field({ shown }: { shown: string }) {
   );
   const isPending = isEnough && (asked !== text || search.isFetching);
   const words = wordsOf();
+  // It comes whole, and grows no further while it is read.
+  const isShown = listbox.isOpen && (hits.length > 0 || !isPending);
 
   return (
     <search aria-label={texts.title} className="relative block">
@@ -77,35 +79,39 @@ function Field({ shown }: { shown: string }) {
           {texts.key}
         </span>
       </form>
-      {listbox.isOpen ? (
+      {isShown ? (
         <div className="absolute inset-x-0 top-12 z-30 rounded-card border border-rule-2 bg-surface p-1.5 shadow-raised">
+          {words === null ? null : <p className="px-3 py-2 text-14 text-ink-3">{words}</p>}
           <div
             {...listbox.list}
-            className={clsx('max-h-[65dvh] overflow-y-auto transition-opacity', isPending && 'opacity-60')}
+            className={clsx('flex max-h-[65dvh] flex-col transition-opacity', isPending && 'opacity-60')}
           >
-            {groups.map((group, at) => (
-              <OptionGroup key={group.kind} name={texts.kinds[group.kind]}>
-                {group.hits.map((hit, index) => (
-                  <div
-                    key={hit.id}
-                    {...listbox.option(placeBefore(at) + index)}
-                    className={clsx(optionStyle, 'py-1')}
-                  >
-                    <HitWords hit={hit} />
-                  </div>
-                ))}
-              </OptionGroup>
-            ))}
-            <div {...listbox.option(hits.length)} className={clsx(optionStyle, 'text-14')}>
+            <div className="min-h-0 overflow-y-auto">
+              {groups.map((group, at) => (
+                <OptionGroup key={group.kind} name={texts.kinds[group.kind]}>
+                  {group.hits.map((hit, index) => (
+                    <div
+                      key={hit.id}
+                      {...listbox.option(placeBefore(at) + index)}
+                      className={clsx(optionStyle, 'py-1')}
+                    >
+                      <HitWords hit={hit} />
+                    </div>
+                  ))}
+                </OptionGroup>
+              ))}
+            </div>
+            <div {...listbox.option(hits.length)} className={clsx(optionStyle, 'shrink-0 text-14')}>
               <span className="truncate">{texts.allResults(text)}</span>
+              <span aria-hidden="true" className="hidden shrink-0 text-13 text-ink-3 sm:block">
+                {texts.enter}
+              </span>
             </div>
           </div>
-          {words === null ? null : <p className="px-3 py-2 text-14 text-ink-3">{words}</p>}
-          <p className="hidden px-3 pt-1 pb-0.5 text-13 text-ink-3 sm:block">{texts.howTo}</p>
         </div>
       ) : null}
       <p role="status" className="sr-only">
-        {listbox.isOpen && !isPending ? (words ?? texts.found(hits.length)) : ''}
+        {isShown && !isPending ? (words ?? texts.found(hits.length)) : ''}
       </p>
     </search>
   );
@@ -117,7 +123,6 @@ function Field({ shown }: { shown: string }) {
 
   function wordsOf(): string | null {
     if (hits.length > 0) return null;
-    if (isPending) return texts.searching;
     return search.isError ? texts.failed : texts.nothing(text);
   }
 }

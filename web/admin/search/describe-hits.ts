@@ -36,12 +36,12 @@ function hitsOf(group: HitGroup): ShownHit[] {
         tone: isSuspended ? 'loss' : 'plain',
       }));
     case 'companies':
-      return group.hits.map(({ id, name, website, location, isHidden, isSample }) => ({
+      return group.hits.map(({ id, name, website, location, isHidden }) => ({
         id,
         to: paths.adminStartup(id),
         title: name,
         detail: joined([website && hostOf(website), briefPlaceOf(location)]),
-        note: isHidden ? texts.hidden : isSample ? texts.sample : null,
+        note: isHidden ? texts.hidden : null,
         tone: isHidden ? 'warn' : 'plain',
       }));
     case 'rounds':

@@ -37,6 +37,5 @@ export const searchTexts = {
   >,
   suspended: 'Suspended',
   hidden: 'Hidden',
-  sample: 'Sample',
-  howTo: 'Arrow keys to move, Enter to open',
+  enter: 'Enter',
 } as const;
