@@ -78,7 +78,7 @@ async function findAnywhere(page: Page, { email, fullName }: User) {
   await expect(field).toHaveValue(email);
   await field.focus();
   await field.fill(fullName);
-  await expect(page.getByRole('option', { name: fullName })).toBeVisible();
+  await expect(page.getByRole('option', { name: `${fullName} ${email}` })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: fullName })).toBeVisible();
