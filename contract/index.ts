@@ -11,6 +11,7 @@ import { overview } from './admin/overview.ts';
 import { removals } from './admin/removal-requests.ts';
 import { review } from './admin/review.ts';
 import { adminRounds } from './admin/rounds.ts';
+import { adminSearch } from './admin/search.ts';
 import { settings } from './admin/settings.ts';
 import { adminSources } from './admin/sources.ts';
 import { users } from './admin/users.ts';
@@ -94,4 +95,5 @@ export const contract = {
   adminStartups: adminCompanies,
   adminRounds,
   adminApplications,
+  adminSearch,
 };

@@ -136,6 +136,17 @@ test('an admin follows one purchase through every list', async ({ page, console 
     await page.goBack();
     await expect(detail).toBeVisible();
   });
+
+  await test.step('what it earns, named as a test', async () => {
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Revenue' }).click();
+    await expect(page.getByText('Sandbox payments: no money was taken.')).toBeVisible();
+    const quarterly = page
+      .getByRole('table', { name: 'By plan, now' })
+      .getByRole('row', { name: /^Quarterly/ });
+    await expect(quarterly).toContainText('$');
+    await expect(page.getByRole('table', { name: 'The last 12 months' }).getByRole('row')).toHaveCount(13);
+    await expectAccessible(page);
+  });
 });
 
 test('a payment with another address waits for an admin, who puts it aside or lets it pass', async ({

@@ -177,7 +177,7 @@ test('an admin sees what the sources bring, what they leave out and what they as
     await expectAccessible(page);
 
     await admin.getByRole('link', { name: 'Settings' }).click();
-    await expect(page.getByRole('heading', { name: 'Before you go live' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Left to do' })).toBeVisible();
     await expect(page.getByText('SOURCES=off: live sources are off.')).toBeVisible();
     await expectAccessible(page);
 
@@ -212,12 +212,14 @@ test('an admin sees what the sources bring, what they leave out and what they as
       await route.fulfill({ json: { sources: changed, ...rest } });
     });
     await page.goto('/admin/dashboard');
-    const notice = page.getByRole('status').filter({ hasText: 'Source failing' });
-    await expect(notice).toContainText(
-      'SEC Form D: No successful run yet. The last run failed: The server answered 403.',
+    const status = page.getByRole('status').filter({ hasText: /needs? attention/ });
+    const failing = status.getByRole('listitem').filter({ hasText: 'SEC Form D stopped delivering.' });
+    await expect(failing).toContainText(
+      'No successful run yet. The last run failed: The server answered 403.',
     );
+    await expect(failing.getByRole('button', { name: /^Try now/ })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Runs every 6 hours (UTC)' })).toBeVisible();
-    await notice.getByRole('link', { name: 'All sources and runs' }).click();
+    await failing.getByRole('link', { name: 'Open sources' }).click();
     await expect(page).toHaveURL('/admin/sources');
     // What is still being asked for is not waited for.
     await page.unrouteAll({ behavior: 'ignoreErrors' });

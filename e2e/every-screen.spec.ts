@@ -168,5 +168,6 @@ for (const [name, paths] of [
     const { startups } = await (await page.request.get('/api/admin/startups')).json();
     await lengthenAnswers(page);
     const ofOne = name === 'first' ? `/admin/users/${users[0].id}` : `/admin/startups/${startups[0].id}`;
-    for (const path of [...paths, ofOne]) await visit(page, path);
+    const found = name === 'first' ? [] : ['/admin/search?q=example'];
+    for (const path of [...paths, ofOne, ...found]) await visit(page, path);
   });

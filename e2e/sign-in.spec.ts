@@ -163,6 +163,6 @@ test('the admin pages are for admins, who choose their own password before anyth
     await signInAsAdmin(page, { email, password });
     await enterCode(page, codeOf(secret, { later: true }));
     await expect(page).toHaveURL('/admin/dashboard');
-    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
   });
 });

@@ -49,6 +49,8 @@ export default [
       route('admin/imports/:id', 'admin/imports/ImportPage.tsx'),
       route('admin/review', 'admin/review/ReviewPage.tsx'),
       route('admin/companies/:id', 'admin/split/SplitPage.tsx'),
+      route('admin/search', 'admin/search/SearchPage.tsx'),
+      route('admin/revenue', 'admin/revenue/RevenuePage.tsx'),
       route('admin/billing', 'admin/billing/AdminBillingPage.tsx'),
       route('admin/backups', 'admin/backups/BackupsPage.tsx'),
       route('admin/audit', 'admin/audit/AuditPage.tsx'),

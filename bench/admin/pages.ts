@@ -72,6 +72,16 @@ export async function pagesOf(db: Database): Promise<Page[]> {
       'a name, page 100': 'search=ada&skip=4950',
     }),
     { name: 'person', path: '/api/admin/users/person-4711' },
+    ...of('search', '/api/admin/search', {
+      'a name': `text=${word}`,
+      'a typo': `text=${encodeURIComponent(`${one.word.slice(0, 3)}x${one.word.slice(3)}`)}`,
+      'the beginning of an address': `text=${begun}`,
+      'an amount': `text=${encodeURIComponent('$12.5M')}`,
+      nothing: 'text=nothing-of-the-kind',
+      'emails, page 6': 'text=example&kind=mails&skip=100',
+    }),
+    { name: 'revenue', path: '/api/admin/billing/revenue' },
+    { name: 'counts', path: '/api/admin/counts' },
     ...of('audit log', '/api/admin/audit', {
       'first page': '',
       'a person': `search=${address}`,

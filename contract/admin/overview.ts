@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { pageSorts } from '../public/pages.ts';
 import { installationTroubles } from './processes.ts';
+import { checklistItem } from './settings.ts';
 
 /** What newcomers do, in the order in which they come to it. */
 export const funnelSteps = ['registered', 'confirmed', 'looked', 'kept', 'checkout', 'paid'] as const;
@@ -46,9 +47,28 @@ const overviewAnswer = z.object({
     oldestQuestionAt: z.iso.datetime().nullable(),
     isCountingLate: z.boolean(),
     installation: z.array(z.enum(installationTroubles)),
+    /** Why the newest backup is no good; null where it is, or where none is made yet. */
+    failedBackup: z.string().nullable(),
   }),
+  /** What to do before others use the product: a list that ends. */
+  steps: z.array(checklistItem),
 });
 export type Overview = z.infer<typeof overviewAnswer>;
+
+/** What stands beside the names of the pages. What waits for an admin is counted no further than a thousand. */
+const navigationCounts = z.object({
+  /** As the figures were counted last; null before the first time. */
+  users: z.int().nullable(),
+  companies: z.int().nullable(),
+  questions: z.int(),
+  failedMails: z.int(),
+  failedPayments: z.int(),
+  failingSources: z.int(),
+  failedJobs: z.int(),
+  failedBackups: z.int(),
+  stepsLeft: z.int(),
+});
+export type NavigationCounts = z.infer<typeof navigationCounts>;
 
 export const overview = {
   get: oc
@@ -59,4 +79,12 @@ export const overview = {
       tags: ['admin'],
     })
     .output(overviewAnswer),
+  counts: oc
+    .route({
+      method: 'GET',
+      path: '/admin/counts',
+      summary: 'How many users and companies there are, and how much of each page waits for an admin',
+      tags: ['admin'],
+    })
+    .output(navigationCounts),
 };

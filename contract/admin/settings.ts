@@ -11,12 +11,13 @@ const checklistSteps = [
   'mail',
   'sources',
   'payments',
+  'backups',
   'second-admin',
   'sample',
 ] as const;
 export type ChecklistStep = (typeof checklistSteps)[number];
 
-const checklistItem = z.object({ step: z.enum(checklistSteps), isDone: z.boolean() });
+export const checklistItem = z.object({ step: z.enum(checklistSteps), isDone: z.boolean() });
 export type ChecklistItem = z.infer<typeof checklistItem>;
 
 const settingsAnswer = z.object({

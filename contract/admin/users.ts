@@ -24,7 +24,7 @@ export const usersPerPage = 50;
 export const mostListedUsers = 10_000;
 
 /** `read-only` sees every admin page and changes nothing. */
-const adminRoles = ['none', 'read-only', 'full'] as const;
+export const adminRoles = ['none', 'read-only', 'full'] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
 const moment = z.iso.datetime();

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { orderStatuses, providerNames, standings } from './billing.ts';
 import { plans } from './plan-catalogue.ts';
+import { revenueCall } from './revenue.ts';
 
 /** `waiting` is tried again by itself; `dead` cannot be used until an admin decides; `dismissed` is decided. */
 export const eventStatuses = ['waiting', 'applied', 'dead', 'dismissed'] as const;
@@ -138,6 +139,7 @@ export const billingAdmin = {
   overview: oc
     .route({ method: 'GET', path: '/admin/billing', summary: 'How payments stand', tags })
     .output(billingOverview),
+  ...revenueCall,
   subscriptions: oc
     .route({
       method: 'GET',

@@ -74,6 +74,8 @@ export const pages: readonly string[] = [
   '/admin/mailbox/:id',
   '/admin/review',
   '/admin/companies/:id',
+  '/admin/search',
+  '/admin/revenue',
   '/admin/billing',
   '/admin/backups',
   '/admin/audit',

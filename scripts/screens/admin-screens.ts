@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Overview } from '../../contract/admin/overview.ts';
+import type { Revenue } from '../../contract/billing/revenue.ts';
 import { unexpectedErrorMessage } from '../../contract/platform/errors.ts';
 import { daysBefore, utcDay } from '../../contract/platform/time/days.ts';
 import { pageSorts } from '../../contract/public/pages.ts';
@@ -17,6 +18,8 @@ const places: Place[] = [
   { name: 'admin-imports', path: paths.adminImports(), call: 'imports' },
   { name: 'admin-review', path: paths.adminReview(), call: 'review' },
   { name: 'admin-settings', path: paths.adminSettings(), call: 'settings' },
+  { name: 'admin-search', path: paths.adminSearch({ q: 'example' }), call: 'search' },
+  { name: 'admin-revenue', path: paths.adminRevenue(), call: 'billing/revenue' },
 ];
 
 const asAdmin = (screen: Omit<Screen, 'as'>): Screen => ({ as: 'admin', ...screen });
@@ -43,6 +46,8 @@ export const adminScreens = (company: string): Screen[] => [
     act: openPages,
   }),
   asAdmin({ name: 'admin-dashboard-no-address', path: paths.adminDashboard(), act: tryNothing }),
+  asAdmin({ name: 'admin-search-none', path: paths.adminSearch({ q: 'nothing of the kind' }) }),
+  asAdmin({ name: 'admin-revenue-busy', path: paths.adminRevenue(), arrange: giveRevenue }),
   asAdmin({ name: 'admin-jobs-none', path: paths.adminJobs({ q: 'nothing of the kind' }) }),
   asAdmin({ name: 'admin-mailbox-none', path: paths.adminMailbox({ q: 'nobody@nowhere.example' }) }),
   asAdmin({ name: 'admin-imports-empty', path: paths.adminImports() }),
@@ -108,6 +113,28 @@ const giveFigures = (page: Page) =>
       trouble: { ...answer.trouble, failedJobs: 3, failedMails: 1_000, failingBoards: 12 },
     };
     await route.fulfill({ json });
+  });
+
+/** A year in which a product grew. */
+const giveRevenue = (page: Page) =>
+  page.route(callOf('billing/revenue'), async (route) => {
+    const answer = (await (await route.fetch()).json()) as Revenue;
+    const months = answer.months.map((month, at) => ({
+      ...month,
+      mrr: `${40 + at * 61}.00`,
+      payingBefore: at * 7,
+      paying: at * 7 + 7,
+      new: 8,
+      churned: 1,
+      churnRate: at === 0 ? null : 1 / (at * 7),
+      charged: `${60 + at * 71}.00`,
+      refunded: '10.00',
+      net: `${50 + at * 71}.00`,
+      failedPayments: at % 3,
+      trials: 11,
+      convertedTrials: 8,
+    }));
+    await route.fulfill({ json: { ...answer, months } satisfies Revenue });
   });
 
 const openPages = (page: Page) => page.getByText('Page by page').first().click();

@@ -80,6 +80,8 @@ export async function listScreens(paid: User, admin: User): Promise<Screen[]> {
     ...billingScreens,
     { name: 'admin-login', as: 'visitor', path: paths.adminLogin() },
     { name: 'admin-dashboard', as: 'admin', path: paths.adminDashboard() },
+    { name: 'admin-search', as: 'admin', path: paths.adminSearch({ q: 'example' }) },
+    { name: 'admin-revenue', as: 'admin', path: paths.adminRevenue() },
     { name: 'admin-startups', as: 'admin', path: paths.adminStartups() },
     { name: 'admin-startup', as: 'admin', path: paths.adminStartup(company) },
     { name: 'admin-company', as: 'admin', path: paths.adminCompany(company) },

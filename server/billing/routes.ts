@@ -16,6 +16,7 @@ import { listSubscriptions } from './list-subscriptions.ts';
 import { verifyPayment } from './orders/verify-payment.ts';
 import { listProviderTests, testProvider } from './provider-tests/provider-tests.ts';
 import { listReconciliations, queueReconciliation } from './reconciliation/reconciliation.ts';
+import { getRevenue } from './revenue/get-revenue.ts';
 import { getCurrent, sendPaymentUpdateEmail } from './subscriptions/request-change.ts';
 import {
   activateFree,
@@ -47,6 +48,7 @@ const admin = implement(contract.billingAdmin).$context<RequestContext>();
 
 export const billingAdminRoutes = {
   overview: admin.overview.handler(({ context }) => describeBilling(context.context)),
+  revenue: admin.revenue.handler(({ context }) => getRevenue(context.context)),
   subscriptions: admin.subscriptions.handler(({ input, context }) =>
     listSubscriptions(context.context, input),
   ),

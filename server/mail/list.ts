@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
 import {
   type MailStatus,
   type MailSummary,
@@ -7,8 +7,7 @@ import {
 } from '../../contract/mail/mailbox.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { countUpTo, totalOf } from '../platform/database/count-rows.ts';
-import type { Database } from '../platform/database/database.ts';
-import { isAnyOf } from '../platform/database/rows.ts';
+import { matchMails } from './match-mails.ts';
 import { presentSummary } from './present.ts';
 import { mails } from './table.ts';
 
@@ -21,12 +20,6 @@ type Listed = {
 
 /** Not what a mail says: of a page that would be megabytes. */
 const { text: _text, html: _html, ...summaryColumns } = getTableColumns(mails);
-
-/**
- * Of a word that is in few mails, or none, these are found as they lie: in the order of the list each mail would be looked at
- * where an index says that it is. What is in more has a full page soon.
- */
-const mostGiven = 1_000;
 
 /** Paging ends here. */
 const mostCounted = 10_000;
@@ -42,7 +35,7 @@ export async function listMails(
   requireOperator(context);
   const { db, environment } = context;
   const words = search.trim().toLowerCase();
-  const wanted = and(status && eq(mails.status, status), await searched(db, words));
+  const wanted = and(status && eq(mails.status, status), await matchMails(db, words));
   const skip = (page - 1) * mailsPerPage;
   const rows = await db
     .select(summaryColumns)
@@ -68,23 +61,4 @@ export async function listMails(
     counts,
     deliversTo: environment.smtpUrl === null ? 'mailbox' : 'smtp',
   };
-}
-
-/** An address, or its beginning, is found by an index; all else is a part of an address or a subject. */
-async function searched(db: Database, words: string): Promise<SQL | undefined> {
-  if (words === '') return undefined;
-  const begun = sql`lower(${mails.to}) like ${`${words.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
-  if (words.includes('@') && (await countUpTo(db, mails, begun, 1)) > 0) return begun;
-  // The stars say that no sign of it stands for another. It takes half as long as to write each mail in lower case.
-  const holds = sql`${mails.to} || ' ' || ${mails.subject} ~* ${`***=${words}`}`;
-  const found = await db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(holds)
-    .limit(mostGiven + 1);
-  if (found.length > mostGiven) return holds;
-  return isAnyOf(
-    mails.id,
-    found.map(({ id }) => id),
-  );
 }

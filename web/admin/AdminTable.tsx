@@ -31,7 +31,7 @@ export function AdminTable({ caption, columns, children }: AdminTableProps) {
       <table
         ref={table}
         className={clsx('admin-table w-full border-collapse text-14', areCards && 'cards')}
-        style={labelsOf(columns)}
+        style={cardStyleOf(columns)}
       >
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -70,6 +70,14 @@ export function TableSkeleton({ label, rows = 8 }: { label: string; rows?: numbe
       ))}
     </Loading>
   );
+}
+
+/** Figures need less room than words, so that a card of them is less high. */
+const ofFigures = { '--card-column': '5.5rem' };
+
+function cardStyleOf(columns: readonly Column[]): CSSProperties {
+  const isOfFigures = columns.slice(1).every(({ isNumber }) => isNumber);
+  return { ...labelsOf(columns), ...(isOfFigures && ofFigures) };
 }
 
 type Drawn = { room: RefObject<HTMLElement | null>; table: RefObject<HTMLElement | null> };

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Changes that follow each other more quickly are asked for together. */
-const restMs = 50;
+const usualRestMs = 50;
 
 /** The text at once, or after a pause while it changes quickly. */
-export function useRested(text: string): string {
+export function useRested(text: string, restMs = usualRestMs): string {
   const [rested, setRested] = useState(text);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
@@ -13,6 +13,6 @@ export function useRested(text: string): string {
     if (!isQuick) return setRested(text);
     const timer = setTimeout(() => setRested(text), restMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, restMs]);
   return rested;
 }

@@ -1,19 +1,20 @@
-import { and, asc, gte, inArray, min, sql } from 'drizzle-orm';
+import { asc, gte, min } from 'drizzle-orm';
 import { figureDays, funnelSteps, type Overview } from '../../../contract/admin/overview.ts';
-import { daysBefore, daysEarlier, utcDay } from '../../../contract/platform/time/days.ts';
+import { daysBefore, utcDay } from '../../../contract/platform/time/days.ts';
 import { reviewItems } from '../../companies/review-queue/table.ts';
-import { waitsForAnswer as boardWaits } from '../../enrichment/job-boards/deciding/board-questions.ts';
-import { boards } from '../../enrichment/job-boards/table.ts';
 import { countFailing } from '../../enrichment/runs/runs.ts';
-import { companySites } from '../../enrichment/websites/table.ts';
-import { waitsForAnswer as siteWaits } from '../../enrichment/websites/website-questions.ts';
 import { listSources } from '../../ingest/list-sources.ts';
-import { mails } from '../../mail/table.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
-import { countUpTo } from '../../platform/database/count-rows.ts';
-import { countFailedJobs } from '../../platform/queue/job.ts';
+import { listSteps } from '../doctor/list-steps.ts';
 import { findTroubles } from '../installation/find-troubles.ts';
 import { findVisitorCounts } from '../visitor-analytics/visitor-counts.ts';
+import {
+  countFailedMails,
+  countFailedToday,
+  countQuestions,
+  findFailedBackup,
+  isOpenQuestion,
+} from './count-waiting.ts';
 import { storeFigures } from './store-figures.ts';
 import { dailyFigures, funnelCounts } from './table.ts';
 
@@ -36,6 +37,7 @@ export async function getOverview(context: Context): Promise<Overview> {
     visits: await findVisitorCounts(context),
     sources: { on: on.length, delivering: on.filter(({ trouble }) => trouble === null).length },
     trouble: await findTrouble(context, countedAt),
+    steps: await listSteps(context),
   };
 }
 
@@ -44,35 +46,26 @@ function findRows({ db, now }: Context) {
   return db.select().from(dailyFigures).where(gte(dailyFigures.day, first)).orderBy(asc(dailyFigures.day));
 }
 
-const mostCounted = 1_000;
-
 const lateAfterMs = 2 * 3_600_000;
 
 /** What does not go as it should, or waits for an answer. `countedAt` is when the figures were counted last. */
 async function findTrouble(context: Context, countedAt: Date | null): Promise<Overview['trouble']> {
   requireOperator(context);
   const { db, now } = context;
-  const waits = sql`status = 'open'`;
   const [asked] = await db
     .select({ oldest: min(reviewItems.createdAt) })
     .from(reviewItems)
-    .where(waits);
+    .where(isOpenQuestion);
   const failing = await countFailing(context);
-  const failedMails = and(
-    inArray(mails.status, ['failed', 'unknown']),
-    gte(mails.createdAt, daysEarlier(now(), 7)),
-  );
   return {
-    failedJobs: await countFailedJobs(db, daysEarlier(now(), 1)),
-    failedMails: await countUpTo(db, mails, failedMails, mostCounted),
+    failedJobs: await countFailedToday(context),
+    failedMails: await countFailedMails(context),
     failingBoards: failing.boards,
     failingDossiers: failing.dossiers,
-    questions:
-      (await countUpTo(db, reviewItems, waits, mostCounted)) +
-      (await countUpTo(db, boards, boardWaits(), mostCounted)) +
-      (await countUpTo(db, companySites, siteWaits(), mostCounted)),
+    questions: await countQuestions(context),
     oldestQuestionAt: asked?.oldest?.toISOString() ?? null,
     isCountingLate: countedAt !== null && now().getTime() - countedAt.getTime() > lateAfterMs,
     installation: await findTroubles(context),
+    failedBackup: await findFailedBackup(context),
   };
 }

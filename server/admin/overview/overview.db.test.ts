@@ -13,6 +13,8 @@ import { startups } from '../../companies/table.ts';
 import { setFavorite } from '../../feed/favorites/favorites.ts';
 import { mails } from '../../mail/table.ts';
 import type { Actor } from '../../platform/context.ts';
+import { backups } from '../backups/table.ts';
+import { countForNavigation } from './count-for-navigation.ts';
 import { getOverview } from './get-overview.ts';
 import { storeFigures } from './store-figures.ts';
 import { dailyFigures } from './table.ts';
@@ -117,10 +119,47 @@ it('says what failed', async () => {
   expect(await failedMails()).toBe(before + 1);
 });
 
+it('counts beside the pages what the overview says of them', async () => {
+  const { trouble, steps, days } = await seen();
+  expect(await countForNavigation(fixture.context(admin))).toEqual({
+    users: days.at(-1)?.people,
+    companies: days.at(-1)?.startups,
+    questions: trouble.questions,
+    failedMails: trouble.failedMails,
+    failedPayments: 0,
+    failingSources: 0,
+    failedJobs: trouble.failedJobs,
+    failedBackups: 0,
+    stepsLeft: steps.filter(({ isDone }) => !isDone).length,
+  });
+});
+
+it('lists backups among what is left to do until there is a key, and a failed one as trouble', async () => {
+  const isDone = async (key: string | null) => {
+    const environment = { ...fixture.environment, backups: { ...fixture.environment.backups, key } };
+    const { steps, trouble } = await getOverview({ ...fixture.context(admin), environment });
+    return { backups: steps.find(({ step }) => step === 'backups')?.isDone, failed: trouble.failedBackup };
+  };
+  expect(await isDone(null)).toEqual({ backups: false, failed: null });
+  expect(await isDone('sixteen letters or more')).toEqual({ backups: true, failed: null });
+  const at = fixture.clock.now();
+  const failed = {
+    id: crypto.randomUUID(),
+    fileName: 'a',
+    status: 'failed',
+    cause: 'schedule',
+    reason: 'No room',
+  } as const;
+  await fixture.db.insert(backups).values({ ...failed, createdAt: at, touchedAt: at });
+  expect((await isDone('sixteen letters or more')).failed).toContain('No room');
+  expect((await isDone(null)).failed).toBeNull();
+});
+
 it.each<[Actor, string]>([
   [{ kind: 'visitor' }, 'UNAUTHORIZED'],
   [{ kind: 'user', userId: userId.parse('ada') }, 'FORBIDDEN'],
 ])('tells %j nothing', async (actor, code) => {
   await expect(getOverview(fixture.context(actor))).rejects.toMatchObject({ code });
   await expect(storeFigures(fixture.context(actor))).rejects.toMatchObject({ code });
+  await expect(countForNavigation(fixture.context(actor))).rejects.toMatchObject({ code });
 });

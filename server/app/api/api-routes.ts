@@ -10,6 +10,7 @@ import { jobRoutes } from '../../admin/jobs/routes.ts';
 import { overviewRoutes } from '../../admin/overview/routes.ts';
 import { removalRequestRoutes } from '../../admin/removal-requests/routes.ts';
 import { reviewRoutes } from '../../admin/review/routes.ts';
+import { adminSearchRoutes } from '../../admin/search/routes.ts';
 import { adminMailRoutes } from '../../alerts/admin-mail/routes.ts';
 import { aboutMeRoutes } from '../../auth/profile/routes.ts';
 import { billingAdminRoutes, billingRoutes, providerTestRoutes } from '../../billing/routes.ts';
@@ -84,6 +85,7 @@ export const apiRoutes = (users: () => Promise<People>) => ({
   adminStartups: adminCompanyRoutes,
   adminRounds: adminRoundRoutes,
   adminApplications: adminApplicationRoutes,
+  adminSearch: adminSearchRoutes,
   streams: lazy(async () => ({ default: (await users()).streams })),
   mailItems: lazy(async () => ({ default: (await users()).mailItems })),
   mailHistory: lazy(async () => ({ default: (await users()).mailHistory })),

@@ -4,7 +4,14 @@ import { startupId } from '../../../contract/companies/companies.ts';
 import { type SuggestedCompany, suggestedText } from '../../../contract/feed/company-page.ts';
 import { findApplied } from '../../applications/applications.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
-import { nameKey } from '../../companies/names.ts';
+import {
+  beginsWith,
+  hasWord,
+  isNamed,
+  isTypoOf,
+  likenessTo,
+  readsAlike,
+} from '../../companies/named-as-typed.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
 import { daysIn } from '../../companies/visibility/sections.ts';
 import {
@@ -14,7 +21,6 @@ import {
   shownCondition,
 } from '../../companies/visibility/visibility-conditions.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
-import { typosIn } from '../../platform/text/letter-typos.ts';
 import { findMutes } from '../mutes/mutes.ts';
 import { presentIndustries, presentLocation } from './present.ts';
 
@@ -57,20 +63,6 @@ export async function suggestCompanies(
   return { companies: closest.map((one) => presentCandidate(one, applied.get(one.id) ?? null)) };
 }
 
-const isNamed = (text: string) => eq(startups.nameKey, nameKey(text));
-
-const beginsWith = (text: string) => nameLike(withoutWildcards(text));
-
-const hasWord = (text: string) => (text.length < 3 ? undefined : nameLike(`% ${withoutWildcards(text)}`));
-
-const isTypoOf = (text: string) => or(...typosIn(text).map(nameLike));
-
-const readsAlike = (text: string) => sql`${startups.searchName} %> searchable(${text})`;
-
-const nameLike = (start: string) => sql`${startups.searchName} like searchable(${start}) || '%'`;
-
-const withoutWildcards = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 type Wanted = {
   text: string;
   condition: SQL;
@@ -86,7 +78,7 @@ type Candidate = Awaited<ReturnType<typeof selectCandidates>>[number];
 /** The closest first. What is not shown is left out before they are counted, so that it takes no one's place. */
 async function selectCandidates({ db }: Context, wanted: Wanted) {
   const { text, condition, shownRound, mutes, isEachCompared } = wanted;
-  const likeness = sql<number>`word_similarity(searchable(${text}), ${startups.searchName})`;
+  const likeness = likenessTo(text);
   const hasRound = (which?: SQL) => {
     const rounds = db
       .select({ one: sql`true` })

@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { Backup, BackupStatus } from '../../../contract/admin/backups.ts';
 import { withCommas } from '../../../contract/platform/text/counts.ts';
 import { api, messageOfError } from '../../platform/api/client.ts';
-import { Button } from '../../ui/Button.tsx';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -60,12 +61,20 @@ function MakeNow({ answer }: { answer: Answer }) {
   );
 }
 
+/** It stands on the list of what is left to do, and is no alarm here either. */
 function NoKey() {
   return (
     <div className="mb-6">
-      <Notice tone="warn" title={texts.noKey}>
+      <EmptyState
+        title={texts.noKey}
+        action={
+          <Link to={paths.adminSettings()} className={`${buttonStyle({ variant: 'outline' })} shrink-0`}>
+            {texts.leftToDo}
+          </Link>
+        }
+      >
         {texts.noKeyMeaning}
-      </Notice>
+      </EmptyState>
     </div>
   );
 }

@@ -8,7 +8,8 @@ export const backupTexts = {
   make: 'Back up now',
   asked: 'The backup starts in a moment',
   failed: (reason: string) => `That didn’t work: ${reason}`,
-  noKey: 'Backups are off',
+  noKey: 'No backups are made',
+  leftToDo: 'See what’s left to do',
   noKeyMeaning:
     'Set BACKUP_KEY to 16 or more characters and restart Upround. Store the key in a second place: backups can’t be read without it.',
   scheduled: (schedule: string) => `Made ${schedule}`,

@@ -1,27 +1,26 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { Overview } from '../../../contract/admin/overview.ts';
+import type { BillingOverview } from '../../../contract/billing/billing-admin.ts';
 import type { SourceState } from '../../../contract/ingest/ingest.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { buttonStyle } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
-import { BillingTrouble } from '../billing/BillingTrouble.tsx';
+import { billingOverviewQuery } from '../billing/queries.ts';
 import { Loaded } from '../Loaded.tsx';
 import { TestMail } from '../mailbox/TestMail.tsx';
 import { Panel, PanelSkeleton } from '../Panel.tsx';
 import { sourcesQuery } from '../queries.ts';
 import { foundBy } from '../run-texts.ts';
-import { SourceTrouble } from '../sources/SourceTrouble.tsx';
+import { Checklist } from '../settings/Checklist.tsx';
 import { sourcesTexts } from '../sources/texts.ts';
 import { runTones } from '../status.ts';
 import { adminTexts } from '../texts.ts';
-import { Attention } from './Attention.tsx';
 import { Funnel } from './Funnel.tsx';
+import { findProblems } from './find-problems.ts';
 import { overviewQuery } from './queries.ts';
 import { RecentActivity } from './RecentActivity.tsx';
+import { Status } from './Status.tsx';
 import { TestProvider } from './TestProvider.tsx';
 import { Tiles, TilesSkeleton } from './Tiles.tsx';
 import { adminDashboardTexts as texts } from './texts.ts';
@@ -31,7 +30,9 @@ export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
 export default function AdminDashboardPage() {
   const overview = useQuery(overviewQuery);
   const sources = useQuery(sourcesQuery);
+  const payments = useQuery(billingOverviewQuery);
   const countedAt = overview.data?.countedAt;
+  const isPending = overview.isPending || sources.isPending || payments.isPending;
   return (
     <>
       <AdminHeading
@@ -44,7 +45,11 @@ export default function AdminDashboardPage() {
           ) : null
         }
       />
-      {overview.isPending || sources.isPending ? <FiguresSkeleton /> : <Figures {...{ overview, sources }} />}
+      {isPending ? (
+        <FiguresSkeleton />
+      ) : (
+        <Figures overview={overview} sources={sources} payments={payments.data} />
+      )}
     </>
   );
 }
@@ -62,25 +67,28 @@ function FiguresSkeleton() {
 type FiguresProps = {
   overview: UseQueryResult<Overview>;
   sources: UseQueryResult<{ sources: SourceState[] }>;
+  payments: BillingOverview | undefined;
 };
 
-function Figures({ overview, sources }: FiguresProps) {
+function Figures({ overview, sources, payments }: FiguresProps) {
   return (
     <>
-      <TroubledSources sources={sources.data?.sources ?? []} />
-      <BillingTrouble />
       <Loaded query={overview} what={texts.figures} skeleton={null}>
-        {(answer) => (
-          <>
-            <Attention trouble={answer.trouble} />
-            <Tiles overview={answer} />
-          </>
-        )}
+        {(answer) => {
+          const known = { trouble: answer.trouble, sources: sources.data?.sources ?? [], payments };
+          return (
+            <>
+              <Status overview={answer} problems={findProblems(known, new Date())} />
+              <Tiles overview={answer} />
+            </>
+          );
+        }}
       </Loaded>
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
         <div className="min-w-0 space-y-10">
-          {overview.data ? <Funnel steps={overview.data.funnel} visits={overview.data.visits} /> : null}
+          {overview.data ? <Checklist steps={overview.data.steps} isBrief /> : null}
           <SourcesPanel query={sources} />
+          {overview.data ? <Funnel steps={overview.data.funnel} visits={overview.data.visits} /> : null}
         </div>
         <div className="min-w-0 space-y-10">
           <RecentActivity />
@@ -89,33 +97,6 @@ function Figures({ overview, sources }: FiguresProps) {
         </div>
       </div>
     </>
-  );
-}
-
-/** Before everything else, when a source that should run has read nothing lately; nothing otherwise. */
-function TroubledSources({ sources }: { sources: readonly SourceState[] }) {
-  const troubled = sources.filter(({ trouble }) => trouble !== null);
-  if (troubled.length === 0) return null;
-  return (
-    <div className="mb-8">
-      <Notice
-        tone="warn"
-        title={texts.sourcesInTrouble(troubled.length)}
-        action={
-          <Link to={paths.adminSources()} className={buttonStyle({ variant: 'outline', size: 'small' })}>
-            {texts.seeSources}
-          </Link>
-        }
-      >
-        <ul>
-          {troubled.map((source) => (
-            <li key={source.source} className="wrap-anywhere">
-              <span className="font-medium">{source.label}</span>: <SourceTrouble source={source} />
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
   );
 }
 

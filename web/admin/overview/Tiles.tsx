@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { DayFigures, FigureName, Overview } from '../../../contract/admin/overview.ts';
 import { withCommas } from '../../../contract/platform/text/counts.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { exactMoney } from '../../ui/money.ts';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { revenueQuery } from '../revenue/queries.ts';
 import { usersPath } from '../users/users-view.ts';
 import { Sparkline } from './Funnel.tsx';
 import { tileTexts as texts } from './texts.ts';
 
 /** The figures of the product, each with what became of it and the way to its list. */
-export function Tiles({ overview: { days, sources } }: { overview: Overview }) {
+export function Tiles({ overview: { days } }: { overview: Overview }) {
   return (
     <ul className="mb-10 grid border-rule border-t border-l sm:grid-cols-2 xl:grid-cols-3">
       <Tile to={usersPath({})} name={texts.users} figure={standOf(days, 'people')} />
@@ -16,12 +19,7 @@ export function Tiles({ overview: { days, sources } }: { overview: Overview }) {
       <Tile to={paths.adminStartups()} name={texts.startups} figure={standOf(days, 'startups')} />
       <Tile to={paths.adminRounds()} name={texts.rounds} figure={weekOf(days, 'rounds')} isOfWeek />
       <Tile to={paths.adminMailbox()} name={texts.mails} figure={weekOf(days, 'mails')} isOfWeek />
-      <li className="border-rule border-r border-b">
-        <TileLink to={paths.adminSources()} name={texts.sources}>
-          <span className="headline text-36">{texts.delivering(sources)}</span>
-          <span className="text-13 text-ink-3">{texts.health(sources)}</span>
-        </TileLink>
-      </li>
+      <Earned />
     </ul>
   );
 }
@@ -54,6 +52,37 @@ function Tile({ to, name, figure: { now, before, line }, isOfWeek = false }: Til
           <Sparkline line={line} />
         </span>
         <span className="text-13 text-ink-3">{texts.trend({ now, before }, isOfWeek)}</span>
+      </TileLink>
+    </li>
+  );
+}
+
+/** What came in this month, as the page of revenue sums it; it comes by itself, into room that is kept for it. */
+function Earned() {
+  const { data: revenue, isPending } = useQuery(revenueQuery);
+  const month = revenue?.months.at(-1);
+  const money = (amount: string) => exactMoney({ amount, currency: revenue?.currency ?? 'USD', usd: null });
+  return (
+    <li className="border-rule border-r border-b">
+      <TileLink to={paths.adminRevenue()} name={texts.earned}>
+        {month && revenue ? (
+          <>
+            <span className="flex items-end justify-between gap-4">
+              <span className="headline text-36">{money(month.net)}</span>
+              <Sparkline line={revenue.months.map(({ net }) => Number(net))} />
+            </span>
+            <span className="text-13 text-ink-3">{texts.mrr(money(month.mrr), revenue.isTest)}</span>
+          </>
+        ) : (
+          <>
+            <SkeletonLine className="w-20 text-36" />
+            {isPending ? (
+              <SkeletonLine className="w-40 text-13" />
+            ) : (
+              <span className="text-13 text-ink-3">{texts.noEarnings}</span>
+            )}
+          </>
+        )}
       </TileLink>
     </li>
   );

@@ -6,11 +6,9 @@ import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import type { PageSort } from '../../../contract/public/pages.ts';
 
 export const adminDashboardTexts = {
-  title: 'Dashboard',
+  title: 'Overview',
   figures: 'Key figures',
   countedAt: 'Counted',
-  sourcesInTrouble: (count: number) =>
-    count === 1 ? 'Source failing' : `${withCommas(count)} sources failing`,
   seeSources: 'All sources and runs',
 } as const;
 
@@ -21,14 +19,9 @@ export const tileTexts = {
   startups: 'Companies',
   rounds: 'Rounds this week',
   mails: 'Emails sent this week',
-  sources: 'Sources',
-  delivering: ({ on, delivering }: Overview['sources']) => `${withCommas(delivering)} of ${withCommas(on)}`,
-  health: ({ on, delivering }: Overview['sources']) =>
-    on === 0
-      ? 'No sources are on'
-      : delivering === on
-        ? 'All sources are delivering'
-        : `${withCommas(on - delivering)} failing`,
+  earned: 'Earned this month',
+  mrr: (amount: string, isTest: boolean) => `${amount} recurring a month${isTest ? ' (test payments)' : ''}`,
+  noEarnings: 'Revenue could not be loaded',
   trend: ({ now, before }: { now: number; before: number | null }, isOfWeek: boolean) => {
     if (before === null) return 'No comparison yet';
     const since = isOfWeek ? 'than the week before' : 'than a week ago';
@@ -85,8 +78,25 @@ const mostCounted = 1_000;
 const many = (count: number, one: string, more: string) =>
   count < mostCounted ? counted(count, one, more) : `${withCommas(mostCounted)} or more ${more}`;
 
+export const statusTexts = {
+  working: 'Everything is working',
+  checked: (sources: string) => `${sources}. No failed emails, jobs, payments or backups.`,
+  sources: ({ on, delivering }: Overview['sources']) =>
+    `${withCommas(delivering)} of ${counted(on, 'source', 'sources')} delivering`,
+  noSources: 'Live sources are off',
+  problems: (count: number) => `${counted(count, 'thing needs', 'things need')} attention`,
+  failing: (label: string) => `${label} stopped delivering.`,
+  tryNow: 'Try now',
+  seeSources: 'Open sources',
+} as const;
+
 export const attentionTexts = {
-  title: 'Needs attention',
+  seeSettings: 'Open settings',
+  seeMails: 'Open emails',
+  seeJobs: 'Open jobs',
+  seeBackups: 'Open backups',
+  backup: 'Backups need a look.',
+  isWorkerRunning: 'Is a process with RUN=both or RUN=worker running?',
   mails: (count: number) => `${many(count, 'email', 'emails')} failed or unconfirmed in the last 7 days`,
   jobs: (count: number) => `${many(count, 'job', 'jobs')} failed since yesterday`,
   boards: (count: number) => `${many(count, 'unreadable job board', 'unreadable job boards')}`,
@@ -99,9 +109,8 @@ export const attentionTexts = {
     'late-jobs': 'Jobs are waiting longer than they should',
     'late-mails': 'Emails are waiting longer than they should',
   } satisfies Record<InstallationTrouble, string>,
-  oldest: ', the oldest since',
-  countingLate:
-    'These figures are more than two hours old. Is a process with RUN=both or RUN=worker running?',
+  oldest: ', the oldest from',
+  countingLate: 'These figures are more than two hours old.',
 } as const;
 
 export const providerTestTexts = {

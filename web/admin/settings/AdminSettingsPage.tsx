@@ -1,16 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import type { ChecklistItem, Settings, Verdict } from '../../../contract/admin/settings.ts';
+import type { Settings, Verdict } from '../../../contract/admin/settings.ts';
 import { api } from '../../platform/api/client.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { Loaded } from '../Loaded.tsx';
-import { mailboxPath } from '../mailbox/mailbox-view.ts';
 import { Panel, PanelSkeleton } from '../Panel.tsx';
-import { RemoveSample } from '../sources/RemoveSample.tsx';
 import { adminTexts } from '../texts.ts';
-import { usersPath } from '../users/users-view.ts';
+import { Checklist } from './Checklist.tsx';
 import { settingsTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
@@ -71,45 +67,3 @@ function Checks({ findings, verdict }: { findings: Settings['findings']; verdict
 }
 
 const dots = { loss: 'bg-loss', warn: 'bg-warn', go: 'bg-go' };
-
-function Checklist({ steps }: { steps: readonly ChecklistItem[] }) {
-  const isAllDone = steps.every(({ isDone }) => isDone);
-  return (
-    <Panel title={texts.steps}>
-      {isAllDone ? <p className="border-rule border-b py-3 text-14 text-ink-3">{texts.stepsDone}</p> : null}
-      <ol className="divide-y divide-rule border-rule border-b">
-        {steps.map((item) => (
-          <li
-            key={item.step}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5 text-14"
-          >
-            <span className="min-w-0 flex-1 basis-48">{texts.stepNames[item.step]}</span>
-            <span className="ml-auto flex items-center gap-3">
-              <StepAction item={item} />
-              <Tag tone={item.isDone ? 'go' : 'warn'}>{item.isDone ? texts.done : texts.open}</Tag>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Panel>
-  );
-}
-
-/** What can be done from here; the rest is set where the product runs. */
-function StepAction({ item: { step, isDone } }: { item: ChecklistItem }) {
-  if (step === 'sample') return isDone ? null : <RemoveSample />;
-  const run = 'inline-flex min-h-6 items-center text-13 underline decoration-rule-2 underline-offset-4';
-  if (step === 'second-admin' && !isDone)
-    return (
-      <Link to={usersPath({})} className={run}>
-        {texts.stepLinks['second-admin']}
-      </Link>
-    );
-  if (step === 'mail' && isDone)
-    return (
-      <Link to={mailboxPath({ tab: 'by-hand' })} className={run}>
-        {texts.stepLinks.mail}
-      </Link>
-    );
-  return null;
-}

@@ -1,20 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sourceMessages } from '../../../contract/admin/sources.ts';
 import type { SourceState } from '../../../contract/ingest/ingest.ts';
-import { api, messageOfError } from '../../platform/api/client.ts';
+import { api } from '../../platform/api/client.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
 import { AdminTable, cell } from '../AdminTable.tsx';
 import { WrittenMoment } from '../billing/BillingCells.tsx';
 import { ChangeButton } from '../MayChange.tsx';
-import { sourcesKey } from '../queries.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { foundBy } from '../run-texts.ts';
 import { runTones } from '../status.ts';
 import { adminTexts } from '../texts.ts';
 import { useSourceChange } from './queries.ts';
+import { isRunByHand, RunNow } from './RunNow.tsx';
 import { SourceTrouble } from './SourceTrouble.tsx';
 import { sourcesTexts as texts } from './texts.ts';
 
@@ -92,37 +90,12 @@ function LastRun({ source: { lastRun, lastGoodAt } }: { source: SourceState }) {
 
 function Actions({ state }: { state: SourceState }) {
   const { source, offBecause, pause } = state;
-  if ((source !== 'form-d' && source !== 'feed') || (offBecause !== null && pause === null)) return null;
+  if (!isRunByHand(source) || (offBecause !== null && pause === null)) return null;
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
-      {pause === null ? <RunNow source={source} label={state.label} /> : null}
+      {pause === null ? <RunNow source={source} label={state.label} words={texts.runNow} /> : null}
       <PauseSource source={source} state={state} />
     </span>
-  );
-}
-
-/** Only what the schedule could run as well can be run by hand; files are imported by command. */
-function RunNow({ source, label }: { source: 'form-d' | 'feed'; label: string }) {
-  const queryClient = useQueryClient();
-  const run = useMutation({
-    mutationFn: () => api.ingest.refresh({ source }),
-    onSuccess: ({ isQueued }) => {
-      toast(isQueued ? texts.queued(label) : texts.notQueued(label));
-      return queryClient.invalidateQueries({ queryKey: sourcesKey });
-    },
-    onError: (error) => toast.error(texts.runFailed(messageOfError(error))),
-  });
-  return (
-    <ChangeButton
-      variant="outline"
-      size="small"
-      className="whitespace-nowrap"
-      isBusy={run.isPending}
-      onClick={() => run.mutate()}
-    >
-      {texts.runNow}
-      <span className="sr-only">: {label}</span>
-    </ChangeButton>
   );
 }
 

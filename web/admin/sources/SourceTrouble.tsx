@@ -9,7 +9,7 @@ export function SourceTrouble({ source: { trouble, schedule } }: { source: Sourc
     <>
       {trouble.lastReadAt ? (
         <>
-          {texts.nothingSince} <RelativeMoment moment={trouble.lastReadAt} />.
+          {texts.lastSuccess} <RelativeMoment moment={trouble.lastReadAt} />.
         </>
       ) : (
         texts.nothingYet

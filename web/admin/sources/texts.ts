@@ -9,7 +9,7 @@ export const sourcesTexts = {
   found: 'Found',
   on: (schedule: string | null) => (schedule ? `Runs ${schedule}` : 'Runs on a schedule'),
   off: (reason: string) => `Not scheduled: ${reason}`,
-  nothingSince: 'No successful run since',
+  lastSuccess: 'Last successful run',
   nothingYet: 'No successful run yet.',
   failing: (reason: string | null) => `The last run failed${reason ? `: ${reason}` : '.'}`,
   stale: (schedule: string | null) =>

@@ -26,6 +26,7 @@ import { leavingTexts } from './leaving-texts.ts';
 import { PlanDays } from './PlanDays.tsx';
 import { userQuery } from './queries.ts';
 import { userTexts as texts, usersTexts } from './texts.ts';
+import { UserMails } from './UserMails.tsx';
 import { UserTags } from './UserTags.tsx';
 import { usersPath } from './users-view.ts';
 
@@ -68,6 +69,7 @@ function User({ user }: { user: AdminUser }) {
         <Panel title={texts.access}>
           <Access user={user} mayChange={mayChange} isOwn={session?.user.id === user.id} />
         </Panel>
+        <UserMails email={user.email} />
         <Panel title={texts.preferences}>
           <Criteria user={user} />
         </Panel>

@@ -108,3 +108,10 @@ export const userTexts = {
   failed: (reason: string) => `That didn’t work: ${reason}`,
   own: 'This is your own account.',
 } as const;
+
+export const userMailTexts = {
+  title: 'Emails',
+  all: 'All emails to this user',
+  none: 'No emails sent yet.',
+  delivered: 'Delivered',
+} as const;

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
+import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import type { Session } from '../../../contract/auth/accounts.ts';
 import '../../platform/api/admin-calls.ts';
+import { AdminNavigation } from '../../admin/navigation/AdminNavigation.tsx';
+import { SearchBox, searchFieldId } from '../../admin/search/SearchBox.tsx';
 import { ReauthenticationProvider } from '../../auth/credentials/reauthentication/reauthentication.tsx';
 import { mainId, SkipLink } from '../../page/SkipLink.tsx';
 import { menuTexts } from '../../platform/navigation/menu-texts.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { useChosenInSight } from '../../platform/navigation/use-chosen-in-sight.ts';
 import { sessionQuery } from '../../platform/session/session.ts';
 import { LazyToaster } from '../../ui/lazy/LazyToaster.tsx';
 import { Wordmark } from '../../ui/Mark.tsx';
@@ -14,57 +15,30 @@ import { Tag } from '../../ui/Tag.tsx';
 import { LazyUserMenu, UserMenuPlaceholder } from './LazyUserMenu.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { layoutTexts } from './texts.ts';
-
-const pages = [
-  { to: paths.adminDashboard(), name: layoutTexts.adminDashboard },
-  { to: paths.adminUsers(), name: layoutTexts.adminUsers },
-  { to: paths.adminStartups(), name: layoutTexts.adminStartups },
-  { to: paths.adminRounds(), name: layoutTexts.adminRounds },
-  { to: paths.adminApplications(), name: layoutTexts.adminApplications },
-  { to: paths.adminSources(), name: layoutTexts.adminSources },
-  { to: paths.adminImports(), name: layoutTexts.adminImports },
-  { to: paths.adminReview(), name: layoutTexts.adminReview },
-  { to: paths.adminMailbox(), name: layoutTexts.adminMailbox },
-  { to: paths.adminJobs(), name: layoutTexts.adminJobs },
-  { to: paths.adminBilling(), name: layoutTexts.adminBilling },
-  { to: paths.adminBackups(), name: layoutTexts.adminBackups },
-  { to: paths.adminAudit(), name: layoutTexts.adminAudit },
-  { to: paths.adminSettings(), name: layoutTexts.adminSettings },
-];
+import { useSearchKey } from './use-search-key.ts';
 
 /** The shell of the pages that only admins reach. A one-time password is changed and a second factor proved before anything else. */
 export default function AdminLayout() {
   const { data: session } = useQuery(sessionQuery);
-  const links = useChosenInSight<HTMLElement>();
+  const isReady = session?.user.isAdmin === true && dutyOf(session, '') === null;
+  useSearchKey(searchFieldId);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="border-rule border-b">
-        <div className="flex min-h-16 items-center gap-3 px-4 sm:px-6">
+        <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 px-4 sm:px-6">
           <Link to={paths.adminDashboard()} className="flex min-h-11 items-center gap-3">
             <Wordmark />
             <Tag tone="strong">{menuTexts.admin}</Tag>
           </Link>
-          <span className="grow" />
+          <div className="order-last min-h-14 w-full sm:order-none sm:min-h-11 sm:w-auto sm:max-w-130 sm:grow">
+            {isReady ? <SearchBox /> : null}
+          </div>
           {session ? <LazyUserMenu user={session.user} /> : <UserMenuPlaceholder />}
         </div>
       </header>
       <div className="grow lg:grid lg:grid-cols-[13rem_1fr]">
-        <nav
-          ref={links}
-          aria-label={menuTexts.admin}
-          className="flex overflow-x-auto border-rule border-b px-2 py-2 sm:px-5.5 md:flex-wrap lg:block lg:space-y-0.5 lg:border-r lg:border-b-0 lg:p-3"
-        >
-          {pages.map(({ to, name }) => (
-            <NavLink
-              key={to}
-              to={to}
-              className="flex min-h-11 shrink-0 items-center rounded-control px-2.5 text-14 text-ink-2 hover:text-ink aria-[current=page]:bg-chosen aria-[current=page]:font-medium aria-[current=page]:text-ink md:min-h-9 lg:px-3"
-            >
-              {name}
-            </NavLink>
-          ))}
-        </nav>
+        <AdminNavigation mayAsk={isReady} />
         <main
           id={mainId}
           tabIndex={-1}

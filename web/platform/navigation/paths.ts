@@ -61,6 +61,8 @@ export const paths = {
   adminMail: (id: string) => `/admin/mailbox/${encodeURIComponent(id)}`,
   adminReview: () => '/admin/review',
   adminCompany: (id: string) => `/admin/companies/${encodeURIComponent(id)}`,
+  adminSearch: (query: AdminSearchParameters = {}) => withQuery('/admin/search', query),
+  adminRevenue: () => '/admin/revenue',
   adminBilling: (query: BillingParameters = {}) => withQuery('/admin/billing', query),
   adminBackups: () => '/admin/backups',
   adminAudit: (query: AuditParameters = {}) => withQuery('/admin/audit', query),
@@ -71,6 +73,9 @@ export const paths = {
 
 /** What the dashboard shows: a tab, the opened sections, and the sentence or the industries that the alerts are narrowed to. */
 export type DashboardParameters = { tab?: string; open?: string; q?: string; industries?: string };
+
+/** What the admin searches for, of which kind, and a page of it. */
+export type AdminSearchParameters = { q?: string; in?: string; page?: string };
 
 /** What the admin's mailbox shows: a tab, a status, what was searched for, and a page of it. */
 export type MailboxParameters = { tab?: string; status?: string; q?: string; page?: string };

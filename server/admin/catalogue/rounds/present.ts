@@ -21,7 +21,7 @@ type Row = Pick<
   | 'createdAt'
 > & { companyName: string; isCompanyHidden: boolean };
 
-const moneyOf = (amount?: string | null, currency?: string | null, usd: string | null = null) =>
+export const moneyOf = (amount?: string | null, currency?: string | null, usd: string | null = null) =>
   amount && currency ? { amount, currency, usd } : null;
 
 export function presentListed(row: Row): ListedRound {

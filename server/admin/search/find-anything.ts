@@ -1,0 +1,36 @@
+import {
+  type HitGroup,
+  hitsOfAll,
+  hitsOfKind,
+  type SearchKind,
+  searchKinds,
+} from '../../../contract/admin/search.ts';
+import { type Context, requireOperator } from '../../platform/context.ts';
+import { findCompanies } from './find-companies.ts';
+import { findMails } from './find-mails.ts';
+import { findRounds } from './find-rounds.ts';
+import { findUsers } from './find-users.ts';
+import type { Asked } from './hits.ts';
+
+const finders: { [Kind in SearchKind]: (context: Context, asked: Asked) => Promise<HitGroup> } = {
+  users: async (context, asked) => ({ kind: 'users', ...(await findUsers(context, asked)) }),
+  companies: async (context, asked) => ({ kind: 'companies', ...(await findCompanies(context, asked)) }),
+  rounds: async (context, asked) => ({ kind: 'rounds', ...(await findRounds(context, asked)) }),
+  mails: async (context, asked) => ({ kind: 'mails', ...(await findMails(context, asked)) }),
+};
+
+type Search = { text: string; kind?: SearchKind | undefined; skip: number };
+
+/** The first few of each kind, or one page of one kind. Those without a hit are not answered. Operators only. */
+export async function findAnything(
+  context: Context,
+  { text, kind, skip }: Search,
+): Promise<{ groups: HitGroup[] }> {
+  requireOperator(context);
+  if (kind) return { groups: [await finders[kind](context, { text, skip, size: hitsOfKind })] };
+  const groups: HitGroup[] = [];
+  // One after the other: the embedded database has one connection, and nobody else should wait for four.
+  for (const each of searchKinds)
+    groups.push(await finders[each](context, { text, skip: 0, size: hitsOfAll }));
+  return { groups: groups.filter(({ hits }) => hits.length > 0) };
+}
