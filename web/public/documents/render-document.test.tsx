@@ -11,6 +11,7 @@ const round: LockedPreview = {
   industry: { tag: 'energy/solar', name: 'Solar', group: 'energy' },
   country: 'DE',
   amountBand: '5m-20m',
+  isAmountWithheld: false,
   age: { unit: 'hour', count: 2 },
   isSample: false,
 };
