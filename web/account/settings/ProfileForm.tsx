@@ -115,6 +115,7 @@ export default function ProfileForm({ onChangedChange }: { onChangedChange: (isC
         />
         <SelectField
           label={texts.experience}
+          hint={texts.experienceHint}
           value={filled.experience}
           onChange={(event) => change('experience')(event.target.value)}
           error={isChecked && years === undefined ? registrationMessages.experience : undefined}

@@ -18,6 +18,7 @@ export const settingsTexts = {
   loadingPassword: 'Loading the form for a new password',
   loadingProfile: 'Loading your profile',
   experience: 'Years of experience',
+  experienceHint: 'New graduate? Choose 1.',
   choose: 'Choose…',
   profileSaved: 'Profile updated',
   profileFailed: (reason: string) => `Failed to update profile: ${reason}`,
