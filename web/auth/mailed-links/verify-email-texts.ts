@@ -1,7 +1,5 @@
 export const verifyEmailTexts = {
   pageTitle: 'Confirm your email address · Upround',
-  title: 'Your email address',
-  lead: 'We send alerts only to confirmed addresses.',
   verifying: 'Confirming your address',
   done: 'Your email address is confirmed',
   doneMeaning: (email: string) => `We’ll send alerts to ${email}.`,
