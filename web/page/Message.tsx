@@ -44,5 +44,5 @@ export function MessageSkeleton({ title, label }: { title: string; label: string
 }
 
 function Title({ children }: { children: ReactNode }) {
-  return <h1 className="headline text-balance break-words text-36 sm:text-52">{children}</h1>;
+  return <h1 className="headline text-balance break-words text-36">{children}</h1>;
 }
