@@ -1,4 +1,4 @@
-import { locale, moneyLocale } from '../../../contract/platform/text/locale.ts';
+import { locale, moneyLocale } from '../../../../contract/platform/text/locale.ts';
 
 const monthName = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const dollars = new Intl.NumberFormat(moneyLocale, {
