@@ -1,12 +1,10 @@
 import { withCommas } from '../../../../contract/platform/text/counts.ts';
-import { locale } from '../../../../contract/platform/text/locale.ts';
-import { writtenDate } from '../../../../contract/platform/time/written-days.ts';
+import { written, writtenDate } from '../../../../contract/platform/time/written-days.ts';
 import type { PublicRound } from '../../../../contract/public/public-rounds.ts';
 import { compactMoney } from '../../../ui/money.ts';
 
-const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 /** `October 2026` */
-export const monthInWords = (month: string) => monthName.format(new Date(`${month}-01`));
+export const monthInWords = (month: string) => written('month', `${month}-01`, 'UTC');
 
 type Reported = Pick<PublicRound, 'companyName' | 'amount' | 'roundName' | 'place' | 'announcedOn'>;
 
