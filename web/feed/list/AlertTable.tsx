@@ -11,6 +11,7 @@ import { CompanyTableHead } from '../../ui/lists/CompanyTableHead.tsx';
 import { firstRow } from '../../ui/lists/entry-position.ts';
 import { RowsInView } from '../../ui/lists/RowsInView.tsx';
 import { tableRowHeight } from '../../ui/lists/row-heights.ts';
+import { rowUnderPointer } from '../../ui/lists/row-under-pointer.ts';
 import { listTexts } from '../../ui/lists/texts.ts';
 import { placeOf } from '../../ui/place.ts';
 import { RelativeDay } from '../../ui/RelativeTime.tsx';
@@ -101,9 +102,9 @@ function AlertRow({ alert, position, isFirstRead, hasAbout }: AlertRowProps) {
       aria-busy={isFading}
       aria-rowindex={position}
       style={{ height: tableRowHeight }}
-      className={`relative border-rule border-b transition-opacity hover:bg-chosen ${isFirstRead ? 'border-t-3 border-t-mark' : ''} ${isFading ? 'opacity-30' : ''}`}
+      className={`group relative isolate border-rule border-b transition-opacity ${isFirstRead ? 'border-t-3 border-t-mark' : ''} ${isFading ? 'opacity-30' : ''}`}
     >
-      <th scope="row" className="truncate pr-2 text-left font-normal">
+      <th scope="row" className={`truncate pr-2 text-left font-normal ${rowUnderPointer}`}>
         <span className="flex items-center gap-2">
           <span className="max-sm:hidden">
             <Face startupId={alert.startupId} name={alert.companyName} logo={alert.logo} size="row" />
