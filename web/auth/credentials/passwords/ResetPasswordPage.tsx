@@ -13,12 +13,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
 import { LazyToaster } from '../../../ui/lazy/LazyToaster.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
+import { Loading, SkeletonBlock, SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { newPasswordErrors, noResetLink, readResetLink } from './reset-link.ts';
-import { forgotTexts, resetTexts as texts } from './texts.ts';
+import { resetTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: texts.pageTitle }];
 
@@ -83,9 +83,17 @@ function ExaminedSkeleton() {
   return (
     <Loading label={texts.examining}>
       <div className="grid gap-5">
-        {[forgotTexts.email, texts.newPassword, texts.confirm].map((field) => (
-          <SkeletonBlock key={field} className="h-11 w-full" />
-        ))}
+        <SkeletonLine className="w-56 text-14" />
+        <div className="grid gap-1.5">
+          <SkeletonLine className="w-24 text-14" />
+          <SkeletonBlock className="h-11 w-full" />
+          <SkeletonLine className="w-36 text-13" />
+        </div>
+        <div className="grid gap-1.5">
+          <SkeletonLine className="w-36 text-14" />
+          <SkeletonBlock className="h-11 w-full" />
+        </div>
+        <SkeletonBlock className="h-11 w-full" />
       </div>
     </Loading>
   );
