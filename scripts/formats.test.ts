@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** What writes dates, numbers or money by itself, past the functions that every screen and mail shares. */
-const ownWays = /\.toLocale(?:Date|Time)?String\(|\.to(?:Date|Time)String\(|new Intl\.(?:DateTime|Number)Format\(/;
+const ownWays =
+  /\.toLocale(?:Date|Time)?String\(|\.to(?:Date|Time)String\(|new Intl\.(?:DateTime|Number)Format\(/;
 
 /** The shared functions, and files that compute with what Intl knows and show none of it. */
 const allowed: Record<string, string> = {

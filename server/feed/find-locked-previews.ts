@@ -151,8 +151,7 @@ function describe({ industryTags, country }: Row): Description[] {
   ];
 }
 
-const keyOf = ({ industry, country, amountBand }: Description) =>
-  `${industry?.tag} ${country} ${amountBand}`;
+const keyOf = ({ industry, country, amountBand }: Description) => `${industry?.tag} ${country} ${amountBand}`;
 
 /** The keys of those descriptions that fit several companies. */
 async function findShared({ db }: Context, descriptions: Description[]): Promise<Set<string>> {

@@ -41,7 +41,10 @@ export function targetOf(path: string, isMember: boolean): string | null {
 
 const usualPath = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '');
 
-type Asked = { context: () => Context; inTurn: (c: HonoContext, work: () => Promise<boolean>) => Promise<boolean> };
+type Asked = {
+  context: () => Context;
+  inTurn: (c: HonoContext, work: () => Promise<boolean>) => Promise<boolean>;
+};
 
 /** Leads who guessed an address on to the page that they mean, with what they asked of it. */
 export function leadOnFromGuesses({ context, inTurn }: Asked): MiddlewareHandler {

@@ -117,10 +117,19 @@ it('is the locked match of the highest score, though another is newer', async ()
   await recordRounds(world.context(), [
     raised('Later choice', 2, insurance),
     raised('First choice', 9),
-    ...[1, 2, 3, 4, 5].flatMap((turn) => [raised(`Old ${turn}`, 300), raised(`Older ${turn}`, 310, insurance)]),
+    ...[1, 2, 3, 4, 5].flatMap((turn) => [
+      raised(`Old ${turn}`, 300),
+      raised(`Older ${turn}`, 310, insurance),
+    ]),
   ]);
   const free = await addUser(world, {
-    industries: ['financial-services/fintech', 'software', 'energy', 'health-care', 'financial-services/insurance'],
+    industries: [
+      'financial-services/fintech',
+      'software',
+      'energy',
+      'health-care',
+      'financial-services/insurance',
+    ],
     additionalRoles: ['Software Engineer'],
   });
   const engineersWantedAt = async (name: string) => {

@@ -10,13 +10,7 @@ import { findPlace } from '../../reference/places/places.ts';
 import type { Preferred } from '../matching/user-match.ts';
 
 /** What a user prefers, as roles are compared with it. */
-export function seekerOf({
-  roles: titles,
-  experienceYears,
-  cities,
-  regions,
-  countries,
-}: Preferred): Seeker {
+export function seekerOf({ roles: titles, experienceYears, cities, regions, countries }: Preferred): Seeker {
   const countryOf = ({ name }: { name: string }) => findPlace(`${name}-based`)?.country ?? [];
   return {
     functions: functionsOfTitles(titles),

@@ -117,11 +117,7 @@ function SignInNeeded({ email, isChange, onLeave }: SignInNeededProps) {
             {texts.toAccount}
           </Link>
         ) : (
-          <Link
-            to={paths.login({ next: paths.verifyEmail() })}
-            onClick={onLeave}
-            className={buttonStyle()}
-          >
+          <Link to={paths.login({ next: paths.verifyEmail() })} onClick={onLeave} className={buttonStyle()}>
             {texts.signIn}
           </Link>
         )

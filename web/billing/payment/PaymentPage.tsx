@@ -99,7 +99,9 @@ function AlreadySubscribed({ current }: { current: CurrentSubscription }) {
             <Tag tone={tone}>{name}</Tag>
           </span>
         </h2>
-        <p className="mt-1 text-15 text-ink-2">{stateMeaning(current, { timeZone: viewersTimeZone(), now })}</p>
+        <p className="mt-1 text-15 text-ink-2">
+          {stateMeaning(current, { timeZone: viewersTimeZone(), now })}
+        </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Link to={paths.billing()} className={buttonStyle()}>
             {texts.toBilling}

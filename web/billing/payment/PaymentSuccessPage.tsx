@@ -64,9 +64,7 @@ type PaymentProgressProps = { stage: Exclude<Stage, { kind: 'problem' }> };
 function PaymentProgress({ stage }: PaymentProgressProps) {
   return (
     <>
-      <p className="text-ink">
-        {stage.kind === 'active' ? <Marker>{lineOf(stage)}</Marker> : lineOf(stage)}
-      </p>
+      <p className="text-ink">{stage.kind === 'active' ? <Marker>{lineOf(stage)}</Marker> : lineOf(stage)}</p>
       <p className="mt-2 text-15">{progressTexts[stage.kind].next}</p>
     </>
   );

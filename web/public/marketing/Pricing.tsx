@@ -32,9 +32,7 @@ function PlanOffer({ plan, isMember }: { plan: Plan; isMember: boolean }) {
       <h3 className="headline flex flex-wrap items-baseline justify-between gap-x-2 text-17">
         {planCatalogue[plan].name}
         {isRecommended ? (
-          <span className="font-normal font-sans text-13 text-ink tracking-normal">
-            {texts.recommended}
-          </span>
+          <span className="font-normal font-sans text-13 text-ink tracking-normal">{texts.recommended}</span>
         ) : null}
       </h3>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-2">

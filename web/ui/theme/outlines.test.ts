@@ -7,7 +7,8 @@ const styles = read('theme.css');
 type Theme = 'light' | 'dark';
 
 function colourOf(token: string, theme: Theme): string {
-  const [, light = '', dark = ''] = new RegExp(`--${token}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(styles) ?? [];
+  const [, light = '', dark = ''] =
+    new RegExp(`--${token}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(styles) ?? [];
   return theme === 'light' ? light : dark;
 }
 

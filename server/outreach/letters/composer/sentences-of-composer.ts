@@ -82,7 +82,10 @@ export function introduction({ profession, experienceYears }: UserProfile, choos
   const title = profession ? withArticle(plainName(profession)) : null;
   if (experienceYears === 1)
     return title
-      ? choose('introduction', [`I am starting out as ${title}.`, `I am at the start of my career as ${title}.`])
+      ? choose('introduction', [
+          `I am starting out as ${title}.`,
+          `I am at the start of my career as ${title}.`,
+        ])
       : '';
   const years = experienceYears === null ? null : writtenYears(experienceYears);
   if (title && years)

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { writtenDate } from '../../../../contract/platform/time/written-days.ts';
-import type { PublicRound, PublicRoundLine, PublicSource } from '../../../../contract/public/public-rounds.ts';
+import type {
+  PublicRound,
+  PublicRoundLine,
+  PublicSource,
+} from '../../../../contract/public/public-rounds.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { exactMoney } from '../../../ui/money.ts';
@@ -28,9 +32,7 @@ export function RoundPage({ round, isMember }: { round: PublicRound; isMember: b
             <Facts round={round} />
           </div>
           {round.rounds.length > 1 ? <OwnRounds rounds={round.rounds} /> : null}
-          {round.similar.length > 0 ? (
-            <Lines title={texts.similar} rounds={round.similar} />
-          ) : null}
+          {round.similar.length > 0 ? <Lines title={texts.similar} rounds={round.similar} /> : null}
         </div>
         <WhatAnAccountAdds isMember={isMember} />
       </div>
@@ -60,7 +62,10 @@ function WhatAnAccountAdds({ isMember }: { isMember: boolean }) {
           </li>
         ))}
       </ul>
-      <a href={isMember ? paths.dashboard() : paths.register({ plan: 'free' })} className={`${buttonStyle()} mt-5`}>
+      <a
+        href={isMember ? paths.dashboard() : paths.register({ plan: 'free' })}
+        className={`${buttonStyle()} mt-5`}
+      >
         {isMember ? texts.toDashboard : texts.start}
       </a>
     </aside>

@@ -52,10 +52,7 @@ export function StatusPage({ kind, styles, mark }: StatusPageProps) {
                     {texts.tryAgain}
                   </a>
                   {texts.wayOn ? (
-                    <a
-                      href={paths.dashboard()}
-                      className={buttonStyle({ variant: 'link', size: 'medium' })}
-                    >
+                    <a href={paths.dashboard()} className={buttonStyle({ variant: 'link', size: 'medium' })}>
                       {texts.wayOn}
                     </a>
                   ) : null}

@@ -34,7 +34,10 @@ export function dateTicks({ from, to }: Span, room: number): { text: string; day
   const ticks = [];
   for (let month = Math.ceil(first / step) * step; month <= last; month += step) {
     const day = Date.UTC(Math.floor(month / 12), month % 12);
-    ticks.push({ day, text: step % 12 === 0 ? String(Math.floor(month / 12)) : written('shortMonth', day, 'UTC') });
+    ticks.push({
+      day,
+      text: step % 12 === 0 ? String(Math.floor(month / 12)) : written('shortMonth', day, 'UTC'),
+    });
   }
   return ticks;
 }
