@@ -250,7 +250,7 @@ describe('the pages', () => {
   });
 
   it('answer 404 with the page that says so, where there is none', async () => {
-    for (const path of ['/nowhere', '/company', '/admin/rounds', '/wp-login.php', '/DASHBOARD/x']) {
+    for (const path of ['/nowhere', '/company', '/admin/nowhere', '/wp-login.php', '/DASHBOARD/x']) {
       const answer = await ask(path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(await answer.text()).toContain('App');

@@ -17,7 +17,7 @@ export const guesses: Record<string, readonly string[]> = {
   '/faq': ['/help', '/support', '/contact', '/contact-us', '/questions'],
   '/terms': ['/tos', '/terms-of-service', '/terms-and-conditions'],
   '/privacy': ['/privacy-policy'],
-  '/rounds': ['/companies', '/company', '/startups', '/funding', '/funding-rounds', '/news'],
+  '/rounds': ['/companies', '/startups', '/funding', '/funding-rounds', '/news'],
   '/admin/dashboard': ['/admin', '/administrator'],
   '/admin/login': ['/admin/signin', '/admin/sign-in'],
   '/admin/startups': ['/admin/companies'],
