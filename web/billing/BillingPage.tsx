@@ -120,7 +120,8 @@ function PlanOffer({ plan }: { plan: PaidPlan }) {
           {planCatalogue[plan].name}
         </span>
         <span className="figures text-right">
-          {inDollars(pricePerMonth(plan))} {planTexts[plan].terms}{' '}
+          {inDollars(pricePerMonth(plan))}
+          {planTexts[plan].terms}{' '}
           {planTexts[plan].saving ? <span className="ml-3 text-13 text-go">{savedShare(plan)}</span> : null}
         </span>
       </Link>

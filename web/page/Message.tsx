@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
 
 type MessageProps = {
-  title: ReactNode;
+  title: string;
   /** Read out at once, for what failed; anything else is read out when there is a pause. */
   isAlert?: boolean;
   children?: ReactNode;
@@ -20,7 +20,7 @@ export function Message({ title, isAlert = false, children, actions, more }: Mes
     <div className={place}>
       <div role={isAlert ? 'alert' : 'status'}>
         <Title>{title}</Title>
-        <div className="mt-4 text-pretty text-17 text-ink-2">{children}</div>
+        <div className="mt-3 text-pretty text-17 text-ink-2">{children}</div>
       </div>
       {actions ? (
         <div className="mt-8 flex flex-wrap items-center justify-center gap-x-5 gap-y-3">{actions}</div>
@@ -43,6 +43,18 @@ export function MessageSkeleton({ title, label }: { title: string; label: string
   );
 }
 
-function Title({ children }: { children: ReactNode }) {
-  return <h1 className="headline text-balance break-words text-36">{children}</h1>;
+/** Of several sentences the first is the headline. */
+function Title({ children }: { children: string }) {
+  const [first = '', ...more] = children.split(/(?<=[.?!]) (?=\p{Lu})/u);
+  return (
+    <h1 className="headline text-balance break-words text-36">
+      {first}
+      {more.length > 0 ? (
+        <span className="mt-3 block font-normal font-sans text-17 text-ink-2 tracking-normal">
+          {' '}
+          {more.join(' ')}
+        </span>
+      ) : null}
+    </h1>
+  );
 }

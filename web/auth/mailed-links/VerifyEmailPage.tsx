@@ -93,7 +93,7 @@ function Refused({ error, onTryAgain }: { error: unknown; onTryAgain: () => void
         )
       }
     >
-      <p>{isFinal ? texts.overMeaning : texts.unreachableMeaning}</p>
+      {isFinal ? null : <p>{texts.unreachableMeaning}</p>}
     </Message>
   );
 }

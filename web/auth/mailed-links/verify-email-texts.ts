@@ -24,7 +24,6 @@ export const verifyEmailTexts = {
   choosePassword: 'Choose a new password',
   notYourChange: 'Didn’t ask for this?',
   notYourChangeMeaning: 'You can ignore it. This address can’t be used without you.',
-  overMeaning: 'Request a new one in your settings.',
   unreachableMeaning: 'Nothing was changed. The link still works.',
   tryAgain: 'Try Again',
   toSettings: 'Open your settings',

@@ -30,7 +30,7 @@ const { columns } = listTexts;
 const headings = [
   { name: columns.company, look: 'pl-0' },
   { name: columns.amount, look: 'w-24 text-right sm:w-28' },
-  { name: columns.round, look: 'hidden w-35 pl-5 sm:table-cell' },
+  { name: columns.round, look: 'hidden w-47 pl-5 sm:table-cell' },
   { name: columns.industry, look: 'hidden w-[17%] md:table-cell' },
 ];
 
@@ -139,11 +139,8 @@ function AlertRow({ alert, position, isFirstRead, hasAbout }: AlertRowProps) {
         ) : null}
       </td>
       <td className="hidden pr-2 pl-5 text-ink-2 leading-tight sm:table-cell">
-        <span className="block truncate leading-snug" title={alert.roundName}>
-          {alert.roundName}
-        </span>
-        <span className="text-13 text-ink-3">
-          <RelativeDay date={alert.announcedOn} />
+        <span className="block truncate">
+          <RelativeDay date={alert.announcedOn} /> · <span title={alert.roundName}>{alert.roundName}</span>
         </span>
       </td>
       <td className="hidden px-2 text-ink-2 md:table-cell">

@@ -35,7 +35,7 @@ function PlanOffer({ plan, isMember }: { plan: Plan; isMember: boolean }) {
           <span className="font-normal font-sans text-13 text-ink tracking-normal">{texts.recommended}</span>
         ) : null}
       </h3>
-      <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-1">
         <span className="headline max-w-[24rem] text-36">{inDollars(pricePerMonth(plan))}</span>
         <span className="text-15 text-ink-3">{planTexts[plan].terms}</span>
       </p>
