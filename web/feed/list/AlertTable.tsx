@@ -30,7 +30,7 @@ const { columns } = listTexts;
 const headings = [
   { name: columns.company, look: 'pl-0' },
   { name: columns.amount, look: 'w-24 text-right sm:w-28' },
-  { name: columns.round, look: 'hidden w-47 pl-5 sm:table-cell' },
+  { name: columns.round, look: 'hidden w-44 pl-5 sm:table-cell' },
   { name: columns.industry, look: 'hidden w-[17%] md:table-cell' },
 ];
 
