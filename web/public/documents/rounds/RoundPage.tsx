@@ -31,7 +31,7 @@ export function RoundPage({ round, isMember }: { round: PublicRound; isMember: b
             <About round={round} />
             <Facts round={round} />
           </div>
-          {round.rounds.length > 1 ? <OwnRounds rounds={round.rounds} /> : null}
+          {round.rounds.length > 1 ? <OwnRounds rounds={round.rounds} shown={round.path} /> : null}
           {round.similar.length > 0 ? <Lines title={texts.similar} rounds={round.similar} /> : null}
         </div>
         <WhatAnAccountAdds isMember={isMember} />
@@ -87,7 +87,13 @@ function About({ round: { about } }: { round: PublicRound }) {
 /** As wide as on a desk, and as on a phone: without a script nothing measures the room. */
 const widths = { wide: 640, narrow: 300 };
 
-function OwnRounds({ rounds }: { rounds: readonly PublicRoundLine[] }) {
+type OwnRoundsProps = {
+  rounds: readonly PublicRoundLine[];
+  /** The path of the round that the page is about. */
+  shown: string;
+};
+
+function OwnRounds({ rounds, shown }: OwnRoundsProps) {
   const charted = rounds.map((round) => ({ ...round, name: round.roundName ?? texts.roundUnknown }));
   return (
     <section aria-label={texts.ownRounds}>
@@ -103,7 +109,12 @@ function OwnRounds({ rounds }: { rounds: readonly PublicRoundLine[] }) {
       </div>
       <ol className="mt-3 border-rule border-t">
         {rounds.map((round) => (
-          <RoundLine key={round.path} round={round} />
+          <RoundLine
+            key={round.path}
+            round={round}
+            stage={round.roundName ?? texts.roundUnknown}
+            isCurrent={round.path === shown}
+          />
         ))}
       </ol>
     </section>
