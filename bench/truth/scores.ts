@@ -17,6 +17,7 @@ const anybody: Preferred = {
   leastAmount: null,
   mostAmount: null,
   roles: [],
+  experienceYears: null,
   experienceTags: [],
   doubted: new Set(),
 };

@@ -19,15 +19,18 @@ export type Age = z.infer<typeof age>;
 
 /**
  * All that is said of a round whose company is not named, wherever it is shown: in a locked section, on the landing
- * page and beside a form. Field and country are as exact as many companies share, so that together they name none.
+ * page and beside a form. Industry, country and amount are as exact as many companies share, so that together they name
+ * none.
  */
 export const lockedPreview = z.object({
   /** Null where no source says. */
   stage: z.string().nullable(),
   industry: industryLabel.nullable(),
   country: z.string().nullable(),
-  /** Null where the amount is undisclosed. */
+  /** Null where the amount is undisclosed or withheld. */
   amountBand: z.enum(amountBands.map(({ name }) => name)).nullable(),
+  /** Whether too few companies share the amount for it to be said. */
+  isAmountWithheld: z.boolean(),
   age,
   isSample: z.boolean(),
 });

@@ -27,7 +27,13 @@ export type PublicSource = { label: string; url: string | null; reportedOn: stri
 export type PublicRound = PublicRoundLine & {
   location: { city: string | null; region: string | null; country: string | null };
   industries: string[];
+  /** What the company does, as the free plan shows it, and the site that says so; null where it is not known. */
+  about: { text: string; site: string | null } | null;
   sources: PublicSource[];
+  /** All public rounds of the company, the newest first, this one included. */
+  rounds: PublicRoundLine[];
+  /** Public rounds of the companies most like it. */
+  similar: PublicRoundLine[];
   /** When something of it changed last. */
   changedAt: string;
   /** The picture that is shown where its address is shared. */

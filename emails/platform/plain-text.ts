@@ -2,6 +2,7 @@ import { Big } from 'big.js';
 import { roundNames } from '../../contract/companies/round-kinds.ts';
 import { maskEmail } from '../../contract/platform/email-address.ts';
 import { carriesAddress } from '../../contract/platform/text/carries-address.ts';
+import { moneyFormat } from '../../contract/platform/text/money.ts';
 
 const longestName = 60;
 
@@ -127,7 +128,7 @@ function symbolOf(currency: string): string {
 }
 
 function lookUpSymbol(code: string): string {
-  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).formatToParts(1);
+  const parts = moneyFormat('exact', code).formatToParts(1);
   const symbol = parts.find(({ type }) => type === 'currency')?.value ?? code;
   return /[A-Z]$/.test(symbol) ? `${symbol} ` : symbol;
 }

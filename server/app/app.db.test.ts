@@ -155,7 +155,7 @@ describe('pages that the server writes', () => {
       path: '/',
       isMember: false,
       assets: { styles: ['/assets/page-1.css'], fonts: ['/assets/text-1.woff2'] },
-      page: { kind: 'landing', farewell: null, latest: [{ stage: 'Series A', amountBand: '5m-20m' }] },
+      page: { kind: 'landing', farewell: null, latest: [{ stage: 'Series A', isAmountWithheld: true }] },
     });
     const cookie = await addSession(fixture.context(), (await addUser(fixture)).id);
     expect(await written('/?farewell=gone', { headers: { cookie } })).toMatchObject({
@@ -181,6 +181,27 @@ describe('pages that the server writes', () => {
   ])('have one address: %s', async (other, usual) => {
     const answer = await ask(other, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, usual]);
+  });
+});
+
+describe('addresses that people guess', () => {
+  const leadsTo = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await ask(path, { redirect: 'manual', headers });
+    return answer.status === 302 ? answer.headers.get('location') : answer.status;
+  };
+
+  it('lead to the page that is meant, with what was asked of it', async () => {
+    expect(await leadsTo('/signup?plan=quarterly')).toBe('/register?plan=quarterly');
+    expect(await leadsTo('/Sign-In/')).toBe('/login');
+    expect(await leadsTo('/favorites')).toBe('/dashboard?tab=favorites');
+    expect(await leadsTo('/admin')).toBe('/admin/dashboard');
+    expect(await leadsTo('/nothing-like-it')).toBe(404);
+  });
+
+  it('lead to the plans where one may choose among them', async () => {
+    expect(await leadsTo('/pricing')).toBe('/#pricing');
+    const cookie = await addSession(fixture.context(), (await addUser(fixture)).id);
+    expect(await leadsTo('/pricing', { cookie })).toBe('/billing');
   });
 });
 
@@ -229,7 +250,7 @@ describe('the pages', () => {
   });
 
   it('answer 404 with the page that says so, where there is none', async () => {
-    for (const path of ['/nowhere', '/company', '/admin/rounds', '/wp-login.php', '/DASHBOARD/x']) {
+    for (const path of ['/nowhere', '/company', '/admin/nowhere', '/wp-login.php', '/DASHBOARD/x']) {
       const answer = await ask(path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(await answer.text()).toContain('App');

@@ -35,6 +35,7 @@ import { answerRemovalRequest } from './documents/answer-removal-request.ts';
 import { countVisitors } from './documents/count-visitors.ts';
 import { openRenderer } from './documents/open-renderer.ts';
 import { answerFeed } from './files/answer-feed.ts';
+import { leadOnFromGuesses } from './files/guessed-addresses.ts';
 import { isPageThere } from './files/is-page-there.ts';
 import { markUnlisted } from './files/mark-unlisted.ts';
 import { sendCalendar } from './files/send-calendar.ts';
@@ -147,6 +148,10 @@ function mountPages(
     return c.text(message, errorStatus[code]);
   });
   app.get('*', countVisitors({ audience: visitorAnalytics, place: environment, networkOf: networkOfCaller }));
+  app.get(
+    '*',
+    leadOnFromGuesses({ context: visitor, inTurn: (c, work) => gate.take(networkOfCaller(c), work) }),
+  );
   answerRoundFiles(app, ofVisitors);
   answerRemovalRequest(app, {
     context: () => context({ kind: 'job', name: 'opt-outs' }),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AlertFilter } from '../../contract/feed/alerts.ts';
 import type { LockedPreview } from '../../contract/feed/locked-preview.ts';
@@ -9,7 +10,7 @@ import { makeReport } from '../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
 import type { ReportedCompany, ReportedRound } from '../companies/report.ts';
-import { startups } from '../companies/table.ts';
+import { fundingEvents, startups } from '../companies/table.ts';
 import { reportFact } from '../enrichment/fact-reports/fact-reports.ts';
 import { listLatest } from './find-locked-previews.ts';
 import { summariseAlerts } from './summarise-alerts.ts';
@@ -69,6 +70,8 @@ describe('a locked preview', () => {
       ['Seed', 'Financial Services', null, '5m-20m', '3 day'],
       ['Seed', undefined, null, null, '4 day'],
     ]);
+    // Of one company alone we know that its amount is undisclosed.
+    expect(previews.map(({ isAmountWithheld }) => isAmountWithheld)).toEqual([false, false, true]);
   });
 
   it('has the same form and the same words for a visitor', async () => {
@@ -77,7 +80,7 @@ describe('a locked preview', () => {
     expect(rounds).toHaveLength(6);
     expect(locked).toMatchObject(rounds.slice(0, 3));
     expect(rounds.slice(4).map(told)).toEqual([
-      ['Seed', 'FinTech', 'DE', 'under-1m', '2 week'],
+      ['Seed', 'FinTech', 'DE', null, '2 week'],
       ['Seed', 'FinTech', 'DE', '5m-20m', '10 month'],
     ]);
   });
@@ -85,7 +88,7 @@ describe('a locked preview', () => {
   it('never tells a name, a city, an exact amount or a day', async () => {
     const locked = (await lockedPreviewsFor(await addUser(fixture))) ?? [];
     const rounds = await latest();
-    const fields = ['age', 'amountBand', 'country', 'industry', 'isSample', 'stage'];
+    const fields = ['age', 'amountBand', 'country', 'industry', 'isAmountWithheld', 'isSample', 'stage'];
     const ofViewer = [...fields, 'hasRolesForYou', 'strength'].sort();
     for (const preview of locked) expect(Object.keys(preview).sort()).toEqual(ofViewer);
     for (const preview of rounds) expect(Object.keys(preview).sort()).toEqual(fields);
@@ -130,6 +133,56 @@ describe('a locked preview', () => {
     expect(await lockedPreviewsFor(await addUser(fixture, { isPaid: true }))).toEqual([]);
   });
 });
+
+const anyCompany = fc.record({
+  industryTags: fc.constantFrom(['software'], ['energy', 'energy/solar'], fintech, banking),
+  country: fc.constantFrom('DE', 'FR', null),
+  amount: fc.constantFrom('400000', '3000000', '70000000', null),
+  rounds: fc.integer({ min: 1, max: 2 }),
+});
+
+it('says of no round what fewer than five companies share, its amount included', async () => {
+  const anyCompanies = fc.array(anyCompany, { minLength: 10, maxLength: 40 });
+  const property = fc.asyncProperty(anyCompanies, async (companies) => {
+    await using own = await openFixture();
+    const reports = companies.flatMap(({ amount, rounds, ...company }, at) =>
+      [3, 200].slice(0, rounds).map((age) => ({
+        ...raised(
+          age,
+          { name: `Company ${at}`, ...company },
+          { amount, currency: amount === null ? null : 'USD' },
+        ),
+        externalId: `${at} ${age}`,
+      })),
+    );
+    await recordRounds(own.context(), reports);
+    const all = await own.db.select().from(fundingEvents);
+    for (const preview of (await listLatest(own.context({ kind: 'visitor' }))).rounds) {
+      const sharing = all.filter((event) => isSaidOf(preview, event)).map(({ startupId }) => startupId);
+      const { industry, country, isAmountWithheld } = preview;
+      const saysNothing = industry === null && country === null && isAmountWithheld;
+      expect(saysNothing || new Set(sharing).size >= 5).toBe(true);
+    }
+  });
+  await fc.assert(property, { numRuns: 6 });
+}, 120_000);
+
+const bands: Record<string, LockedPreview['amountBand']> = {
+  '400000.00': 'under-1m',
+  '3000000.00': '1m-5m',
+  '70000000.00': '50m-100m',
+};
+
+function isSaidOf(
+  { industry, country, amountBand, isAmountWithheld }: LockedPreview,
+  event: typeof fundingEvents.$inferSelect,
+): boolean {
+  return (
+    (industry === null || event.industryTags.includes(industry.tag)) &&
+    (country === null || event.country === country) &&
+    (isAmountWithheld || (bands[event.usdAmount ?? ''] ?? null) === amountBand)
+  );
+}
 
 describe('the age of a round that has just come in', () => {
   const ageOfNewest = async ({ context }: Fixture) =>

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, between, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, between, type Column, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { stageName } from '../../contract/companies/round-kinds.ts';
 import type { Section } from '../../contract/feed/alerts.ts';
@@ -34,6 +34,8 @@ const latestShown = 6;
 const leastCompanies = 5;
 /** Among so many rounds of one description are those of several companies, if there are; all of them would take long to count. */
 const roundsCounted = 60;
+/** The same where an amount is looked for among them. */
+const roundsCompared = 600;
 
 /** The newest rounds of a locked section that do not read alike. */
 export async function findLockedPreviews(
@@ -109,21 +111,33 @@ export async function matchesOf(
   });
 }
 
-/** Of each round the closest description that still fits several companies. */
+/** Of each round the closest description that still fits several companies, and its amount where several of these share it. */
 async function previewsOf(context: Context, rows: Row[]): Promise<LockedPreview[]> {
   const shared = await findShared(context, rows.flatMap(describe));
-  return rows.map((row) => ({
-    stage: stageName(row.roundKind),
+  const described = rows.map((row) => ({
     ...(describe(row).find((description) => shared.has(keyOf(description))) ?? nowhere),
     amountBand: bandOf(row.usdAmount),
-    age: ageOf(row, context.now()),
-    isSample: row.isSample,
   }));
+  const withAmount = await findShared(context, described);
+  return rows.map((row, index) => {
+    const { industry, country, amountBand } = described[index] ?? { ...nowhere, amountBand: null };
+    const isAmountWithheld = !withAmount.has(keyOf({ industry, country, amountBand }));
+    return {
+      stage: stageName(row.roundKind),
+      industry,
+      country,
+      amountBand: isAmountWithheld ? null : amountBand,
+      isAmountWithheld,
+      age: ageOf(row, context.now()),
+      isSample: row.isSample,
+    };
+  });
 }
 
-type Description = Pick<LockedPreview, 'industry' | 'country'>;
+/** What is said of a company that raised. Without an amount nothing is said of it; null says that it is undisclosed. */
+type Description = Pick<LockedPreview, 'industry' | 'country'> & { amountBand?: AmountBand | null };
 
-const nowhere: Description = { industry: null, country: null };
+const nowhere = { industry: null, country: null };
 
 /** What could be told of the company that raised, the closest first. */
 function describe({ industryTags, country }: Row): Description[] {
@@ -137,14 +151,14 @@ function describe({ industryTags, country }: Row): Description[] {
   ];
 }
 
-const keyOf = ({ industry, country }: Description) => `${industry?.tag} ${country}`;
+const keyOf = ({ industry, country, amountBand }: Description) => `${industry?.tag} ${country} ${amountBand}`;
 
 /** The keys of those descriptions that fit several companies. */
 async function findShared({ db }: Context, descriptions: Description[]): Promise<Set<string>> {
   const unique = new Map(descriptions.map((description) => [keyOf(description), description]));
-  const counts = [...unique].map(([key, { industry, country }]) => {
+  const counts = [...unique].map(([key, { industry, country, amountBand }]) => {
     const described = db
-      .select({ startupId: fundingEvents.startupId })
+      .select({ startupId: fundingEvents.startupId, usdAmount: fundingEvents.usdAmount })
       .from(fundingEvents)
       .where(
         and(
@@ -153,14 +167,15 @@ async function findShared({ db }: Context, descriptions: Description[]): Promise
           country ? eq(fundingEvents.country, country) : undefined,
         ),
       )
-      .limit(roundsCounted)
+      .limit(amountBand === undefined ? roundsCounted : roundsCompared)
       .as('described');
     return db
       .select({
         key: sql<string>`${key}::text`.as('key'),
         companies: sql<number>`count(distinct ${described.startupId})::int`.as('companies'),
       })
-      .from(described);
+      .from(described)
+      .where(amountBand === undefined ? undefined : isInBand(described.usdAmount, amountBand));
   });
   const [first, second, ...more] = counts;
   if (!first) return new Set();
@@ -171,6 +186,14 @@ async function findShared({ db }: Context, descriptions: Description[]): Promise
 function bandOf(usdAmount: string | null): AmountBand | null {
   if (usdAmount === null) return null;
   return amountBands.findLast(({ from }) => Number(usdAmount) >= from)?.name ?? null;
+}
+
+function isInBand(usdAmount: Column, band: AmountBand | null): SQL {
+  if (band === null) return sql`${usdAmount} is null`;
+  const at = amountBands.findIndex(({ name }) => name === band);
+  const next = amountBands[at + 1];
+  const isBelow = next ? sql` and ${usdAmount} < ${String(next.from)}::numeric` : sql``;
+  return sql`${usdAmount} >= ${String(amountBands[at]?.from ?? 0)}::numeric${isBelow}`;
 }
 
 /** In hours while both the round and our sight of it are of the last day; a sample has no hour. */

@@ -16,6 +16,7 @@ import { BillingPlanSkeleton } from './BillingSkeleton.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
+import { inDollars } from './plans/amounts.ts';
 import { savedShare } from './plans/price-texts.ts';
 import { pricePerMonth } from './plans/prices.ts';
 import { currentQuery } from './plans/queries.ts';
@@ -119,7 +120,8 @@ function PlanOffer({ plan }: { plan: PaidPlan }) {
           {planCatalogue[plan].name}
         </span>
         <span className="figures text-right">
-          ${pricePerMonth(plan)} {planTexts[plan].terms}{' '}
+          {inDollars(pricePerMonth(plan))}
+          {planTexts[plan].terms}{' '}
           {planTexts[plan].saving ? <span className="ml-3 text-13 text-go">{savedShare(plan)}</span> : null}
         </span>
       </Link>

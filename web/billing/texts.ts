@@ -1,9 +1,7 @@
 import type { CancellationReason, Payment } from '../../contract/billing/billing.ts';
 import { planCatalogue } from '../../contract/billing/plan-catalogue.ts';
-import { locale } from '../../contract/platform/text/locale.ts';
+import { withCommas } from '../../contract/platform/text/counts.ts';
 import { inDollars } from './plans/amounts.ts';
-
-const number = new Intl.NumberFormat(locale);
 
 export const billingTexts = {
   pageTitle: 'Billing & Subscription · Upround',
@@ -124,7 +122,7 @@ export const historyTexts = {
   invoice: 'Invoice',
   invoiceOf: (date: string) => `of ${date} (opens in a new tab)`,
   noInvoice: 'None',
-  shown: (shown: number, total: number) => `${number.format(shown)} of ${number.format(total)} shown`,
+  shown: (shown: number, total: number) => `${withCommas(shown)} of ${withCommas(total)} shown`,
   showMore: 'Show more',
   loadingMore: 'Loading more…',
 } as const;

@@ -47,11 +47,11 @@ const areas =
   "[grid-template-areas:'face_words_amount'_'face_words_state'_'face_place_actions'_'face_open_actions'] @min-[56rem]:[grid-template-areas:'face_words_amount_place_state_actions'_'face_words_amount_place_state_open']";
 
 const columns =
-  'grid-cols-[2.25rem_minmax(0,1fr)_auto] @min-[56rem]:grid-cols-[2.25rem_minmax(0,1fr)_7rem_10.5rem_8rem_7rem] @min-[56rem]:grid-rows-[2rem_1fr]';
+  'grid-cols-[2.25rem_minmax(0,1fr)_auto] @min-[56rem]:grid-cols-[2.25rem_minmax(0,1fr)_9.5rem_10.5rem_7rem_7.25rem] @min-[56rem]:grid-rows-[2rem_1fr]';
 
 /** A company with its round as a headline. All of the row opens the company, but for the buttons on it. */
 export function CompanyRow(props: CompanyRowProps) {
-  const { company, heading: Heading, name, description, round, isNew = false, isFading } = props;
+  const { company, heading: Heading, name, description, round, isNew = false, isFading, since } = props;
   return (
     <article
       aria-busy={isFading}
@@ -76,14 +76,14 @@ export function CompanyRow(props: CompanyRowProps) {
           </p>
         ) : null}
       </div>
-      <div className="text-right [grid-area:amount] @min-[56rem]:text-left">
+      <div className="min-w-0 text-right [grid-area:amount] @min-[56rem]:text-left">
         {round ? (
           <p className="font-semibold text-15 leading-[1.45]">
             <RoundAmount money={round.amount} isMarked={isNew && round.amount !== null} />
           </p>
         ) : null}
         <p className="hidden truncate text-13 text-ink-3 @min-[56rem]:block">
-          {round?.name ?? texts.noRound}
+          <AgeAndStage round={round} since={since} />
         </p>
       </div>
       <PlaceLines company={company} />
@@ -113,21 +113,27 @@ function PlaceLines({ company }: Pick<CompanyRowProps, 'company'>) {
   );
 }
 
-/** What speaks for it, and how old it is. */
-function StateLines({ round, application, misfit, match, hiring, since }: CompanyRowProps) {
+/** What speaks for it, and since when it is in the list. */
+function StateLines({ application, misfit, match, hiring, since }: CompanyRowProps) {
   return (
-    <div className="flex min-w-0 max-w-24 flex-wrap content-start justify-end gap-x-2 justify-self-end text-right text-13 text-ink-3 leading-[1.4] [grid-area:state] @min-[56rem]:max-w-32">
+    <div className="flex min-w-0 max-w-24 flex-wrap content-start justify-end gap-x-2 justify-self-end text-right text-13 text-ink-3 leading-[1.4] [grid-area:state] @min-[56rem]:max-w-28">
       {misfit ? <span className="text-ink">{misfit}</span> : null}
       {match}
       {hiring}
       <ApplicationBadge status={application} />
       {since ? <span>{since}</span> : null}
-      {round && !since ? (
-        <span className="hidden @min-[56rem]:inline">
-          <RelativeDay date={round.announcedOn} />
-        </span>
-      ) : null}
     </div>
+  );
+}
+
+/** `3 days ago · Series A`: where there is little room, the stage is cut first. */
+function AgeAndStage({ round, since }: Pick<CompanyRowProps, 'round' | 'since'>) {
+  if (!round) return texts.noRound;
+  if (since) return round.name;
+  return (
+    <>
+      <RelativeDay date={round.announcedOn} /> · {round.name}
+    </>
   );
 }
 
@@ -137,19 +143,13 @@ function OpenLine({ company, round, since }: CompanyRowProps) {
     <div className="flex min-w-0 gap-x-2.5 text-13 [grid-area:open] @min-[56rem]:justify-end @min-[56rem]:pointer-fine:opacity-0 @min-[56rem]:pointer-fine:group-focus-within:opacity-100 @min-[56rem]:pointer-fine:group-hover:opacity-100">
       <span className="shrink-0">
         <CompanyLink startupId={company.startupId} label={texts.viewOpportunityOf(company.companyName)}>
-          <span className="inline-block min-h-6 text-ink-2 leading-6 underline decoration-rule-2 underline-offset-4">
+          <span className="inline-block min-h-6 whitespace-nowrap text-ink-2 leading-6 underline decoration-rule-2 underline-offset-4">
             {texts.viewOpportunity}
           </span>
         </CompanyLink>
       </span>
       <span className="truncate text-ink-3 @min-[56rem]:hidden">
-        {round && !since ? (
-          <>
-            <RelativeDay date={round.announcedOn} />
-            {' · '}
-          </>
-        ) : null}
-        {round?.name ?? texts.noRound}
+        <AgeAndStage round={round} since={since} />
       </span>
     </div>
   );

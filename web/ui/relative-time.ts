@@ -1,10 +1,9 @@
-import { language, locale } from '../../contract/platform/text/locale.ts';
+import { language } from '../../contract/platform/text/locale.ts';
 import { daysBetween, utcDay } from '../../contract/platform/time/days.ts';
-import { plainSpaces, shortDate, writtenDate } from '../../contract/platform/time/written-days.ts';
+import { shortDate, written, writtenDate } from '../../contract/platform/time/written-days.ts';
 import { uiTexts } from './texts.ts';
 
 const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-const exactMoment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Whole days from a calendar date to today in the viewer's own time zone; negative when it is still to come. */
 export function daysSince(date: string, now: Date): number {
@@ -23,7 +22,7 @@ export function relativeDay(date: string, now: Date): string {
 }
 
 /** `Jun 3, 2026, 2:05 PM`, in the viewer's own time zone. */
-export const writtenMoment = (moment: string) => plainSpaces(exactMoment.format(new Date(moment)));
+export const writtenMoment = (moment: string) => written('moment', moment);
 
 /** How long ago a moment was: `just now`, `40 minutes ago`, `5 hours ago`, then days. */
 export function relativeMoment(moment: string, now: Date): string {

@@ -10,7 +10,7 @@ async function readIn(language: string) {
   const { compactMoney, exactMoney } = await import('../../../web/ui/money.ts');
   const { exactAmount } = await import('../../../web/billing/plans/amounts.ts');
   const { writeMoment } = await import('../../../web/billing/plans/dates.ts');
-  const { dateTicks } = await import('../../../web/feed/company-page/timeline-ticks.ts');
+  const { dateTicks } = await import('../../../web/ui/rounds/timeline/timeline-ticks.ts');
   const raised = { amount: '12500000', currency: 'USD', usd: null };
   const reader = { timeZone: 'Europe/Berlin', now: new Date('2026-11-23T12:00:00Z') };
   const [tick] = dateTicks({ from: Date.UTC(2026, 2, 1), to: Date.UTC(2026, 4, 1) }, 800);

@@ -5,7 +5,6 @@ import { type DocumentPage, farewells } from '../../../contract/public/documents
 import { documents } from '../../../contract/public/pages.ts';
 import { roundsPath } from '../../../contract/public/public-rounds.ts';
 import { removalLengths, removalPath } from '../../../contract/public/removal-requests.ts';
-import { findSession } from '../../auth/sessions/sessions.ts';
 import { listLatest } from '../../feed/find-locked-previews.ts';
 import type { Context } from '../../platform/context.ts';
 import { isOneOfTags } from '../../platform/http/is-authorised.ts';
@@ -14,6 +13,7 @@ import { codeInPath } from '../../public/rounds/address.ts';
 import { monthsOfDays } from '../../public/rounds/days.ts';
 import type { Days } from '../../public/rounds/public-rounds.ts';
 import { findRound, listRounds, readPlace } from '../../public/rounds/public-rounds.ts';
+import { isSignedIn } from './is-signed-in.ts';
 import type { Renderer } from './open-renderer.ts';
 import { type Written, writeDocument } from './write-document.ts';
 
@@ -39,7 +39,7 @@ export function answerDocument({ renderer, context, gate, networkOf, days }: Ser
     const asked = { path, query: (name: string) => c.req.query(name) };
     const lookUp = async () => {
       const found = await findPage(context(), asked, days);
-      return { found, isMember: found !== null && (await isSignedIn(c, context())) };
+      return { found, isMember: found !== null && (await isSignedIn(c.req.raw.headers, context())) };
     };
     const { found, isMember } = texts.has(path)
       ? { found: await findPage(context(), asked, days), isMember: false }
@@ -63,15 +63,6 @@ function usualPath(path: string): string {
 function searchOf(c: HonoContext): string {
   const stored = [...new URL(c.req.url).searchParams].filter(([name]) => searched.includes(name));
   return stored.length === 0 ? '' : `?${new URLSearchParams(stored)}`;
-}
-
-/** Who brings no cookie is a visitor. Where it cannot be told the page is that of a visitor, too. */
-async function isSignedIn(c: HonoContext, context: Context): Promise<boolean> {
-  if (!c.req.header('cookie')) return false;
-  return findSession(context, c.req.raw.headers).then(
-    (session) => session !== null,
-    () => false,
-  );
 }
 
 function send(c: HonoContext, { page }: Found, { text, mediaType }: Written): Response {

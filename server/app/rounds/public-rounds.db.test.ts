@@ -75,7 +75,7 @@ describe('the page of a round', () => {
     const { path } = await record('Kestrel', lastPublicDay, {
       quote: 'Planted headline',
       company: {
-        description: 'Planted description',
+        description: 'Sorts glass by robot',
         website: 'https://planted-site.example',
         contactEmail: 'planted@kestrel.example',
         linkedinUrl: 'https://www.linkedin.com/company/planted-linkedin',
@@ -97,7 +97,24 @@ describe('the page of a round', () => {
       expect(text, address).not.toMatch(/planted/i);
       expect(text, address).not.toContain('1987');
     }
-    expect(await (await ask(path)).text()).toContain('Kestrel');
+    const page = await (await ask(path)).text();
+    expect(page).toContain('Kestrel');
+    expect(page).toContain('Sorts glass by robot');
+  });
+
+  it('lists the public rounds of its company and of similar ones, and none that is newer', async () => {
+    const industryTags = ['energy', 'energy/solar'];
+    const solar = { company: { country: 'DE', industryTags } };
+    const { path } = await record('Kestrel', lastPublicDay, solar);
+    await record('Kestrel', '2025-03-01', solar);
+    await record('Kestrel', '2026-11-18', solar);
+    await record('Beehive', '2026-09-01', solar);
+    await record('Merlin', '2026-11-18', solar);
+    await record('Harbour', '2026-09-01', { company: { industryTags: ['software'] } });
+    const { page } = await shown(path);
+    if (page.kind !== 'round') throw new Error('This is no round.');
+    expect(page.round.rounds.map(({ announcedOn }) => announcedOn)).toEqual([lastPublicDay, '2025-03-01']);
+    expect(page.round.similar.map(({ companyName }) => companyName)).toEqual(['Beehive']);
   });
 
   it('tells a member with a plan no more than a visitor', async () => {

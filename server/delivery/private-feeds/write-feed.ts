@@ -4,6 +4,7 @@ import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import { z } from 'zod';
 import { userId } from '../../../contract/auth/accounts.ts';
 import { type FeedFormat, mostFeedItems } from '../../../contract/delivery/private-feeds.ts';
+import { withCommas } from '../../../contract/platform/text/counts.ts';
 import { fundingEvents } from '../../companies/table.ts';
 import { type Context, requireMachine } from '../../platform/context.ts';
 import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
@@ -162,7 +163,7 @@ function describeStream({ stream, locked, plansUrl }: Described): string {
 function lockedLine(count: number | null): string {
   const newest = 'Your plan doesn’t include the newest rounds, those of This Week and This Month';
   if (count === null || count === 0) return `${newest}:`;
-  return `${newest}; ${count === 1 ? '1 of them matches' : `${count.toLocaleString('en')} of them match`}:`;
+  return `${newest}; ${count === 1 ? '1 of them matches' : `${withCommas(count)} of them match`}:`;
 }
 
 /** A feed as Atom 1.0 (RFC 4287). */

@@ -19,7 +19,7 @@ import { presentSimilar } from './present.ts';
 const most = 6;
 
 /** A company that raised longer ago is no longer news, and reading on would not end. */
-const daysBack = 730;
+export const daysBack = 730;
 
 const compared = 500;
 
@@ -82,7 +82,7 @@ async function nameCompanies(
 }
 
 /** What is in no known field, or in the one called 'Other', is like nothing. */
-function groupsOf(tags: string[]): string[] {
+export function groupsOf(tags: string[]): string[] {
   const groups = tags.flatMap((tag) => groupOfTag(tag) ?? []).filter((group) => group !== 'other');
   return [...new Set(groups)];
 }

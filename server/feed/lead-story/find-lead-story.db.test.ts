@@ -111,6 +111,43 @@ it('says of a match that the plan locks what kind it is and whether roles fit, n
   expect(JSON.stringify(lead)).not.toMatch(/Utrecht|12500000|12\.5/);
 });
 
+it('is the locked match of the highest score, though another is newer', async () => {
+  await using world = await openFixture();
+  world.clock.set(`${today}T09:00:00Z`);
+  const insurance = ['financial-services', 'financial-services/insurance'];
+  await recordRounds(world.context(), [
+    raised('Later choice', 2, insurance),
+    raised('First choice', 9),
+    ...[1, 2, 3, 4, 5].flatMap((turn) => [
+      raised(`Old ${turn}`, 300),
+      raised(`Older ${turn}`, 310, insurance),
+    ]),
+  ]);
+  const free = await addUser(world, {
+    industries: [
+      'financial-services/fintech',
+      'software',
+      'energy',
+      'health-care',
+      'financial-services/insurance',
+    ],
+    additionalRoles: ['Software Engineer'],
+  });
+  const engineersWantedAt = async (name: string) => {
+    const [company] = await world.db.select().from(startups).where(eq(startups.name, name));
+    const list = await addBoard(world, company?.id ?? '');
+    await list([{ title: 'Software Engineer' }]);
+  };
+  const leadAge = async () => {
+    const lead = await findLeadStory(world.context(free.actor), { timeZone: 'UTC' });
+    return lead.kind === 'locked' ? lead.preview.age : null;
+  };
+  expect(await leadAge()).toEqual({ unit: 'week', count: 1 });
+  await engineersWantedAt('Later choice');
+  await engineersWantedAt('First choice');
+  expect(await leadAge()).toEqual({ unit: 'week', count: 1 });
+});
+
 it('is one of the quarter for a free plan whose locked sections match nothing', async () => {
   const free = await addUser(fixture, { industries: ['financial-services/fintech'], countries: ['DE'] });
   await fixture.db

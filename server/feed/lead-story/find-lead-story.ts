@@ -29,7 +29,7 @@ type Viewer = { userId: UserId; days: Days; restrictions: Restrictions; preferre
 
 /**
  * The round at the top of the dashboard: the best match that the viewer has not seen yet, else the best of the quarter. Where
- * the plan locks sections that hold a match, the one of these whose open roles fit, with no more of it than its preview.
+ * the plan locks sections that hold a match, the best of these, with no more of it than its preview.
  */
 export async function findLeadStory(
   context: Context,
@@ -59,7 +59,7 @@ async function findLocked(context: Context, viewer: Viewer): Promise<LeadStory |
     .select({ ...previewColumns, ...fit })
     .from(fundingEvents)
     .where(and(span, restrictions.lockedCondition))
-    .orderBy(desc(fit.hasRoles), desc(fundingEvents.announcedOn), desc(fundingEvents.id))
+    .orderBy(sql`${fit.score} desc nulls last`, desc(fundingEvents.announcedOn), desc(fundingEvents.id))
     .limit(1);
   const [preview] = await matchesOf(context, row ? [row] : []);
   return preview ? { kind: 'locked', preview } : null;

@@ -27,6 +27,7 @@ const selectOfUsers = prepareOnce<{ userIds: UserId[] }>()('what people prefer',
       mostAmount: userPreferences.mostAmount,
       additionalRoles: userPreferences.additionalRoles,
       profession: users.profession,
+      experienceYears: users.experienceYears,
       experienceTags: sql<string[]>`coalesce(${aboutMe.experienceTags}, '{}')`,
     })
     .from(userPreferences)

@@ -19,6 +19,7 @@ const nothing: Preferred = {
   regions: [],
   cities: [],
   roles: [],
+  experienceYears: null,
   experienceTags: [],
   doubted: new Set(),
 };
@@ -164,6 +165,7 @@ const preferred = fc.record({
   leastAmount: fc.option(fc.constantFrom(600_000, 2_000_000)),
   mostAmount: fc.option(fc.constantFrom(3_000_000, 9_000_000)),
   roles: fc.subarray(['Software Engineer', 'HR Manager', 'Astrologer', 'Nurse']),
+  experienceYears: fc.option(fc.integer({ min: 1, max: 20 })),
   experienceTags: fc.shuffledSubarray(tags),
   doubted: fc.subarray(['kestrel', 'fernhall']).map((companies) => new Set(companies)),
 });

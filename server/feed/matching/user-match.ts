@@ -8,6 +8,7 @@ export type Preferred = Pick<
   regions: { key: string; name: string }[];
   cities: { key: string; name: string }[];
   roles: string[];
+  experienceYears: number | null;
   /** Fields that they name where they speak of themselves, if they want it to count. */
   experienceTags: string[];
   /** Companies whose roles they say are another's. */

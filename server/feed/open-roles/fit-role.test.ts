@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ComparedRole, fitRole, type Seeker } from './fit-role.ts';
+import { type ComparedRole, fitRole, type Seeker, seekerOf } from './fit-role.ts';
 
 const designer: Seeker = {
   functions: new Set(['design']),
@@ -44,4 +44,27 @@ it('leaves a step of rank between, and none that is unknown', () => {
   expect(fitRole({ ...role, seniority: 'lead' }, senior)).toBe('forYou');
   expect(fitRole({ ...role, seniority: 'intern' }, senior)).toBe('other');
   expect(fitRole(role, senior)).toBe('forYou');
+});
+
+it('takes a first year of experience for junior, unless the title says another rank', () => {
+  const beginner = {
+    industries: [],
+    countries: [],
+    regions: [],
+    cities: [],
+    stages: [],
+    leastAmount: null,
+    mostAmount: null,
+    roles: ['Software Engineer'],
+    experienceYears: 1,
+    experienceTags: [],
+    doubted: new Set<string>(),
+  };
+  const engineering: ComparedRole = { ...role, roleFunction: 'engineering' };
+  const fitsAt = (seniority: ComparedRole['seniority'], user = beginner) =>
+    fitRole({ ...engineering, seniority }, seekerOf(user));
+  expect([fitsAt('intern'), fitsAt('junior'), fitsAt('unknown')]).toEqual(['forYou', 'forYou', 'forYou']);
+  expect([fitsAt('senior'), fitsAt('lead')]).toEqual(['other', 'other']);
+  expect(fitsAt('senior', { ...beginner, experienceYears: 6 })).toBe('forYou');
+  expect(fitsAt('senior', { ...beginner, roles: ['Senior Engineer'] })).toBe('forYou');
 });

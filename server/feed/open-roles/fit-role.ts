@@ -10,15 +10,21 @@ import { findPlace } from '../../reference/places/places.ts';
 import type { Preferred } from '../matching/user-match.ts';
 
 /** What a user prefers, as roles are compared with it. */
-export function seekerOf({ roles: titles, cities, regions, countries }: Preferred): Seeker {
+export function seekerOf({ roles: titles, experienceYears, cities, regions, countries }: Preferred): Seeker {
   const countryOf = ({ name }: { name: string }) => findPlace(`${name}-based`)?.country ?? [];
   return {
     functions: functionsOfTitles(titles),
-    seniority: readSeniority(titles[0] ?? ''),
+    seniority: rankOf(titles[0] ?? '', experienceYears),
     cityKeys: new Set(cities.map(({ key }) => key)),
     countries: new Set([...countries, ...cities.flatMap(countryOf), ...regions.flatMap(countryOf)]),
     isAnywhereIn: new Set(countries),
   };
+}
+
+/** The rank that a title says; else that of a beginner for a first year, which is also how a graduate registers. */
+function rankOf(title: string, experienceYears: number | null): Seniority {
+  const said = readSeniority(title);
+  return said === 'unknown' && experienceYears === 1 ? 'junior' : said;
 }
 
 /** What of a user a role is compared with. Empty lists ask for nothing. */

@@ -11,6 +11,7 @@ import { presentIndustries, presentMoney } from '../../feed/company-page/present
 import { codeOf, pathOfRound } from './address.ts';
 
 const longestName = 200;
+const longestAbout = 600;
 const mostIndustries = 8;
 
 type EventRow = typeof fundingEvents.$inferSelect;
@@ -19,7 +20,10 @@ export type LineRow = Pick<
   'id' | 'roundKind' | 'amount' | 'currency' | 'usdAmount' | 'announcedOn' | 'isSample'
 > &
   Pick<typeof startups.$inferSelect, 'name' | 'city' | 'region' | 'country'>;
-export type RoundRow = LineRow & Pick<EventRow, 'industryTags' | 'updatedAt'>;
+export type RoundRow = LineRow &
+  Pick<EventRow, 'industryTags' | 'updatedAt'> &
+  Pick<typeof startups.$inferSelect, 'description' | 'descriptionPage'>;
+type Beside = Pick<PublicRound, 'rounds' | 'similar'>;
 export type SourceRow = Pick<
   typeof companyReports.$inferSelect,
   'label' | 'url' | 'reportedOn' | 'announcedOn' | 'firstSeenAt'
@@ -43,7 +47,7 @@ export function presentLine(row: LineRow): PublicRoundLine {
   };
 }
 
-export function presentRound(row: RoundRow, reports: readonly SourceRow[]): PublicRound {
+export function presentRound(row: RoundRow, reports: readonly SourceRow[], beside: Beside): PublicRound {
   const { city, region, country } = row;
   return {
     ...presentLine(row),
@@ -51,11 +55,21 @@ export function presentRound(row: RoundRow, reports: readonly SourceRow[]): Publ
     industries: presentIndustries(row.industryTags)
       .slice(0, mostIndustries)
       .map(({ name }) => name),
+    about: presentAbout(row),
     sources: reports.map((report) => presentSource(report, row.announcedOn)),
+    ...beside,
     changedAt: row.updatedAt.toISOString(),
     cardPath: `${roundsPath}/cards/${codeOf(row.id)}.png`,
   };
 }
+
+function presentAbout({ description, descriptionPage }: RoundRow): PublicRound['about'] {
+  if (description === null) return null;
+  return { text: shortened(oneLine(description), longestAbout), site: hostOf(descriptionPage) };
+}
+
+const hostOf = (page: string | null) =>
+  page === null ? null : (URL.parse(page)?.hostname.replace(/^www\./, '') ?? null);
 
 function presentSource({ label, url, reportedOn, announcedOn }: SourceRow, roundOn: string) {
   const isLink = url !== null && /^https?:\/\//i.test(url);

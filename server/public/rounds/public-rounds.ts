@@ -7,7 +7,9 @@ import { companyReports, fundingEvents, startups } from '../../companies/table.t
 import type { Context } from '../../platform/context.ts';
 import { codeOf, idsOfCode } from './address.ts';
 import { countDays, type DayOfRounds } from './days.ts';
+import { findBeside } from './find-beside.ts';
 import { hidesSamples, isPublic, isPublicDay } from './is-public.ts';
+import { lineColumns } from './line-columns.ts';
 import { type LineRow, presentLine, presentRound } from './present.ts';
 
 export type FoundRound =
@@ -42,15 +44,18 @@ export async function findRound(context: Context, code: string): Promise<FoundRo
     .where(and(eq(companyReports.fundingEventId, event.id), eq(companyReports.corrects, [])))
     .orderBy(asc(companyReports.firstSeenAt), asc(companyReports.id))
     .limit(mostSources);
-  return { kind: 'public', round: presentRound({ ...event, ...placeOf(startup) }, reports) };
+  const beside = await findBeside(context, { ...startup, roundKind: event.roundKind });
+  return { kind: 'public', round: presentRound({ ...event, ...factsOf(startup) }, reports, beside) };
 }
 
-const placeOf = ({ name, city, region, country }: typeof startups.$inferSelect) => ({
+const factsOf = ({
   name,
   city,
   region,
   country,
-});
+  description,
+  descriptionPage,
+}: typeof startups.$inferSelect) => ({ name, city, region, country, description, descriptionPage });
 
 async function findByCode(context: Context, code: string) {
   let { first, last } = idsOfCode(code);
@@ -98,19 +103,7 @@ type Page = { rounds: PublicRoundLine[]; older: string | null };
 /** Public rounds, the newest first, and the place that the next page begins behind. */
 export async function listRounds(context: Context, { month, before = null, most }: Wanted): Promise<Page> {
   const rows: LineRow[] = await context.db
-    .select({
-      id: fundingEvents.id,
-      roundKind: fundingEvents.roundKind,
-      amount: fundingEvents.amount,
-      currency: fundingEvents.currency,
-      usdAmount: fundingEvents.usdAmount,
-      announcedOn: fundingEvents.announcedOn,
-      isSample: fundingEvents.isSample,
-      name: startups.name,
-      city: startups.city,
-      region: startups.region,
-      country: startups.country,
-    })
+    .select(lineColumns)
     .from(fundingEvents)
     .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
     .where(

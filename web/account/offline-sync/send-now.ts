@@ -1,12 +1,10 @@
-import { locale } from '../../../contract/platform/text/locale.ts';
-import { plainSpaces } from '../../../contract/platform/time/written-days.ts';
+import { written } from '../../../contract/platform/time/written-days.ts';
 import { CallError } from '../../platform/api/call-error.ts';
 import { api, messageOfError, presentUser } from '../../platform/api/client.ts';
 import { broadcast } from '../../platform/browser/broadcast-channel.ts';
 import { changesChannel } from '../../platform/offline/add-change.ts';
 import { changesOf, dropChange, replaceChange } from '../../platform/offline/changes.ts';
 import { sendChanges } from '../../platform/offline/send-changes.ts';
-import { writtenMoment } from '../../ui/relative-time.ts';
 
 /** Refusals of what is asked itself; any other may pass, or wants the person to sign in. */
 const final = new Set([400, 403, 404, 409, 413]);
@@ -34,12 +32,6 @@ export async function sendNow(): Promise<number> {
   return made;
 }
 
-const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
-
 /** `2:05 PM`; with the day where that is another one: `Jun 3, 2026, 2:05 PM`. */
-export function shortMoment(at: number, now: Date): string {
-  const moment = new Date(at);
-  return moment.toDateString() === now.toDateString()
-    ? plainSpaces(time.format(moment))
-    : writtenMoment(moment.toISOString());
-}
+export const shortMoment = (at: number, now: Date): string =>
+  written(written('date', at) === written('date', now) ? 'time' : 'moment', at);

@@ -136,6 +136,7 @@ export default function ProfileForm({ onChangedChange }: { onChangedChange: (isC
         />
         <SelectField
           label={texts.experience}
+          hint={texts.experienceHint}
           value={filled.experience}
           onChange={(event) => change('experience')(event.target.value)}
           error={isChecked && years === undefined ? registrationMessages.experience : undefined}

@@ -28,6 +28,7 @@ export const settingsTexts = {
   loadingPassword: 'Loading how you sign in',
   loadingProfile: 'Loading your profile',
   experience: 'Years of experience',
+  experienceHint: 'New graduate? Choose 1.',
   choose: 'Choose…',
   profileSaved: 'Profile updated',
   profileFailed: (reason: string) => `Failed to update profile: ${reason}`,

@@ -5,8 +5,7 @@ import type {
   Reconciliation,
   SubscriptionChangeEntry,
 } from '../../../contract/billing/billing-admin.ts';
-import { locale } from '../../../contract/platform/text/locale.ts';
-import { plainSpaces } from '../../../contract/platform/time/written-days.ts';
+import { written } from '../../../contract/platform/time/written-days.ts';
 import { billingOverviewTexts, changeTexts } from './texts.ts';
 import { valueTexts } from './value-texts.ts';
 
@@ -51,17 +50,8 @@ export function isOverdue({ oldestWaitingAt }: Pick<BillingOverview, 'oldestWait
 }
 
 /** `Nov 23, 2026, 2:05 PM`, where the viewer is unless told. */
-export function writtenMoment(moment: string, timeZone?: string): string {
-  const words = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  });
-  return plainSpaces(words.format(new Date(moment)));
-}
+export const writtenMoment = (moment: string, timeZone?: string): string =>
+  written('moment', moment, timeZone);
 
 export function refusalWords(reason: string): string {
   return billingOverviewTexts.refusalReasons[reason] ?? valueTexts.turnedAway(reason);

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportMapping, PreviewRow } from '../../../contract/admin/imports/imports.ts';
 import { roundNames } from '../../../contract/companies/round-kinds.ts';
-import { locale } from '../../../contract/platform/text/locale.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
+import { exactMoney } from '../../ui/money.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminTable, cell, numberCell, TableSkeleton } from '../AdminTable.tsx';
@@ -84,7 +84,7 @@ function PreviewLine({ row, isFolded }: { row: PreviewRow; isFolded: boolean }) 
       </td>
       <td className={numberCell}>
         {row.announcedOn === null ? null : row.amount && row.currency ? (
-          `${row.currency} ${Number(row.amount).toLocaleString(locale)}`
+          exactMoney({ amount: row.amount, currency: row.currency, usd: null })
         ) : (
           <span className="text-ink-3">{texts.undisclosed}</span>
         )}

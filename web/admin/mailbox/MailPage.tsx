@@ -3,11 +3,12 @@ import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { type Mail, mailBodyPath } from '../../../contract/mail/mailbox.ts';
-import { locale } from '../../../contract/platform/text/locale.ts';
+import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { writtenMoment } from '../../ui/relative-time.ts';
 import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -76,17 +77,12 @@ type Part = (typeof parts)[number];
 
 type MailViewProps = { mail: Mail; part: Part; onPartChange: (part: Part) => void };
 
-const written = (moment: string) =>
-  new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' });
-
-const dayOf = (moment: string) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium' });
-
 function MailView({ mail, part, onPartChange }: MailViewProps) {
   const headers: [string, ReactNode][] = [
     [texts.to, mail.to],
     [texts.occasion, mail.occasion],
-    [texts.created, written(mail.createdAt)],
-    ...(mail.sentAt ? ([[texts.sent, written(mail.sentAt)]] satisfies [string, ReactNode][]) : []),
+    [texts.created, writtenMoment(mail.createdAt)],
+    ...(mail.sentAt ? ([[texts.sent, writtenMoment(mail.sentAt)]] satisfies [string, ReactNode][]) : []),
     [
       texts.status,
       <span key="status" className="inline-flex flex-wrap items-baseline gap-2">
@@ -122,7 +118,7 @@ function MailView({ mail, part, onPartChange }: MailViewProps) {
       {mail.bodyRemovedAt === null ? (
         <MailBody mail={mail} part={part} onPartChange={onPartChange} />
       ) : (
-        <p className="mt-5 text-14 text-ink-2">{texts.bodyRemoved(dayOf(mail.bodyRemovedAt))}</p>
+        <p className="mt-5 text-14 text-ink-2">{texts.bodyRemoved(writtenDate(mail.bodyRemovedAt))}</p>
       )}
     </article>
   );
@@ -133,7 +129,7 @@ function Events({ mail: { events } }: { mail: Mail }) {
     <ul className="grid gap-1">
       {events.map(({ kind, at, detail }) => (
         <li key={`${kind} ${at}`}>
-          {texts.eventKinds[kind]} <span className="text-ink-3">{written(at)}</span>
+          {texts.eventKinds[kind]} <span className="text-ink-3">{writtenMoment(at)}</span>
           {detail ? <span className="block text-13 text-ink-2">{detail}</span> : null}
         </li>
       ))}

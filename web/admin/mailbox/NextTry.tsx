@@ -1,14 +1,6 @@
 import type { MailSummary } from '../../../contract/mail/mailbox.ts';
-import { locale } from '../../../contract/platform/text/locale.ts';
+import { writtenMoment } from '../../ui/relative-time.ts';
 import { mailboxTexts as texts } from './texts.ts';
-
-const clockTime = (moment: string) =>
-  new Date(moment).toLocaleString(locale, {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
 
 /** How often a mail was tried, when it is tried next, and what came of it later. */
 export function NextTry({
@@ -19,7 +11,7 @@ export function NextTry({
   const words = [
     ...(complainedAt ? [texts.complained] : deliveredAt && status === 'sent' ? [texts.delivered] : []),
     ...(attempts > 1 || (attempts === 1 && status === 'pending') ? [texts.attempts(attempts)] : []),
-    ...(status === 'pending' && nextTryAt ? [texts.nextTry(clockTime(nextTryAt))] : []),
+    ...(status === 'pending' && nextTryAt ? [texts.nextTry(writtenMoment(nextTryAt))] : []),
   ];
   return words.join(', ');
 }

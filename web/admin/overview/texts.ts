@@ -40,7 +40,7 @@ export const funnelTexts = {
   countedSince: (day: string) => `Counted since ${writtenDate(day)}.`,
   notYet: 'No visits yet.',
   unknown: '—',
-  perVisit: (inHundred: number) => `${inHundred.toFixed(1)} in 100 registered.`,
+  perVisit: (inHundred: number) => `${withTenths(inHundred)} in 100 registered.`,
   pages: 'Page by page',
   page: 'Page',
   views: 'Views',

@@ -17,22 +17,31 @@ export function ErrorPage() {
   // What a newer release answers may be nothing that this one can draw.
   useEffect(() => void isOutdated().then(setIsReplaced), []);
   return (
-    <PlainPage title={layoutTexts.errorTitle} isAlone>
-      <p className="text-17 text-ink-2">
+    <PlainPage
+      title={layoutTexts.errorTitle}
+      isAlert
+      actions={
+        <>
+          <Button onClick={() => window.location.reload()}>{layoutTexts.reload}</Button>
+          <Link
+            to={paths.landing()}
+            reloadDocument
+            className={buttonStyle({ variant: 'link', size: 'medium' })}
+          >
+            {layoutTexts.home}
+          </Link>
+        </>
+      }
+    >
+      <p>
         {isReplaced ? loadFailureTexts.replaced : `${reason || unexpectedErrorMessage}.`}{' '}
         {layoutTexts.errorKept}
       </p>
       {requestId ? (
         <p className="mt-4 text-14 text-ink-3">
-          {layoutTexts.errorRequest}: <code className="break-all text-ink-2">{requestId}</code>
+          {layoutTexts.errorRequest}: <code className="break-all">{requestId}</code>
         </p>
       ) : null}
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={() => window.location.reload()}>{layoutTexts.reload}</Button>
-        <Link to={paths.landing()} reloadDocument className={buttonStyle({ variant: 'outline' })}>
-          {layoutTexts.home}
-        </Link>
-      </div>
     </PlainPage>
   );
 }

@@ -47,6 +47,6 @@ export function LazyUserMenu({ user, onShowKeys }: LazyUserMenuProps) {
 /** Also of somebody of whom nobody knows yet who it is. */
 export const UserMenuPlaceholder = () => (
   <span className="grid size-11 shrink-0 place-items-center">
-    <span className="size-9 rounded-full bg-sunk" />
+    <span className="size-9 rounded-full bg-sunk inset-ring inset-ring-ink-3" />
   </span>
 );

@@ -10,22 +10,28 @@ export const meta = () => [{ title: titleOf(layoutTexts.notFoundTitle) }];
 export default function NotFoundPage() {
   const { pathname, search } = useLocation();
   return (
-    <PlainPage title={layoutTexts.notFoundTitle}>
-      <p className="text-17">{layoutTexts.notFoundMeaning}</p>
-      <p className="mt-4 text-14 text-ink-3">{layoutTexts.notFoundUrl}:</p>
-      <p className="mt-1 break-all text-15 text-ink-2">
-        {window.location.origin}
-        {pathname}
-        {search}
+    <PlainPage
+      title={layoutTexts.notFoundTitle}
+      actions={
+        <>
+          <Link to={paths.landing()} reloadDocument className={buttonStyle()}>
+            {layoutTexts.home}
+          </Link>
+          <Link to={paths.paymentSuccess()} className={buttonStyle({ variant: 'link', size: 'medium' })}>
+            {layoutTexts.paymentSuccess}
+          </Link>
+        </>
+      }
+    >
+      <p>{layoutTexts.notFoundMeaning}</p>
+      <p className="mt-4 text-14 text-ink-3">
+        {layoutTexts.notFoundUrl}:{' '}
+        <span className="break-all">
+          {window.location.origin}
+          {pathname}
+          {search}
+        </span>
       </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Link to={paths.landing()} reloadDocument className={buttonStyle()}>
-          {layoutTexts.home}
-        </Link>
-        <Link to={paths.paymentSuccess()} className={buttonStyle({ variant: 'outline' })}>
-          {layoutTexts.paymentSuccess}
-        </Link>
-      </div>
     </PlainPage>
   );
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import type { Session } from '../../../contract/auth/accounts.ts';
+import { Message } from '../../page/Message.tsx';
 import { messageOfError } from '../../platform/api/client.ts';
 import { SessionContext, sessionQuery } from '../../platform/session/session.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { layoutTexts } from './texts.ts';
 
 type RequireSessionProps = {
@@ -37,24 +37,22 @@ type SessionUnknownProps = { error: unknown; onTryAgain: () => void; toSignIn: s
 
 function SessionUnknown({ error, onTryAgain, toSignIn }: SessionUnknownProps) {
   return (
-    <div className="mx-auto max-w-2xl p-6">
-      <Notice
-        tone="loss"
+    <div className="px-5">
+      <Message
         title={layoutTexts.sessionFailed}
-        action={
-          <div className="flex flex-wrap gap-2">
-            <Button variant="outline" size="small" onClick={onTryAgain}>
-              {layoutTexts.tryAgain}
-            </Button>
-            <Link to={toSignIn} className={buttonStyle({ variant: 'link', size: 'small' })}>
+        isAlert
+        actions={
+          <>
+            <Button onClick={onTryAgain}>{layoutTexts.tryAgain}</Button>
+            <Link to={toSignIn} className={buttonStyle({ variant: 'link', size: 'medium' })}>
               {layoutTexts.toSignIn}
             </Link>
-          </div>
+          </>
         }
       >
         <p>{messageOfError(error)}</p>
         <p>{layoutTexts.sessionUnknown}</p>
-      </Notice>
+      </Message>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { layoutTexts } from './texts.ts';
 export function UserMenuButton({ user, ...button }: ComponentProps<'button'> & { user: User }) {
   return (
     <button {...button} type="button" className="grid size-11 shrink-0 place-items-center">
-      <span className="grid size-9 place-items-center rounded-full bg-sunk text-13 font-medium">
+      <span className="grid size-9 place-items-center rounded-full bg-sunk text-13 font-medium inset-ring inset-ring-ink-3">
         {initialsOf(user.fullName)}
       </span>
       <span className="sr-only">{` ${layoutTexts.userMenu}: ${user.fullName}`}</span>

@@ -12,9 +12,9 @@ export const layoutTexts = {
   errorKept: 'Everything you saved is safe. Reload the page, or go to the home page.',
   errorRequest: 'Request ID',
   reload: 'Load again',
-  home: 'Go to Home',
+  home: 'Go to home page',
   notFoundTitle: '404 - Page Not Found',
   notFoundMeaning: 'We couldn’t find this page. Check the address for typos.',
   notFoundUrl: 'Current URL',
-  paymentSuccess: 'Go to Payment Success',
+  paymentSuccess: 'Go to payment success',
 };

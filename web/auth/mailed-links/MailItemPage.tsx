@@ -2,14 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { MailItem } from '../../../contract/alerts/mail-items.ts';
-import { FormPage } from '../../page/FormPage.tsx';
+import { Message, MessageSkeleton } from '../../page/Message.tsx';
 import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
 import { useHydrated } from '../../platform/browser/use-hydrated.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useUrlSecret } from '../../platform/navigation/use-url-secret.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { mailItemTexts as texts } from './mail-item-texts.ts';
 import { readVerificationToken } from './verification-token.ts';
 
@@ -18,11 +16,7 @@ export const meta = () => [{ title: texts.pageTitle }, { name: 'robots', content
 /** Where the links beside a round in a mail lead. Opening it changes nothing: mail programs open links before people do. */
 export default function MailItemPage() {
   const isHydrated = useHydrated();
-  return (
-    <FormPage title={texts.title} lead={texts.lead}>
-      {isHydrated ? <Linked /> : <ItemSkeleton />}
-    </FormPage>
-  );
+  return isHydrated ? <Linked /> : <ItemSkeleton />;
 }
 
 function Linked() {
@@ -77,48 +71,47 @@ function Item({ token, item, onChanged }: ItemProps) {
   }, [hasActed]);
   const words = texts.of(item);
   return (
-    <div>
-      <div ref={outcome} tabIndex={-1} aria-live="polite" className="outline-none">
-        <h2 className="headline break-words text-20">
-          {isDone ? words.done(companyName) : words.ask(companyName)}
-        </h2>
-        <p className="mt-1 text-15 text-ink-2">{isDone ? words.doneMeaning : words.meaning}</p>
+    <Message
+      title={isDone ? words.done(companyName) : words.ask(companyName)}
+      actions={
+        <>
+          <Button
+            variant={isDone ? 'outline' : 'primary'}
+            isBusy={set.isPending}
+            onClick={() => set.mutate(!isDone)}
+          >
+            {set.isPending ? texts.busy : isDone ? texts.undo : words.take}
+          </Button>
+          {isDone ? (
+            <Link to={paths.dashboard()} className={buttonStyle({ variant: 'link', size: 'medium' })}>
+              {texts.toDashboard}
+            </Link>
+          ) : null}
+        </>
+      }
+    >
+      <div ref={outcome} tabIndex={-1} className="outline-none">
+        <p>{isDone ? words.doneMeaning : words.meaning}</p>
       </div>
       {set.isError ? (
-        <div className="mt-4">
-          <Notice tone="loss" title={texts.failed}>
-            {texts.failedMeaning}
-          </Notice>
-        </div>
+        <p role="alert" className="mt-4 text-15 text-loss">
+          {texts.failed}. {texts.failedMeaning}
+        </p>
       ) : null}
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button
-          variant={isDone ? 'outline' : 'primary'}
-          isBusy={set.isPending}
-          onClick={() => set.mutate(!isDone)}
-        >
-          {set.isPending ? texts.busy : isDone ? texts.undo : words.take}
-        </Button>
-        <Link to={paths.dashboard()} className={buttonStyle({ variant: 'outline' })}>
-          {texts.toDashboard}
-        </Link>
-      </div>
-    </div>
+    </Message>
   );
 }
 
 function Refusal({ message, onTryAgain }: { message: string; onTryAgain?: () => void }) {
   return (
-    <Notice
-      tone="loss"
+    <Message
       title={message}
-      action={
+      isAlert
+      actions={
         onTryAgain ? (
-          <Button variant="outline" size="small" onClick={onTryAgain}>
-            {texts.tryAgain}
-          </Button>
+          <Button onClick={onTryAgain}>{texts.tryAgain}</Button>
         ) : (
-          <Link to={paths.dashboard()} className={buttonStyle({ variant: 'outline', size: 'small' })}>
+          <Link to={paths.dashboard()} className={buttonStyle()}>
             {texts.toDashboard}
           </Link>
         )
@@ -127,15 +120,4 @@ function Refusal({ message, onTryAgain }: { message: string; onTryAgain?: () => 
   );
 }
 
-function ItemSkeleton() {
-  return (
-    <Loading label={texts.loading}>
-      <SkeletonLine className="w-64 text-20" />
-      <SkeletonLine className="mt-2 w-80 max-w-full text-15" />
-      <div className="mt-5 flex gap-3">
-        <SkeletonBlock className="h-11 w-32" />
-        <SkeletonBlock className="h-11 w-44" />
-      </div>
-    </Loading>
-  );
-}
+const ItemSkeleton = () => <MessageSkeleton title={texts.title} label={texts.loading} />;

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Frequency, LinkedStream, LinkedStreams, StreamKey } from '../../../contract/alerts/streams.ts';
+import { Message } from '../../page/Message.tsx';
 import { api } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { unsubscribeTexts as texts } from './unsubscribe-texts.ts';
 
 type Step = Frequency | 'undo';
@@ -37,36 +37,37 @@ export function UnsubscribeForm({ token, linked, onChanged }: UnsubscribeFormPro
   const { email, streams } = linked;
   const [only, ...others] = streams;
   const isOne = only !== undefined && others.length === 0;
+  const { title, meaning } = isOne ? wordsFor(only, email, done) : wordsForAll(streams, email, done);
   return (
-    <div>
-      <h2 className="headline text-20">{isOne ? nameOf(only) : texts.several}</h2>
-      <div ref={outcome} tabIndex={-1} className="mt-1 outline-none" aria-live="polite">
-        <State words={isOne ? wordsFor(only, email, done) : wordsForAll(streams, email, done)} />
-      </div>
-      {take.isError ? (
-        <div className="mt-4">
-          <Notice tone="loss" title={texts.failed}>
-            {texts.failedMeaning}
-          </Notice>
-        </div>
-      ) : null}
-      <div className="mt-5 flex flex-wrap gap-3">
-        {isOne ? (
+    <Message
+      title={title ?? (isOne ? nameOf(only) : texts.several)}
+      actions={
+        isOne ? (
           <Choices linked={only} busy={busy} onTake={(step) => take.mutate({ step })} />
         ) : (
           <AllChoices streams={streams} busy={busy} onTake={(step) => take.mutate({ step })} />
-        )}
+        )
+      }
+    >
+      <div ref={outcome} tabIndex={-1} className="break-words outline-none">
+        {title && isOne ? <p className="text-14 text-ink-3">{nameOf(only)}</p> : null}
+        <p>{meaning}</p>
       </div>
+      {take.isError ? (
+        <p role="alert" className="mt-4 text-15 text-loss">
+          {texts.failed}. {texts.failedMeaning}
+        </p>
+      ) : null}
       {isOne ? null : (
-        <ul className="mt-7 border-rule border-t">
+        <ul className="mt-7 border-rule border-t text-left">
           {streams.map((each) => (
             <li
               key={each.stream}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-b py-3"
             >
               <div className="min-w-0">
-                <p className="break-words font-medium text-15">{nameOf(each)}</p>
-                <p className="text-13 text-ink-2">{texts.rhythm[each.frequency]}</p>
+                <p className="break-words font-medium text-15 text-ink">{nameOf(each)}</p>
+                <p className="text-13">{texts.rhythm[each.frequency]}</p>
               </div>
               <Switch
                 linked={each}
@@ -77,23 +78,15 @@ export function UnsubscribeForm({ token, linked, onChanged }: UnsubscribeFormPro
           ))}
         </ul>
       )}
-    </div>
+    </Message>
   );
 }
 
 const nameOf = ({ kind, name }: LinkedStream) =>
   kind === 'saved-search' ? texts.search(name ?? '') : texts.streams[kind];
 
+/** Without a title nothing was done yet. */
 type Words = { title: string | null; meaning: string };
-
-function State({ words: { title, meaning } }: { words: Words }) {
-  return (
-    <>
-      {title ? <p className="text-17 font-medium">{title}</p> : null}
-      <p className="break-words text-15 text-ink-2">{meaning}</p>
-    </>
-  );
-}
 
 function wordsFor({ frequency }: LinkedStream, email: string, done: Taken | null): Words {
   if (frequency === 'none')

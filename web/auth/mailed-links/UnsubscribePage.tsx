@@ -1,15 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { streamMessages } from '../../../contract/alerts/streams.ts';
-import { FormPage } from '../../page/FormPage.tsx';
+import { Message, MessageSkeleton } from '../../page/Message.tsx';
 import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
 import { useHydrated } from '../../platform/browser/use-hydrated.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useUrlSecret } from '../../platform/navigation/use-url-secret.ts';
-import { buttonStyle } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { UnsubscribeForm } from './UnsubscribeForm.tsx';
 import { unsubscribeTexts as texts } from './unsubscribe-texts.ts';
 import { readVerificationToken } from './verification-token.ts';
@@ -19,11 +16,7 @@ export const meta = () => [{ title: texts.pageTitle }, { name: 'robots', content
 /** Where the last line of a mail leads. Opening it changes nothing: mail programs open links before people do. */
 export default function UnsubscribePage() {
   const isHydrated = useHydrated();
-  return (
-    <FormPage title={texts.title} lead={texts.lead}>
-      {isHydrated ? <Linked /> : <BeforeScripts />}
-    </FormPage>
-  );
+  return isHydrated ? <Linked /> : <BeforeScripts />;
 }
 
 function Linked() {
@@ -54,27 +47,31 @@ function Examined({ token }: { token: string }) {
 function Refused({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   const code = codeOfError(error);
   if (code === 'INVALID') return <Unreadable message={messageOfError(error)} />;
-  if (code === 'NOT_FOUND') return <Notice title={messageOfError(error)} />;
+  if (code === 'NOT_FOUND') return <Message title={messageOfError(error)} />;
   return (
-    <NotLoaded title={messageOfError(error)} again={texts.tryAgain} onTryAgain={onTryAgain}>
-      {texts.unreachableMeaning}
-    </NotLoaded>
+    <Message
+      title={messageOfError(error)}
+      isAlert
+      actions={<Button onClick={onTryAgain}>{texts.tryAgain}</Button>}
+    >
+      <p>{texts.unreachableMeaning}</p>
+    </Message>
   );
 }
 
 function Unreadable({ message }: { message: string }) {
   return (
-    <Notice
-      tone="loss"
+    <Message
       title={message}
-      action={
-        <Link to={paths.emailAndAlerts()} className={buttonStyle({ variant: 'outline', size: 'small' })}>
+      isAlert
+      actions={
+        <Link to={paths.emailAndAlerts()} className={buttonStyle()}>
           {texts.toSettings}
         </Link>
       }
     >
-      {texts.unreadableMeaning}
-    </Notice>
+      <p>{texts.unreadableMeaning}</p>
+    </Message>
   );
 }
 
@@ -83,7 +80,7 @@ function BeforeScripts() {
   return (
     <>
       <noscript>
-        <form method="post">
+        <form method="post" className="text-center">
           <button type="submit" className={buttonStyle()}>
             {texts.stop}
           </button>
@@ -94,15 +91,4 @@ function BeforeScripts() {
   );
 }
 
-function ChoiceSkeleton() {
-  return (
-    <Loading label={texts.loading}>
-      <SkeletonLine className="w-56 text-20" />
-      <SkeletonLine className="mt-2 w-80 max-w-full text-15" />
-      <div className="mt-5 flex flex-wrap gap-3">
-        <SkeletonBlock className="h-11 w-40" />
-        <SkeletonBlock className="h-11 w-44" />
-      </div>
-    </Loading>
-  );
-}
+const ChoiceSkeleton = () => <MessageSkeleton title={texts.title} label={texts.loading} />;

@@ -2,15 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { VerifiedEmail } from '../../../contract/auth/email-addresses.ts';
-import { FormPage } from '../../page/FormPage.tsx';
+import { Message, MessageSkeleton } from '../../page/Message.tsx';
 import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useUrlSecret } from '../../platform/navigation/use-url-secret.ts';
 import { sessionQuery } from '../../platform/session/session.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { LazyToaster } from '../../ui/lazy/LazyToaster.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { ForgotPassword } from '../credentials/passwords/ForgotPassword.tsx';
 import {
   readVerificationToken,
@@ -39,12 +37,8 @@ export default function VerifyEmailPage() {
     gcTime: 0,
   });
   return (
-    <FormPage title={texts.title} lead={texts.lead}>
-      {verified.isPending ? (
-        <Loading label={texts.verifying}>
-          <SkeletonBlock className="h-20 w-full" />
-        </Loading>
-      ) : null}
+    <>
+      {verified.isPending ? <MessageSkeleton title={texts.verifying} label={texts.verifying} /> : null}
       {verified.isError ? (
         <Refused error={verified.error} onTryAgain={() => void verified.refetch()} />
       ) : null}
@@ -53,7 +47,7 @@ export default function VerifyEmailPage() {
         <SignInNeeded {...verified.data} onLeave={() => storeVerificationToken(token)} />
       ) : null}
       <LazyToaster />
-    </FormPage>
+    </>
   );
 }
 
@@ -62,18 +56,17 @@ type Confirmation = Extract<VerifiedEmail, { outcome: 'confirmed' }>;
 function Confirmed({ verified }: { verified: Confirmation }) {
   const { title, meaning } = wordsFor(verified);
   return (
-    <Notice
-      tone="go"
+    <Message
       title={title}
-      action={
-        <Link to={paths.dashboard()} className={buttonStyle({ size: 'small' })}>
+      actions={
+        <Link to={paths.dashboard()} className={buttonStyle()}>
           {texts.toDashboard}
         </Link>
       }
     >
-      <span className="break-words">{meaning}</span>
-      {verified.wasCleared ? <p className="mt-2">{texts.cleared}</p> : null}
-    </Notice>
+      <p className="break-words">{meaning}</p>
+      {verified.wasCleared ? <p className="mt-2 text-15">{texts.cleared}</p> : null}
+    </Message>
   );
 }
 
@@ -87,23 +80,21 @@ function Refused({ error, onTryAgain }: { error: unknown; onTryAgain: () => void
   const code = codeOfError(error);
   const isFinal = code === 'INVALID' || code === 'CONFLICT';
   return (
-    <Notice
-      tone="loss"
+    <Message
       title={messageOfError(error)}
-      action={
+      isAlert
+      actions={
         isFinal ? (
-          <Link to={paths.dataAndAccount()} className={buttonStyle({ variant: 'outline', size: 'small' })}>
+          <Link to={paths.dataAndAccount()} className={buttonStyle()}>
             {texts.toSettings}
           </Link>
         ) : (
-          <Button variant="outline" size="small" onClick={onTryAgain}>
-            {texts.tryAgain}
-          </Button>
+          <Button onClick={onTryAgain}>{texts.tryAgain}</Button>
         )
       }
     >
-      {isFinal ? texts.overMeaning : texts.unreachableMeaning}
-    </Notice>
+      {isFinal ? null : <p>{texts.unreachableMeaning}</p>}
+    </Message>
   );
 }
 
@@ -118,44 +109,37 @@ type SignInNeededProps = {
 function SignInNeeded({ email, isChange, onLeave }: SignInNeededProps) {
   const { data: session } = useQuery(sessionQuery);
   return (
-    <div className="grid gap-6">
-      <Notice
-        tone="warn"
-        title={texts.oneStep}
-        action={
-          session ? (
-            <Link to={paths.settings()} className={buttonStyle({ variant: 'outline', size: 'small' })}>
-              {texts.toAccount}
-            </Link>
-          ) : (
-            <Link
-              to={paths.login({ next: paths.verifyEmail() })}
-              onClick={onLeave}
-              className={buttonStyle({ size: 'small' })}
-            >
-              {texts.signIn}
-            </Link>
-          )
-        }
-      >
-        <span className="break-words">
-          {isChange ? texts.signInToChange(email) : texts.signInMeaning(email)}
-        </span>
-        {session ? <p className="mt-2">{texts.otherAccount}</p> : null}
-      </Notice>
-      <section className="text-14 text-ink-2">
-        <h2 className="font-medium text-ink">{isChange ? texts.notYourChange : texts.notYours}</h2>
-        <p className="mt-1">{isChange ? texts.notYourChangeMeaning : texts.notYoursMeaning}</p>
-        {isChange ? null : (
-          <ForgotPassword
-            label={texts.choosePassword}
-            email={() => email}
-            variant="outline"
-            size="small"
-            className="mt-3"
-          />
-        )}
-      </section>
-    </div>
+    <Message
+      title={texts.oneStep}
+      actions={
+        session ? (
+          <Link to={paths.dataAndAccount()} className={buttonStyle()}>
+            {texts.toAccount}
+          </Link>
+        ) : (
+          <Link to={paths.login({ next: paths.verifyEmail() })} onClick={onLeave} className={buttonStyle()}>
+            {texts.signIn}
+          </Link>
+        )
+      }
+      more={
+        <section className="text-14 text-ink-2">
+          <h2 className="font-medium text-ink">{isChange ? texts.notYourChange : texts.notYours}</h2>
+          <p className="mt-1">{isChange ? texts.notYourChangeMeaning : texts.notYoursMeaning}</p>
+          {isChange ? null : (
+            <ForgotPassword
+              label={texts.choosePassword}
+              email={() => email}
+              variant="link"
+              size="small"
+              className="mt-3"
+            />
+          )}
+        </section>
+      }
+    >
+      <p className="break-words">{isChange ? texts.signInToChange(email) : texts.signInMeaning(email)}</p>
+      {session ? <p className="mt-2 text-15">{texts.otherAccount}</p> : null}
+    </Message>
   );
 }

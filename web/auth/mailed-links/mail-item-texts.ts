@@ -31,7 +31,6 @@ const acts: Record<MailItemAct, Words> = {
 export const mailItemTexts = {
   pageTitle: 'From your email · Upround',
   title: 'From your email',
-  lead: 'One click, no sign-in needed.',
   of: ({ act }: Pick<MailItem, 'act'>) => acts[act],
   loading: 'Checking the link',
   undo: 'Undo',

@@ -25,7 +25,6 @@ export const unsubscribeTexts = {
   search: (name: string) => `Saved search “${name}”`,
   several: 'In this email',
   rhythm,
-  lead: 'Stop these emails or get them less often, in one click. Your account stays the same.',
   loading: 'Checking the link',
   comes: (frequency: On, email: string) => `We send this email ${often[frequency]} to ${email}.`,
   comesOfAll: (email: string) => `We send it to ${email}. Stop all of it, or one part.`,

@@ -1,7 +1,5 @@
 export const verifyEmailTexts = {
   pageTitle: 'Confirm your email address · Upround',
-  title: 'Your email address',
-  lead: 'We send alerts only to confirmed addresses.',
   verifying: 'Confirming your address',
   done: 'Your email address is confirmed',
   doneMeaning: (email: string) => `We’ll send alerts to ${email}.`,
@@ -26,7 +24,6 @@ export const verifyEmailTexts = {
   choosePassword: 'Choose a new password',
   notYourChange: 'Didn’t ask for this?',
   notYourChangeMeaning: 'You can ignore it. This address can’t be used without you.',
-  overMeaning: 'Request a new one in your settings.',
   unreachableMeaning: 'Nothing was changed. The link still works.',
   tryAgain: 'Try Again',
   toSettings: 'Open your settings',

@@ -79,7 +79,12 @@ export function RegisterWorkStep({ onContinue }: { onContinue: () => void }) {
         />
       </div>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-        <SelectField label={texts.experience} error={errors.experience?.message} {...register('experience')}>
+        <SelectField
+          label={texts.experience}
+          hint={texts.experienceHint}
+          error={errors.experience?.message}
+          {...register('experience')}
+        >
           <option value="">{texts.experiencePrompt}</option>
           {experienceOptions.map(({ value, label }) => (
             <option key={value} value={value}>

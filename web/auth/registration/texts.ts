@@ -18,6 +18,7 @@ export const registerTexts = {
   industryGroup: 'Industry group',
   experience: 'Years of experience',
   experiencePrompt: 'Choose',
+  experienceHint: 'New graduate? Choose 1.',
   country: 'Preferred country',
   anyIndustry: 'Any industry',
   anyPlace: 'Country, state or city',

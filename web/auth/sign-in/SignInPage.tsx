@@ -90,11 +90,7 @@ export default function SignInPage() {
         onSubmit={handleSubmit((filled) => signIn.mutate(filled))}
         className="grid gap-5"
       >
-        {errors.root ? (
-          <Notice tone="loss" title={errors.root.message}>
-            {texts.kept}
-          </Notice>
-        ) : null}
+        {errors.root ? <Notice tone="loss" title={errors.root.message} /> : null}
         {signIn.error ? <SignInFailure error={signIn.error} /> : null}
         <TextField
           label={texts.email}
@@ -155,7 +151,9 @@ function SignInFailure({ error }: { error: Error }) {
   return (
     <Notice tone="loss" title={isWrong ? message : texts.failed}>
       {isWrong ? null : <p>{message}</p>}
-      <p>{isWrong ? texts.wrong : texts.kept}</p>
+      {isWrong ? <p>{texts.wrong}</p> : null}
+      {/* Most reasons end so themselves. */}
+      {isWrong || /try again/i.test(message) ? null : <p>{texts.kept}</p>}
     </Notice>
   );
 }

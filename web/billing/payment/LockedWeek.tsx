@@ -12,5 +12,5 @@ const lockedWeekQuery = queryOptions({
 /** What a plan would have shown this week, of the viewer's own matches. Its line is there before that is known. */
 export function LockedWeek() {
   const { data } = useQuery(lockedWeekQuery);
-  return <p className="mt-1 min-h-lh text-15">{data ? lockedWeek(data) : null}</p>;
+  return <p className="mt-4 min-h-lh text-15">{data ? lockedWeek(data) : null}</p>;
 }

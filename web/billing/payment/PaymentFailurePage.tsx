@@ -20,23 +20,28 @@ export default function PaymentFailurePage() {
   const { title, happened, means } = texts.failures[failure];
   const mayRetry = failure !== 'review';
   return (
-    <PlainPage title={title}>
-      <p className="max-w-prose text-17">{happened}</p>
-      <p className="mt-2 max-w-prose text-15 text-ink-2">{means}</p>
-      {found.kind === 'found' ? (
-        <p className="figures mt-4 text-14 text-ink-3">{confirmationTexts.order(found.orderId)}</p>
-      ) : null}
-      <div className="mt-8 flex flex-wrap gap-3">
-        {mayRetry ? (
-          <Link to={paths.payment({ plan: checkoutPlan() })} className={buttonStyle()}>
-            {texts.retry}
+    <PlainPage
+      title={title}
+      actions={
+        <>
+          {mayRetry ? (
+            <Link to={paths.payment({ plan: checkoutPlan() })} className={buttonStyle()}>
+              {texts.retry}
+            </Link>
+          ) : null}
+          <Link
+            to={paths.dashboard()}
+            className={buttonStyle(mayRetry ? { variant: 'link', size: 'medium' } : {})}
+          >
+            {texts.toDashboard}
           </Link>
-        ) : null}
-        <Link to={paths.dashboard()} className={buttonStyle({ variant: mayRetry ? 'outline' : 'primary' })}>
-          {texts.toDashboard}
-        </Link>
-      </div>
-      <p className="mt-8 text-14 text-ink-2">
+        </>
+      }
+    >
+      <p>{happened}</p>
+      <p className="mt-2 text-15">{means}</p>
+      <p className="mt-4 text-14 text-ink-3">
+        {found.kind === 'found' ? `${confirmationTexts.order(found.orderId)} · ` : null}
         {texts.support} <SupportAddress />
       </p>
     </PlainPage>

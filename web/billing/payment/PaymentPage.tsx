@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { CurrentSubscription } from '../../../contract/billing/billing.ts';
 import { planCatalogue } from '../../../contract/billing/plan-catalogue.ts';
+import { viewersTimeZone } from '../../platform/browser/time-zone.ts';
 import { justChosenPlan } from '../../platform/navigation/just-chosen-plan.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -85,7 +86,6 @@ function StartingFree({ waiting, children }: StartingFreeProps) {
 /** For those whose subscription runs: what they have, and where it is changed. Paying again would buy nothing. */
 function AlreadySubscribed({ current }: { current: CurrentSubscription }) {
   const [now] = useState(() => new Date());
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { name, tone } = stateName(current);
   return (
     <>
@@ -99,7 +99,9 @@ function AlreadySubscribed({ current }: { current: CurrentSubscription }) {
             <Tag tone={tone}>{name}</Tag>
           </span>
         </h2>
-        <p className="mt-1 text-15 text-ink-2">{stateMeaning(current, { timeZone, now })}</p>
+        <p className="mt-1 text-15 text-ink-2">
+          {stateMeaning(current, { timeZone: viewersTimeZone(), now })}
+        </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Link to={paths.billing()} className={buttonStyle()}>
             {texts.toBilling}

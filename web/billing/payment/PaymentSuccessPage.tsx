@@ -36,14 +36,21 @@ export default function PaymentSuccessPage() {
     content.current?.focus();
     choose();
   }
+  const isProblem = stage.kind === 'problem';
   return (
-    <PlainPage title={stage.kind === 'problem' ? issueTexts.title : progressTexts[stage.kind].title}>
-      <div ref={content} tabIndex={-1} className="outline-none">
-        {stage.kind === 'problem' ? (
-          <PaymentIssue issue={stage} onTryAgain={() => answer(tryAgain)} />
+    <PlainPage
+      title={isProblem ? issueTexts.title : progressTexts[stage.kind].title}
+      isAlert={isProblem}
+      actions={
+        isProblem ? (
+          <WaysOn issue={stage} onTryAgain={() => answer(tryAgain)} />
         ) : (
-          <PaymentProgress stage={stage} onAccept={() => answer(accept)} />
-        )}
+          <ProgressActions stage={stage} onAccept={() => answer(accept)} />
+        )
+      }
+    >
+      <div ref={content} tabIndex={-1} className="outline-none">
+        {isProblem ? <PaymentIssue issue={stage} /> : <PaymentProgress stage={stage} />}
       </div>
     </PlainPage>
   );
@@ -51,28 +58,31 @@ export default function PaymentSuccessPage() {
 
 const pauseOf = ({ kind }: Stage) => (kind === 'active' || kind === 'pending' ? redirectAfter[kind] : null);
 
-type PaymentProgressProps = { stage: Exclude<Stage, { kind: 'problem' }>; onAccept: () => void };
+type PaymentProgressProps = { stage: Exclude<Stage, { kind: 'problem' }> };
 
-/** How far the confirmation is, in a line that is read out as it changes, and what can be done meanwhile. */
-function PaymentProgress({ stage, onAccept }: PaymentProgressProps) {
-  const { next } = progressTexts[stage.kind];
-  const isUnderWay = !['held', 'active', 'pending'].includes(stage.kind);
+/** How far the confirmation is, in a line that is read out as it changes. */
+function PaymentProgress({ stage }: PaymentProgressProps) {
   return (
     <>
-      <div role="status" className="max-w-prose">
-        <p className="text-17">
-          {stage.kind === 'active' ? <Marker>{lineOf(stage)}</Marker> : lineOf(stage)}
-        </p>
-        <p className="mt-2 text-15 text-ink-2">{next}</p>
-      </div>
-      {isUnderWay ? null : (
-        <div className="mt-8 flex flex-wrap gap-3">
-          {stage.kind === 'held' ? <Button onClick={onAccept}>{texts.accept}</Button> : null}
-          <Link to={paths.dashboard()} replace className={buttonStyle({ variant: 'outline' })}>
-            {texts.toDashboard}
-          </Link>
-        </div>
-      )}
+      <p className="text-ink">{stage.kind === 'active' ? <Marker>{lineOf(stage)}</Marker> : lineOf(stage)}</p>
+      <p className="mt-2 text-15">{progressTexts[stage.kind].next}</p>
+    </>
+  );
+}
+
+function ProgressActions({ stage, onAccept }: PaymentProgressProps & { onAccept: () => void }) {
+  if (!['held', 'active', 'pending'].includes(stage.kind)) return null;
+  const isHeld = stage.kind === 'held';
+  return (
+    <>
+      {isHeld ? <Button onClick={onAccept}>{texts.accept}</Button> : null}
+      <Link
+        to={paths.dashboard()}
+        replace
+        className={buttonStyle(isHeld ? { variant: 'link', size: 'medium' } : { variant: 'outline' })}
+      >
+        {texts.toDashboard}
+      </Link>
     </>
   );
 }
@@ -82,42 +92,43 @@ function lineOf(stage: PaymentProgressProps['stage']): string {
   return 'orderId' in stage ? progressTexts[stage.kind].line(stage.orderId) : progressTexts[stage.kind].line;
 }
 
-type PaymentIssueProps = {
-  issue: Extract<Stage, { kind: 'problem' }>;
-  onTryAgain: () => void;
-};
+type PaymentIssueProps = { issue: Extract<Stage, { kind: 'problem' }> };
 
-/** Why a payment could not be confirmed, what that means, and the ways on. */
-function PaymentIssue({ issue: { problem, detail, order }, onTryAgain }: PaymentIssueProps) {
-  const outline = buttonStyle({ variant: 'outline' });
+/** Why a payment could not be confirmed, and what that means. */
+function PaymentIssue({ issue: { problem, detail, order } }: PaymentIssueProps) {
   return (
     <>
-      <div role="alert" className="max-w-prose border-l-3 border-l-loss pl-5">
-        <p className="text-17 font-medium">{issueTexts.problems[problem]}</p>
-        {detail ? <p className="mt-1 text-15">{detail}</p> : null}
-        <p className="mt-2 text-15 text-ink-2">{issueTexts.meanings[problem]}</p>
-      </div>
+      <p className="text-ink">{issueTexts.problems[problem]}</p>
+      {detail ? <p className="mt-1 text-15">{detail}</p> : null}
+      <p className="mt-2 text-15">{issueTexts.meanings[problem]}</p>
       {order ? <p className="figures mt-4 text-14 text-ink-3">{texts.order(order)}</p> : null}
-      <div className="mt-8 flex flex-wrap items-center gap-3">
-        {problem === 'nobody' ? (
-          <Link to={paths.login({ next: paths.paymentSuccess() })} className={buttonStyle()}>
-            {issueTexts.signIn}
-          </Link>
-        ) : null}
-        <Link to={paths.dashboard()} className={problem === 'nobody' ? outline : buttonStyle()}>
-          {texts.toDashboard}
+    </>
+  );
+}
+
+function WaysOn({ issue: { problem }, onTryAgain }: PaymentIssueProps & { onTryAgain: () => void }) {
+  const isSignedOut = problem === 'nobody';
+  const quiet = buttonStyle({ variant: 'link', size: 'medium' });
+  return (
+    <>
+      {isSignedOut ? (
+        <Link to={paths.login({ next: paths.paymentSuccess() })} className={buttonStyle()}>
+          {issueTexts.signIn}
         </Link>
-        {mayPayAgain(problem) ? (
-          <Link to={paths.payment({ plan: checkoutPlan() })} className={outline}>
-            {issueTexts.tryAgain}
-          </Link>
-        ) : (
-          <Button variant="outline" onClick={onTryAgain}>
-            {issueTexts.tryAgain}
-          </Button>
-        )}
-        <SupportAddress>{issueTexts.contactSupport}</SupportAddress>
-      </div>
+      ) : null}
+      <Link to={paths.dashboard()} className={isSignedOut ? quiet : buttonStyle()}>
+        {texts.toDashboard}
+      </Link>
+      {mayPayAgain(problem) ? (
+        <Link to={paths.payment({ plan: checkoutPlan() })} className={quiet}>
+          {issueTexts.tryAgain}
+        </Link>
+      ) : (
+        <button type="button" onClick={onTryAgain} className={quiet}>
+          {issueTexts.tryAgain}
+        </button>
+      )}
+      <SupportAddress>{issueTexts.contactSupport}</SupportAddress>
     </>
   );
 }

@@ -51,7 +51,9 @@ function PlanPrice({ plan }: { plan: Plan }) {
   return (
     <span className="grid justify-items-end">
       <span>
-        <span className="font-semibold text-20">{inDollars(perMonth)}</span>{' '}
+        <span className="font-semibold text-20">{inDollars(perMonth)}</span>
+        {/* '$10/month', but '$0 forever' */}
+        {terms.startsWith('/') ? null : ' '}
         <span className="text-ink-3">{terms}</span>
       </span>
       {price !== perMonth ? <span className="text-13 text-ink-3">{texts.billed(price, period)}</span> : null}

@@ -38,24 +38,24 @@ export const paymentTexts = {
   questions: 'Questions before you pay?',
   heldTitle: 'Is this your payment? Please confirm',
   heldMeaning: (email: string) => `It was paid with ${email}, not your address. You don’t need to pay again.`,
-  toBilling: 'Go to Billing',
+  toBilling: 'Go to billing',
 } as const;
 
 /** For those who have what they would buy here. */
 export const subscribedTexts = {
-  pageTitle: 'Your Plan · Upround',
+  pageTitle: 'Your plan · Upround',
   heading: 'You already have a plan',
   lead: 'Change or cancel it on the billing page.',
-  toDashboard: 'Go to Dashboard',
+  toDashboard: 'Go to dashboard',
 } as const;
 
 export const confirmationTexts = {
-  pageTitle: 'Your Payment · Upround',
+  pageTitle: 'Your payment · Upround',
   paidWith: (email: string | null) =>
     email ? `Paid with ${email}, not your address.` : 'It was paid with a different email address.',
   order: (orderId: string) => `Order ${orderId}`,
   accept: 'Use for my account',
-  toDashboard: 'Go to Dashboard',
+  toDashboard: 'Go to dashboard',
 } as const;
 
 const underWay = {
@@ -147,7 +147,7 @@ const failures: Record<Failure, FailureTexts> = {
 
 export const failureTexts = {
   retry: 'Try Again',
-  toDashboard: 'Go to Dashboard',
+  toDashboard: 'Go to dashboard',
   support: 'Questions about a payment?',
   failures,
 } as const;

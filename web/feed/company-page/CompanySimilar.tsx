@@ -58,7 +58,7 @@ function SimilarRow({ company, isMarked }: SimilarRowProps) {
   const { startupId, companyName, logo, round, location, industries, inCommon, application } = company;
   const [industry] = industries;
   return (
-    <li className="relative border-rule border-b py-3 text-14 hover:bg-chosen">
+    <li className="relative isolate border-rule border-b py-3 text-14 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:rounded-control hover:before:bg-chosen">
       <div className="flex items-center justify-between gap-4">
         <div className="flex min-w-0 items-center gap-2">
           <Face startupId={startupId} name={companyName} logo={logo} size="row" />

@@ -3,11 +3,12 @@ import { Link } from 'react-router';
 import type { Round } from '../../../contract/feed/company-page.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { compactMoney, exactMoney } from '../../ui/money.ts';
+import { exactMoney } from '../../ui/money.ts';
+import { height } from '../../ui/rounds/timeline/draw-timeline.ts';
+import { TimelineChart } from '../../ui/rounds/timeline/TimelineChart.tsx';
 import { useWidth } from '../../ui/use-width.ts';
 import { CompanySection } from './CompanyMatch.tsx';
 import { companyTexts as texts } from './texts.ts';
-import { drawTimeline, floor, height, type TimelineBar } from './timeline.ts';
 
 /** What was raised when: a bar for each round on an axis of time. The rows of the table below say the same. */
 export function RoundTimeline({ rounds }: { rounds: readonly Round[] }) {
@@ -16,79 +17,10 @@ export function RoundTimeline({ rounds }: { rounds: readonly Round[] }) {
   return (
     <CompanySection title={texts.timeline} aside={texts.timelineUnit}>
       <div ref={frame} style={{ minHeight: height }} className="overflow-hidden print:min-h-0!">
-        {width > 0 ? <Chart rounds={rounds} width={width} /> : null}
+        {width > 0 ? <TimelineChart rounds={rounds} width={width} /> : null}
       </div>
       <RoundsTable rounds={rounds} />
     </CompanySection>
-  );
-}
-
-function Chart({ rounds, width }: { rounds: readonly Round[]; width: number }) {
-  const { bars, amounts, dates } = drawTimeline(rounds, width);
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      role="img"
-      aria-label={texts.timelineDescription(rounds.length)}
-      className="figures block text-13 print:h-auto print:w-full"
-    >
-      {amounts.map(({ text, y }) => (
-        <g key={text}>
-          <line x1={0} x2={width} y1={y} y2={y} className="stroke-rule" />
-          <text x={0} y={y - 5} className="fill-ink-3">
-            {text}
-          </text>
-        </g>
-      ))}
-      {bars.map((bar) => (
-        <Bar key={bar.round.id} {...bar} />
-      ))}
-      <line x1={0} x2={width} y1={floor} y2={floor} className="stroke-ink-3" />
-      {dates.map(({ text, x }) => (
-        <g key={text}>
-          <line x1={x} x2={x} y1={floor} y2={floor + 5} className="stroke-ink-3" />
-          <text
-            x={Math.min(x, width - 1)}
-            y={floor + 21}
-            textAnchor={anchorOfDate(x, width)}
-            className="fill-ink-3"
-          >
-            {text}
-          </text>
-        </g>
-      ))}
-    </svg>
-  );
-}
-
-const halfDate = 30;
-
-const anchorOfDate = (x: number, width: number) => (x + halfDate > width ? 'end' : 'middle');
-
-function Bar({ round, label, isKnown, ...rectangle }: TimelineBar) {
-  const known = round.isNew ? 'fill-mark stroke-ink' : 'fill-ink';
-  return (
-    <g>
-      <title>
-        {texts.roundInWords(compactMoney(round.amount), round.name, writtenDate(round.announcedOn))}
-      </title>
-      <rect {...rectangle} className={isKnown ? known : 'fill-paper stroke-ink-3 [stroke-dasharray:3_3]'} />
-      {label ? (
-        <text
-          textAnchor={label.anchor}
-          className="fill-ink stroke-paper [paint-order:stroke] [stroke-linejoin:round] [stroke-width:4px]"
-        >
-          <tspan x={label.x} y={rectangle.y - 26} className="font-medium">
-            {compactMoney(round.amount)}
-          </tspan>
-          <tspan x={label.x} y={rectangle.y - 9} className="fill-ink-2">
-            {round.name}
-          </tspan>
-        </text>
-      ) : null}
-    </g>
   );
 }
 

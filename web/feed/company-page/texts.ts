@@ -87,9 +87,6 @@ export const companyTexts = {
 
   timeline: 'Rounds over time',
   timelineUnit: 'US dollars',
-  roundInWords: (amount: string, round: string, day: string) => `${amount}, ${round}, ${day}`,
-  timelineDescription: (count: number) =>
-    `A bar for each of ${count} rounds, oldest first. The table below the chart holds the same facts.`,
   allRounds: (count: number) => `All ${count} rounds as a table`,
   date: 'Date',
 

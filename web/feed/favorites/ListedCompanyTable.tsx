@@ -6,6 +6,7 @@ import { companyTexts } from '../../companies/texts.ts';
 import { CompanyTableHead } from '../../ui/lists/CompanyTableHead.tsx';
 import { RowsInView } from '../../ui/lists/RowsInView.tsx';
 import { tableRowHeight } from '../../ui/lists/row-heights.ts';
+import { rowUnderPointer } from '../../ui/lists/row-under-pointer.ts';
 import { listTexts } from '../../ui/lists/texts.ts';
 import { Money } from '../../ui/Money.tsx';
 import { placeOf } from '../../ui/place.ts';
@@ -56,9 +57,9 @@ function ListedCompanyRow({ entry, position }: ListedCompanyRowProps) {
     <tr
       aria-rowindex={position}
       style={{ height: tableRowHeight }}
-      className="relative border-rule border-b hover:bg-chosen"
+      className="group relative isolate border-rule border-b"
     >
-      <th scope="row" className="truncate pr-2 text-left font-normal">
+      <th scope="row" className={`truncate pr-2 text-left font-normal ${rowUnderPointer}`}>
         <span className="flex items-center gap-2">
           <span className="truncate">
             <CompanyLink startupId={entry.startupId}>

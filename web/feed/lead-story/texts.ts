@@ -4,9 +4,11 @@ import { strengthNames } from '../../../contract/feed/match-texts.ts';
 import { countryInWords } from '../../../contract/reference/countries.ts';
 import { companyTexts } from '../../companies/texts.ts';
 import { daysAgo } from '../../ui/relative-time.ts';
-import { ageText, bandName } from '../../ui/rounds/locked-preview-texts.ts';
+import { ageText, amountInWords } from '../../ui/rounds/locked-preview-texts.ts';
 
 type Contact = NonNullable<Extract<LeadStory, { kind: 'open' }>['contact']>;
+
+const inSentence = (words: string) => words.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 
 export const leadTexts = {
   label: (name: string) => `Lead story: ${name}`,
@@ -44,14 +46,14 @@ export const leadTexts = {
       .filter(Boolean)
       .join(' · '),
   /** 'One FinTech company in Germany raised $5M to $20M' */
-  lockedHeadline: ({ industry, country, amountBand }: LockedPreview) =>
+  lockedHeadline: ({ industry, country, ...amount }: LockedPreview) =>
     [
       'One',
       industry?.name,
       'company',
       country && `in ${countryInWords(country)}`,
       'raised',
-      amountBand ? bandName(amountBand).replace(/^[A-Z]/, (letter) => letter.toLowerCase()) : 'funding',
+      amount.amountBand ? inSentence(amountInWords(amount) ?? '') : 'funding',
     ]
       .filter(Boolean)
       .join(' '),

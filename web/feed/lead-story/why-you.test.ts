@@ -49,6 +49,7 @@ describe('the words of a lead that the plan locks', () => {
     industry: { tag: 'financial-services/fintech', name: 'FinTech', group: 'financial-services' },
     country: 'US',
     amountBand: '5m-20m' as const,
+    isAmountWithheld: false,
     age: { unit: 'day' as const, count: 2 },
     isSample: false,
     strength: 'strong' as const,

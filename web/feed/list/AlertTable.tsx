@@ -11,6 +11,7 @@ import { CompanyTableHead } from '../../ui/lists/CompanyTableHead.tsx';
 import { firstRow } from '../../ui/lists/entry-position.ts';
 import { RowsInView } from '../../ui/lists/RowsInView.tsx';
 import { tableRowHeight } from '../../ui/lists/row-heights.ts';
+import { rowUnderPointer } from '../../ui/lists/row-under-pointer.ts';
 import { listTexts } from '../../ui/lists/texts.ts';
 import { placeOf } from '../../ui/place.ts';
 import { RelativeDay } from '../../ui/RelativeTime.tsx';
@@ -29,7 +30,7 @@ const { columns } = listTexts;
 const headings = [
   { name: columns.company, look: 'pl-0' },
   { name: columns.amount, look: 'w-24 text-right sm:w-28' },
-  { name: columns.round, look: 'hidden w-35 pl-5 sm:table-cell' },
+  { name: columns.round, look: 'hidden w-44 pl-5 sm:table-cell' },
   { name: columns.industry, look: 'hidden w-[17%] md:table-cell' },
 ];
 
@@ -101,9 +102,9 @@ function AlertRow({ alert, position, isFirstRead, hasAbout }: AlertRowProps) {
       aria-busy={isFading}
       aria-rowindex={position}
       style={{ height: tableRowHeight }}
-      className={`relative border-rule border-b transition-opacity hover:bg-chosen ${isFirstRead ? 'border-t-3 border-t-mark' : ''} ${isFading ? 'opacity-30' : ''}`}
+      className={`group relative isolate border-rule border-b transition-opacity ${isFirstRead ? 'border-t-3 border-t-mark' : ''} ${isFading ? 'opacity-30' : ''}`}
     >
-      <th scope="row" className="truncate pr-2 text-left font-normal">
+      <th scope="row" className={`truncate pr-2 text-left font-normal ${rowUnderPointer}`}>
         <span className="flex items-center gap-2">
           <span className="max-sm:hidden">
             <Face startupId={alert.startupId} name={alert.companyName} logo={alert.logo} size="row" />
@@ -138,11 +139,8 @@ function AlertRow({ alert, position, isFirstRead, hasAbout }: AlertRowProps) {
         ) : null}
       </td>
       <td className="hidden pr-2 pl-5 text-ink-2 leading-tight sm:table-cell">
-        <span className="block truncate leading-snug" title={alert.roundName}>
-          {alert.roundName}
-        </span>
-        <span className="text-13 text-ink-3">
-          <RelativeDay date={alert.announcedOn} />
+        <span className="block truncate">
+          <RelativeDay date={alert.announcedOn} /> · <span title={alert.roundName}>{alert.roundName}</span>
         </span>
       </td>
       <td className="hidden px-2 text-ink-2 md:table-cell">

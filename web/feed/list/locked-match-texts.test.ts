@@ -6,6 +6,7 @@ const match = {
   industry: null,
   country: 'DE',
   amountBand: '5m-20m' as const,
+  isAmountWithheld: false,
   age: { unit: 'day' as const, count: 2 },
   isSample: false,
   strength: 'good' as const,
@@ -21,4 +22,5 @@ it('says of a locked match how well it fits, its stage, about how much, and whet
 it('says less where less is known or nothing is preferred', () => {
   const vague = { ...match, strength: null, stage: null, country: null, hasRolesForYou: false };
   expect(lockedMatchInWords({ ...vague, amountBand: null })).toBe('Undisclosed · 2 days ago');
+  expect(lockedMatchInWords({ ...vague, amountBand: null, isAmountWithheld: true })).toBe('2 days ago');
 });

@@ -1,21 +1,21 @@
 import type { LockedMatch } from '../../../contract/feed/locked-preview.ts';
 import { strengthNames } from '../../../contract/feed/match-texts.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
-import { ageText, bandName } from '../../ui/rounds/locked-preview-texts.ts';
+import { ageText, amountInWords } from '../../ui/rounds/locked-preview-texts.ts';
 
 /** 'Strong match · Seed · $5M–$20M · Germany · open roles fit you · 2 days ago' */
 export const lockedMatchInWords = ({
   strength,
   stage,
-  amountBand,
   country,
   hasRolesForYou,
   age,
+  ...amount
 }: LockedMatch): string =>
   [
     strength && strengthNames[strength],
     stage,
-    bandName(amountBand),
+    amountInWords(amount),
     country && countryName(country),
     hasRolesForYou ? 'open roles fit you' : null,
     ageText(age),

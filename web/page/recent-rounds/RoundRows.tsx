@@ -1,7 +1,7 @@
 import type { LockedPreview } from '../../../contract/feed/locked-preview.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
 import { Marker } from '../../ui/Marker.tsx';
-import { ageText, bandName } from '../../ui/rounds/locked-preview-texts.ts';
+import { ageText, amountInWords } from '../../ui/rounds/locked-preview-texts.ts';
 import { SampleTag } from '../../ui/rounds/SampleTag.tsx';
 import { recentRoundTexts as texts } from './texts.ts';
 
@@ -20,7 +20,7 @@ export function RoundRows({ rounds }: { rounds: readonly LockedPreview[] }) {
 
 function RoundRow({ round, isMarked }: { round: LockedPreview; isMarked: boolean }) {
   const { stage, industry, country, amountBand, isSample } = round;
-  const amount = bandName(amountBand);
+  const amount = amountInWords(round);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-rule border-b py-3.5">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">

@@ -7,6 +7,7 @@ const round = (age: Age, isSample = false): LockedPreview => ({
   industry: null,
   country: 'DE',
   amountBand: '1m-5m',
+  isAmountWithheld: false,
   age,
   isSample,
 });

@@ -11,6 +11,7 @@ const round: LockedPreview = {
   industry: { tag: 'energy/solar', name: 'Solar', group: 'energy' },
   country: 'DE',
   amountBand: '5m-20m',
+  isAmountWithheld: false,
   age: { unit: 'hour', count: 2 },
   isSample: false,
 };
@@ -120,6 +121,9 @@ const publicRound: PublicRound = {
   place: 'Berlin, Germany',
   location: { city: 'Berlin', region: 'Berlin', country: 'DE' },
   industries: ['Robotics'],
+  about: { text: 'Robots that sort glass.', site: 'kestrel.example' },
+  rounds: [],
+  similar: [],
   sources: [{ label: 'Example News', url: 'https://news.example/kestrel', reportedOn: '2026-10-14' }],
   announcedOn: '2026-10-14',
   changedAt: '2026-10-15T08:00:00.000Z',
@@ -144,6 +148,24 @@ describe('the page of a round', () => {
     expect(page).toContain('href="https://news.example/kestrel"');
     expect(page).toContain('<title>Kestrel: €12.5M Series A, October 2026 · Upround</title>');
     expect(page).toContain('content="https://upround.example/rounds/cards/3f2b8c1d9e4a4f67.png"');
+  });
+
+  it('says what they do, draws their rounds, and leads to similar ones and to an account', () => {
+    const line = { ...publicRound, path: '/rounds/kestrel-seed-0000000000000001', roundName: 'Seed' };
+    const similar = { ...line, path: '/rounds/beehive-seed-0000000000000002', companyName: 'Beehive' };
+    const page = writeRound({ rounds: [publicRound, line], similar: [similar] });
+    expect(page).toContain('Robots that sort glass.');
+    expect(page).toContain('From kestrel.example');
+    // One for a desk and one for a phone.
+    expect(page.match(/<svg[^>]*role="img"/g)).toHaveLength(2);
+    expect(page).toContain('href="/rounds/kestrel-seed-0000000000000001"');
+    expect(page).toContain('href="/rounds/beehive-seed-0000000000000002"');
+    expect(page).toContain('href="/register?plan=free"');
+    expect(page).not.toMatch(/ style="/);
+  });
+
+  it('draws nothing of a single round', () => {
+    expect(writeRound({ about: null, rounds: [publicRound] })).not.toContain('Rounds over time');
   });
 
   it('says the same to search engines', () => {

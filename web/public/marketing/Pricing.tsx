@@ -28,16 +28,14 @@ function PlanOffer({ plan, isMember }: { plan: Plan; isMember: boolean }) {
   const { note, saving, button } = offers[plan];
   const isRecommended = plan === recommendedPlan;
   return (
-    <li className={clsx('flex flex-col p-6', isRecommended ? 'bg-sunk' : 'bg-paper')}>
+    <li className={clsx('flex flex-col bg-paper p-6', isRecommended && 'inset-ring-2 inset-ring-ink')}>
       <h3 className="headline flex flex-wrap items-baseline justify-between gap-x-2 text-17">
         {planCatalogue[plan].name}
         {isRecommended ? (
-          <span className="font-normal font-sans text-13 text-ink-3 tracking-normal">
-            {texts.recommended}
-          </span>
+          <span className="font-normal font-sans text-13 text-ink tracking-normal">{texts.recommended}</span>
         ) : null}
       </h3>
-      <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-1">
         <span className="headline max-w-[24rem] text-36">{inDollars(pricePerMonth(plan))}</span>
         <span className="text-15 text-ink-3">{planTexts[plan].terms}</span>
       </p>

@@ -45,7 +45,7 @@ export const heroTexts = {
   headline: ['Write to them', 'the week', 'the', 'money lands.'],
   lead: `Startups hire after they raise, and many of those jobs are filled before they are posted. Upround tells you who just raised, why they fit you${works.letters ? ', whom to write to, and helps you write' : ' and whom to write to'}.`,
   getStarted: 'Get Started',
-  toDashboard: 'Go to Dashboard',
+  toDashboard: 'Go to dashboard',
   note: 'Free for this quarter’s rounds',
   member: 'Already a member?',
   allRounds: 'Earlier funding rounds, by month',

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { UserId } from '../../../contract/auth/accounts.ts';
-import { locale } from '../../../contract/platform/text/locale.ts';
+import { written } from '../../../contract/platform/time/written-days.ts';
 import '../../platform/api/admin-calls.ts';
 import { api } from '../../platform/api/client.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -20,7 +20,7 @@ export default function ImpersonationBanner({ name, until, userId }: Impersonati
     const timer = setTimeout(leave, Math.max(0, new Date(until).getTime() - Date.now()) + leewayMs);
     return () => clearTimeout(timer);
   });
-  const time = new Date(until).toLocaleTimeString(locale, { timeStyle: 'short' });
+  const time = written('time', until);
   return (
     <section
       ref={banner}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageText, bandName } from './locked-preview-texts.ts';
+import { ageText, amountInWords } from './locked-preview-texts.ts';
 
 it('says how old a round is without its day', () => {
   expect(ageText({ unit: 'hour', count: 3 })).toBe('3 hours ago');
@@ -8,6 +8,10 @@ it('says how old a round is without its day', () => {
 });
 
 it('says between which amounts it raised, and never zero of an unknown one', () => {
-  expect(bandName('5m-20m')).toBe('$5M–$20M');
-  expect(bandName(null)).toBe('Undisclosed');
+  expect(amountInWords({ amountBand: '5m-20m', isAmountWithheld: false })).toBe('$5M–$20M');
+  expect(amountInWords({ amountBand: null, isAmountWithheld: false })).toBe('Undisclosed');
+});
+
+it('says nothing of an amount that too few companies share, not even that it is undisclosed', () => {
+  expect(amountInWords({ amountBand: null, isAmountWithheld: true })).toBeNull();
 });

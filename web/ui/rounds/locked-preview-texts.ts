@@ -1,4 +1,4 @@
-import type { Age, AmountBand } from '../../../contract/feed/locked-preview.ts';
+import type { Age, AmountBand, LockedPreview } from '../../../contract/feed/locked-preview.ts';
 import { language } from '../../../contract/platform/text/locale.ts';
 import { daysAgo } from '../relative-time.ts';
 import { uiTexts } from '../texts.ts';
@@ -12,7 +12,14 @@ const bandNames: Record<AmountBand, string> = {
   'over-100m': 'Over $100M',
 };
 
-export const bandName = (band: AmountBand | null) => (band === null ? uiTexts.undisclosed : bandNames[band]);
+/** Null where too few companies share the amount to say it. */
+export function amountInWords({
+  amountBand,
+  isAmountWithheld,
+}: Pick<LockedPreview, 'amountBand' | 'isAmountWithheld'>): string | null {
+  if (isAmountWithheld) return null;
+  return amountBand === null ? uiTexts.undisclosed : bandNames[amountBand];
+}
 
 const counted = new Intl.RelativeTimeFormat(language);
 

@@ -1,4 +1,5 @@
 import type { DeliveredStream } from '../../../../contract/delivery/delivered-streams.ts';
+import { withCommas } from '../../../../contract/platform/text/counts.ts';
 import { factsOfItem, type StreamItem, shortened, titleOfItem } from '../../stream-items/item-words.ts';
 
 /** https://discord.com/developers/docs/resources/message#embed-object-embed-limits */
@@ -49,7 +50,7 @@ export type Written = { headers?: Record<string, string>; body: string };
 export const testWords = 'This is a test from Upround. Your new rounds will arrive here.';
 
 export const skippedWords = (count: number) =>
-  `${count.toLocaleString('en')} more rounds were found for you. See them on your dashboard.`;
+  `${withCommas(count)} more rounds were found for you. See them on your dashboard.`;
 
 /** `All matches, Fintech in Berlin`: by what it was found. */
 export const namesOf = (streams: { name: string }[]) => streams.map(({ name }) => name).join(', ');

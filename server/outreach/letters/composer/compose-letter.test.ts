@@ -97,6 +97,15 @@ describe('a letter without a model', () => {
     ]);
     expect([1, 6, 20].map(writtenYears)).toEqual(['1 year', '6 years', 'at least 20 years']);
   });
+
+  it('claims no year that a graduate has not worked', () => {
+    const graduate = { ...bare.userProfile, profession: 'Software Engineer', experienceYears: 1 };
+    for (const length of ['note', 'short', 'full']) {
+      const letter = compose({ ...bare, userProfile: graduate }, { length });
+      expect(letter).not.toMatch(/\byears?\b|experience/i);
+      expect(letter).toMatch(/start.* as a Software Engineer/);
+    }
+  });
 });
 
 describe('what a model is asked', () => {

@@ -6,6 +6,7 @@ import {
   type LetterTone,
   longestNote,
 } from '../../../../contract/outreach/letters.ts';
+import { moneyFormat } from '../../../../contract/platform/text/money.ts';
 import { daysBetween } from '../../../../contract/platform/time/days.ts';
 import type { LetterFacts, RoundFact } from '../letter-facts.ts';
 import { commonGround, offer } from './offer.ts';
@@ -232,12 +233,5 @@ function describeRound({ kind, name, amount }: RoundFact): string {
 
 /** `$12.5M`, `€800K`: never more than was raised, so that a letter does not round up. */
 export function writtenMoney({ amount, currency }: Money): string {
-  return new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    notation: 'compact',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 1,
-    roundingMode: 'floor',
-  }).format(Number(amount));
+  return moneyFormat('compactBelow', currency).format(Number(amount));
 }

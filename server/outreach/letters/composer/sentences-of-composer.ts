@@ -77,9 +77,16 @@ export function withArticle(title: string): string {
   return `${takesAn ? 'an' : 'a'} ${title}`;
 }
 
-/** Who the person is, by what they stated and no more. */
+/** Who the person is, by what they stated and no more: a graduate states one year, too, and has not worked it. */
 export function introduction({ profession, experienceYears }: UserProfile, choose: Choose): string {
   const title = profession ? withArticle(plainName(profession)) : null;
+  if (experienceYears === 1)
+    return title
+      ? choose('introduction', [
+          `I am starting out as ${title}.`,
+          `I am at the start of my career as ${title}.`,
+        ])
+      : '';
   const years = experienceYears === null ? null : writtenYears(experienceYears);
   if (title && years)
     return choose('introduction', [

@@ -1,6 +1,5 @@
-import { locale } from '../../../../contract/platform/text/locale.ts';
 import { dayMs } from '../../../../contract/platform/time/days.ts';
-import { plainSpaces } from '../../../../contract/platform/time/written-days.ts';
+import { written } from '../../../../contract/platform/time/written-days.ts';
 
 const after = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 export const inWeek = () => after(7);
@@ -11,24 +10,11 @@ export const isLater = (moment: string | null): moment is string =>
 
 /** `Friday, Nov 27`, in the user's own time zone. */
 export const writtenDay = (moment: string, timeZone: string | null) =>
-  written(moment, timeZone, { weekday: 'long', day: 'numeric', month: 'short' });
+  written('weekday', moment, timeZone ?? 'UTC');
 
 /** `Fri, Nov 27, 7:00 AM (Berlin)`, or `(UTC)` where no time zone is chosen. */
-export function writtenHour(moment: string, timeZone: string | null): string {
-  const hour = written(moment, timeZone, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  return `${hour} (${cityOf(timeZone ?? 'UTC')})`;
-}
+export const writtenHour = (moment: string, timeZone: string | null): string =>
+  `${written('hour', moment, timeZone ?? 'UTC')} (${cityOf(timeZone ?? 'UTC')})`;
 
 /** `New York` of `America/New_York` */
 const cityOf = (timeZone: string) => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-
-function written(moment: string, timeZone: string | null, parts: Intl.DateTimeFormatOptions): string {
-  const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: timeZone ?? 'UTC' });
-  return plainSpaces(format.format(new Date(moment)));
-}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ResetLink } from '../../../../contract/auth/credentials.ts';
 import { FormPage } from '../../../page/FormPage.tsx';
+import { Message } from '../../../page/Message.tsx';
 import { api, codeOfError, messageOfError } from '../../../platform/api/client.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useUrlSecret } from '../../../platform/navigation/use-url-secret.ts';
@@ -12,12 +13,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
 import { LazyToaster } from '../../../ui/lazy/LazyToaster.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
+import { Loading, SkeletonBlock, SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { newPasswordErrors, noResetLink, readResetLink } from './reset-link.ts';
-import { forgotTexts, resetTexts as texts } from './texts.ts';
+import { resetTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: texts.pageTitle }];
 
@@ -25,10 +26,10 @@ export const meta = () => [{ title: texts.pageTitle }];
 export default function ResetPasswordPage() {
   const link = useUrlSecret(readResetLink) ?? noResetLink;
   return (
-    <FormPage title={texts.title} lead={texts.lead}>
+    <>
       <Examined link={link} />
       <LazyToaster />
-    </FormPage>
+    </>
   );
 }
 
@@ -38,7 +39,6 @@ function Examined({ link }: { link: ResetLink }) {
     queryFn: () => api.credentials.examineReset({ link }),
     gcTime: 0,
   });
-  if (examined.isPending) return <ExaminedSkeleton />;
   if (examined.isError)
     return (
       <UnusableLink
@@ -47,7 +47,15 @@ function Examined({ link }: { link: ResetLink }) {
         onTryAgain={() => void examined.refetch()}
       />
     );
-  return <NewPasswordForm link={link} person={examined.data} onRefused={() => void examined.refetch()} />;
+  return (
+    <FormPage title={texts.title} lead={texts.lead}>
+      {examined.isPending ? (
+        <ExaminedSkeleton />
+      ) : (
+        <NewPasswordForm link={link} person={examined.data} onRefused={() => void examined.refetch()} />
+      )}
+    </FormPage>
+  );
 }
 
 type UnusableLinkProps = { error: unknown; email: string; onTryAgain: () => void };
@@ -55,21 +63,19 @@ type UnusableLinkProps = { error: unknown; email: string; onTryAgain: () => void
 function UnusableLink({ error, email, onTryAgain }: UnusableLinkProps) {
   const isOver = codeOfError(error) === 'INVALID';
   return (
-    <Notice
-      tone="loss"
+    <Message
       title={messageOfError(error)}
-      action={
+      isAlert
+      actions={
         isOver ? (
-          <ForgotPassword label={texts.newLink} email={() => email} variant="outline" size="small" />
+          <ForgotPassword label={texts.newLink} email={() => email} />
         ) : (
-          <Button variant="outline" size="small" onClick={onTryAgain}>
-            {texts.tryAgain}
-          </Button>
+          <Button onClick={onTryAgain}>{texts.tryAgain}</Button>
         )
       }
     >
-      {isOver ? texts.unusableMeaning : texts.unreachableMeaning}
-    </Notice>
+      <p>{isOver ? texts.unusableMeaning : texts.unreachableMeaning}</p>
+    </Message>
   );
 }
 
@@ -77,9 +83,17 @@ function ExaminedSkeleton() {
   return (
     <Loading label={texts.examining}>
       <div className="grid gap-5">
-        {[forgotTexts.email, texts.newPassword, texts.confirm].map((field) => (
-          <SkeletonBlock key={field} className="h-11 w-full" />
-        ))}
+        <SkeletonLine className="w-56 text-14" />
+        <div className="grid gap-1.5">
+          <SkeletonLine className="w-24 text-14" />
+          <SkeletonBlock className="h-11 w-full" />
+          <SkeletonLine className="w-36 text-13" />
+        </div>
+        <div className="grid gap-1.5">
+          <SkeletonLine className="w-36 text-14" />
+          <SkeletonBlock className="h-11 w-full" />
+        </div>
+        <SkeletonBlock className="h-11 w-full" />
       </div>
     </Loading>
   );

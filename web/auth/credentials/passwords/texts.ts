@@ -15,7 +15,7 @@ export const resetTexts = {
   title: 'Choose a new password',
   lead: 'This signs you out on all devices. Then sign in with your new password.',
   examining: 'Checking the link',
-  unusableMeaning: 'Your password is unchanged. Request a new link to continue.',
+  unusableMeaning: 'Your password is unchanged.',
   unreachableMeaning: 'The link still works.',
   newLink: 'Request a new link',
   tryAgain: 'Try Again',

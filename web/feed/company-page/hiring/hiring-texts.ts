@@ -3,7 +3,8 @@ import type { ProviderName } from '../../../../contract/enrichment/job-boards.ts
 import { hiringTitle, listedRoles } from '../../../../contract/feed/hiring-now.ts';
 import type { Role, RolePay } from '../../../../contract/feed/open-roles.ts';
 import { counted } from '../../../../contract/platform/text/counts.ts';
-import { language, moneyLocale } from '../../../../contract/platform/text/locale.ts';
+import { language } from '../../../../contract/platform/text/locale.ts';
+import { moneyFormat } from '../../../../contract/platform/text/money.ts';
 import type { RoleFunction, WorkMode } from '../../../../contract/reference/job-titles/role-words.ts';
 
 const functionNames: Record<RoleFunction, string> = {
@@ -92,12 +93,7 @@ function functionCounts(rows: readonly Role[]): string[] {
 
 /** '€75–95K a year'; never made into another period than the employer named. */
 function pay({ min, max, currency, period }: RolePay): string {
-  const format = new Intl.NumberFormat(moneyLocale, {
-    style: 'currency',
-    currency,
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  });
+  const format = moneyFormat('compact', currency);
   const [low, high] = [min ?? max, max ?? min].map(Number);
   if (low === undefined || high === undefined) return '';
   const sum = low === high ? format.format(low) : format.formatRange(low, high);

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { writtenDate } from '../../../../contract/platform/time/written-days.ts';
-import type { PublicRound, PublicSource } from '../../../../contract/public/public-rounds.ts';
+import type {
+  PublicRound,
+  PublicRoundLine,
+  PublicSource,
+} from '../../../../contract/public/public-rounds.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { exactMoney } from '../../../ui/money.ts';
 import { placeOf } from '../../../ui/place.ts';
 import { sampleTexts } from '../../../ui/rounds/sample-texts.ts';
-import { startPath } from '../../marketing/start-paths.ts';
+import { TimelineChart } from '../../../ui/rounds/timeline/TimelineChart.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { RoundLine } from './RoundLine.tsx';
 import { monthInWords, roundTexts as texts } from './texts.ts';
 
 /** What anybody may read of one round. */
@@ -21,14 +26,15 @@ export function RoundPage({ round, isMember }: { round: PublicRound; isMember: b
       </h1>
       {round.isSample ? <p className="mt-3 text-14 text-ink-3">{sampleTexts.meaning}</p> : null}
       <div className="mt-9 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <Facts round={round} />
-        <aside className="border-ink border-t-3 pt-5">
-          <h2 className="headline text-22">{texts.newerTitle}</h2>
-          <p className="mt-2 text-15 text-ink-2">{texts.newerMeaning}</p>
-          <a href={startPath(isMember)} className={`${buttonStyle()} mt-5`}>
-            {isMember ? texts.toDashboard : texts.start}
-          </a>
-        </aside>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-12">
+          <div>
+            <About round={round} />
+            <Facts round={round} />
+          </div>
+          {round.rounds.length > 1 ? <OwnRounds rounds={round.rounds} shown={round.path} /> : null}
+          {round.similar.length > 0 ? <Lines title={texts.similar} rounds={round.similar} /> : null}
+        </div>
+        <WhatAnAccountAdds isMember={isMember} />
       </div>
       <p className="mt-12">
         <a href={paths.rounds({ month })} className={`${buttonStyle({ variant: 'link' })} min-h-11`}>
@@ -42,6 +48,89 @@ export function RoundPage({ round, isMember }: { round: PublicRound; isMember: b
         </a>
       </p>
     </article>
+  );
+}
+
+function WhatAnAccountAdds({ isMember }: { isMember: boolean }) {
+  return (
+    <aside className="self-start border-ink border-t-3 pt-5">
+      <h2 className="headline text-22">{texts.accountTitle}</h2>
+      <ul className="mt-3 text-15 text-ink-2">
+        {texts.accountAdds.map(({ plan, adds }) => (
+          <li key={adds} className="border-rule border-b py-2.5">
+            <span className="font-medium text-ink">{plan}</span> {adds}
+          </li>
+        ))}
+      </ul>
+      <a
+        href={isMember ? paths.dashboard() : paths.register({ plan: 'free' })}
+        className={`${buttonStyle()} mt-5`}
+      >
+        {isMember ? texts.toDashboard : texts.start}
+      </a>
+    </aside>
+  );
+}
+
+function About({ round: { about } }: { round: PublicRound }) {
+  if (about === null) return null;
+  return (
+    <div className="mb-7">
+      <p dir="auto" className="max-w-prose text-pretty break-words text-17">
+        {about.text}
+      </p>
+      {about.site ? <p className="mt-1 text-13 text-ink-3">{texts.readOn(about.site)}</p> : null}
+    </div>
+  );
+}
+
+/** As wide as on a desk, and as on a phone: without a script nothing measures the room. */
+const widths = { wide: 640, narrow: 300 };
+
+type OwnRoundsProps = {
+  rounds: readonly PublicRoundLine[];
+  /** The path of the round that the page is about. */
+  shown: string;
+};
+
+function OwnRounds({ rounds, shown }: OwnRoundsProps) {
+  const charted = rounds.map((round) => ({ ...round, name: round.roundName ?? texts.roundUnknown }));
+  return (
+    <section aria-label={texts.ownRounds}>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="headline text-20">{texts.ownRounds}</h2>
+        <p className="text-13 text-ink-3">{texts.unit}</p>
+      </div>
+      <div className="mt-3 overflow-hidden max-sm:hidden">
+        <TimelineChart rounds={charted} width={widths.wide} />
+      </div>
+      <div className="mt-3 overflow-hidden sm:hidden">
+        <TimelineChart rounds={charted} width={widths.narrow} />
+      </div>
+      <ol className="mt-3 border-rule border-t">
+        {rounds.map((round) => (
+          <RoundLine
+            key={round.path}
+            round={round}
+            stage={round.roundName ?? texts.roundUnknown}
+            isCurrent={round.path === shown}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Lines({ title, rounds }: { title: string; rounds: readonly PublicRoundLine[] }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="headline text-20">{title}</h2>
+      <ol className="mt-2 border-rule border-t">
+        {rounds.map((round) => (
+          <RoundLine key={round.path} round={round} />
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -38,7 +38,13 @@ export function structuredData(round: PublicRound, publicUrl: string): object {
           ],
         },
       },
-      { '@type': 'Organization', '@id': company, name: round.companyName, ...addressOf(round) },
+      {
+        '@type': 'Organization',
+        '@id': company,
+        name: round.companyName,
+        description: round.about?.text,
+        ...addressOf(round),
+      },
     ],
   };
 }

@@ -1,12 +1,10 @@
 import { withCommas } from '../../../../contract/platform/text/counts.ts';
-import { locale } from '../../../../contract/platform/text/locale.ts';
-import { writtenDate } from '../../../../contract/platform/time/written-days.ts';
+import { written, writtenDate } from '../../../../contract/platform/time/written-days.ts';
 import type { PublicRound } from '../../../../contract/public/public-rounds.ts';
 import { compactMoney } from '../../../ui/money.ts';
 
-const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 /** `October 2026` */
-export const monthInWords = (month: string) => monthName.format(new Date(`${month}-01`));
+export const monthInWords = (month: string) => written('month', `${month}-01`, 'UTC');
 
 type Reported = Pick<PublicRound, 'companyName' | 'amount' | 'roundName' | 'place' | 'announcedOn'>;
 
@@ -40,11 +38,18 @@ export const roundTexts = {
   sources: 'Sources',
   sourceOf: (source: string, company: string) => `${source} on ${company}`,
   reported: (day: string) => `reported ${writtenDate(day)}`,
-  newerTitle: 'Who raised since then?',
-  newerMeaning:
-    'This round is at least a month old. Members see this week’s and this month’s rounds, why each one fits, whom to write to and who is hiring.',
-  start: 'See who just raised',
-  toDashboard: 'Go to Dashboard',
+  readOn: (site: string) => `From ${site}`,
+  ownRounds: 'Rounds over time',
+  unit: 'US dollars',
+  similar: 'Similar rounds',
+  accountTitle: 'What an account adds',
+  accountAdds: [
+    { plan: 'Free:', adds: 'rounds like this one, matched to your industries, places and role.' },
+    { plan: 'Free:', adds: 'favorites, saved searches, and your applications in one place.' },
+    { plan: 'With a plan:', adds: 'rounds of this week and month, whom to write to, and letters.' },
+  ],
+  start: 'Create a free account',
+  toDashboard: 'Go to dashboard',
   allOfMonth: (month: string) => `All rounds of ${monthInWords(month)}`,
   optOut: 'Is this your company?',
   optOutLink: 'Request removal',

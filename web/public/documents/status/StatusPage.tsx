@@ -1,4 +1,5 @@
 import { Container } from '../../../page/Container.tsx';
+import { Message } from '../../../page/Message.tsx';
 import { themeScript } from '../../../platform/browser/theme.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
@@ -41,23 +42,26 @@ export function StatusPage({ kind, styles, mark }: StatusPageProps) {
           </Container>
         </header>
         <main>
-          <Container className="grid gap-x-16 pt-4 pb-20 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_30rem]">
-            <h1 className="headline mb-4 text-balance text-36 sm:text-52 lg:mb-0">{texts.title}</h1>
-            <div className="min-w-0 border-ink border-t-3 pt-6">
-              <p className="text-17">{texts.lead}</p>
-              <p className="mt-4 text-15 text-ink-2">{texts.more}</p>
-              <div className="mt-8 flex flex-wrap gap-3">
-                {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page that was asked for */}
-                <a href="" className={buttonStyle()}>
-                  {texts.tryAgain}
-                </a>
-                {texts.wayOn ? (
-                  <a href={paths.dashboard()} className={buttonStyle({ variant: 'outline' })}>
-                    {texts.wayOn}
+          <Container>
+            <Message
+              title={texts.title}
+              actions={
+                <>
+                  {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page that was asked for */}
+                  <a href="" className={buttonStyle()}>
+                    {texts.tryAgain}
                   </a>
-                ) : null}
-              </div>
-            </div>
+                  {texts.wayOn ? (
+                    <a href={paths.dashboard()} className={buttonStyle({ variant: 'link', size: 'medium' })}>
+                      {texts.wayOn}
+                    </a>
+                  ) : null}
+                </>
+              }
+            >
+              <p>{texts.lead}</p>
+              <p className="mt-2 text-15">{texts.more}</p>
+            </Message>
           </Container>
         </main>
       </body>

@@ -1,19 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fundingEventId } from '../../../contract/companies/companies.ts';
-import type { Round } from '../../../contract/feed/company-page.ts';
-import { drawTimeline, floor, highest } from './timeline.ts';
+import { type ChartedRound, drawTimeline, floor, highest } from './draw-timeline.ts';
 
-const raised = (announcedOn: string, usd: string | null, name = 'Seed'): Round => ({
-  id: fundingEventId.parse('0190a5f0-0000-7000-8000-000000000001'),
-  kind: 'seed',
+const raised = (announcedOn: string, usd: string | null, name = 'Seed'): ChartedRound => ({
   name,
   amount: usd === null ? null : { amount: usd, currency: 'USD', usd },
   announcedOn,
-  isNew: false,
-  leadInvestors: [],
-  sureness: 'single',
-  provenances: [],
 });
 
 const wide = 700;
@@ -49,7 +41,7 @@ describe('the timeline of a company', () => {
     const rounds = Array.from({ length: 14 }, (_, index) =>
       raised(`2026-${String(1 + (index % 12)).padStart(2, '0')}-0${1 + (index % 9)}`, `${1e6 * (index + 1)}`),
     );
-    const named = (some: Round[], width: number) =>
+    const named = (some: ChartedRound[], width: number) =>
       drawTimeline(some, width).bars.map(({ label }) => label !== null);
     expect(named(rounds.slice(0, 4), wide)).toEqual([true, true, true, true]);
     const onPhone = named(rounds, phone);

@@ -1,5 +1,5 @@
-import type { Round } from '../../../contract/feed/company-page.ts';
-import { compactMoney } from '../../ui/money.ts';
+import type { Money } from '../../../../contract/companies/companies.ts';
+import { compactMoney } from '../../money.ts';
 import { amountTicks, dateTicks, monthAfter, monthOf } from './timeline-ticks.ts';
 
 /** Pixels from the top of the drawing to the axis of time, and the height of the highest bar above it. */
@@ -18,8 +18,11 @@ const widestBar = 28;
 /** How high a round stands whose dollars nobody knows. */
 const unknownHeight = 12;
 
+/** What the chart needs of a round. */
+export type ChartedRound = { name: string; amount: Money | null; announcedOn: string; isNew?: boolean };
+
 export type TimelineBar = {
-  round: Round;
+  round: ChartedRound;
   x: number;
   y: number;
   width: number;
@@ -36,7 +39,7 @@ export type Timeline = {
 };
 
 /** The rounds, oldest first, as bars of their dollars on an axis of time, so wide as there is room for. */
-export function drawTimeline(rounds: readonly Round[], width: number): Timeline {
+export function drawTimeline(rounds: readonly ChartedRound[], width: number): Timeline {
   const ordered = rounds.toSorted((one, other) => one.announcedOn.localeCompare(other.announcedOn));
   const days = ordered.map((round) => Date.parse(round.announcedOn));
   const span = { from: monthOf(Math.min(...days)), to: monthAfter(Math.max(...days)) };
@@ -69,7 +72,7 @@ export function drawTimeline(rounds: readonly Round[], width: number): Timeline 
   };
 }
 
-function dollarsOf({ amount }: Round): number | null {
+function dollarsOf({ amount }: ChartedRound): number | null {
   const usd = amount?.usd ?? (amount?.currency === 'USD' ? amount.amount : null);
   return usd === null ? null : Number(usd);
 }

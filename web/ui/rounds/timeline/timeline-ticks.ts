@@ -1,11 +1,5 @@
-import { locale, moneyLocale } from '../../../contract/platform/text/locale.ts';
-
-const monthName = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const dollars = new Intl.NumberFormat(moneyLocale, {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-});
+import { moneyFormat } from '../../../../contract/platform/text/money.ts';
+import { written } from '../../../../contract/platform/time/written-days.ts';
 
 const mostAmounts = 3;
 /** Pixels that the name of a month and a year take, and those of a year alone. */
@@ -20,7 +14,7 @@ export function amountTicks(most: number): { text: string; share: number }[] {
   const step = roundStep(most / mostAmounts);
   return Array.from({ length: Math.floor(most / step) }, (_, index) => {
     const amount = step * (index + 1);
-    return { text: dollars.format(amount), share: amount / most };
+    return { text: moneyFormat('compact', 'USD').format(amount), share: amount / most };
   });
 }
 
@@ -40,7 +34,10 @@ export function dateTicks({ from, to }: Span, room: number): { text: string; day
   const ticks = [];
   for (let month = Math.ceil(first / step) * step; month <= last; month += step) {
     const day = Date.UTC(Math.floor(month / 12), month % 12);
-    ticks.push({ day, text: step % 12 === 0 ? String(Math.floor(month / 12)) : monthName.format(day) });
+    ticks.push({
+      day,
+      text: step % 12 === 0 ? String(Math.floor(month / 12)) : written('shortMonth', day, 'UTC'),
+    });
   }
   return ticks;
 }

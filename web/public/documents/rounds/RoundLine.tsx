@@ -1,0 +1,37 @@
+import { writtenDate } from '../../../../contract/platform/time/written-days.ts';
+import type { PublicRoundLine } from '../../../../contract/public/public-rounds.ts';
+import { compactMoney } from '../../../ui/money.ts';
+import { SampleTag } from '../../../ui/rounds/SampleTag.tsx';
+
+type RoundLineProps = {
+  round: PublicRoundLine;
+  /** Its stage, in a list of one company, which is not named again in every row. */
+  stage?: string;
+  /** Whether it is the one that the page is about. */
+  isCurrent?: boolean;
+};
+
+/** A public round in a list of them. */
+export function RoundLine({ round, stage, isCurrent = false }: RoundLineProps) {
+  const { path, companyName, amount, roundName, place, announcedOn, isSample } = round;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-rule border-b py-3">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <a
+          href={path}
+          aria-current={isCurrent ? 'page' : undefined}
+          className="headline touch-around min-w-0 break-words py-1 text-17 leading-[1.4] hover:underline"
+        >
+          {stage ?? companyName}
+        </a>
+        {isSample ? <SampleTag /> : null}
+      </span>
+      <span className="py-1 text-right font-semibold text-15">{compactMoney(amount)}</span>
+      <span className="min-w-0 text-13 text-ink-3">{stage ? null : place}</span>
+      <span className="text-right text-13 text-ink-3">
+        {roundName && !stage ? `${roundName}, ` : null}
+        <time dateTime={announcedOn}>{writtenDate(announcedOn)}</time>
+      </span>
+    </li>
+  );
+}
