@@ -18,11 +18,13 @@ export default [
     ]),
     layout('app/layouts/SignedInLayout.tsx', [
       route('dashboard', 'app/dashboard/DashboardPage.tsx'),
-      route('company/:id', 'feed/company-page/CompanyPage.tsx'),
-      route('settings', 'account/settings/SettingsPage.tsx'),
-      route('settings/mail-history', 'account/settings/mail-history/MailHistoryPage.tsx'),
+      layout('app/layouts/RailLayout.tsx', [
+        route('company/:id', 'feed/company-page/CompanyPage.tsx'),
+        route('settings', 'account/settings/SettingsPage.tsx'),
+        route('settings/mail-history', 'account/settings/mail-history/MailHistoryPage.tsx'),
+        route('billing', 'billing/BillingPage.tsx'),
+      ]),
       route('payment', 'billing/payment/PaymentPage.tsx'),
-      route('billing', 'billing/BillingPage.tsx'),
     ]),
     ...successPaths.map(oneOfMany('billing/payment/PaymentSuccessPage.tsx')),
     ...failurePaths.map(oneOfMany('billing/payment/PaymentFailurePage.tsx')),

@@ -27,6 +27,9 @@ export const leadTexts = {
   /** 'Two open roles fit you: Backend Engineer, Platform Engineer' */
   roles: (titles: readonly string[]) =>
     `${titles.length === 1 ? 'An open role fits' : 'Open roles fit'} you: ${titles.join(', ')}`,
+  /** 'FinTech, Seed, Germany: all you asked for' */
+  allAsked: (names: readonly string[]) =>
+    names.length > 0 ? `${names.join(', ')}: all you asked for` : 'Meets all your preferences',
   hiringForYou: 'Hiring for what you do',
   hiring: 'Hiring now',
   contact: ({ name, role }: Contact) => (role ? `Write to ${name}, ${role}` : `Write to ${name}`),

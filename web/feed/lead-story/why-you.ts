@@ -1,4 +1,5 @@
 import type { LeadStory } from '../../../contract/feed/alerts.ts';
+import type { MatchGround, MatchReason } from '../../../contract/feed/match-score.ts';
 import { reasonText } from '../../../contract/feed/match-texts.ts';
 import { leadTexts as texts } from './texts.ts';
 
@@ -9,7 +10,7 @@ export function whyYou({ alert, rolesForYou, contact }: Extract<LeadStory, { kin
   const { hiring, match } = alert;
   const roles = rolesForYou.length > 0 ? [texts.roles(rolesForYou)] : [];
   const hires = hiring.openRoles > 0 ? [hiring.isForYou ? texts.hiringForYou : texts.hiring] : [];
-  const matching = (match?.reasons ?? []).filter(({ ground }) => ground !== 'hiring').map(reasonText);
+  const matching = matchInWords((match?.reasons ?? []).filter(({ ground }) => ground !== 'hiring'));
   const known = [
     ...(roles.length > 0 ? roles : hires),
     ...matching,
@@ -17,4 +18,19 @@ export function whyYou({ alert, rolesForYou, contact }: Extract<LeadStory, { kin
     texts.raisedAgo(alert.ageInDays),
   ];
   return known.slice(0, mostReasons).map((reason) => reason.charAt(0).toUpperCase() + reason.slice(1));
+}
+
+/** What a user asked for by its name. */
+const asked: readonly MatchGround[] = ['industry', 'stage', 'place'];
+
+/** Of who meets all preferences these are one reason, and no other names the same again. */
+function matchInWords(reasons: readonly MatchReason[]): string[] {
+  if (!reasons.some(({ ground }) => ground === 'preferences')) return reasons.map(reasonText);
+  const named = reasons.flatMap((reason) =>
+    'name' in reason && asked.includes(reason.ground) ? [reason.name] : [],
+  );
+  const others = reasons.filter(
+    (reason) => 'name' in reason && !asked.includes(reason.ground) && !named.includes(reason.name),
+  );
+  return [texts.allAsked(named), ...others.map(reasonText)];
 }

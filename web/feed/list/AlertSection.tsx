@@ -17,15 +17,20 @@ export function AlertSection({ summary: { section, count }, look, isOpen, onTogg
   // The arrow turns with the touch; what there is to draw is drawn after it.
   const isDrawn = useDeferredValue(isOpen);
   return (
-    <section id={section} aria-labelledby={`${id}-name`} className="mb-2 scroll-mt-18">
+    <section
+      id={section}
+      aria-labelledby={`${id}-name`}
+      className={`scroll-mt-18 ${isOpen && count > 0 ? 'mb-2' : ''}`}
+    >
       <div className="flex flex-wrap items-baseline gap-x-3 border-rule border-b">
-        <h2 className="headline text-20 sm:text-22">
+        {/* Nothing is to be read there, so that it takes no room from what is. */}
+        <h2 className={`headline ${count > 0 ? 'text-20 sm:text-22' : 'text-15 text-ink-2 sm:text-17'}`}>
           <button
             type="button"
             aria-expanded={isOpen}
             aria-controls={`${id}-body`}
             onClick={onToggle}
-            className="inline-flex min-h-11 items-center gap-1 rounded-control"
+            className={`inline-flex min-h-11 items-center gap-1 rounded-control ${count > 0 ? 'lg:pointer-fine:min-h-10' : 'lg:pointer-fine:min-h-8'}`}
           >
             <span id={`${id}-name`}>{texts.sections[section]}</span>
             <ChevronRight

@@ -57,8 +57,14 @@ export const paths = {
   adminSecondFactor: (query: { next?: string } = {}) => withQuery('/admin/second-factor', query),
 } as const;
 
-/** What the dashboard shows: a tab, the opened sections, and the sentence or the industries that the alerts are narrowed to. */
-export type DashboardParameters = { tab?: string; open?: string; q?: string; industries?: string };
+/** What the dashboard shows: a tab, the opened sections, and the sentence, the industries or the hiring companies that the alerts are narrowed to. */
+export type DashboardParameters = {
+  tab?: string;
+  open?: string;
+  q?: string;
+  industries?: string;
+  hiring?: string | undefined;
+};
 
 /** What the admin's mailbox shows: a tab, a status, what was searched for, and a page of it. */
 export type MailboxParameters = { tab?: string; status?: string; q?: string; page?: string };
