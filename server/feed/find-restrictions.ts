@@ -56,7 +56,10 @@ export async function findRestrictions(
   const sought = query && read ? await seekWords(context, { query, meaning: rankedByRoles(read) }, by) : null;
   const meaning =
     read && sought && asksForRoles(read) ? await resolveRoles(context, read, sought, { shown, days }) : read;
-  const condition = and(meaning && sought ? queryCondition(meaning, sought) : matchCondition(criteria), shown);
+  const condition = and(
+    meaning && sought ? queryCondition(meaning, sought) : matchCondition(criteria),
+    shown,
+  );
   return {
     condition,
     newsCondition:

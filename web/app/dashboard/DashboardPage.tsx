@@ -90,6 +90,7 @@ export default function DashboardPage() {
     view: drawnView,
     lastVisitAt,
     lead: frontPage.leadEvent,
+    leadSection: frontPage.leadSection,
   });
 
   return (
@@ -103,7 +104,7 @@ export default function DashboardPage() {
         hiring={hiring}
         shown={filter}
       />
-      <div className="px-5 pt-3 pb-24 sm:pt-4 lg:px-9">
+      <div className="px-5 pt-2 pb-24 sm:pt-4 lg:px-9">
         <NewRounds
           shown={overview.data?.position ?? null}
           isElsewhere={tab !== 'alerts' || Object.keys(listed).length > 0}

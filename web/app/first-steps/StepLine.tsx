@@ -11,8 +11,7 @@ import type { FirstSteps } from './use-first-steps.ts';
 
 const StepDialog = lazyPart(() => import('./StepDialog.tsx'), 'line');
 
-const lineStyle =
-  'touch-around min-h-6 underline decoration-rule-2 underline-offset-4 hover:decoration-ink';
+const lineStyle = 'touch-around underline decoration-rule-2 underline-offset-4 hover:decoration-ink';
 
 type StepLineProps = {
   steps: FirstSteps;
@@ -38,12 +37,7 @@ export default function StepLine({ steps, notice }: StepLineProps) {
   if (next)
     return hasRail ? null : (
       <>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          className={lineStyle}
-          onClick={() => setOpen(next.name)}
-        >
+        <button type="button" aria-haspopup="dialog" className={lineStyle} onClick={() => setOpen(next.name)}>
           {texts.stepOf(next)}
         </button>
         {dialog}

@@ -29,13 +29,13 @@ const lead = { kind: 'open' as const, alert, rolesForYou: [], contact: null };
 const ada = { name: 'Ada Okafor', role: 'CTO' };
 
 describe('why the lead story is of interest', () => {
-  it('is the roles that fit by their titles, and whom to write to', () => {
+  it('is the roles that fit by their titles', () => {
     const hires = { ...lead, rolesForYou: ['Backend Engineer', 'Platform Engineer'], contact: ada };
-    expect(whyYou(hires)).toEqual([
-      'Open roles fit you: Backend Engineer, Platform Engineer',
-      'Write to Ada Okafor, CTO',
-      'Raised yesterday',
-    ]);
+    expect(whyYou(hires)).toEqual(['Open roles fit you: Backend Engineer and Platform Engineer']);
+  });
+
+  it('is whom to write to and since when, where nothing else is known', () => {
+    expect(whyYou({ ...lead, contact: ada })).toEqual(['Write to Ada Okafor, CTO', 'Raised yesterday']);
   });
 
   it('is in one line what was asked for, and says nothing of it again', () => {
@@ -50,13 +50,12 @@ describe('why the lead story is of interest', () => {
     expect(whyYou({ ...lead, alert: { ...alert, match } })).toEqual([
       'Health Care, Texas: all you asked for',
       'Biotechnology, from what you say about yourself',
-      'Raised yesterday',
     ]);
   });
 
   it('is that they hire where the plan shows no titles', () => {
     const hires = { ...lead, alert: { ...alert, hiring: { openRoles: 3, isForYou: true } } };
-    expect(whyYou(hires)).toEqual(['Hiring for what you do', 'Raised yesterday']);
+    expect(whyYou(hires)).toEqual(['Hiring for what you do']);
   });
 });
 

@@ -5,18 +5,16 @@ import { leadTexts as texts } from './texts.ts';
 
 const mostReasons = 3;
 
-/** Why the lead story is of interest to the viewer, the weightiest first: open roles, what matches, whom to write to. */
+/** Why the lead story is of interest to the viewer, the weightiest first: open roles, then what matches. */
 export function whyYou({ alert, rolesForYou, contact }: Extract<LeadStory, { kind: 'open' }>): string[] {
   const { hiring, match } = alert;
   const roles = rolesForYou.length > 0 ? [texts.roles(rolesForYou)] : [];
   const hires = hiring.openRoles > 0 ? [hiring.isForYou ? texts.hiringForYou : texts.hiring] : [];
   const matching = matchInWords((match?.reasons ?? []).filter(({ ground }) => ground !== 'hiring'));
-  const known = [
-    ...(roles.length > 0 ? roles : hires),
-    ...matching,
-    ...(contact ? [texts.contact(contact)] : []),
-    texts.raisedAgo(alert.ageInDays),
-  ];
+  const known = [...(roles.length > 0 ? roles : hires), ...matching];
+  // Elsewhere the button says whom to write to, and the line above it when they raised.
+  if (known.length === 0)
+    known.push(...(contact ? [texts.contact(contact)] : []), texts.raisedAgo(alert.ageInDays));
   return known.slice(0, mostReasons).map((reason) => reason.charAt(0).toUpperCase() + reason.slice(1));
 }
 

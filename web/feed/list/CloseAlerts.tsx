@@ -14,7 +14,7 @@ import { alertTexts as texts } from './texts.ts';
 
 const AlertTable = lazyPart(() => import('./AlertTable.tsx'));
 
-const usual = 4;
+const usual = 8;
 
 /** Below a line, rounds that nearly fit, each with what does not. */
 export default function CloseAlerts({ filter, view }: { filter: AlertFilter; view: View }) {
