@@ -33,7 +33,7 @@ export const frontPageUsers: readonly FrontPageUser[] = [
     regions: ['Texas'],
     additionalRoles: ['Clinical Operations Manager'],
   }),
-  user('new graduate, Bangalore', 'free', ['Software Engineer', 0], { countries: ['IN'] }),
+  user('new graduate, Bangalore', 'free', ['Software Engineer', 1], { countries: ['IN'] }),
   user('head of sales, Lyon', 'monthly', ['Head of Sales', 15], {
     industries: ['software'],
     countries: ['FR', 'BE', 'CH'],

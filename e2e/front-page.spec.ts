@@ -46,6 +46,46 @@ test('the first screen has six companies at a desk and three on a phone, whateve
     });
 });
 
+test('a new user takes three steps without leaving the page, and finds the rail beside a company', async ({
+  page,
+}) => {
+  await register(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/dashboard');
+  const rail = page.getByRole('complementary', { name: 'Your dashboard' });
+  const dialog = page.getByRole('dialog');
+  await rail.getByRole('button', { name: 'Set your preferences' }).click();
+  await expect(dialog.getByText(/^Matches /)).toBeVisible();
+  await dialog.getByRole('button', { name: 'These are right' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(rail).toContainText('1 of 3 done');
+
+  await rail.getByRole('button', { name: 'Add your CV or profile' }).click();
+  await dialog.getByLabel('What you do').fill('I build ledgers for payment firms.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(rail).toContainText('2 of 3 done');
+  await rail.getByRole('button', { name: 'Hide these steps' }).click();
+  await expect(page.getByRole('button', { name: 'Confirm your email address' })).toBeVisible();
+
+  await companies(page)
+    .first()
+    .getByRole('link', { name: /View Opportunity/ })
+    .click();
+  await expect(page).toHaveURL(/\/company\//);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect(rail).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(dialog.getByRole('link', { name: 'Favorites' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await rail.getByRole('combobox', { name: 'Hiring for me' }).selectOption('any');
+  await expect(page).toHaveURL('/dashboard?hiring=any');
+});
+
 test('the lead story is the best new match, with why, and gives way to the next when it is not for the user', async ({
   page,
 }) => {

@@ -97,7 +97,7 @@ export function CompanyRow(props: CompanyRowProps) {
 }
 
 function PlaceLines({ company }: Pick<CompanyRowProps, 'company'>) {
-  const place = placeOf(company.location);
+  const place = placeOf(company.location) || texts.noLocation;
   return (
     <div className="flex min-w-0 gap-x-2 text-13 text-ink-3 leading-[1.4] [grid-area:place] @min-[56rem]:block">
       <span className="min-w-0 text-ink-2">
@@ -107,7 +107,9 @@ function PlaceLines({ company }: Pick<CompanyRowProps, 'company'>) {
         className="min-w-0 truncate @min-[56rem]:line-clamp-2 @min-[56rem]:whitespace-normal"
         title={place}
       >
-        {place || texts.noLocation}
+        {/* Beside the field of business there is room for the nearest name alone. */}
+        <span className="@min-[56rem]:hidden">{place.split(', ')[0]}</span>
+        <span className="hidden @min-[56rem]:inline">{place}</span>
       </span>
     </div>
   );

@@ -8,13 +8,15 @@ type DialogProps = {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description?: string;
+  /** For a form of more than a few fields. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 const doubleClickMs = 500;
 
 /** Traps focus while open and gives it back when closed. On a phone it rises from the lower edge. */
-export function Dialog({ isOpen, onOpenChange, title, description, children }: DialogProps) {
+export function Dialog({ isOpen, onOpenChange, title, description, isWide = false, children }: DialogProps) {
   // Nothing in here opened the dialog, so who had the focus has to be remembered.
   const opener = useRef<Element>(null);
   const openedAt = useRef(0);
@@ -36,7 +38,7 @@ export function Dialog({ isOpen, onOpenChange, title, description, children }: D
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className="sm:-translate-x-1/2 sm:-translate-y-1/2 fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] overflow-y-auto rounded-t-card border border-rule-2 bg-surface p-6 shadow-raised sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-full sm:max-w-md sm:rounded-card"
+          className={`sm:-translate-x-1/2 sm:-translate-y-1/2 fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] overflow-y-auto rounded-t-card border border-rule-2 bg-surface p-6 shadow-raised sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-full sm:rounded-card ${isWide ? 'sm:max-w-3xl' : 'sm:max-w-md'}`}
         >
           <RadixDialog.Title className="headline pr-10 text-20">{title}</RadixDialog.Title>
           {description ? (

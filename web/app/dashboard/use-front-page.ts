@@ -33,7 +33,8 @@ export function useFrontPage(isShown: boolean, scope: AlertScope, overview: Over
   const lead = page?.lead.kind === 'open' && alert ? { ...page.lead, alert } : page?.lead;
   return {
     shape: isNothing || (!isPending && !lead) ? null : hasLocked ? 'locked' : 'open',
-    lead,
+    // Its place goes with the skeleton of the lists, so that nothing is moved.
+    lead: lead?.kind === 'none' && !overview ? undefined : lead,
     leadEvent: isPending ? undefined : (alert?.eventId ?? null),
     leadSection: alert ? sectionAt(alert.ageInDays) : null,
   };

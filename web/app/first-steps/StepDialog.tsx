@@ -1,15 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { AboutMe } from '../../../contract/outreach/about-me.ts';
+import { aboutMeQuery } from '../../account/settings/about-me/query.ts';
 import VerificationNotice from '../../auth/email-verification/VerificationNotice.tsx';
-import { api } from '../../platform/api/client.ts';
-import { aboutMeKey, alertsKey } from '../../platform/api/query-keys.ts';
+import { api, messageOfError } from '../../platform/api/client.ts';
+import { alertsKey } from '../../platform/api/query-keys.ts';
 import { takeFlashFlag } from '../../platform/navigation/flash-flags.ts';
 import { rereadSession } from '../../platform/session/reread-session.ts';
 import { useSession, useStoreSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { LeaveQuestion, UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
@@ -38,7 +40,7 @@ export default function StepDialog({ opened, onClose, onHide }: StepDialogProps)
   const others = isUnsaved ? [] : steps.filter((each) => !each.isDone && each.name !== name);
   const close = () => (isUnsaved ? setIsLeaving(true) : onClose());
   return (
-    <Dialog isOpen onOpenChange={close} title={texts.stepOf(step)} description={texts.meanings[name]}>
+    <Dialog isWide isOpen onOpenChange={close} title={texts.stepOf(step)} description={texts.meanings[name]}>
       <OtherSteps names={others} onChoose={setName} />
       <Suspense fallback={<SkeletonBlock className="h-96" />}>
         {contentsOf(name, setIsUnsaved)}
@@ -57,8 +59,16 @@ export default function StepDialog({ opened, onClose, onHide }: StepDialogProps)
 
 function contentsOf(name: StepName, onChangedChange: (isChanged: boolean) => void): ReactNode {
   if (name === 'preferences') return <PreferencesForm onChangedChange={onChangedChange} />;
-  if (name === 'aboutMe') return <AboutMeForm onChangedChange={onChangedChange} />;
+  if (name === 'aboutMe') return <AboutMeStep onChangedChange={onChangedChange} />;
   return <VerificationNotice className="" />;
+}
+
+function AboutMeStep({ onChangedChange }: { onChangedChange: (isChanged: boolean) => void }) {
+  const { data: saved, isError, error } = useQuery(aboutMeQuery);
+  if (isError && !saved) return <Notice tone="loss" title={messageOfError(error)} />;
+  if (!saved) return <SkeletonBlock className="h-96" />;
+  const form = { saved, onChangedChange };
+  return <AboutMeForm {...form} />;
 }
 
 type OtherStepsProps = { names: { name: StepName; number: number }[]; onChoose: (name: StepName) => void };
@@ -106,7 +116,7 @@ function AsTheyAre() {
 function useFollowSteps(isDone: boolean, onDone: () => void): void {
   const queryClient = useQueryClient();
   const { firstSteps } = useSession();
-  const { data: stated } = useQuery<AboutMe>({ queryKey: aboutMeKey, enabled: false });
+  const { data: stated } = useQuery({ ...aboutMeQuery, enabled: false });
   const isNew = firstSteps?.aboutMe === false && stated !== undefined && saysAnything(stated);
   useEffect(() => {
     if (isNew) void rereadSession(queryClient);

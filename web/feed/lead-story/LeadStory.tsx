@@ -137,7 +137,10 @@ function WhyYou({ reasons, isMatch }: { reasons: readonly string[]; isMatch: boo
       </p>
       <ol aria-labelledby={id}>
         {reasons.map((reason, index) => (
-          <li key={reason} className="flex gap-5 border-rule border-b py-2.5 text-14 last:border-b-0">
+          <li
+            key={reason}
+            className="flex gap-5 border-rule border-b py-2.5 text-14 last:border-b-0 low:py-2"
+          >
             <span aria-hidden="true" className="figures text-ink-3">
               {index + 1}
             </span>

@@ -10,7 +10,9 @@ export function whyYou({ alert, rolesForYou, contact }: Extract<LeadStory, { kin
   const { hiring, match } = alert;
   const roles = rolesForYou.length > 0 ? [texts.roles(rolesForYou)] : [];
   const hires = hiring.openRoles > 0 ? [hiring.isForYou ? texts.hiringForYou : texts.hiring] : [];
-  const matching = matchInWords((match?.reasons ?? []).filter(({ ground }) => ground !== 'hiring'));
+  // Open roles that fit say more than that the field has such roles.
+  const said: readonly MatchGround[] = roles.length > 0 ? ['hiring', 'role'] : ['hiring'];
+  const matching = matchInWords((match?.reasons ?? []).filter(({ ground }) => !said.includes(ground)));
   const known = [...(roles.length > 0 ? roles : hires), ...matching];
   // Elsewhere the button says whom to write to, and the line above it when they raised.
   if (known.length === 0)

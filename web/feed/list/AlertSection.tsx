@@ -23,19 +23,19 @@ export function AlertSection({ summary: { section, count }, look, isOpen, onTogg
     <section
       id={section}
       aria-labelledby={`${id}-name`}
-      className={`scroll-mt-18 ${isOpen && !isLow ? 'mb-2' : ''}`}
+      className={`scroll-mt-18 ${isOpen && !isLow ? 'mb-1' : ''}`}
     >
       <div className="flex flex-wrap items-baseline gap-x-3 border-rule border-b">
         <h2 className={`headline ${isLow ? 'text-15 text-ink-2 sm:text-17' : 'text-20 sm:text-22'}`}>
           {isOnlyLead ? (
-            <span className="inline-flex min-h-8 items-center">{name}</span>
+            <span className="inline-flex min-h-7 items-center">{name}</span>
           ) : (
             <button
               type="button"
               aria-expanded={isOpen}
               aria-controls={`${id}-body`}
               onClick={onToggle}
-              className={`inline-flex items-center gap-1 rounded-control ${isLow ? 'touch-around min-h-8' : 'min-h-11 lg:pointer-fine:min-h-10'}`}
+              className={`inline-flex items-center gap-1 rounded-control ${isLow ? 'touch-around min-h-7' : 'min-h-11 lg:pointer-fine:min-h-10'}`}
             >
               {name}
               <ChevronRight

@@ -10,9 +10,6 @@ export const companyKey = ['company'] as const;
 /** The companies that were offered for what was typed, each list below its text. */
 export const suggestionsKey = ['suggestions'] as const;
 
-/** What a person says of themselves. */
-export const aboutMeKey = ['about-me'] as const;
-
 /** What a person saved or applied to. */
 export const favoritesKey = ['favorites'] as const;
 export const favoriteCountsKey = [...favoritesKey, 'counts'] as const;

@@ -4,7 +4,7 @@ import type { AboutMe } from '../../../../contract/outreach/about-me.ts';
 import { aboutMeLimits } from '../../../../contract/outreach/about-me-limits.ts';
 import { curriculumMessages, largestCurriculumFile } from '../../../../contract/outreach/curriculum.ts';
 import { api, messageOfError } from '../../../platform/api/client.ts';
-import { aboutMeKey, alertsKey, companyKey } from '../../../platform/api/query-keys.ts';
+import { alertsKey, companyKey } from '../../../platform/api/query-keys.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { controlStyle, Field, useFieldIds } from '../../../ui/forms/Field.tsx';
@@ -13,14 +13,13 @@ import { SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { aboutMeTexts as texts } from './texts.ts';
 
+const queryKey = ['about-me'];
+
 type AboutMeFormProps = { onChangedChange: (isChanged: boolean) => void };
 
 /** What a person says of themselves, which letters are written from. */
 export default function AboutMeForm({ onChangedChange }: AboutMeFormProps) {
-  const saved = useQuery({
-    queryKey: aboutMeKey,
-    queryFn: ({ signal }) => api.aboutMe.get(undefined, { signal }),
-  });
+  const saved = useQuery({ queryKey, queryFn: ({ signal }) => api.aboutMe.get(undefined, { signal }) });
   if (saved.data) return <Statements saved={saved.data} onChangedChange={onChangedChange} />;
   return saved.isError ? (
     <Notice tone="loss" title={messageOfError(saved.error)} />
@@ -54,7 +53,7 @@ function Statements({ saved, onChangedChange }: AboutMeFormProps & { saved: Abou
     mutationFn: (sent: typeof filled) =>
       api.aboutMe.save({ ...sent, results: linesOf(sent.results), links: linesOf(sent.links) }),
     onSuccess: (stated, sent) => {
-      queryClient.setQueryData(aboutMeKey, stated);
+      queryClient.setQueryData(queryKey, stated);
       setFilled((last) => (last === sent ? asLines(stated) : last));
       void queryClient.invalidateQueries({ queryKey: ['letters'] });
       for (const queryKey of [alertsKey, companyKey])
