@@ -18,6 +18,7 @@ const root = 'root.tsx';
 const app = 'app/layouts/AppLayout.tsx';
 const account = 'app/layouts/AccountLayout.tsx';
 const signedIn = 'app/layouts/SignedInLayout.tsx';
+const beside = 'app/layouts/RailLayout.tsx';
 const admin = 'app/layouts/AdminLayout.tsx';
 /** Where nearly everybody begins: nothing of it comes in more files than it has to. */
 const first = 'app/dashboard/DashboardPage.tsx';
@@ -186,7 +187,7 @@ function nameOf(files: Set<string>): string {
 }
 
 const isTakenTogether = ({ file, contents }: Area) =>
-  contents.length > 0 && ![root, app, signedIn].includes(file);
+  contents.length > 0 && ![root, app, signedIn, beside].includes(file);
 
 function areasOf(entries: RouteConfigEntry[], within: string[]): Area[] {
   return entries.flatMap(({ file, children = [] }) => {

@@ -18,17 +18,19 @@ export default [
     ]),
     layout('app/layouts/SignedInLayout.tsx', [
       route('dashboard', 'app/dashboard/DashboardPage.tsx'),
-      route('company/:id', 'feed/company-page/CompanyPage.tsx'),
-      layout('account/settings/SettingsLayout.tsx', [
-        route('settings', 'account/settings/JobSearchPage.tsx'),
-        route('settings/email-and-alerts', 'account/settings/EmailAndAlertsPage.tsx'),
-        route('settings/connections', 'account/settings/ConnectionsPage.tsx'),
-        route('settings/security', 'account/settings/SecurityPage.tsx'),
-        route('settings/data-and-account', 'account/settings/DataAndAccountPage.tsx'),
+      layout('app/layouts/RailLayout.tsx', [
+        route('company/:id', 'feed/company-page/CompanyPage.tsx'),
+        layout('account/settings/SettingsLayout.tsx', [
+          route('settings', 'account/settings/JobSearchPage.tsx'),
+          route('settings/email-and-alerts', 'account/settings/EmailAndAlertsPage.tsx'),
+          route('settings/connections', 'account/settings/ConnectionsPage.tsx'),
+          route('settings/security', 'account/settings/SecurityPage.tsx'),
+          route('settings/data-and-account', 'account/settings/DataAndAccountPage.tsx'),
+        ]),
+        route('settings/mail-history', 'account/settings/mail-history/MailHistoryPage.tsx'),
+        route('billing', 'billing/BillingPage.tsx'),
       ]),
-      route('settings/mail-history', 'account/settings/mail-history/MailHistoryPage.tsx'),
       route('payment', 'billing/payment/PaymentPage.tsx'),
-      route('billing', 'billing/BillingPage.tsx'),
     ]),
     ...successPaths.map(oneOfMany('billing/payment/PaymentSuccessPage.tsx')),
     ...failurePaths.map(oneOfMany('billing/payment/PaymentFailurePage.tsx')),

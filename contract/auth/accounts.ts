@@ -33,6 +33,11 @@ export type User = z.infer<typeof user>;
 export const session = z.object({
   user,
   preferences,
+  /**
+   * What a new user was asked for beside the confirmation of their address: whether they looked at their preferences since
+   * they signed up, and said anything of themselves. Processes of the release before leave it out.
+   */
+  firstSteps: z.object({ preferences: z.boolean(), aboutMe: z.boolean() }).optional(),
   entitlement,
   /** When the entitlement ends unless something is charged before; null for the free plan. */
   entitledUntil: z.iso.datetime().nullable(),

@@ -12,10 +12,13 @@ import { matchCondition } from './matching/match-condition.ts';
 import { lockedCondition } from './shown-in-sections.ts';
 import { queryCondition, type Sought } from './text-search/query-condition.ts';
 import { readMeaning } from './text-search/read-meaning.ts';
+import { rankingRoles } from './text-search/relevance-expression.ts';
 import { seekWords } from './text-search/seek-words.ts';
 
 export type Restrictions = {
   condition: SQL | undefined;
+  /** The same of what is news: where a role of the sentence only ranks, only the companies that it puts first. */
+  newsCondition: SQL | undefined;
   /** The condition of `lockedCondition`, which knows of no sentence. */
   lockedCondition: SQL | undefined;
   /** What the sentence means and how its words are looked for, if there is one. */
@@ -53,8 +56,16 @@ export async function findRestrictions(
   const sought = query && read ? await seekWords(context, { query, meaning: rankedByRoles(read) }, by) : null;
   const meaning =
     read && sought && asksForRoles(read) ? await resolveRoles(context, read, sought, { shown, days }) : read;
+  const condition = and(
+    meaning && sought ? queryCondition(meaning, sought) : matchCondition(criteria),
+    shown,
+  );
   return {
-    condition: and(meaning && sought ? queryCondition(meaning, sought) : matchCondition(criteria), shown),
+    condition,
+    newsCondition:
+      meaning && sought && rankingRoles(meaning).length > 0
+        ? and(queryCondition(meaning, { ...sought, rankedRolesOnly: true }), shown)
+        : condition,
     lockedCondition: lockedCondition({ stated, mutes }),
     search: meaning && sought && { ...sought, meaning },
     entitlement,

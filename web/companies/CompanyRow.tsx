@@ -47,7 +47,7 @@ const areas =
   "[grid-template-areas:'face_words_amount'_'face_words_state'_'face_place_actions'_'face_open_actions'] @min-[56rem]:[grid-template-areas:'face_words_amount_place_state_actions'_'face_words_amount_place_state_open']";
 
 const columns =
-  'grid-cols-[2.25rem_minmax(0,1fr)_auto] @min-[56rem]:grid-cols-[2.25rem_minmax(0,1fr)_9.5rem_10.5rem_7rem_7.25rem] @min-[56rem]:grid-rows-[2rem_1fr]';
+  'grid-cols-[2.25rem_minmax(0,1fr)_auto] @min-[56rem]:grid-cols-[2.25rem_minmax(0,1fr)_9.5rem_10.5rem_7rem_7.25rem] @min-[56rem]:grid-rows-[1.5rem_1fr]';
 
 /** A company with its round as a headline. All of the row opens the company, but for the buttons on it. */
 export function CompanyRow(props: CompanyRowProps) {
@@ -55,7 +55,7 @@ export function CompanyRow(props: CompanyRowProps) {
   return (
     <article
       aria-busy={isFading}
-      className={`group relative -mx-3 grid min-h-[4.5rem] gap-x-4 rounded-control px-3 py-1.5 transition-opacity before:absolute before:inset-x-3 before:bottom-0 before:border-rule before:border-b hover:bg-sunk ${areas} ${columns} ${isFading ? 'opacity-30' : ''}`}
+      className={`group relative -mx-3 grid min-h-[4.5rem] gap-x-4 @min-[56rem]:min-h-15 rounded-control px-3 py-1.5 transition-opacity before:absolute before:inset-x-3 before:bottom-0 before:border-rule before:border-b hover:bg-sunk ${areas} ${columns} ${isFading ? 'opacity-30' : ''}`}
     >
       <div className="pt-0.5 [grid-area:face]">
         <Face startupId={company.startupId} name={company.companyName} logo={company.logo} size="headline" />
@@ -97,7 +97,7 @@ export function CompanyRow(props: CompanyRowProps) {
 }
 
 function PlaceLines({ company }: Pick<CompanyRowProps, 'company'>) {
-  const place = placeOf(company.location);
+  const place = placeOf(company.location) || texts.noLocation;
   return (
     <div className="flex min-w-0 gap-x-2 text-13 text-ink-3 leading-[1.4] [grid-area:place] @min-[56rem]:block">
       <span className="min-w-0 text-ink-2">
@@ -107,7 +107,9 @@ function PlaceLines({ company }: Pick<CompanyRowProps, 'company'>) {
         className="min-w-0 truncate @min-[56rem]:line-clamp-2 @min-[56rem]:whitespace-normal"
         title={place}
       >
-        {place || texts.noLocation}
+        {/* Beside the field of business there is room for the nearest name alone. */}
+        <span className="@min-[56rem]:hidden">{place.split(', ')[0]}</span>
+        <span className="hidden @min-[56rem]:inline">{place}</span>
       </span>
     </div>
   );

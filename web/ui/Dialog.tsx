@@ -8,7 +8,7 @@ type DialogProps = {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description?: string;
-  /** With room to read. */
+  /** For a text to read, or a form of more than a few fields. */
   isWide?: boolean;
   children: ReactNode;
 };
@@ -16,7 +16,7 @@ type DialogProps = {
 const doubleClickMs = 500;
 
 /** Traps focus while open and gives it back when closed. On a phone it rises from the lower edge. */
-export function Dialog({ isOpen, onOpenChange, title, description, isWide, children }: DialogProps) {
+export function Dialog({ isOpen, onOpenChange, title, description, isWide = false, children }: DialogProps) {
   // Nothing in here opened the dialog, so who had the focus has to be remembered.
   const opener = useRef<Element>(null);
   const openedAt = useRef(0);

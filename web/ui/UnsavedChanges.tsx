@@ -16,17 +16,30 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
   return (
-    <Dialog
+    <LeaveQuestion
       isOpen={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  );
+}
+
+type LeaveQuestionProps = { isOpen: boolean; onStay: () => void; onLeave: () => void };
+
+/** The question itself, for what is closed without the address changing. */
+export function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
       onOpenChange={(isOpen) => {
-        if (!isOpen) blocker.reset?.();
+        if (!isOpen) onStay();
       }}
       title={texts.title}
       description={texts.meaning}
     >
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => blocker.reset?.()}>{texts.stay}</Button>
-        <Button variant="outline" onClick={() => blocker.proceed?.()}>
+        <Button onClick={onStay}>{texts.stay}</Button>
+        <Button variant="outline" onClick={onLeave}>
           {texts.leave}
         </Button>
       </div>

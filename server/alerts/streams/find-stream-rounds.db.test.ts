@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addBoard } from '../../../fixtures/add-board.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
@@ -85,7 +86,21 @@ it('holds what a saved search finds whatever is preferred, without what is muted
   expect(await namesOf(paid, 'saved-search')).toEqual({ told: [], counted: [] });
 });
 
-it('is asked by no one else', async () => {
+it('holds of a search for a role whom the search puts first, and as soon as a board lists the role only who lists it', async () => {
+  const ada = await addUser(fixture, { isPaid: true });
+  const wards = makeReport({ externalId: 'w', company: { name: 'Wardline', industryTags: ['health-care'] } });
+  await recordRounds(fixture.context(), [wards]);
+  const wanted = { id: crypto.randomUUID(), name: 'Nurses', query: 'nurses', isPaused: false };
+  await saveSearch(fixture.context(ada.actor), wanted);
+  expect(await namesOf(ada, 'saved-search')).toMatchObject({ told: ['Wardline'] });
+
+  const [kestrel] = await fixture.db.select().from(startups).where(eq(startups.name, 'Kestrel'));
+  const list = await addBoard(fixture, kestrel?.id ?? '');
+  await list([{ title: 'Occupational Health Nurse', location: 'Berlin, Germany' }]);
+  expect(await namesOf(ada, 'saved-search')).toMatchObject({ told: ['Kestrel'] });
+});
+
+it('is asked by nobody else', async () => {
   const ada = await addUser(fixture);
   const eve = await addUser(fixture);
   const stream = { kind: 'matches' as const, savedSearchId: null };

@@ -57,8 +57,8 @@ export async function findStreamRounds(
   if (!search) return null;
   const { query, industries } = search;
   const filter = query === null ? { industries } : { query };
-  const { condition } = await findRestrictions(context, userId, filter, days, terms);
-  const notified = and(isNewMatch, condition);
+  const { newsCondition } = await findRestrictions(context, userId, filter, days, terms);
+  const notified = and(isNewMatch, newsCondition);
   return { told: notified, counted: notified };
 }
 

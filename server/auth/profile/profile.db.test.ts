@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProfileCompletion } from '../../../contract/auth/registration.ts';
+import { noPreferences } from '../../../contract/feed/preferences/preferences.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { loadSession } from '../sessions/open-session.ts';
-import { completeProfile } from './profile.ts';
+import { users } from '../users/table.ts';
+import { completeProfile, getAboutMe, saveAboutMe, savePreferences } from './profile.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -56,7 +59,23 @@ it('states nothing when one of the answers is not known', async () => {
   expect((await loadSession(fixture.context(actor), id)).user.profession).toBeNull();
 });
 
-it('is for those who are signed in, and touches no one else', async () => {
+it('counts the first steps of a new user once they took them, and not what signing up itself saved', async () => {
+  const { actor, id } = await addUser(fixture, { updatedAt: fixture.clock.now() });
+  await fixture.db.update(users).set({ createdAt: fixture.clock.now() }).where(eq(users.id, id));
+  const context = fixture.context(actor);
+  const stepsNow = async () => (await loadSession(context, id)).firstSteps;
+  expect(await stepsNow()).toEqual({ preferences: false, aboutMe: false });
+
+  const stated = await getAboutMe(context);
+  await saveAboutMe(context, { ...stated, links: ['https://ada.example'] });
+  fixture.clock.advanceDays(1);
+  await savePreferences(context, noPreferences);
+  expect(await stepsNow()).toEqual({ preferences: true, aboutMe: false });
+  await saveAboutMe(context, { ...stated, curriculum: 'Built ledgers for payment firms.' });
+  expect(await stepsNow()).toEqual({ preferences: true, aboutMe: true });
+});
+
+it('is for those who are signed in, and touches nobody else', async () => {
   const { actor } = await addUser(fixture);
   const other = await addUser(fixture);
   await completeProfile(fixture.context(actor), answers);

@@ -78,6 +78,7 @@ describe('registering', () => {
         mostAmount: null,
         additionalRoles: [],
       },
+      firstSteps: { preferences: false, aboutMe: false },
       entitlement: expect.objectContaining({ plan: 'free', isPaid: false }),
       entitledUntil: null,
       mustProveSecondFactor: false,

@@ -10,7 +10,7 @@ import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
 import { isActive } from '../../platform/is-active.ts';
-import { userPreferences, users } from '../users/table.ts';
+import { aboutMe, userPreferences, users } from '../users/table.ts';
 import { type Auth, clearCookie, hashOf, lifetimes, readCookie, writeCookie } from './create-auth.ts';
 import { mustVerifySecondFactor } from './policy.ts';
 import { presentSession } from './present.ts';
@@ -185,9 +185,13 @@ export function deviceOf({ environment }: Context, { headers }: Caller): string 
   return stored && /^[0-9a-f]{64}$/.test(stored) ? stored : randomBytes(32).toString('hex');
 }
 
+// A CV is long, and not read for this.
+const saysAnything = sql<boolean>`exists (select from ${aboutMe} where ${aboutMe.userId} = ${users.id} and
+  (${aboutMe.work} <> '' or ${aboutMe.curriculum} <> '' or ${aboutMe.lookingFor} <> '' or cardinality(${aboutMe.results}) > 0))`;
+
 const selectUser = prepareOnce<{ userId: UserId }>()('person with preferences', (db) =>
   db
-    .select({ user: users, preferences: userPreferences })
+    .select({ user: users, preferences: userPreferences, hasAboutMe: saysAnything })
     .from(users)
     .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
     .where(eq(users.id, sql.placeholder('userId'))),
@@ -200,8 +204,7 @@ export async function loadSession(context: Context, userId: UserId): Promise<Ses
   const subscription = await findLatest(context, userId);
   const entitlement = entitlementOf(subscription, context.now());
   return presentSession(
-    found.user,
-    found.preferences,
+    found,
     { entitlement, entitledUntil: entitlement.isPaid && subscription ? subscription.endDate : null },
     mustVerifySecondFactor(found.user, sessionOf(context), context.environment),
     impersonationOf(context),

@@ -6,10 +6,14 @@ import type { userPreferences, users } from '../users/table.ts';
 type UserRow = typeof users.$inferSelect;
 type PreferencesRow = typeof userPreferences.$inferSelect;
 
+type Found = { user: UserRow; preferences: PreferencesRow | null; hasAboutMe: boolean };
+
+/** What signing up itself saves is saved within so many milliseconds. */
+const signUpMs = 5_000;
+
 /** A signed-in person as the browser knows them; without stated preferences every list is empty. */
 export function presentSession(
-  row: UserRow,
-  preferences: PreferencesRow | null,
+  { user: row, preferences, hasAboutMe }: Found,
   { entitlement, entitledUntil }: { entitlement: Entitlement; entitledUntil: Date | null },
   mustVerifySecondFactor: boolean,
   impersonation: Impersonation | null,
@@ -35,6 +39,11 @@ export function presentSession(
       leastAmount: preferences?.leastAmount ?? null,
       mostAmount: preferences?.mostAmount ?? null,
       additionalRoles: preferences?.additionalRoles ?? [],
+    },
+    firstSteps: {
+      preferences:
+        preferences !== null && preferences.updatedAt.getTime() > row.createdAt.getTime() + signUpMs,
+      aboutMe: hasAboutMe,
     },
     entitlement,
     entitledUntil: entitledUntil?.toISOString() ?? null,

@@ -9,7 +9,7 @@ import { readFunction } from '../../reference/job-titles/job-functions.ts';
 import { cityKeysOfRegion } from '../../reference/places/city-keys-of-region.ts';
 import { placeKey } from '../../reference/places/place-key.ts';
 import { isWithinOneStep, type Seeker } from '../open-roles/fit-role.ts';
-import { patternsOfTitle } from './title-patterns.ts';
+import { patternOfTechnology, patternsOfTitle } from './title-patterns.ts';
 
 /**
  * Whether a company lists such a role now, for all that the viewer believes. Any role, and roles of a function, are copied to each round; only what more is
@@ -26,6 +26,19 @@ export function listsRole(asked: RoleAsked, reportedFacts: ReadonlySet<string>):
       ? sql`${fundingEvents.hiringFunctions} && ${sql.param(functions)}::text[]`
       : undefined,
     isFurther ? sql`${fundingEvents.startupId} in (${companiesListing(isSuchRole(asked))})` : undefined,
+  );
+}
+
+/** Whether a company lists a role now whose title names a language or tool, for all that the viewer believes. */
+export function listsRoleNaming(
+  spellings: readonly string[],
+  reportedFacts: ReadonlySet<string>,
+): SQL | undefined {
+  const isNamed = sql`searchable(${roles.title}) ~ ${patternOfTechnology(spellings)}`;
+  return and(
+    gt(fundingEvents.openRoles, 0),
+    isBelieved(reportedFacts),
+    sql`${fundingEvents.startupId} in (${companiesListing(isNamed)})`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
 import { addBoard } from '../../../fixtures/add-board.ts';
@@ -6,6 +7,7 @@ import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
+import { reportFact } from '../../enrichment/fact-reports/fact-reports.ts';
 import { countWithout } from '../count-sections.ts';
 import { interpretSearch } from '../interpret-search.ts';
 import { listAlerts } from '../list-alerts.ts';
@@ -116,4 +118,35 @@ it('offers two ways on where nothing is found, the country in place of a town am
     ['without Munich', 'payments', 2],
     ['Germany', 'payments in Germany', 2],
   ]);
+});
+
+describe('a language or tool in a search', () => {
+  const openings = ['Senior Go Engineer', 'Kotlin Developer', 'Go-to-Market Lead', 'Django Developer'];
+  beforeAll(async () => {
+    const report = (name: string, description: string) =>
+      makeReport({ externalId: name, company: { name, description, city: 'Lyon', country: 'FR' } });
+    const reports = openings.map((title) => report(title.replaceAll(' ', ''), 'Sells shelves.'));
+    await recordRounds(fixture.context(), [...reports, report('Teller', 'Our ledger is written in Kotlin.')]);
+    for (const { id, name } of await fixture.db.select().from(startups)) {
+      const title = openings.find((each) => each.replaceAll(' ', '') === name);
+      if (title) await (await addBoard(fixture, id))([{ title, location: 'Lyon, France' }]);
+    }
+  });
+
+  it('is found in titles of open roles as in descriptions, and first there', async () => {
+    expect(await found('using Kotlin')).toEqual(['KotlinDeveloper', 'Teller']);
+    expect(await found('using Go')).toEqual(['SeniorGoEngineer']);
+    expect((await found('in Lyon using Go or Kotlin')).sort()).toEqual([
+      'KotlinDeveloper',
+      'SeniorGoEngineer',
+      'Teller',
+    ]);
+  });
+
+  it('counts for nobody whose roles the viewer says are another company’s', async () => {
+    const doubter = await addUser(fixture, { isPaid: true });
+    const [company] = await fixture.db.select().from(startups).where(eq(startups.name, 'KotlinDeveloper'));
+    await reportFact(fixture.context(doubter.actor), { startupId: company?.id ?? '', fact: 'hiring' });
+    expect(await found('using Kotlin', doubter)).toEqual(['Teller']);
+  });
 });

@@ -17,6 +17,10 @@ const alike = [
 
 const small = new Set('of for in to at and the a de des du di da la le el d l und fur'.split(' '));
 
+/** What the folded title of a role has to match to name a language or tool: 'Go Engineer', but neither 'Go-to-Market Lead' nor 'Django'. */
+export const patternOfTechnology = (spellings: readonly string[]): string =>
+  `\\m(${spellings.join('|')})(?![a-z0-9]|[ -]to\\M)`;
+
 /** What the folded title of a role has to match, each of them, to be called so: a word in any of its forms, or one for it. */
 export function patternsOfTitle(title: string): string[] {
   return wordsOf(title).map((word) => {

@@ -176,6 +176,15 @@ describe('what is new', () => {
     expect(await newOf(ada)).toEqual({ US: 2, Biotech: 1, Software: 1 });
   });
 
+  it('is of a role that no board lists only whose business has such people', async () => {
+    const ada = await addUser(fixture, { isPaid: true });
+    await store(ada, { name: 'Nurses', query: 'nurses' });
+    fixture.clock.advanceDays(1);
+    await raise({ Wardline: { age: 0, tags: ['health-care'] }, Kestrel: { age: 0 } });
+    expect(await newOf(ada)).toEqual({ Nurses: 1 });
+    expect(await previewSearch(as(ada), { query: 'nurses', timeZone })).toMatchObject({ lastNinetyDays: 1 });
+  });
+
   it('is nothing any more once it was looked at, and stays so whichever of two tabs says it last', async () => {
     const ada = await addUser(fixture, { isPaid: true });
     const id = await store(ada, software);

@@ -84,7 +84,7 @@ export async function removeSearch(
   return { isRemoved: gone.length > 0 };
 }
 
-/** How much a search finds of the last 90 days, as far as the plan shows them, before anyone saves it. */
+/** How much a search would have notified of in the last 90 days, as far as the plan shows them, before anybody saves it. */
 export async function previewSearch(
   context: Context,
   { timeZone, ...filter }: { timeZone: string } & AlertFilter,
@@ -92,7 +92,7 @@ export async function previewSearch(
   const userId = requireUser(context);
   const days = daysIn(timeZone, context.now());
   const { today } = days;
-  const { condition, entitlement } = await findRestrictions(context, userId, readFilter(filter), days);
+  const { newsCondition, entitlement } = await findRestrictions(context, userId, readFilter(filter), days);
   const newest = windowOf('week', today).last;
   const [found] = await context.db
     .select({
@@ -100,7 +100,7 @@ export async function previewSearch(
       thirty: sql<number>`(count(*) filter (where ${gte(fundingEvents.announcedOn, windowOf('month', today).first)}))::int`,
     })
     .from(fundingEvents)
-    .where(and(between(fundingEvents.announcedOn, windowOf('quarter', today).first, newest), condition));
+    .where(and(between(fundingEvents.announcedOn, windowOf('quarter', today).first, newest), newsCondition));
   const { ninety = 0, thirty = 0 } = found ?? {};
   const shown = sections.filter((section) => includesSection(entitlement, section));
   const isRecentShown = shown.includes('week') && shown.includes('month');
@@ -189,10 +189,10 @@ async function countNew(
   const found = await Promise.all(
     searches.map(async ({ query, industries, lookedAt }) => {
       const filter = query === null ? { industries } : { query };
-      const { condition, search } = await findRestrictions(context, userId, filter, days, terms);
+      const { newsCondition, search } = await findRestrictions(context, userId, filter, days, terms);
       const asked = search ? rolesAsked(search.meaning) : [];
       const hasNewRole = listsNewRole(asked, lookedAt);
-      return { hasNewRole, condition: and(or(isNewSince(lookedAt), hasNewRole), condition) };
+      return { hasNewRole, condition: and(or(isNewSince(lookedAt), hasNewRole), newsCondition) };
     }),
   );
   const longestAgo = new Date(Math.min(...searches.map(({ lookedAt }) => lookedAt.getTime())));

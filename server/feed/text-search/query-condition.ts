@@ -7,7 +7,9 @@ import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { placeKey } from '../../reference/places/place-key.ts';
 import { namesOfInvestor } from '../../search/lexicon/investors.ts';
-import { listsRole } from '../hiring/hiring.ts';
+import { spellingsOfTechnology } from '../../search/lexicon/technologies.ts';
+import { groupsOfRoles } from '../hiring/groups-of-roles.ts';
+import { listsRole, listsRoleNaming } from '../hiring/hiring.ts';
 import type { Shown, TermMatches } from './find-hits.ts';
 
 /** How the words of a sentence are looked for. */
@@ -24,7 +26,11 @@ export type Sought = {
   isRare: boolean;
 };
 
-type Seen = Sought & { exactFieldsOnly?: true };
+type Seen = Sought & {
+  exactFieldsOnly?: true;
+  /** Where roles only rank, only companies that they put first: what a saved search notifies of. */
+  rankedRolesOnly?: true;
+};
 
 /**
  * What a sentence means as a condition over funding events: any of its alternatives; in each, conditions of one kind are
@@ -56,8 +62,8 @@ function allOf(conditions: Condition[], sought: Seen): SQL | undefined {
   );
 }
 
-function onlyRanks(condition: Condition, { setAside }: Seen): boolean {
-  if (condition.kind === 'hiring') return condition.ranksOnly === true;
+function onlyRanks(condition: Condition, { setAside, rankedRolesOnly }: Seen): boolean {
+  if (condition.kind === 'hiring') return condition.ranksOnly === true && !rankedRolesOnly;
   if (condition.kind !== 'keyword') return false;
   return condition.ranksOnly === true || (!condition.isExcluded && setAside.has(condition.text));
 }
@@ -81,7 +87,7 @@ function conditionOf(condition: Condition, sought: Seen): SQL | undefined {
     case 'investor':
       return isLedBy(condition.text);
     case 'hiring':
-      return listsRole(condition, sought.doubted);
+      return condition.ranksOnly ? isPutFirst(condition) : listsRole(condition, sought.doubted);
     case 'keyword':
       return says(condition.text, sought);
   }
@@ -125,7 +131,20 @@ function isBetween(first: string | null, last: string | null): SQL | undefined {
   return last === null ? undefined : lte(fundingEvents.announcedOn, last);
 }
 
-function says(text: string, { matches }: Sought): SQL | undefined {
+/** Whose business has people of the trade that is asked for; no company where no business is known for it. */
+function isPutFirst({ functions, titles }: Extract<Condition, { kind: 'hiring' }>): SQL {
+  const groups = groupsOfRoles(titles.length > 0 ? titles : functions);
+  return groups.length > 0 ? hasTagOf(groups) : sql`false`;
+}
+
+/** Who says it of themselves; and of a language or tool, whose open roles name it. */
+function says(text: string, sought: Sought): SQL | undefined {
+  const spellings = spellingsOfTechnology(text);
+  const isSaid = saysInText(text, sought);
+  return spellings.length > 0 ? or(isSaid, listsRoleNaming(spellings, sought.doubted)) : isSaid;
+}
+
+function saysInText(text: string, { matches }: Sought): SQL | undefined {
   const match = matches.get(text);
   if (!match) return sql`false`;
   if (match.way === 'trigram') return isAnyOf(fundingEvents.startupId, match.startupIds);

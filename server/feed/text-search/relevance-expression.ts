@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Interpretation } from '../../../contract/search/search.ts';
 import { fundingEvents } from '../../companies/table.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
-import { groupsOfTitle } from '../../reference/job-titles/fields-of-occupations.ts';
-import { fieldsOfRole } from '../matching/role-fields.ts';
-import { wantedTermMatches } from './find-hits.ts';
+import { spellingsOfTechnology } from '../../search/lexicon/technologies.ts';
+import { groupsOfRoles } from '../hiring/groups-of-roles.ts';
+import { listsRoleNaming } from '../hiring/hiring.ts';
+import { keywordsOf, wantedTermMatches } from './find-hits.ts';
 import { queryCondition, type Sought, similarFieldsOf } from './query-condition.ts';
 
 type Search = Sought & { meaning: Interpretation };
@@ -16,9 +17,12 @@ type Search = Sought & { meaning: Interpretation };
  * is known, also whose field has such roles. Undefined where there is nothing to tell them apart by.
  */
 export function relevanceExpression(search: Search): SQL | undefined {
-  const points = [pointsOfField(search), ...pointsOfWords(search), ...pointsOfRoles(search)].filter(
-    (each) => each !== undefined,
-  );
+  const points = [
+    pointsOfField(search),
+    ...pointsOfWords(search),
+    ...pointsOfRoles(search),
+    ...pointsOfTechnologies(search),
+  ].filter((each) => each !== undefined);
   return points.length === 0 ? undefined : sql`(${sql.join(points, sql` + `)})`;
 }
 
@@ -56,15 +60,19 @@ function pointsOfRoles({ meaning }: Search): SQL[] {
   });
 }
 
+/** Whose open roles name a language or tool that is asked for: more than a description that does. */
+function pointsOfTechnologies({ meaning, doubted }: Search): SQL[] {
+  const texts = new Set(keywordsOf(meaning).flatMap(({ text, isExcluded }) => (isExcluded ? [] : [text])));
+  return [...texts].flatMap((text) => {
+    const spellings = spellingsOfTechnology(text);
+    if (spellings.length === 0) return [];
+    return [sql`case when ${listsRoleNaming(spellings, doubted)} then 1000000 else 0 end`];
+  });
+}
+
 /** The roles of a sentence that only rank, because no board lists them. */
 export function rankingRoles({ alternatives }: Interpretation) {
   return alternatives
     .flat()
     .flatMap((each) => (each.kind === 'hiring' && each.ranksOnly && !each.isExcluded ? [each] : []));
-}
-
-function groupsOfRoles(titles: readonly string[]): string[] {
-  return [
-    ...new Set(titles.flatMap((title) => [...(fieldsOfRole(title)?.groups ?? []), ...groupsOfTitle(title)])),
-  ];
 }

@@ -4,6 +4,7 @@ import { nameKey } from '../../companies/names.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { originOf } from '../../platform/database/read-until.ts';
+import { spellingsOfTechnology } from '../../search/lexicon/technologies.ts';
 import { keywordsOf, type Shown, type TermMatch, type TermMatches } from './find-hits.ts';
 import { askAnyForm, type Guess, guessTermMatch } from './guess-term-match.ts';
 import { countTerms, queryCondition, type Sought } from './query-condition.ts';
@@ -82,7 +83,9 @@ export async function findTermMatches(
 
   const matches = new Map(await Promise.all(texts.map(async (text) => [text, await read(text)] as const)));
   const wanted = new Set(keywords.filter(({ isExcluded }) => !isExcluded).map(({ text }) => text));
-  const unmatched = [...matches].filter(([text, { way }]) => way === 'none' && wanted.has(text));
+  // A language or tool is spelt as it is meant, and open roles may name it.
+  const isGuessed = (text: string) => wanted.has(text) && spellingsOfTechnology(text).length === 0;
+  const unmatched = [...matches].filter(([text, { way }]) => way === 'none' && isGuessed(text));
   for (const [text, match] of unmatched.slice(0, mostGuessed))
     matches.set(text, { ...match, ...(await guess(text)) });
   return matches;
@@ -90,7 +93,8 @@ export async function findTermMatches(
 
 async function readAsSaid(context: Context, text: string, by: Shown): Promise<TermMatch> {
   const { isFound, ...asked } = await countTerms(context, inAllForms(text), by);
-  return { ...asked, way: isFound ? 'exact' : 'none', startupIds: [], words: text.split(/\s+/u) };
+  const isRare = asked.isRare && spellingsOfTechnology(text).length === 0;
+  return { ...asked, isRare, way: isFound ? 'exact' : 'none', startupIds: [], words: text.split(/\s+/u) };
 }
 
 /** Each word as it stands, or in any of its English forms; of no word nothing is asked. */

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
-import { noticeTexts } from '../../auth/email-verification/texts.ts';
 import { filterTexts } from '../../feed/filters/texts.ts';
 import type { IndustryFilter } from '../../feed/filters/use-industry-filter.ts';
 import type { Overview } from '../../feed/list/queries.ts';
 import { alertTexts } from '../../feed/list/texts.ts';
 import { searchTexts } from '../../feed/search-bar/texts.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { AfterPage } from '../../ui/lazy/AfterPage.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Marker } from '../../ui/Marker.tsx';
 import { placeOf } from '../../ui/place.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
+import type { FirstSteps } from '../first-steps/use-first-steps.ts';
 import type { Folded } from './DashboardTools.tsx';
 import { SampleMark } from './SampleMark.tsx';
 import { dashboardTexts as texts } from './texts.ts';
@@ -19,6 +20,7 @@ import { dashboardTexts as texts } from './texts.ts';
 // Names of industries are many; only who filters waits for them.
 const FilterSummary = lazyPart(() => import('../../feed/filters/FilterSummary.tsx'), 'line');
 const MuteSummary = lazyPart(() => import('../../feed/mutes/MuteSummary.tsx'), 'nothing');
+const StepLine = lazyPart(() => import('../first-steps/StepLine.tsx'), 'nothing');
 const SaveSearch = lazyPart(() => import('../../feed/saved-searches/SaveSearch.tsx'), 'line');
 
 const mostCountries = 3;
@@ -27,6 +29,8 @@ type DashboardHeadingProps = {
   overview?: Overview;
   isPending: boolean;
   filter: IndustryFilter;
+  /** What a new user is asked for. */
+  steps: FirstSteps;
   /** What a user whose address is not confirmed yet can do. */
   notice: Folded;
   /** What can be done with the list, in a line. */
@@ -37,7 +41,7 @@ type DashboardHeadingProps = {
 
 /** How many there are, how many of them are new and how fresh that is; beside it what can be done with the list. */
 export function DashboardHeading(props: DashboardHeadingProps) {
-  const { overview, isPending, filter, notice, tools, children } = props;
+  const { overview, isPending, filter, steps, notice, tools, children } = props;
   return (
     <header className="sm:border-ink sm:border-b-2 sm:pb-2">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5">
@@ -53,7 +57,7 @@ export function DashboardHeading(props: DashboardHeadingProps) {
           >
             {isPending && !overview ? <SkeletonLine className="w-24 sm:w-48" /> : null}
             {overview ? <Freshness overview={overview} /> : null}
-            {filter.isSearching ? null : <ConfirmAddress notice={notice} />}
+            {filter.isSearching ? null : <NextStep steps={steps} notice={notice} />}
             <Narrowed filter={filter} />
             {overview ? (
               <Suspense>
@@ -77,18 +81,13 @@ export function DashboardHeading(props: DashboardHeadingProps) {
 }
 
 /** Stands in the line of the heading, so that nothing below moves before it is asked for. */
-function ConfirmAddress({ notice }: { notice: Folded }) {
+function NextStep({ steps, notice }: Pick<DashboardHeadingProps, 'steps' | 'notice'>) {
   const { isEmailVerified } = useSession().user;
-  return isEmailVerified ? null : (
-    <button
-      type="button"
-      aria-expanded={notice.isOpen}
-      aria-controls={notice.id}
-      onClick={notice.toggle}
-      className="touch-around min-h-6 underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
-    >
-      {noticeTexts.brief}
-    </button>
+  if (isEmailVerified && !steps.areShown) return null;
+  return (
+    <AfterPage fallback={<SkeletonLine className="w-40" />}>
+      <StepLine steps={steps} notice={notice} />
+    </AfterPage>
   );
 }
 

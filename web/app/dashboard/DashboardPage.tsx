@@ -32,6 +32,7 @@ import { waitForFirstAnswers } from '../../ui/lazy/wait-for-first-answers.ts';
 import { ListSkeleton, SectionsSkeleton } from '../../ui/lists/ListSkeleton.tsx';
 import { useView } from '../../ui/lists/use-view.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { useFirstSteps } from '../first-steps/use-first-steps.ts';
 import { DashboardHeading } from './DashboardHeading.tsx';
 import { DashboardRail } from './DashboardRail.tsx';
 import { DashboardTools, type Folded } from './DashboardTools.tsx';
@@ -74,6 +75,7 @@ export default function DashboardPage() {
   const sorting = useSort(overview.data?.hasPreferences ?? true);
   const [hasCharts] = useOpenCharts();
   const notice = useFolded();
+  const steps = useFirstSteps();
   // What was shown before stays until the next is there, with its lead story.
   const shown = overview.data?.filter ?? listed;
   const frontPage = useFrontPage(tab === 'alerts' && view === 'cards', shown, overview.data);
@@ -88,6 +90,7 @@ export default function DashboardPage() {
     view: drawnView,
     lastVisitAt,
     lead: frontPage.leadEvent,
+    leadSection: frontPage.leadSection,
   });
 
   return (
@@ -95,12 +98,13 @@ export default function DashboardPage() {
       <SearchBar />
       <DashboardRail
         tab={tab}
+        steps={steps}
         count={overview.data ? unlockedCount : null}
         filter={industryFilter}
         hiring={hiring}
         shown={filter}
       />
-      <div className="px-5 pt-3 pb-24 sm:pt-4 lg:px-9">
+      <div className="px-5 pt-2 pb-24 sm:pt-4 lg:px-9">
         <NewRounds
           shown={overview.data?.position ?? null}
           isElsewhere={tab !== 'alerts' || Object.keys(listed).length > 0}
@@ -113,6 +117,7 @@ export default function DashboardPage() {
               overview={overview.data}
               isPending={overview.isPending}
               filter={industryFilter}
+              steps={steps}
               notice={notice}
               tools={
                 <DashboardTools

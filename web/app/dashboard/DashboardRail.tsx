@@ -20,6 +20,8 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { preload } from '../../ui/lazy/preload.ts';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import type { FirstSteps } from '../first-steps/use-first-steps.ts';
+import { roomForRail } from './room-for-rail.ts';
 import { dashboardTexts as texts } from './texts.ts';
 
 const SavedSearchesSection = lazyPart(
@@ -32,10 +34,11 @@ const SavedSearchesSync = lazyPart(
   'nothing',
 );
 
-const roomForRail = '(min-width: 64rem)';
+const StepsInRail = lazyPart(() => import('../first-steps/StepsInRail.tsx'), 'nothing');
 
 type DashboardRailProps = {
   tab: DashboardTab;
+  steps: FirstSteps;
   count: number | null;
   filter: IndustryFilter;
   hiring: HiringChoice;
@@ -44,7 +47,7 @@ type DashboardRailProps = {
 };
 
 /** The left column: where one is, and what the alerts are matched against. A phone has the tabs alone, at its lower edge. */
-export function DashboardRail({ tab, count, filter, hiring, shown }: DashboardRailProps) {
+export function DashboardRail({ tab, steps, count, filter, hiring, shown }: DashboardRailProps) {
   const isWide = useMedia(roomForRail);
   const shownHere = tab === 'alerts' ? shown : null;
   return (
@@ -53,7 +56,21 @@ export function DashboardRail({ tab, count, filter, hiring, shown }: DashboardRa
         <DashboardTabs tab={tab} alertCount={count} shape="row" />
       </div>
       {isWide ? (
-        <Rail tab={tab} count={count} shown={shownHere}>
+        <Rail
+          tab={tab}
+          count={count}
+          shown={shownHere}
+          below={
+            steps.areShown ? (
+              // As high as the heading with three rows.
+              <div className="mt-6 min-h-35.5">
+                <AfterPage>
+                  <StepsInRail onHide={steps.hide} />
+                </AfterPage>
+              </div>
+            ) : null
+          }
+        >
           {tab === 'alerts' ? <FilterSection filter={filter} hiring={hiring} /> : null}
         </Rail>
       ) : null}
@@ -70,22 +87,34 @@ type RailProps = {
   count: number | null;
   /** The filter of the alerts that are shown; null where none are. */
   shown: AlertFilter | null;
+  /** What stands directly below the tabs. */
+  below?: ReactNode;
   children?: ReactNode;
 };
 
-/** The tabs and the saved searches, and below them what a page has of its own. */
-export function Rail({ tab, count, shown, children }: RailProps) {
+/** Stays beside the page while that is scrolled. */
+export function Rail(props: RailProps) {
   return (
     <aside
       aria-label={texts.navigation}
       className="sticky top-[calc(var(--banner)+4rem)] h-[calc(100dvh-4.0625rem-var(--banner))] overflow-y-auto border-rule border-r px-3 py-5 print:hidden"
     >
+      <RailContents {...props} />
+    </aside>
+  );
+}
+
+/** The tabs and the saved searches, and below them what a page has of its own. */
+export function RailContents({ tab, count, shown, below, children }: RailProps) {
+  return (
+    <>
       <DashboardTabs tab={tab} alertCount={count} shape="column" />
+      {below}
       <AfterPage fallback={<SavedSkeleton />}>
         <SavedSearchesSection filter={shown} />
       </AfterPage>
       {children}
-    </aside>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AlertScope, LeadStory } from '../../../contract/feed/alerts.ts';
 import type { LeadShape } from '../../feed/lead-story/LeadFrame.tsx';
+import { sectionAt } from '../../feed/lead-story/section-at.ts';
 import type { ListLook } from '../../feed/list/AlertFeed.tsx';
 import { leadQuery, type Overview } from '../../feed/list/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -10,8 +11,9 @@ export type FrontPage = {
   shape: LeadShape | null;
   /** Undefined before it is known. */
   lead: LeadStory | undefined;
-  /** The round that the lists leave to it. */
+  /** The round that the lists leave to it, and the section that it is of. */
   leadEvent: ListLook['lead'];
+  leadSection: ListLook['leadSection'];
 };
 
 /** The lead story of alerts that are narrowed to nothing but the preferences. */
@@ -19,7 +21,7 @@ export function useFrontPage(isShown: boolean, scope: AlertScope, overview: Over
   const { entitlement } = useSession();
   const isWanted = isShown && Object.keys(scope).length === 0;
   const { data, isPending } = useInfiniteQuery({ ...leadQuery(), enabled: isWanted });
-  if (!isWanted) return { shape: null, lead: undefined, leadEvent: null };
+  if (!isWanted) return { shape: null, lead: undefined, leadEvent: null, leadSection: null };
   const sections = overview?.sections;
   const isNothing = sections?.every(({ count }) => count === 0) ?? false;
   const hasLocked = sections
@@ -31,7 +33,9 @@ export function useFrontPage(isShown: boolean, scope: AlertScope, overview: Over
   const lead = page?.lead.kind === 'open' && alert ? { ...page.lead, alert } : page?.lead;
   return {
     shape: isNothing || (!isPending && !lead) ? null : hasLocked ? 'locked' : 'open',
-    lead,
+    // Its place goes with the skeleton of the lists, so that nothing is moved.
+    lead: lead?.kind === 'none' && !overview ? undefined : lead,
     leadEvent: isPending ? undefined : (alert?.eventId ?? null),
+    leadSection: alert ? sectionAt(alert.ageInDays) : null,
   };
 }

@@ -20,7 +20,6 @@ import { Wordmark } from '../../ui/Mark.tsx';
 import { useEmailLink, useTabHandover } from '../dashboard/use-email-link.ts';
 import type { KeyboardDialog } from '../keyboard/keyboard-dialog.ts';
 import { LazyKeyboard } from '../keyboard/LazyKeyboard.tsx';
-import { BesideRail } from './BesideRail.tsx';
 import { LazyUserMenu, UserMenuPlaceholder } from './LazyUserMenu.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { layoutTexts } from './texts.ts';
@@ -44,7 +43,7 @@ export default function SignedInLayout() {
           >
             <Wordmark />
           </Link>
-          <div id={headerSlotId} className="min-w-0 grow" />
+          <div id={headerSlotId} className="flex min-w-0 grow items-center gap-3" />
           {session ? (
             <LazyUserMenu user={session.user} onShowKeys={() => setDialog('showKeys')} />
           ) : (
@@ -58,9 +57,7 @@ export default function SignedInLayout() {
           <LazyOfflineBar />
           <LazyKeyboard shown={dialog} onShow={setDialog} />
           <ReauthenticationProvider>
-            <BesideRail>
-              <Outlet />
-            </BesideRail>
+            <Outlet />
           </ReauthenticationProvider>
         </RequireSession>
       </main>

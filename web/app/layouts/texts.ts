@@ -5,6 +5,7 @@ export const layoutTexts = {
   sessionUnknown: 'We couldn’t check whether you are signed in. Your data is safe.',
   toDashboard: 'Upround, go to dashboard',
   userMenu: 'Your account',
+  menu: 'Menu',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   adminReadsOnly: 'You have read-only access. Actions that change something are hidden.',

@@ -1,11 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import {
-  type LeadStory as Lead,
-  type Section,
-  sectionDays,
-  sections,
-} from '../../../contract/feed/alerts.ts';
+import type { LeadStory as Lead } from '../../../contract/feed/alerts.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
 import { CompanyLink } from '../../companies/CompanyLink.tsx';
 import { ListOfCompanies } from '../../companies/ListOfCompanies.tsx';
@@ -21,6 +16,7 @@ import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import { useIsFading } from '../mutes/use-is-fading.ts';
 import { LeadFrame, LockedFrame } from './LeadFrame.tsx';
+import { sectionAt } from './section-at.ts';
 import { leadTexts as texts } from './texts.ts';
 import { whyYou } from './why-you.ts';
 
@@ -40,9 +36,6 @@ export default function LeadStory({ lead }: { lead: OpenLead | LockedLead }) {
   );
 }
 
-const sectionAt = (age: number): Section =>
-  sections.find((section) => age <= sectionDays[section].to) ?? 'quarter';
-
 /** A sentence that is longer is set smaller. */
 const mostLetters = 44;
 
@@ -52,7 +45,8 @@ function OpenStory({ lead }: { lead: OpenLead }) {
   const isFading = useIsFading(alert);
   const place = location.city ?? location.region ?? (location.country && countryName(location.country));
   const reasons = whyYou(lead);
-  const size = companyName.length + (place?.length ?? 0) > mostLetters - 16 ? 'text-22 sm:text-36' : '';
+  const size =
+    companyName.length + (place?.length ?? 0) > mostLetters - 16 ? 'text-22 sm:text-36 low:text-22' : '';
   return (
     <article
       aria-busy={isFading}
@@ -70,7 +64,7 @@ function OpenStory({ lead }: { lead: OpenLead }) {
           </>
         }
         headline={
-          <h2 dir="auto" className={`line-clamp-2 ${size}`} title={companyName}>
+          <h2 dir="auto" className={`line-clamp-2 low:line-clamp-1 ${size}`} title={companyName}>
             {companyName} {texts.raised} {alert.amount === null ? texts.funding : <Amount alert={alert} />}
             {place ? ` ${texts.inPlace(place)}` : null}
           </h2>
@@ -84,7 +78,7 @@ function OpenStory({ lead }: { lead: OpenLead }) {
         }
         meta={
           <>
-            <span className="xl:hidden">{reasons.join(' · ')}</span>
+            <span className="xl:hidden">{[texts.raisedAgo(alert.ageInDays), ...reasons].join(' · ')}</span>
             <span className="flex items-baseline gap-x-2.5 max-xl:hidden">
               {alert.industries.slice(0, 2).map((industry) => (
                 <IndustryMark key={industry.tag} industry={industry} />
@@ -143,7 +137,10 @@ function WhyYou({ reasons, isMatch }: { reasons: readonly string[]; isMatch: boo
       </p>
       <ol aria-labelledby={id}>
         {reasons.map((reason, index) => (
-          <li key={reason} className="flex gap-5 border-rule border-b py-2.5 text-14 last:border-b-0">
+          <li
+            key={reason}
+            className="flex gap-5 border-rule border-b py-2.5 text-14 last:border-b-0 low:py-2"
+          >
             <span aria-hidden="true" className="figures text-ink-3">
               {index + 1}
             </span>

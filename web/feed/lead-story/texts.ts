@@ -26,9 +26,12 @@ export const leadTexts = {
   to: ({ name, role }: Contact) => (role ? `to ${name}, ${role}` : `to ${name}`),
   viewOpportunity: companyTexts.viewOpportunity,
   viewOpportunityOf: companyTexts.viewOpportunityOf,
-  /** 'Two open roles fit you: Backend Engineer, Platform Engineer' */
+  /** 'Open roles fit you: Backend Engineer, Payments and Platform Engineer' */
   roles: (titles: readonly string[]) =>
-    `${titles.length === 1 ? 'An open role fits' : 'Open roles fit'} you: ${titles.join(', ')}`,
+    `${titles.length === 1 ? 'An open role fits' : 'Open roles fit'} you: ${titles.join(' and ')}`,
+  /** 'FinTech, Seed, Germany: all you asked for' */
+  allAsked: (names: readonly string[]) =>
+    names.length > 0 ? `${names.join(', ')}: all you asked for` : 'Meets all your preferences',
   hiringForYou: 'Hiring for what you do',
   hiring: 'Hiring now',
   contact: ({ name, role }: Contact) => (role ? `Write to ${name}, ${role}` : `Write to ${name}`),

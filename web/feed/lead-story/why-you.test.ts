@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fundingEventId, startupId } from '../../../contract/companies/companies.ts';
 import type { Alert } from '../../../contract/feed/alerts.ts';
+import type { MatchReason } from '../../../contract/feed/match-score.ts';
 import { leadTexts } from './texts.ts';
 import { whyYou } from './why-you.ts';
 
@@ -28,18 +29,33 @@ const lead = { kind: 'open' as const, alert, rolesForYou: [], contact: null };
 const ada = { name: 'Ada Okafor', role: 'CTO' };
 
 describe('why the lead story is of interest', () => {
-  it('is the roles that fit by their titles, and whom to write to', () => {
+  it('is the roles that fit by their titles', () => {
     const hires = { ...lead, rolesForYou: ['Backend Engineer', 'Platform Engineer'], contact: ada };
-    expect(whyYou(hires)).toEqual([
-      'Open roles fit you: Backend Engineer, Platform Engineer',
-      'Write to Ada Okafor, CTO',
-      'Raised yesterday',
+    expect(whyYou(hires)).toEqual(['Open roles fit you: Backend Engineer and Platform Engineer']);
+  });
+
+  it('is whom to write to and since when, where nothing else is known', () => {
+    expect(whyYou({ ...lead, contact: ada })).toEqual(['Write to Ada Okafor, CTO', 'Raised yesterday']);
+  });
+
+  it('is in one line what was asked for, and says nothing of it again', () => {
+    const reasons: MatchReason[] = [
+      { ground: 'preferences', points: 50, says: 'meets_preferences' },
+      { ground: 'industry', points: 20, says: 'only_industry', name: 'Health Care' },
+      { ground: 'place', points: 12, says: 'only_region', name: 'Texas' },
+      { ground: 'role', points: 10, says: 'field_of_role', name: 'Health Care' },
+      { ground: 'experience', points: 8, says: 'said_of_oneself', name: 'Biotechnology' },
+    ];
+    const match = { score: 100, strength: 'strong' as const, reasons };
+    expect(whyYou({ ...lead, alert: { ...alert, match } })).toEqual([
+      'Health Care, Texas: all you asked for',
+      'Biotechnology, from what you say about yourself',
     ]);
   });
 
   it('is that they hire where the plan shows no titles', () => {
     const hires = { ...lead, alert: { ...alert, hiring: { openRoles: 3, isForYou: true } } };
-    expect(whyYou(hires)).toEqual(['Hiring for what you do', 'Raised yesterday']);
+    expect(whyYou(hires)).toEqual(['Hiring for what you do']);
   });
 });
 

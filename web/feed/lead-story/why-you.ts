@@ -1,20 +1,36 @@
 import type { LeadStory } from '../../../contract/feed/alerts.ts';
+import type { MatchGround, MatchReason } from '../../../contract/feed/match-score.ts';
 import { reasonText } from '../../../contract/feed/match-texts.ts';
 import { leadTexts as texts } from './texts.ts';
 
 const mostReasons = 3;
 
-/** Why the lead story is of interest to the viewer, the weightiest first: open roles, what matches, whom to write to. */
+/** Why the lead story is of interest to the viewer, the weightiest first: open roles, then what matches. */
 export function whyYou({ alert, rolesForYou, contact }: Extract<LeadStory, { kind: 'open' }>): string[] {
   const { hiring, match } = alert;
   const roles = rolesForYou.length > 0 ? [texts.roles(rolesForYou)] : [];
   const hires = hiring.openRoles > 0 ? [hiring.isForYou ? texts.hiringForYou : texts.hiring] : [];
-  const matching = (match?.reasons ?? []).filter(({ ground }) => ground !== 'hiring').map(reasonText);
-  const known = [
-    ...(roles.length > 0 ? roles : hires),
-    ...matching,
-    ...(contact ? [texts.contact(contact)] : []),
-    texts.raisedAgo(alert.ageInDays),
-  ];
+  // Open roles that fit say more than that the field has such roles.
+  const said: readonly MatchGround[] = roles.length > 0 ? ['hiring', 'role'] : ['hiring'];
+  const matching = matchInWords((match?.reasons ?? []).filter(({ ground }) => !said.includes(ground)));
+  const known = [...(roles.length > 0 ? roles : hires), ...matching];
+  // Elsewhere the button says whom to write to, and the line above it when they raised.
+  if (known.length === 0)
+    known.push(...(contact ? [texts.contact(contact)] : []), texts.raisedAgo(alert.ageInDays));
   return known.slice(0, mostReasons).map((reason) => reason.charAt(0).toUpperCase() + reason.slice(1));
+}
+
+/** What a user asked for by its name. */
+const asked: readonly MatchGround[] = ['industry', 'stage', 'place'];
+
+/** Of who meets all preferences these are one reason, and no other names the same again. */
+function matchInWords(reasons: readonly MatchReason[]): string[] {
+  if (!reasons.some(({ ground }) => ground === 'preferences')) return reasons.map(reasonText);
+  const named = reasons.flatMap((reason) =>
+    'name' in reason && asked.includes(reason.ground) ? [reason.name] : [],
+  );
+  const others = reasons.filter(
+    (reason) => 'name' in reason && !asked.includes(reason.ground) && !named.includes(reason.name),
+  );
+  return [texts.allAsked(named), ...others.map(reasonText)];
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo, Suspense, useEffect } from 'react';
 import type { FundingEventId } from '../../../contract/companies/companies.ts';
-import type { AlertScope, FeedSection } from '../../../contract/feed/alerts.ts';
+import type { AlertScope, FeedSection, Section } from '../../../contract/feed/alerts.ts';
 import { ListOfCompanies } from '../../companies/ListOfCompanies.tsx';
 import { codeOfError, messageOfError } from '../../platform/api/client.ts';
 import { usePageShown } from '../../platform/browser/page-shown.ts';
@@ -28,6 +28,8 @@ export type ListLook = {
   lastVisitAt: string | null;
   /** The lead story, which stands above the lists; undefined before it is known, null without one. */
   lead: FundingEventId | null | undefined;
+  /** Of which section that is. */
+  leadSection: Section | null;
 };
 
 type AlertFeedProps = ListLook & { section: FeedSection; count: number };

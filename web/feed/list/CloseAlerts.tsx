@@ -14,7 +14,7 @@ import { alertTexts as texts } from './texts.ts';
 
 const AlertTable = lazyPart(() => import('./AlertTable.tsx'));
 
-const usual = 4;
+const usual = 8;
 
 /** Below a line, rounds that nearly fit, each with what does not. */
 export default function CloseAlerts({ filter, view }: { filter: AlertFilter; view: View }) {
@@ -24,8 +24,8 @@ export default function CloseAlerts({ filter, view }: { filter: AlertFilter; vie
   if (close.isSuccess && alerts.length === 0) return null;
   const skeleton = <ListSkeleton view={view} count={usual} />;
   return (
-    <section aria-labelledby={id} className="mt-3">
-      <div className="flex min-h-11 flex-wrap items-baseline gap-x-3 border-rule border-b pt-2">
+    <section aria-labelledby={id}>
+      <div className="flex min-h-11 flex-wrap items-baseline gap-x-3 border-rule border-b pt-2 lg:pointer-fine:min-h-10 lg:pointer-fine:pt-1.5">
         <h2 id={id} className="headline text-20 sm:text-22">
           {texts.close}
         </h2>

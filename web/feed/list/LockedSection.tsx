@@ -29,7 +29,7 @@ export function LockedSection({ summary: { section, count, glimpses } }: { summa
       </div>
       <Link
         to={paths.payment()}
-        className={`${buttonStyle({ variant: 'outline', size: 'small' })} shrink-0 max-sm:border-transparent max-sm:px-0 max-sm:underline max-sm:decoration-2 max-sm:decoration-rule-2 max-sm:underline-offset-[5px]`}
+        className={`${buttonStyle({ variant: 'outline', size: 'small' })} shrink-0 max-sm:border-transparent max-sm:bg-transparent max-sm:px-0 max-sm:underline max-sm:decoration-2 max-sm:decoration-rule-2 max-sm:underline-offset-[5px]`}
       >
         {texts.upgrade}
       </Link>

@@ -42,6 +42,8 @@ export const alertTexts = {
     isMore ? `${withCommas(count)}+ rounds` : counted(count, 'round', 'rounds'),
   sectionSpan: (section: FeedSection, order?: SortOrder) =>
     `${windowOf(section)}${order ? `, ${orderSaid[order]}` : ''}`,
+  /** Of a round that is the lead story. */
+  shownAbove: ', shown above',
   /** 'found, 12 from the last 90 days, best match first' */
   found: (recent: number, order: SortOrder) =>
     `found, ${withCommas(recent)} from the last ${sectionDays.quarter.to} days, ${orderSaid[order]}`,

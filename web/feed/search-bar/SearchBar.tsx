@@ -45,7 +45,7 @@ function FoldedSearch({ isHalfWritten, children }: FoldedSearchProps) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
     setIsInside(currentTarget.contains(relatedTarget));
   return (
-    <div className="flex justify-end">
+    <div className="flex grow justify-end">
       <Button
         variant="outline"
         size="small"

@@ -71,8 +71,14 @@ export const paths = {
   adminSecondFactor: (query: { next?: string } = {}) => withQuery('/admin/second-factor', query),
 } as const;
 
-/** What the dashboard shows: a tab, the opened sections, and the sentence or the industries that the alerts are narrowed to. */
-export type DashboardParameters = { tab?: string; open?: string; q?: string; industries?: string };
+/** What the dashboard shows: a tab, the opened sections, and the sentence, the industries or the hiring companies that the alerts are narrowed to. */
+export type DashboardParameters = {
+  tab?: string;
+  open?: string;
+  q?: string;
+  industries?: string;
+  hiring?: string | undefined;
+};
 
 /** What the admin searches for, of which kind, and a page of it. */
 export type AdminSearchParameters = { q?: string; in?: string; page?: string };

@@ -9,7 +9,7 @@ const most: Record<View, number> = { cards: 8, table: 16 };
 export function SectionsSkeleton({ view }: { view: View }) {
   return (
     <>
-      <div className="flex h-11 items-center border-rule border-b">
+      <div className="flex h-11 items-center border-rule border-b lg:pointer-fine:h-10">
         <SkeletonLine className="w-64 text-22" />
       </div>
       <ListSkeleton view={view} />

@@ -2,7 +2,7 @@
 export const cardGap = 16;
 
 /** Pixels: a headline where there is room beside the words, and where everything stands below them. */
-const headlineHeights = { wide: 75, narrow: 117 };
+const headlineHeights = { wide: 70, narrow: 117 };
 
 /** Pixels of a window; a rail beside the list leaves it less. */
 const leastForWide = 1180;

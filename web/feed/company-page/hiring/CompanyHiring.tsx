@@ -190,11 +190,11 @@ function RoleList({ title, roles, isClosed = false }: RoleListProps) {
   return (
     <div className="mt-4 first:mt-0">
       <h3 className="mb-1.5 text-13 text-ink-3">{title}</h3>
-      <ul>
+      <ul className="@container">
         {roles.map((role) => (
           <li
             key={role.id}
-            className="flex flex-wrap gap-x-3 border-rule border-t py-2.5 text-14 sm:grid sm:gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,11rem)_8rem_7.5rem]"
+            className="flex flex-wrap gap-x-3 border-rule border-t py-2.5 text-14 @min-[38rem]:grid @min-[38rem]:gap-x-4 @min-[38rem]:grid-cols-[minmax(0,1fr)_minmax(0,11rem)_8rem_7.5rem]"
           >
             <RoleTitle role={role} isClosed={isClosed} />
             <span dir="auto" className="text-ink-2">
