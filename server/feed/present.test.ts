@@ -7,7 +7,7 @@ type Row = Parameters<typeof presentAlert>[0];
 const fashionSoftware: Row = {
   id: '0a1b2c3d-0000-4000-8000-000000000001',
   startupId: '0a1b2c3d-0000-4000-8000-000000000002',
-  roundKind: 'series-a',
+  roundKind: 'series_a',
   amount: '10000000',
   currency: 'EUR',
   usdAmount: '11500000',
@@ -40,6 +40,7 @@ function industriesFor(...industries: string[]): string[] {
     regions: [],
     cities: [],
     roles: [],
+    experienceYears: null,
     experienceTags: [],
     doubted: new Set(),
   });
