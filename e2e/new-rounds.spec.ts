@@ -54,8 +54,11 @@ test('a round that comes meanwhile waits behind a button in every tab, and one t
   });
   const other = await context.newPage();
   for (const tab of [page, other]) {
+    // What a tab has not been told yet by then would be in its list, and wait for nobody.
+    const list = tab.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/alerts');
     await tab.goto('/dashboard?view=table');
     await expect(tab.getByRole('heading', { name: 'Funding Alerts' })).toBeVisible();
+    await list;
   }
   await expect.poll(() => lines.length).toBe(1);
   await recordRound({ company, industry });

@@ -1,4 +1,4 @@
-// `npm test`: everything, on a fresh clone too. Runs on the Node that is installed: only what Node 20 brings.
+// `npm test`: everything, on a fresh clone too; `npm run check` names the quick stages. Runs on the Node that is installed: only what Node 20 brings.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -7,39 +7,69 @@ import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './find-browser.mjs';
 import { install } from './install.mjs';
 import { readReport } from './read-report.mjs';
+import { runSideBySide } from './run-side-by-side.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const programs = join(root, 'node_modules/.bin');
 const results = join(root, '.start/results');
 
+/** Unit tests of the whole tree: they load no file that they judge. */
+const readingAll = [
+  'scripts/contract-texts',
+  'scripts/documents',
+  'scripts/glossary',
+  'scripts/structure',
+  'scripts/versions',
+  'scripts/voice',
+  'scripts/words',
+  'scripts/migrations',
+];
+
 /**
- * Each stage is one or more programs; one that counts its tests writes a report, any other counts as one. Stages of a
- * row run side by side: what leaves a processor idle beside what does not.
+ * Each stage is one or more programs; one that counts its tests writes a report, any other counts as one. `wants` is
+ * how many processors it keeps busy by itself.
  */
-const rows = [
-  [
-    { name: 'format and lint', run: [['biome', 'check', '.']] },
-    { name: 'structure', run: [['node', 'scripts/check-structure.ts'], ['knip']] },
-    {
-      name: 'types',
-      run: [
-        ['react-router', 'typegen'],
-        ['tsc', '--noEmit'],
-      ],
-    },
-    { name: 'unit', run: [vitest('unit')], report: 'unit' },
-  ],
-  [{ name: 'database: embedded', run: [vitest('pglite')], report: 'pglite' }],
-  [
-    { name: 'database: PostgreSQL', run: [vitest('postgres')], report: 'postgres' },
-    { name: 'fresh clone', run: [vitest('start')], report: 'start' },
-  ],
-  [{ name: 'build', run: [['node', 'scripts/start.mjs', '--build']] }],
-  [
-    { name: 'sizes', run: [['node', 'scripts/check-size.ts']] },
-    { name: 'bundle', run: [['node', 'scripts/check-bundle.ts']] },
-  ],
-  [{ name: 'browser', run: [['playwright', 'test', '--reporter=list,json']], report: 'browser' }],
+const stages = [
+  { name: 'unit', wants: 2, run: [vitest('unit')], report: 'unit' },
+  // Parts of the one above, for a change that is not committed yet: what loads its files, and what reads every file.
+  {
+    name: 'unit of changes',
+    isPart: true,
+    wants: 1,
+    run: [vitest('unit', 'changes', '--changed')],
+    report: 'changes',
+  },
+  {
+    name: 'unit of all files',
+    isPart: true,
+    wants: 1,
+    run: [vitest('unit', 'files', ...readingAll)],
+    report: 'files',
+  },
+  { name: 'format and lint', wants: 1, run: [['biome', 'check', '.']] },
+  { name: 'structure', wants: 1, run: [['node', 'scripts/check-structure.ts'], ['knip']] },
+  {
+    name: 'types',
+    wants: 1,
+    run: [
+      ['react-router', 'typegen'],
+      ['tsc', '--noEmit'],
+    ],
+  },
+  // Waits for the network, for npm and for what it starts.
+  { name: 'fresh clone', wants: 1, run: [vitest('start')], report: 'start' },
+  { name: 'database: embedded', wants: 2, run: [vitest('pglite')], report: 'pglite' },
+  { name: 'database: PostgreSQL', wants: 2, run: [vitest('postgres')], report: 'postgres' },
+  { name: 'build', wants: 1, run: [['node', 'scripts/start.mjs', '--build']] },
+  { name: 'sizes', wants: 1, after: 'build', run: [['node', 'scripts/check-size.ts']] },
+  { name: 'bundle', wants: 1, after: 'build', run: [['node', 'scripts/check-bundle.ts']] },
+  {
+    name: 'browser',
+    wants: 3,
+    after: 'build',
+    run: [['playwright', 'test', '--reporter=list,json']],
+    report: 'browser',
+  },
 ];
 
 const startedAt = Date.now();
@@ -49,12 +79,11 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const wanted = process.argv.slice(2);
-const isWanted = ({ name }) => wanted.length === 0 || wanted.includes(name);
-if (isWanted({ name: 'browser' })) ensureBrowser(join(programs, 'node'));
-const outcomes = [];
-for (const row of rows.map((stages) => stages.filter(isWanted))) {
-  outcomes.push(...(await Promise.all(row.map((stage) => runStage(stage, row.length === 1)))));
-}
+const wantedStages = stages.filter(({ name, isPart }) =>
+  wanted.length === 0 ? !isPart : wanted.includes(name),
+);
+if (wantedStages.some(({ name }) => name === 'browser')) ensureBrowser(join(programs, 'node'));
+const outcomes = await runSideBySide(wantedStages, (stage) => runStage(stage, wantedStages.length === 1));
 const sum = (count) => outcomes.reduce((total, outcome) => total + outcome[count], 0);
 const seconds = secondsSince(startedAt);
 writeFileSync(join(results, 'stages.json'), JSON.stringify({ seconds, stages: outcomes }));
@@ -69,9 +98,9 @@ for (const { name, failures, unsteady } of outcomes) {
 process.stdout.write(`${seconds} s in all\n${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exit(sum('failed') === 0 ? 0 : 1);
 
-function vitest(project) {
-  const report = `--outputFile.json=${join(results, `${project}.json`)}`;
-  return ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', report];
+function vitest(project, report = project, ...words) {
+  const file = `--outputFile.json=${join(results, `${report}.json`)}`;
+  return ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', file, ...words];
 }
 
 /** What a stage says is seen as it says it, or, where others speak too, when it is done. */
