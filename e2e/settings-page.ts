@@ -8,6 +8,8 @@ const sections = ['Profile', 'Preferences', 'About me', 'Not for me'];
 export async function settingsAreWhole(page: Page): Promise<void> {
   for (const name of sections) await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  // What comes a moment after the page asks for something as well.
+  await page.waitForLoadState('networkidle');
 }
 
 /** Types a city that nobody knows, and insists on it. */
