@@ -10,13 +10,13 @@ import {
 type Dates = { sentOn: string | null; answeredOn: string | null; followUpOn: string | null };
 
 /** What a change of status brings along. */
-export type Followed = Dates & {
+type Followed = Dates & {
   status: ApplicationStatus;
   subStatus: SubStatus | null;
   closingReason: ClosingReason | null;
 };
 
-export type FollowedChange = { [Name in keyof Followed]?: Followed[Name] | undefined };
+type FollowedChange = { [Name in keyof Followed]?: Followed[Name] | undefined };
 
 /**
  * What an application is after a change, for the server and for the screen that does not wait for it: another status

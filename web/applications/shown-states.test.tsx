@@ -82,6 +82,7 @@ const formOf = (application: Application) =>
       notes=""
       today={today}
       onSave={async () => undefined}
+      onReread={async () => undefined}
       onClose={nothing}
     />,
   );

@@ -110,6 +110,7 @@ function Detail(props: ApplicationDialogProps) {
         notes={data.notes}
         today={props.today}
         onSave={changes.save}
+        onReread={() => refetch()}
         onClose={onClose}
       />
       <History detail={data} hasLetter={application.hasLetter} />

@@ -28,11 +28,14 @@ type DetailFormProps = {
   notes: string;
   today: string;
   onSave: ChangeApplication['save'];
+  /** Reads the notes again. */
+  onReread: () => Promise<unknown>;
   onClose: () => void;
 };
 
 /** What a person may change. It closes once that is saved; until then nothing that was typed goes. */
-export function DetailForm({ application, notes, today, onSave, onClose }: DetailFormProps) {
+export function DetailForm(props: DetailFormProps) {
+  const { application, notes, today, onSave, onReread, onClose } = props;
   const [chosen, choose] = useState<string | null>(null);
   const stage = chosen ?? stageValueOf(application);
   const status = stageOf(stage)?.status ?? application.status;
@@ -50,6 +53,7 @@ export function DetailForm({ application, notes, today, onSave, onClose }: Detai
       await onSave(application, change, notesBefore ?? notes);
       onClose();
     } catch (error) {
+      if (codeOfError(error) === 'CONFLICT') await onReread();
       setFailure(error);
       setIsBusy(false);
     }
