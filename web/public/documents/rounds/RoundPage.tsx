@@ -85,7 +85,7 @@ function About({ round: { about } }: { round: PublicRound }) {
 }
 
 /** As wide as on a desk, and as on a phone: without a script nothing measures the room. */
-const widths = { wide: 640, narrow: 300 };
+const widths = { wide: 640, narrow: 280 };
 
 type OwnRoundsProps = {
   rounds: readonly PublicRoundLine[];
