@@ -11,6 +11,7 @@ import { findMails } from './find-mails.ts';
 import { findRounds } from './find-rounds.ts';
 import { findUsers } from './find-users.ts';
 import type { Asked } from './hits.ts';
+import { selectNamed } from './select-named.ts';
 
 const finders: { [Kind in SearchKind]: (context: Context, asked: Asked) => Promise<HitGroup> } = {
   users: async (context, asked) => ({ kind: 'users', ...(await findUsers(context, asked)) }),
@@ -27,10 +28,20 @@ export async function findAnything(
   { text, kind, skip }: Search,
 ): Promise<{ groups: HitGroup[] }> {
   requireOperator(context);
-  if (kind) return { groups: [await finders[kind](context, { text, skip, size: hitsOfKind })] };
+  const named = rememberNamed(context);
+  if (kind) return { groups: [await finders[kind](context, { text, skip, size: hitsOfKind, named })] };
   const groups: HitGroup[] = [];
   // One after the other: the embedded database has one connection, and nobody else should wait for four.
   for (const each of searchKinds)
-    groups.push(await finders[each](context, { text, skip: 0, size: hitsOfAll }));
+    groups.push(await finders[each](context, { text, skip: 0, size: hitsOfAll, named }));
   return { groups: groups.filter(({ hits }) => hits.length > 0) };
+}
+
+function rememberNamed(context: Context): Asked['named'] {
+  const found = new Map<string, ReturnType<typeof selectNamed>>();
+  return (text) => {
+    const known = found.get(text) ?? selectNamed(context, text);
+    found.set(text, known);
+    return known;
+  };
 }

@@ -1,86 +1,16 @@
-import { desc, type SQL, sql } from 'drizzle-orm';
 import type { CompanyHit } from '../../../contract/admin/search.ts';
 import { startupId } from '../../../contract/companies/companies.ts';
-import {
-  beginsWith,
-  hasWord,
-  isNamed,
-  isTypoOf,
-  likenessTo,
-  readsAlike,
-  withoutWildcards,
-} from '../../companies/named-as-typed.ts';
-import { startups } from '../../companies/table.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { type Asked, type Found, pageOf } from './hits.ts';
 
-/** Of a word that is in thousands of names so many are compared. */
-const compared = 150;
-
-/**
- * Companies by name, by a word of it and by their website; only where there are none, those that a typo may have been meant
- * for. Hidden ones as well. Operators only.
- */
+/** Companies by their name or website, hidden ones as well. Operators only. */
 export async function findCompanies(context: Context, asked: Asked): Promise<Found<CompanyHit>> {
-  return pageOf(await selectNamed(context, asked), asked, (company) => ({
+  requireOperator(context);
+  return pageOf(await asked.named(asked.text), asked, (company) => ({
     id: startupId.parse(company.id),
     name: company.name,
     website: company.website,
     location: { city: company.city, region: company.region, country: company.country },
     isHidden: company.hiddenAt !== null,
   }));
-}
-
-/** All that are compared, the closest first. Operators only. */
-export async function selectNamed(context: Context, { text, skip, size }: Asked): Promise<Candidate[]> {
-  requireOperator(context);
-  const found = new Map<string, Candidate>();
-  const add = async (condition: SQL | undefined, isEachCompared = false) => {
-    if (!condition) return;
-    for (const one of await selectCandidates(context, { text, condition, isEachCompared }))
-      if (!found.has(one.id)) found.set(one.id, one);
-  };
-  for (const matching of [isNamed, beginsWith, hasWord, hasWebsite])
-    if (found.size <= skip + size) await add(matching(text));
-  if (found.size === 0) await add(isTypoOf(text));
-  if (found.size === 0) await add(readsAlike(text), true);
-  return [...found.values()];
-}
-
-const shortestWebsite = 3;
-
-/** What is typed of an address, with or without what stands before the domain. */
-function hasWebsite(text: string): SQL | undefined {
-  const domain = withoutWildcards(text.toLowerCase().replace(/^(https?:\/\/)?(www\.)?/, ''));
-  return domain.length < shortestWebsite ? undefined : sql`${startups.website} ilike ${`%${domain}%`}`;
-}
-
-type Wanted = { text: string; condition: SQL; isEachCompared: boolean };
-
-type Candidate = Awaited<ReturnType<typeof selectCandidates>>[number];
-
-async function selectCandidates({ db }: Context, { text, condition, isEachCompared }: Wanted) {
-  const likeness = likenessTo(text);
-  const candidates = await db
-    .select({
-      id: startups.id,
-      name: startups.name,
-      website: startups.website,
-      country: startups.country,
-      region: startups.region,
-      city: startups.city,
-      hiddenAt: startups.hiddenAt,
-      likeness,
-    })
-    .from(startups)
-    .where(condition)
-    .orderBy(...(isEachCompared ? [desc(likeness)] : []))
-    .limit(compared);
-  return candidates.sort(
-    (one, other) =>
-      other.likeness - one.likeness ||
-      one.name.length - other.name.length ||
-      one.name.localeCompare(other.name) ||
-      one.id.localeCompare(other.id),
-  );
 }

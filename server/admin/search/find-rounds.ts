@@ -5,7 +5,6 @@ import { fundingEvents, startups } from '../../companies/table.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { moneyOf } from '../catalogue/rounds/present.ts';
-import { selectNamed } from './find-companies.ts';
 import { type Asked, type Found, pageOf } from './hits.ts';
 import { readTypedRound } from './read-amount.ts';
 
@@ -15,7 +14,7 @@ type TypedAmount = NonNullable<ReturnType<typeof readTypedRound>['amount']>;
 export async function findRounds(context: Context, asked: Asked): Promise<Found<RoundHit>> {
   requireOperator(context);
   const { name, amount } = readTypedRound(asked.text);
-  const companies = name === '' ? null : await selectNamed(context, { ...asked, text: name });
+  const companies = name === '' ? null : await asked.named(name);
   if (companies?.length === 0) return { hits: [], isMore: false };
   const ofCompanies =
     companies &&

@@ -1,5 +1,13 @@
+import type { NamedCompany } from './select-named.ts';
+
 /** What is looked for, and which of what is found: `size` of them after the first `skip`. */
-export type Asked = { text: string; skip: number; size: number };
+export type Asked = {
+  text: string;
+  skip: number;
+  size: number;
+  /** Companies by a name, looked up once for all who need them. */
+  named: (text: string) => Promise<readonly NamedCompany[]>;
+};
 
 export type Found<Hit> = { hits: Hit[]; isMore: boolean };
 
