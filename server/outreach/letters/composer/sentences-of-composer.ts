@@ -77,19 +77,26 @@ export function withArticle(title: string): string {
   return `${takesAn ? 'an' : 'a'} ${title}`;
 }
 
+const fewestYears = 1;
+
 /** Who the person is, by what they stated and no more. */
 export function introduction({ profession, experienceYears }: UserProfile, choose: Choose): string {
   const title = profession ? withArticle(plainName(profession)) : null;
+  // The fewest years that can be stated are what a graduate states as well.
+  if (title && experienceYears !== null && experienceYears <= fewestYears)
+    return choose('introduction', [
+      `I am ${title} early in my career.`,
+      `I am at the start of my career as ${title}.`,
+    ]);
   const years = experienceYears === null ? null : writtenYears(experienceYears);
   if (title && years)
     return choose('introduction', [
       `I am ${title} with ${years} of experience.`,
-      `I work as ${title} and have ${years} of experience.`,
+      `I am ${title} and have ${years} of experience.`,
       `I am ${title}, and I bring ${years} of experience.`,
       `As ${title} with ${years} of experience, I would like to introduce myself.`,
     ]);
-  if (title)
-    return choose('introduction', [`I am ${title}.`, `I work as ${title}.`, `By trade I am ${title}.`]);
+  if (title) return choose('introduction', [`I am ${title}.`, `By trade I am ${title}.`]);
   if (years)
     return choose('introduction', [`I have ${years} of experience.`, `I bring ${years} of experience.`]);
   return '';
