@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { countInView } from './count-in-view.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './journey.ts';
 import { grant, register, savePreferences } from './users.ts';
@@ -6,19 +7,6 @@ import { grant, register, savePreferences } from './users.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const companies = (page: Page) => page.getByRole('article');
-
-/** How many companies are wholly in the window, between what stands above and below every page. */
-async function countInView(page: Page): Promise<number> {
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  const bounds = await companies(page).evaluateAll((articles) =>
-    articles.map((article) => article.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
-  );
-  const bar = await page.locator('nav').last().boundingBox();
-  const { height = 0, width = 0 } = page.viewportSize() ?? {};
-  const end = width < 1024 && bar ? bar.y : height;
-  return bounds.filter(({ top, bottom }) => top >= 0 && bottom <= end).length;
-}
 
 const wanted = [
   { who: 'a user who states nothing', preferences: {} },

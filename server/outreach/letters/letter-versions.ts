@@ -13,9 +13,9 @@ import {
 } from '../../../contract/outreach/letters.ts';
 import { applications, clearedApplications } from '../../applications/table.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
+import { whomToWrite } from '../../feed/company-page/whom-to-write.ts';
 import { type Context, inTransaction, requireMachine, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { whomToWrite } from '../../feed/company-page/whom-to-write.ts';
 import { findCopyAddress } from '../inbound-mail/copy-address.ts';
 import { findLetterFacts, findWriting } from './find-letter-facts.ts';
 import { checkLetter } from './grounding/check-letter.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { foldText } from '../../platform/text/fold-text.ts';
-import { findCommonTitles } from './common-titles.ts';
+import { findUsualTitles } from './usual-titles.ts';
 
 /** A title of the table: its occupation by its SOC code, and whether it says little without another word: 'manager'. */
 export type Occupation = { code: string; isOwnName: boolean; isGeneric: boolean };
@@ -71,7 +71,7 @@ export function findTitles(typed: string, most: number): string[] {
   const from = positionOf(text);
   let to = from;
   while (all[to]?.startsWith(text)) to += 1;
-  const begun = unique([...findCommonTitles(text), ...inOrder(all.slice(from, to), text)]).slice(0, most);
+  const begun = unique([...findUsualTitles(text), ...inOrder(all.slice(from, to), text)]).slice(0, most);
   if (begun.length === most || text.length < shortestInside) return begun;
   const inside = ` ${text}`;
   const others = inOrder(
