@@ -12,7 +12,7 @@ export function readOwnWords(page: Page): Promise<string[]> {
       if (parent.closest('p[dir], span[dir], a[dir], h1[dir], h3[dir], q, blockquote, code, script, style'))
         continue;
       const piece = parent.closest(
-        'p, li, h1, h2, h3, h4, dt, dd, td, th, button, label, summary, legend, div',
+        'p, li, h1, h2, h3, h4, dt, dd, td, th, a, button, label, summary, legend, div',
       );
       if (piece) pieces.set(piece, `${pieces.get(piece) ?? ''}${node.textContent}`);
     }
