@@ -61,6 +61,11 @@ export function readRow(where: string, lines: readonly string[], city: string | 
 export function readCompany(where: string, lines: readonly string[]): Said {
   const text = lines.join(' · ');
   const round = /Raised .*?\.(?= ·|$)/.exec(text)?.[0] ?? '';
+  // Similar companies have theirs below.
+  const heading = lines.slice(
+    0,
+    lines.findIndex((line) => line.startsWith('Raised')),
+  );
   const place = lines.find((line) => countryNames.has(line.split(', ').at(-1) ?? ''));
   return {
     where,
@@ -68,7 +73,7 @@ export function readCompany(where: string, lines: readonly string[]): Said {
     stage: stageIn(round) ?? roundNames.unspecified,
     city: place?.split(',')[0],
     strength: strengthIn(text),
-    status: statuses.find((name) => lines.includes(name)) ?? 'none',
+    status: statuses.find((name) => heading.includes(name)) ?? 'none',
     hiring: /Hiring now.*\d for you/.test(text) ? 'for you' : /Hiring now/.test(text) ? 'yes' : 'no',
   };
 }
