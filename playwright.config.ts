@@ -67,19 +67,23 @@ export default defineConfig({
     },
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
-  webServer: [
-    {
-      command: 'node_modules/.bin/node sandbox/openid-provider/main.ts 0',
-      wait: { stdout: new RegExp(`OIDC_ISSUER=(?<${providerVariable}>\\S+)`) },
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-      stdout: 'pipe',
-    },
-    {
-      command: 'node_modules/.bin/node sandbox/language-model/main.ts 0',
-      wait: { stdout: new RegExp(`LANGUAGE_MODEL_URL=(?<${modelVariable}>\\S+)`) },
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-      stdout: 'pipe',
-    },
-    ...products.map(startProduct),
-  ],
+  // The walks by themselves have an installation of their own.
+  webServer:
+    process.env.WALKS === 'all'
+      ? []
+      : [
+          {
+            command: 'node_modules/.bin/node sandbox/openid-provider/main.ts 0',
+            wait: { stdout: new RegExp(`OIDC_ISSUER=(?<${providerVariable}>\\S+)`) },
+            gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+            stdout: 'pipe',
+          },
+          {
+            command: 'node_modules/.bin/node sandbox/language-model/main.ts 0',
+            wait: { stdout: new RegExp(`LANGUAGE_MODEL_URL=(?<${modelVariable}>\\S+)`) },
+            gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+            stdout: 'pipe',
+          },
+          ...products.map(startProduct),
+        ],
 });

@@ -120,6 +120,12 @@ const benches: Bench[] = [
     measure: async (options) => (await import('./web.ts')).measureWeb(options),
   },
   {
+    name: 'walks',
+    about:
+      'what twelve new users meet in their first ten minutes: companies in view, taps, dead ends, contradictions',
+    measure: async () => (await import('./walks.ts')).measureWalks(),
+  },
+  {
     name: 'admin',
     about:
       'how long every table of the admin area takes over 1,000,000 companies and people, imports and restores',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { countInView } from './count-in-view.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { frontPageUsers } from './front-page-users.ts';
 import { expect, test } from './journey.ts';
@@ -7,16 +8,6 @@ import { grant, inventUser, register, savePreferences } from './users.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const companies = (page: Page) => page.getByRole('article');
-
-/** How many companies are wholly in the window, between what stands above and below every page. */
-async function countInView(page: Page): Promise<number> {
-  const bounds = await companies(page).evaluateAll((articles) =>
-    articles.map((article) => article.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
-  );
-  const { height = 0, width = 0 } = page.viewportSize() ?? {};
-  const bar = width < 1024 ? await page.locator('[data-tab-bar]').boundingBox() : null;
-  return bounds.filter(({ top, bottom }) => top >= 0 && bottom <= (bar?.y ?? height)).length;
-}
 
 const softly = expect.configure({ soft: true });
 

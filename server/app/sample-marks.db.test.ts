@@ -67,6 +67,9 @@ it('says over a list that samples are among it while they are, and no longer', a
   const free = fixture.context((await addUser(fixture)).actor);
   expect((await summariseAlerts(paid, { timeZone })).hasSample).toBe(true);
   expect((await summariseAlerts(paid, { timeZone, query: 'in Germany' })).hasSample).toBe(false);
+  // Where little matches, the closest are listed, and here one of them is a sample.
+  const picky = fixture.context((await addUser(fixture, { isPaid: true, countries: ['IS'] })).actor);
+  expect((await summariseAlerts(picky, { timeZone })).hasSample).toBe(true);
   // Of a section that the plan does not open, nothing but its count is told.
   expect((await summariseAlerts(free, { timeZone })).hasSample).toBe(false);
 });

@@ -1,6 +1,12 @@
 import { and, between, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/auth/accounts.ts';
-import { type AlertScope, type Section, type SectionSummary, sections } from '../../contract/feed/alerts.ts';
+import {
+  type AlertScope,
+  fewRounds,
+  type Section,
+  type SectionSummary,
+  sections,
+} from '../../contract/feed/alerts.ts';
 import type { Staleness } from '../../contract/ingest/ingest.ts';
 import { utcDay } from '../../contract/platform/time/days.ts';
 import { fundingEvents } from '../companies/table.ts';
@@ -60,7 +66,7 @@ export async function summariseAlerts(
   const listed = and(condition, weekCondition(week, days.today), hiringCondition(hiring, seeker, doubted));
   const isLocked = (section: Section) => !includesSection(entitlement, section);
   const openSections = sections.filter((section) => !isLocked(section));
-  const [counts, newCounts, locked, earlier, freshness, hasSample] = await Promise.all([
+  const [counts, newCounts, locked, earlier, freshness, isSampleListed] = await Promise.all([
     countSections(context, openSections, listed, days.today),
     countSections(
       context,
@@ -73,6 +79,11 @@ export async function summariseAlerts(
     findFreshness(context),
     findSample(context, openSections, listed, days.today),
   ]);
+  const matching = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  // Then the closest are listed as well.
+  const isFew = !filter.query && matching < fewRounds;
+  const hasSample =
+    isSampleListed || (isFew && (await findSample(context, openSections, undefined, days.today)));
   return {
     sections: sections.map(
       (section) =>

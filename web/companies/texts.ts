@@ -12,7 +12,7 @@ export const companyTexts = {
     isSample: boolean;
   }) => {
     const roles = counted(openRoles, 'open role', 'open roles');
-    if (isSample) return `Made up, to look around with: ${roles}`;
+    if (isSample) return `Example data: ${roles}`;
     return `${isForYou ? 'Hiring for what you do' : 'Hiring'}: ${roles}`;
   },
   viewOpportunity: 'View Opportunity',

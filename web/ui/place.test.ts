@@ -6,6 +6,7 @@ it('names what is known, from the city to the country', () => {
     'Boston, Massachusetts, United States',
   );
   expect(placeOf({ city: 'Berlin', region: 'Berlin', country: 'DE' })).toBe('Berlin, Germany');
+  expect(placeOf({ city: 'Singapore', region: null, country: 'SG' })).toBe('Singapore');
   expect(placeOf({ city: null, region: null, country: 'EE' })).toBe('Estonia');
 });
 

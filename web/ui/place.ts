@@ -5,8 +5,8 @@ import { countryName } from '../../contract/reference/countries.ts';
 export const briefPlaceOf = ({ city, region, country }: Location) =>
   placeOf({ city, region: city === null ? region : null, country });
 
-/** `Boston, Massachusetts, United States`: what is known of city, region and country, joined by commas. */
+/** `Boston, Massachusetts, United States`: what is known of city, region and country, joined by commas; `Singapore` once. */
 export function placeOf({ city, region, country }: Location): string {
-  const parts = [city, region === city ? null : region, country && countryName(country)];
-  return parts.filter(Boolean).join(', ');
+  const parts = [city, region, country && countryName(country)];
+  return [...new Set(parts.filter(Boolean))].join(', ');
 }

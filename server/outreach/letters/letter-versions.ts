@@ -13,11 +13,13 @@ import {
 } from '../../../contract/outreach/letters.ts';
 import { applications, clearedApplications } from '../../applications/table.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
+import { whomToWrite } from '../../feed/company-page/whom-to-write.ts';
 import { type Context, inTransaction, requireMachine, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { findCopyAddress } from '../inbound-mail/copy-address.ts';
 import { findLetterFacts, findWriting } from './find-letter-facts.ts';
 import { checkLetter } from './grounding/check-letter.ts';
+import type { LetterFacts } from './letter-facts.ts';
 import { presentVersion } from './present.ts';
 import { letterVersions } from './table.ts';
 import { finishAbandoned, finishVersion } from './write-version.ts';
@@ -151,7 +153,7 @@ export async function getLetter(context: Context, { id }: { id: StartupId }): Pr
     text,
     // What a plan does not show would be marked as well.
     unsupported: text !== null && entitlement.canGenerateLetters ? checkLetter(text, facts) : [],
-    choices: lastChoices(ofLetter),
+    choices: lastChoices(ofLetter) ?? firstChoices(facts),
     versions: ofLetter
       .filter((each) => each.text !== '' || each.ended === 'writing')
       .map((each) => presentVersion(each, facts)),
@@ -164,9 +166,16 @@ export async function getLetter(context: Context, { id }: { id: StartupId }): Pr
 }
 
 /** Those of another release, which this one cannot read, are left to be chosen again. */
-function lastChoices(versions: { choices: unknown }[]): LetterChoices {
+function lastChoices(versions: { choices: unknown }[]): LetterChoices | null {
   const asked = versions.find(({ choices }) => choices !== null);
-  return letterChoices.safeParse(asked?.choices).data ?? firstLetterChoices;
+  return letterChoices.safeParse(asked?.choices).data ?? null;
+}
+
+/** To the person whom the lead story of the dashboard names. */
+function firstChoices({ startupProfile, userProfile: { profession, additionalRoles } }: LetterFacts) {
+  const titles = profession ? [profession, ...additionalRoles] : additionalRoles;
+  const person = whomToWrite(startupProfile.people, titles);
+  return { ...firstLetterChoices, recipient: person?.name ?? null };
 }
 
 /** Deletes for good the versions of letters whose applications were cleared away and come back no more. Answers how many. */

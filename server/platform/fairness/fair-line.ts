@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { processorTime } from './processor-time.ts';
 import { charge, currentRequester, type Requester, recentUsage } from './requesters.ts';
 
 export type FairLine = {
@@ -51,12 +52,12 @@ export function createFairLine(longestWaitMs = usualLongestWaitMs): FairLine {
           waiting.push({ requester, since: performance.now(), begin: () => begin() }),
         );
       isTaken = true;
-      const startedAt = performance.now();
+      const before = processorTime();
       try {
         await letOthersIn();
         return await work();
       } finally {
-        charge(requester, performance.now() - startedAt);
+        charge(requester, processorTime() - before);
         if (waiting.length === 0) isTaken = false;
         else void beginNext();
       }

@@ -1,4 +1,4 @@
-import { type EventLoopUtilization, performance } from 'node:perf_hooks';
+import { processorTime } from './processor-time.ts';
 import { charge, type Requester } from './requesters.ts';
 
 export type LoopMeter = {
@@ -8,16 +8,16 @@ export type LoopMeter = {
 type Running = { requester: Requester; chargedMs: number };
 
 /**
- * Charges the time in which the event loop did something, beside statements that were charged already, in equal parts to
+ * Charges what the event loop used of a processor, beside statements that were charged already, in equal parts to
  * the calls that were under way.
  */
 export function createLoopMeter(): LoopMeter {
   const running = new Set<Running>();
-  let last: EventLoopUtilization = performance.eventLoopUtilization();
+  let last = processorTime();
 
   const finish = () => {
-    const now = performance.eventLoopUtilization();
-    let left = now.active - last.active;
+    const now = processorTime();
+    let left = now - last;
     last = now;
     for (const requester of new Set([...running].map((each) => each.requester))) {
       const [first] = [...running].filter((each) => each.requester === requester);

@@ -42,7 +42,7 @@ it('knows the words that titles begin with', () => {
 });
 
 it('suggests what begins so, the commonest first, and then what has a word that does', () => {
-  expect(findTitles('nurse', 8)[0]).toBe('Nurse');
+  expect(findTitles('nurse', 8).slice(0, 2)).toEqual(['Nurse', 'Nurse Manager']);
   expect(findTitles('nurse man', 8)[0]).toBe('Nurse Manager');
   expect(findTitles('software eng', 8)[0]).toBe('Software Engineer');
   expect(findTitles('infirmière an', 8)[0]).toBe('Infirmière anesthésiste');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { foldText } from '../../platform/text/fold-text.ts';
+import { findUsualTitles } from './usual-titles.ts';
 
 /** A title of the table: its occupation by its SOC code, and whether it says little without another word: 'manager'. */
 export type Occupation = { code: string; isOwnName: boolean; isGeneric: boolean };
@@ -62,7 +63,7 @@ function singularsOf(key: string): string[] {
 
 const shortestInside = 3;
 
-/** Titles that begin with what was typed, the commonest and shortest first, then those in which a word begins so. */
+/** Usual titles of startups, then those that begin with what was typed, the commonest and shortest first, then those in which a word begins so. */
 export function findTitles(typed: string, most: number): string[] {
   const text = foldText(typed.trim().replace(/\s+/g, ' '));
   if (text === '') return [];
@@ -70,15 +71,17 @@ export function findTitles(typed: string, most: number): string[] {
   const from = positionOf(text);
   let to = from;
   while (all[to]?.startsWith(text)) to += 1;
-  const begun = inOrder(all.slice(from, to), text).slice(0, most);
+  const begun = unique([...findUsualTitles(text), ...inOrder(all.slice(from, to), text)]).slice(0, most);
   if (begun.length === most || text.length < shortestInside) return begun;
   const inside = ` ${text}`;
   const others = inOrder(
     all.filter((line) => line.includes(inside) && line.indexOf(inside) < line.indexOf('\t')),
     text,
   );
-  return [...new Set([...begun, ...others])].slice(0, most);
+  return unique([...begun, ...others]).slice(0, most);
 }
+
+const unique = (titles: readonly string[]) => [...new Set(titles)];
 
 /** First what is called just so, then the commonest, of these what has it as a whole word, then the shortest. */
 function inOrder(found: readonly string[], text: string): string[] {

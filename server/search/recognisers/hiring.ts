@@ -69,7 +69,11 @@ function readWanted(sentence: Sentence, at: number): Found<Asked> | null {
   if (!cue) return null;
   const asked = nothingAsked();
   const start = skipFiller(sentence, cue.to, asked);
-  const role = findRole(sentence, start, true);
+  const isNeed = sentence.words.slice(at, cue.to).some(({ key }) => /^needs?$/.test(key));
+  const role =
+    findRole(sentence, start, true) ??
+    // 'that need clinical operations', but not 'looking for marketing'.
+    (isNeed ? findField(sentence, start, (to) => isEndOfWork(sentence, to)) : null);
   if (!role || isPartOfProduct(sentence, role.to)) return null;
   asked.roles.push(role.meaning);
   return { meaning: asked, to: readFurther(sentence, role.to, asked) };

@@ -68,7 +68,26 @@ function isRoundPart({ key }: Word): boolean {
   return roundWords.has(key) || seriesWords.has(key) || letters.has(key) || key === 'stage';
 }
 
-const between = new Set(['or', 'and', ',', '/', '&', 'to', '-', '–', 'through', 'und', 'oder', '|']);
+const between = new Set([
+  'or',
+  'and',
+  ',',
+  '/',
+  '&',
+  'to',
+  '-',
+  '–',
+  'through',
+  'und',
+  'oder',
+  'et',
+  'ou',
+  'y',
+  'o',
+  'en',
+  'of',
+  '|',
+]);
 
 function readMore(words: readonly Word[], first: { letter: string; to: number }) {
   const found = [first.letter];

@@ -46,13 +46,19 @@ function findBut({ words }: Sentence, at: number): Found<Joint> | null {
   return isAll && !isOtherThought ? { meaning: 'negate', to: at + 1 } : null;
 }
 
+// What Portuguese says 'in' of with this word: 'pagamentos no Brasil'. In a list it keeps out: 'fintech, no Brasil'.
+const inThe = /^(?:brasil|exterior|rio|nordeste|sudeste|sul|porto|algarve|reino)$/;
+
+const isPortugueseIn = (words: readonly Word[], at: number) =>
+  words[at]?.key === 'no' && words[at - 1]?.kind === 'word' && inThe.test(words[at + 1]?.key ?? '');
+
 /** Whether a word joins, turns round or ends, and up to where. */
 export function findConjunction(sentence: Sentence, at: number): Found<Joint> | null {
   const { words } = sentence;
   const [word, next, before] = [words[at], words[at + 1], words[at - 1]];
   if (!word) return null;
   if (word.kind !== 'sign')
-    return isFormer(words, at)
+    return isFormer(words, at) || isPortugueseIn(words, at)
       ? null
       : (findNoBehind(words, at) ?? findBut(sentence, at) ?? findLongest(conjunctions, sentence, at));
   if (word.key === '-' && behindHyphen.has(next?.key ?? '') && word.isJoined && next?.isJoined)

@@ -4,10 +4,10 @@ export const illustrationTexts = {
   inPlace: (place: string) => `in ${place}`,
   now: 'now',
   twoHours: '2 h',
+  meetsAll: 'All your preferences',
   industryFits: 'Fintech, your first',
   placeFits: 'Berlin, your city',
-  stageFits: 'Series A hires PMs',
-  isFresh: 'Raised 2 days ago',
+  hires: 'Hiring for your role',
   letter: {
     greeting: 'Dear Ms Okafor, congratulations on',
     round: 'the Series A',

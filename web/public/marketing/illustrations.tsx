@@ -50,10 +50,10 @@ function Announcement({ company, place, when, isPast, children }: AnnouncementPr
 
 // Widths as classes: a page that is sent may carry no style of its own.
 const reasons = [
-  { why: texts.industryFits, points: 40, width: 'w-[89%]' },
-  { why: texts.placeFits, points: 30, width: 'w-[67%]' },
-  { why: texts.stageFits, points: 15, width: 'w-[33%]' },
-  { why: texts.isFresh, points: 6, width: 'w-[13%]' },
+  { why: texts.meetsAll, points: 50, width: 'w-full' },
+  { why: texts.industryFits, points: 16, width: 'w-[32%]' },
+  { why: texts.placeFits, points: 11, width: 'w-[22%]' },
+  { why: texts.hires, points: 9, width: 'w-[18%]' },
 ];
 
 export function MatchIllustration() {

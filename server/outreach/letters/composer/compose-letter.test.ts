@@ -52,6 +52,12 @@ describe('a letter without a model', () => {
     expect(letter.endsWith(fallbackNote)).toBe(true);
   });
 
+  it('says no years of those who state the fewest, which a graduate does as well', () => {
+    const graduate = { ...bare, userProfile: { ...bare.userProfile, experienceYears: 1 } };
+    for (const length of ['note', 'short', 'full'])
+      expect(compose(graduate, { length })).not.toMatch(/\d year|I work as/);
+  });
+
   it('fits a note on LinkedIn, whatever the names', () => {
     const name = 'Very Long Name of a Company '.repeat(8).trim();
     const facts = {

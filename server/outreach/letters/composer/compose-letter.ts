@@ -164,14 +164,14 @@ function whyNow({ startupProfile }: LetterFacts, choose: Choose): string {
       ]);
     case 'building':
       return choose('why now', [
-        'After a round like this the plan is there and the team has to grow into it. I would like to be part of that.',
-        'This is the time when what works for some customers has to work for many, and I would like to help with it.',
+        'After a round like this, the plan is set and the team has to grow into it. I would like to be part of that.',
+        'This is when what works for a few customers has to work for many. I would like to help with that.',
         'I imagine that the team will grow now, and I would like to be considered.',
       ]);
     case 'growing':
       return choose('why now', [
-        'Growing at this point takes people who keep things simple while there are more of them. I would like to help with that.',
-        'With a company of your stage there is much to keep going and much to start. I would like to take on a part of it.',
+        'Growing at this stage takes people who keep things simple. I would like to help with that.',
+        'At your stage there is much to keep running and much to start. I would like to take on a part of it.',
         'A round of this kind usually means that teams grow, and I would like to be considered for one of them.',
       ]);
     case null:

@@ -39,7 +39,7 @@ const offers: readonly { words: RegExp; wishes: readonly [string, string, string
     words: /market|growth|brand|content|communicat|communit/i,
     wishes: [
       'I would like to help more of the right people hear about you.',
-      'What I would like to work on is how you tell what you do, and to whom.',
+      'What I would like to work on is how you say what you do, and to whom.',
       'I would be glad to help find out which channels are worth your money.',
     ],
   },
@@ -62,8 +62,8 @@ const offers: readonly { words: RegExp; wishes: readonly [string, string, string
   {
     words: /financ|account|controller|cfo\b|analyst/i,
     wishes: [
-      'I would like to help you know at any time what the money does.',
-      'What I would like to work on is planning that people believe in.',
+      'I would like to help you know at any moment where the money goes.',
+      'What I would like to work on is plans that people believe in.',
       'I would be glad to help with the numbers that follow a round.',
     ],
   },

@@ -91,12 +91,11 @@ export function introduction({ profession, experienceYears }: UserProfile, choos
   if (title && years)
     return choose('introduction', [
       `I am ${title} with ${years} of experience.`,
-      `I work as ${title} and have ${years} of experience.`,
+      `I am ${title} and have ${years} of experience.`,
       `I am ${title}, and I bring ${years} of experience.`,
       `As ${title} with ${years} of experience, I would like to introduce myself.`,
     ]);
-  if (title)
-    return choose('introduction', [`I am ${title}.`, `I work as ${title}.`, `By trade I am ${title}.`]);
+  if (title) return choose('introduction', [`I am ${title}.`, `By trade I am ${title}.`]);
   if (years)
     return choose('introduction', [`I have ${years} of experience.`, `I bring ${years} of experience.`]);
   return '';

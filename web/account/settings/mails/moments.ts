@@ -16,5 +16,17 @@ export const writtenDay = (moment: string, timeZone: string | null) =>
 export const writtenHour = (moment: string, timeZone: string | null): string =>
   `${written('hour', moment, timeZone ?? 'UTC')} (${cityOf(timeZone ?? 'UTC')})`;
 
+/** What browsers still call zones by, and what the cities are called now. */
+const renamed: Readonly<Record<string, string>> = {
+  Calcutta: 'Kolkata',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+};
+
 /** `New York` of `America/New_York` */
-const cityOf = (timeZone: string) => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+function cityOf(timeZone: string): string {
+  const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return renamed[city] ?? city;
+}
