@@ -20,6 +20,7 @@ export async function walk(companion: Companion): Promise<void> {
   const { page, walker, look, measures } = companion;
   await registerByHand(companion);
   await expect(rows(page).first()).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   measures.inView = await countInView(page);
   await look('dashboard');
   const written = walker.plan === 'free' ? null : await writeToTheBest(companion);
