@@ -46,6 +46,7 @@ const soon = {
   ],
   toasts: ['ui/toasts/Toaster'],
   'Dashboard-soon': [
+    'delivery/live/NewRounds',
     'feed/saved-searches/SavedSearchesButton',
     'feed/funding-trends/TrendsButton',
     'ui/lists/HeadlinesNearWindow',

@@ -1,7 +1,18 @@
+/** A page or a layout, as the build lists them for the router. */
+export type PageRoute = {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: string;
+  imports?: string[];
+  css?: string[];
+};
+
 declare global {
   interface Window {
-    /** Where React Router keeps the list of what belongs to this release; its file is named by its content. */
-    __reactRouterManifest?: { url: string };
+    /** The list of what belongs to this release; its file is named by its content. */
+    __reactRouterManifest?: { url: string; routes: Record<string, PageRoute> };
   }
 }
 
