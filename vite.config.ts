@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, Visitor } from 'vite';
 import { briefCountries } from './scripts/brief-countries.ts';
 import { contractRoutes } from './scripts/contract-routes.ts';
+import { lateFiles } from './scripts/late-files.ts';
 import { ownRouter } from './scripts/own-router.ts';
 import { pageChunks } from './scripts/page-chunks.ts';
 import { plainIcons } from './scripts/plain-icons.ts';
@@ -104,6 +105,7 @@ export default defineConfig({
     plainIcons(),
     briefCountries(),
     filesBeforeModules(),
+    lateFiles(),
     pagesWithoutFacades(),
     stylesByObject(),
   ],

@@ -27,14 +27,15 @@ function open() {
   const modules: RouteModules = loaded;
   const positions = openPositions(window);
   const isLoaded = (matches: readonly Match[]) => matches.every(({ route }) => modules[route.id]);
-  // Styles count as files of a page: it is not drawn without them.
-  const load = (matches: readonly Match[]) =>
-    Promise.all(
-      matches.map(({ route: { css = [], imports = [], ...route } }) =>
-        loadRouteModule({ ...route, imports: [...imports, ...css] }, modules),
-      ),
+  const load = (matches: readonly Match[]) => {
+    // Styles count as files of a page: it is not drawn without them. What a layout comes with, its pages need too.
+    const files = matches.flatMap(({ route }) => [route.module, ...(route.imports ?? []), ...(route.css ?? [])]);
+    return Promise.all(
+      matches.map(({ route: { id, module } }) => loadRouteModule({ id, module, imports: files }, modules)),
     );
-  const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
+  };
+  const listed = Object.entries(window.__reactRouterManifest?.routes ?? {});
+  const routes = listed.map(([id, route]) => ({ ...route, id }));
   const router = openRouter({ match: routeMatcher(routes), isLoaded, load, positions, view: window });
   return { router, modules, positions, root: loaded.root };
 }

@@ -1,4 +1,6 @@
-import type { PageRoute } from '../../ui/lazy/is-outdated.ts';
+import type { ListedRoute } from '../../ui/lazy/is-outdated.ts';
+
+export type PageRoute = ListedRoute & { id: string };
 
 export type Match = { route: PageRoute; params: Record<string, string> };
 export type MatchRoutes = (pathname: string) => Match[];

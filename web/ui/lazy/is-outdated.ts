@@ -1,6 +1,5 @@
-/** A page or a layout, as the build lists them for the router. */
-export type PageRoute = {
-  id: string;
+/** A page or a layout, as the build lists them for the router by their ids; files of what is around it are not named again. */
+export type ListedRoute = {
   parentId?: string;
   path?: string;
   index?: boolean;
@@ -12,7 +11,7 @@ export type PageRoute = {
 declare global {
   interface Window {
     /** The list of what belongs to this release; its file is named by its content. */
-    __reactRouterManifest?: { url: string; routes: Record<string, PageRoute> };
+    __reactRouterManifest?: { url: string; routes: Record<string, ListedRoute> };
   }
 }
 
