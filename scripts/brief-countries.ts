@@ -18,7 +18,8 @@ export function briefCountries(): Plugin {
       },
     },
     buildEnd(error) {
-      if (!error && !isFound) this.error('The names of countries come from another file than before. Look which.');
+      if (!error && !isFound)
+        this.error('The names of countries come from another file than before. Look which.');
     },
   };
 }

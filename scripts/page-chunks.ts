@@ -45,6 +45,7 @@ const soon = {
     'feed/saved-searches/SavedSearchesSync',
   ],
   toasts: ['ui/toasts/Toaster'],
+  'Dashboard-filters': ['feed/filters/FilterLines'],
   'Dashboard-soon': [
     'delivery/live/NewRounds',
     'feed/saved-searches/SavedSearchesButton',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** Has icons drawn in our way: the library's own is as heavy as twenty of them. */
 export function plainIcons(): Plugin {
-  const ours = fileURLToPath(new URL('../web/ui/plain-icon.tsx', import.meta.url));
+  const ours = fileURLToPath(new URL('../web/ui/icons/plain-icon.tsx', import.meta.url));
   let isUsed = false;
   return {
     name: 'plain-icons',
@@ -16,7 +16,8 @@ export function plainIcons(): Plugin {
       return ours;
     },
     buildEnd(error) {
-      if (!error && !isUsed) this.error('The icon library makes its icons in another place than before. Look where.');
+      if (!error && !isUsed)
+        this.error('The icon library makes its icons in another place than before. Look where.');
     },
   };
 }

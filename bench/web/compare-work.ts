@@ -7,7 +7,13 @@ import { timeWork, type Work } from './time-work.ts';
 
 const most = { timesPlainLoad: 2, timesPlainInteraction: 3, longestTask: 100 };
 
-type Compared = { name: string; path: string; isSignedIn: boolean; isThere: string; acts: readonly Interaction[] };
+type Compared = {
+  name: string;
+  path: string;
+  isSignedIn: boolean;
+  isThere: string;
+  acts: readonly Interaction[];
+};
 const compared: readonly Compared[] = [
   { name: 'landing', path: '/', isSignedIn: false, isThere: 'main', acts: [] },
   {
@@ -36,7 +42,9 @@ export async function compareWork(
       plains.push(await timeWork({ address: plain.address + path, cookie: null, isThere }, acts));
     }
     say(`${name}: compared with a plain page of the same markup`);
-    figures.push(...figuresOf(ours, plains, acts).map((figure) => ({ ...figure, name: `${name}: ${figure.name}` })));
+    figures.push(
+      ...figuresOf(ours, plains, acts).map((figure) => ({ ...figure, name: `${name}: ${figure.name}` })),
+    );
   }
   return figures;
 }
@@ -48,16 +56,23 @@ function figuresOf(ours: Work[], plains: Work[], acts: readonly Interaction[]): 
     unit: 'ms',
     baseline: { name: 'a plain page of the same markup', value: percentile(plains.map(read), 0.5) },
   });
-  const within = (times: number, told: ReturnType<typeof figure>) => atMost(times * told.baseline.value, told);
+  const within = (times: number, told: ReturnType<typeof figure>) =>
+    atMost(times * told.baseline.value, told);
   return [
     within(
       most.timesPlainLoad,
-      figure('script, style and layout of a first visit', ({ script, style, layout }) => script + style + layout),
+      figure(
+        'script, style and layout of a first visit',
+        ({ script, style, layout }) => script + style + layout,
+      ),
     ),
     reported(figure('script of a first visit', ({ script }) => script)),
     reported(figure('style of a first visit', ({ style }) => style)),
     reported(figure('layout of a first visit', ({ layout }) => layout)),
-    atMost(most.longestTask, figure('longest task of a first visit', ({ longestTask }) => longestTask)),
+    atMost(
+      most.longestTask,
+      figure('longest task of a first visit', ({ longestTask }) => longestTask),
+    ),
     ...acts.map(({ name }) =>
       within(
         most.timesPlainInteraction,

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { freePort } from '../free-port.ts';
 import type { Interaction } from './everyday-interactions.ts';
 import { openDesk, openPage } from './open-desk.ts';
@@ -14,13 +14,12 @@ type Handler = Pick<Interaction, 'event' | 'on' | 'change'> & { states: string[]
  * A page with the markup and the styles that another has once it is there, and no framework: what it shows comes with the
  * document, and a few lines answer the same interactions, each by what the page showed after it.
  */
-export async function servePlainPage(
-  visit: Visit,
-  interactions: readonly Interaction[],
-): Promise<PlainPage> {
+export async function servePlainPage(visit: Visit, interactions: readonly Interaction[]): Promise<PlainPage> {
   const { html, handlers } = await copy(visit, interactions);
   const script =
-    handlers.length > 0 ? `<script>(${answerPlainly})(${JSON.stringify(handlers).replaceAll('<', '\\u003c')})</script>` : '';
+    handlers.length > 0
+      ? `<script>(${answerPlainly})(${JSON.stringify(handlers).replaceAll('<', '\\u003c')})</script>`
+      : '';
   const document = html.replace('</body>', () => `${script}</body>`);
   const port = await freePort();
   const server = createServer((request, response) => {

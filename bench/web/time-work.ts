@@ -76,7 +76,11 @@ function watch(): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) watched.task = Math.max(watched.task, duration);
   }).observe({ type: 'longtask', buffered: true });
-  const options = { type: 'event', buffered: true, durationThreshold: 16 } satisfies PerformanceObserverInit & {
+  const options = {
+    type: 'event',
+    buffered: true,
+    durationThreshold: 16,
+  } satisfies PerformanceObserverInit & {
     durationThreshold: number;
   };
   new PerformanceObserver((list) => {

@@ -1,4 +1,5 @@
 import { locale } from '../../../contract/platform/text/locale.ts';
+import { once } from '../../../contract/platform/text/once.ts';
 import { plainSpaces } from '../../../contract/platform/time/written-days.ts';
 import { CallError } from '../../platform/api/call-error.ts';
 import { api, messageOfError, presentUser } from '../../platform/api/client.ts';
@@ -34,12 +35,12 @@ export async function sendNow(): Promise<number> {
   return made;
 }
 
-const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+const time = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 
 /** `2:05 PM`; with the day where that is another one: `Jun 3, 2026, 2:05 PM`. */
 export function shortMoment(at: number, now: Date): string {
   const moment = new Date(at);
   return moment.toDateString() === now.toDateString()
-    ? plainSpaces(time.format(moment))
+    ? plainSpaces(time().format(moment))
     : writtenMoment(moment.toISOString());
 }

@@ -44,14 +44,15 @@ export function NavLink({ to, ...rest }: LinkProps) {
 /** What is to be opened in another tab or window is left to the browser. */
 function isPlain(event: MouseEvent, target?: string): boolean {
   const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
-  return (
-    !event.defaultPrevented && event.button === 0 && (!target || target === '_self') && !isModified
-  );
+  return !event.defaultPrevented && event.button === 0 && (!target || target === '_self') && !isModified;
 }
 
 /** In milliseconds: a pointer that only passes by wants nothing. */
 const passingBy = 100;
-type Handlers = Pick<ComponentProps<'a'>, 'onFocus' | 'onBlur' | 'onMouseEnter' | 'onMouseLeave' | 'onTouchStart'>;
+type Handlers = Pick<
+  ComponentProps<'a'>,
+  'onFocus' | 'onBlur' | 'onMouseEnter' | 'onMouseLeave' | 'onTouchStart'
+>;
 
 function useIntent(pathname: string, isWanted: boolean, own: Handlers): Handlers {
   const { router, modules } = useRouter();
@@ -63,10 +64,25 @@ function useIntent(pathname: string, isWanted: boolean, own: Handlers): Handlers
   };
   const end = () => clearTimeout(timer.current);
   return {
-    onFocus: (event) => (own.onFocus?.(event), begin()),
-    onBlur: (event) => (own.onBlur?.(event), end()),
-    onMouseEnter: (event) => (own.onMouseEnter?.(event), begin()),
-    onMouseLeave: (event) => (own.onMouseLeave?.(event), end()),
-    onTouchStart: (event) => (own.onTouchStart?.(event), begin()),
+    onFocus: (event) => {
+      own.onFocus?.(event);
+      begin();
+    },
+    onBlur: (event) => {
+      own.onBlur?.(event);
+      end();
+    },
+    onMouseEnter: (event) => {
+      own.onMouseEnter?.(event);
+      begin();
+    },
+    onMouseLeave: (event) => {
+      own.onMouseLeave?.(event);
+      end();
+    },
+    onTouchStart: (event) => {
+      own.onTouchStart?.(event);
+      begin();
+    },
   };
 }

@@ -24,9 +24,9 @@ export function ScrollRestoration() {
     };
   }, [location, isIdle, positions]);
   useLayoutEffect(() => {
-    if (position !== null) return window.scrollTo(0, position);
     const named = location.hash && document.getElementById(nameIn(location.hash));
-    if (named) named.scrollIntoView();
+    if (position !== null) window.scrollTo(0, position);
+    else if (named) named.scrollIntoView();
     else if (!preventScrollReset) window.scrollTo(0, 0);
   }, [location, position, preventScrollReset]);
   return null;

@@ -29,7 +29,11 @@ function open() {
   const isLoaded = (matches: readonly Match[]) => matches.every(({ route }) => modules[route.id]);
   const load = (matches: readonly Match[]) => {
     // Styles count as files of a page: it is not drawn without them. What a layout comes with, its pages need too.
-    const files = matches.flatMap(({ route }) => [route.module, ...(route.imports ?? []), ...(route.css ?? [])]);
+    const files = matches.flatMap(({ route }) => [
+      route.module,
+      ...(route.imports ?? []),
+      ...(route.css ?? []),
+    ]);
     return Promise.all(
       matches.map(({ route: { id, module } }) => loadRouteModule({ id, module, imports: files }, modules)),
     );

@@ -44,7 +44,10 @@ function compile(chain: PageRoute[]) {
 
 /** A word of its own before a parameter, and anything before what takes all. */
 function rankOf(segments: string[]): number {
-  return segments.reduce((sum, segment) => sum + (segment === '*' ? -segments.length - 2 : segment.startsWith(':') ? 3 : 10), segments.length);
+  return segments.reduce(
+    (sum, segment) => sum + (segment === '*' ? -segments.length - 2 : segment.startsWith(':') ? 3 : 10),
+    segments.length,
+  );
 }
 
 function decoded(text: string): string {

@@ -123,7 +123,10 @@ export function openRouter({ match, isLoaded, load, positions, view }: Parts) {
   }
 
   function navigate(to: To | number, options: NavigateOptions = {}): void {
-    if (typeof to === 'number') return history.go(to);
+    if (typeof to === 'number') {
+      history.go(to);
+      return;
+    }
     const action = options.replace ? 'REPLACE' : 'PUSH';
     const path = pathOf(to, state.location);
     const location = newLocation(path, options.state, view.location.origin);

@@ -28,10 +28,7 @@ export function useSearchParams() {
   const navigate = useNavigate();
   const parameters = useMemo(() => new URLSearchParams(search), [search]);
   const change = useCallback(
-    (
-      next: NewParameters | ((current: URLSearchParams) => NewParameters),
-      options?: NavigateOptions,
-    ) => {
+    (next: NewParameters | ((current: URLSearchParams) => NewParameters), options?: NavigateOptions) => {
       const wanted = typeof next === 'function' ? next(new URLSearchParams(parameters)) : next;
       navigate({ search: `${new URLSearchParams(wanted)}` }, options);
     },

@@ -1,8 +1,9 @@
 import { mostSavedSearches, type SearchPreview } from '../../../contract/feed/saved-searches.ts';
 import { withCommas } from '../../../contract/platform/text/counts.ts';
 import { locale } from '../../../contract/platform/text/locale.ts';
+import { once } from '../../../contract/platform/text/once.ts';
 
-const rounded = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const rounded = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 
 export const savedSearchTexts = {
   title: 'Saved searches',
@@ -50,7 +51,7 @@ export const savedSearchTexts = {
 } as const;
 
 const pace = ({ aWeek }: SearchPreview) =>
-  aWeek < 1 ? 'Less than one a week' : `About ${rounded.format(aWeek)} a week`;
+  aWeek < 1 ? 'Less than one a week' : `About ${rounded().format(aWeek)} a week`;
 
 const sum = ({ lastThirtyDays, lastNinetyDays }: SearchPreview) =>
   lastThirtyDays === null

@@ -1,6 +1,9 @@
 import type { ComponentProps, ComponentType, JSX } from 'react';
 
-type Node = readonly (readonly [tag: 'path' | 'circle' | 'rect' | 'line', attributes: Record<string, string>])[];
+type Node = readonly (readonly [
+  tag: 'path' | 'circle' | 'rect' | 'line',
+  attributes: Record<string, string>,
+])[];
 type IconProps = Omit<ComponentProps<'svg'>, 'width' | 'height'> & { size?: number };
 
 /** Makes an icon of the icon library's lines: what that does besides for colors, names and sizes no icon here asks for. */
