@@ -12,7 +12,7 @@ declare global {
 }
 
 /** All of it that there is for the life of a document. */
-export type DocumentRouter = ReturnType<typeof open>;
+type DocumentRouter = ReturnType<typeof open>;
 let opened: DocumentRouter | null = null;
 
 /** Opened when it is first drawn: before, the document has not said yet what it has loaded. */

@@ -4,7 +4,7 @@ import type { Match, MatchRoutes } from './match-routes.ts';
 import type { Positions } from './positions.ts';
 
 export type Action = `${NavigationType}`;
-export type Navigation = { location: Location | undefined };
+type Navigation = { location: Location | undefined };
 export type RouterState = {
   location: Location;
   action: Action;
