@@ -13,6 +13,10 @@ export default {
     // Sent to the browser as they are.
     'sandbox/paypro/{sandbox.css,submit-itself.js}',
     'web/static/{documents,service-worker}.js',
+    // Put by the build in the place of what libraries have.
+    'web/app/router/{HydratedRouter,Head,Link,Pages,ScrollRestoration}.tsx',
+    'web/app/router/{location,match-routes,router-context,router-hooks}.ts',
+    'web/ui/icons/plain-icon.tsx',
     // Built for the server by a configuration of its own.
     'web/public/documents/render-document.tsx',
   ],

@@ -2,9 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, Visitor } from 'vite';
+import { briefCountries } from './scripts/brief-countries.ts';
 import { contractRoutes } from './scripts/contract-routes.ts';
-import { leanRouter } from './scripts/lean-router.ts';
+import { lateFiles } from './scripts/late-files.ts';
+import { ownRouter } from './scripts/own-router.ts';
 import { pageChunks } from './scripts/page-chunks.ts';
+import { plainIcons } from './scripts/plain-icons.ts';
 import { pseudoLanguage } from './scripts/pseudo-language.ts';
 import { stylesByObject } from './scripts/styles-by-object.ts';
 
@@ -20,27 +23,6 @@ function contractInParts(): Plugin {
       handler(code) {
         return { code: withPureCalls(code, this.parse(code)), map: null, moduleSideEffects: false };
       },
-    },
-  };
-}
-
-/** Has the router load the code of pages in our way, which tries again without loading the document anew. */
-function patientRouter(): Plugin {
-  const ours = fileURLToPath(new URL('web/ui/lazy/load-route-module.ts', import.meta.url));
-  const found = new Set<string>();
-  return {
-    name: 'patient-router',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    resolveId(source, importer = '') {
-      if (!source.endsWith('/routeModules.js') || !importer.includes('/node_modules/react-router/')) return;
-      found.add(importer);
-      return ours;
-    },
-    buildEnd(error) {
-      if (!error && found.size === 0)
-        this.error('React Router loads the code of pages in another place than before. Look where.');
     },
   };
 }
@@ -119,9 +101,11 @@ export default defineConfig({
     reactRouter(),
     contractRoutes(),
     contractInParts(),
-    patientRouter(),
-    leanRouter(),
+    ownRouter(),
+    plainIcons(),
+    briefCountries(),
     filesBeforeModules(),
+    lateFiles(),
     pagesWithoutFacades(),
     stylesByObject(),
   ],

@@ -1,7 +1,9 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { atLeast, atMost, type Figure, type Measurement, type Options, reported } from './figures.ts';
+import { percentile } from './time-each.ts';
 import { type Audited, auditPage, type Report } from './web/audit-page.ts';
+import { compareWork } from './web/compare-work.ts';
 import { startProduct } from './web/start-product.ts';
 import { timeInteractions } from './web/time-interactions.ts';
 
@@ -44,8 +46,9 @@ const mostOfAny: Partial<Record<Known, number>> = { CLS: 0.02, fonts: 80, 'reque
 const longestInteraction = 100;
 
 /**
- * Pages as a slow phone loads them for the first time, by Lighthouse, and how long the dashboard takes to answer a touch
- * on a processor four times slower. The product runs in a process of its own, with the sample.
+ * Pages as a slow phone loads them for the first time, by Lighthouse; what the main thread has to do for them beside plain
+ * pages of the same markup; and how long the dashboard takes to answer a touch on a processor four times slower. The product
+ * runs in a process of its own, with the sample.
  */
 export async function measureWeb({ isQuick, say }: Options): Promise<Measurement> {
   const runs = isQuick ? 1 : 3;
@@ -67,6 +70,7 @@ export async function measureWeb({ isQuick, say }: Options): Promise<Measurement
     const [reported] = audited.filter(({ performance }) => performance === usual);
     if (reported) reports[name] = reported.report;
   }
+  figures.push(...(await compareWork(product, runs, say)));
   const interactions: number[] = [];
   for (let run = 0; run < runs; run += 1)
     interactions.push(await timeInteractions(product.address, product.cookie));
@@ -117,7 +121,4 @@ async function inBrowser<Answer>(work: (port: number) => Promise<Answer>): Promi
   }
 }
 
-function median(values: number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
+const median = (values: number[]) => percentile(values, 0.5);

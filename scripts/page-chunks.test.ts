@@ -66,6 +66,16 @@ describe('the file that a module comes with', () => {
     expect(chunkOf(page('feed/list/AlertTable'), {}, {})?.name).toBe('Dashboard-soon');
   });
 
+  it('has nothing beside it that only a page needs, where the dashboard needs it a moment later', () => {
+    const register = page('auth/registration/RegisterPage');
+    const box = page('feed/search-bar/SearchBox');
+    const soon = { [box]: [dashboard] };
+    const ofBoth = chunkOf('/m.ts', { '/m.ts': [register, box] }, soon);
+    expect(ofBoth?.name).toBe('Register-soon-Dashboard');
+    const ofOne = chunkOf('/n.ts', { '/n.ts': [register, '/asked.tsx'] }, { '/asked.tsx': [dashboard] });
+    expect(ofOne?.name).toBe('Register-late-Dashboard');
+  });
+
   it('is not the one of a page, where a late part of another needs it too: that would bring the page along', () => {
     const importers = { '/m.ts': [company, '/later.tsx'] };
     expect(chunkOf('/m.ts', importers, { '/later.tsx': [dashboard] })?.name).toBe('Company-late-Dashboard');

@@ -46,7 +46,9 @@ const soon = {
     'feed/saved-searches/SavedSearchesSync',
   ],
   toasts: ['ui/toasts/Toaster'],
+  'Dashboard-filters': ['feed/filters/FilterLines'],
   'Dashboard-soon': [
+    'delivery/live/NewRounds',
     'feed/saved-searches/SavedSearchesButton',
     'feed/funding-trends/TrendsButton',
     'ui/lists/HeadlinesNearWindow',
@@ -112,7 +114,9 @@ function chunkFor(id: string, graph: ModuleGraph): Chunk | null {
   if (library.test(id)) return { name: 'react', priority: exactPriorities + firstPriorities };
   if (isAtOnce(root)) return { name: 'root', priority: exactPriorities + firstPriorities };
   if (isAtOnce(app)) return { name: 'App', priority: exactPriorities + firstPriorities - 1 };
-  return isAtOnce(first) || isAtOnce(signedIn) ? chunkOfFirst(atOnce, ever) : chunkOfPages(atOnce, ever);
+  if (isAtOnce(first) || isAtOnce(signedIn)) return chunkOfFirst(atOnce, ever);
+  // What others need at once and the dashboard a moment after it has a file without what only these others need.
+  return chunkOfPages(atOnce, ever, chunkOfSoon(id, graph) !== null);
 }
 
 function chunkOfFirst(atOnce: Area[], ever: Area[]): Chunk {
@@ -135,11 +139,12 @@ function chunkOfSoon(id: string, graph: ModuleGraph): Chunk | null {
   return found ? { name: found[0], priority: 0 } : null;
 }
 
-function chunkOfPages(atOnce: Area[], ever: Area[]): Chunk {
+function chunkOfPages(atOnce: Area[], ever: Area[], isSoon: boolean): Chunk {
   const now = covered(atOnce);
   const sooner = covered(ever);
   const onlyLater = new Set([...sooner].filter((file) => !now.has(file)));
-  const names = [nameOf(now), ...(onlyLater.size > 0 ? ['late', nameOf(onlyLater)] : [])];
+  const when = isSoon ? 'soon' : 'late';
+  const names = [nameOf(now), ...(onlyLater.size > 0 ? [when, nameOf(onlyLater)] : [])];
   return { name: shortened(names.join('-')), priority: now.size + sooner.size };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
-import { countries } from '../contract/reference/countries.ts';
+import { countries } from '../contract/reference/country-list.ts';
 import { allIndustryLabels } from '../contract/reference/industries/industries.ts';
 import { industryGroups } from '../contract/reference/industries/industry-groups.ts';
 import { findBrowser } from './find-browser.mjs';

@@ -16,15 +16,19 @@ const siteManifest = z.object({
     }),
   ),
 });
-type SiteManifest = z.infer<typeof siteManifest>;
+export type SiteManifest = z.infer<typeof siteManifest>;
 
-/** What the router of a built site knows of its pages and their files. */
-export function readSiteManifest(site: string): SiteManifest {
+export function manifestFileOf(site: string): string {
   const assets = join(site, 'assets');
   const names = existsSync(assets) ? readdirSync(assets) : [];
   const name = names.find((file) => /^manifest-.*\.js$/.test(file));
   if (!name) throw new Error('There is no build to read. Run npm run build first.');
-  const text = readFileSync(join(assets, name), 'utf8');
+  return join(assets, name);
+}
+
+/** What the router of a built site knows of its pages and their files. */
+export function readSiteManifest(site: string): SiteManifest {
+  const text = readFileSync(manifestFileOf(site), 'utf8');
   return siteManifest.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)));
 }
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { shellFile } from '../contract/public/pages.ts';
 import { earlyScript } from '../web/platform/api/early-answers.ts';
 import { heroTexts } from '../web/public/marketing/texts.ts';
+import { writeBriefly } from './brief-manifest.ts';
 import { addressOf, ancestorsOf, readSiteManifest, scriptsOf } from './site-manifest.ts';
 
 const site = 'build/client';
@@ -32,6 +33,8 @@ for (const [id, { path }] of Object.entries(manifest.routes)) {
       .replace('</head>', () => `${described}</head>`),
   );
 }
+
+writeBriefly(manifest, site);
 
 /**
  * Has a browser that opens a few connections ask for what takes longest first: the style sheet, then the scripts by their

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countries, countryName } from './countries.ts';
+import { countryName } from './countries.ts';
+import { countries } from './country-list.ts';
 
 test('countries go by the names people use', () => {
   expect(countryName('US')).toBe('United States');

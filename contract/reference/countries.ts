@@ -1,7 +1,5 @@
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 
-export type Country = { code: string; name: string };
-
 // What people say where the standard's list has a longer or an older name.
 const shortNames: Readonly<Record<string, string>> = {
   BN: 'Brunei',
@@ -41,16 +39,13 @@ const shortNames: Readonly<Record<string, string>> = {
 
 const listed: Readonly<Record<string, string | string[]>> = english.countries;
 
-/** Every country of ISO 3166-1 (and Kosovo) by its short English name, in alphabetical order. */
-export const countries: readonly Country[] = Object.entries(listed)
-  .map(([code, names]) => ({ code, name: shortNames[code] ?? [names].flat()[0] ?? code }))
-  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
-
-const namesByCode = new Map(countries.map(({ code, name }) => [code, name]));
+/** The codes of ISO 3166-1, and Kosovo's. */
+export const countryCodes: readonly string[] = Object.keys(listed);
 
 /** The short English name of an ISO 3166-1 alpha-2 code; null when there is no such country. */
 export function countryName(code: string): string | null {
-  return namesByCode.get(code.toUpperCase()) ?? null;
+  const known = code.toUpperCase();
+  return shortNames[known] ?? [listed[known] ?? []].flat()[0] ?? null;
 }
 
 // Groups of islands and states, and what is called by what it is: no rule tells them from their names.

@@ -1,9 +1,10 @@
 import { language } from '../../contract/platform/text/locale.ts';
+import { once } from '../../contract/platform/text/once.ts';
 import { daysBetween, utcDay } from '../../contract/platform/time/days.ts';
 import { shortDate, written, writtenDate } from '../../contract/platform/time/written-days.ts';
 import { uiTexts } from './texts.ts';
 
-const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+const words = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
 /** Whole days from a calendar date to today in the viewer's own time zone; negative when it is still to come. */
 export function daysSince(date: string, now: Date): number {
@@ -12,7 +13,7 @@ export function daysSince(date: string, now: Date): number {
 }
 
 /** `today`, `yesterday`, `5 days ago`. */
-export const daysAgo = (days: number): string => words.format(-days, 'day');
+export const daysAgo = (days: number): string => words().format(-days, 'day');
 
 /** `today`, `yesterday`, `5 days ago`; the date itself once that counts for more: `Jun 3`, `Jun 3, 2024`. */
 export function relativeDay(date: string, now: Date): string {
@@ -28,7 +29,7 @@ export const writtenMoment = (moment: string) => written('moment', moment);
 export function relativeMoment(moment: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(moment)) / 60_000);
   if (minutes < 1) return uiTexts.justNow;
-  if (minutes < 60) return words.format(-minutes, 'minute');
-  if (minutes < 24 * 60) return words.format(-Math.floor(minutes / 60), 'hour');
-  return words.format(-Math.floor(minutes / (24 * 60)), 'day');
+  if (minutes < 60) return words().format(-minutes, 'minute');
+  if (minutes < 24 * 60) return words().format(-Math.floor(minutes / 60), 'hour');
+  return words().format(-Math.floor(minutes / (24 * 60)), 'day');
 }

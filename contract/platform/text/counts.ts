@@ -1,16 +1,19 @@
 import { locale } from './locale.ts';
+import { once } from './once.ts';
 
-const number = new Intl.NumberFormat(locale);
-const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const number = once(() => new Intl.NumberFormat(locale));
+const tenths = once(
+  () => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 
 /** `1,234` */
 export function withCommas(count: number): string {
-  return number.format(count);
+  return number().format(count);
 }
 
 /** `3.0` */
 export function withTenths(measure: number): string {
-  return tenths.format(measure);
+  return tenths().format(measure);
 }
 
 /** `1 company`, `1,234 companies` */

@@ -1,4 +1,5 @@
 import { locale } from '../text/locale.ts';
+import { once } from '../text/once.ts';
 
 /** Every way in which a day or an hour is written. */
 const forms = {

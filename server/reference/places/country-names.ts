@@ -13,7 +13,7 @@ import polish from 'i18n-iso-countries/langs/pl.json' with { type: 'json' };
 import portuguese from 'i18n-iso-countries/langs/pt.json' with { type: 'json' };
 import swedish from 'i18n-iso-countries/langs/sv.json' with { type: 'json' };
 import turkish from 'i18n-iso-countries/langs/tr.json' with { type: 'json' };
-import { countries } from '../../../contract/reference/countries.ts';
+import { countries } from '../../../contract/reference/country-list.ts';
 import { placeKey } from './place-key.ts';
 
 const alsoCalled: Readonly<Record<string, string>> = {

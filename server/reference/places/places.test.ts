@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countries } from '../../../contract/reference/countries.ts';
+import { countries } from '../../../contract/reference/country-list.ts';
 import { cityAliases, hubCities, regions } from './known-cities.ts';
 import { normaliseCity, normaliseCountry, normaliseRegion, placeKey } from './places.ts';
 

@@ -1,4 +1,4 @@
-import { countries } from '../../../contract/reference/countries.ts';
+import { countries } from '../../../contract/reference/country-list.ts';
 import { readTable } from '../../platform/text/read-table.ts';
 import { countryOfName } from '../../reference/places/country-names.ts';
 import { compounds } from '../tokens/compounds.ts';

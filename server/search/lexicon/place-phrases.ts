@@ -1,4 +1,5 @@
-import { countries, countryName } from '../../../contract/reference/countries.ts';
+import { countryName } from '../../../contract/reference/countries.ts';
+import { countries } from '../../../contract/reference/country-list.ts';
 import { readTable } from '../../platform/text/read-table.ts';
 import { demonyms } from '../../reference/places/demonyms.ts';
 import {

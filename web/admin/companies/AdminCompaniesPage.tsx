@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { companiesPerPage, type ListedCompany } from '../../../contract/admin/companies.ts';
 import { sourceNames } from '../../../contract/companies/companies.ts';
-import { countries } from '../../../contract/reference/countries.ts';
+import { countries } from '../../../contract/reference/country-list.ts';
 import { industryGroups } from '../../../contract/reference/industries/industry-groups.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { briefPlaceOf } from '../../ui/place.ts';

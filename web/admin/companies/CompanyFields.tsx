@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AdminCompany, EditableCompany } from '../../../contract/admin/companies.ts';
-import { countries, countryName } from '../../../contract/reference/countries.ts';
+import { countryName } from '../../../contract/reference/countries.ts';
+import { countries } from '../../../contract/reference/country-list.ts';
 import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import { controlStyle, Field, useFieldIds } from '../../ui/forms/Field.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useId, useState } from 'react';
 import type { AlertFilter } from '../../../contract/feed/alerts.ts';
-import { NewRounds } from '../../delivery/live/NewRounds.tsx';
+import { LazyNewRounds } from '../../delivery/live/LazyNewRounds.tsx';
 import { useHiring } from '../../feed/filters/hiring/use-hiring.ts';
 import { type IndustryFilter, useIndustryFilter } from '../../feed/filters/use-industry-filter.ts';
 import { TrendsSkeleton } from '../../feed/funding-trends/TrendsSkeleton.tsx';
@@ -105,7 +105,7 @@ export default function DashboardPage() {
         shown={filter}
       />
       <div className="px-5 pt-2 pb-24 sm:pt-4 lg:px-9">
-        <NewRounds
+        <LazyNewRounds
           shown={overview.data?.position ?? null}
           isElsewhere={tab !== 'alerts' || Object.keys(listed).length > 0}
         />

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { liveTexts as texts } from './texts.ts';
 import { useArrivals } from './use-arrivals.ts';
 
-type NewRoundsProps = {
+export type NewRoundsProps = {
   /** Up to where the page shows all that came; null before it shows anything. */
   shown: number | null;
   /** Whether something else than all that the viewer prefers is listed: what came may not be in it. */
@@ -15,7 +15,7 @@ type NewRoundsProps = {
 };
 
 /** What came in meanwhile waits behind a button that floats above the list, so that nothing moves before it is asked for. */
-export function NewRounds({ shown, isElsewhere }: NewRoundsProps) {
+export default function NewRounds({ shown, isElsewhere }: NewRoundsProps) {
   const { count, locked, showThem } = useArrivals(shown);
   const queryClient = useQueryClient();
   useTitleBadge(count);

@@ -10,9 +10,9 @@ import {
 } from '../../../contract/delivery/rounds-came.ts';
 import { alertsKey } from '../../platform/api/query-keys.ts';
 import { broadcast, listenTo } from '../../platform/browser/broadcast-channel.ts';
-import { usePageShown } from '../../platform/browser/page-shown.ts';
 import { rereadSession } from '../../platform/session/reread-session.ts';
 import { sessionQuery, useSession } from '../../platform/session/session.ts';
+import { type LiveMessage, liveChannel, takeHeldRounds } from './held-rounds.ts';
 
 export type Waiting = { count: number; locked: number; showThem: () => void };
 
@@ -29,7 +29,7 @@ export function useArrivals(shown: number | null): Waiting {
   const [asked, setAsked] = useState(0);
   const heard = useRef(0);
   // A line takes up one of the few connections that a browser opens; what comes meanwhile is told on it.
-  const isHeard = usePageShown() && shown !== null;
+  const isHeard = shown !== null;
   const from = useEffectEvent(() => Math.max(shown ?? 0, heard.current));
 
   const store = useEffectEvent((came: RoundsCame) => {
@@ -80,15 +80,13 @@ export function useArrivals(shown: number | null): Waiting {
   };
 }
 
-/** What the tab that has the line tells the others, of the person whom it shows; null where all that was heard means nothing any more. */
-type LiveMessage = { userId: UserId; came: RoundsCame | null };
+const announceRounds = (message: LiveMessage): void => broadcast(liveChannel, message);
 
-const channelName = 'live';
-
-const announceRounds = (message: LiveMessage): void => broadcast(channelName, message);
-
-const hearRoundsOfOtherTab = (listen: (message: LiveMessage) => void): (() => void) =>
-  listenTo(channelName, listen);
+/** With what was heard before this was loaded. */
+function hearRoundsOfOtherTab(listen: (message: LiveMessage) => void): () => void {
+  for (const message of takeHeldRounds()) listen(message);
+  return listenTo(liveChannel, listen);
+}
 
 /** What was heard of since the page was opened, in the order in which it came. */
 export type Arrivals = readonly RoundsCame[];

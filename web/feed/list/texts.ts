@@ -7,9 +7,10 @@ import {
 } from '../../../contract/feed/alerts.ts';
 import { counted, withCommas } from '../../../contract/platform/text/counts.ts';
 import { language } from '../../../contract/platform/text/locale.ts';
+import { once } from '../../../contract/platform/text/once.ts';
 import { filterTexts } from '../filters/texts.ts';
 
-const every = new Intl.ListFormat(language);
+const every = once(() => new Intl.ListFormat(language));
 
 /** 'in the last 7 days', 'between 8 and 30 days ago', 'more than 90 days ago' */
 const windowOf = (section: FeedSection): string => {
@@ -65,7 +66,7 @@ export const alertTexts = {
   emptySectionSearched: (section: FeedSection) =>
     `No company that matches this search raised ${windowOf(section)}.`,
   onlyRanks: (words: readonly string[]) =>
-    `Companies that mention ${every.format(words.map((word) => `“${word}”`))} are listed first.`,
+    `Companies that mention ${every().format(words.map((word) => `“${word}”`))} are listed first.`,
   fewTitle: (count: number) => `Only ${counted(count, 'round matches', 'rounds match')} your preferences`,
   fewMeaning: 'Broaden your preferences in one click. You can undo it.',
   widenings: 'Ways to broaden',

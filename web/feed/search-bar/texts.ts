@@ -1,9 +1,10 @@
 import { counted } from '../../../contract/platform/text/counts.ts';
 import { language } from '../../../contract/platform/text/locale.ts';
+import { once } from '../../../contract/platform/text/once.ts';
 import { type ConditionKind, longestQuery, searchMessages } from '../../../contract/search/search.ts';
 import { searchFieldTexts } from './search-field-texts.ts';
 
-const every = new Intl.ListFormat(language);
+const every = once(() => new Intl.ListFormat(language));
 
 export const searchTexts = {
   ...searchFieldTexts,
@@ -32,7 +33,7 @@ export const searchTexts = {
   rounds: (count: number) => counted(count, 'round', 'rounds'),
   unread: (words: readonly string[]) => `Ignored: ${words.map((each) => `“${each}”`).join(', ')}`,
   readByModel: (words: string) => `Read by a language model: ${words}`,
-  cameFrom: (words: readonly string[]) => `From ${every.format(words.map((each) => `“${each}”`))}`,
+  cameFrom: (words: readonly string[]) => `From ${every().format(words.map((each) => `“${each}”`))}`,
   remove: (label: string) => `Remove ${label}`,
   change: 'Change',
   edit: (label: string) => `Change ${label}`,

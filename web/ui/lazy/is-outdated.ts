@@ -1,7 +1,17 @@
+/** A page or a layout, as the build lists them for the router by their ids; files of what is around it are not named again. */
+export type ListedRoute = {
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: string;
+  imports?: string[];
+  css?: string[];
+};
+
 declare global {
   interface Window {
-    /** Where React Router keeps the list of what belongs to this release; its file is named by its content. */
-    __reactRouterManifest?: { url: string };
+    /** The list of what belongs to this release; its file is named by its content. */
+    __reactRouterManifest?: { url: string; routes: Record<string, ListedRoute> };
   }
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { IndustryLabel } from '../../../contract/companies/companies.ts';
-import { countries, countryName } from '../../../contract/reference/countries.ts';
+import { countryName } from '../../../contract/reference/countries.ts';
+import { countries } from '../../../contract/reference/country-list.ts';
 import { groupOfSlug, industryGroups } from '../../../contract/reference/industries/industry-groups.ts';
 import type { Fit, PlaceChoice } from '../../../contract/search/choices.ts';
 import { api } from '../../platform/api/client.ts';
