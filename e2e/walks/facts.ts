@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { applicationStatusNames } from '../../contract/applications/application-status-names.ts';
 import { roundNames } from '../../contract/companies/round-kinds.ts';
 import { strengthNames } from '../../contract/feed/match-texts.ts';
-import { countries } from '../../contract/reference/countries.ts';
+import { countries } from '../../contract/reference/country-list.ts';
 
 /** What one place says of a company, as far as it says it. */
 export type Said = {

@@ -1,5 +1,4 @@
 import { locale } from '../text/locale.ts';
-import { once } from '../text/once.ts';
 
 /** Every way in which a day or an hour is written. */
 const forms = {
