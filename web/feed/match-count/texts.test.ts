@@ -6,7 +6,7 @@ it('says how many rounds fit, of which days, and what helps', () => {
     'Matches 1,240 rounds from the last 90 days.',
   );
   expect(matchCountTexts.fits(1, { from: 0, to: 90 })).toBe(
-    'Matches 1 round from the last 90 days. Remove a filter to see more.',
+    'Matches 1 round from the last 90 days. Remove a choice to see more.',
   );
   expect(matchCountTexts.fits(12, { from: 31, to: 90 })).toBe(
     'Matches 12 rounds from 31 to 90 days ago. A paid plan shows newer ones.',

@@ -12,7 +12,7 @@ const windowOf = ({ from, to }: { from: number; to: number }) =>
 export const matchCountTexts = {
   fits: (count: number, days: { from: number; to: number }) => {
     const rounds = count === 0 ? 'no rounds' : counted(count, 'round', 'rounds');
-    const more = count < fewRounds ? ' Remove a filter to see more.' : '';
+    const more = count < fewRounds ? ' Remove a choice to see more.' : '';
     const newer = days.from === sectionDays.week.from ? '' : ' A paid plan shows newer ones.';
     return `Matches ${rounds} ${windowOf(days)}.${newer}${more}`;
   },
