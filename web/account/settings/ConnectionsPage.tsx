@@ -7,7 +7,7 @@ import { TheirsAlone } from '../../ui/impersonation/TheirsAlone.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { SectionToCome } from './SectionToCome.tsx';
 import { SettingsHeading } from './SettingsHeading.tsx';
-import { settingsTitle } from './settings-title.ts';
+import { settingsTitle } from './settings-pages.ts';
 import { settingsTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: settingsTitle(texts.connections) }];

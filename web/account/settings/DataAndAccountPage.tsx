@@ -6,7 +6,7 @@ import DeletionSection from '../privacy/DeletionSection.tsx';
 import ExportSection from '../privacy/ExportSection.tsx';
 import { EmailChange } from './EmailChange.tsx';
 import { SettingsHeading } from './SettingsHeading.tsx';
-import { settingsTitle } from './settings-title.ts';
+import { settingsTitle } from './settings-pages.ts';
 import { settingsTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: settingsTitle(texts.dataAndAccount) }];

@@ -6,7 +6,7 @@ import { MailSections } from './mails/MailSections.tsx';
 import { MailTrouble } from './mails/MailTrouble.tsx';
 import { SectionToCome } from './SectionToCome.tsx';
 import { SettingsHeading } from './SettingsHeading.tsx';
-import { settingsTitle } from './settings-title.ts';
+import { settingsTitle } from './settings-pages.ts';
 import { settingsTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: settingsTitle(texts.emailAndAlerts) }];

@@ -6,7 +6,7 @@ import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
 import { AboutMeSection } from './about-me/AboutMeSection.tsx';
 import { preferencesSkeleton, profileSkeleton } from './form-skeletons.tsx';
 import { SettingsHeading } from './SettingsHeading.tsx';
-import { settingsTitle } from './settings-title.ts';
+import { settingsTitle } from './settings-pages.ts';
 import { settingsTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: settingsTitle(texts.jobSearch) }];

@@ -1,4 +1,5 @@
 import { paths } from '../../platform/navigation/paths.ts';
+import { titleOf } from '../../platform/navigation/title-texts.ts';
 import { settingsTexts as texts } from './texts.ts';
 
 /** The pages of the settings in their order, each with the anchors of its sections. */
@@ -30,3 +31,6 @@ export const settingsPages = [
 /** On which page a section is, whichever page a link from elsewhere names; undefined for what is no section. */
 export const pageOfAnchor = (anchor: string): string | undefined =>
   settingsPages.find(({ anchors }) => anchors.some((each) => each === anchor))?.path;
+
+/** The title of a page of the settings in the tab of a browser. */
+export const settingsTitle = (page: string) => titleOf(`${page} · ${texts.title}`);
