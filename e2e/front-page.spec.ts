@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { frontPageUsers } from './front-page-users.ts';
 import { expect, test } from './journey.ts';
-import { grant, inventUser, register, savePreferences } from './users.ts';
+import { grant, inventUser, loseCookies, register, savePreferences } from './users.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -28,9 +28,10 @@ const screens = [
 test('the first screen has six companies at a desk and three on a phone, whatever one does, wherever, on any plan', async ({
   page,
 }) => {
+  test.slow();
   for (const { who, plan, jobTitle, experienceYears, preferences } of frontPageUsers)
     await test.step(who, async () => {
-      await page.context().clearCookies();
+      await loseCookies(page);
       const user = await register(page, { ...inventUser(), jobTitle, experienceYears });
       if (plan !== 'free') await grant(user, plan);
       await savePreferences(page, preferences);
