@@ -3,7 +3,7 @@ import { countInView } from './count-in-view.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { frontPageUsers } from './front-page-users.ts';
 import { expect, test } from './journey.ts';
-import { grant, inventUser, register, savePreferences } from './users.ts';
+import { grant, inventUser, loseCookies, register, savePreferences } from './users.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -19,9 +19,10 @@ const screens = [
 test('the first screen has six companies at a desk and three on a phone, whatever one does, wherever, on any plan', async ({
   page,
 }) => {
+  test.slow();
   for (const { who, plan, jobTitle, experienceYears, preferences } of frontPageUsers)
     await test.step(who, async () => {
-      await page.context().clearCookies();
+      await loseCookies(page);
       const user = await register(page, { ...inventUser(), jobTitle, experienceYears });
       if (plan !== 'free') await grant(user, plan);
       await savePreferences(page, preferences);
@@ -53,6 +54,8 @@ test('a new user takes three steps without leaving the page, and finds the rail 
 
   await rail.getByRole('button', { name: 'Add your CV or profile' }).click();
   await dialog.getByLabel('What you do').fill('I build ledgers for payment firms.');
+  // While something is unsaved no other step is offered.
+  await expect(dialog.getByRole('button', { name: 'Confirm your email address' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Stay here' }).click();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();

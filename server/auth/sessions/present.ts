@@ -9,7 +9,7 @@ type PreferencesRow = typeof userPreferences.$inferSelect;
 type Found = { user: UserRow; preferences: PreferencesRow | null; hasAboutMe: boolean };
 
 /** What signing up itself saves is saved within so many milliseconds. */
-const signUpMs = 5_000;
+const signUpMs = 1_000;
 
 /** A signed-in person as the browser knows them; without stated preferences every list is empty. */
 export function presentSession(

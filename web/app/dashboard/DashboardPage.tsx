@@ -79,6 +79,8 @@ export default function DashboardPage() {
   // What was shown before stays until the next is there, with its lead story.
   const shown = overview.data?.filter ?? listed;
   const frontPage = useFrontPage(tab === 'alerts' && view === 'cards', shown, overview.data);
+  // Which section has nothing but the lead story is known with it: headings that came before would move.
+  const isWaiting = overview.isPending || frontPage.leadEvent === undefined;
   usePrefetchFeed(overview, listed, sorting.asked);
   const unlocked = overview.data?.sections.filter((section) => !section.isLocked) ?? [];
   const unlockedCount = unlocked.reduce((sum, section) => sum + section.count, 0);
@@ -89,7 +91,7 @@ export default function DashboardPage() {
     hasPreferences,
     view: drawnView,
     lastVisitAt,
-    lead: frontPage.leadEvent,
+    lead: frontPage.leadEvent ?? null,
     leadSection: frontPage.leadSection,
   });
 
@@ -158,7 +160,7 @@ export default function DashboardPage() {
               ) : null}
             </div>
             {frontPage.shape ? <LeadPlace lead={frontPage.lead} shape={frontPage.shape} /> : null}
-            {overview.isPending ? <SectionsSkeleton view={view} /> : null}
+            {isWaiting ? <SectionsSkeleton view={view} /> : null}
             {overview.isError && !overview.data ? (
               <NotLoaded
                 title={alertTexts.loadFailed(messageOfError(overview.error))}
@@ -168,7 +170,7 @@ export default function DashboardPage() {
                 {alertTexts.loadFailedMeaning}
               </NotLoaded>
             ) : null}
-            {overview.data ? (
+            {overview.data && !isWaiting ? (
               <div
                 aria-busy={overview.isPlaceholderData}
                 className={`transition-opacity ${overview.isPlaceholderData ? 'opacity-50' : ''}`}

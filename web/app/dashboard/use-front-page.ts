@@ -11,8 +11,8 @@ export type FrontPage = {
   shape: LeadShape | null;
   /** Undefined before it is known. */
   lead: LeadStory | undefined;
-  /** The round that the lists leave to it, and the section that it is of. */
-  leadEvent: ListLook['lead'];
+  /** The round that the lists leave to it, undefined before it is known; and the section that it is of. */
+  leadEvent: ListLook['lead'] | undefined;
   leadSection: ListLook['leadSection'];
 };
 

@@ -1,6 +1,6 @@
 import type { Session } from '../../../contract/auth/accounts.ts';
 
-export const stepNames = ['preferences', 'aboutMe', 'email'] as const;
+const stepNames = ['preferences', 'aboutMe', 'email'] as const;
 export type StepName = (typeof stepNames)[number];
 
 export type Step = { name: StepName; number: number; isDone: boolean };

@@ -26,8 +26,8 @@ export type ListLook = {
   view: View;
   /** When the last visit ended; null in the first. */
   lastVisitAt: string | null;
-  /** The lead story, which stands above the lists; undefined before it is known, null without one. */
-  lead: FundingEventId | null | undefined;
+  /** The lead story, which stands above the lists; null without one. */
+  lead: FundingEventId | null;
   /** Of which section that is. */
   leadSection: Section | null;
 };
@@ -50,7 +50,7 @@ export const AlertFeed = memo((props: AlertFeedProps) => {
   }, [isPageShown, view]);
   // The plan has changed meanwhile: what there is to see of this section is being asked for.
   const isRefused = codeOfError(feed.error) === 'FORBIDDEN';
-  if (feed.isPending || isRefused || lead === undefined) return <ListSkeleton view={view} count={count} />;
+  if (feed.isPending || isRefused) return <ListSkeleton view={view} count={count} />;
   const failure = feed.isError ? (
     <Failure error={feed.error} onTryAgain={() => (feed.data ? feed.fetchNextPage() : feed.refetch())} />
   ) : null;
