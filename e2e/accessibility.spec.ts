@@ -119,7 +119,7 @@ test('what admins are asked is accessible, and so is a mail', async ({ page, con
   });
 });
 
-/** Presses Tab, or Shift and Tab, until the focus is there, as somebody without a mouse does. */
+/** Presses Tab, or Shift and Tab, until the focus is there, as someone without a mouse does. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {

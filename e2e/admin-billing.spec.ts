@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Order = { email?: string };
 
-/** Somebody new pays and never comes back from the checkout. The browser of the page is an admin's afterwards. */
+/** Someone new pays and never comes back from the checkout. The browser of the page is an admin's afterwards. */
 async function pay(page: Page, plan: PaidPlan, { email }: Order = {}): Promise<User & { orderId: string }> {
   const user = await register(page);
   const orderId = await payAt(page, await beginCheckout(page, plan), { email: email ?? user.email });

@@ -7,7 +7,7 @@ import { inventName } from './inventions.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { registerElsewhere, type User } from './users.ts';
 
-test('an admin finds somebody, gives them days of a plan, keeps them out and lets them in again', async ({
+test('an admin finds someone, gives them days of a plan, keeps them out and lets them in again', async ({
   page,
   console,
 }) => {

@@ -26,7 +26,7 @@ const upgradeOf = (page: Page) =>
   page.getByRole('region', { name: 'This Week' }).getByRole('link', { name: 'Upgrade Now' });
 const toDashboard = (page: Page) => page.getByRole('link', { name: 'Upround, go to dashboard' }).click();
 
-/** As when somebody comes back to the tab. */
+/** As when someone comes back to the tab. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
 async function countPayments(page: Page): Promise<number> {
@@ -103,7 +103,7 @@ test('without a payment: what is free, what there is more, and what was given', 
   });
 });
 
-test('somebody who cancels in the trial loses access at once and pays nothing', async ({ page }) => {
+test('a user who cancels in the trial loses access at once and pays nothing', async ({ page }) => {
   const user = await register(page);
   await order(page, 'monthly', { email: user.email, outcome: 'trial' });
   await page.goto('/dashboard');

@@ -21,7 +21,7 @@ const order = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
 const asked = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 const lookups = '**/api/startups/suggestions*';
 
-/** The dashboard of somebody who sees every round. */
+/** The dashboard of a user who sees every round. */
 async function openDashboard(page: Page, address = '/dashboard?open=quarter'): Promise<void> {
   await grant(await register(page), 'quarterly');
   await page.goto(address);
@@ -314,7 +314,7 @@ test('while the first search is answered the alerts stay where they are, dimmed'
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 });
 
-/** Adds up what moves without anybody having pressed a key. */
+/** Adds up what moves without anyone having pressed a key. */
 function watchShifts(): void {
   let sum = 0;
   new PerformanceObserver((list) => {

@@ -11,7 +11,7 @@ const search = (page: Page) => page.getByRole('combobox', { name: 'Search in pla
 const notice = (page: Page) => page.getByRole('alert');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** From now on the file of a part or of a page reaches nobody; `mend` brings the connection back. */
+/** From now on the file of a part or of a page reaches no one; `mend` brings the connection back. */
 async function lose(page: Page, file: string): Promise<{ mend: () => Promise<void> }> {
   const pattern = builtFile(file);
   await page.route(pattern, (route) => route.abort());
@@ -88,7 +88,7 @@ test('what cannot be loaded says so, and comes when it is asked for again', asyn
     await expect(notice(page)).toHaveCount(0);
   });
 
-  await test.step('the first page that somebody opens comes as well', async () => {
+  await test.step('the first page that someone opens comes as well', async () => {
     const { mend } = await lose(page, 'DashboardPage');
     await page.goto('/dashboard');
     await expect(notice(page)).toContainText('We couldn’t load the page.');

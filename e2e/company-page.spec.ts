@@ -58,7 +58,7 @@ async function open(page: Page, town: string, company: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
 }
 
-/** A company with five rounds and a twin around the corner; whoever reads of them sees everything. */
+/** A company with five rounds and a twin around the corner; the reader sees everything. */
 async function openGrown(page: Page, testInfo: TestInfo) {
   const [company, twin, town] = [inventName(), inventName(), inventName()];
   const rounds = [

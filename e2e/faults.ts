@@ -19,7 +19,7 @@ export async function breakCalls(
   return { mend: () => page.unroute(calls) };
 }
 
-/** From now on these calls reach nobody; `mend` brings the connection back. */
+/** From now on these calls reach no one; `mend` brings the connection back. */
 export async function cutCalls(page: Page, calls: string): Promise<{ mend: () => Promise<void> }> {
   await page.route(calls, (route) => route.abort());
   return { mend: () => page.unroute(calls) };

@@ -115,7 +115,7 @@ test('the favorites hold what was saved on the alerts, in every tab of the brows
     await expect(cards(page)).toHaveCount(1);
   });
 
-  await test.step('two tabs show the same bookmark, whoever was the last to change it', async () => {
+  await test.step('two tabs show the same bookmark, whichever changed it last', async () => {
     const other = await context.newPage();
     await cards(page).getByRole('link').click();
     await other.goto('/dashboard?tab=favorites');

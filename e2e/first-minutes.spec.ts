@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const ways = (page: Page) => page.getByRole('list', { name: 'Ways to broaden' });
 const close = (page: Page) => page.getByRole('region', { name: 'Close to what you asked for' });
 
-test('a form says how many rounds fit it, and whoever asks for more than there is is led on', async ({
+test('a form says how many rounds fit it, and a user who asks for more than there is is led on', async ({
   page,
 }) => {
   await test.step('a visitor reads beside the lists how many rounds fit them', async () => {
@@ -23,7 +23,7 @@ test('a form says how many rounds fit it, and whoever asks for more than there i
 
   const engineer = { ...inventUser(), industryGroup: 'financial-services', country: 'IS' };
   await register(page, engineer);
-  await test.step('so does somebody in the settings, who is told what cannot be', async () => {
+  await test.step('so does someone in the settings, who is told what cannot be', async () => {
     await savePreferences(page, { countries: ['GB'], regions: ['England'], cities: ['San Francisco'] });
     await page.goto('/settings');
     await expect(page.getByText('Matches no rounds from 31 to 90 days ago.')).toBeVisible();

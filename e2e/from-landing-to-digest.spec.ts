@@ -293,7 +293,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     await expect(page.getByRole('button', { name: 'Save company' })).toBeVisible();
   });
 
-  await test.step('its last line stops it, whoever is signed in or not, and takes that back', async () => {
+  await test.step('its last line stops it, signed in or not, and takes that back', async () => {
     await page.goto(stopUrl ?? 'the mail says no way to stop it');
     await expect(page.getByText('We send this email at most once a day to')).toBeVisible();
     await expectAccessible(page);

@@ -129,7 +129,7 @@ test('registers with Google once everything is right, and signs in with it', asy
   });
 });
 
-test('at the login page says why Google lets nobody in', async ({ page, console }) => {
+test('at the login page says why Google lets no one in', async ({ page, console }) => {
   await page.goto('/login');
 
   await test.step('who comes back without having signed in', async () => {

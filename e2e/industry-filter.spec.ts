@@ -143,7 +143,7 @@ test('industries narrow the alerts, by mouse, by keyboard and on a phone', async
   });
 });
 
-test('what somebody prefers is one press away', async ({ page }) => {
+test('what someone prefers is one press away', async ({ page }) => {
   await register(page);
 
   await test.step('my preferences are the first three of them, and become a way to reset', async () => {
@@ -167,7 +167,7 @@ test('what somebody prefers is one press away', async ({ page }) => {
     await expect(page.getByText('Filters cleared')).toBeVisible();
   });
 
-  await test.step('somebody without preferred industries is told so, and shown where to choose', async () => {
+  await test.step('someone without preferred industries is told so, and shown where to choose', async () => {
     await button(page, 'My Preferences').click();
     await expect(page.getByText('No industry preferences found in your profile')).toBeVisible();
     await expect(page.getByText(/^Country:/)).toHaveCount(0);

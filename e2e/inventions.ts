@@ -4,7 +4,7 @@ const syllables =
   'ba be bo da do fa fe ga ka ke ko la le lo ma me mi mo na ne no ra re ri ro sa se ta te to va ve za ze';
 const choices = syllables.split(' ');
 
-/** A word that nobody has used before, readable as a name: every journey brings its own people, companies and towns. */
+/** A word that no one has used before, readable as a name: every journey brings its own people, companies and towns. */
 export function inventName(): string {
   const word = Array.from({ length: 6 }, () => choices[randomInt(choices.length)]).join('');
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -54,8 +54,8 @@ export const test = base.extend<{ console: Console }>({
 export { expect };
 
 /**
- * Answers whether a call that was refused may have been: what was still being asked when somebody signs in or out, or
- * begins or ends to look on as somebody else, is refused in whichever tab, and so is all that follows signing out.
+ * Answers whether a call that was refused may have been: what was still being asked when someone signs in or out, or
+ * begins or ends to look on as another user, is refused in whichever tab, and so is all that follows signing out.
  */
 function followSession(browser: BrowserContext): (url: string) => boolean {
   const sessionOf = new WeakMap<Request, number>();
@@ -98,7 +98,7 @@ export const openMail = /^error: Blocked script execution in '[^']*\/api\/admin\
 /** What is written in journeys that let no worker in. */
 const blockedWorker = 'warning: Service Worker registration blocked by Playwright';
 
-/** What Chromium writes when a call is refused because nobody is signed in. */
+/** What Chromium writes when a call is refused because no one is signed in. */
 const refusedCall = /^error: Failed to load resource: the server responded with a status of 401/;
 
 /** What Chromium writes when a call is answered with an error, or not at all. */

@@ -13,7 +13,7 @@ const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Compa
 const keyList = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
 
-/** The dashboard of somebody who sees every round; keys do something as soon as the list of them can be shown. */
+/** The dashboard of a user who sees every round; keys do something as soon as the list of them can be shown. */
 async function openDashboard(page: Page, address = '/dashboard?open=quarter'): Promise<void> {
   await grant(await register(page), 'quarterly');
   await savePreferences(page, {});

@@ -133,7 +133,7 @@ test('a person takes everything along, and leaves as if they had never been here
   });
 });
 
-test('whoever is only remembered confirms that it is them first', async ({ page, context, console }) => {
+test('a user who is only remembered first confirms that it is them', async ({ page, context, console }) => {
   const person = await registerElsewhere(page);
   console.expect(failedCall);
   await page.goto('/login');

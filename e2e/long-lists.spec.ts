@@ -145,7 +145,7 @@ test('of ten thousand alerts or favorites few are drawn, as cards and as rows, a
   });
 });
 
-test('on a phone a list asks for more only when somebody comes near its end', async ({ page }) => {
+test('on a phone a list asks for more only when someone comes near its end', async ({ page }) => {
   await register(page);
   await savePreferences(page, {});
   await page.setViewportSize({ width: 390, height: 844 });

@@ -55,7 +55,7 @@ test('a forgotten password is replaced by the mailed link', async ({
     return askForLink(page, user, user.email.toUpperCase());
   });
 
-  await test.step('the link leaves the address at once, and tells nobody where it came from', async () => {
+  await test.step('the link leaves the address at once, and tells no one where it came from', async () => {
     const answered = page.waitForResponse((response) => response.url().includes('/reset-password'));
     await page.goto(link);
     expect((await answered).headers()['referrer-policy']).toBe('no-referrer');
@@ -107,7 +107,7 @@ test('a forgotten password is replaced by the mailed link', async ({
   });
   await elsewhere.close();
 
-  await test.step('somebody without mail gets a recovery link from the terminal', async () => {
+  await test.step('someone without mail gets a recovery link from the terminal', async () => {
     const { exitCode, output } = await runCommand('admin', 'recover', user.email);
     expect(exitCode, output).toBe(0);
     const recovery = /https?:\S+\/reset-password\?\S+/.exec(output)?.[0] ?? 'no link was printed';

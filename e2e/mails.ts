@@ -8,7 +8,7 @@ import { register, type User } from './users.ts';
 export async function readMail(page: Page, to: string, subject: RegExp | string): Promise<Mail> {
   const browser = page.context().browser();
   if (!browser) throw new Error('This page belongs to no browser');
-  // In a browser of its own, so that whoever the page belongs to stays signed in there.
+  // In a browser of its own, so that the page's user stays signed in.
   const desk = await browser.newContext();
   await becomeAdmin(desk);
   const newest = async () => {

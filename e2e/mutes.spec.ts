@@ -20,7 +20,7 @@ const hiding = (page: Page, sentence: string) => page.getByRole('button', { name
 const rules = (page: Page) => page.getByRole('dialog', { name: 'Not for me' });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
-/** Opens the quarter of somebody new and answers what stands first in it. */
+/** Opens the quarter of a user new and answers what stands first in it. */
 async function openQuarter(page: Page): Promise<Alert> {
   await register(page);
   await savePreferences(page, {});
@@ -47,7 +47,7 @@ async function countOf(page: Page): Promise<number> {
   return sections.find(({ section }) => section === 'quarter')?.count ?? 0;
 }
 
-test('what is not for somebody goes at once in every tab, stays away, and comes back', async ({
+test('what is not for someone goes at once in every tab, stays away, and comes back', async ({
   page,
   context,
   console,
@@ -56,7 +56,7 @@ test('what is not for somebody goes at once in every tab, stays away, and comes 
   const { companyName, startupId } = await openQuarter(page);
   const thisCompany = sheet(page).getByRole('button', { name: 'This company' });
 
-  await test.step('what somebody opened before the rest of the page came opens once it has, and stays open', async () => {
+  await test.step('what someone opened before the rest of the page came opens once it has, and stays open', async () => {
     // The reasons and the rest of the list come in one file.
     const file = builtFile('Dashboard-soon');
     const held = await holdCalls(page, file);
@@ -166,7 +166,7 @@ test('what is not for somebody goes at once in every tab, stays away, and comes 
   });
 });
 
-test('the menu and the list of rules suit everybody, and are found in the settings', async ({ page }) => {
+test('the menu and the list of rules suit everyone, and are found in the settings', async ({ page }) => {
   await register(page);
   await savePreferences(page, {});
   for (const [kind, value] of [
@@ -193,7 +193,7 @@ test('the menu and the list of rules suit everybody, and are found in the settin
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
-  await test.step('a field that is not for somebody takes all of its rounds with it, even out of a search', async () => {
+  await test.step('a field that is not for someone takes all of its rounds with it, even out of a search', async () => {
     const [industry] = industries;
     if (!industry) throw new Error('The first round of the sample has an industry');
     await notForMe(page, companyName).click();

@@ -42,7 +42,7 @@ test('a page that is open while the next release comes goes on, and what is open
     if (request.isNavigationRequest()) documents += 1;
   });
 
-  await test.step('what is changed while nobody answers is sent to the next one', async () => {
+  await test.step('what is changed while no one answers is sent to the next one', async () => {
     releases.turnTo('none');
     await bookmark(page).click();
     await expect(connection(page)).toContainText('1 change will be sent when you are online.');
@@ -90,7 +90,7 @@ test('a page that is open while the next release comes goes on, and what is open
     expect(documents).toBe(1);
   });
 
-  await test.step('from then on all is of the next release, also where nobody answers', async () => {
+  await test.step('from then on all is of the next release, also where no one answers', async () => {
     await page.goto('/dashboard');
     await expect(heading(page)).toHaveText(titles.next);
     await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');

@@ -54,7 +54,7 @@ test('a round that comes meanwhile waits behind a button in every tab, and one t
   });
   const other = await context.newPage();
   for (const tab of [page, other]) {
-    // What a tab has not been told yet by then would be in its list, and wait for nobody.
+    // What a tab has not been told yet by then would be in its list, and wait for no one.
     const list = tab.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/alerts');
     await tab.goto('/dashboard?view=table');
     await expect(tab.getByRole('heading', { name: 'Funding Alerts' })).toBeVisible();

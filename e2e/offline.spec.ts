@@ -86,7 +86,7 @@ test('what was read lately is there without a network, also where it is opened a
     await expect(card(page)).toBeVisible();
   });
 
-  await test.step('damage is nothing that anybody notices once there is a network', async () => {
+  await test.step('damage is nothing that anyone notices once there is a network', async () => {
     await context.setOffline(false);
     await page.evaluate(async () => {
       const request = indexedDB.open('upround');
@@ -104,7 +104,7 @@ test('what was read lately is there without a network, also where it is opened a
     await expect(connection(page)).toBeEmpty();
   });
 
-  await test.step('nothing stays of somebody in whose place another one signs in', async () => {
+  await test.step('nothing stays of a user in whose place another one signs in', async () => {
     const owners = async () => [...new Set((await stored(page, 'answers')).map((one) => one.person))];
     await expect.poll(owners).toHaveLength(1);
     const [before] = await owners();
@@ -158,7 +158,7 @@ test('what is changed without a network is sent once afterwards, and asks where 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('nobody signs out with something unsent', async () => {
+  await test.step('no one signs out with something unsent', async () => {
     await page.getByRole('button', { name: `Your account: ${user.fullName}` }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page.getByText(/^You have 2 unsent changes/)).toBeVisible();
@@ -192,7 +192,7 @@ test('what is changed without a network is sent once afterwards, and asks where 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('whoever signs out leaves nothing', async () => {
+  await test.step('a user who signs out leaves nothing', async () => {
     await signOut(page, user);
     expect([await stored(page, 'answers'), await stored(page, 'changes')]).toEqual([[], []]);
     await context.setOffline(true);
@@ -201,7 +201,7 @@ test('what is changed without a network is sent once afterwards, and asks where 
   });
 });
 
-test('whoever was signed out with something unsent is told so, and it is sent as theirs alone', async ({
+test('a user who was signed out with something unsent is told so, and it is sent as theirs alone', async ({
   page,
   context,
   console,
@@ -225,7 +225,7 @@ test('whoever was signed out with something unsent is told so, and it is sent as
   await loseSession(page);
   await context.setOffline(false);
 
-  await test.step('the login page says so, to nobody by name', async () => {
+  await test.step('the login page says so, to no one by name', async () => {
     await expect(page).toHaveURL(/\/login/);
     await expect(waiting).toBeVisible();
     await expectAccessible(page);

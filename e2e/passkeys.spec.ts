@@ -28,7 +28,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
     await expect(page).toHaveURL('/dashboard');
   });
 
-  await test.step('whoever is not recognised is told nothing bad', async () => {
+  await test.step('a user who is not recognized sees no error', async () => {
     await offerNothingInFields(page);
     await signOut(page, user);
     await recognise(false);

@@ -84,7 +84,7 @@ test('from the plan that is chosen on the landing page to a trial, and after it 
     await expect(page.getByText('Save $9 vs monthly')).toBeVisible();
   });
 
-  await test.step('somebody starts a trial, uses it at once, and has nothing more to pay', async () => {
+  await test.step('someone starts a trial, uses it at once, and has nothing more to pay', async () => {
     // What is chosen stands in the address, which follows a moment later.
     await page.getByRole('radio', { name: /^Monthly/ }).click();
     await expect(page.getByRole('radio', { name: /^Monthly/ })).toBeChecked();
@@ -105,7 +105,7 @@ test('from the plan that is chosen on the landing page to a trial, and after it 
     await expect(page).toHaveURL('/billing');
   });
 
-  await test.step('somebody who has had the trial is told so, and pays from the start', async () => {
+  await test.step('a user who has had the trial is told so, and pays from the start', async () => {
     const cancelled = await page.request.post('/api/billing/cancellation', { data: { reason: 'price' } });
     expect(cancelled.status(), await cancelled.text()).toBe(200);
     await page.goto('/payment?plan=quarterly');
@@ -146,7 +146,7 @@ test('a payment that does not come about: what is said, what is free meanwhile, 
 }) => {
   console.expect(failedCall);
   await register(page);
-  await test.step('nobody is sent to a checkout before it is known what they have', async () => {
+  await test.step('no one is sent to a checkout before it is known what they have', async () => {
     await page.route('**/api/billing', (route) => route.abort());
     await page.goto('/payment?plan=quarterly');
     await expect(issue(page)).toContainText('Failed to check subscription. We can’t reach Upround.');
@@ -217,7 +217,7 @@ test('a payment that does not come about: what is said, what is free meanwhile, 
     return reviewed;
   });
 
-  await test.step('the order of somebody else starts no plan, and nothing is said about it', async () => {
+  await test.step('the order of another user starts no plan, and nothing is said about it', async () => {
     await loseCookies(page);
     await register(page);
     await page.clock.install();
@@ -230,7 +230,7 @@ test('a payment that does not come about: what is said, what is free meanwhile, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('somebody pays with a thumb and another address, is not signed in any more, and gets what they paid for', async ({
+  test('someone pays with a thumb and another address, is not signed in any more, and gets what they paid for', async ({
     page,
     console,
   }) => {
@@ -247,7 +247,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Continue with Half-yearly' }).tap();
     await page.getByLabel('Your e-mail address').fill('accounting@office.example');
 
-    await test.step('somebody who is not signed in any more signs in and goes on', async () => {
+    await test.step('a user who is not signed in any more signs in and goes on', async () => {
       await page.context().clearCookies();
       await page.getByRole('button', { name: endings.paid }).tap();
       await expect(issue(page)).toContainText('Unable to identify user for payment processing.');

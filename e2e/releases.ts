@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { productUrl } from './product.ts';
 
-/** Stands in front of the product as it is put in the place of another one: nobody answers for a while, then the next release. */
+/** Stands in front of the product as it is put in the place of another one: no one answers for a while, then the next release. */
 export type Releases = AsyncDisposable & { address: string; turnTo: (state: State) => void };
 type State = 'present' | 'none' | 'next';
 

@@ -60,7 +60,7 @@ test('a session that ends in the middle of work is opened again, and the work is
     await expect(page.getByText('Profile updated').first()).toBeVisible();
   });
 
-  await test.step('nothing turns for ever when nobody says who is signed in', async () => {
+  await test.step('nothing turns for ever when no one says who is signed in', async () => {
     const silent = '**/api/accounts/session';
     await page.route(silent, () => {});
     // Otherwise what the browser keeps says who it was.

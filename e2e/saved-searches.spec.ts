@@ -57,7 +57,7 @@ test('a search is named, previewed, saved, renamed and found again', async ({ pa
   await register(page);
   await page.goto('/dashboard');
 
-  await test.step('whoever has none begins with the field', async () => {
+  await test.step('a user without any begins with the field', async () => {
     await expect(page.getByText('No saved searches yet.', { exact: false }).last()).toBeVisible();
     await expect(field(page)).toBeVisible();
     await button(page, 'Start a search').click();

@@ -44,7 +44,7 @@ test('an authenticator app is set up in the settings; signing in asks for its co
   });
   const [used = '', unused = ''] = recoveryCodes;
 
-  await test.step('a sign-in that nobody has begun here leads back to its beginning', async () => {
+  await test.step('a sign-in that no one has begun here leads back to its beginning', async () => {
     await loseCookies(page);
     await page.goto('/login?step=code&next=%2Fsettings%2Fsecurity');
     await enterCode(page, '123456');

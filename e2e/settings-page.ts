@@ -12,7 +12,7 @@ export async function settingsAreWhole(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Types a city that nobody knows, and insists on it. */
+/** Types a city that no one knows, and insists on it. */
 export async function addOwnCity(page: Page, city: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Places' }).fill(city);
   await press(page.getByRole('button', { name: `Add “${city}” as a city`, exact: true }));

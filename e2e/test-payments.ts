@@ -56,7 +56,7 @@ export async function current(page: Page): Promise<CurrentSubscription> {
   return answer.json();
 }
 
-/** Does something on the provider's control page, which everybody on this machine may. */
+/** Does something on the provider's control page, which everyone on this machine may. */
 export async function control(page: Page, path: string, form: Record<string, string> = {}): Promise<void> {
   // As a form of that page would be sent.
   const headers = { 'sec-fetch-site': 'same-origin' };

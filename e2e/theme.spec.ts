@@ -37,7 +37,7 @@ test('the theme is chosen in the menu, by keyboard too, and every page has it fr
   expect(await paper(page)).toBe(light);
   const trigger = page.getByRole('button', { name: `Your account: ${fullName}` });
 
-  const ground = await test.step('whoever brings colours of their own sees what is chosen', async () => {
+  const ground = await test.step('a user with colors of their own sees what is chosen', async () => {
     const own = { forcedColors: 'active', colorScheme: 'dark' } as const;
     await page.emulateMedia(own);
     const [ink, under] = await coloursOf(page.getByRole('button', { name: 'Cards', pressed: true }));
@@ -68,7 +68,7 @@ test('the theme is chosen in the menu, by keyboard too, and every page has it fr
     }
   });
 
-  await test.step('whoever brings colours of their own reads what is marked', async () => {
+  await test.step('a user with colors of their own reads what is marked', async () => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     const [letters, stroke] = await coloursOf(page.locator('mark').first());
     expect(letters).not.toBe(stroke);
@@ -76,7 +76,7 @@ test('the theme is chosen in the menu, by keyboard too, and every page has it fr
     await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
   });
 
-  await test.step('a choice that nobody knows any more leaves it to the system', async () => {
+  await test.step('a choice that no one knows any more leaves it to the system', async () => {
     await page.evaluate(() => localStorage.setItem('theme', 'sepia'));
     await page.reload();
     expect(await paper(page)).toBe(light);

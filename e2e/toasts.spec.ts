@@ -158,7 +158,7 @@ async function makeHaste(page: Page): Promise<void> {
 const hurry = (page: Page, isInHaste: boolean) =>
   page.evaluate((haste) => Object.assign(window, { isInHaste: haste }).isInHaste, isInHaste);
 
-test('a session that was ended elsewhere says so, and whoever signs in again goes on with what is theirs', async ({
+test('a session that was ended elsewhere says so, and a user who signs in again goes on with what is theirs', async ({
   page,
   browser,
   console,
@@ -204,7 +204,7 @@ test('a session that was ended elsewhere says so, and whoever signs in again goe
     await expect(restored).toHaveCount(1);
   });
 
-  await test.step('nothing of it is left to somebody else who signs in', async () => {
+  await test.step('nothing of it is left to another user who signs in', async () => {
     // What the page still asks for would be refused too, and lead away before anything is saved.
     await settingsAreWhole(page);
     await elsewhere(user, '/api/accounts/devices/end-others');
@@ -216,7 +216,7 @@ test('a session that was ended elsewhere says so, and whoever signs in again goe
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/Harbour|Port Upround/);
   });
 
-  await test.step('with the account, nobody gets in any more', async () => {
+  await test.step('with the account, no one gets in any more', async () => {
     await settingsAreWhole(page);
     await elsewhere(other, '/api/accounts/deletion', { confirmation: 'DELETE' });
     await saveTitle('Harbour Master');
@@ -225,7 +225,7 @@ test('a session that was ended elsewhere says so, and whoever signs in again goe
   });
 });
 
-test('somebody who comes in is told what became of it, and gets in with what was typed', async ({
+test('a user who comes in is told what became of it, and gets in with what was typed', async ({
   page,
   context,
   console,

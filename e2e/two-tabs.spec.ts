@@ -67,7 +67,7 @@ test('two people in one browser are never mixed up', async ({ page, context, con
   const ada = await register(page);
   const otherTab = await context.newPage();
 
-  await test.step('a tab follows when somebody else signs in in the other', async () => {
+  await test.step('a tab follows when another user signs in in the other', async () => {
     await page.goto('/settings');
     await settingsAreWhole(page);
     await expect(email(page)).toHaveValue(ada.email);

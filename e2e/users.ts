@@ -8,7 +8,7 @@ import { expect } from './journey.ts';
 
 export type User = Registration;
 
-/** Somebody who looks for work in software in the United States, and whom nobody knows yet. */
+/** A user who looks for work in software in the United States, and whom no one knows yet. */
 export function inventUser(): User {
   const name = inventName();
   return {
@@ -78,7 +78,7 @@ export async function closeBrowser(page: Page): Promise<void> {
   await loseSession(page);
 }
 
-/** What another browser is, to the server: nobody is signed in, and nothing is remembered in a cookie. */
+/** What another browser is, to the server: no one is signed in, and nothing is remembered in a cookie. */
 export async function loseCookies(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();

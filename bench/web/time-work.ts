@@ -84,7 +84,7 @@ function watch(): void {
     durationThreshold: number;
   };
   new PerformanceObserver((list) => {
-    // Whoever watches events is told nothing else.
+    // The observer of events reports nothing else.
     for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
       if (interactionId) watched.event = Math.max(watched.event, duration);
   }).observe(options);

@@ -20,7 +20,7 @@ const revenueMonth = z.object({
   /** `paying = payingBefore + new - churned`; who comes back is new again. */
   new: z.int(),
   churned: z.int(),
-  /** The part of `payingBefore` that has left; null where nobody paid. */
+  /** The part of `payingBefore` that has left; null where no one paid. */
   churnRate: z.number().nullable(),
   charged: amount,
   /** Given back, or contested and not won. */

@@ -35,7 +35,7 @@ export const sectionNames: Record<Section, string> = {
 
 /**
  * In which order a section shows its rounds; of equals the newest first, by match those unseen before. By relevance and by match the newest thousand of a
- * section are compared, among earlier rounds by amount too, and whoever is called just as is searched for; what is older
+ * section are compared, among earlier rounds by amount too, and the company of exactly the searched name; what is older
  * follows, newest first.
  */
 export const sortOrders = ['newest', 'relevance', 'amount', 'match', 'hiring'] as const;

@@ -7,7 +7,7 @@ import type { Measures } from './measures.ts';
 import { findRetiredForms, readOwnWords } from './own-words.ts';
 import type { Walker } from './walkers.ts';
 
-/** Goes along with somebody: presses for them and counts it, looks at each page and notes what should not be there. */
+/** Goes along with someone: presses for them and counts it, looks at each page and notes what should not be there. */
 export type Companion = {
   page: Page;
   walker: Walker;
@@ -29,7 +29,7 @@ const refused = /status of 401/;
 /** Links that lead somewhere, found by an earlier walk. */
 const goodLinks = new Set<string>();
 
-/** Like `jonas.reinhardt.bokela@people.example`: whoever walks again registers again. */
+/** Like `jonas.reinhardt.bokela@people.example`: every walk registers anew. */
 const emailOf = ({ fullName }: Walker) =>
   `${[...fullName.split(' '), inventName()]
     .join('.')

@@ -15,7 +15,7 @@ const tab = (page: Page, name: string) =>
     .filter({ visible: true })
     .first();
 
-/** A whole walk: what somebody does who has just heard of the product. */
+/** A whole walk: what someone does who has just heard of the product. */
 export async function walk(companion: Companion): Promise<void> {
   const { page, walker, look, measures } = companion;
   await registerByHand(companion);

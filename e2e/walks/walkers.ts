@@ -1,6 +1,6 @@
 import type { Plan } from '../../contract/billing/plan-catalogue.ts';
 
-/** Somebody who comes to the landing page of a fresh installation and stays ten minutes. */
+/** A user who comes to the landing page of a fresh installation and stays ten minutes. */
 export type Walker = {
   /** Trade and place, by which the table names the walk. */
   who: string;

@@ -95,7 +95,7 @@ CREATE TRIGGER startups_hide
   WHEN ((OLD.hidden_at IS NULL) IS DISTINCT FROM (NEW.hidden_at IS NULL))
   EXECUTE FUNCTION hide_events();
 
--- Who asked to be left out stays out, whoever tells of them: a company that comes, is merged with
+-- A company that asked to be left out stays out, whichever source reports it: a company that comes, is merged with
 -- another or is shown again is hidden; a person of one is not written down. By any name that the company is known by.
 CREATE FUNCTION hide_left_out_startup() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -197,7 +197,7 @@ CREATE TRIGGER audit_events_kept
   BEFORE UPDATE ON audit_events
   FOR EACH ROW EXECUTE FUNCTION keep_audit_event();
 
--- Whoever prefers something is told of it, and of what they mean to follow up; news of the product only if they choose so.
+-- A user who prefers something is notified of it, and of what they mean to follow up; news of the product only if they choose so.
 CREATE FUNCTION make_usual_streams() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO alert_settings (user_id) VALUES (NEW.user_id) ON CONFLICT DO NOTHING;
@@ -244,7 +244,7 @@ CREATE TRIGGER undone_rounds_told_gone AFTER DELETE ON undone_rounds
   REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_told();
 
 -- What somebody was told is forgotten with them. A foreign key would be looked up for each of a hundred rounds of a mail;
--- whoever tells somebody holds their settings, for which their end waits.
+-- a process that notifies a user holds their settings, for which their end waits.
 CREATE FUNCTION forget_told_people() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM digest_entries USING gone WHERE digest_entries.user_id = gone.id;
@@ -254,7 +254,7 @@ END $$;
 CREATE TRIGGER users_told_gone AFTER DELETE ON users
   REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_told_people();
 
--- Whoever states, changes or takes back what they want is named to the processes that keep it in memory; where a statement
+-- A user who states, changes or takes back preferences is named to the processes that keep it in memory; where a statement
 -- changed many, only that it did, and they read everybody again.
 CREATE FUNCTION tell_of_wishes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -290,7 +290,7 @@ END $$;
 CREATE TRIGGER funding_events_arrived AFTER INSERT ON funding_events
   REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION note_arrivals();
 
--- Whoever was signed out somewhere, or whose plan changed, is named to the processes that hold an open line to them.
+-- A user who was signed out somewhere, or whose plan changed, is named to the processes that hold an open line to them.
 CREATE FUNCTION tell_of_access() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (SELECT count(DISTINCT user_id) FROM changed) > 100 THEN

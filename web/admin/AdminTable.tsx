@@ -6,7 +6,7 @@ import { useWidth } from '../ui/use-width.ts';
 
 type AdminTableProps = { caption: string; columns: readonly Column[]; children: ReactNode };
 
-/** What a card calls each cell, where nobody sees the heads of the columns. */
+/** What a card calls each cell, where no one sees the heads of the columns. */
 const labelsOf = (columns: readonly Column[]): CSSProperties =>
   Object.fromEntries(
     columns.map(({ name, isHidden }, index) => [
@@ -86,7 +86,7 @@ type Drawn = { room: RefObject<HTMLElement | null>; table: RefObject<HTMLElement
 function useCards({ room, table }: Drawn, columns: readonly Column[]): boolean {
   const width = useWidth(room);
   const [widest, setWidest] = useState(0);
-  // Whoever reads large letters has less room for them.
+  // Large letters leave less room for them.
   const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const areCards = width < Math.max(roomFor(columns) * letter, widest);
   useLayoutEffect(() => {

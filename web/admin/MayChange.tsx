@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { sessionQuery } from '../platform/session/session.ts';
 import { Button } from '../ui/Button.tsx';
 
-/** Whether the admin who looks may change something; the shell of these pages says so to whoever only reads. */
+/** Whether the admin who looks may change something; the shell of these pages says so to read-only admins. */
 export function useMayChange(): boolean {
   const { data: session } = useQuery(sessionQuery);
   return session?.user.isReadOnlyAdmin === false;

@@ -6,7 +6,7 @@ type SearchFieldProps = { label: string; words: string; onSearch: (words: string
 
 const pauseMs = 250;
 
-/** Searches when the typing pauses. The words live with whoever shows it; the field only says them first. */
+/** Searches when the typing pauses. The words live with its parent; the field only says them first. */
 export function SearchField({ label, words, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function SearchField({ label, words, onSearch }: SearchFieldProps) {
   useEffect(() => {
     if (typed === null) return undefined;
     const later = setTimeout(() => {
-      // Whoever follows a link right after typing has found what they wanted.
+      // A user who follows a link right after typing has found what they wanted.
       if (!isLeaving()) searchFor(typed);
     }, pauseMs);
     return () => clearTimeout(later);

@@ -31,7 +31,7 @@ export const mailsQuery = (asked: MailsAsked = {}) =>
   queryOptions({
     queryKey: ['admin', 'mails', asked],
     queryFn: () => api.mailbox.list(asked),
-    // Whoever waits for a mail sees it come.
+    // An admin who waits for a mail sees it come.
     refetchInterval: 5000,
     ...current,
   });

@@ -93,7 +93,7 @@ type QuestionProps = Pick<CopyProps, 'copy' | 'onAssign'> & {
   suggestion: NonNullable<UnassignedCopy['suggestion']>;
 };
 
-/** Anybody who knows the private address can send to it: only the user says whether they sent this. */
+/** Anyone who knows the private address can send to it: only the user says whether they sent this. */
 function Question({ copy: { sentAt }, suggestion, onAssign }: QuestionProps) {
   const id = useId();
   return (

@@ -35,7 +35,7 @@ type Change = {
 export type ChangeApplication = {
   /** Changes at once on the screen. */
   change: (application: Application, change: ApplicationChange, said?: string) => void;
-  /** Does the same, and rejects where the server refuses: whoever typed something still has it. */
+  /** Does the same, and rejects where the server refuses: what the user typed stays. */
   save: (application: Application, change: ApplicationChange, notesBefore: string) => Promise<unknown>;
 };
 

@@ -36,7 +36,7 @@ export function useRemoveApplication(): (application: Application) => void {
       try {
         await api.applications.remove({ id: applicationId });
       } catch (error) {
-        // Somebody who deletes what another tab deleted has what they want.
+        // A user who deletes what another tab deleted has what they want.
         if (codeOfError(error) !== 'NOT_FOUND') throw error;
       }
     },

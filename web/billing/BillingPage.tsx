@@ -68,7 +68,7 @@ function BillingContents({ current }: { current: CurrentSubscription | undefined
   );
 }
 
-/** Where nobody can buy, the page behind the button says so. */
+/** Where no one can buy, the page behind the button says so. */
 const mayUpgrade = ({ entitlement, may, provider }: CurrentSubscription) =>
   !entitlement.isPaid && (may.subscribe || provider === 'off');
 

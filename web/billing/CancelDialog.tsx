@@ -21,7 +21,7 @@ export default function CancelDialog(props: CancelDialogProps) {
   );
 }
 
-/** Nobody has to say why: then the reason is another one, without words. */
+/** No one has to say why: then the reason is another one, without words. */
 function CancelForm({ onCancel, ...change }: CancelDialogProps) {
   const [reason, setReason] = useState<CancellationReason | null>(null);
   const [comment, setComment] = useState('');

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ChangeFailure } from './ChangeFailure.tsx';
 
-/** What a dialog that changes the subscription is told by whoever opens it. */
+/** The props of a dialog that changes the subscription. */
 export type ChangeDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

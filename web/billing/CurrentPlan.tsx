@@ -149,7 +149,7 @@ function ResumeSubscription({ subscription, reader }: SubscriptionActionProps) {
 
 const sendMailKey = [...billingKey, 'mail'] as const;
 
-/** Has the provider mail its own link: how somebody pays never passes through here. */
+/** Has the provider mail its own link: how someone pays never passes through here. */
 function UpdatePaymentMethod({ isUrgent }: { isUrgent: boolean }) {
   const isIdle = useIsIdle(sendMailKey);
   const sendMail = useMutation({

@@ -79,7 +79,7 @@ export function useSubscriptionChange<Criterion>(
 
 /**
  * Says whether nothing of a kind is under way. The screen learns that a moment later than a quick second click comes, so
- * that whoever acts on a click asks here first.
+ * that a click handler asks here first.
  */
 export function useIsIdle(mutationKey: MutationKey): () => boolean {
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ const offlinePage = '/offline.html';
 const patience = 4_000;
 /** In milliseconds, as in `web/platform/offline/answers.ts`: without a word from the server for so long nothing stored is good. */
 const longestUnconfirmed = 7 * 24 * 60 * 60 * 1_000;
-/** So many files at once leave a phone, and its network, to whoever is reading. */
+/** So many files at once leave a phone, and its network, to the reader. */
 const atOnce = 6;
 
 self.addEventListener('install', (event) => {

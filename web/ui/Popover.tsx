@@ -6,7 +6,7 @@ type PopoverProps = {
   label?: string;
   title?: string;
   look: string;
-  /** Somebody may open it next. */
+  /** Someone may open it next. */
   onNear?: () => void;
   /** Drawn only while open. */
   children: (close: () => void) => ReactNode;

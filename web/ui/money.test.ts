@@ -20,7 +20,7 @@ describe('an amount of money', () => {
     expect(compactMoney(money(amount, currency))).toBe(shown);
   });
 
-  it('is undisclosed when nobody stated it, never zero', () => {
+  it('is undisclosed when no one stated it, never zero', () => {
     expect(compactMoney(null)).toBe('Undisclosed');
     expect(exactMoney(null)).toBe('Undisclosed');
   });

@@ -10,7 +10,7 @@ it('names what is known, from the city to the country', () => {
   expect(placeOf({ city: null, region: null, country: 'EE' })).toBe('Estonia');
 });
 
-it('leaves out a country that nobody knows, and says nothing when nothing is known', () => {
+it('leaves out a country that no one knows, and says nothing when nothing is known', () => {
   expect(placeOf({ city: 'Atlantis', region: null, country: 'ZZ' })).toBe('Atlantis');
   expect(placeOf({ city: null, region: null, country: null })).toBe('');
 });

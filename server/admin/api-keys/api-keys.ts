@@ -49,7 +49,7 @@ export function makeKey(
   });
 }
 
-/** Has a key open nothing any more; twice is once. Operators only. */
+/** Has a key no longer open anything; twice is once. Operators only. */
 export function revokeKey(context: Context, { id }: { id: string }): Promise<{ key: ApiKey }> {
   requireOperator(context);
   return inTransaction(context, async (inside) => {
@@ -76,5 +76,5 @@ export async function listKeys(context: Context): Promise<{ keys: ApiKey[] }> {
   return { keys: rows.map(({ key, madeBy }) => presentKey(key, madeBy)) };
 }
 
-/** In which form a key is kept. It is random and long, so nobody finds it from this. */
+/** In which form a key is kept. It is random and long, so no one finds it from this. */
 export const hashKey = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -10,7 +10,7 @@ export const apiKeys = pgTable('api_keys', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   prefix: text('prefix').notNull(),
-  /** SHA-256 of the key, which is random: whoever reads this table opens nothing with it. */
+  /** SHA-256 of the key, which is random: reading this table opens nothing. */
   hash: text('hash').notNull().unique('api_keys_hash'),
   scopes: text('scopes').array().$type<ApiScope[]>().notNull(),
   madeBy: text('made_by').references(() => users.id, { onDelete: 'set null' }),

@@ -28,7 +28,7 @@ import { storeSentImport } from '../imports/store-import.ts';
 import { hashKey } from './api-keys.ts';
 import { type ApiKeyRow, apiKeys, sentBatches } from './table.ts';
 
-/** Nobody sends a batch again after so many. */
+/** No one sends a batch again after so many. */
 const retentionDays = 30;
 
 type Sent = { isDryRun: boolean; rounds: unknown[] };

@@ -1,4 +1,4 @@
-/** Why a backup cannot be made or brought back, in a sentence for whoever runs the product. */
+/** Why a backup cannot be made or brought back, in a sentence for the operator. */
 export class BackupFault extends Error {
   override name = 'BackupFault';
 }

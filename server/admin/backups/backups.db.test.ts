@@ -235,7 +235,7 @@ describe('making one', () => {
     const ask = () => claimBackup(context, { cause: 'command', status: 'running' });
     const outcomes = await Promise.allSettled([ask(), ask(), ask()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
-    // Whoever made it is gone.
+    // The process that made it is gone.
     fixture.clock.advanceDays(1);
     const row = await ask();
     await makeBackup(context, row);

@@ -32,7 +32,7 @@ export type Restored = Loaded & {
 };
 
 /**
- * Puts a backup in place of an empty installation, or of any if that is said. Whoever calls holds the data folder. Nothing
+ * Puts a backup in place of an empty installation, or of any if that is said. The caller holds the data folder. Nothing
  * is changed unless all of it could be read and is what was written down. Throws `BackupFault`.
  */
 export async function restoreBackup(environment: Environment, restore: Restore): Promise<Restored> {

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { backupFaults } from './backup-fault.ts';
 import { type BackupRow, backups } from './table.ts';
 
-/** Without a sign of life for so long whoever made it is gone. */
+/** Without a sign of life for so long, the process that made it is gone. */
 const patienceMs = 15 * 60_000;
 
 /** Says that a backup is to be made; of two who ask at once one is refused. */

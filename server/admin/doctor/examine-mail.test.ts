@@ -43,7 +43,7 @@ it('looks for the key of our own signature', async () => {
   expect(await sentences({ [name]: ['v=DKIM1; k=rsa; p=MIGf'] }, signed)).toContain('fine DKIM');
 });
 
-it('asks nobody where no mail leaves, or nothing is to be asked outside', async () => {
+it('asks no one where no mail leaves, or nothing is to be asked outside', async () => {
   const refuse = () => Promise.reject(new Error('It was asked.'));
   for (const changes of [{ SMTP_URL: '' }, { SOURCES: 'off' }, { MAIL_FROM: 'a@upround.local' }]) {
     const environment = readEnvironment({ ...variables, ...changes }, '/');

@@ -11,7 +11,7 @@ const known = {
   SUPPORT_EMAIL: 'help@harbour.works',
 };
 
-it('says plainly what nobody has configured, which is to be done where strangers come', () => {
+it('says plainly what no one has configured, which is to be done where strangers come', () => {
   expect(examine(strangers)).toMatchObject({ verdict: 'toDo' });
   expect(examine(strangers).sentence).toMatch(
     /SUPPORT_EMAIL .*OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_COUNTRY/,

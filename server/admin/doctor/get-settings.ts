@@ -13,7 +13,7 @@ import { examineProcesses } from './examine-processes.ts';
 import { examineSources } from './examine-sources.ts';
 import { listSteps } from './list-steps.ts';
 
-/** Trying everything asks a dozen servers: whoever looks again within a minute sees the same. */
+/** Trying everything asks a dozen servers: a second look within a minute shows the same. */
 const retentionMs = 60_000;
 
 type Stored = { at: Date; findings: Promise<Check[]> };

@@ -260,7 +260,7 @@ describe('a table that is brought in', () => {
     expect(kinds.sort()).toEqual(['import-begun', 'import-started']);
   });
 
-  it('is nobody’s business but that of admins', async () => {
+  it('is no one’s business but that of admins', async () => {
     const id = await upload(table(acme));
     const { mapping } = await getImport(asAdmin(), { id });
     for (const actor of [user, { kind: 'visitor' } as const]) {
@@ -322,7 +322,7 @@ describe('the undo of an import', () => {
     ).toHaveLength(1);
   });
 
-  it('leaves what others told of since, and what somebody saved', async () => {
+  it('leaves what others told of since, and what someone saved', async () => {
     const id = await bringIn(table(acme, beta));
     await reported();
     const [saved] = await fixture.db.select().from(startups).where(eq(startups.name, 'Beta Labs'));

@@ -73,7 +73,7 @@ const sum = (one: ImportUndoResult, other: Undone): ImportUndoResult => ({
   shared: one.shared + other.shared,
 });
 
-/** Startups that somebody saved, applied to or wrote to. */
+/** Startups that someone saved, applied to or wrote to. */
 async function findTied(context: Context, ids: string[]): Promise<Set<string>> {
   requireOperator(context);
   const { db } = context;

@@ -83,7 +83,7 @@ it('what was told in a mail is not told again when its import was undone and don
   expect(await lately()).toMatchObject({ mails: 0 });
 });
 
-it('whoever was not told of it before is told when it comes back', async () => {
+it('a user who was not notified of it before is notified when it comes back', async () => {
   const id = await bringIn();
   await undo(id);
   fixture.clock.advanceDays(1);

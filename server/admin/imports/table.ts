@@ -6,7 +6,7 @@ import type { Scanned } from '../../ingest/sources/csv/stream/scanned.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Tables that somebody brings in: what each column is taken for, how far it is, and what became of it. */
+/** Tables that someone brings in: what each column is taken for, how far it is, and what became of it. */
 export const imports = pgTable(
   'imports',
   {

@@ -97,7 +97,7 @@ const words = ['source', 'scope', 'kind', 'lane'];
 
 const uuid = z.uuid();
 
-/** Ids and numbers say what a job is about; what else it was given may be what somebody wrote, or open something. */
+/** Ids and numbers say what a job is about; what else it was given may be what someone wrote, or open something. */
 function aboutOf(payload: unknown): Record<string, string> {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return {};
   const reported = Object.entries(payload).filter(

@@ -29,7 +29,7 @@ const states: Record<JobQuery['state'], SQL> = {
 /** The queue's library keeps its own clock by jobs. */
 const ours = sql`not starts_with(name, '__pgboss')`;
 
-/** One page of what is or was done in the background, newest first. Counts no further than anybody pages. Operators only. */
+/** One page of what is or was done in the background, newest first. Counts no further than anyone pages. Operators only. */
 export async function listJobs(
   context: Context,
   { search, state, skip }: JobQuery,
@@ -76,7 +76,7 @@ async function searchOf({ db }: Context, search: string): Promise<SQL> {
     or (state <> 'completed' and strpos(lower(${failureOfJob}), ${words}) > 0))`;
 }
 
-/** Has a job not done that waits. What runs is not stopped: nobody would know how far it came. Operators only. */
+/** Has a job not done that waits. What runs is not stopped: no one would know how far it came. Operators only. */
 export function cancelJob(context: Context, asked: { queue: string; id: string }): Promise<ListedJob> {
   requireOperator(context);
   return changeJob(context, asked, {

@@ -59,7 +59,7 @@ async function oneOf(queue: string, state: 'waiting' | 'given-up') {
   return found;
 }
 
-it('says what a job is about, and nothing that somebody wrote or that opens something', async () => {
+it('says what a job is about, and nothing that someone wrote or that opens something', async () => {
   await fixture.queue.send(fixture.context(), idle.name, {
     mailId,
     link: secret,
@@ -123,7 +123,7 @@ it('says what the clock does when, and does it now, once', async () => {
   });
   const asked = { queue: clocked.name, key: 'leap-day' };
   const answers = await Promise.all([runSchedule(admin, asked), runSchedule(admin, asked)]);
-  // Whoever asks when the first is over begins another.
+  // A request after the first is over begins another.
   const begun = answers.filter(({ isQueued }) => isQueued);
   expect(begun).not.toEqual([]);
   await expect

@@ -26,7 +26,7 @@ export async function countQuestions(context: Context): Promise<number> {
   );
 }
 
-/** Mails of the last week that did not leave, or of which nobody knows whether they did. Operators only. */
+/** Mails of the last week that did not leave, or of which no one knows whether they did. Operators only. */
 export function countFailedMails(context: Context): Promise<number> {
   requireOperator(context);
   const { db, now } = context;

@@ -79,7 +79,7 @@ describe('the figures', () => {
     expect(await fixture.db.$count(dailyFigures)).toBe(30);
   });
 
-  it('of a day that has ended stay as they were counted after it, also when somebody leaves', async () => {
+  it('of a day that has ended stay as they were counted after it, also when someone leaves', async () => {
     const leaver = await addUserOf('2026-11-19');
     fixture.clock.set('2026-11-21T09:00:00Z');
     await storeFigures(fixture.context());
@@ -96,7 +96,7 @@ describe('the figures', () => {
     expect(new Set((await seen()).days.map(({ day }) => day)).size).toBe(30);
   });
 
-  it('are called late when nobody counts any more', async () => {
+  it('are called late when no one counts any more', async () => {
     expect((await seen()).trouble.isCountingLate).toBe(false);
     fixture.clock.set('2026-11-21T12:00:00Z');
     expect((await seen()).trouble.isCountingLate).toBe(true);

@@ -15,8 +15,8 @@ import type { RemovalIntent } from './verify-removal-request.ts';
 export const verificationDays = 3;
 
 /**
- * Mails a link that proves the address of whoever asks to be left out; no admin sees the request before it is opened. What
- * is known here of the company or the person is told to nobody. Throws TOO_MANY_REQUESTS.
+ * Mails a link that proves the requester's address; no admin sees the request before it is opened. What
+ * is known here of the company or the person is told to no one. Throws TOO_MANY_REQUESTS.
  */
 export async function requestRemoval(
   context: Context,

@@ -18,7 +18,7 @@ type Request = typeof removalRequests.$inferSelect;
 type Decided = { id: string; decision: RemovalDecision; answer?: string; people?: string[] };
 
 /**
- * Leaves somebody out for good, or not, and tells them. The same answer twice is once; another one has to be preceded by
+ * Leaves someone out for good, or not, and tells them. The same answer twice is once; another one has to be preceded by
  * taking the first back.
  */
 export function decideRemovalRequest(
@@ -90,7 +90,7 @@ type Left = {
   personKeys: string[];
 };
 
-/** Takes a company or a person off, and keeps them off whoever tells of them again. In the caller's transaction. */
+/** Takes a company or a person off, and keeps them off, whichever source reports them again. In the caller's transaction. */
 async function takeOff(context: Context, { kind, companyName, companyKey, personKeys }: Left): Promise<void> {
   requireOperator(context);
   const { db, now } = context;

@@ -116,7 +116,7 @@ describe('asking to be left out', () => {
     expect(await requests()).toEqual([]);
   });
 
-  it('is refused from another site, and goes nowhere when a program fills in what nobody sees', async () => {
+  it('is refused from another site, and goes nowhere when a program fills in what no one sees', async () => {
     const foreign = await post('/opt-out', kestrel, { origin: 'https://evil.example' });
     expect(foreign.status).toBe(403);
     expect((await ask({ ...kestrel, homepage: 'https://spam.example' })).status).toBe(303);
@@ -231,7 +231,7 @@ describe('deciding', () => {
     expect(await fixture.db.select().from(companyPeople)).toEqual([]);
   });
 
-  it('tells whoever asked, and is written down', async () => {
+  it('notifies the requester, and is recorded', async () => {
     const id = await asked();
     await expect(async () =>
       decideRemovalRequest(fixture.context(), { id, decision: 'refused' }),
@@ -268,7 +268,7 @@ describe('deciding', () => {
     expect((await listRemovalRequests(context)).waiting).toBe(1);
   });
 
-  it('knows nothing of a request that nobody proved', async () => {
+  it('knows nothing of a request that no one proved', async () => {
     await ask();
     const [request] = await requests();
     await expect(
@@ -278,7 +278,7 @@ describe('deciding', () => {
 });
 
 describe('forgetting', () => {
-  it('deletes what nobody proved after three days, and who asked 90 days after the answer', async () => {
+  it('deletes what no one proved after three days, and who asked 90 days after the answer', async () => {
     await ask({ ...kestrel, email: 'nobody@kestrel.example' });
     const id = await asked();
     await decideRemovalRequest(fixture.context(), { id, decision: 'granted' });

@@ -152,7 +152,7 @@ function sharesWord(one: string, other: string): boolean {
 
 const knownDays = 90;
 
-/** Deletes what nobody proved, and forgets who asked for what was answered a while ago. Answers how many. */
+/** Deletes what no one proved, and forgets who asked for what was answered a while ago. Answers how many. */
 export async function clearOld(context: Context): Promise<{ unproven: number; forgotten: number }> {
   requireMachine(context);
   const { db, now } = context;

@@ -38,7 +38,7 @@ export const removalRequests = pgTable(
   ],
 );
 
-/** Names that stay out, whoever tells of them again: a whole company where the key of the person is empty. */
+/** Names that stay out, whichever source reports them again: a whole company where the key of the person is empty. */
 export const removals = pgTable(
   'opt_outs',
   {

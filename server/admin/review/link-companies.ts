@@ -63,7 +63,7 @@ async function linkSome(context: Context, ids: string[]): Promise<Omit<Linking, 
   return { merged, answered: await answerByFacts(context, ids) };
 }
 
-/** Somebody else may have merged one of them meanwhile. */
+/** Another user may have merged one of them meanwhile. */
 async function mergeIfThere(context: Context, tie: Tie): Promise<number> {
   try {
     await inTransaction(context, async (inside) => {

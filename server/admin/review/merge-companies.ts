@@ -24,13 +24,13 @@ type Merging = {
   keptId: string;
   goneId: string;
   evidence: ScoredFact[];
-  /** In the words of whoever merges them by hand. */
+  /** In the words of the admin who merges them. */
   reason?: string;
 };
 
 /**
  * Makes two records of one company one: rounds, names, people and registrations, and with them all that people attached
- * to either. Answers the merge, by which the two can be parted again. A record that is gone already is no error of whoever
+ * to either. Answers the merge, by which the two can be parted again. A record that is gone already is no error of the one who
  * asks twice at once: it is a conflict.
  */
 export function mergeCompanies(

@@ -84,7 +84,7 @@ describe('what may be of a known company', () => {
     expect((await list()).waiting).toBe(1);
   });
 
-  it('is of that company once somebody says so, and not once it is taken back', async () => {
+  it('is of that company once someone says so, and not once it is taken back', async () => {
     const id = await ask();
     await answer(id, 'merged');
     expect(await companies()).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('what may be of a known company', () => {
     expect(await takeBack(id)).toEqual({ isTakenBack: false });
   });
 
-  it('is of another company once somebody says so, and not once it is taken back', async () => {
+  it('is of another company once someone says so, and not once it is taken back', async () => {
     const id = await ask();
     await answer(id, 'listed');
     expect(await companies()).toHaveLength(2);
@@ -109,7 +109,7 @@ describe('what may be of a known company', () => {
     expect((await list()).waiting).toBe(1);
   });
 
-  it('stays listed when somebody has saved it meanwhile', async () => {
+  it('stays listed when someone has saved it meanwhile', async () => {
     const id = await ask();
     await answer(id, 'listed');
     const startupId = (await list()).answered[0]?.told.startupId ?? '';
@@ -151,7 +151,7 @@ describe('what may be of a known company', () => {
 });
 
 describe('an answer', () => {
-  it('is refused from everybody but admins', async () => {
+  it('is refused from everyone but admins', async () => {
     const id = await ask();
     for (const actor of [{ kind: 'visitor' } as const, ada.actor]) {
       const code = actor.kind === 'visitor' ? 'UNAUTHORIZED' : 'FORBIDDEN';
@@ -312,7 +312,7 @@ describe('two records of one company', () => {
     await fixture.db.delete(mutes);
   });
 
-  it('that told one round tell it once, and nobody is told of it again', async () => {
+  it('that told one round tell it once, and no one is told of it again', async () => {
     const reported = { amount: '12500000', currency: 'USD', announcedOn: '2026-11-18' } as const;
     await record(seed({ round: reported, company: { country: 'US', industryTags: ['software'] } }));
     await fixture.db

@@ -74,7 +74,7 @@ async function findMerge({ db }: Context, { decision, startupId, decidedAt }: It
   return merge ?? null;
 }
 
-/** Whether a startup of this one report is something to somebody. */
+/** Whether a startup of this one report is something to someone. */
 async function isAttached({ db }: Context, startupId: string): Promise<boolean> {
   const rows = await db
     .select({ one: sql`1` })
@@ -112,7 +112,7 @@ export function splitMerged(context: Context, { id }: { id: string }): Promise<{
       if (known.length === 0) throw new ApiError('NOT_FOUND', 'Merge not found.');
       return { isParted: false };
     }
-    // Written by mergeStartups, and by nobody else.
+    // Written by mergeStartups, and by no one else.
     const before = merge.before as MergedBefore;
     const { startupId: survivorId, mergedId: goneId } = merge;
     await refuseSplitReports(

@@ -31,7 +31,7 @@ export async function findAnything(
   const named = rememberNamed(context);
   if (kind) return { groups: [await finders[kind](context, { text, skip, size: hitsOfKind, named })] };
   const groups: HitGroup[] = [];
-  // One after the other: the embedded database has one connection, and nobody else should wait for four.
+  // One after the other: the embedded database has one connection, and no one else should wait for four.
   for (const each of searchKinds)
     groups.push(await finders[each](context, { text, skip: 0, size: hitsOfAll, named }));
   return { groups: groups.filter(({ hits }) => hits.length > 0) };

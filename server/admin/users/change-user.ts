@@ -47,7 +47,7 @@ export function mailVerificationAgain(
   });
 }
 
-/** Makes somebody an admin, one who only reads, or neither. The last full admin stays one. Operators only. */
+/** Makes someone an admin, one who only reads, or neither. The last full admin stays one. Operators only. */
 export function setAdminRole(
   context: Context,
   { id, role }: { id: UserId; role: AdminRole },

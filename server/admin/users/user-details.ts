@@ -99,7 +99,7 @@ async function findActivity({ db }: Context, id: UserId): Promise<AdminUser['act
   }));
 }
 
-/** Passes if somebody else may change things. Behind the lock of admins. */
+/** Passes if another user may change things. Behind the lock of admins. */
 export async function requireAnotherAdmin({ db }: Context, id: UserId): Promise<void> {
   const others = await db.$count(
     users,

@@ -148,14 +148,14 @@ describe('suspending', () => {
     expect(admins.filter(({ suspendedAt }) => suspendedAt === null)).toHaveLength(1);
   });
 
-  it('nobody does to themselves', async () => {
+  it('no one does to themselves', async () => {
     await expect(suspendUser(admin, { id: root.id, reason: 'tired' })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
   });
 });
 
-it('signing out ends what is open and keeps nobody out', async () => {
+it('signing out ends what is open and keeps no one out', async () => {
   const ada = await addUser(fixture);
   const session = await openSessionOf(ada.id);
   await signOutUser(admin, { id: ada.id });
@@ -263,7 +263,7 @@ describe('the role of an admin', () => {
   });
 });
 
-it('refuses everybody who is no admin, and finds nobody under an id that is none', async () => {
+it('refuses everyone who is no admin, and finds no one under an id that is none', async () => {
   const ada = await addUser(fixture);
   const { id } = ada;
   const wanted = { fullName: 'Eve', profession: null, experienceYears: null };

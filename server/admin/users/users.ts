@@ -31,7 +31,7 @@ const orders: Record<UserOrder, SQL[]> = {
 };
 
 /**
- * One page of the people, by what is in their name or address. Counts no further than anybody pages; `isMore` says that
+ * One page of the people, by what is in their name or address. Counts no further than anyone pages; `isMore` says that
  * there are more. Which ones is found before they are read, so that an index alone has the order. Operators only.
  */
 export async function listUsers(
@@ -173,7 +173,7 @@ export function editUser(context: Context, { id, expected, wanted }: Edit): Prom
   });
 }
 
-/** Keeps a person out until they are let in again, and ends every session. Nobody does that to themselves, nor to the last admin. Operators only. */
+/** Keeps a person out until they are let in again, and ends every session. No one does that to themselves, nor to the last admin. Operators only. */
 export function suspendUser(
   context: Context,
   { id, reason }: { id: UserId; reason: string },

@@ -9,7 +9,7 @@ import { type CountedPage, pageVisits, visitorDays } from './table.ts';
 type Visit = { page: PageSort; visitor: string };
 
 export type VisitorAnalytics = {
-  /** Counts a visit in memory; nobody waits for it, and it fails nobody's request. */
+  /** Counts a visit in memory; no one waits for it, and it fails no one's request. */
   note: (visit: Visit) => void;
   /** Writes down what was counted since it was last written. */
   flush: () => Promise<void>;
@@ -66,7 +66,7 @@ export function openVisitorAnalytics(context: Context): VisitorAnalytics {
   };
 }
 
-/** The secret of a day, the same in every process; whoever asks first makes it. It goes when the day is over. */
+/** The secret of a day, the same in every process; the first request makes it. It goes when the day is over. */
 async function saltOfDay(context: Context, { day }: { day: string }): Promise<string> {
   requireMachine(context);
   const { db } = context;
@@ -118,7 +118,7 @@ const asSketch = (text: string | undefined) =>
   text === undefined ? emptySketch() : new Uint8Array(Buffer.from(text, 'base64'));
 
 /**
- * About how many were added, whoever they are: of each no more is left than how rare the rarest of its neighbours was. Two
+ * About how many different ones were added: of each no more is left than how rare the rarest of its neighbours was. Two
  * sketches are one of all that were added to either. After Flajolet, Fusy, Gandouet and Meunier, “HyperLogLog” (2007).
  */
 type Sketch = Uint8Array;

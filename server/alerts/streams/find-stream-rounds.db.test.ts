@@ -100,7 +100,7 @@ it('holds of a search for a role whom the search puts first, and as soon as a bo
   expect(await namesOf(ada, 'saved-search')).toMatchObject({ told: ['Kestrel'] });
 });
 
-it('is asked by nobody else', async () => {
+it('is asked by no one else', async () => {
   const ada = await addUser(fixture);
   const eve = await addUser(fixture);
   const stream = { kind: 'matches' as const, savedSearchId: null };

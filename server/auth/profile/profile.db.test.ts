@@ -75,7 +75,7 @@ it('counts the first steps of a new user once they took them, and not what signi
   expect(await stepsNow()).toEqual({ preferences: true, aboutMe: true });
 });
 
-it('is for those who are signed in, and touches nobody else', async () => {
+it('is for those who are signed in, and touches no one else', async () => {
   const { actor } = await addUser(fixture);
   const other = await addUser(fixture);
   await completeProfile(fixture.context(actor), answers);

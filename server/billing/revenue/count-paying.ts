@@ -10,7 +10,7 @@ export type PlanAt = { at: number; plan: PaidPlan; paying: number; mrr: string }
 export type Moved = { at: number; new: number; churned: number };
 
 /**
- * Users who have paid for a plan at each of some moments, in their order. Whoever changes the plan, also by another
+ * Users who have paid for a plan at each of some moments, in their order. A user who changes the plan, also by another
  * subscription, goes on paying; of what overlaps the later payment counts.
  */
 export async function countPaying(

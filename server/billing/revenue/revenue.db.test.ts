@@ -52,7 +52,7 @@ describe('recurring revenue', () => {
     });
   });
 
-  it('calls nobody churned who renews or moves to another plan, and everybody who does not', async () => {
+  it('calls no one churned who renews or moves to another plan, and everyone who does not', async () => {
     const [stays, moves, leaves] = [await aUser(), await aUser(), await aUser()];
     for (const day of ['2026-08-15', '2026-09-15', '2026-10-15', '2026-11-15'])
       await giveOrder(fixture.db, { userId: stays, placedAt: at(day) });

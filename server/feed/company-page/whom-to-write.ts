@@ -5,7 +5,7 @@ type Person = { name: string; roles: string[] };
 /** Leads all of it, and no kind of work. */
 const general = /\b(?:ceo|chief executive|(?:co-?)?founder|president|chair\w*)\b/i;
 
-/** Whom somebody with these titles writes to first: who leads their kind of work, else who leads all of it. */
+/** Whom someone with these titles writes to first: who leads their kind of work, else who leads all of it. */
 export function whomToWrite<One extends Person>(
   people: readonly One[],
   titles: readonly string[],

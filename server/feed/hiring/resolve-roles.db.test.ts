@@ -143,7 +143,7 @@ describe('a language or tool in a search', () => {
     ]);
   });
 
-  it('counts for nobody whose roles the viewer says are another company’s', async () => {
+  it('counts for no one whose roles the viewer says are another company’s', async () => {
     const doubter = await addUser(fixture, { isPaid: true });
     const [company] = await fixture.db.select().from(startups).where(eq(startups.name, 'KotlinDeveloper'));
     await reportFact(fixture.context(doubter.actor), { startupId: company?.id ?? '', fact: 'hiring' });

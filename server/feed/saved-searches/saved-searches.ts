@@ -84,7 +84,7 @@ export async function removeSearch(
   return { isRemoved: gone.length > 0 };
 }
 
-/** How much a search would have notified of in the last 90 days, as far as the plan shows them, before anybody saves it. */
+/** How much a search would have notified of in the last 90 days, as far as the plan shows them, before anyone saves it. */
 export async function previewSearch(
   context: Context,
   { timeZone, ...filter }: { timeZone: string } & AlertFilter,

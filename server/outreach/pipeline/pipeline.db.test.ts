@@ -166,7 +166,7 @@ describe('an application', () => {
     );
   });
 
-  it("is nobody else's, and not found where there is none", async () => {
+  it("is no one else's, and not found where there is none", async () => {
     const { Kestrel } = await found({ Kestrel: 40 });
     const ada = await user();
     const grace = await user();

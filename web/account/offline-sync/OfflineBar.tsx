@@ -112,7 +112,7 @@ function resumeSending(): void {
   if (import.meta.env.PROD) navigator.serviceWorker?.register(workerPath).catch(() => undefined);
 }
 
-/** One after the other, and beside the screens: nobody waits for any of it, and what it meets is nobody's concern. */
+/** One after the other, and beside the screens: no one waits for any of it, and what it meets is no one's concern. */
 async function storeAhead(person: string): Promise<void> {
   if (await wasStoredAhead(person, ahead.every)) return;
   const timeZone = viewersTimeZone();
@@ -124,10 +124,10 @@ async function storeAhead(person: string): Promise<void> {
   await recordStoredAhead(person);
 }
 
-/** In milliseconds, how often it is looked whether somebody answers again while something waits for that. */
+/** In milliseconds, how often it is looked whether someone answers again while something waits for that. */
 const checkEvery = 10_000;
 
-/** Keeps what is answered, and sends what waits as soon as somebody answers; then everything is asked anew. */
+/** Keeps what is answered, and sends what waits as soon as someone answers; then everything is asked anew. */
 function useWaitingChanges(): void {
   const queryClient = useQueryClient();
   const { user } = useSession();

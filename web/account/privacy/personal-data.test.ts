@@ -18,7 +18,7 @@ function storageWith(entries: Record<string, string> = {}) {
   return { held, storage: safeStorage(() => storage) };
 }
 
-describe('what a browser keeps of somebody who left', () => {
+describe('what a browser keeps of a user who left', () => {
   it('goes, and what it keeps of others stays', () => {
     const { held, storage } = storageWith({
       rememberMe: '{}',

@@ -27,7 +27,7 @@ export default function ConnectionsPage() {
   );
 }
 
-/** Nobody knows how many feeds there are before they are there: until then nothing stands below them that they would move. */
+/** No one knows how many feeds there are before they are there: until then nothing stands below them that they would move. */
 function Sections() {
   const { isPending } = useQuery(feedsQuery);
   // Asked for at once all the same.

@@ -13,7 +13,7 @@ export const meta = () => [{ title: settingsTitle(texts.jobSearch) }];
 
 // Both bring every industry and country with them.
 const ProfileForm = lazyPart(() => import('./ProfileForm.tsx'));
-const PreferencesForm = lazyPart(() => import('./PreferencesForm.tsx'));
+const PreferencesForm = lazyPart(() => import('./preferences/PreferencesForm.tsx'));
 
 /** Who a person is and what they look for. */
 export default function JobSearchPage() {

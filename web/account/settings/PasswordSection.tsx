@@ -16,7 +16,7 @@ import { settingsTexts as texts } from './texts.ts';
 
 const ChangePasswordForm = lazyPart(() => import('../../auth/credentials/passwords/ChangePasswordForm.tsx'));
 
-/** Changes the password; whoever signs in without one is offered the mailed link that sets one. */
+/** Changes the password; a user who signs in without one is offered the mailed link that sets one. */
 export function PasswordSection() {
   return (
     <SettingsSection title={texts.password} meaning={texts.passwordMeaning}>

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('what was changed is there for the same person, and for nobody else', () => {
+test('what was changed is there for the same person, and for no one else', () => {
   saveDraft('profile', ada, { title: 'Keeper' }, storage);
   expect(draftOf(bea)).toEqual({});
   expect(draftOf(ada)).toEqual({ title: 'Keeper' });

@@ -44,7 +44,7 @@ export function saveDraft(
   storage.write(keyOf(form), JSON.stringify({ userId, keptAt: Date.now(), fields }));
 }
 
-/** What the person had changed in the last half hour, each field as far as it is what the form expects; nothing of anybody else. */
+/** What the person had changed in the last half hour, each field as far as it is what the form expects; nothing of anyone else. */
 export function readDraft<Name extends string, Value>(
   form: DraftForm,
   userId: UserId,

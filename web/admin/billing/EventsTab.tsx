@@ -151,7 +151,7 @@ function useAct(id: string, { ask, done, failed }: Act) {
     onError: (error) => {
       toast.error(failed(messageOfError(error)));
     },
-    // Also after a refusal: somebody else may have decided.
+    // Also after a refusal: another user may have decided.
     onSettled: () => queryClient.invalidateQueries({ queryKey: billingKey }),
   });
 }

@@ -75,7 +75,7 @@ function ReconciliationRow({ run }: { run: Reconciliation }) {
   );
 }
 
-/** Subscriptions that somebody pays for and nobody here has. */
+/** Subscriptions that someone pays for and no one here has. */
 export function Unclaimed({ unclaimed }: Pick<Reconciliation, 'unclaimed'>) {
   if (unclaimed.length === 0) return null;
   return (

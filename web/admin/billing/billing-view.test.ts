@@ -36,7 +36,7 @@ describe('the address of what an admin sees', () => {
     expect(read(`q=${'a'.repeat(999)}`).search).toHaveLength(200);
   });
 
-  it('knows when somebody asked for less than all', () => {
+  it('knows when someone asked for less than all', () => {
     expect(isNarrowed(start)).toBe(false);
     expect(isNarrowed({ ...start, search: '  ' })).toBe(false);
     expect(isNarrowed(read('tab=events&status=dead'))).toBe(true);

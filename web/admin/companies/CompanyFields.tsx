@@ -12,7 +12,7 @@ import { companyTexts as texts } from './texts.ts';
 type Shown = AdminCompany['editable'];
 type CompanyFieldsProps = {
   startup: Shown;
-  /** What stands there by now, where somebody else has changed it. */
+  /** What stands there by now, where another user has changed it. */
   now: Shown | null;
   tags: string[];
   onTags: (tags: string[]) => void;

@@ -31,7 +31,7 @@ export function CorrectCompany({ startup }: { startup: AdminCompany }) {
 
 type Shown = AdminCompany['editable'];
 
-/** What somebody else changed meanwhile stands below its field until it is saved again. */
+/** What another user changed meanwhile stands below its field until it is saved again. */
 function CorrectForm({ startup, onClose }: { startup: AdminCompany; onClose: () => void }) {
   const { id } = startup;
   // What the form was filled from, however the page is read anew behind it.

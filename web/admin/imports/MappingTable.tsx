@@ -41,7 +41,7 @@ type MappingTableProps = {
   onChange: (mapping: ImportMapping) => void;
 };
 
-/** What each column is taken for, with what stands in it, to be changed by whoever knows better. */
+/** What each column is taken for, with what stands in it, to be changed where it is wrong. */
 export function MappingTable({ detail, mapping, onChange }: MappingTableProps) {
   const setFact = (position: number, fact: ImportFact | null) =>
     onChange({ ...mapping, facts: mapping.facts.map((known, at) => (at === position ? fact : known)) });

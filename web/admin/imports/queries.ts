@@ -5,7 +5,7 @@ import { api } from '../../platform/api/client.ts';
 export const importsKey = ['admin', 'imports'] as const;
 const whileWorking = 1_000;
 
-/** Somebody or something is at it right now. */
+/** Someone or something is at it right now. */
 export const isAtWork = (status: ImportStatus) =>
   status === 'checking' || status === 'running' || status === 'undoing';
 

@@ -187,7 +187,7 @@ function MailActions({ mail }: { mail: Mail }) {
     },
     onError: (error) => {
       toast.error(messageOfError(error));
-      // Somebody else, or the mail server, may have been quicker.
+      // Another user, or the mail server, may have been quicker.
       void queryClient.invalidateQueries({ queryKey: mailQuery(mail.id).queryKey });
     },
     onSettled: () => setQuestion(null),

@@ -12,7 +12,7 @@ const testsQuery = queryOptions({
   queryKey: ['admin', 'mail-tests'],
   queryFn: () => api.mailings.tests(),
   staleTime: 0,
-  // Whoever waits for a mail sees it leave.
+  // An admin who waits for a mail sees it leave.
   refetchInterval: 3_000,
 });
 

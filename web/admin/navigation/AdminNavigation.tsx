@@ -18,7 +18,7 @@ type AdminNavigationProps = {
 export function AdminNavigation({ mayAsk }: AdminNavigationProps) {
   const id = useId();
   const { pathname } = useLocation();
-  // Whoever has followed a link has no more need of it.
+  // After following a link, an admin no longer needs it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === pathname;
   const counts = useCounts(mayAsk, pathname);

@@ -18,7 +18,7 @@ import { CompanyName, HowMany, OutsideSection } from './Websites.tsx';
 
 type BoardsProps = { onAnswer: (board: BoardQuestion, decision: BoardDecision) => void };
 
-/** Job boards that nobody is sure of, and those that somebody says are another company's. */
+/** Job boards that no one is sure of, and those that someone says are another company's. */
 export function Boards({ onAnswer }: BoardsProps) {
   const boards = useQuery(boardsQuery);
   return (

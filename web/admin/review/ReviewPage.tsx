@@ -144,7 +144,7 @@ function useAnswers(remember: (undo: () => void) => void) {
       });
     },
     onError: (error) => void toast.error(texts.failed, { description: messageOfError(error) }),
-    // Also after a refusal: somebody else may have decided.
+    // Also after a refusal: another user may have decided.
     onSettled: reread,
   });
 

@@ -14,7 +14,7 @@ import { questionMark } from './use-board-answers.ts';
 
 type WebsitesProps = { onAnswer: (question: SiteQuestion, domain: string | null) => void };
 
-/** Websites that nobody is sure of, and those that somebody says are another company's. */
+/** Websites that no one is sure of, and those that someone says are another company's. */
 export function Websites({ onAnswer }: WebsitesProps) {
   const websites = useQuery(websitesQuery);
   return (

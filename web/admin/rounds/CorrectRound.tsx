@@ -66,7 +66,7 @@ type RoundDialogProps = {
   title: string;
   meaning: string;
   round: EditableRound;
-  /** How it is by now, where somebody else has changed it. */
+  /** How it is by now, where another user has changed it. */
   now: EditableRound | null;
   isBusy: boolean;
   onSave: (round: EditableRound, reason: string, form: FormData) => void;

@@ -21,7 +21,7 @@ type RoundsTableProps = { rounds: readonly ListedRound[]; mayChange: boolean };
 /** One page of rounds, of which some can be ticked and changed together. */
 export function RoundsTable({ rounds, mayChange }: RoundsTableProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  // What another page showed, or somebody else took away, is not meant any more.
+  // What another page showed, or another user took away, is not meant any more.
   const ids = rounds.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
   const tick = (id: string, isTicked: boolean) => {
     const next = new Set(ids as string[]);

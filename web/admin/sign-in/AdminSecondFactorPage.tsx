@@ -38,7 +38,7 @@ export default function AdminSecondFactorPage() {
   );
 }
 
-/** Decided once: whoever sets one up here is not led away from the recovery codes. */
+/** Decided once: an admin who sets one up here is not led away from the recovery codes. */
 function SetUpOrConfirm({ ways }: { ways: Ways }) {
   const [hasOne] = useState(ways.passkeys.length > 0 || ways.authenticator !== null);
   return hasOne ? <Confirm ways={ways} /> : <SetUpSecondFactor />;

@@ -84,7 +84,7 @@ export default function AdminSignInPage() {
   );
 }
 
-/** Passes on the answer to a sign-in of an admin, and to one that waits for its second factor; signs anybody else out at once. */
+/** Passes on the answer to a sign-in of an admin, and to one that waits for its second factor; signs anyone else out at once. */
 export async function admitAdmin(
   answer: SignInAnswer,
   signOut: () => Promise<unknown>,

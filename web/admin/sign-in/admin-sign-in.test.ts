@@ -19,7 +19,7 @@ it('lets an admin in', async () => {
   expect(state.isSignedIn).toBe(true);
 });
 
-it('leaves nobody else signed in', async () => {
+it('leaves no one else signed in', async () => {
   const { state, answer, signOut } = entranceOf(false);
   expect(await admitAdmin(answer, signOut)).toEqual({ outcome: 'denied' });
   expect(state.isSignedIn).toBe(false);

@@ -15,7 +15,7 @@ export const feedsQuery = queryOptions({
 export const backfillsQuery = queryOptions({
   queryKey: [...sourcesKey, 'backfills'],
   queryFn: () => api.adminSources.backfills(),
-  // Whoever waits sees the days go by.
+  // An admin who waits sees the days go by.
   refetchInterval: ({ state }) =>
     state.data?.backfills.some(({ status }) => status === 'running') ? 2_000 : false,
   ...current,

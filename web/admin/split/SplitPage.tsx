@@ -53,7 +53,7 @@ type OneCompanyProps = {
 function OneCompany({ id, company, reports, splits }: OneCompanyProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { split, undo, isSplitting } = useSplit(id, () => setChosen([]));
-  // Somebody else may have split some of them off meanwhile.
+  // Another user may have split some of them off meanwhile.
   const ids = reports.flatMap((report) => (chosen.includes(report.id) ? [report.id] : []));
   const isAll = ids.length === reports.length;
   return (

@@ -13,7 +13,7 @@ import { useUserChange } from './use-user-change.ts';
 
 type AccessProps = { user: AdminUser; mayChange: boolean; isOwn: boolean };
 
-/** Whether somebody may come in, and as what. */
+/** Whether someone may come in, and as what. */
 export function Access({ user, mayChange, isOwn }: AccessProps) {
   return (
     <div className="grid gap-4 py-3 text-14">
@@ -134,7 +134,7 @@ const words = {
   cancel: texts.cancel,
 };
 
-/** Looks at the product as somebody sees it. The page is loaded anew: nothing of the admin's own stays in it. */
+/** Looks at the product as someone sees it. The page is loaded anew: nothing of the admin's own stays in it. */
 function SeeAs({ id, name }: { id: AdminUser['id']; name: string }) {
   const [isAsking, setAsking] = useState(false);
   const see = useMutation({

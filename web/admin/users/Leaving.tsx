@@ -25,7 +25,7 @@ import { usersPath } from './users-view.ts';
 
 type LeavingProps = { user: AdminUser; mayChange: boolean; isOwn: boolean };
 
-/** What somebody asks for who wants to know what is held of them, or to be gone. */
+/** What someone asks for who wants to know what is held of them, or to be gone. */
 export function Leaving({ user, mayChange, isOwn }: LeavingProps) {
   const [open, setOpen] = useState<'export' | 'delete' | null>(null);
   const close = () => setOpen(null);

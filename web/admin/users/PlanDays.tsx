@@ -11,7 +11,7 @@ import { WrittenMoment } from '../billing/BillingCells.tsx';
 import { userTexts as texts } from './texts.ts';
 import { useUserChange } from './use-user-change.ts';
 
-/** What somebody has, until when, and days that an admin gives or takes. */
+/** What someone has, until when, and days that an admin gives or takes. */
 export function PlanDays({ user, mayChange }: { user: AdminUser; mayChange: boolean }) {
   return (
     <div className="grid gap-4 py-3 text-14">

@@ -146,7 +146,7 @@ function readForm(form: HTMLFormElement): EditableUser {
   };
 }
 
-/** What a person is called and does. What somebody else changed meanwhile stands below its field until it is saved again. */
+/** What a person is called and does. What another user changed meanwhile stands below its field until it is saved again. */
 function ProfileForm({ user, mayChange }: { user: AdminUser; mayChange: boolean }) {
   const queryClient = useQueryClient();
   const [expected, setExpected] = useState(editableOf(user));

@@ -217,7 +217,7 @@ const useFirstAnswers = waitForFirstAnswers(async () => {
   await Promise.all([lead, open && queryClient.fetchInfiniteQuery(feedQuery(open, {}, undefined))]);
 });
 
-// Whoever looks at the alerts need not download these.
+// The alerts do not need these.
 const FavoritesTab = lazyPart(() => import('../../feed/favorites/FavoritesTab.tsx'));
 
 const ApplicationsTab = lazyPart(() => import('../../applications/ApplicationsTab.tsx'));

@@ -183,7 +183,7 @@ function DashboardTabs({ tab, alertCount, shape }: DashboardTabsProps) {
   );
 }
 
-/** Fetches what a tab shows as soon as somebody points at it. */
+/** Fetches what a tab shows as soon as someone points at it. */
 function usePrefetch() {
   const queryClient = useQueryClient();
   return (tab: DashboardTab) => {

@@ -5,7 +5,7 @@ import { takeFlashFlag } from '../../platform/navigation/flash-flags.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { dashboardTexts as texts } from './texts.ts';
 
-/** What the dashboard says once when somebody arrives from the login page or from the settings. */
+/** What the dashboard says once when someone arrives from the login page or from the settings. */
 export function useWelcome() {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -18,7 +18,7 @@ import { LeaveQuestion, UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
 import { listSteps, type StepName } from './list-steps.ts';
 import { stepTexts as texts } from './texts.ts';
 
-const PreferencesForm = lazyPart(() => import('../../account/settings/PreferencesForm.tsx'));
+const PreferencesForm = lazyPart(() => import('../../account/settings/preferences/PreferencesForm.tsx'));
 const AboutMeForm = lazyPart(() => import('../../account/settings/about-me/AboutMeForm.tsx'));
 
 type StepDialogProps = {
@@ -93,7 +93,7 @@ function OtherSteps({ names, onChoose }: OtherStepsProps) {
   );
 }
 
-/** Whoever changes nothing has looked at their preferences all the same. */
+/** A user who changes nothing has still checked their preferences. */
 function AsTheyAre() {
   const { preferences } = useSession();
   const storeSession = useStoreSession();

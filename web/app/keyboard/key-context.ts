@@ -3,7 +3,7 @@ import type { KeyContext } from './key-map.ts';
 
 const storageKey = 'singleKeyShortcuts';
 
-/** Whether keys pressed alone do anything on this device: somebody who dictates, or uses such keys otherwise, turns them off. */
+/** Whether keys pressed alone do anything on this device: a user who dictates, or uses such keys otherwise, turns them off. */
 export const wantsSingleKeys = () => deviceStorage.read(storageKey) !== 'off';
 
 export function storeSingleKeys(isWanted: boolean): void {

@@ -44,7 +44,7 @@ export function LazyUserMenu({ user, onShowKeys }: LazyUserMenuProps) {
   );
 }
 
-/** Also of somebody of whom nobody knows yet who it is. */
+/** Also of a user of whom no one knows yet who it is. */
 export const UserMenuPlaceholder = () => (
   <span className="grid size-11 shrink-0 place-items-center">
     <span className="size-9 rounded-full bg-sunk inset-ring inset-ring-ink-3" />

@@ -14,7 +14,7 @@ type RequireSessionProps = {
   children: ReactNode;
 };
 
-/** Shows its children to those who may see them; anybody else is sent to sign in, and comes back afterwards. */
+/** Shows its children to those who may see them; anyone else is sent to sign in, and comes back afterwards. */
 export function RequireSession({ isAllowed, signInPath, children }: RequireSessionProps) {
   const session = useQuery(sessionQuery);
   const { pathname, search } = useLocation();

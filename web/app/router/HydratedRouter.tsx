@@ -11,7 +11,7 @@ export function HydratedRouter() {
   const [state, setState] = useState(router.state);
   useLayoutEffect(() => {
     const follow = () => startTransition(() => setState(router.state));
-    // The code may have come before anybody followed.
+    // The code may have come before anyone followed.
     follow();
     return router.follow(follow);
   }, [router]);

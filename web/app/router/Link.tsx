@@ -10,7 +10,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
     to: To;
     /** Leads to a document of the server instead of a page of ours. */
     reloadDocument?: boolean;
-    /** Has the page downloaded as soon as somebody seems to want it. */
+    /** Has the page downloaded as soon as someone seems to want it. */
     prefetch?: 'intent';
   };
 

@@ -28,7 +28,7 @@ describe('the router', () => {
     expect(view.location.href).toBe('http://this.site/page/7?tab=a#top');
   });
 
-  it('goes only where somebody went last', async () => {
+  it('goes only where someone went last', async () => {
     const { router, bring } = await openAt('/list');
     router.navigate('/page/7');
     router.navigate('/list?q=a');

@@ -104,7 +104,7 @@ export function openRouter({ match, isLoaded, load, positions, view }: Parts) {
     else history.replaceState(...args);
   }
 
-  /** Whether somebody wants to be asked first; then it waits for them. */
+  /** Whether someone wants to be asked first; then it waits for them. */
   function isHeld({ action, location }: Move, proceed: () => void): boolean {
     const [by, asks] = [...blockers].at(-1) ?? [];
     const isProceeding = state.held?.by === by && state.held?.blocker.state === 'proceeding';

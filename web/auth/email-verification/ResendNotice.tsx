@@ -17,7 +17,7 @@ type ResendNoticeProps = {
 /** Says what waits for the address to be confirmed, and sends the link again. */
 export function ResendNotice({ title, meaning, children }: ResendNoticeProps) {
   const queryClient = useQueryClient();
-  // The mail is often opened in another tab: whoever comes back from there has confirmed the address.
+  // The mail is often opened in another tab: a user who comes back from there has confirmed the address.
   useQuery({ ...sessionQuery, refetchOnWindowFocus: 'always' });
   const resend = useMutation({
     mutationFn: () => api.accounts.resendVerification(),

@@ -105,7 +105,7 @@ type SignInNeededProps = {
   onLeave: () => void;
 };
 
-/** The mail was opened where its account is not signed in. Whoever made the account signs in; whoever did not takes it over. */
+/** The mail was opened where its account is not signed in. The user who made the account signs in; the owner of the address who did not takes it over. */
 function SignInNeeded({ email, isChange, onLeave }: SignInNeededProps) {
   const { data: session } = useQuery(sessionQuery);
   return (

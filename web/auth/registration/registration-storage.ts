@@ -16,7 +16,7 @@ type Answers = Partial<Pick<RegistrationForm, (typeof firstStepFields)[number]>>
 
 /**
  * Keeps the answers of the first step in this browser. Who the person is, and the password, never are among them.
- * `isLeaving` marks those of somebody who goes to a provider to register: they complete the account that is made there.
+ * `isLeaving` marks those of a user who goes to a provider to register: they complete the account that is made there.
  */
 export function storeAnswers(form: RegistrationForm, storage: BrowserStorage, isLeaving = false): void {
   const answers = Object.fromEntries(firstStepFields.map((field) => [field, form[field]]));
@@ -33,7 +33,7 @@ export function readAnswers(storage: BrowserStorage): Answers {
   return Object.fromEntries(valid);
 }
 
-/** What completes the account of somebody who left for a provider within the last day; null when nobody did. */
+/** What completes the account of a user who left for a provider within the last day; null when no one did. */
 export function answersOfLeaving(storage: BrowserStorage): ProfileCompletion | null {
   return read(storage).isLeaving === true ? toCompletion(readAnswers(storage)) : null;
 }

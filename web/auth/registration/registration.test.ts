@@ -107,7 +107,7 @@ describe('the answers kept in the browser', () => {
     expect(readAnswers(storage)).toEqual({});
   });
 
-  it('complete the account of whoever left for a provider, and of nobody else', () => {
+  it('complete the account of a user who left for a provider, and of no one else', () => {
     storeAnswers(filled, storage);
     expect(answersOfLeaving(storage)).toBeNull();
     storeAnswers(filled, storage, true);

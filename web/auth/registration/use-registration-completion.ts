@@ -5,7 +5,7 @@ import { deviceStorage } from '../../platform/browser/browser-storage.ts';
 import { useSession, useStoreSession } from '../../platform/session/session.ts';
 import { registrationKey } from './registration-key.ts';
 
-/** Completes the account of whoever registered with a provider, also when the tab was closed in between. */
+/** Completes the account of a user who registered with a provider, also when the tab was closed in between. */
 export function useRegistrationCompletion(): void {
   const session = useSession();
   const storeSession = useStoreSession();

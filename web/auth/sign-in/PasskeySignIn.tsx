@@ -21,7 +21,7 @@ type PasskeySignInProps = {
   onSignedIn: (entered: SignedIn) => Promise<void>;
 };
 
-/** The button of whoever has a passkey; nothing in a browser that knows none. */
+/** The button for users with a passkey; nothing in a browser that knows none. */
 export function PasskeySignIn(entrance: PasskeySignInProps) {
   const { signIn, isPending, failure } = usePasskeySignIn(entrance);
   const isHydrated = useHydrated();
@@ -40,14 +40,14 @@ export function PasskeySignIn(entrance: PasskeySignInProps) {
 const renewAfter = 4 * 60_000;
 
 type Entrance = {
-  /** Asked when somebody signs in. */
+  /** Asked when someone signs in. */
   rememberMe: () => boolean;
   onSignedIn: (entered: SignedIn) => Promise<void>;
 };
 
 /**
  * Signing in with a passkey, by a button (`signIn`) or from the menu of the field whose `autocomplete` ends in
- * `webauthn`. Whoever closes the browser's dialog is told nothing.
+ * `webauthn`. Closing the browser's dialog is no error.
  */
 function usePasskeySignIn({ rememberMe, onSignedIn }: Entrance): {
   signIn: () => void;
@@ -68,7 +68,7 @@ function usePasskeySignIn({ rememberMe, onSignedIn }: Entrance): {
   };
 }
 
-/** Offers passkeys in the field while nobody is signing in. The tab that is looked at has the challenge that counts. */
+/** Offers passkeys in the field while no one is signing in. The tab that is looked at has the challenge that counts. */
 function useOfferInField(onChosen: (answer: PasskeyAnswer) => void, isPending: boolean): void {
   const latest = useRef(onChosen);
   latest.current = onChosen;
@@ -96,7 +96,7 @@ function useOfferInField(onChosen: (answer: PasskeyAnswer) => void, isPending: b
   useEffect(() => () => void endCeremony(), []);
 }
 
-/** Null when the browser has no such menu, when another ceremony began, and when anything failed: nobody asked for it. */
+/** Null when the browser has no such menu, when another ceremony began, and when anything failed: no one asked for it. */
 async function askInField(): Promise<PasskeyAnswer | null> {
   if (!(await offersPasskeysInFields())) return null;
   try {

@@ -6,7 +6,7 @@ import { providerTexts as texts } from './provider-texts.ts';
 
 const ownParameters = ['oauth', 'mode', 'proof'];
 
-/** Says once what an address tells of somebody whom the provider sent back, and takes it out of the address. */
+/** Says once what an address tells of a user whom the provider sent back, and takes it out of the address. */
 export function useProviderReturn(): void {
   const [query, setQuery] = useSearchParams();
   const isSignIn = query.get('oauth') === 'google' && query.get('mode') === 'login';

@@ -91,7 +91,7 @@ export function PaymentForm({ current, error, onLoadAgain }: PaymentFormProps) {
   );
 }
 
-/** Nobody is sent to a checkout before it is known what they have. */
+/** No one is sent to a checkout before it is known what they have. */
 function reasonOf(error: unknown, failure: unknown): string {
   if (error) return texts.checkFailed(messageOfError(error));
   return failure ? checkoutRefusal(failure) : texts.notReady;

@@ -39,7 +39,7 @@ export default function PaymentPage() {
   );
 }
 
-/** Where nobody can buy, those without a plan are told so by the form. */
+/** Where no one can buy, those without a plan are told so by the form. */
 const hasPlan = ({ may, entitlement, provider }: CurrentSubscription) =>
   !may.subscribe && (entitlement.isPaid || provider !== 'off');
 

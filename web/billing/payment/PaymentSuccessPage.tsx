@@ -133,7 +133,7 @@ function WaysOn({ issue: { problem }, onTryAgain }: PaymentIssueProps & { onTryA
   );
 }
 
-/** Where nothing was paid as far as anybody knows, trying again means paying; elsewhere it means asking again. */
+/** Where nothing was paid as far as anyone knows, trying again means paying; elsewhere it means asking again. */
 const mayPayAgain = (problem: Problem) =>
   problem === 'missing' || problem === 'invalid' || problem === 'notCompleted';
 

@@ -70,7 +70,7 @@ it('a confirmed payment opens the plan', async () => {
   expect(entered).toEqual([orderId]);
 });
 
-it('nothing is asked for somebody who is not signed in', async () => {
+it('nothing is asked for a user who is not signed in', async () => {
   const verify = () => Promise.reject(new Error('Nothing was to be asked'));
   expect(await confirm({ session: async () => null, verify })).toMatchObject({ problem: 'nobody' });
 });

@@ -60,7 +60,7 @@ describe('what a tab keeps of a return', () => {
     expect(findReturn(storedReturn(storage), now + 5 * minute)).toEqual({ kind: 'missing' });
   });
 
-  it('is missing when nobody came back, when it was forgotten, or when it is from a clock far ahead', () => {
+  it('is missing when no one came back, when it was forgotten, or when it is from a clock far ahead', () => {
     expect(findReturn(storedReturn(storage), now)).toEqual({ kind: 'missing' });
     store('?ORDER_ID=1001', now + 10 * minute);
     expect(findReturn(storedReturn(storage), now)).toEqual({ kind: 'missing' });

@@ -1,7 +1,7 @@
 import { type PaidPlan, paidPlans } from '../../../contract/billing/plan-catalogue.ts';
 import { type BrowserStorage, tabStorage } from '../../platform/browser/browser-storage.ts';
 
-/** What the payment provider's page says when it sends a person back. All of it is a hint: anybody can type an address. */
+/** What the payment provider's page says when it sends a person back. All of it is a hint: anyone can type an address. */
 export type PaymentReturn = {
   orderId: string | null;
   status: string | null;
@@ -9,7 +9,7 @@ export type PaymentReturn = {
   keptAt: number;
 };
 
-/** `missing`: nobody came back within the last minutes. `broken`: something is there that no provider says. */
+/** `missing`: no one came back within the last minutes. `broken`: something is there that no provider says. */
 export type FoundReturn =
   | { kind: 'found'; orderId: string; status: string | null }
   | { kind: 'missing' }
@@ -78,12 +78,12 @@ export function statusOf(given: unknown, now: number): string | null {
 
 const key = 'checkoutPlan';
 
-/** Remembers in this tab which plan somebody left for the checkout with, so that trying again means the same one. */
+/** Remembers in this tab which plan someone left for the checkout with, so that trying again means the same one. */
 export function storeCheckoutPlan(plan: PaidPlan, storage: BrowserStorage = tabStorage): void {
   storage.write(key, plan);
 }
 
-/** Undefined when nobody left for the checkout in this tab. */
+/** Undefined when no one left for the checkout in this tab. */
 export function checkoutPlan(storage: BrowserStorage = tabStorage): PaidPlan | undefined {
   const stored = storage.read(key);
   return paidPlans.find((plan) => plan === stored);

@@ -24,7 +24,7 @@ export function useActivateFree() {
     },
     onError: (error) => toast.error(texts.activateFailed(messageOfError(error))),
   });
-  // Whoever tries again meanwhile is not led anywhere.
+  // A user who tries again in the meantime stays here.
   useRedirectAfter(activation.isError ? redirectAfterFailure : null, paths.dashboard());
   return activation;
 }

@@ -130,7 +130,7 @@ function leadTabs(name: string, lead: () => () => void): () => void {
   return () => leaving.abort();
 }
 
-/** In milliseconds; a server that starts again is not asked by everybody at once. */
+/** In milliseconds; a server that starts again is not asked by everyone at once. */
 const pace = { shortest: 1_000, longest: 60_000 };
 
 type Hearing = {

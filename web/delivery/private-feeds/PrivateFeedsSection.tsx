@@ -19,7 +19,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { feedsQuery } from './queries.ts';
 import { feedTexts as texts } from './texts.ts';
 
-/** Somebody may have thirty searches. */
+/** Someone may have thirty searches. */
 const shownAtFirst = 5;
 
 /** The private feeds, in the settings: one for each stream. */

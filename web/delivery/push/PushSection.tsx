@@ -114,7 +114,7 @@ async function presentSubscription(): Promise<PushSubscription | null> {
 /** Pages that do not come over https have no workers. */
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** As the server names it, which shows nobody where messages are sent to. */
+/** As the server names it, which shows no one where messages are sent to. */
 async function hashOf(endpoint: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

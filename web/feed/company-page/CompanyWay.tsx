@@ -207,7 +207,7 @@ type Neighbours = {
   index: number;
   previous: Neighbour | null;
   next: Neighbour | null;
-  /** Null where nobody has counted. */
+  /** Null where no one has counted. */
   total: number | null;
 };
 

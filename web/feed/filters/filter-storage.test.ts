@@ -15,7 +15,7 @@ const storage: BrowserStorage = {
 beforeEach(() => held.clear());
 
 describe('the filter that a browser remembers', () => {
-  it('is the last one of this person, and of nobody else', () => {
+  it('is the last one of this person, and of no one else', () => {
     storeFilter(ada, ['software/saas', 'biotechnology'], storage);
     expect(readFilter(ada, storage)).toEqual(['software/saas', 'biotechnology']);
     expect(readFilter(bea, storage)).toEqual([]);
@@ -32,7 +32,7 @@ describe('the filter that a browser remembers', () => {
     expect(held.get(`industryFilters_${ada}`)).toBe('[]');
   });
 
-  it('leaves nothing behind of somebody who never narrowed anything', () => {
+  it('leaves nothing behind of a user who never narrowed anything', () => {
     storeFilter(ada, [], storage);
     expect(held.size).toBe(0);
   });

@@ -101,7 +101,7 @@ export function readFilter(userId: UserId, storage: BrowserStorage = deviceStora
   return Array.isArray(pairs) && pairs.every(isPair) ? tagsOfPairs(pairs) : [];
 }
 
-/** Remembers what the alerts are narrowed to. Somebody who never narrowed them leaves nothing behind. */
+/** Remembers what the alerts are narrowed to. A user who never narrowed them leaves nothing behind. */
 export function storeFilter(
   userId: UserId,
   tags: readonly string[],

@@ -5,7 +5,7 @@ import { shortDate } from '../../../contract/platform/time/written-days.ts';
 import { compactMoney, undisclosed } from '../../ui/money.ts';
 
 const usd = (amount: string) => compactMoney({ amount, currency: 'USD', usd: amount });
-/** Dollars of some rounds: none were raised, or nobody said how many. */
+/** Dollars of some rounds: none were raised, or no one said how many. */
 const raised = ({ rounds: count, usd: amount }: Pick<TrendSpan, 'rounds' | 'usd'>) =>
   count === 0 ? '–' : amount === '0' ? undisclosed : usd(amount);
 /** `Nov 14–20`, `Aug 29 – Sep 4` */

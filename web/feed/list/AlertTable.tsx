@@ -41,7 +41,7 @@ const matchHeading = { name: matchTexts.column, look: 'hidden w-22 xl:table-cell
 // Scrolling renders the list in every frame; entries that were there before are not rendered again.
 const Row = memo(AlertRow);
 
-/** How many of the first ones are asked whether anybody says what companies do; a column that is empty tells nothing. */
+/** How many of the first ones are asked whether anyone says what companies do; a column that is empty tells nothing. */
 const mostAsked = 50;
 
 type AlertTableProps = {

@@ -15,7 +15,7 @@ describe('what alerts can be put in order by', () => {
     ]);
   });
 
-  it('is no match for somebody who prefers nothing', () => {
+  it('is no match for a user who prefers nothing', () => {
     expect(ordersFor({ isSearching: false, hasPreferences: false })).toEqual(['newest', 'amount', 'hiring']);
   });
 });

@@ -15,7 +15,7 @@ type MatchCountProps = {
   plan?: Plan;
 };
 
-/** Beside the lists of a form: how many rounds fit them, and which places nobody can be in at once. Nothing while everything fits. */
+/** Beside the lists of a form: how many rounds fit them, and which places no one can be in at once. Nothing while everything fits. */
 export function MatchCount({ wishes, plan }: MatchCountProps) {
   const { industries, countries, regions, cities, stages, leastAmount, mostAmount } = wishes;
   const finished = useSteady({ industries, countries, regions, cities, stages, leastAmount, mostAmount });
@@ -43,7 +43,7 @@ export function MatchCount({ wishes, plan }: MatchCountProps) {
 
 const steadyAfterMs = 250;
 
-/** A value as it was when it last stood still, so that nothing is asked for while somebody is still choosing. */
+/** A value as it was when it last stood still, so that nothing is asked for while someone is still choosing. */
 function useSteady<Value>(value: Value): Value {
   const [finished, setSteady] = useState(value);
   const text = JSON.stringify(value);

@@ -13,7 +13,7 @@ it('says how many rounds fit, of which days, and what helps', () => {
   );
 });
 
-it('says which places nobody can be in at once', () => {
+it('says which places no one can be in at once', () => {
   expect(matchCountTexts.contradiction({ place: 'San Francisco', outside: ['Germany', 'France'] })).toBe(
     'San Francisco is not in Germany or France, so no company can match both.',
   );

@@ -12,7 +12,7 @@ import { mutesQuery } from './use-mutes-of-other-tabs.ts';
 const few = 2;
 const named = 3;
 
-/** What somebody wants to hear nothing of, in the settings. */
+/** What someone wants to hear nothing of, in the settings. */
 export default function MutesSection() {
   const { data } = useQuery(mutesQuery);
   const rules = data?.mutes ?? [];

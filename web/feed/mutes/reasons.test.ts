@@ -22,7 +22,7 @@ const unknown: Mutable = {
 
 const nothing = { industries: [], countries: [], cities: [] };
 
-describe('why a round may not be for somebody', () => {
+describe('why a round may not be for someone', () => {
   it('is the company itself, then each thing that is true of it', () => {
     expect(muteReasons(kestrel, nothing).map(({ kind, label }) => `${kind}: ${label}`)).toEqual([
       'startup: Kestrel',
@@ -36,7 +36,7 @@ describe('why a round may not be for somebody', () => {
     ]);
   });
 
-  it('is last of all what somebody asked for themselves', () => {
+  it('is last of all what someone asked for themselves', () => {
     const preferred = { industries: ['software/saas', 'payments'], countries: ['DE'], cities: ['Berlin'] };
     const reasons = muteReasons(kestrel, preferred);
     expect(reasons.map(({ label }) => label)).toEqual([

@@ -5,7 +5,7 @@ import type { Preferences } from '../../../contract/feed/preferences/preferences
 import { countryName } from '../../../contract/reference/countries.ts';
 import { groupOfSlug } from '../../../contract/reference/industries/industry-groups.ts';
 
-/** A rule that would keep out what somebody looks at. */
+/** A rule that would keep out what someone looks at. */
 export type MuteReason = Pick<Mute, 'kind' | 'value' | 'label'>;
 
 type Preferred = Pick<Preferences, 'industries' | 'countries' | 'cities'>;
@@ -22,7 +22,7 @@ export type Mutable = {
 const mostIndustries = 4;
 
 /**
- * What is true of a round and may be why it is not for somebody: the company itself first, then the narrowest of each, and
+ * What is true of a round and may be why it is not for someone: the company itself first, then the narrowest of each, and
  * last what they asked for themselves.
  */
 export function muteReasons(one: Mutable, preferred: Preferred): MuteReason[] {
@@ -38,7 +38,7 @@ export function muteReasons(one: Mutable, preferred: Preferred): MuteReason[] {
   ];
 }
 
-/** Whether a rule would take away what somebody asked for. */
+/** Whether a rule would take away what someone asked for. */
 export function isPreferred({ kind, value, label }: MuteReason, preferred: Preferred): boolean {
   switch (kind) {
     case 'industry':

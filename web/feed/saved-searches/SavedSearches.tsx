@@ -44,7 +44,7 @@ export function SavedSearches({ filter, onChoose }: SavedSearchesProps) {
   const searches = inOrder(data.savedSearches);
   const current = filter && searchOf(searches, filter);
 
-  /** Nobody who goes by keyboard starts at the top again where a row goes away under the focus. */
+  /** No one who goes by keyboard starts at the top again where a row goes away under the focus. */
   function focusBeside(index: number) {
     const rows = list.current?.querySelectorAll<HTMLElement>('li > a') ?? [];
     (rows[index + 1] ?? rows[index - 1] ?? list.current)?.focus();

@@ -22,7 +22,7 @@ export type SearchFormProps = {
   filter: AlertFilter;
   /** The search that is renamed; a new one is saved where there is none. */
   search?: SavedSearch;
-  /** Whether the name takes the focus, where nobody else gives it. */
+  /** Whether the name takes the focus, where no one else gives it. */
   takesFocus?: boolean;
   onClose: () => void;
 };
@@ -119,7 +119,7 @@ export function proposeName(labels: readonly string[], sentence = ''): string {
     .trim();
 }
 
-/** How much a search finds, and whether that is nothing, or more than anybody reads. */
+/** How much a search finds, and whether that is nothing, or more than anyone reads. */
 function SearchPreview({ filter }: { filter: AlertFilter }) {
   const { data, isError } = useQuery(previewQuery(filter));
   if (data?.volume === 'empty')

@@ -5,7 +5,7 @@ import { api } from '../../platform/api/client.ts';
 import { savedSearchesKey } from '../../platform/api/query-keys.ts';
 import { viewersTimeZone } from '../../platform/browser/time-zone.ts';
 
-/** The person's searches. Whoever comes back to the page hears what has become new. */
+/** The person's searches. A user who comes back to the page sees what is new. */
 export const savedSearchesQuery = queryOptions({
   queryKey: savedSearchesKey,
   queryFn: () => api.savedSearches.list({ timeZone: viewersTimeZone() }),

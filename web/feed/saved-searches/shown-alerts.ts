@@ -20,7 +20,7 @@ export function useAlertsShown(filter: AlertFilter, since: number): boolean {
   return useSyncExternalStore(queryClient.getQueryCache().subscribe, areShown);
 }
 
-/** Has the alerts of a filter read anew by whoever shows them next, or shows them now. */
+/** Has the alerts of a filter read anew where they are shown, now or next. */
 export function renewAlerts(queryClient: QueryClient, filter: AlertFilter): void {
   for (const query of alertQueries(queryClient, filter)) {
     if (query.isActive()) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });

@@ -38,7 +38,7 @@ type FoldedSearchProps = {
   children: (onSearched: () => void) => ReactNode;
 };
 
-/** Hidden from sight only: whoever comes to the field by keyboard, or is brought there, unfolds it. */
+/** Hidden from sight only: focus by keyboard or script unfolds it. */
 function FoldedSearch({ isHalfWritten, children }: FoldedSearchProps) {
   const [isInside, setIsInside] = useState(false);
   const isOpen = isInside || isHalfWritten;

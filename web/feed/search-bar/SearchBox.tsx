@@ -80,7 +80,7 @@ export default function SearchBox({ typed, setTyped, onSearched }: SearchBoxProp
     listbox.open();
   }
 
-  // A form whose button is disabled is not sent by Enter, and whoever presses it would not hear why.
+  // A form whose button is disabled is not sent by Enter, and pressing it would not say why.
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     listbox.input.onKeyDown(event);
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;

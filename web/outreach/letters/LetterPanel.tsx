@@ -154,7 +154,7 @@ function WriteAgain({ mayGenerate, onChoose }: { mayGenerate: boolean; onChoose:
   );
 }
 
-/** The letter to change; what nobody states stands below it, and leads to the words. */
+/** The letter to change; what no one states stands below it, and leads to the words. */
 function LetterEditor({ letter }: { letter: Letter }) {
   const { text, isKept, trouble, change, pause } = useDraftLetter(letter);
   const isChecked = useIsChecked(letter.startupId);

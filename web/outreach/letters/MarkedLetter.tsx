@@ -1,7 +1,7 @@
 import type { Unsupported } from '../../../contract/outreach/letters.ts';
 import { letterTexts as texts } from './texts.ts';
 
-/** A letter to read, with what nobody states marked in it. */
+/** A letter to read, with what no one states marked in it. */
 export function MarkedLetter({
   text,
   unsupported,
@@ -32,7 +32,7 @@ export function MarkedText({ text, unsupported }: { text: string; unsupported: r
   );
 }
 
-/** What to look at before it is sent; null where nobody has looked yet. `onShow` leads to the words. */
+/** What to look at before it is sent; null where no one has looked yet. `onShow` leads to the words. */
 export function Checks({
   unsupported,
   onShow,

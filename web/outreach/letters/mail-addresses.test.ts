@@ -19,7 +19,7 @@ test('what stands in a letter adds nothing to the address that it is mailed by',
   expect([...new URL(outlook).searchParams.keys()]).toEqual(['to', 'bcc', 'subject', 'body']);
 });
 
-test('a mail to nobody yet is left open', () => {
+test('a mail to no one yet is left open', () => {
   expect(mailAddresses({ to: null, bcc: null, subject: 'A', body: 'B' }).program).toBe(
     'mailto:?subject=A&body=B',
   );

@@ -70,7 +70,7 @@ export function useGeneration(id: StartupId, onWritten: (letter: Letter) => void
   return { generation, begin, stop };
 }
 
-/** How long nobody types before it is kept, in milliseconds. */
+/** How long no one types before it is kept, in milliseconds. */
 const pauseMs = 800;
 
 /** What a person makes of their letter; kept when they pause, and when they leave. */

@@ -1,5 +1,5 @@
 import routes from 'virtual:admin-routes';
 import { addCalls } from './client.ts';
 
-// Nobody else has to download where these calls go.
+// No one else has to download where these calls go.
 addCalls(routes);

@@ -4,7 +4,7 @@ import { askAfterFirst } from './ask-after-first.ts';
 
 const key = ['favorites'];
 
-/** A query that somebody looks at, and whose answers come when they are given. */
+/** A query that someone looks at, and whose answers come when they are given. */
 function run() {
   const queryClient = new QueryClient();
   askAfterFirst(queryClient);

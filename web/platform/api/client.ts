@@ -10,7 +10,7 @@ import { openClient, type Routes } from './open-client.ts';
 import { requestIdOf } from './request-id.ts';
 import { apiTexts } from './texts.ts';
 
-/** Calls that find out who is signed in, or change it: they are made for nobody. */
+/** Calls that find out who is signed in, or change it: they are made for no one. */
 const entrances = new Set([
   'sessions.session',
   'sessions.restore',
@@ -18,7 +18,7 @@ const entrances = new Set([
   'sessions.signInWithPasskey',
   'sessions.signInOptions',
   'accounts.register',
-  // Mailed links are opened by whoever holds them, in whatever browser.
+  // Mailed links are opened in any browser.
   'accounts.verifyEmail',
   'credentials.requestReset',
   'credentials.examineReset',
@@ -30,7 +30,7 @@ const outlivesPage = new Set(['letters.keep']);
 
 let shown: ShownUser = { userId: () => null, askAgain: async () => null };
 
-/** From now on calls are made for the person whom the screens show. Said once, by whoever keeps the session. */
+/** From now on calls are made for the person whom the screens show. Set once, where the session is stored. */
 export function callFor(user: ShownUser): void {
   shown = user;
 }
@@ -38,12 +38,12 @@ export function callFor(user: ShownUser): void {
 /** A question to the server, and whom the screens show as it is asked. */
 export type Asked = { call: string; question: string; userId: UserId | null };
 
-/** Hears what is answered, and may answer itself when nobody does. */
+/** Hears what is answered, and may answer itself when no one does. */
 type Listener = (asked: Asked, ask: () => Promise<Response>) => Promise<Response>;
 
 let listener: Listener = (_asked, ask) => ask();
 
-/** From now on answers are told to somebody who keeps them. */
+/** From now on answers are told to a user who keeps them. */
 export function announceAnswers(to: Listener): void {
   listener = to;
 }
@@ -132,7 +132,7 @@ type ShownUser = {
 const isUnauthorized = ({ status }: Response) => status === 401;
 
 /**
- * Makes a call for the person whom the screens show, and says so: the server refuses it when somebody else is signed in
+ * Makes a call for the person whom the screens show, and says so: the server refuses it when another user is signed in
  * by now. When the session has ended it is restored once, if this browser remembers the person, and the call repeated.
  * `isSafeToRepeat` is false where a refusal may be the answer itself, such as to a wrong code.
  */

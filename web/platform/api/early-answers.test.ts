@@ -94,7 +94,7 @@ it.each([
   expect(asked).toEqual(all);
 });
 
-it('is let go where nobody wants it', async () => {
+it('is let go where no one wants it', async () => {
   const { take } = await openDashboard({ '/api/accounts/session': null });
   const answer = await take('/accounts/session');
   dropEarlyAnswers();

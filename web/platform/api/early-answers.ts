@@ -15,7 +15,7 @@ const freshFor = 10_000;
  * on a dashboard of which nothing else is wanted its lead story, its overview and the first section that is open. Each answer is used
  * for the same question only, and only where it was given to the person whom the screens show. What a browser keeps and its
  * time zone are read only once the session is known: until then nothing else is to be done, and at first either takes long.
- * An answer is given out only once what follows from it is asked, so that nobody asks that a second time.
+ * An answer is given out only once what follows from it is asked, so that no one asks that a second time.
  */
 export const earlyScript = `(()=>{const early=window.earlyAnswers={},ask=(path,next)=>{early[path]=fetch('/api'+path).then(answer=>next&&answer.ok?answer.clone().json().then(next).then(()=>answer,()=>answer):answer);early[path].catch(()=>0)};ask('/accounts/session',found=>{if(!found||location.pathname!=='/dashboard'||location.search||Object.keys(localStorage).some(key=>/^(userHasChangedFilter_|dashboardSortOrder)/.test(key)))return;const zone='?timeZone='+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);ask('/alerts/lead'+zone);ask('/alerts'+zone,overview=>{const open=overview.sections.find(({isLocked,count})=>!isLocked&&count);if(open)ask('/alerts/'+open.section+zone)})})})()`;
 
@@ -35,15 +35,15 @@ export async function takeEarlyAnswer(
   return isFor(answer.headers.get(userHeader)) ? answer : null;
 }
 
-/** Resolves when nobody waits for the answer any more. */
+/** Resolves when no one waits for the answer any more. */
 const givenUp = (signal: AbortSignal) =>
   new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
 
-/** Whether the document has asked a question that begins so, and nobody has taken the answer yet. */
+/** Whether the document has asked a question that begins so, and no one has taken the answer yet. */
 export const hasEarlyAnswer = (path: string): boolean =>
   Object.keys(window.earlyAnswers ?? {}).some((each) => each.startsWith(path));
 
-/** What nobody has taken is read by nobody: as long as it stands open, the page seems to load. */
+/** What no one has taken is read by no one: as long as it stands open, the page seems to load. */
 export function dropEarlyAnswers(): void {
   for (const early of Object.values(window.earlyAnswers ?? {}))
     void early?.then(({ body }) => body?.cancel()).catch(() => undefined);

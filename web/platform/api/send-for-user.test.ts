@@ -31,7 +31,7 @@ function stage(shown: UserId | null, statuses: number[], present: UserId | null 
   return { call, bodies, people: users, questions: () => questions };
 }
 
-it('says for whom a call is made, and for nobody when nobody is shown', async () => {
+it('says for whom a call is made, and for no one when no one is shown', async () => {
   const shown = stage(ada, [200]);
   expect(await shown.call()).toBe(200);
   expect(shown.people).toEqual(['ada']);

@@ -10,7 +10,7 @@ it('is as long as the server asked for, and a little longer for some', () => {
   expect(waitBeforeRetry(busy({ headers: { 'retry-after': '4' } }), () => 0)).toBe(4_000);
 });
 
-it('is never longer than anybody would wait', () => {
+it('is never longer than anyone would wait', () => {
   expect(waitBeforeRetry(busy({ retryAfterSeconds: 86_400 }), () => 0)).toBe(30_000);
 });
 

@@ -1,4 +1,4 @@
-/** A browser's storage of this site that may be full, forbidden or filled by somebody else: nothing here ever throws. */
+/** A browser's storage of this site that may be full, forbidden or filled by another user: nothing here ever throws. */
 export type BrowserStorage = {
   read: (key: string) => string | null;
   /** False when the browser would not keep it. */

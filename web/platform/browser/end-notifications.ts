@@ -1,7 +1,7 @@
-/** A browser that does not answer keeps nobody signed in. */
+/** A browser that does not answer keeps no one signed in. */
 const patienceMs = 2_000;
 
-/** Whoever leaves a browser is notified in it no more; its push service tells ours that the address is gone. */
+/** A user who leaves a browser gets no more notifications in it; its push service tells ours that the address is gone. */
 export async function endNotifications(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const end = async () => {

@@ -10,7 +10,7 @@ const dialogs = '[role="dialog"], [role="alertdialog"], dialog[open]';
 
 /**
  * Moves the focus to the heading of the page that was just gone to, as soon as that is there, so that a screen reader says
- * where one is: unless somebody has gone on from there by then, or is typing. Returns how to stop.
+ * where one is: unless someone has gone on from there by then, or is typing. Returns how to stop.
  */
 export function focusNewHeading(): () => void {
   const began = performance.now();

@@ -6,7 +6,7 @@ beforeEach(async () => {
   page = await import('./page-shown.ts');
 });
 
-test('everybody hears in a task of their own that the page is there', async () => {
+test('everyone hears in a task of their own that the page is there', async () => {
   const reported: string[] = [];
   for (const name of ['one', 'two', 'three']) page.followPageShown(() => reported.push(name));
   page.announcePageShownInTurn();
@@ -25,7 +25,7 @@ test('what must not wait is told at once, also to those whose turn had not come'
   expect(reported).toHaveLength(3);
 });
 
-test('whoever has left is not told', async () => {
+test('a listener that has left is not called', async () => {
   const reported: string[] = [];
   page.followPageShown(() => reported.push('one'));
   const leave = page.followPageShown(() => reported.push('two'));

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 /** Who is still to be told. */
 let unnotified: (() => void)[] = [];
 
-/** Something is wanted that must not wait: everybody is told at once. */
+/** Something is wanted that must not wait: everyone is told at once. */
 export function announcePageShown(): void {
   const reported = isShown ? unnotified : [...listeners];
   isShown = true;
@@ -14,7 +14,7 @@ export function announcePageShown(): void {
 }
 
 /**
- * What the document was opened for is on the screen. Everybody is told in a task of their own: what all of them begin
+ * What the document was opened for is on the screen. Everyone is told in a task of their own: what all of them begin
  * together would keep a slow phone from answering a touch.
  */
 export function announcePageShownInTurn(): void {

@@ -3,7 +3,7 @@ const buttons = 'button, [role="button"], [role="menuitem"], [role="menuitemradi
 const isOnButton = ({ target }: Event) => target instanceof Element && target.closest(buttons) !== null;
 
 /**
- * Whoever clicks a button twice out of habit, or leaves Enter pressed, means it once: a bookmark would be set and taken
+ * A user who clicks a button twice out of habit, or holds Enter, means it once: a bookmark would be set and taken
  * away again. Links, fields and text to select are left alone. Returns how to stop.
  */
 export function countDoubleClicksOnce(page: EventTarget = document): () => void {

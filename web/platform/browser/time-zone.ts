@@ -1,6 +1,6 @@
 import { isTimeZone } from '../../../contract/platform/time/time-zone.ts';
 
-/** Some systems have set none that anybody knows. */
+/** Some systems have set none that anyone knows. */
 export function viewersTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : 'UTC';

@@ -24,7 +24,7 @@ it('is said once', () => {
   expect(takeFlashFlag('justLoggedIn', undefined, storage)).toBe(false);
 });
 
-it('is not said to somebody who comes half a minute later, unless it stays true', () => {
+it('is not said to a user who comes half a minute later, unless it stays true', () => {
   setFlashFlag('justLoggedIn', storage);
   setFlashFlag('preferencesSaved', storage);
   vi.advanceTimersByTime(30_000);

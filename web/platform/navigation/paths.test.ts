@@ -30,7 +30,7 @@ describe('every link leads to a page', () => {
     expect(fileShownAt(`${path}?ORDER_ID=1`)).toMatch(page);
   });
 
-  it('and an address that nobody links to leads to the 404 page', () => {
+  it('and an address that no one links to leads to the 404 page', () => {
     expect(fileShownAt('/nowhere/at/all')).toContain('NotFoundPage');
   });
 });

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
 
 /**
- * Says, whenever it is asked, whether somebody is on the way to another address whose page is still being loaded or
+ * Says, whenever it is asked, whether someone is on the way to another address whose page is still being loaded or
  * drawn. What then leads elsewhere by itself, after a pause, would take their choice from them. The router itself is
  * asked, for what `useNavigation` says is known only when the browser has had time to draw.
  */

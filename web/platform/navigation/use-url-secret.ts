@@ -30,7 +30,7 @@ export function useUrlSecret<Link>(read: (address: Address) => Link | null): Lin
   return link;
 }
 
-/** Whoever types the bare address, or follows a link to it, has no secret to show. */
+/** A user who types the bare address, or follows a link to it, has no secret to show. */
 function isLoadedAnew(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';

@@ -8,7 +8,7 @@ import { targetOf } from './target-of.ts';
 /** Tells tabs that something waits, was sent or was decided. */
 export const changesChannel = 'kept-changes';
 
-/** Whoever is offline for so long is to be told. */
+/** A user who is offline for so long has to be told. */
 const mostChanges = 500;
 
 /** Keeps a change of the person until it can be sent; false where it cannot be kept. */

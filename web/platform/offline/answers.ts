@@ -24,7 +24,7 @@ const sessionQuestion = '/accounts/session';
  */
 const limits = { answers: 120, characters: 250_000, age: 30 * dayMs, unconfirmed: 7 * dayMs };
 
-/** Nobody, until a session was heard of; an admin who looks on as somebody else keeps nothing. */
+/** No one, until a session was heard of; an admin who looks on as another user keeps nothing. */
 let present: string | null = null;
 
 let saving: Promise<unknown> = Promise.resolve();
@@ -52,7 +52,7 @@ async function keep(heard: Heard): Promise<void> {
   await dropOldest();
 }
 
-/** What was answered, and in whose session. Who leaves or is let in again is told as whoever asks next would be. */
+/** What was answered, and in whose session. Who leaves or is let in again is told as the caller next would be. */
 async function read({ call, question, answer }: Heard) {
   if (call === 'sessions.signOut')
     return { call: sessionCall, question: sessionQuestion, person: null, text: 'null' };
@@ -92,7 +92,7 @@ async function isUnconfirmed(): Promise<boolean> {
 /** Stands among the answers, and goes with them. */
 const aheadMark = 'kept ahead';
 
-/** Whether what somebody may want to read was kept within this time, without being looked at. */
+/** Whether what someone may want to read was kept within this time, without being looked at. */
 export async function wasStoredAhead(user: string, within: number): Promise<boolean> {
   const mark = asStored(await inStore('answers', 'readonly', (store) => store.get(aheadMark)));
   return mark?.person === user && mark.at > Date.now() - within;
@@ -151,7 +151,7 @@ async function storedViewer(): Promise<Viewer | null> {
   }
 }
 
-/** Browsers hand out what somebody else may have put there. */
+/** Browsers hand out what another user may have put there. */
 function asStored(value: unknown): StoredAnswer | null {
   if (!isRecord(value)) return null;
   const { question, call, person: user, text, at } = value;
@@ -173,9 +173,9 @@ async function dropOldest(): Promise<void> {
 
 type Viewer = { person: string; plan: string; until: string | null };
 
-/** Whose session it is, and with which plan; null for a visitor, and for an admin who looks on as somebody else. */
+/** Whose session it is, and with which plan; null for a visitor, and for an admin who looks on as another user. */
 function viewerOf(text: string): Viewer | null {
-  // As the server's contract has it; what is damaged is nobody's.
+  // As the server's contract has it; what is damaged is no one's.
   const session: Session | null = JSON.parse(text);
   if (session?.acting !== null) return null;
   return { person: session.user.id, plan: session.entitlement.plan, until: session.entitledUntil };

@@ -31,11 +31,11 @@ export async function changesOf(user: string): Promise<WaitingChange[]> {
   return (all as WaitingChange[]).filter((each) => each.person === user);
 }
 
-/** How many wait in this browser, whoever made them. */
+/** How many wait in this browser, of all users. */
 export const countAllChanges = async (): Promise<number> =>
   (await inStore('changes', 'readonly', (store) => store.count())) ?? 0;
 
-/** Keeps a change. False where the browser would not, so that whoever made it is told. */
+/** Keeps a change. False where the browser would not, so that its user is told. */
 export async function storeChange(change: Omit<WaitingChange, 'position'>): Promise<boolean> {
   const position = await inStore('changes', 'readwrite', (store) => store.add(change));
   await countChanges(change.person);
@@ -120,7 +120,7 @@ function open(): Promise<IDBDatabase | null> {
   });
 }
 
-/** A newer release in another tab, or somebody who clears the browser, takes it away. */
+/** A newer release in another tab, or a user who clears the browser, takes it away. */
 function watched(database: IDBDatabase): IDBDatabase {
   const remove = () => {
     opening = null;

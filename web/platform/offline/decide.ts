@@ -1,14 +1,14 @@
 import type { OfflineChange, PresentState } from '../../../contract/account/offline-sync/offline-changes.ts';
 import type { ApplicationChange } from '../../../contract/applications/applications.ts';
 
-/** The change of somebody who has seen what is there by now and wants theirs: in the way is only what comes after that. */
+/** The change of a user who has seen what is there by now and wants theirs: in the way is only what comes after that. */
 export function insistOn(change: OfflineChange, present: PresentState): OfflineChange {
   if (change.kind === 'letter' && present.kind === 'letter') return { ...change, before: present.text };
   if (change.kind !== 'application' || present.kind !== 'application') return change;
   return { ...change, before: { ...change.before, ...present.present } };
 }
 
-/** What of a change is in nobody's way; null where that is nothing. */
+/** What of a change is in no one's way; null where that is nothing. */
 export function giveWay(change: OfflineChange, present: PresentState): OfflineChange | null {
   if (change.kind !== 'application' || present.kind !== 'application') return null;
   const rest = without(change.change, present.present);

@@ -4,7 +4,7 @@ import { deleteAnswers } from './answers.ts';
 import { changesOf, dropChange } from './changes.ts';
 import { offlineTexts } from './texts.ts';
 
-/** A browser that does not answer keeps nobody here. */
+/** A browser that does not answer keeps no one here. */
 const patienceMs = 2_000;
 
 /** Throws while changes of the person wait to be sent or decided, which would go with the rest. */

@@ -33,7 +33,7 @@ export async function sendChanges(sending: Sending): Promise<number> {
 
 async function sendOne(waiting: WaitingChange, sending: Sending): Promise<'made' | 'held' | 'stopped'> {
   const tried = { ...waiting, isTried: true };
-  // Before it leaves: from now on it may have arrived, whether anybody hears of it or not.
+  // Before it leaves: from now on it may have arrived, whether anyone hears of it or not.
   await sending.replace(tried);
   const { id, change } = tried;
   try {

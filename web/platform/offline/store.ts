@@ -9,7 +9,7 @@ const isStored: ReadonlySet<string> = new Set(offlineCalls);
 /** What changes who is signed in here, without answering whose session it is now. */
 const turns: ReadonlySet<string> = new Set(['sessions.signOut', 'sessions.restore']);
 
-/** What was heard before the page was there; more than this nobody waits for. */
+/** What was heard before the page was there; more than this no one waits for. */
 const mostHeard = 50;
 let heard: Heard[] = [];
 let take: ((heard: Heard) => void) | null = null;
@@ -18,10 +18,10 @@ let hasLeft = false;
 /** In milliseconds, how long a network that gave no answer before may take where something is kept. */
 const patience = 3_000;
 
-/** Asks the server, and hears what it answers; what was kept answers where nobody else does. */
+/** Asks the server, and hears what it answers; what was kept answers where no one else does. */
 export async function fetchOrCache(asked: Asked, ask: () => Promise<Response>): Promise<Response> {
   const answering = ask();
-  // Somebody may have stopped waiting for it by then.
+  // Someone may have stopped waiting for it by then.
   answering.catch(() => undefined);
   if (connection().isOffline && isStored.has(asked.call)) {
     const isLate = await Promise.race([answering.then(answered, answered), late()]);
@@ -55,7 +55,7 @@ function recordAnswer({ call, question }: Asked, answer: Response): void {
   if (call === sessionCall && !answer.headers.has(userHeader)) void clearFormerUser(one);
 }
 
-/** Whoever is not signed in any more may never see a page that keeps what it hears. Visitors have no worker. */
+/** A user who is no longer signed in must never see a page that stores answers. Visitors have no worker. */
 async function clearFormerUser(one: Heard): Promise<void> {
   if (take || !navigator.serviceWorker?.controller) return;
   await import('./answers.ts')

@@ -41,7 +41,7 @@ it('is the session that the cookie opens, and nothing is restored', async () => 
   expect(await loadSession(dependencies({ ask: async () => session, restore }), limits)).toBe(session);
 });
 
-it('is a restored one where the browser remembers somebody, whose thirty days begin anew', async () => {
+it('is a restored one where the browser remembers someone, whose thirty days begin anew', async () => {
   storeRecord(record, storage);
   const extended = { ...record, expiresAt: record.expiresAt + 1 };
   const restore = async () => ({ session, rememberMe: extended });
@@ -49,13 +49,13 @@ it('is a restored one where the browser remembers somebody, whose thirty days be
   expect(readRecord(Date.now(), storage)).toEqual(extended);
 });
 
-it('is nobody when the record is refused, which is cleared', async () => {
+it('is no one when the record is refused, which is cleared', async () => {
   storeRecord(record, storage);
   expect(await loadSession(dependencies({}), limits)).toBeNull();
   expect(readRecord(Date.now(), storage)).toBeNull();
 });
 
-it('is nobody when the server cannot read the record, which is cleared', async () => {
+it('is no one when the server cannot read the record, which is cleared', async () => {
   storeRecord(record, storage);
   const invalid = new CallError({ code: 'INVALID', status: 400, message: 'Invalid UUID' });
   const restore = () => Promise.reject(invalid).catch(noneIfInvalid);

@@ -31,7 +31,7 @@ export const queryClient: QueryClient = new QueryClient({
       refetchOnWindowFocus: false,
       // What could not be had without a connection is asked for again as soon as there is one.
       refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
-      // What has changed while nobody looked at it.
+      // What has changed while no one looked at it.
       refetchOnMount: ({ state }) => state.isInvalidated,
     },
   },

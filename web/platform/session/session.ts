@@ -34,7 +34,7 @@ export const sessionQuery = queryOptions({
   retry: false,
 });
 
-/** Read once, by whoever lets people in: what follows the query itself is told of every change one by one. */
+/** Read once, where users are let in: what follows the query itself is told of every change one by one. */
 export const SessionContext = createContext<Session | null>(null);
 
 /** The session inside the pages that only a signed-in person reaches. */
@@ -49,14 +49,14 @@ export function useStoreSession(): (session: Session) => void {
   const queryClient = useQueryClient();
   return (session) =>
     queryClient.setQueryData(sessionQuery.queryKey, (present) =>
-      // The answer may come when somebody else has signed in, or nobody is any more.
+      // The answer may come when another user has signed in, or no one is any more.
       present?.user.id === session.user.id ? session : present,
     );
 }
 
 /**
  * Lets a person in who has just signed in or registered, in every tab of this browser. Rejects with `CookieRefused` when
- * the browser did not keep the session's cookie: the next call would find nobody.
+ * the browser did not keep the session's cookie: the next call would find no one.
  */
 export function useTakeSession(): (entered: {
   session: Session;
@@ -88,7 +88,7 @@ export function useSignOut() {
   });
 }
 
-/** Whoever leaves is not kept by what cannot be downloaded. */
+/** Signing out does not wait for what cannot be downloaded. */
 const leaving = () => import('../offline/leaving.ts').catch(() => null);
 
 /** Forgets the person in every tab, once the server has no session of theirs, and loads the landing page. */
@@ -119,7 +119,7 @@ const limits = { start: 8_000, lookUp: 5_000, pause: 1_000 };
 const mostChecks = 3;
 
 /**
- * Who is signed in; null for a visitor. Where nobody is but this browser remembers somebody, their session is opened
+ * Who is signed in; null for a visitor. Where no one is but this browser remembers someone, their session is opened
  * again. Gives up after eight seconds, so that no page waits for ever.
  */
 export async function loadSession(

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { rereadSession } from './reread-session.ts';
 import { useSession } from './session.ts';
 
-/** All in milliseconds: how often it is looked, for how long after somebody last did something, and what is fresh enough for one who comes back. */
+/** All in milliseconds: how often it is looked, for how long after someone last did something, and what is fresh enough for one who comes back. */
 const pace = { every: 8_000, after: 5 * 60_000, fresh: 2_000 };
 /** What a timer can wait for at most. */
 const longestTimer = 2 ** 31 - 1;
@@ -13,7 +13,7 @@ const activities = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
  * Notices when the plan has changed elsewhere, on another device, at the payment provider's, or because it has ended: as
- * soon as somebody comes back to the tab, at the moment when it ends, and every few seconds while somebody is there. Nobody
+ * soon as someone comes back to the tab, at the moment when it ends, and every few seconds while someone is there. No one
  * is kept signed in by a tab that is only open.
  */
 export function useFollowPlan(): void {

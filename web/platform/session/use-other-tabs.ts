@@ -13,7 +13,7 @@ const endingTime = 3_000;
 export function useOtherTabs() {
   const queryClient = useQueryClient();
   useEffect(() => {
-    // Somebody may also clear the record by hand, or all that the browser keeps of this site: then the key is null.
+    // Someone may also clear the record by hand, or all that the browser keeps of this site: then the key is null.
     const onStorage = ({ key, newValue, oldValue }: StorageEvent) => {
       const hadRecord = oldValue !== null && oldValue !== noRecord;
       const isRemoved = key === null || (key === rememberMeKey && newValue === null && hadRecord);
@@ -43,7 +43,7 @@ async function follow(queryClient: QueryClient, message: TabMessage): Promise<vo
 
 /** Ends the session of the person shown here, on the server and in every tab: the one that took the record away hears nothing of it. */
 async function endSession(queryClient: QueryClient): Promise<void> {
-  // While the person is still shown, so that nobody else's session is ended; it may be over already.
+  // While the person is still shown, so that no one else's session is ended; it may be over already.
   if (queryClient.getQueryData(sessionQuery.queryKey))
     await api.sessions.signOut(undefined, { signal: AbortSignal.timeout(endingTime) }).catch(() => undefined);
   await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
@@ -51,7 +51,7 @@ async function endSession(queryClient: QueryClient): Promise<void> {
   notifyOtherTabs({ kind: 'left' });
 }
 
-/** Shows nobody until the server has said who is signed in. */
+/** Shows no one until the server has said who is signed in. */
 function askAnew(queryClient: QueryClient): Promise<void> {
   return queryClient.resetQueries({ queryKey: sessionQuery.queryKey });
 }

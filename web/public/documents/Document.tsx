@@ -20,7 +20,7 @@ export type AboutPage = {
   hasLinks?: boolean;
   /** Whether search engines are to leave it out. */
   isUnlisted?: boolean;
-  /** The path of the picture that is shown where somebody shares it. */
+  /** The path of the picture that is shown where someone shares it. */
   cardPath?: string;
   /** In the words of schema.org. */
   structuredData?: object;

@@ -2,7 +2,7 @@ import type { Farewell } from '../../../contract/public/documents.ts';
 import { deletionTexts as texts } from '../../account/privacy/texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** What the landing page says to whoever deleted their account. */
+/** What the landing page says to a user who deleted their account. */
 export function FarewellNotice({ farewell }: { farewell: Farewell | null }) {
   if (farewell === null) return null;
   const isGone = farewell === 'gone';

@@ -106,7 +106,7 @@ describe('a page that the server writes', () => {
     expect(write({ ...landing, latest: null })).toContain('We couldn’t load the latest rounds.');
   });
 
-  it('says goodbye to whoever deleted their account', () => {
+  it('says goodbye to a user who deleted their account', () => {
     expect(write()).not.toContain('was deleted');
     expect(write({ ...landing, farewell: 'gone' })).toContain('Your account was deleted');
     expect(write({ ...landing, farewell: 'almost-gone' })).toContain('some cleanup left');
@@ -191,7 +191,7 @@ describe('the page of a round', () => {
     expect(structured(page)['@graph'][1].name).toBe(name);
   });
 
-  it('never says zero of an amount that nobody stated, nor a stage', () => {
+  it('never says zero of an amount that no one stated, nor a stage', () => {
     const page = writeRound({ amount: null, roundName: null });
     expect(page).toContain('Kestrel raised money');
     expect(page).toContain('Undisclosed');

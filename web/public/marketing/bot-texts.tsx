@@ -8,7 +8,7 @@ export const botTexts = {
   lead: 'If you see “Upround/1.0” in your server logs, here is what we do, what we store and how to opt out. Last updated on Nov 23, 2026.',
 };
 
-/** What whoever runs a website is told of the program that reads it. */
+/** What owners of a website read about the program that visits it. */
 export const botOf = (operator: Operator): readonly Passage[] => [
   {
     title: 'Who we are, and why we visit',

@@ -12,7 +12,7 @@ export function useListbox(
 ) {
   const listId = useId();
   const [isOpen, setIsOpen] = useState(stays);
-  // Null until somebody moves.
+  // Null until someone moves.
   const [moved, setMoved] = useState<number | null>(null);
   const active = moved ?? (startsFirst ? 0 : -1);
   const activeId = isOpen && active >= 0 && active < count ? `${listId}-${active}` : undefined;

@@ -5,7 +5,7 @@ import { lazyPart } from '../lazy/lazy-part.tsx';
 
 const ImpersonationBanner = lazyPart(() => import('./ImpersonationBanner.tsx'), 'line');
 
-/** Says on every page that an admin looks on as somebody else, as soon as a page has found out who is signed in. */
+/** Says on every page that an admin looks on as another user, as soon as a page has found out who is signed in. */
 export function Impersonation() {
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   if (!session?.acting) return null;

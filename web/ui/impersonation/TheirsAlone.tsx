@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { impersonationTexts as texts } from './texts.ts';
 
-/** What nobody but the person reads: an admin who looks on is told so in its place, and the server is not asked. */
+/** What no one but the person reads: an admin who looks on is told so in its place, and the server is not asked. */
 export function TheirsAlone({
   children,
   words = texts.theirsAlone,

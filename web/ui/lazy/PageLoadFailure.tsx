@@ -15,11 +15,11 @@ export function PageLoadFailure() {
   const { key } = useLocation();
   const [dismissed, setDismissed] = useState(none);
   const [isReplaced, setIsReplaced] = useState(false);
-  // Whoever asks for a page once more wants it to be tried once more.
+  // The caller for a page once more wants it to be tried once more.
   useEffect(() => {
     if (wanted) tryPagesAgain();
   }, [wanted]);
-  // After another navigation nobody waits for the page any more.
+  // After another navigation no one waits for the page any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is the reason, though nothing of it is read
   useEffect(() => setDismissed(failedPages()), [key]);
   useEffect(() => {

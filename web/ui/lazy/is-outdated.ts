@@ -16,7 +16,7 @@ declare global {
 }
 
 /**
- * Whether what this page was built of is gone from the server because a newer release has taken its place. Where nobody
+ * Whether what this page was built of is gone from the server because a newer release has taken its place. Where no one
  * answers, nothing is known, and nothing has changed.
  */
 export async function isOutdated(ask: typeof fetch = fetch, address = manifestAddress()): Promise<boolean> {

@@ -14,7 +14,7 @@ import { loadFailureTexts as texts } from './texts.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** What stands there when it cannot be loaded: a notice, a line where there is less room, or nothing that anybody would miss. */
+/** What stands there when it cannot be loaded: a notice, a line where there is less room, or nothing that anyone would miss. */
 type WhenMissing = 'notice' | 'line' | 'nothing';
 
 /**

@@ -14,7 +14,7 @@ export function waitForFirstAnswers(read: () => Promise<unknown>): () => void {
   return function useFirstAnswers() {
     if (!waiting && (!window.earlyAnswers || isPageShown())) return;
     waiting ??= Promise.race([
-      // What failed is asked for again, and told, by whoever shows it.
+      // What failed is asked for again, and reported, where it is shown.
       read().catch(() => undefined),
       new Promise((resolve) => setTimeout(resolve, longestWait)),
     ]);

@@ -36,7 +36,7 @@ type Shown = { is: Windowed; kept: number | null };
 
 let loaded: Windowed = null;
 
-/** Null before it is there and where it is not needed. Whoever has the focus in the list keeps it. */
+/** Null before it is there and where it is not needed. An element with the focus in the list keeps it. */
 function useWindowed(place: React.RefObject<HTMLElement | null>, isNeeded: boolean): Shown {
   const [windowed, setWindowed] = useState<Shown>({ is: loaded, kept: null });
   const isPageShown = usePageShown();
@@ -96,7 +96,7 @@ function preserveFocus(list: Element | null): { entry: number | null; restore: (
   const restore = (framesLeft: number) => {
     const again = controlsOf(list, index)[order];
     if (again instanceof HTMLElement) return again.focus({ preventScroll: true });
-    // It is not drawn yet, and nobody has gone elsewhere meanwhile.
+    // It is not drawn yet, and no one has gone elsewhere meanwhile.
     if (framesLeft > 0 && document.activeElement === document.body)
       requestAnimationFrame(() => restore(framesLeft - 1));
   };

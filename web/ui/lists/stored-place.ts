@@ -1,6 +1,6 @@
 import { type BrowserStorage, tabStorage } from '../../platform/browser/browser-storage.ts';
 
-/** Where somebody was on a page: how far it was scrolled, and at which entry of a list they were. */
+/** Where someone was on a page: how far it was scrolled, and at which entry of a list they were. */
 export type Place = {
   address: string;
   /** In pixels from the top of the page. */
@@ -32,7 +32,7 @@ function places(storage: BrowserStorage): Map<string, Place> {
   return stored;
 }
 
-/** Where somebody was when they left this entry of the history; null when another page stands there by now. */
+/** Where someone was when they left this entry of the history; null when another page stands there by now. */
 export function readPlace(key: string, address: string, storage = tabStorage): Place | null {
   const place = places(storage).get(key);
   return place?.address === address ? place : null;

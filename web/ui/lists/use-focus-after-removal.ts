@@ -3,7 +3,7 @@ import { entryAt, entryIndexOf } from './entry-position.ts';
 
 /**
  * When the focused entry is removed, the focus moves to the one that takes its place, or to the heading where none is
- * left: nobody who uses a keyboard starts at the top of the page again.
+ * left: no one who uses a keyboard starts at the top of the page again.
  */
 export function useFocusAfterRemoval(region: RefObject<HTMLElement | null>, count: number): void {
   /** Index of the focused entry; -1 for another element of the region. */

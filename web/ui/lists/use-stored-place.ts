@@ -58,8 +58,8 @@ const holdFor = 15_000;
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls the page back to where somebody was, and gives the entry the focus that it had. What is drawn late or loaded page
- * by page is waited for, and what arrives above moves nothing, unless somebody goes elsewhere meanwhile. Returns how to stop.
+ * Scrolls the page back to where someone was, and gives the entry the focus that it had. What is drawn late or loaded page
+ * by page is waited for, and what arrives above moves nothing, unless someone goes elsewhere meanwhile. Returns how to stop.
  */
 function returnToPlace({ scrolled, entry }: Place): () => void {
   const began = performance.now();
@@ -137,7 +137,7 @@ const entryOf = (link: Element) => link.closest('article, tr, li') ?? link;
 
 const regionOf = (link: Element) => link.closest('section[id]')?.id ?? null;
 
-/** Where somebody is on the page: at the entry that they have selected where that is in view, else at the first one that is. */
+/** Where someone is on the page: at the entry that they have selected where that is in view, else at the first one that is. */
 function findPlace(address: string, selection: EventTarget | null = document.activeElement): Place {
   const top = headerBottom();
   const isInView = (link: Element) => {

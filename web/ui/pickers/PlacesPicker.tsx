@@ -87,7 +87,7 @@ export function PlacesPicker({ places, error, onChange, onUntaken }: PlacesPicke
   );
 }
 
-// A small place may begin like a large one, and nobody knows them all.
+// A small place may begin like a large one, and no one knows them all.
 const withOwn = (choices: Choices, typed: string): Choices =>
   typed === '' || choices.fit === null || choices.fit === 'named'
     ? choices

@@ -3,7 +3,7 @@ import { pickerTexts as texts } from './texts.ts';
 
 /**
  * Something that can be chosen. The detail is said beside it, such as the group that an industry belongs to. One of
- * somebody's own is nowhere known.
+ * a user's own is nowhere known.
  */
 export type Option = { value: string; label: string; detail?: string; isOwn?: true };
 

@@ -45,7 +45,7 @@ export const optionsInCountries = ({ kind, name, value, countries }: PlaceChoice
         label: `${name}, ${countryName(code) ?? code}`,
       }));
 
-/** What nobody knows can be kept by whoever insists. */
+/** What is unknown can still be chosen. */
 export const ownPlaces = (typed: string): Option[] =>
   (['city', 'region'] as const).map((kind) => ({
     value: valueOfPlace(kind, typed),

@@ -27,7 +27,7 @@ export function openSealedFile(place: string, key: string): SealedFile {
   const source = new PassThrough();
   const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
   const done = pipeline(source, createGzip({ level: 5 }), (packed) => seal(packed, key), target);
-  // Whoever writes or finishes hears of it.
+  // The writer hears of it.
   done.catch(() => undefined);
   return {
     async write(text) {
@@ -63,7 +63,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** By which the product's secret is known again; nobody learns the secret from it. */
+/** By which the product's secret is known again; no one learns the secret from it. */
 export function markOfSecret(authSecret: string): string {
   return deriveKey(authSecret, 'mark in backups').toString('hex').slice(0, 16);
 }

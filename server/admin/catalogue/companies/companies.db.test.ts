@@ -333,7 +333,7 @@ describe('entering a company', () => {
   });
 });
 
-it('refuses everybody who is no admin, and says so of a company that is not there', async () => {
+it('refuses everyone who is no admin, and says so of a company that is not there', async () => {
   const id = await recordKestrel();
   const { editable: expected } = await getStartup(admin, { id });
   const wanted = { ...(await editableOf(id)), name: 'Eve' };

@@ -52,7 +52,7 @@ const orders: Record<CompanyOrder, SQL[]> = {
 };
 
 /**
- * One page of the companies, by what is in their name or their website. Counts no further than anybody pages; `isMore` says
+ * One page of the companies, by what is in their name or their website. Counts no further than anyone pages; `isMore` says
  * that there are more. Which ones is found before they are read, so that an index alone has the order and what narrows it.
  * Operators only.
  */
@@ -140,7 +140,7 @@ export function showCompany(context: Context, { id }: { id: string }): Promise<A
   });
 }
 
-/** Keeps a company with all its rounds from everybody but admins. Twice is once. Operators only. */
+/** Keeps a company with all its rounds from everyone but admins. Twice is once. Operators only. */
 export function hideCompany(
   context: Context,
   { id, reason }: { id: string; reason: string },

@@ -27,7 +27,7 @@ const columns = [
 ];
 
 /**
- * All rounds of a list as a table for spreadsheets, the newest first, a piece at a time: whoever reads slowly holds no more
+ * All rounds of a list as a table for spreadsheets, the newest first, a piece at a time: a slow reader holds no more
  * than a piece. Operators only.
  */
 export function exportRounds(context: Context, filter: RoundFilter): AsyncGenerator<string> {

@@ -208,7 +208,7 @@ describe('the file', () => {
   });
 });
 
-it('refuses everybody who is no admin', async () => {
+it('refuses everyone who is no admin', async () => {
   const id = await record({});
   const calls = [
     (context: Context) => listRounds(context, plain),

@@ -38,7 +38,7 @@ const orders: Record<RoundOrder, SQL[]> = {
 };
 
 /**
- * One page of the rounds. Counts no further than anybody pages; `isMore` says that there are more. Which ones is found
+ * One page of the rounds. Counts no further than anyone pages; `isMore` says that there are more. Which ones is found
  * before their companies are read, so that an index alone has the order. Operators only.
  */
 export async function listRounds(

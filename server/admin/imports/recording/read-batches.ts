@@ -135,7 +135,7 @@ export function byFrequency(result: RunningResult): ImportResult {
 
 type OpenImport = OpenTable & { header: readonly string[]; read: (row: Row) => RowRead };
 
-/** The file of an import, read as the mapping says. What keeps it from being read is said to whoever asked. */
+/** The file of an import, read as the mapping says. An error says what keeps it from being read. */
 export async function openImport(
   context: Context,
   { path, scanned }: Pick<ImportRow, 'path' | 'scanned'>,

@@ -27,7 +27,7 @@ class Stopped extends Error {}
 
 /**
  * Records a whole file, batch by batch, and each batch with how far it is: run again after its process died, it goes on
- * where it was. A stop of the process is an error for whoever runs it, so that it is run again.
+ * where it was. A stop of the process is an error for its job, so that it is run again.
  */
 export async function runImport(
   context: Context,
@@ -60,7 +60,7 @@ function reasonToNotify(thrown: unknown): string {
     : 'It stopped early because of an unexpected error.';
 }
 
-/** Answers whether somebody asked it to stop. */
+/** Answers whether someone asked it to stop. */
 async function recordRows(context: Context, id: string, say: Progress): Promise<boolean> {
   const row = await findImport(context, id);
   if (!row.mapping) throw new ApiError('CONFLICT', 'Map the columns first.');
@@ -145,7 +145,7 @@ async function recordBatch(
     const outcomes = await recordRounds(context, reports, importId);
     return outcomes.map((outcome) => ({ outcome, doubt: null }));
   } catch (thrown) {
-    // Inside a transaction nothing can be tried again: whoever opened it has to.
+    // Inside a transaction nothing can be tried again: its opener has to.
     if (context.isInTransaction || faultOfDisk(thrown)) throw thrown;
     if (reports.length === 1) {
       context.log.error({ import: importId, error: thrown }, 'a row could not be recorded');

@@ -93,7 +93,7 @@ export async function addPart(context: Context, { id, offset, part }: Part): Pro
   return { received };
 }
 
-/** A part of a part is taken out again, and whoever sends it is told what to do. */
+/** A part of a part is taken out again, and the answer says what to do. */
 async function writeWhole(
   file: FileHandle,
   bytes: Buffer,

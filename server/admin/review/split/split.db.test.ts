@@ -147,7 +147,7 @@ describe('a company that is two', () => {
     expect(await getCompany(fixture.context(ada.actor), { id: partedId })).toMatchObject({ id });
   });
 
-  it('gives a round that both told to both, and nobody is told of it again', async () => {
+  it('gives a round that both told to both, and no one is told of it again', async () => {
     const id = await recordOne();
     await recordRounds(fixture.context(), [
       makeReport({
@@ -212,7 +212,7 @@ describe('a company that is two', () => {
 });
 
 describe('splitting', () => {
-  it('is refused from everybody but admins', async () => {
+  it('is refused from everyone but admins', async () => {
     const id = await recordOne();
     const reportIds = await idsOf('c');
     for (const actor of [{ kind: 'visitor' } as const, ada.actor]) {

@@ -41,7 +41,7 @@ export function undoSplit(context: Context, { id }: { id: string }): Promise<{ i
     const { startupId: into, partedId: from } = split;
     if (into === from) throw new ApiError('CONFLICT', 'The two have been merged since. Reload the list.');
     await loadCompany(inside, from);
-    // Written by splitStartup, and by nobody else.
+    // Written by splitStartup, and by no one else.
     const before = split.before as SplitBefore;
     const moving = { from, into };
     // Before the copies of rounds are gone.
@@ -222,7 +222,7 @@ function chooseMoving(
   return { moving: isChosenSurvivor ? new Set(others) : chosen, isChosenKept: isChosenSurvivor };
 }
 
-/** A merge is not parted over the head of whoever has split the same reports since. */
+/** A merge is not parted if the same reports have been split since. */
 export async function refuseSplitReports({ db }: Context, reports: readonly { id: string }[]): Promise<void> {
   const ids = reports.map(({ id }) => id);
   const [split] = await db

@@ -3,7 +3,7 @@ import { statusOf } from './status-of.ts';
 
 const nothing = { work: '', results: [], links: [], lookingFor: '', curriculum: '', countsForMatch: false };
 
-it('invites somebody who said nothing yet', () => {
+it('invites a user who said nothing yet', () => {
   expect(statusOf(nothing)).toMatchObject({ title: 'Nothing yet', open: 'Fill in' });
 });
 

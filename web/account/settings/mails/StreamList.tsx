@@ -4,7 +4,7 @@ import { StreamRow } from './StreamRow.tsx';
 
 const shownAtFirst = 6;
 
-/** Every kind of mail; somebody may have thirty searches, which come last. */
+/** Every kind of mail; someone may have thirty searches, which come last. */
 export default function StreamList({ streams, settings }: MailSettings) {
   const ordered = streams.toSorted((one, other) => Number(isSearch(one)) - Number(isSearch(other)));
   return (

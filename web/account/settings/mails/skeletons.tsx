@@ -6,7 +6,7 @@ export function PauseSkeleton() {
   return <SettingsRowSkeleton hasDetail={false} buttons={['w-40', 'w-44']} />;
 }
 
-/** Everybody has three kinds of mail; the first has a line more. */
+/** Everyone has three kinds of mail; the first has a line more. */
 export function StreamsSkeleton() {
   return (
     <Loading label={texts.loading}>

@@ -7,7 +7,7 @@ import { passkeyTexts as texts } from '../passkey-texts.ts';
 import { waysQuery } from '../queries.ts';
 import { ReauthenticationDeclined, useReauthentication } from '../reauthentication/reauthentication.tsx';
 
-/** Has the person make a passkey on their device and adds it. Whoever closes one of the dialogs is told nothing. */
+/** Has the person make a passkey on their device and adds it. Closing one of the dialogs is no error. */
 export function AddPasskey({ variant = 'outline', size }: ButtonStyle) {
   const queryClient = useQueryClient();
   const verify = useReauthentication();

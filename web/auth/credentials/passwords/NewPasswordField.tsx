@@ -67,7 +67,7 @@ function StrengthHint({
   );
 }
 
-/** Null until something is typed, and where the estimate cannot be loaded: nobody needs it to go on. */
+/** Null until something is typed, and where the estimate cannot be loaded: no one needs it to go on. */
 function useStrength(password: string, userWords: () => string[]): Strength | null {
   const [strength, setStrength] = useState<Strength | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of the person is asked when the password changes

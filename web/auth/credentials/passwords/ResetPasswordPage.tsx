@@ -22,7 +22,7 @@ import { resetTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: texts.pageTitle }];
 
-/** Where a mailed link or a recovery link leads. Whether it can be used is said before anybody types a password. */
+/** Where a mailed link or a recovery link leads. Whether it can be used is said before anyone types a password. */
 export default function ResetPasswordPage() {
   const link = useUrlSecret(readResetLink) ?? noResetLink;
   return (

@@ -4,7 +4,7 @@ import type { Strength } from './strength.ts';
 
 const estimator = new ZxcvbnFactory({ dictionary: { common: commonPasswords.trimEnd().split('\n') } });
 
-/** How hard a password is to guess for somebody who knows the most common ones, and these words about the person. */
+/** How hard a password is to guess for a user who knows the most common ones, and these words about the person. */
 export function estimateStrength(password: string, about: string[]): Strength {
   const words = about
     .flatMap((text) => [text, ...text.split('@'), ...text.split(/[\s@.+_-]+/)])

@@ -7,7 +7,7 @@ import { ceremonyFailure, isDeclined, signWithPasskey } from '../passkey-ceremon
 import { passkeyTexts } from '../passkey-texts.ts';
 import { reauthenticationTexts as texts } from './texts.ts';
 
-/** Whoever closes the browser's own dialog is told nothing. */
+/** Closing the browser's own dialog is no error. */
 export function ReauthenticateByPasskey({
   onProved,
   variant = 'outline',

@@ -26,7 +26,7 @@ export function ReauthenticateByPassword({ asksForCode, onProved }: Reauthentica
     confirm.mutate({ method: 'password', password, ...(asksForCode ? { code } : {}) });
   };
   const isRefused = codeOfError(confirm.error) === 'INVALID';
-  // Of a password and a code nobody is told which was wrong.
+  // Of a password and a code no one is told which was wrong.
   const wrong = isRefused && !asksForCode ? texts.wrongPassword : undefined;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

@@ -15,7 +15,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { RoundLine } from './RoundLine.tsx';
 import { monthInWords, roundTexts as texts } from './texts.ts';
 
-/** What anybody may read of one round. */
+/** What anyone may read of one round. */
 export function RoundPage({ round, isMember }: { round: PublicRound; isMember: boolean }) {
   const month = round.announcedOn.slice(0, 7);
   return (

@@ -9,7 +9,7 @@ import { monthInWords, roundsTexts as texts } from './texts.ts';
 type List = Extract<DocumentPage, { kind: 'rounds' }>;
 const linkStyle = 'inline-flex min-h-11 items-center text-15 underline underline-offset-4';
 
-/** Rounds that anybody may read of, the newest first, and the months that have some. */
+/** Rounds that anyone may read of, the newest first, and the months that have some. */
 export function RoundsPage({ list }: { list: List }) {
   const { month, rounds, months, isContinued, olderPath } = list;
   return (

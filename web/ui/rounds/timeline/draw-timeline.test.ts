@@ -27,7 +27,7 @@ describe('the timeline of a company', () => {
     expect((third ?? 0) - (second ?? 0)).toBeCloseTo(5 * ((second ?? 0) - (first ?? 0)), -1);
   });
 
-  it('draws a round whose dollars nobody knows as one without a height', () => {
+  it('draws a round whose dollars no one knows as one without a height', () => {
     const euros = {
       ...raised('2026-01-01', null),
       amount: { amount: '5000000', currency: 'EUR', usd: null },

@@ -15,7 +15,7 @@ const left = 46;
 
 const widestBar = 28;
 
-/** How high a round stands whose dollars nobody knows. */
+/** How high a round stands whose dollars no one knows. */
 const unknownHeight = 12;
 
 /** What the chart needs of a round. */

@@ -1,6 +1,6 @@
-import { SelectField } from '../../ui/forms/SelectField.tsx';
-import { compactMoney } from '../../ui/money.ts';
-import { settingsTexts as texts } from './texts.ts';
+import { SelectField } from '../../../ui/forms/SelectField.tsx';
+import { compactMoney } from '../../../ui/money.ts';
+import { settingsTexts as texts } from '../texts.ts';
 
 const offered = [
   100_000, 500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000, 20_000_000, 50_000_000, 100_000_000,

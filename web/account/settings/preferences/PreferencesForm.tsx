@@ -1,28 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { firstChoices, withFirstChoices } from '../../../contract/feed/preferences/first-choices.ts';
-import type { Preferences } from '../../../contract/feed/preferences/preferences.ts';
-import { MatchCount } from '../../feed/match-count/MatchCount.tsx';
-import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
-import { alertsKey, companyKey } from '../../platform/api/query-keys.ts';
-import { saveFailure, updateSignal } from '../../platform/api/save-timeout.ts';
-import { setFlashFlag } from '../../platform/navigation/flash-flags.ts';
-import { paths } from '../../platform/navigation/paths.ts';
-import { useSession, useStoreSession } from '../../platform/session/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { focusUntaken } from '../../ui/pickers/focus-untaken.ts';
-import { ChosenList, IndustriesPicker } from '../../ui/pickers/IndustriesPicker.tsx';
-import { PlacesPicker } from '../../ui/pickers/PlacesPicker.tsx';
-import { TitleField } from '../../ui/pickers/TitleField.tsx';
-import { useUntaken } from '../../ui/pickers/use-untaken.ts';
-import { toast } from '../../ui/toasts/toast.ts';
-import { DraftNotice } from './DraftNotice.tsx';
-import { FoldOnPhone } from './FoldOnPhone.tsx';
+import { firstChoices, withFirstChoices } from '../../../../contract/feed/preferences/first-choices.ts';
+import type { Preferences } from '../../../../contract/feed/preferences/preferences.ts';
+import { MatchCount } from '../../../feed/match-count/MatchCount.tsx';
+import { api, codeOfError, messageOfError } from '../../../platform/api/client.ts';
+import { alertsKey, companyKey } from '../../../platform/api/query-keys.ts';
+import { saveFailure, updateSignal } from '../../../platform/api/save-timeout.ts';
+import { setFlashFlag } from '../../../platform/navigation/flash-flags.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { useSession, useStoreSession } from '../../../platform/session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { focusUntaken } from '../../../ui/pickers/focus-untaken.ts';
+import { ChosenList, IndustriesPicker } from '../../../ui/pickers/IndustriesPicker.tsx';
+import { PlacesPicker } from '../../../ui/pickers/PlacesPicker.tsx';
+import { TitleField } from '../../../ui/pickers/TitleField.tsx';
+import { useUntaken } from '../../../ui/pickers/use-untaken.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { DraftNotice } from '../DraftNotice.tsx';
+import { FoldOnPhone } from '../FoldOnPhone.tsx';
+import { settingsTexts as texts } from '../texts.ts';
+import { useDraft, useSaveDraft } from '../use-draft.ts';
 import { StagesField, stagesText } from './StagesField.tsx';
 import { amountsText, SumField } from './SumField.tsx';
-import { settingsTexts as texts } from './texts.ts';
-import { useDraft, useSaveDraft } from './use-draft.ts';
 
 const criterionNames = [
   'industries',
@@ -146,7 +146,7 @@ const most = 20;
 
 type RolesFieldProps = { chosen: readonly string[]; onChange: (roles: string[]) => void };
 
-/** Jobs in somebody's own words. */
+/** Jobs in a user's own words. */
 function RolesField({ chosen, onChange }: RolesFieldProps) {
   const [typed, setTyped] = useState('');
   const isFull = chosen.length >= most;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roundKinds } from '../../../contract/companies/round-kinds.ts';
+import { roundKinds } from '../../../../contract/companies/round-kinds.ts';
 import { stageChoices, stagesText, withChoice } from './StagesField.tsx';
 import { amountsText } from './SumField.tsx';
 

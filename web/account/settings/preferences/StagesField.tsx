@@ -1,11 +1,11 @@
-import { type RoundKind, roundNames } from '../../../contract/companies/round-kinds.ts';
-import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { type RoundKind, roundNames } from '../../../../contract/companies/round-kinds.ts';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { settingsTexts as texts } from '../texts.ts';
 import { stageTexts } from './stage-texts.ts';
-import { settingsTexts as texts } from './texts.ts';
 
 type StagesFieldProps = { chosen: readonly RoundKind[]; onChange: (stages: RoundKind[]) => void };
 
-/** Which stages somebody wants to hear of; one of several kinds is chosen where any of its kinds is. */
+/** Which stages someone wants to hear of; one of several kinds is chosen where any of its kinds is. */
 export function StagesField({ chosen, onChange }: StagesFieldProps) {
   return (
     <fieldset aria-describedby="stages-hint">
