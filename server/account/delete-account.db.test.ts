@@ -25,8 +25,7 @@ import { rowsOf } from '../platform/database/database.ts';
 import { describeError } from '../platform/faults/describe-error.ts';
 import { attempts } from '../platform/rate-limits/table.ts';
 import { collectPersonalData } from './collecting/collect-personal-data.ts';
-import { lifecycles } from './lifecycles.ts';
-import { finishDeletions, runDeletion, scrubRemains } from './record-deletion.ts';
+import { finishDeletions, lifecycles, runDeletion, scrubRemains } from './record-deletion.ts';
 import { accountDeletions } from './table.ts';
 import { deleteAccount } from './user-data.ts';
 

@@ -3,7 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { deletionSteps } from '../../contract/account/deletion.ts';
 import type { Lifecycle } from '../platform/lifecycle/lifecycle.ts';
-import { lifecycles } from './lifecycles.ts';
+import { lifecycles } from './record-deletion.ts';
 
 const modules = import.meta.glob<object>('../**/table.ts', { eager: true });
 const tables = Object.entries(modules).flatMap(([path, module]) =>

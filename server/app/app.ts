@@ -2,13 +2,14 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context as HonoContext } from 'hono';
 import { roundsFilePath } from '../../contract/admin/rounds.ts';
-import { stopPath } from '../../contract/alerts/streams.ts';
+import { stopPath, streamMessages } from '../../contract/alerts/streams.ts';
 import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
 import { logoPath } from '../../contract/companies/logo.ts';
 import { livePath } from '../../contract/delivery/rounds-came.ts';
 import { mailBodyPath } from '../../contract/mail/mailbox.ts';
 import { errorStatus } from '../../contract/platform/errors.ts';
 import { openVisitorAnalytics } from '../admin/visitor-analytics/open-visitor-analytics.ts';
+import { chooseByLink } from '../alerts/streams/change-by-link.ts';
 import { calendarPath } from '../applications/calendar/calendar.ts';
 import { createAuth } from '../auth/sessions/create-auth.ts';
 import { actorOf } from '../auth/sessions/policy.ts';
@@ -18,6 +19,8 @@ import { openHub } from '../delivery/live/open-hub.ts';
 import { feedsPath } from '../delivery/private-feeds/private-feeds.ts';
 import { receiveMailEvents } from '../mail/events/webhook.ts';
 import { receiveInboundMail } from '../outreach/inbound-mail/webhook.ts';
+import type { Context } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
 import { boundsOfShares, createCostlyReads } from '../platform/http/account-shares.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
 import { createLoadGate, type LoadGate, takePlace } from '../platform/http/shed-load.ts';
@@ -45,12 +48,33 @@ import { robotsFile } from './files/site-files.ts';
 import { addMiddleware, inboundMailPath, mailEventsPath } from './middleware.ts';
 import { openPaymentSandbox, receivePaymentReturn, sandboxPath } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
-import { receiveOneClick } from './receive-one-click.ts';
 import { answerRoundFiles } from './rounds/answer-round-files.ts';
 import { sendRoundsFile } from './send-rounds-file.ts';
 import { shareOut } from './share-out.ts';
 import { showMailBody } from './show-mail-body.ts';
 import { streamLive } from './stream-live.ts';
+
+const stopped =
+  'Done. You won’t get these emails anymore. To get them again, open the link in the email or your settings.';
+const tryAgain = 'We couldn’t stop these emails right now. Please try again in a moment.';
+
+/**
+ * Stops the stream that the address is for, by a POST to it and nothing else (RFC 8058): a mail program's server asks,
+ * without cookies or an origin. Neither its body nor who it is counts; the signature in the address does.
+ */
+async function receiveOneClick(c: HonoContext, context: Context): Promise<Response> {
+  c.header('cache-control', 'no-store');
+  try {
+    await chooseByLink(context, { token: (c.req.query('token') ?? '').slice(0, 2_000), frequency: 'none' });
+    return c.text(stopped);
+  } catch (thrown) {
+    // What the link was to stop has stopped with the account.
+    if (thrown instanceof ApiError && thrown.code === 'NOT_FOUND') return c.text(streamMessages.gone);
+    if (thrown instanceof ApiError && thrown.code === 'INVALID') return c.text(thrown.message, 400);
+    context.log.error({ error: thrown }, 'a stream of mails could not be stopped');
+    return c.text(tryAgain, 503);
+  }
+}
 
 /** Everything the web process answers: the API, its description, and the built pages. Calls of the API go through the gate. */
 export function createApp(

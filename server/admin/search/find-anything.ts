@@ -1,3 +1,4 @@
+import type { CompanyHit } from '../../../contract/admin/search.ts';
 import {
   type HitGroup,
   hitsOfAll,
@@ -5,12 +6,13 @@ import {
   type SearchKind,
   searchKinds,
 } from '../../../contract/admin/search.ts';
+import { startupId } from '../../../contract/companies/companies.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
-import { findCompanies } from './find-companies.ts';
 import { findMails } from './find-mails.ts';
 import { findRounds } from './find-rounds.ts';
 import { findUsers } from './find-users.ts';
 import type { Asked } from './hits.ts';
+import { type Found, pageOf } from './hits.ts';
 import { selectNamed } from './select-named.ts';
 
 const finders: { [Kind in SearchKind]: (context: Context, asked: Asked) => Promise<HitGroup> } = {
@@ -44,4 +46,16 @@ function rememberNamed(context: Context): Asked['named'] {
     found.set(text, known);
     return known;
   };
+}
+
+/** Companies by their name or website, hidden ones as well. Operators only. */
+async function findCompanies(context: Context, asked: Asked): Promise<Found<CompanyHit>> {
+  requireOperator(context);
+  return pageOf(await asked.named(asked.text), asked, (company) => ({
+    id: startupId.parse(company.id),
+    name: company.name,
+    website: company.website,
+    location: { city: company.city, region: company.region, country: company.country },
+    isHidden: company.hiddenAt !== null,
+  }));
 }

@@ -1,17 +1,19 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import type { AuditActors } from '../../../contract/admin/audit-log.ts';
 import { type AuditLine, auditPerPage } from '../../../contract/admin/audit-log.ts';
 import { api } from '../../platform/api/client.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { type AuditParameters, paths } from '../../platform/navigation/paths.ts';
 import { AdminTable, cell } from '../AdminTable.tsx';
 import { WrittenMoment } from '../billing/BillingCells.tsx';
 import { eventTexts } from '../list/event-texts.ts';
 import { FilterLinks } from '../list/FilterLinks.tsx';
 import { changedFacts } from '../list/fact-words.ts';
 import { ListPage } from '../list/ListPage.tsx';
+import { pageIn } from '../list/page-in.ts';
+import { wordIn } from '../list/word-in.ts';
 import { adminTexts } from '../texts.ts';
-import { type AuditView, auditPath, useAuditView } from './audit-view.ts';
-import { auditTexts as texts } from './texts.ts';
+import { auditTexts, auditTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
 
@@ -98,4 +100,26 @@ function auditQuery({ search, actors, page }: AuditView) {
     staleTime: 0,
     refetchOnMount: 'always',
   });
+}
+
+/** What the page shows, as its address says it. */
+type AuditView = { search: string; actors: AuditActors; page: number };
+
+function useAuditView(): AuditView {
+  const [parameters] = useSearchParams();
+  return {
+    search: (parameters.get('q') ?? '').slice(0, 200),
+    actors: wordIn(auditTexts.actors, parameters.get('actors'), 'all'),
+    page: pageIn(parameters),
+  };
+}
+
+/** The path to a view; defaults are left out. */
+function auditPath({ search, actors, page }: Partial<AuditView>): string {
+  const given = {
+    q: search || undefined,
+    actors: actors === 'all' ? undefined : actors,
+    page: page === undefined || page === 1 ? undefined : String(page),
+  } satisfies AuditParameters;
+  return paths.adminAudit(given);
 }

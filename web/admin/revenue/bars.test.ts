@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barsOf, isLabelled, named } from './bars.ts';
+import { barsOf, isLabelled, named } from './MonthBars.tsx';
 
 it('draws in proportion to the largest, and nothing for a loss', () => {
   expect(barsOf([50, 100, 0, -20], 100)).toEqual([50, 100, 0, 0]);

@@ -1,20 +1,57 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { RoundFilter, RoundOrder } from '../../../contract/admin/rounds.ts';
 import { roundsFilePath, roundsPerPage } from '../../../contract/admin/rounds.ts';
 import { sourceNames } from '../../../contract/companies/companies.ts';
 import { roundKinds, roundNames } from '../../../contract/companies/round-kinds.ts';
+import { isDay } from '../../../contract/platform/time/days.ts';
 import { api } from '../../platform/api/client.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { catalogueKey } from '../companies/queries.ts';
 import { FilterLinks } from '../list/FilterLinks.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { pageIn } from '../list/page-in.ts';
+import { wordIn } from '../list/word-in.ts';
 import { useMayChange } from '../MayChange.tsx';
 import { adminTexts } from '../texts.ts';
 import { RoundsTable } from './RoundsTable.tsx';
-import { type RoundsView, roundsPath, useRoundsView } from './rounds-view.ts';
-import { roundsTexts as texts } from './texts.ts';
+import { roundsTexts, roundsTexts as texts } from './texts.ts';
+
+/** What the page shows, as its address says it. */
+type RoundsView = RoundFilter & { order: RoundOrder; page: number };
+
+/** An unknown value counts as none. */
+function readRoundsView(parameters: URLSearchParams): RoundsView {
+  const said = (name: string) => parameters.get(name) ?? '';
+  const day = (name: string) => (isDay(said(name)) ? said(name) : undefined);
+  return {
+    search: said('q').slice(0, 200),
+    kind: roundKinds.find((kind) => kind === said('kind')),
+    source: sourceNames.find((source) => source === said('source')),
+    currency: /^[A-Z]{3}$/.test(said('currency')) ? said('currency') : undefined,
+    from: day('from'),
+    to: day('to'),
+    shown: wordIn(roundsTexts.states, said('shown'), 'all'),
+    order: wordIn(roundsTexts.orders, said('order'), 'newest'),
+    page: pageIn(parameters),
+  };
+}
+
+/** The path to a view; defaults are left out. */
+function roundsPath({ search, shown, order, page, ...rest }: Partial<RoundsView>): string {
+  return paths.adminRounds({
+    q: search || undefined,
+    ...rest,
+    shown: shown === 'all' ? undefined : shown,
+    order: order === 'newest' ? undefined : order,
+    page: page === undefined || page === 1 ? undefined : String(page),
+  });
+}
+
+const useRoundsView = (): RoundsView => readRoundsView(useSearchParams()[0]);
 
 export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import type { Session } from '../../../contract/auth/accounts.ts';
 import '../../platform/api/admin-calls.ts';
+import { useEffect } from 'react';
 import { AdminNavigation } from '../../admin/navigation/AdminNavigation.tsx';
 import { SearchBox, searchFieldId } from '../../admin/search/SearchBox.tsx';
 import { ReauthenticationProvider } from '../../auth/credentials/reauthentication/reauthentication.tsx';
@@ -12,10 +13,11 @@ import { sessionQuery } from '../../platform/session/session.ts';
 import { LazyToaster } from '../../ui/lazy/LazyToaster.tsx';
 import { Wordmark } from '../../ui/Mark.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { contextOf } from '../keyboard/key-context.ts';
+import { actionOf } from '../keyboard/key-map.ts';
 import { LazyUserMenu, UserMenuPlaceholder } from './LazyUserMenu.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { layoutTexts } from './texts.ts';
-import { useSearchKey } from './use-search-key.ts';
 
 /** The shell of the pages that only admins reach. A one-time password is changed and a second factor proved before anything else. */
 export default function AdminLayout() {
@@ -76,4 +78,20 @@ function DutiesFirst() {
 function dutyOf({ user, mustProveSecondFactor }: Session, next: string): string | null {
   if (user.mustChangePassword) return paths.adminPassword();
   return mustProveSecondFactor ? paths.adminSecondFactor({ next }) : null;
+}
+
+/** `/` and the key of the palette lead to the one field of these pages that finds everything. */
+function useSearchKey(fieldId: string): void {
+  useEffect(() => {
+    const onPress = (event: KeyboardEvent) => {
+      const action = event.defaultPrevented ? null : actionOf(event, contextOf(event.target, false));
+      const field = document.getElementById(fieldId);
+      if ((action !== 'search' && action !== 'find') || !(field instanceof HTMLInputElement)) return;
+      event.preventDefault();
+      field.focus();
+      field.select();
+    };
+    document.addEventListener('keydown', onPress);
+    return () => document.removeEventListener('keydown', onPress);
+  }, [fieldId]);
 }

@@ -1,14 +1,15 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../../contract/auth/accounts.ts';
 import { messageOfError } from '../../platform/api/client.ts';
+import { chooseTheme, chosenTheme, themes } from '../../platform/browser/theme.ts';
 import { menuTexts } from '../../platform/navigation/menu-texts.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useSignOut } from '../../platform/session/session.ts';
 import { Menu, MenuItem, type MenuProps, MenuRule } from '../../ui/Menu.tsx';
+import { MenuChoice } from '../../ui/MenuChoice.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { ThemeChoice } from './ThemeChoice.tsx';
-import { layoutTexts } from './texts.ts';
+import { layoutTexts, layoutTexts as texts } from './texts.ts';
 import { UserMenuButton } from './UserMenuButton.tsx';
 
 export type UserMenuProps = {
@@ -54,5 +55,21 @@ export function UserMenu({ user, chosenBefore, onShowKeys }: UserMenuProps) {
       <MenuRule />
       <MenuItem onSelect={leave}>{menuTexts.logout}</MenuItem>
     </Menu>
+  );
+}
+
+/** In the menu: light, dark, or as the system has it. */
+function ThemeChoice() {
+  const [theme, setTheme] = useState(chosenTheme);
+  return (
+    <MenuChoice
+      label={texts.theme}
+      options={themes.map((value) => ({ value, label: texts.themes[value] }))}
+      value={theme}
+      onChange={(chosen) => {
+        chooseTheme(chosen);
+        setTheme(chosen);
+      }}
+    />
   );
 }

@@ -1,6 +1,8 @@
 import { type FormEventHandler, useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { registrationMessages } from '../../../contract/auth/registration.ts';
 import type { ProviderStart } from '../../../contract/auth/sessions.ts';
+import { CookieRefused, codeOfError, messageOfError } from '../../platform/api/client.ts';
 import { deviceStorage } from '../../platform/browser/browser-storage.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +14,6 @@ import { NewPasswordField } from '../credentials/passwords/NewPasswordField.tsx'
 import { ProviderButton } from '../sign-in/ProviderButton.tsx';
 import { providerTexts } from '../sign-in/provider-texts.ts';
 import { BackButton } from './BackButton.tsx';
-import { refusalOf } from './refusal.ts';
 import type { RegistrationForm } from './registration-storage.ts';
 import { storeAnswers } from './registration-storage.ts';
 import { registerTexts as texts } from './texts.ts';
@@ -108,4 +109,22 @@ function NewTabLink({ to, children }: { to: string; children: string }) {
       <span className="sr-only"> {texts.inNewTab}</span>
     </a>
   );
+}
+
+type Refusal =
+  /** One field is what has to be changed. */
+  | { kind: 'field'; field: 'email' | 'password'; message: string }
+  | { kind: 'form'; title: string; meanings: string[] };
+
+/** What a user reads of a sign-up that failed. */
+export function refusalOf(error: Error): Refusal {
+  const message = messageOfError(error);
+  if (message === registrationMessages.emailTaken) return { kind: 'field', field: 'email', message };
+  if (codeOfError(error) === 'INVALID' && /password/i.test(message))
+    return { kind: 'field', field: 'password', message };
+  // The account is there although something failed afterwards.
+  if (error instanceof CookieRefused || message === registrationMessages.madeButNotSignedIn)
+    return { kind: 'form', title: message, meanings: [texts.madeAnyway] };
+  const title = registrationMessages.notMade;
+  return { kind: 'form', title, meanings: message === title ? [texts.kept] : [message, texts.kept] };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../platform/api/call-error.ts';
-import { refusalOf } from './refusal.ts';
+import { refusalOf } from './RegisterAccountStep.tsx';
 import { registerTexts as texts } from './texts.ts';
 
 const refused = (code: string, status: number, message: string) => new CallError({ code, status, message });

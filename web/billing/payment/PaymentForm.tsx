@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { CurrentSubscription } from '../../../contract/billing/billing.ts';
 import { type PaidPlan, type Plan, planCatalogue } from '../../../contract/billing/plan-catalogue.ts';
 import { errorStatus } from '../../../contract/platform/errors.ts';
 import { api, codeOfError, messageOfError, unreachableMessage } from '../../platform/api/client.ts';
+import { alertsKey } from '../../platform/api/query-keys.ts';
 import { requestIdOf } from '../../platform/api/request-id.ts';
 import { apiTexts } from '../../platform/api/texts.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -16,11 +17,23 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { presentReader } from '../plans/queries.ts';
 import { SupportAddress } from '../plans/SupportAddress.tsx';
 import { firstCharge } from './first-charge-texts.ts';
-import { LockedWeek } from './LockedWeek.tsx';
+import { lockedWeek } from './locked-week-texts.ts';
 import { PlanChoice } from './PlanChoice.tsx';
 import { clearReturn, storeCheckoutPlan } from './payment-return.ts';
 import { paymentTexts as texts } from './texts.ts';
 import { useActivateFree, useAskedPlan } from './use-activate-free.ts';
+
+const lockedWeekQuery = queryOptions({
+  queryKey: [...alertsKey, 'locked week'],
+  queryFn: ({ signal }) => api.alerts.lockedWeek(undefined, { signal }),
+  retry: false,
+});
+
+/** What a plan would have shown this week, of the viewer's own matches. Its line is there before that is known. */
+function LockedWeek() {
+  const { data } = useQuery(lockedWeekQuery);
+  return <p className="mt-4 min-h-lh text-15">{data ? lockedWeek(data) : null}</p>;
+}
 
 type PaymentFormProps = {
   /** Undefined while it loads, and when it could not be loaded. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOfName, nameSize } from './name-size.ts';
+import { languageOfName, nameSize } from './CompanyHeading.tsx';
 
 it('sets a short name large, and a longer one smaller', () => {
   expect(nameSize('Kestrel')).toContain('sm:text-52');

@@ -4,14 +4,15 @@ import { CompanyRow } from '../../companies/CompanyRow.tsx';
 import { HiringMark } from '../../companies/HiringMark.tsx';
 import { Highlighted } from '../../search/Highlighted.tsx';
 import { HeadlinesInView } from '../../ui/lists/HeadlinesInView.tsx';
+import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MatchWhy } from '../matching/MatchWhy.tsx';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import { useIsFading } from '../mutes/use-is-fading.ts';
 import { misfitWords } from './misfit-texts.ts';
-import { ReadToHere } from './ReadToHere.tsx';
 import { indexReadTo } from './read-to.ts';
 import type { ShownAlert } from './shown-alert.ts';
+import { alertTexts as texts } from './texts.ts';
 
 // Scrolling renders the list in every frame; entries that were there before are not rendered again.
 const Headline = memo(AlertHeadline);
@@ -59,5 +60,16 @@ function AlertHeadline({ alert }: { alert: ShownAlert }) {
       match={match && !alert.misfits ? <MatchWhy match={match} name={companyName} place="cell" /> : null}
       isFading={useIsFading(alert)}
     />
+  );
+}
+
+/** A line of the marker where the last visit ended. */
+function ReadToHere({ at }: { at: string }) {
+  return (
+    <p className="flex items-center gap-3 py-1 text-13 text-ink-3 before:h-0.75 before:grow before:bg-mark after:h-0.75 after:grow after:bg-mark">
+      <span>
+        {texts.readToHere} <RelativeMoment moment={at} />
+      </span>
+    </p>
   );
 }

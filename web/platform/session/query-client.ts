@@ -2,9 +2,9 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Session, UserId } from '../../../contract/auth/accounts.ts';
 import { askAfterFirst } from '../api/ask-after-first.ts';
 import { announceAnswers, callFor, codeOfError, mayPass } from '../api/client.ts';
+import { alertsKey, companyKey, favoritesKey, feedKey, savedSearchesKey } from '../api/query-keys.ts';
 import { waitBeforeRetry } from '../api/wait-before-retry.ts';
 import { fetchOrCache } from '../offline/store.ts';
-import { clearOtherPlan } from './clear-other-plan.ts';
 import { rereadSession } from './reread-session.ts';
 import { sessionQuery } from './session.ts';
 import { notifyOtherTabs } from './session-channel.ts';
@@ -69,3 +69,11 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
     notifyOtherTabs({ kind: 'plan', userId: present.user.id, plan: present.entitlement.plan });
   }
 });
+
+/** Throws away what was loaded under another plan: it holds too little after an upgrade, and too much after an end. */
+function clearOtherPlan(queryClient: QueryClient): void {
+  // Not asked for again by themselves: which sections there are to ask for, the overview says first.
+  queryClient.removeQueries({ queryKey: feedKey });
+  for (const queryKey of [alertsKey, companyKey, favoritesKey]) void queryClient.resetQueries({ queryKey });
+  void queryClient.invalidateQueries({ queryKey: savedSearchesKey });
+}

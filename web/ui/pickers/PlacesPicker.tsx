@@ -3,7 +3,6 @@ import type { Preferences } from '../../../contract/feed/preferences/preferences
 import { countryName } from '../../../contract/reference/countries.ts';
 import { countriesOfArea, wholeAreas } from '../../../contract/reference/world-areas.ts';
 import type { PlaceKind } from '../../../contract/search/choices.ts';
-import { chipsOfCountries, withoutChip } from './country-chips.ts';
 import { ChosenList } from './IndustriesPicker.tsx';
 import { type Choices, markChosen, type Option } from './option.ts';
 import { PickerField } from './PickerField.tsx';
@@ -96,4 +95,19 @@ const withOwn = (choices: Choices, typed: string): Choices =>
 function askWhichPlace(typed: string, [first]: readonly Option[]): string {
   const isKnown = first && !first.isOwn;
   return isKnown ? texts.didYouMeanPlace(typed, first.label) : texts.unknownPlace(typed);
+}
+
+/** What is shown of chosen countries: a part of the world once in place of all its countries, and the others by their codes. */
+export function chipsOfCountries(countries: readonly string[]): string[] {
+  const { areas, others } = wholeAreas(countries);
+  return [...areas.map(({ name }) => name), ...others];
+}
+
+/** What stays chosen when a chip is removed. The countries that another part of the world has too stay with it. */
+export function withoutChip(chosen: readonly string[], chip: string): string[] {
+  const within = countriesOfArea(chip);
+  if (within.length === 0) return chosen.filter((each) => each !== chip);
+  const stays = wholeAreas(chosen).areas.filter(({ name }) => name !== chip);
+  const kept = stays.flatMap(({ countries }) => countries);
+  return chosen.filter((code) => kept.includes(code) || !within.includes(code));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countriesOfArea } from '../../../contract/reference/world-areas.ts';
-import { chipsOfCountries, withoutChip } from './country-chips.ts';
+import { chipsOfCountries, withoutChip } from './PlacesPicker.tsx';
 
 const europe = countriesOfArea('Europe');
 const middleEast = countriesOfArea('Middle East');

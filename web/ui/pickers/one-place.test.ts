@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onePlaceOf, valueOfOnePlace } from './one-place.ts';
+import { onePlaceOf, valueOfOnePlace } from './PlacePicker.tsx';
 import { optionsInCountries } from './use-choices.ts';
 
 const nowhere = { country: '', region: '', city: '', area: '' };

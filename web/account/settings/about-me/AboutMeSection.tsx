@@ -13,8 +13,19 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { aboutMeQuery } from './query.ts';
-import { statusOf } from './status-of.ts';
 import { aboutMeTexts as texts } from './texts.ts';
+
+const names = ['work', 'lookingFor', 'results', 'links', 'curriculum'] as const;
+
+/** How much a person said of themselves, what is still empty, and what the button says that opens the form. */
+export function statusOf(saved: AboutMe): { title: string; detail: string; open: string } {
+  const filled = names.filter((name) => saved[name].length > 0);
+  const missing = names.filter((name) => saved[name].length === 0);
+  const named = (parts: (typeof names)[number][]) => parts.map((name) => texts.parts[name]).join(', ');
+  if (filled.length === 0) return { title: texts.empty, detail: texts.emptyMeaning, open: texts.begin };
+  const detail = missing.length === 0 ? texts.whole : texts.missing(named(missing));
+  return { title: texts.filled(named(filled)), detail, open: texts.edit };
+}
 
 const AboutMeForm = lazyPart(() => import('./AboutMeForm.tsx'));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statusOf } from './status-of.ts';
+import { statusOf } from './AboutMeSection.tsx';
 
 const nothing = { work: '', results: [], links: [], lookingFor: '', curriculum: '', countsForMatch: false };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resetLink } from '../../../../contract/auth/credentials.ts';
-import { newPasswordErrors, readResetLink } from './reset-link.ts';
+import { newPasswordErrors, readResetLink } from './ResetPasswordPage.tsx';
 import { resetTexts } from './texts.ts';
 
 const at = (address: string) => readResetLink(new URL(address, 'http://this.site'));
