@@ -1,16 +1,11 @@
 import { counted, withCommas, withTenths } from '../../../contract/platform/text/counts.ts';
-import { locale } from '../../../contract/platform/text/locale.ts';
-
-const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
-const wholeMonth = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-const dayIn = (month: string) => new Date(`${month}-01T00:00:00Z`);
-
-/** `Nov` */
-export const monthWord = (month: string): string => shortMonth.format(dayIn(month));
+import { written } from '../../../contract/platform/time/written-days.ts';
 
 /** `Nov 2026` */
-export const monthName = (month: string): string => wholeMonth.format(dayIn(month));
+export const monthName = (month: string): string => written('shortMonth', `${month}-01`, 'UTC');
+
+/** `Nov` */
+export const monthWord = (month: string): string => monthName(month).slice(0, 3);
 
 /** `2.5%`; a dash where there was no user to lose. */
 export const percent = (share: number | null): string =>

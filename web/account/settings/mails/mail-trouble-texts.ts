@@ -4,7 +4,7 @@ export const troubleTexts = {
   title: 'Our emails don’t reach you',
   reasons: {
     'hard-bounce':
-      'Our emails bounced because this mailbox does not exist. Change your address under Data and account, or write to us once it works again.',
+      'Our emails bounced because this mailbox does not exist. Change your email address in your settings, or write to us once the mailbox works again.',
     'soft-bounces':
       'Our emails bounced on several days, perhaps because your mailbox is full. We’ll try again after a week.',
     complaint:
