@@ -27,6 +27,7 @@ import { queryClient } from '../../platform/session/query-client.ts';
 import { sessionQuery } from '../../platform/session/session.ts';
 import { cutSentence } from '../../search/cut-sentence.ts';
 import { useSearch } from '../../search/use-search.ts';
+import { AfterPage } from '../../ui/lazy/AfterPage.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { waitForFirstAnswers } from '../../ui/lazy/wait-for-first-answers.ts';
 import { ListSkeleton, SectionsSkeleton } from '../../ui/lists/ListSkeleton.tsx';
@@ -38,7 +39,8 @@ import { DashboardRail } from './DashboardRail.tsx';
 import { DashboardTools, type Folded } from './DashboardTools.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 import { useFrontPage } from './use-front-page.ts';
-import { useWelcome } from './use-welcome.ts';
+
+const Welcome = lazyPart(() => import('./Welcome.tsx'), 'nothing');
 
 const VerificationNotice = lazyPart(() => import('../../auth/email-verification/VerificationNotice.tsx'));
 
@@ -59,7 +61,6 @@ export const meta = ({ location }: { location: { search: string } }) => {
 
 export default function DashboardPage() {
   useFirstAnswers();
-  useWelcome();
   const tab = useDashboardTab();
   const industryFilter = useIndustryFilter();
   const [query] = useSearch();
@@ -107,6 +108,9 @@ export default function DashboardPage() {
         shown={filter}
       />
       <div className="px-5 pt-2 pb-24 sm:pt-4 lg:px-9">
+        <AfterPage>
+          <Welcome />
+        </AfterPage>
         <LazyNewRounds
           shown={overview.data?.position ?? null}
           isElsewhere={tab !== 'alerts' || Object.keys(listed).length > 0}

@@ -13,6 +13,4 @@ export const dashboardTexts = {
   andMore: (count: number) => `and ${withCommas(count)} more`,
   takenOver: 'Your dashboard was already open in another tab, which is now up to date.',
   takenOverPage: 'This page was already open in another tab.',
-  welcomeBack: 'Welcome back!',
-  refreshing: 'Refreshing dashboard with updated preferences...',
 } as const;

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { alertsKey } from '../../platform/api/query-keys.ts';
 import { takeFlashFlag } from '../../platform/navigation/flash-flags.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { dashboardTexts as texts } from './texts.ts';
+import { welcomeTexts as texts } from './welcome-texts.ts';
 
-/** What the dashboard says once when someone arrives from the login page or from the settings. */
-export function useWelcome() {
+/** Says once what a user hears who comes from the login page or from the settings. Draws nothing. */
+export default function Welcome(): null {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (takeFlashFlag('justLoggedIn')) toast(texts.welcomeBack);
@@ -19,4 +19,5 @@ export function useWelcome() {
       });
     }
   }, [queryClient]);
+  return null;
 }
