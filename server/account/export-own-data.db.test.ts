@@ -136,7 +136,8 @@ describe('the export', () => {
     expect(Object.keys(archive)).toHaveLength(Object.keys(personalSections).length);
     expect(Object.keys(archive)).toContain('devices-and-sessions.csv');
     const data = await collectPersonalData(as(ada), ada.id);
-    expect(parse(archive['applications.csv'] ?? '', { bom: true, columns: true })).toEqual(data.applications);
+    const applications = data.applications.map((row) => ({ ...row, subStatus: row.subStatus ?? '' }));
+    expect(parse(archive['applications.csv'] ?? '', { bom: true, columns: true })).toEqual(applications);
     expect(parse(archive['mails.csv'] ?? '', { bom: true, columns: true })).toHaveLength(data.mails.length);
   });
 

@@ -21,7 +21,7 @@ import { recordRounds } from '../companies/recording/record-rounds.ts';
 import { fundingEvents, startups } from '../companies/table.ts';
 import { mails } from '../mail/table.ts';
 import { bringIn } from '../outreach/pipeline/bring-in.ts';
-import { listApplications } from '../outreach/pipeline/export-applications.ts';
+import { exportApplications, listApplications } from '../outreach/pipeline/export-applications.ts';
 import type { Context } from '../platform/context.ts';
 import { getCompany } from './company-page/get-company.ts';
 import { listSimilar } from './company-page/list-similar.ts';
@@ -129,6 +129,7 @@ const asking: Record<string, (context: Context, timeZone: string, sort: SortOrde
   'put /accounts/mail-settings': (context, timeZone) => setDelivery(context, { timeZone }),
   'get /favorites': (context, timeZone) => listFavorites(context, { timeZone }),
   'get /applications': (context, timeZone) => listApplications(context, { timeZone }),
+  'get /applications/export': (context, timeZone) => exportApplications(context, { format: 'json', timeZone }),
   'post /applications': (context, timeZone) =>
     createApplication(context, { startupId: atTheEdge(1)[0]?.id, timeZone }),
   'patch /applications/{id}': async (context, timeZone) => {

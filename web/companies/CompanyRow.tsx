@@ -47,7 +47,7 @@ const areas =
   "[grid-template-areas:'face_words_amount'_'face_words_state'_'face_place_actions'_'face_open_actions'] @min-[56rem]:[grid-template-areas:'face_words_amount_place_state_actions'_'face_words_amount_place_state_open']";
 
 const columns =
-  'grid-cols-[2.25rem_minmax(0,1fr)_auto] @min-[56rem]:grid-cols-[2.25rem_minmax(0,1fr)_9.5rem_10.5rem_7rem_7.25rem] @min-[56rem]:grid-rows-[1.5rem_1fr]';
+  'grid-cols-[2.25rem_minmax(0,1fr)_auto] @min-[56rem]:grid-cols-[2.25rem_minmax(0,1fr)_11rem_10.5rem_7rem_7.25rem] @min-[56rem]:grid-rows-[1.5rem_1fr]';
 
 /** A company with its round as a headline. All of the row opens the company, but for the buttons on it. */
 export function CompanyRow(props: CompanyRowProps) {
