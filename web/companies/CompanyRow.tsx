@@ -82,7 +82,7 @@ export function CompanyRow(props: CompanyRowProps) {
             <RoundAmount money={round.amount} isMarked={isNew && round.amount !== null} />
           </p>
         ) : null}
-        <p className="hidden truncate text-13 text-ink-3 @min-[56rem]:block">
+        <p className="-mt-0.5 hidden truncate text-13 text-ink-3 @min-[56rem]:block">
           <AgeAndStage round={round} since={since} />
         </p>
       </div>
@@ -131,14 +131,17 @@ function StateLines({ application, misfit, match, hiring, since }: CompanyRowPro
   );
 }
 
-/** `3 days ago · Series A`: where there is little room, the stage is cut first. */
+/** `3 days ago · Series A`: where there is no room for both, the age alone. */
 function AgeAndStage({ round, since }: Pick<CompanyRowProps, 'round' | 'since'>) {
   if (!round) return texts.noRound;
   if (since) return round.name;
   return (
-    <>
-      <RelativeDay date={round.announcedOn} /> · {round.name}
-    </>
+    <span className="flex h-6 flex-wrap gap-x-1 overflow-hidden leading-6">
+      <span className="whitespace-nowrap">
+        <RelativeDay date={round.announcedOn} />
+      </span>
+      <span className="whitespace-nowrap">· {round.name}</span>
+    </span>
   );
 }
 

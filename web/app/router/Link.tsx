@@ -33,11 +33,11 @@ export function Link(props: LinkProps) {
   return <a {...rest} {...intent} href={href} onClick={follow} />;
 }
 
-/** A link that says whether it leads to where one is, or to a page around it. */
-export function NavLink({ to, ...rest }: LinkProps) {
+/** A link that says whether it leads to the page that is shown or, without `end`, to one around it. */
+export function NavLink({ to, end, ...rest }: LinkProps & { end?: boolean }) {
   const { pathname } = useLocation();
   const target = useResolvedPath(to).pathname;
-  const isThere = pathname === target || pathname.startsWith(`${target}/`);
+  const isThere = pathname === target || (!end && pathname.startsWith(`${target}/`));
   return <Link {...rest} to={to} aria-current={isThere ? 'page' : undefined} />;
 }
 
