@@ -85,7 +85,7 @@ test('without a payment: what is free, what there is more, and what was given', 
   await test.step('the free plan shows what more there is, and leads to it', async () => {
     const upgrade = page.getByRole('region', { name: 'See them the week they raise' });
     await expect(upgrade.getByRole('listitem')).not.toHaveCount(0);
-    await expect(upgrade.getByRole('link', { name: /^Half-yearly \$5 \/month Save 50%$/ })).toHaveAttribute(
+    await expect(upgrade.getByRole('link', { name: /^Half-yearly \$5\/month Save 50%$/ })).toHaveAttribute(
       'href',
       '/payment?plan=halfYearly',
     );
