@@ -301,6 +301,9 @@ test('my applications move by mouse and by keyboard, say so, come back, and are 
 
   await test.step('one that another tab deletes stays open, and comes back to be saved', async () => {
     const id = new URL(page.url()).searchParams.get('application');
+    // What another tab changes meanwhile stays, though these fields still show what was there before.
+    const change = { data: { contactName: 'Bea Nord' } };
+    expect((await page.request.patch(`/api/applications/${id}`, change)).status()).toBe(200);
     await detail.getByLabel('Notes').fill('They were very kind.');
     const deleted = await page.request.delete(`/api/applications/${id}`);
     expect(deleted.status()).toBe(200);
@@ -312,6 +315,8 @@ test('my applications move by mouse and by keyboard, say so, come back, and are 
     await expect(detail).toBeHidden();
     await detailButton(second).click();
     await expect(detail.getByLabel('Notes')).toHaveValue('They were very kind.');
+    const stored = await page.request.get('/api/applications');
+    expect(await stored.text()).toContain('"contactName":"Bea Nord"');
   });
 
   await test.step('one is deleted', async () => {

@@ -58,7 +58,7 @@ test('a new user takes three steps without leaving the page, and finds the rail 
   await expect(dialog.getByRole('button', { name: 'Confirm your email address' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Stay here' }).click();
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save Changes', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await page.reload();
   await expect(rail).toContainText('2 of 3 done');

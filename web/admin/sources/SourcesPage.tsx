@@ -50,9 +50,11 @@ function SourcesAndRuns() {
   const sources = useQuery(sourcesQuery);
   const runs = useQuery(runsQuery);
   const failing = useQuery(failingQuery);
+  // How high the table becomes is not known before: what came below it would move.
+  if (sources.isPending) return <TableSkeleton label={texts.title} rows={5} />;
   return (
     <>
-      <Loaded query={sources} what={texts.title} skeleton={<TableSkeleton label={texts.title} rows={5} />}>
+      <Loaded query={sources} what={texts.title}>
         {(answer) => <SourceTable sources={answer.sources} />}
       </Loaded>
       <h2 className="headline mt-12 text-22">{texts.unread}</h2>

@@ -36,6 +36,8 @@ type DetailFormProps = {
 /** What a person may change. It closes once that is saved; until then nothing that was typed goes. */
 export function DetailForm(props: DetailFormProps) {
   const { application, notes, today, onSave, onReread, onClose } = props;
+  // What the fields began with: only what the user changes in them is saved, whatever another tab changes meanwhile.
+  const [opened] = useState(application);
   const [chosen, choose] = useState<string | null>(null);
   const stage = chosen ?? stageValueOf(application);
   const status = stageOf(stage)?.status ?? application.status;
@@ -46,7 +48,9 @@ export function DetailForm(props: DetailFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const change = changesOf(new FormData(event.currentTarget), { application, notes });
+    const { status: shownStatus, subStatus } = application;
+    const began = { ...opened, status: shownStatus, subStatus };
+    const change = changesOf(new FormData(event.currentTarget), { application: began, notes });
     if (Object.keys(change).length === 0) return onClose();
     setIsBusy(true);
     try {
@@ -72,12 +76,12 @@ export function DetailForm(props: DetailFormProps) {
         hint={texts.followUpHint}
         name="followUpOn"
         type="date"
-        min={earlier(application.followUpOn, today)}
+        min={earlier(opened.followUpOn, today)}
         max={addDays(today, 730)}
-        defaultValue={application.followUpOn ?? ''}
+        defaultValue={opened.followUpOn ?? ''}
       />
-      <StageDates application={application} status={status} today={today} />
-      <Contact application={application} />
+      <StageDates application={opened} status={status} today={today} />
+      <Contact application={opened} />
       <Notes notes={notes} onBegin={() => setNotesBefore((before) => before ?? notes)} />
       {failure ? (
         <div className="sm:col-span-2">
@@ -187,6 +191,11 @@ function Contact({ application: { contactName, contactEmail } }: Pick<DetailForm
 
 function Notes({ notes, onBegin }: { notes: string; onBegin: () => void }) {
   const { id, control } = useFieldIds({});
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (text: string) => {
+    setTyped(text);
+    onBegin();
+  };
   return (
     <Field id={id} label={texts.notes} className="sm:col-span-2">
       <textarea
@@ -194,8 +203,8 @@ function Notes({ notes, onBegin }: { notes: string; onBegin: () => void }) {
         name="notes"
         rows={4}
         maxLength={applicationLimits.notes}
-        defaultValue={notes}
-        onChange={onBegin}
+        value={typed ?? notes}
+        onChange={({ target }) => change(target.value)}
         className={`${controlStyle} py-2`}
       />
     </Field>

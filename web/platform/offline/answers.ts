@@ -47,6 +47,8 @@ async function keep(heard: Heard): Promise<void> {
     present = user;
   }
   if (present === null || user !== present || text.length > limits.characters) return;
+  // The service worker may have forgotten the session while this answer was on its way.
+  if (call !== sessionCall && (await storedViewer())?.person !== user) return;
   const stored: StoredAnswer = { call, question, shape: shapes[call], person: user, text, at: heard.at };
   await inStore('answers', 'readwrite', (store) => store.put(stored));
   await dropOldest();
