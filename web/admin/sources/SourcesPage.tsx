@@ -50,11 +50,12 @@ function SourcesAndRuns() {
   const sources = useQuery(sourcesQuery);
   const runs = useQuery(runsQuery);
   const failing = useQuery(failingQuery);
+  const skeleton = <TableSkeleton label={texts.title} rows={5} />;
   // How high the table becomes is not known before: what came below it would move.
-  if (sources.isPending) return <TableSkeleton label={texts.title} rows={5} />;
+  if (sources.isPending) return skeleton;
   return (
     <>
-      <Loaded query={sources} what={texts.title}>
+      <Loaded query={sources} what={texts.title} skeleton={skeleton}>
         {(answer) => <SourceTable sources={answer.sources} />}
       </Loaded>
       <h2 className="headline mt-12 text-22">{texts.unread}</h2>
