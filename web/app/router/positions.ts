@@ -9,7 +9,10 @@ export type Positions = ReturnType<typeof openPositions>;
 export function openPositions(view: Pick<Window, 'scrollY' | 'sessionStorage'>) {
   const known = stored(view);
   return {
-    of: ({ key }: Location): number | null => known[key] ?? null,
+    of({ key }: Location): number | null {
+      const position = known[key];
+      return typeof position === 'number' ? position : null;
+    },
     keep({ key }: Location) {
       known[key] = view.scrollY;
     },
@@ -23,9 +26,11 @@ export function openPositions(view: Pick<Window, 'scrollY' | 'sessionStorage'>) 
   };
 }
 
-function stored({ sessionStorage }: Pick<Window, 'sessionStorage'>): Record<string, number> {
+/** A browser may forbid its storage, in which another program may have left anything. */
+function stored(view: Pick<Window, 'sessionStorage'>): Record<string, unknown> {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    const known: unknown = JSON.parse(view.sessionStorage.getItem(storageKey) ?? '{}');
+    return typeof known === 'object' && known !== null ? { ...known } : {};
   } catch {
     return {};
   }
