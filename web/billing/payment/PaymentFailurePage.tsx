@@ -41,7 +41,12 @@ export default function PaymentFailurePage() {
       <p>{happened}</p>
       <p className="mt-2 text-15">{means}</p>
       <p className="mt-4 text-14 text-ink-3">
-        {found.kind === 'found' ? `${confirmationTexts.order(found.orderId)} · ` : null}
+        {found.kind === 'found' ? (
+          <>
+            <span className="figures">{confirmationTexts.order(found.orderId)}</span>
+            {' · '}
+          </>
+        ) : null}
         {texts.support} <SupportAddress />
       </p>
     </PlainPage>
