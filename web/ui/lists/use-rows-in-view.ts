@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { entryIndexOf, withRow } from './entry-position.ts';
+import { isReturning } from './stored-place.ts';
 
 type Rows = {
   count: number;
@@ -20,7 +21,7 @@ export function useRowsInView(
 ) {
   // What a click opens is drawn with it as far as it can be seen; what is out of sight comes right after.
   const overscan = useDeferredValue(beyond, 0);
-  return useWindowVirtualizer({
+  const rows = useWindowVirtualizer({
     count,
     estimateSize: () => height,
     gap,
@@ -29,6 +30,9 @@ export function useRowsInView(
     rangeExtractor: (range) =>
       withRow(defaultRangeExtractor(range), focusedRow(list.current, count) ?? rowOf(kept, count)),
   });
+  // By itself it makes up for rows that are higher than was guessed, later still where the page was too short for it.
+  rows.shouldAdjustScrollPositionOnItemSizeChange = isReturning() ? () => false : undefined;
+  return rows;
 }
 
 function focusedRow(list: HTMLElement | null, count: number): number | null {
