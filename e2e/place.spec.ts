@@ -17,10 +17,14 @@ async function openFarDown(page: Page): Promise<{ id: string; top: number }> {
     await page.mouse.wheel(0, 4_000);
     await expect(page.getByText(/^[1-9]\d\d of .* shown$/)).toBeVisible({ timeout: 300 });
   }).toPass();
-  const link = entries(page).nth(Math.floor((await entries(page).count()) / 2));
-  const id = (await link.getAttribute('data-opens')) ?? '';
   const pressed = pressedPlace(page);
-  await page.locator(`main [data-opens="${id}"]`).first().click();
+  let id = '';
+  // A list that still moves may take what was chosen out of the page.
+  await expect(async () => {
+    const link = entries(page).nth(Math.floor((await entries(page).count()) / 2));
+    id = (await link.getAttribute('data-opens')) ?? '';
+    await page.locator(`main [data-opens="${id}"]`).first().click({ timeout: 1_000 });
+  }).toPass();
   await expect(page).toHaveURL(`/company/${id}`);
   return { id, top: await pressed };
 }
