@@ -129,7 +129,8 @@ const asking: Record<string, (context: Context, timeZone: string, sort: SortOrde
   'put /accounts/mail-settings': (context, timeZone) => setDelivery(context, { timeZone }),
   'get /favorites': (context, timeZone) => listFavorites(context, { timeZone }),
   'get /applications': (context, timeZone) => listApplications(context, { timeZone }),
-  'get /applications/export': (context, timeZone) => exportApplications(context, { format: 'json', timeZone }),
+  'get /applications/export': (context, timeZone) =>
+    exportApplications(context, { format: 'json', timeZone }),
   'post /applications': (context, timeZone) =>
     createApplication(context, { startupId: atTheEdge(1)[0]?.id, timeZone }),
   'patch /applications/{id}': async (context, timeZone) => {
