@@ -21,7 +21,7 @@ export async function createAdmin(): Promise<{ email: string; password: string }
 
 /** Fills in the admin login page that is open. */
 export async function signInAsAdmin(page: Page, { email, password } = admin): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -79,12 +79,12 @@ async function registerByHand(page: Page, user: User): Promise<void> {
   await terms.close();
 
   await page.getByLabel('Full name').fill(user.fullName);
-  await page.getByLabel('Email').fill('nobody at home');
+  await page.getByLabel('Email', { exact: true }).fill('nobody at home');
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Invalid email address')).toBeVisible();
-  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Email', { exact: true }).fill(user.email);
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 

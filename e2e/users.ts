@@ -54,7 +54,7 @@ type Credentials = Pick<User, 'email' | 'password'>;
 
 /** Fills in the login page that is open. */
 export async function fillInSignIn(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 

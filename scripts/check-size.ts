@@ -14,7 +14,7 @@ const documentBudget = 3;
 const readingBudget = 70;
 const dashboardBudget = 120;
 const appBudget = 146;
-const adminBudget = 160;
+const adminBudget = 162;
 const readingPages = ['/*'];
 
 const manifest = readSiteManifest(site);

@@ -58,7 +58,7 @@ async function fillWork({ page, walker, look, press }: Companion): Promise<void>
 
 async function fillAccount({ page, walker, email, look, press }: Companion): Promise<void> {
   await page.getByLabel('Full name').fill(walker.fullName);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   // For a finger its label lies over it.
   await page.getByRole('checkbox').check({ force: true });

@@ -1,5 +1,8 @@
 import { openChannel } from '../../platform/browser/broadcast-channel.ts';
 import { repeatUntil } from '../../platform/browser/repeat-until.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { handoverTexts as texts } from './handover-texts.ts';
 import { channelName, type HandoverMessage, messageFor, thisTab } from './tab-handover.ts';
 
 /**
@@ -31,12 +34,12 @@ export function requestHandover(
   };
 }
 
-/** For ten seconds asks for the focus, and another tab to show a page. Returns how to stop. */
-export function pressHandover(path: string, onTaken: () => void): () => void {
+/** For ten seconds asks for the focus, and another tab to show a page; says so once one does. Returns how to stop. */
+export function pressHandover(path: string): () => void {
   let isTaken = false;
   const { ask, stop } = requestHandover(path, () => {
     isTaken = true;
-    onTaken();
+    toast(path.split('?')[0] === paths.dashboard() ? texts.takenOver : texts.takenOverPage);
   });
   const stopAsking = repeatUntil(
     () => isTaken,

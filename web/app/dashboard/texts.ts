@@ -11,6 +11,4 @@ export const dashboardTexts = {
     all: 'Our sources are unavailable right now, so new rounds are missing.',
   },
   andMore: (count: number) => `and ${withCommas(count)} more`,
-  takenOver: 'Your dashboard was already open in another tab, which is now up to date.',
-  takenOverPage: 'This page was already open in another tab.',
 } as const;

@@ -4,9 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { alertsKey } from '../../platform/api/query-keys.ts';
 import { tabStorage } from '../../platform/browser/browser-storage.ts';
 import { paths, safeNext } from '../../platform/navigation/paths.ts';
-import { toast } from '../../ui/toasts/toast.ts';
 import { offerHandover } from './tab-handover.ts';
-import { dashboardTexts as texts } from './texts.ts';
 
 const markKey = 'cameFromEmail';
 
@@ -26,10 +24,9 @@ export function useEmailLink(): void {
     tabStorage.write(markKey, String(Date.now()));
     let isLeft = false;
     let stop = () => {};
-    const onTaken = () => toast(pathname === paths.dashboard() ? texts.takenOver : texts.takenOverPage);
     import('./request-handover.ts').then(
       ({ pressHandover }) => {
-        if (!isLeft) stop = pressHandover(path, onTaken);
+        if (!isLeft) stop = pressHandover(path);
       },
       // This tab shows it all the same.
       () => undefined,

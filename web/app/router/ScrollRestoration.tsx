@@ -1,11 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useRouter, useRouterState } from './router-context.ts';
 
 /** Shows a page from where it was left, from what its address names, or from its top. */
 export function ScrollRestoration() {
   const { positions } = useRouter();
-  const { location, position, preventScrollReset, navigation, isReady } = useRouterState();
-  const shown = useRef<typeof location | null>(null);
+  const { location, position, preventScrollReset, navigation } = useRouterState();
   const isIdle = navigation.location === undefined;
   useEffect(() => {
     const takeOver = () => {
@@ -25,14 +24,11 @@ export function ScrollRestoration() {
     };
   }, [location, isIdle, positions]);
   useLayoutEffect(() => {
-    // Effects run again where the page waits for a part of it and comes back: by then a user may be elsewhere on it.
-    if (shown.current === location) return;
-    if (isReady) shown.current = location;
     const named = location.hash && document.getElementById(nameIn(location.hash));
     if (position !== null) window.scrollTo(0, position);
     else if (named) named.scrollIntoView();
     else if (!preventScrollReset) window.scrollTo(0, 0);
-  }, [location, position, preventScrollReset, isReady]);
+  }, [location, position, preventScrollReset]);
   return null;
 }
 

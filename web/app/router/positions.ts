@@ -9,10 +9,7 @@ export type Positions = ReturnType<typeof openPositions>;
 export function openPositions(view: Pick<Window, 'scrollY' | 'sessionStorage'>) {
   const known = stored(view);
   return {
-    of({ key }: Location): number | null {
-      const position = known[key];
-      return typeof position === 'number' ? position : null;
-    },
+    of: ({ key }: Location): number | null => known[key] ?? null,
     keep({ key }: Location) {
       known[key] = view.scrollY;
     },
@@ -27,10 +24,9 @@ export function openPositions(view: Pick<Window, 'scrollY' | 'sessionStorage'>) 
 }
 
 /** A browser may forbid its storage, in which another program may have left anything. */
-function stored(view: Pick<Window, 'sessionStorage'>): Record<string, unknown> {
+function stored(view: Pick<Window, 'sessionStorage'>): Record<string, number> {
   try {
-    const known: unknown = JSON.parse(view.sessionStorage.getItem(storageKey) ?? '{}');
-    return typeof known === 'object' && known !== null ? { ...known } : {};
+    return { ...JSON.parse(view.sessionStorage.getItem(storageKey) ?? '{}') };
   } catch {
     return {};
   }

@@ -63,17 +63,5 @@ function parse(text: string | null): Map<string, Place> {
   }
 }
 
-let returning = 0;
-
-/** Whether a page is being scrolled back to where it was left: nothing else may scroll it then. */
-export const isReturning = (): boolean => returning > 0;
-
-/** Returns how to say that it is over, once. */
-export function beginReturn(): () => void {
-  returning += 1;
-  let isOver = false;
-  return () => {
-    if (!isOver) returning -= 1;
-    isOver = true;
-  };
-}
+/** While a page is being scrolled back to where it was left, nothing else may scroll it. */
+export const pageReturn = { isUnderWay: false };

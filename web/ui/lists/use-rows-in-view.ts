@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { entryIndexOf, withRow } from './entry-position.ts';
-import { isReturning } from './stored-place.ts';
+import { pageReturn } from './stored-place.ts';
 
 type Rows = {
   count: number;
@@ -31,7 +31,7 @@ export function useRowsInView(
       withRow(defaultRangeExtractor(range), focusedRow(list.current, count) ?? rowOf(kept, count)),
   });
   // By itself it makes up for rows that are higher than was guessed, later still where the page was too short for it.
-  rows.shouldAdjustScrollPositionOnItemSizeChange = isReturning() ? () => false : undefined;
+  rows.shouldAdjustScrollPositionOnItemSizeChange = pageReturn.isUnderWay ? () => false : undefined;
   return rows;
 }
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { focusNewHeading } from '../../platform/browser/focus-heading.ts';
 import { dashboardTabOf } from '../../platform/navigation/dashboard-tabs.ts';
 import { entryIndexOf } from './entry-position.ts';
-import { beginReturn, type Place, type PlaceInList, readPlace, storePlace } from './stored-place.ts';
+import { type Place, type PlaceInList, pageReturn, readPlace, storePlace } from './stored-place.ts';
 
 /**
  * Going back, and loading a page anew, leads to where one was on it: in the list, with the focus on what was opened. Going
@@ -63,7 +63,7 @@ const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  */
 function returnToPlace({ scrolled, entry }: Place): () => void {
   const began = performance.now();
-  const end = beginReturn();
+  pageReturn.isUnderWay = true;
   let link: HTMLElement | null = null;
   let arrivedAt: Arrival | null = null;
   let isFocused = false;
@@ -102,7 +102,7 @@ function returnToPlace({ scrolled, entry }: Place): () => void {
   }
 
   function stop() {
-    end();
+    pageReturn.isUnderWay = false;
     cancelAnimationFrame(frame);
     for (const name of interruptions) window.removeEventListener(name, stop, { capture: true });
   }
