@@ -23,7 +23,7 @@ test('a form says how many rounds fit it, and a user who asks for more than ther
 
   const engineer = { ...inventUser(), industryGroup: 'financial-services', country: 'IS' };
   await register(page, engineer);
-  await test.step('so does someone in the settings, who is told what cannot be', async () => {
+  await test.step('so do the settings, which name what cannot be', async () => {
     await savePreferences(page, { countries: ['GB'], regions: ['England'], cities: ['San Francisco'] });
     await page.goto('/settings');
     await expect(page.getByText('Matches no rounds from 31 to 90 days ago.')).toBeVisible();

@@ -167,7 +167,7 @@ test('what someone prefers is one press away', async ({ page }) => {
     await expect(page.getByText('Filters cleared')).toBeVisible();
   });
 
-  await test.step('someone without preferred industries is told so, and shown where to choose', async () => {
+  await test.step('a user without preferred industries sees where to choose them', async () => {
     await button(page, 'My Preferences').click();
     await expect(page.getByText('No industry preferences found in your profile')).toBeVisible();
     await expect(page.getByText(/^Country:/)).toHaveCount(0);

@@ -201,7 +201,7 @@ test('what is changed without a network is sent once afterwards, and asks where 
   });
 });
 
-test('a user who was signed out with something unsent is told so, and it is sent as theirs alone', async ({
+test('a user who was signed out with something unsent reads so, and it is sent as theirs alone', async ({
   page,
   context,
   console,

@@ -21,7 +21,7 @@ test('a plan that cannot be started says why, and starts at the next try', async
   await page.clock.install();
   const user = await register(page);
 
-  await test.step('a user who is no longer signed in is told so at the checkout, and goes on there afterwards', async () => {
+  await test.step('a user who is no longer signed in reads so at the checkout, and goes on there afterwards', async () => {
     await page.goto('/payment?plan=quarterly');
     await expect(button(page, 'Continue with Quarterly')).toBeEnabled();
     await loseSession(page);

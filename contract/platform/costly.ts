@@ -4,6 +4,6 @@ export type Cost = { isCostly?: true };
 
 /**
  * Begins a call that may read a great many rows. Only so many of these run at once, and users take turns; a user who asks for
- * more than one can look at is told when to go on.
+ * too much at once gets the time to wait.
  */
 export const costly = oc.$meta<Cost>({ isCostly: true });

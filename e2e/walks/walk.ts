@@ -58,7 +58,7 @@ async function writeToTheBest(companion: Companion): Promise<string> {
     ...findClaims(await letter.inputValue(), company, lines.join(' · ')),
   );
   if (!(await panel.getByText('All facts come from your profile or a source.').isVisible()))
-    measures.contradictions.push(`the letter to ${name} says what nobody states`);
+    measures.contradictions.push(`the letter to ${name} says what no source states`);
   return name;
 }
 

@@ -4,7 +4,7 @@ import type { FoundSession } from './sessions.ts';
 
 /**
  * On whose behalf a request acts. An admin who still has the one-time password, or who signed in without a second
- * factor where one is a must, acts as anyone until that is mended, and one who only reads does whenever something is to
+ * factor where one is a must, acts as a plain user until that is mended, and one who only reads does whenever something is to
  * be changed.
  */
 export function actorOf(

@@ -261,7 +261,7 @@ describe('signing in with a passkey', () => {
     });
   });
 
-  it('is refused with a passkey that no one has any more', async () => {
+  it('is refused with a passkey that was removed', async () => {
     const browser = await enter(ada);
     const { device, id } = await add(browser);
     await add(browser);
