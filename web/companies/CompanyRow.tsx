@@ -148,7 +148,7 @@ function AgeAndStage({ round, since }: Pick<CompanyRowProps, 'round' | 'since'>)
 /** With a mouse beside the row where it points; else below what the company does, with what has no room at the side. */
 function OpenLine({ company, round, since }: CompanyRowProps) {
   return (
-    <div className="flex min-w-0 gap-x-2.5 text-13 [grid-area:open] @min-[56rem]:self-end @min-[56rem]:justify-end @min-[56rem]:pointer-fine:opacity-0 @min-[56rem]:pointer-fine:group-focus-within:opacity-100 @min-[56rem]:pointer-fine:group-hover:opacity-100">
+    <div className="flex min-w-0 gap-x-1 text-13 [grid-area:open] @min-[56rem]:self-end @min-[56rem]:justify-end @min-[56rem]:pointer-fine:opacity-0 @min-[56rem]:pointer-fine:group-focus-within:opacity-100 @min-[56rem]:pointer-fine:group-hover:opacity-100">
       <span className="shrink-0">
         <CompanyLink startupId={company.startupId} label={texts.viewOpportunityOf(company.companyName)}>
           <span className="inline-block min-h-6 whitespace-nowrap text-ink-2 leading-6 underline decoration-rule-2 underline-offset-4">
