@@ -14,6 +14,7 @@ import { confidence } from '../companies/confidence.ts';
 import { contact, seenFact, siteStatus } from '../companies/contact.ts';
 import { logo } from '../companies/logo.ts';
 import { roundKinds } from '../companies/round-kinds.ts';
+import { plannedHires, statement, useOfFunds } from '../companies/statements.ts';
 import { reportableFacts } from '../enrichment/reported-facts.ts';
 import { costly } from '../platform/costly.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
@@ -44,6 +45,11 @@ const company = z.object({
   description: z.string().nullable(),
   /** Where it was read; null where a source gave it. */
   descriptionFrom: seenFact.nullable(),
+  /** The sentence of the press that it is; null where a source or their own site gave it. */
+  descriptionSaid: statement.nullable(),
+  /** What the press says that the money is for, the newest first. */
+  useOfFunds: z.array(useOfFunds),
+  plannedHires: z.array(plannedHires),
   website: z.url().nullable(),
   site: siteStatus,
   careers: seenFact.nullable(),

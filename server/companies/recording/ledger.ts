@@ -4,6 +4,8 @@ import type { companyReportChanges } from '../amendments/table.ts';
 import type { companyAliases } from '../identity/table.ts';
 import { blockKey, keysOfName } from '../linkage/separate-report.ts';
 import { displayName, nameKey } from '../names.ts';
+import type { FactsOfReport } from '../quoted-facts/save-facts.ts';
+import type { QuotedFactRow } from '../quoted-facts/table.ts';
 import type { RoundReport } from '../report.ts';
 import type { reviewItems } from '../review-queue/table.ts';
 import type { companyReports, fundingEvents, startups } from '../table.ts';
@@ -54,6 +56,8 @@ export type Ledger = {
   decisions: ReviewRow[];
   /** `source externalId` to the stored report. */
   reports: Map<string, ReportRow>;
+  /** By report, what its article said and what an admin removed: telling the report again changes neither. */
+  quoted: Map<string, QuotedFactRow[]>;
   rates: ReferenceRates;
   /** Rounds that were known before their import was undone, and are told of no more. */
   undone: UndoneRound[];
@@ -65,6 +69,8 @@ export type Ledger = {
     aliases: (typeof companyAliases.$inferInsert)[];
     people: { startupId: string; person: PersonRow }[];
     changes: ReportChangeRow[];
+    /** What the sentences of reports say, by report. */
+    quoted: Map<string, FactsOfReport>;
     reviews: ReviewRow[];
     /** Reports that this batch put up for review, by key. */
     held: Set<string>;
@@ -95,6 +101,7 @@ export function emptyLedger(now: Date): Ledger {
     reviews: new Map(),
     decisions: [],
     reports: new Map(),
+    quoted: new Map(),
     rates: new Map(),
     undone: [],
     written: {
@@ -105,6 +112,7 @@ export function emptyLedger(now: Date): Ledger {
       aliases: [],
       people: [],
       changes: [],
+      quoted: new Map(),
       reviews: [],
       held: new Set(),
       returned: [],
