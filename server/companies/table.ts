@@ -223,5 +223,6 @@ export const companyReports = pgTable(
     unique('startup_reports_external').on(table.source, table.externalId),
     index('startup_reports_startup').on(table.startupId),
     index('startup_reports_event').on(table.fundingEventId),
+    index('startup_reports_news').on(table.reportedOn).where(sql`source = 'feed' and url is not null`),
   ],
 );

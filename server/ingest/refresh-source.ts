@@ -185,7 +185,8 @@ export async function refreshLive(context: Context, { source }: { source: Runnab
   if (await findPause(context, source)) return;
   const fetcher = createSourceFetcher(context.environment);
   const run = await refreshSource(context, { source: await sources[source].load(), target: null, fetcher });
-  if (source === 'feed' && context.environment.fetchesSources && run.new + run.changed > 0) await context.queue.send(context, articleQueue, {});
+  if (source === 'feed' && context.environment.fetchesSources && run.new + run.changed > 0)
+    await context.queue.send(context, articleQueue, {});
   if (run.new > 0) await removeSample(context);
   await deleteRaw(context);
 }

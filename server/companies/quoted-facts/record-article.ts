@@ -28,7 +28,10 @@ type Told = { startupId: string; reportId: string; url: string; article: Article
  * Writes down what the article behind a report says: each sentence with its fact, and what the report left open of the company
  * and of the round. The same article again replaces what it said. Answers whether the report is still there.
  */
-export function recordArticle(context: Context, { startupId, reportId, url, article }: Told): Promise<boolean> {
+export function recordArticle(
+  context: Context,
+  { startupId, reportId, url, article }: Told,
+): Promise<boolean> {
   requireOperator(context);
   return inTransaction(context, async (inside) => {
     await lockRecording(inside);
@@ -39,8 +42,7 @@ export function recordArticle(context: Context, { startupId, reportId, url, arti
     const removed = (ledger.quoted.get(reportId) ?? []).filter(({ removedAt }) => removedAt);
     const facts = article.facts.filter(
       (fact) =>
-        isQuotable(fact) &&
-        !removed.some(({ kind, key }) => kind === fact.kind && key === keyOfFact(fact)),
+        isQuotable(fact) && !removed.some(({ kind, key }) => kind === fact.kind && key === keyOfFact(fact)),
     );
     ledger.written.quoted.set(reportId, { report, facts, origin: 'article', url });
     fillReport(report, { ...article, facts }, company.row.name);
@@ -73,7 +75,8 @@ async function fillRound(
 ): Promise<void> {
   const event = company.events.find(({ row }) => row.id === report.fundingEventId);
   if (!event) return;
-  if (article.stage && (report.roundKind ?? 'unspecified') === 'unspecified') report.roundKind = article.stage;
+  if (article.stage && (report.roundKind ?? 'unspecified') === 'unspecified')
+    report.roundKind = article.stage;
   if (article.sum && !report.amount) Object.assign(report, article.sum);
   const lead = leadOf(report.leadInvestors, article.facts);
   report.leadInvestors = lead.length > 0 ? lead : [...article.leadInvestors];

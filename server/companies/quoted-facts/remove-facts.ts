@@ -43,10 +43,7 @@ export function removeFact(
     if (!found) return null;
     const { row } = found;
     const company = await takeBack(inside, startupId, [row]);
-    await inside.db
-      .update(quotedFacts)
-      .set({ removedAt: inside.now() })
-      .where(eq(quotedFacts.id, factId));
+    await inside.db.update(quotedFacts).set({ removedAt: inside.now() }).where(eq(quotedFacts.id, factId));
     return { companyName: company?.row.name ?? '', fact: row.fact, publisher: row.publisher };
   });
 }

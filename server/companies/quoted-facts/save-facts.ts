@@ -23,7 +23,8 @@ export type FactsOfReport = {
 /** What tells a fact from the others of its kind in one report. */
 export function keyOfFact(fact: QuotedFact): string {
   if (fact.kind === 'person') return nameKey(fact.name);
-  if (fact.kind === 'place') return [fact.city, fact.region, fact.country].map((part) => part ?? '').join('/');
+  if (fact.kind === 'place')
+    return [fact.city, fact.region, fact.country].map((part) => part ?? '').join('/');
   return fact.sentence;
 }
 
@@ -43,7 +44,11 @@ export async function saveQuotedFacts(context: Context, ledger: Ledger): Promise
     await db
       .delete(quotedFacts)
       .where(
-        and(isAnyOf(quotedFacts.reportId, ids), eq(quotedFacts.origin, origin), isNull(quotedFacts.removedAt)),
+        and(
+          isAnyOf(quotedFacts.reportId, ids),
+          eq(quotedFacts.origin, origin),
+          isNull(quotedFacts.removedAt),
+        ),
       );
   }
   const removed = await findRemovedPeople(context, ledger, written);

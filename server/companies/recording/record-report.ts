@@ -41,7 +41,12 @@ export function recordReport(ledger: Ledger, given: RoundReport, as?: Answer): O
     : addReport(ledger, startup, report, contentHash);
   placeRound(ledger, startup, report, row);
   if (stored || facts.own.length > 0)
-    ledger.written.quoted.set(row.id, { report: row, facts: facts.own, origin: 'item', url: row.url ?? null });
+    ledger.written.quoted.set(row.id, {
+      report: row,
+      facts: facts.own,
+      origin: 'item',
+      url: row.url ?? null,
+    });
   return stored ? 'changed' : 'new';
 }
 

@@ -70,7 +70,10 @@ function withoutNames(ledger: Ledger, startup: KnownCompany): void {
   const { row, people } = startup;
   const known = [...people.values()];
   if (!row.isDescriptionQuoted || !row.description || !namesAnyOf(row.description, known)) return;
-  const description = activityIn(row.description, known.flatMap(({ name }) => [name, lastName(name)]));
+  const description = activityIn(
+    row.description,
+    known.flatMap(({ name }) => [name, lastName(name)]),
+  );
   Object.assign(row, { description, isDescriptionQuoted: description !== null, updatedAt: ledger.now });
   ledger.written.startups.add(startup);
 }

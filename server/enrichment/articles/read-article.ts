@@ -1,6 +1,12 @@
 import { Parser } from 'htmlparser2';
 import { decodePage } from '../../platform/text/decode-page.ts';
-import { emptyElements, inlineElements, isHidden, plainText, unseenElements } from '../websites/page/read-organizations.ts';
+import {
+  emptyElements,
+  inlineElements,
+  isHidden,
+  plainText,
+  unseenElements,
+} from '../websites/page/read-organizations.ts';
 
 /** More of an article than this is not read. */
 export const mostArticleBytes = 2_000_000;
@@ -36,14 +42,16 @@ type Open = {
 
 type Attributes = Record<string, string>;
 
-const asideElements = new Set('nav aside footer form button figure figcaption menu select textarea label'.split(' '));
+const asideElements = new Set(
+  'nav aside footer form button figure figcaption menu select textarea label'.split(' '),
+);
 
 const asideNames =
   /(?:^|[\s_-])(?:comments?|related|recommend(?:ed|ations?)?|newsletter|subscribe|share|social|sidebar|promo(?:tion)?|advert(?:isement)?|ads?|cookies?|consent|breadcrumbs?|byline|author(?:-?bio)?|tags|footer|menu|nav(?:igation)?|teasers?|paywall|popup|modal|banner|most-?read|trending)(?:$|[\s_-])/i;
 
 const containers = new Set('div section article main td body'.split(' '));
 
-const blocks = new Set('p li blockquote h1 h2 h3 dd'.split(' '));
+const blocks = new Set('p li blockquote dd div section article'.split(' '));
 
 /** The main text of a page. Nothing of it is executed, fetched or followed; what people do not see is not read. */
 export function readArticle(answer: { mediaType: string; body: Uint8Array }): Article {
@@ -129,13 +137,11 @@ function openedIn(
   return {
     name,
     id,
-    isUnseen: (parent?.isUnseen ?? false) || unseenElements.has(name) || isHidden(attributes) || isAway(attributes),
-    isAside:
-      (parent?.isAside ?? false) || asideElements.has(name) || (!isFrame && asideNames.test(named)),
+    isUnseen:
+      (parent?.isUnseen ?? false) || unseenElements.has(name) || isHidden(attributes) || isAway(attributes),
+    isAside: (parent?.isAside ?? false) || asideElements.has(name) || (!isFrame && asideNames.test(named)),
     isInArticle:
-      (parent?.isInArticle ?? false) ||
-      name === 'article' ||
-      /articleBody/i.test(attributes.itemprop ?? ''),
+      (parent?.isInArticle ?? false) || name === 'article' || /articleBody/i.test(attributes.itemprop ?? ''),
     isLink: (parent?.isLink ?? false) || name === 'a',
   };
 }
@@ -167,9 +173,7 @@ function mainParagraphs(found: readonly Block[]): string[] {
   const best = [...byContainer.values()].sort((one, other) => lengthOf(other) - lengthOf(one))[0] ?? [];
   // An article that the page marks may be divided; of an unmarked page only its largest part is one.
   const chosen = pool === marked ? marked : best;
-  return chosen
-    .map(({ text: words }) => words)
-    .filter((words) => words.length >= leastOfParagraph);
+  return chosen.map(({ text: words }) => words).filter((words) => words.length >= leastOfParagraph);
 }
 
 const lengthOf = (some: readonly Block[]) => some.reduce((sum, { text }) => sum + text.length, 0);
@@ -180,9 +184,9 @@ function noteMeta(article: Article, name: string, attributes: Attributes): void 
   const content = (attributes.content ?? '').trim().toLowerCase();
   if (key === 'tdm-reservation' && content === '1') article.isReserved = true;
   // What keeps a page from models also keeps it from us.
-  if (/^(?:robots|upround)$/.test(key) && /\bnoai\b/.test(content))
-    article.isReserved = true;
-  if (/^(?:og:)?article:content_tier$/.test(key) && /^(?:locked|metered)$/.test(content)) article.isPaid = true;
+  if (/^(?:robots|upround)$/.test(key) && /\bnoai\b/.test(content)) article.isReserved = true;
+  if (/^(?:og:)?article:content_tier$/.test(key) && /^(?:locked|metered)$/.test(content))
+    article.isPaid = true;
 }
 
 /** https://schema.org/isAccessibleForFree, wherever it stands in the block. */

@@ -18,14 +18,19 @@ export type PurposeMeant = {
 };
 
 const rows = new Map(
-  readTable(new URL('../lexicon/purposes.txt', import.meta.url)).map(([kind = '', said = '']) => [kind, said]),
+  readTable(new URL('../lexicon/purposes.txt', import.meta.url)).map(([kind = '', said = '']) => [
+    kind,
+    said,
+  ]),
 );
 const phrases = (kind: string) => tableOf<true>([[rows.get(kind) ?? '', true]]);
 
 const withMoney = phrases('with money');
 const enters = phrases('enters');
 const beforePurpose = phrases('before purpose');
-const purposeWords = tableOf<FundsPurpose>(fundsPurposes.map((purpose) => [rows.get(purpose) ?? '', purpose]));
+const purposeWords = tableOf<FundsPurpose>(
+  fundsPurposes.map((purpose) => [rows.get(purpose) ?? '', purpose]),
+);
 // Says so without anything before it.
 const alone = phrases('new_market');
 

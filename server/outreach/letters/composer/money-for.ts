@@ -48,7 +48,12 @@ function statedOfRound({ rounds, useOfFunds, plannedHires }: CompanyProfile) {
   const isOfRound = ({ statedOn }: { statedOn: string }) =>
     Math.abs(daysBetween(round.announcedOn, statedOn)) <= sameRoundDays;
   const use = useOfFunds.find((each) => isOfRound(each) && each.purposes.length > 0);
-  if (use) return { publisher: use.publisher, functions: use.functions, what: use.purposes.map((each) => saidOf(each, use)) };
+  if (use)
+    return {
+      publisher: use.publisher,
+      functions: use.functions,
+      what: use.purposes.map((each) => saidOf(each, use)),
+    };
   const hires = plannedHires.find(isOfRound);
   if (!hires) return null;
   const { publisher, functions } = hires;

@@ -1,8 +1,8 @@
 import type { FundsPurpose } from '../../../../../contract/companies/funds-purposes.ts';
 import type { RoundKind } from '../../../../../contract/companies/round-kinds.ts';
 import { longestQuote, type QuotedFact } from '../../../../companies/quoted-facts/quoted-fact.ts';
-import { countryOfName } from '../../../../reference/places/country-names.ts';
 import { functionsOfTitles } from '../../../../reference/job-titles/job-functions.ts';
+import { countryOfName } from '../../../../reference/places/country-names.ts';
 import { findPlace } from '../../../../reference/places/places.ts';
 
 export type StoryText = { headline: string; paragraphs: readonly string[]; company: string };
@@ -18,8 +18,10 @@ export type Story = {
   otherInvestors: string[];
 };
 
-const does = /\b(?:is an?|develops|provides|builds|makes|offers|entwickelt|baut|développe|desarrolla|sviluppa|ontwikkelt|utvecklar|desenvolve)\b/i;
-const funds = /\b(?:will (?:use|hire|enter|expand|open|build)|use the (?:money|funding|funds|proceeds)|plans to|to hire)\b/i;
+const does =
+  /\b(?:is an?|develops|provides|builds|makes|offers|entwickelt|baut|développe|desarrolla|sviluppa|ontwikkelt|utvecklar|desenvolve)\b/i;
+const funds =
+  /\b(?:will (?:use|hire|enter|expand|open|build)|use the (?:money|funding|funds|proceeds)|plans to|to hire)\b/i;
 
 /** What a text says of its company. A first version: a few patterns. */
 export function readStory({ headline, paragraphs, company }: StoryText): Story {
@@ -27,7 +29,8 @@ export function readStory({ headline, paragraphs, company }: StoryText): Story {
   const facts: QuotedFact[] = [];
   const activity = sentences.find((each) => each.includes(company) && does.test(each));
   if (activity) facts.push({ kind: 'activity', sentence: activity });
-  for (const sentence of sentences.filter((each) => funds.test(each)).slice(0, 2)) facts.push(usesIn(sentence));
+  for (const sentence of sentences.filter((each) => funds.test(each)).slice(0, 2))
+    facts.push(usesIn(sentence));
   const place = placeIn(sentences);
   if (place) facts.push(place);
   const stage = /\bSeries ([A-H])\b/.exec([headline, ...sentences].join(' '))?.[1];
@@ -58,7 +61,9 @@ const purposes: [RegExp, FundsPurpose][] = [
 
 function usesIn(sentence: string): QuotedFact {
   const countries = (sentence.match(/\p{Lu}\p{L}+/gu) ?? []).flatMap((word) => countryOfName(word) ?? []);
-  const functions = [...functionsOfTitles(sentence.match(/\b(?:\w+ )?(?:engineers|designers|nurses)\b/gi) ?? [])];
+  const functions = [
+    ...functionsOfTitles(sentence.match(/\b(?:\w+ )?(?:engineers|designers|nurses)\b/gi) ?? []),
+  ];
   return {
     kind: 'use_of_funds',
     sentence,
