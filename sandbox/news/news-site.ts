@@ -80,7 +80,7 @@ function shapedPage(shape: NewsShape): StandInPage {
     case 'gone':
       return { status: 410, body: '' };
     case 'elsewhere':
-      return { status: 302, body: '', headers: { location: 'https://other-paper.com/story' } };
+      return { status: 302, body: '', headers: { location: 'https://other-paper.com/tidelark' } };
     case 'endless':
     case 'slow':
     case 'broken':

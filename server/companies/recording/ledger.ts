@@ -129,6 +129,7 @@ export function addCompany(ledger: Ledger, { name, isSample, hiddenAt }: NewComp
     row: {
       id: randomUUID(),
       ...nameColumns(name),
+      isDescriptionQuoted: false,
       industryTags: [],
       isSample,
       hiddenAt,

@@ -52,17 +52,29 @@ function readEntered(sentence: Sentence, at: number): Found<PurposeMeant> | null
   const cue = findLongest(enters, sentence, at);
   if (!cue) return null;
   const start = sentence.words[cue.to]?.key === 'the' ? cue.to + 1 : cue.to;
-  const place = findPlaceAt(sentence, start);
-  const countries = (place?.meaning.places ?? []).flatMap(({ country, region, city }) =>
-    country && !region && !city ? [country] : [],
-  );
-  if (!place || countries.length === 0 || countries.length > mostCountries) return null;
-  const isMarket = /^markets?$/.test(sentence.words[place.to]?.key ?? '');
+  const first = findPlaceAt(sentence, start);
+  if (!first) return null;
+  const places = [first.meaning];
+  let { to } = first;
+  for (let next = findOther(sentence, to); next; next = findOther(sentence, to)) {
+    places.push(next.meaning);
+    to = next.to;
+  }
+  const countries = places
+    .flatMap((each) => each.places)
+    .flatMap(({ country, region, city }) => (country && !region && !city ? [country] : []));
+  if (countries.length === 0 || countries.length > mostCountries) return null;
+  const label = `entering ${places.map((each) => each.label).join(' or ')}`;
+  const isMarket = /^markets?$/.test(sentence.words[to]?.key ?? '');
   return {
-    meaning: { label: `entering ${place.meaning.label}`, purposes: ['new_market'], functions: [], countries },
-    to: isMarket ? place.to + 1 : place.to,
+    meaning: { label, purposes: ['new_market'], functions: [], countries: [...new Set(countries)] },
+    to: isMarket ? to + 1 : to,
   };
 }
+
+// 'entering Spain or Portugal'
+const findOther = (sentence: Sentence, at: number) =>
+  /^(?:or|and|,)$/.test(sentence.words[at]?.key ?? '') ? findPlaceAt(sentence, at + 1) : null;
 
 /** A continent is no market that one sentence names. */
 const mostCountries = 60;
