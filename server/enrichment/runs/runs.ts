@@ -160,8 +160,7 @@ export function listSteps(): readonly Step[] {
 /** The queue of articles has mostly read them before. */
 async function readNews(context: Context, { startupId, web }: Enrichment): Promise<StepOutcome> {
   const { outcomes } = await readArticlesOf(context, web, startupId);
-  if (outcomes.length === 0) return { kind: 'gone' };
-  return { kind: outcomes.includes('read') ? 'new' : 'unchanged' };
+  return { kind: outcomes.includes('read') ? 'new' : 'gone' };
 }
 
 async function readSite(context: Context, enrichment: Enrichment): Promise<StepOutcome> {
