@@ -58,9 +58,12 @@ test('a minute after an item arrives, it is known what they do, where, who leads
   });
 
   await test.step('the letter uses what the money is for', async () => {
-    await page.getByRole('button', { name: /^(?:Write|Generate|Draft)/ }).first().click();
-    await expect(page.getByRole('complementary', { name: 'Your letter' })).toContainText(
-      /the money is for hiring.*entering France/,
+    const panel = page.getByRole('region', { name: 'Letter', exact: true });
+    await page.keyboard.press('l');
+    await expect(panel.getByRole('radio', { name: 'Short' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('textbox', { name: 'The letter' })).toHaveValue(
+      /the money is for hiring.*entering France/i,
     );
   });
 
