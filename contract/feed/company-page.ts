@@ -14,13 +14,14 @@ import { confidence } from '../companies/confidence.ts';
 import { contact, seenFact, siteStatus } from '../companies/contact.ts';
 import { logo } from '../companies/logo.ts';
 import { roundKinds } from '../companies/round-kinds.ts';
-import { plannedHires, statement, useOfFunds } from '../companies/statements.ts';
+import { statement } from '../companies/statements.ts';
 import { reportableFacts } from '../enrichment/reported-facts.ts';
 import { costly } from '../platform/costly.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
 import { timeZone } from '../platform/time/time-zone.ts';
 import { lockedPreview } from './locked-preview.ts';
 import { matchScore } from './match-score.ts';
+import { plannedHires, useOfFunds } from './money-statements.ts';
 import { mute } from './mutes.ts';
 
 const round = z.object({

@@ -6,19 +6,10 @@ import { type Context, requireOperator } from '../../platform/context.ts';
 import { insertRows, isAnyOf } from '../../platform/database/rows.ts';
 import { nameKey } from '../names.ts';
 import { quotable } from '../quotable.ts';
-import type { Ledger, ReportRow } from '../recording/ledger.ts';
+import type { FactsOfReport, Ledger } from '../recording/ledger.ts';
 import { longestQuote, type QuotedFact } from './quoted-fact.ts';
-import { type QuotedFactRow, quotedFacts } from './table.ts';
+import { quotedFacts } from './table.ts';
 import { namesAnyKey } from './told-by-facts.ts';
-
-/** What is to be stored of one report: the same report again replaces what it said before. */
-export type FactsOfReport = {
-  report: ReportRow;
-  facts: readonly QuotedFact[];
-  origin: QuotedFactRow['origin'];
-  /** The article, where that is what they were read from. */
-  url: string | null;
-};
 
 /** What tells a fact from the others of its kind in one report. */
 export function keyOfFact(fact: QuotedFact): string {

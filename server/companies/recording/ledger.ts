@@ -4,7 +4,7 @@ import type { companyReportChanges } from '../amendments/table.ts';
 import type { companyAliases } from '../identity/table.ts';
 import { blockKey, keysOfName } from '../linkage/separate-report.ts';
 import { displayName, nameKey } from '../names.ts';
-import type { FactsOfReport } from '../quoted-facts/save-facts.ts';
+import type { QuotedFact } from '../quoted-facts/quoted-fact.ts';
 import type { QuotedFactRow } from '../quoted-facts/table.ts';
 import type { RoundReport } from '../report.ts';
 import type { reviewItems } from '../review-queue/table.ts';
@@ -24,6 +24,15 @@ export type UndoneRound = Pick<EventRow, 'id' | 'roundKind' | 'announcedOn' | 'c
   country: string | null;
 };
 type PersonRow = { nameKey: string; name: string; roles: string[] };
+
+/** What is to be stored of one report: the same report again replaces what it said before. */
+export type FactsOfReport = {
+  report: ReportRow;
+  facts: readonly QuotedFact[];
+  origin: QuotedFactRow['origin'];
+  /** The article, where that is what they were read from. */
+  url: string | null;
+};
 
 export type KnownEvent = { row: EventRow; reports: ReportRow[] };
 

@@ -1,6 +1,7 @@
 import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import type { Person } from '../../../contract/companies/contact.ts';
-import type { PlannedHires, Statement, UseOfFunds } from '../../../contract/companies/statements.ts';
+import type { Statement } from '../../../contract/companies/statements.ts';
+import type { PlannedHires, UseOfFunds } from '../../../contract/feed/money-statements.ts';
 import { nameKey } from '../../companies/names.ts';
 import type { QuotedFactRow } from '../../companies/quoted-facts/table.ts';
 import { namesAnyOf } from '../../companies/quoted-facts/told-by-facts.ts';

@@ -1,6 +1,7 @@
 import type { Money } from '../../../contract/companies/companies.ts';
 import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
-import type { PlannedHires, Statement, UseOfFunds } from '../../../contract/companies/statements.ts';
+import type { Statement } from '../../../contract/companies/statements.ts';
+import type { PlannedHires, UseOfFunds } from '../../../contract/feed/money-statements.ts';
 
 export type RoundFact = {
   kind: RoundKind;

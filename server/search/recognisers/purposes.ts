@@ -44,7 +44,7 @@ function readHires(sentence: Sentence, at: number): Found<PurposeMeant> | null {
   const money = hiring && findLongest(withMoney, sentence, hiring.to);
   if (!hiring || !money) return null;
   const functions = [...hiring.meaning.functions];
-  const label = ['hiring', functions.join(' or ')].filter(Boolean).join(' ');
+  const label = functions.length > 0 ? `hiring in ${functions.join(' or ')}` : 'hiring';
   return { meaning: { label, purposes: ['hiring'], functions, countries: [] }, to: money.to };
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminCompany, AdminStatement } from '../../../contract/admin/companies.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { api } from '../../platform/api/client.ts';
+import { Quoted } from '../../ui/Quoted.tsx';
 import { AdminTable, cell } from '../AdminTable.tsx';
 import { ChangeButton } from '../MayChange.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -38,7 +39,7 @@ function StatementLine({ id, statement }: StatementLineProps) {
         {says ? <span className="block text-ink [overflow-wrap:anywhere]">{says}</span> : null}
       </th>
       <td className={`${cell} min-w-56 max-w-96 [overflow-wrap:anywhere]`}>
-        <q dir="auto">{sentence}</q>
+        <Quoted>{sentence}</Quoted>
       </td>
       <td className={`${cell} min-w-40 text-13`}>
         {url ? (

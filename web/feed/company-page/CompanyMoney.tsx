@@ -1,7 +1,9 @@
 import { fundsPurposeNames } from '../../../contract/companies/funds-purposes.ts';
-import type { PlannedHires, Statement, UseOfFunds } from '../../../contract/companies/statements.ts';
+import type { Statement } from '../../../contract/companies/statements.ts';
 import type { Company } from '../../../contract/feed/company-page.ts';
+import type { PlannedHires, UseOfFunds } from '../../../contract/feed/money-statements.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
+import { Quoted } from '../../ui/Quoted.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { CompanySection } from './CompanyMatch.tsx';
 import { Paper } from './SaidBy.tsx';
@@ -15,12 +17,13 @@ export function CompanyMoney({ company: { useOfFunds, plannedHires, isSample } }
     <CompanySection title={useOfFunds.length > 0 ? texts.money : texts.plannedHires}>
       <ul className="max-w-[40rem]">
         {rows.map(({ said, tags }) => (
-          <li key={`${said.publisher} ${said.sentence}`} className="border-rule border-b py-2.5 first:pt-0">
-            <q dir="auto" className="wrap-anywhere block text-15">
-              {said.sentence}
-            </q>
+          <li
+            key={`${said.publisher} ${said.sentence}`}
+            className="border-rule border-b py-3 first:pt-0 last:border-b-0 last:pb-0"
+          >
+            <Quoted className="wrap-anywhere block text-15">{said.sentence}</Quoted>
             {tags.length > 0 ? (
-              <span className="mt-1.5 flex flex-wrap gap-1.5">
+              <span className="mt-2 mb-1.5 flex flex-wrap gap-1.5">
                 {tags.map((tag) => (
                   <Tag key={tag}>{tag}</Tag>
                 ))}

@@ -1,5 +1,6 @@
 import type { Statement } from '../../../contract/companies/statements.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
+import { Quoted } from '../../ui/Quoted.tsx';
 import { companyTexts as texts } from './texts.ts';
 
 type SaidByProps = {
@@ -16,9 +17,7 @@ export function SaidBy({ said, words = saidBy(said), isSample }: SaidByProps) {
       <summary className="inline-flex min-h-6 items-center gap-1 underline decoration-rule-2 underline-offset-4 hover:text-ink">
         {words}
       </summary>
-      <q dir="auto" className="wrap-anywhere block text-14 text-ink-2">
-        {said.sentence}
-      </q>
+      <Quoted className="wrap-anywhere block text-14 text-ink-2">{said.sentence}</Quoted>
       <Paper said={said} isSample={isSample} />
     </details>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlannedHires, UseOfFunds } from '../../../contract/companies/statements.ts';
+import type { PlannedHires, UseOfFunds } from '../../../contract/feed/money-statements.ts';
 import { moneyRows } from './CompanyMoney.tsx';
 
 const said = (sentence: string) => ({ sentence, url: null, publisher: 'Dispatch', statedOn: '2026-11-20' });

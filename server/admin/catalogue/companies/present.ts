@@ -109,7 +109,7 @@ function wordsOfFact(fact: CompanyFact, company: Partial<ToldCompany>): string |
         .join(', ') || null
     );
   if (fact === 'industryTags') return namesOfTags(company.industryTags ?? []).join(', ') || null;
-  const value = company[fact];
+  const value = fact === 'description' ? (company.description ?? company.activity) : company[fact];
   return value === null || value === undefined || value === '' ? null : String(value);
 }
 
