@@ -59,9 +59,7 @@ test('a minute after an item arrives, it is known what they do, where, who leads
 
   await test.step('the letter uses what the money is for', async () => {
     const panel = page.getByRole('region', { name: 'Letter', exact: true });
-    await page.keyboard.press('l');
-    await expect(panel.getByRole('radio', { name: 'Short' })).toBeFocused();
-    await page.keyboard.press('Enter');
+    await panel.getByRole('button', { name: 'Write letter' }).click();
     await expect(panel.getByRole('textbox', { name: 'The letter' })).toHaveValue(
       /the money is for hiring.*entering France/i,
     );
