@@ -10,9 +10,13 @@ export type Outside = OwnProduct & {
 };
 
 /** A product of its own that may ask the outside, which is a stand-in of all the web with its job boards. */
-export async function openOutside(folder: string, boards: readonly SandboxBoard[]): Promise<Outside> {
+export async function openOutside(
+  folder: string,
+  boards: readonly SandboxBoard[],
+  more: Record<string, string> = {},
+): Promise<Outside> {
   const web = await startWeb(boards);
-  const variables = { SAMPLE_DATA: 'off', SOURCES: 'on', SOURCES_STAND_IN: String(web.port) };
+  const variables = { SAMPLE_DATA: 'off', SOURCES: 'on', SOURCES_STAND_IN: String(web.port), ...more };
   const product = await startOwnProduct(folder, variables);
   return {
     address: product.address,

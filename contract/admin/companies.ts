@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { location, sourceNames, startupId } from '../companies/companies.ts';
+import { statement } from '../companies/statements.ts';
 import { auditFacts, auditKinds } from '../platform/audit.ts';
 import { isTag, withGroups } from '../reference/industries/industries.ts';
 import { reviewSide } from './review.ts';
@@ -97,8 +98,29 @@ const shownFact = z.object({
 });
 export type ShownFact = z.infer<typeof shownFact>;
 
+export const statementKinds = [
+  'activity',
+  'use_of_funds',
+  'planned_hires',
+  'person',
+  'investors',
+  'place',
+] as const;
+export type StatementKind = (typeof statementKinds)[number];
+
+/** A sentence of the press with what was read from it. */
+const adminStatement = statement.extend({
+  id: z.uuid(),
+  kind: z.enum(statementKinds),
+  /** `Ada Okafor, CEO`, `Lyon, France`, `Hiring (engineering)`; null where the sentence itself is the fact. */
+  says: z.string().nullable(),
+  origin: z.enum(['item', 'article']),
+});
+export type AdminStatement = z.infer<typeof adminStatement>;
+
 const adminCompany = listedCompany.extend({
   facts: z.array(shownFact),
+  statements: z.array(adminStatement),
   editable: shownCompany,
   aliases: z.array(z.string()),
   identifiers: z.array(z.object({ kind: z.string(), value: z.string() })),
@@ -193,6 +215,15 @@ export const adminCompanies = {
       one.extend({ fact: z.enum(companyFacts), expected: shownCompany, wanted: editableCompany, reason }),
     )
     .output(z.object({ outcome: z.enum(['saved', 'changed-meanwhile']), startup: adminCompany })),
+  removeStatement: oc
+    .route({
+      method: 'POST',
+      path: path('/{id}/statement-removal'),
+      summary: 'Take a sentence that was read wrongly off a company for good, with what came from it alone',
+      tags,
+    })
+    .input(one.extend({ statementId: z.uuid(), reason }))
+    .output(z.object({ isRemoved: z.boolean(), startup: adminCompany })),
   hide: oc
     .route({ method: 'POST', path: path('/{id}/hiding'), summary: 'Keep a company from everybody', tags })
     .input(one.extend({ reason }))

@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import { statement } from './statements.ts';
 
-const person = z.object({ name: z.string(), roles: z.array(z.string()) });
+const person = z.object({
+  name: z.string(),
+  roles: z.array(z.string()),
+  /** The newest sentence that names them; null where a filing or a table does. */
+  said: statement.nullable(),
+  /** Whether a second source names them too. */
+  isConfirmed: z.boolean(),
+});
 export type Person = z.infer<typeof person>;
 
 /** A fact of a company's own pages: where it stands there, and when it was last seen. */

@@ -13,3 +13,17 @@ export const fundsPurposes = [
 ] as const;
 
 export type FundsPurpose = (typeof fundsPurposes)[number];
+
+/** As a tag on a page says it. */
+export const fundsPurposeNames: Record<FundsPurpose, string> = {
+  hiring: 'Hiring',
+  new_market: 'New markets',
+  product: 'Product',
+  research: 'Research',
+  clinical_trial: 'Clinical trials',
+  regulatory_approval: 'Regulatory approval',
+  production: 'Production',
+  infrastructure: 'Infrastructure',
+  sales: 'Sales and marketing',
+  acquisition: 'Acquisitions',
+};

@@ -14,12 +14,14 @@ import { confidence } from '../companies/confidence.ts';
 import { contact, seenFact, siteStatus } from '../companies/contact.ts';
 import { logo } from '../companies/logo.ts';
 import { roundKinds } from '../companies/round-kinds.ts';
+import { statement } from '../companies/statements.ts';
 import { reportableFacts } from '../enrichment/reported-facts.ts';
 import { costly } from '../platform/costly.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
 import { timeZone } from '../platform/time/time-zone.ts';
 import { lockedPreview } from './locked-preview.ts';
 import { matchScore } from './match-score.ts';
+import { plannedHires, useOfFunds } from './money-statements.ts';
 import { mute } from './mutes.ts';
 
 const round = z.object({
@@ -44,6 +46,11 @@ const company = z.object({
   description: z.string().nullable(),
   /** Where it was read; null where a source gave it. */
   descriptionFrom: seenFact.nullable(),
+  /** The sentence of the press that it is; null where a source or their own site gave it. */
+  descriptionSaid: statement.nullable(),
+  /** What the press says that the money is for, the newest first. */
+  useOfFunds: z.array(useOfFunds),
+  plannedHires: z.array(plannedHires),
   website: z.url().nullable(),
   site: siteStatus,
   careers: seenFact.nullable(),

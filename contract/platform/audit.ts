@@ -57,6 +57,7 @@ export const auditKinds = [
   'api-key-made',
   'api-key-revoked',
   'rounds-sent-in',
+  'sentence-removed',
   'startup-created',
   'startup-corrected',
   'startup-hidden',

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { fundsPurposes } from '../companies/funds-purposes.ts';
 import { roundKinds } from '../companies/round-kinds.ts';
 import { costly } from '../platform/costly.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
@@ -18,6 +19,7 @@ const conditionKinds = [
   'date',
   'investor',
   'hiring',
+  'purpose',
   'keyword',
 ] as const;
 export type ConditionKind = (typeof conditionKinds)[number];
@@ -83,6 +85,13 @@ const condition = z.discriminatedUnion('kind', [
     fallsBack: z.literal(true).optional(),
     /** Set where no company that is shown lists such a role: those with money for it come first, and none is left out. */
     ranksOnly: z.literal(true).optional(),
+  }),
+  /** A sentence of the press says that the round's money is for one of these; of functions and of countries one is enough. */
+  span.extend({
+    kind: z.literal('purpose'),
+    purposes: z.array(z.enum(fundsPurposes)),
+    functions: z.array(z.enum(roleFunctions)),
+    countries: z.array(z.string()),
   }),
   /** Looked for in name, tags, description and people. */
   span.extend({

@@ -3,9 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { answerBoard } from '../boards/answer-board.ts';
 import type { SandboxBoard } from '../boards/board.ts';
 
-type StandInSite = {
+/** A page by its words alone, or with all that its server says with it. */
+export type StandInPage =
+  | string
+  | Uint8Array
+  | {
+      body: string;
+      status?: number;
+      mediaType?: string;
+      headers?: Record<string, string>;
+      fault?: 'slow' | 'endless' | 'broken';
+    };
+
+export type StandInSite = {
   /** By path; `/robots.txt` too. What is not there is 404. */
-  pages: Record<string, string | Uint8Array>;
+  pages: Record<string, StandInPage>;
   mediaType?: string;
   headers?: Record<string, string>;
   /** What goes wrong with every page of it. */
@@ -60,22 +72,35 @@ export async function startWeb(boards: readonly SandboxBoard[] = []): Promise<St
 }
 
 function answer(response: ServerResponse, site: StandInSite | undefined, path: string): void {
-  const page = site?.pages[path];
-  if (!site || (path === '/robots.txt' && page === undefined)) {
+  const found = site?.pages[path];
+  if (!site || (path === '/robots.txt' && found === undefined)) {
     response.writeHead(404).end();
     return;
   }
-  const { fault, mediaType = 'text/html; charset=utf-8', headers = {} } = site;
-  if (path === '/robots.txt' || fault === undefined) {
-    response.writeHead(page === undefined ? 404 : 200, { 'content-type': mediaType, ...headers }).end(page);
-    return;
-  }
-  if (typeof fault === 'object') response.writeHead(302, { location: fault.redirect }).end();
+  const page = typeof found === 'string' || found instanceof Uint8Array ? { body: found } : found;
+  const { mediaType = site.mediaType ?? 'text/html; charset=utf-8', headers, status = 200 } = asWhole(page);
+  const fault = asWhole(page).fault ?? (path === '/robots.txt' ? undefined : site.fault);
+  if (fault === undefined)
+    response
+      .writeHead(page === undefined ? 404 : status, {
+        'content-type': mediaType,
+        ...site.headers,
+        ...headers,
+      })
+      .end(page?.body);
+  else if (typeof fault === 'object') response.writeHead(302, { location: fault.redirect }).end();
   else if (fault === 'unavailable') response.writeHead(503).end();
   else if (fault === 'broken') response.destroy();
   else if (fault === 'endless') pour(response.writeHead(200, { 'content-type': mediaType }));
   // Slow: the answer never comes, and the caller has to give up.
 }
+
+type Whole = Partial<Extract<StandInPage, { status?: number }>>;
+
+/** Of a page that is its words alone its server says nothing else. */
+const asWhole = (
+  page: (Omit<Whole, 'body'> & { body: string | Uint8Array }) | undefined,
+): Omit<Whole, 'body'> => page ?? {};
 
 function pour(response: ServerResponse): void {
   if (response.destroyed) return;

@@ -1,5 +1,6 @@
 import type { SourceName } from '../../contract/companies/companies.ts';
 import type { RoundKind } from '../../contract/companies/round-kinds.ts';
+import type { QuotedFact } from './quoted-facts/quoted-fact.ts';
 
 /** Registrations and addresses that name one company and no other. Two different values of a kind are two companies. */
 export type Identifier = {
@@ -16,6 +17,8 @@ export type ReportedCompany = {
   aliases: string[];
   identifiers: Identifier[];
   description: string | null;
+  /** What they do by a sentence of the press; shown where no one describes them. */
+  activity?: string | null;
   website: string | null;
   /** Tags of the taxonomy: a group, or `group/industry`. */
   industryTags: string[];
@@ -111,6 +114,8 @@ export type RoundReport = {
   company: ReportedCompany;
   round: ReportedRound | null;
   traces?: CompanyTraces;
+  /** What its sentences say, each with the sentence. */
+  quotedFacts?: QuotedFact[];
 };
 
 /** What a report says of a round before and after it is amended. */

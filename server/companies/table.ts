@@ -35,6 +35,8 @@ export const startups = pgTable(
     description: text('description'),
     /** The page of the company's own that it was read from; null where a source gave it. */
     descriptionPage: text('description_page'),
+    /** Whether it is a sentence of the press, which stands only while no one describes them. */
+    isDescriptionQuoted: boolean('is_description_quoted').notNull().default(false),
     website: text('website'),
     industryTags: text('industry_tags').array().notNull().default(sql`'{}'`),
     country: char('country', { length: 2 }),
@@ -221,5 +223,6 @@ export const companyReports = pgTable(
     unique('startup_reports_external').on(table.source, table.externalId),
     index('startup_reports_startup').on(table.startupId),
     index('startup_reports_event').on(table.fundingEventId),
+    index('startup_reports_news').on(table.reportedOn).where(sql`source = 'feed' and url is not null`),
   ],
 );

@@ -13,6 +13,7 @@ import { type Listening, serve } from '../platform/http/serve.ts';
 import { cancelBackfill, continueBackfill, listBackfills, startBackfill } from './backfill/backfill.ts';
 import { readNextDay } from './backfill/read-next-day.ts';
 import { addFeed, listAdminFeeds, previewFeed, removeFeed } from './feeds/feeds.ts';
+import { enrichmentJobs } from '../enrichment/runs/jobs.ts';
 import { ingestJobs } from './jobs.ts';
 import { listSources } from './list-sources.ts';
 import { pauseSource, resumeSource } from './pausing.ts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
       return new Response('<p>Hello</p>', { headers: { 'content-type': 'text/html' } });
     return new Response('Nothing', { status: 404 });
   });
-  fixture = await openFixture('empty', () => ingestJobs(environment()));
+  fixture = await openFixture('empty', () => [...ingestJobs(environment()), ...enrichmentJobs(environment())]);
   admin = { kind: 'admin', userId: (await addUser(fixture)).id };
 });
 afterAll(async () => {

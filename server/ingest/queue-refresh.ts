@@ -9,6 +9,9 @@ import { ingestRuns } from './table.ts';
 
 export const refreshQueue = 'ingest.refresh';
 
+/** Articles behind the items of feeds are read as soon as these are recorded. */
+export const articleQueue = 'ingest.articles';
+
 /** Asks the worker to run a source; false when a run of it already waits or is under way. */
 export async function queueRefresh(
   context: Context,

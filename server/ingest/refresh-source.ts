@@ -12,6 +12,7 @@ import type { Fetcher } from '../platform/fetch/fetcher.ts';
 import { storable } from '../platform/storable.ts';
 import { listAdded } from './feeds/feeds.ts';
 import { findPause } from './pausing.ts';
+import { articleQueue } from './queue-refresh.ts';
 import { deleteRaw, storeRaw } from './raw/raw.ts';
 import {
   closeRun,
@@ -184,6 +185,8 @@ export async function refreshLive(context: Context, { source }: { source: Runnab
   if (await findPause(context, source)) return;
   const fetcher = createSourceFetcher(context.environment);
   const run = await refreshSource(context, { source: await sources[source].load(), target: null, fetcher });
+  if (source === 'feed' && context.environment.fetchesSources && run.new + run.changed > 0)
+    await context.queue.send(context, articleQueue, {});
   if (run.new > 0) await removeSample(context);
   await deleteRaw(context);
 }

@@ -46,6 +46,15 @@ function conditionOf({ meaning }: Requirement): Bare<Condition> {
   if (meaning.kind === 'amount') return { kind: 'amount', least: meaning.least, most: meaning.most };
   if (meaning.kind === 'date') return { kind: 'date', first: meaning.first, last: meaning.last };
   if (meaning.kind === 'investor') return { kind: 'investor', text: meaning.text };
+  if (meaning.kind === 'purpose') {
+    const { purposes, functions, countries } = meaning;
+    return {
+      kind: 'purpose',
+      purposes: [...purposes],
+      functions: [...functions],
+      countries: [...countries],
+    };
+  }
   if (meaning.kind === 'hiring') {
     const { functions, titles, seniorities, workModes, places, fallsBack } = meaning;
     return {
@@ -123,11 +132,13 @@ function describeAlternative(conditions: readonly Condition[]): string {
     bounded(conditions, 'date') ?? wanted('date'),
     wanted('investor') && `led by ${wanted('investor')}`,
     wanted('hiring') && `hiring: ${wanted('hiring')}`,
+    wanted('purpose') && `with money for ${wanted('purpose')}`,
     wanted('keyword') && `about ${wanted('keyword')}`,
     unwanted('industry') && `without ${unwanted('industry')}`,
     unwanted('keyword') && `without ${unwanted('keyword')}`,
     unwanted('investor') && `not led by ${unwanted('investor')}`,
     unwanted('hiring') && `not hiring: ${unwanted('hiring')}`,
+    unwanted('purpose') && `without money for ${unwanted('purpose')}`,
     unwanted('place') && `not in ${unwanted('place')}`,
     unwanted('stage') && `not ${unwanted('stage')}`,
     unwanted('amount') && `not ${unwanted('amount')}`,

@@ -8,6 +8,7 @@ import {
   getCompany,
   withdrawCorrection as withdrawStartupCorrection,
 } from './companies/correct-company.ts';
+import { removeStatement } from './companies/statements.ts';
 import { changeRounds, withdrawCorrection as withdrawRoundCorrection } from './rounds/change-rounds.ts';
 import { correctRound, createRound, listRounds } from './rounds/rounds.ts';
 
@@ -23,6 +24,9 @@ export const adminCompanyRoutes = {
     withdrawStartupCorrection(context, input),
   ),
   restore: startups.restore.handler(({ context: { context }, input }) => correctStartup(context, input)),
+  removeStatement: startups.removeStatement.handler(({ context: { context }, input }) =>
+    removeStatement(context, input),
+  ),
   hide: startups.hide.handler(({ context: { context }, input }) => hideCompany(context, input)),
   show: startups.show.handler(({ context: { context }, input }) => showCompany(context, input)),
   previewMerge: startups.previewMerge.handler(({ context: { context }, input }) =>

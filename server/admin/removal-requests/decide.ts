@@ -4,6 +4,7 @@ import type { RemovalKind } from '../../../contract/public/removal-requests.ts';
 import { removalDecidedMail } from '../../../emails/admin/removal-requests/decided.ts';
 import { setCompanyHidden, takePeopleOff } from '../../companies/hiding/hiding.ts';
 import { nameKey } from '../../companies/names.ts';
+import { deleteFacts } from '../../companies/quoted-facts/remove-facts.ts';
 import { lockRecording } from '../../companies/recording/record-by-hand.ts';
 import { removeCompany } from '../../enrichment/websites/leave-out.ts';
 import { deliverMail } from '../../mail/deliver-mail.ts';
@@ -98,6 +99,7 @@ async function takeOff(context: Context, { kind, companyName, companyKey, person
   const affected = await findAffected(context, companyKey);
   if (kind === 'company') {
     for (const { id } of affected) await setCompanyHidden(context, { id, isHidden: true });
+    await deleteFacts(context, { startupIds: affected.map(({ id }) => id) });
     await removeCompany(context, companyName);
   } else await takePeopleOff(context, { startupIds: affected.map(({ id }) => id), nameKeys: keys });
   // After hiding, which the same names would refuse to take back.

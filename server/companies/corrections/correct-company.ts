@@ -40,12 +40,20 @@ export function withdrawCompanyFact(
     startup.companyReports = released.left;
     const company = factOfSources(reportsOf(startup), fact);
     if (company) absorbCorrection(ledger, startup, { company, corrects: [fact] });
+    if (fact === 'description') quoteActivity(startup);
     ledger.written.startups.add(startup);
     await inside.db.delete(companyReports).where(isAnyOf(companyReports.id, released.empty));
     await saveLedger(inside, ledger);
     await deleteOwnAlias(inside, startup.row);
     return { before, after: companyFactsOf(startup.row) };
   });
+}
+
+/** Where no source describes them, a sentence of the press does. */
+function quoteActivity(startup: KnownCompany): void {
+  if (startup.row.description) return;
+  const activity = reportsOf(startup).flatMap(({ company }) => company?.activity ?? [])[0] ?? null;
+  Object.assign(startup.row, { description: activity, isDescriptionQuoted: activity !== null });
 }
 
 /** What it is called again was one of its other names meanwhile. */

@@ -117,7 +117,11 @@ export function absorbCorrection(
         break;
       }
       case 'description':
-        Object.assign(row, { description: company.description ?? null, descriptionPage: null });
+        Object.assign(row, {
+          description: company.description ?? null,
+          descriptionPage: null,
+          isDescriptionQuoted: false,
+        });
         break;
       case 'industryTags':
         row.industryTags = [...(company.industryTags ?? [])].sort();

@@ -4,6 +4,7 @@ import { type Context, inTransaction, requireOperator } from '../../platform/con
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { companyAliases, companyPeople } from '../identity/table.ts';
+import { deleteFacts } from '../quoted-facts/remove-facts.ts';
 import { lockRecording } from '../recording/record-by-hand.ts';
 import { fundingEvents, startups } from '../table.ts';
 
@@ -56,6 +57,7 @@ type People = { startupIds: string[]; nameKeys: string[] };
 /** Takes people off companies by their names. In the caller's transaction, which records nothing meanwhile. */
 export async function takePeopleOff(context: Context, { startupIds, nameKeys }: People): Promise<void> {
   requireOperator(context);
+  await deleteFacts(context, { startupIds, naming: nameKeys });
   await context.db
     .delete(companyPeople)
     .where(and(isAnyOf(companyPeople.startupId, startupIds), inArray(companyPeople.nameKey, nameKeys)));

@@ -52,8 +52,11 @@ const factNames = [
 
 function gainFacts(ledger: Ledger, stored: KnownCompany, gone: KnownCompany): void {
   const { row } = stored;
-  // Where it was read goes with the words.
+  // A sentence of the press gives way to a description; where it was read goes with the words.
+  if (row.isDescriptionQuoted && gone.row.description && !gone.row.isDescriptionQuoted)
+    row.description = null;
   if (row.description) gone = { ...gone, row: { ...gone.row, descriptionPage: null } };
+  else row.isDescriptionQuoted = gone.row.isDescriptionQuoted ?? false;
   for (const name of factNames) Object.assign(row, { [name]: row[name] ?? gone.row[name] ?? null });
   if (!row.country && !row.region && !row.city) {
     const { country, region, regionKey, city, cityKey } = gone.row;

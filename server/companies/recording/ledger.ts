@@ -4,6 +4,8 @@ import type { companyReportChanges } from '../amendments/table.ts';
 import type { companyAliases } from '../identity/table.ts';
 import { blockKey, keysOfName } from '../linkage/separate-report.ts';
 import { displayName, nameKey } from '../names.ts';
+import type { QuotedFact } from '../quoted-facts/quoted-fact.ts';
+import type { QuotedFactRow } from '../quoted-facts/table.ts';
 import type { RoundReport } from '../report.ts';
 import type { reviewItems } from '../review-queue/table.ts';
 import type { companyReports, fundingEvents, startups } from '../table.ts';
@@ -22,6 +24,15 @@ export type UndoneRound = Pick<EventRow, 'id' | 'roundKind' | 'announcedOn' | 'c
   country: string | null;
 };
 type PersonRow = { nameKey: string; name: string; roles: string[] };
+
+/** What is to be stored of one report: the same report again replaces what it said before. */
+export type FactsOfReport = {
+  report: ReportRow;
+  facts: readonly QuotedFact[];
+  origin: QuotedFactRow['origin'];
+  /** The article, where that is what they were read from. */
+  url: string | null;
+};
 
 export type KnownEvent = { row: EventRow; reports: ReportRow[] };
 
@@ -54,6 +65,8 @@ export type Ledger = {
   decisions: ReviewRow[];
   /** `source externalId` to the stored report. */
   reports: Map<string, ReportRow>;
+  /** By report, what its article said and what an admin removed: telling the report again changes neither. */
+  quoted: Map<string, QuotedFactRow[]>;
   rates: ReferenceRates;
   /** Rounds that were known before their import was undone, and are told of no more. */
   undone: UndoneRound[];
@@ -65,6 +78,8 @@ export type Ledger = {
     aliases: (typeof companyAliases.$inferInsert)[];
     people: { startupId: string; person: PersonRow }[];
     changes: ReportChangeRow[];
+    /** What the sentences of reports say, by report. */
+    quoted: Map<string, FactsOfReport>;
     reviews: ReviewRow[];
     /** Reports that this batch put up for review, by key. */
     held: Set<string>;
@@ -95,6 +110,7 @@ export function emptyLedger(now: Date): Ledger {
     reviews: new Map(),
     decisions: [],
     reports: new Map(),
+    quoted: new Map(),
     rates: new Map(),
     undone: [],
     written: {
@@ -105,6 +121,7 @@ export function emptyLedger(now: Date): Ledger {
       aliases: [],
       people: [],
       changes: [],
+      quoted: new Map(),
       reviews: [],
       held: new Set(),
       returned: [],
@@ -121,6 +138,7 @@ export function addCompany(ledger: Ledger, { name, isSample, hiddenAt }: NewComp
     row: {
       id: randomUUID(),
       ...nameColumns(name),
+      isDescriptionQuoted: false,
       industryTags: [],
       isSample,
       hiddenAt,

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { companyAliases, companyIdentifiers, companyPeople } from '../identity/table.ts';
+import { quotedFacts } from '../quoted-facts/table.ts';
 import { companyReports, fundingEvents, startups } from '../table.ts';
 import {
   identifierKey,
@@ -62,7 +63,17 @@ async function loadRounds({ db }: Context, ledger: Ledger, ids: string[]): Promi
     .where(isAnyOf(fundingEvents.startupId, ids))) {
     ledger.startups.get(row.startupId)?.events.push({ row, reports: byEvent.get(row.id) ?? [] });
   }
+  const quoting = reports.filter(({ source }) => quotingSources.has(source)).map(({ id }) => id);
+  const lasting = or(eq(quotedFacts.origin, 'article'), isNotNull(quotedFacts.removedAt));
+  if (quoting.length === 0) return;
+  const facts = await db
+    .select()
+    .from(quotedFacts)
+    .where(and(isAnyOf(quotedFacts.reportId, quoting), lasting));
+  for (const [reportId, rows] of Map.groupBy(facts, (row) => row.reportId)) ledger.quoted.set(reportId, rows);
 }
+
+const quotingSources: ReadonlySet<string> = new Set(['feed', 'sample', 'api']);
 
 const storedColumns = {
   id: startups.id,
@@ -71,6 +82,7 @@ const storedColumns = {
   blockKey: startups.blockKey,
   description: startups.description,
   descriptionPage: startups.descriptionPage,
+  isDescriptionQuoted: startups.isDescriptionQuoted,
   website: startups.website,
   industryTags: startups.industryTags,
   country: startups.country,
@@ -109,8 +121,8 @@ const eventColumns = {
 };
 
 /**
- * Shows what a company's own page says that it does, or with null nothing any more. What a source or an admin says stands before that
- * and is never touched. In the caller's transaction, under the lock of recording.
+ * Shows what a company's own page says that it does, or with null what the press says. What a source or an admin says stands
+ * before that and is never touched. In the caller's transaction, under the lock of recording.
  */
 export async function describeCompany(
   context: Context,
@@ -119,7 +131,11 @@ export async function describeCompany(
   requireOperator(context);
   const { db, now } = context;
   const [shown] = await db
-    .select({ description: startups.description, page: startups.descriptionPage })
+    .select({
+      description: startups.description,
+      page: startups.descriptionPage,
+      isQuoted: startups.isDescriptionQuoted,
+    })
     .from(startups)
     .where(eq(startups.id, id));
   const isCorrected = await db.$count(
@@ -127,10 +143,29 @@ export async function describeCompany(
     and(eq(companyReports.startupId, id), sql`'description' = any(${companyReports.corrects})`),
   );
   if (isCorrected > 0) return;
-  if (!shown || (shown.description !== null && shown.page === null)) return;
-  if (shown.description === (read?.text ?? null) && shown.page === (read?.page ?? null)) return;
+  if (!shown || (shown.description !== null && shown.page === null && !shown.isQuoted)) return;
+  const activity = read ? null : await findActivity(context, id);
+  const text = read?.text ?? activity;
+  const page = read?.page ?? null;
+  if (shown.description === text && shown.page === page) return;
   await db
     .update(startups)
-    .set({ description: read?.text ?? null, descriptionPage: read?.page ?? null, updatedAt: now() })
+    .set({
+      description: text,
+      descriptionPage: page,
+      isDescriptionQuoted: activity !== null,
+      updatedAt: now(),
+    })
     .where(eq(startups.id, id));
+}
+
+/** What the first report that quotes it says that a company does. */
+async function findActivity({ db }: Context, id: string): Promise<string | null> {
+  const [first] = await db
+    .select({ activity: sql<string>`${companyReports.company} ->> 'activity'` })
+    .from(companyReports)
+    .where(and(eq(companyReports.startupId, id), sql`${companyReports.company} ->> 'activity' is not null`))
+    .orderBy(companyReports.firstSeenAt, companyReports.id)
+    .limit(1);
+  return first?.activity ?? null;
 }

@@ -6,6 +6,7 @@ import { companyReportChanges } from '../amendments/table.ts';
 import { markDisputed } from '../conflicting-facts/disputed-facts.ts';
 import { companyAliases, companyIdentifiers, companyPeople } from '../identity/table.ts';
 import { undoneRounds } from '../import-trace/table.ts';
+import { saveQuotedFacts } from '../quoted-facts/save-facts.ts';
 import type { Identifier, RoundReport } from '../report.ts';
 import { reviewItems } from '../review-queue/table.ts';
 import { companyReports, fundingEvents, startups } from '../table.ts';
@@ -71,8 +72,9 @@ export async function lockRecording({ db }: Context): Promise<void> {
 }
 
 /** Writes what the batch changed, in the order that the references need. */
-export async function saveLedger({ db }: Context, ledger: Ledger): Promise<void> {
+export async function saveLedger(context: Context, ledger: Ledger): Promise<void> {
   markDisputed(ledger);
+  const { db } = context;
   const { written } = ledger;
   if (written.withoutSample.size > 0) {
     const ofThose = isAnyOf(fundingEvents.startupId, [...written.withoutSample]);
@@ -111,6 +113,7 @@ export async function saveLedger({ db }: Context, ledger: Ledger): Promise<void>
     target: [companyReports.id],
     keep: [companyReports.firstSeenAt],
   });
+  await saveQuotedFacts(context, ledger);
   // The ledger keys identifiers by text; every one came from a report, whose kinds are closed.
   const identifiers = written.identifiers.map((row) => ({ ...row, kind: row.kind as Identifier['kind'] }));
   await insertRows(db, companyIdentifiers, identifiers);

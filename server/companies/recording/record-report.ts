@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import { restoreRound } from '../import-trace/restore-round.ts';
 import { quotable } from '../quotable.ts';
-import type { RoundReport } from '../report.ts';
+import type { QuotedFact } from '../quoted-facts/quoted-fact.ts';
+import { isQuotable, keyOfFact } from '../quoted-facts/save-facts.ts';
+import { withQuotedFacts } from '../quoted-facts/told-by-facts.ts';
+import type { ReportedRound, RoundReport } from '../report.ts';
 import {
   addCompany,
   contentHashOf,
@@ -22,12 +25,14 @@ import { type ResolvedRound, resolveRound, resolveRoundFacts } from './resolve-r
  * Applies one report to the ledger. The same report a second time is 'unchanged' and leaves no trace. A person may have
  * said which startup is meant.
  */
-export function recordReport(ledger: Ledger, report: RoundReport, as?: Answer): Outcome {
-  const contentHash = contentHashOf(report);
-  const stored = ledger.reports.get(reportKey(report));
+export function recordReport(ledger: Ledger, given: RoundReport, as?: Answer): Outcome {
+  const contentHash = contentHashOf(given);
+  const stored = ledger.reports.get(reportKey(given));
   if (stored?.contentHash === contentHash) return 'unchanged';
 
-  const startup = stored ? companyOf(ledger, stored) : findOrCreate(ledger, report, as);
+  const facts = shownFactsOf(ledger, stored, given);
+  const report = withQuotedFacts({ ...withArticle(ledger, stored, given), quotedFacts: facts.all });
+  const startup = stored ? companyOf(ledger, stored) : findOrCreate(ledger, report, { given, as });
   if (!startup) return withhold(ledger, report);
   if (report.source !== 'sample') dropSample(ledger, startup);
   absorbCompany(ledger, startup, report, { overwrite: stored !== undefined });
@@ -35,7 +40,44 @@ export function recordReport(ledger: Ledger, report: RoundReport, as?: Answer): 
     ? amendReport(ledger, stored, report, contentHash)
     : addReport(ledger, startup, report, contentHash);
   placeRound(ledger, startup, report, row);
+  if (stored || facts.own.length > 0)
+    ledger.written.quoted.set(row.id, {
+      report: row,
+      facts: facts.own,
+      origin: 'item',
+      url: row.url ?? null,
+    });
   return stored ? 'changed' : 'new';
+}
+
+/** What a report says itself, but for what an admin removed, and with it what its article said. */
+function shownFactsOf(ledger: Ledger, stored: ReportRow | undefined, { quotedFacts = [] }: RoundReport) {
+  const lasting = stored ? (ledger.quoted.get(stored.id) ?? []) : [];
+  const isRemoved = (fact: QuotedFact) =>
+    lasting.some((row) => row.removedAt && row.kind === fact.kind && row.key === keyOfFact(fact));
+  const own = quotedFacts.filter((fact) => isQuotable(fact) && !isRemoved(fact));
+  const ofArticle = lasting.filter(({ removedAt, origin }) => !removedAt && origin === 'article');
+  return { own, all: [...own, ...ofArticle.map(({ fact }) => fact)] };
+}
+
+/** A report that is told again leaves open what its article said of the round. */
+function withArticle(ledger: Ledger, stored: ReportRow | undefined, report: RoundReport): RoundReport {
+  const { round } = report;
+  const hasArticle = stored && ledger.quoted.get(stored.id)?.some(({ origin }) => origin === 'article');
+  if (!stored || !round || !hasArticle) return report;
+  return { ...report, round: openTermsFrom(round, stored) };
+}
+
+/** A round with what it leaves open taken from what is stored of it. */
+function openTermsFrom(round: ReportedRound, stored: ReportRow): ReportedRound {
+  const { roundKind, amount, currency, leadInvestors } = stored;
+  const money = round.amount === null && amount && currency ? { amount, currency } : {};
+  return {
+    ...round,
+    ...money,
+    kind: round.kind === 'unspecified' ? (roundKind ?? 'unspecified') : round.kind,
+    leadInvestors: round.leadInvestors.length > 0 ? round.leadInvestors : leadInvestors,
+  };
 }
 
 function companyOf(ledger: Ledger, stored: ReportRow): KnownCompany {
@@ -53,12 +95,16 @@ function dropSample(ledger: Ledger, startup: KnownCompany): void {
 }
 
 /** Null when it cannot be told whether the startup is known. */
-function findOrCreate(ledger: Ledger, report: RoundReport, as?: Answer): KnownCompany | null {
+function findOrCreate(
+  ledger: Ledger,
+  report: RoundReport,
+  { given, as }: { given: RoundReport; as: Answer | undefined },
+): KnownCompany | null {
   if (as) return as.kind === 'known' ? as.startup : createCompany(ledger, report);
   if (ledger.reviews.get(reportKey(report))?.decision === 'dismissed') return null;
   const resolution = resolveCompany(ledger, report);
   if (resolution.kind === 'doubtful') {
-    putUp(ledger, report, resolution);
+    putUp(ledger, given, resolution);
     return null;
   }
   resolveReview(ledger, report);

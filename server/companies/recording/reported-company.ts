@@ -2,6 +2,7 @@ import { placeKey } from '../../reference/places/places.ts';
 import { correctedFacts } from '../corrections/corrections.ts';
 import { blockKey } from '../linkage/separate-report.ts';
 import { displayName, nameKey } from '../names.ts';
+import { activityIn, lastName, namesAnyOf } from '../quoted-facts/told-by-facts.ts';
 import {
   type CorrectableFact,
   nothingReported,
@@ -46,13 +47,14 @@ export function absorbCompany(
   const isSample = Boolean(row.isSample) && report.source === 'sample';
   // What the sample said that they do goes with it, so that their own words may take its place.
   if (row.isSample && !isSample && !corrected.has('description'))
-    gained.description = report.company.description?.slice(0, longestDescription) ?? null;
+    Object.assign(gained, describedBy(report.company));
   if (
     Object.keys(gained).length > 0 ||
     industryTags !== row.industryTags ||
     isSample !== Boolean(row.isSample)
   ) {
-    if ('description' in gained) row.descriptionPage = null;
+    if ('description' in gained)
+      Object.assign(row, { descriptionPage: null, isDescriptionQuoted: gained.isDescriptionQuoted ?? false });
     if ('country' in gained || 'foundedYear' in gained) row.comparedAt = null;
     Object.assign(row, gained, { industryTags, isSample, updatedAt: ledger.now });
     ledger.written.startups.add(startup);
@@ -60,6 +62,20 @@ export function absorbCompany(
   absorbIdentifiers(ledger, startup, report.company);
   absorbNames(ledger, startup, report.company);
   absorbPeople(ledger, startup, report.company);
+  withoutNames(ledger, startup);
+}
+
+/** A sentence that describes a company stands on cards, where not every plan may read who its people are. */
+function withoutNames(ledger: Ledger, startup: KnownCompany): void {
+  const { row, people } = startup;
+  const known = [...people.values()];
+  if (!row.isDescriptionQuoted || !row.description || !namesAnyOf(row.description, known)) return;
+  const description = activityIn(
+    row.description,
+    known.flatMap(({ name }) => [name, lastName(name)]),
+  );
+  Object.assign(row, { description, isDescriptionQuoted: description !== null, updatedAt: ledger.now });
+  ledger.written.startups.add(startup);
 }
 
 const factNames = ['description', 'website', 'foundedYear', 'contactEmail', 'linkedinUrl'] as const;
@@ -73,12 +89,29 @@ function gainedFacts(
 ): Partial<CompanyRow> {
   const reported = { ...company, description: company.description?.slice(0, longestDescription) ?? null };
   const gained = factNames.filter((name) => {
-    const isRead = name === 'description' && Boolean(row.descriptionPage);
-    const isUnknown = row[name] === null || row[name] === undefined || isRead;
+    const isWeak = name === 'description' && Boolean(row.descriptionPage || row.isDescriptionQuoted);
+    const isUnknown = row[name] === null || row[name] === undefined || isWeak;
     const mayChange = !corrected.has(name) && (overwrite || isUnknown);
     return reported[name] !== null && reported[name] !== row[name] && mayChange;
   });
-  return Object.fromEntries(gained.map((name) => [name, reported[name]]));
+  const facts: Partial<CompanyRow> = Object.fromEntries(gained.map((name) => [name, reported[name]]));
+  return { ...facts, ...gainedActivity(row, reported, { overwrite, corrected }) };
+}
+
+/** A sentence of the press stands while no source and no page of theirs says what they do. */
+function gainedActivity(
+  row: CompanyRow,
+  { description, activity = null }: ReportedCompany,
+  { overwrite, corrected }: { overwrite: boolean; corrected: ReadonlySet<CorrectableFact> },
+): Partial<CompanyRow> {
+  if (activity === null || description !== null || corrected.has('description')) return {};
+  const isOpen = !row.description || (overwrite && row.isDescriptionQuoted);
+  return isOpen && activity !== row.description ? { description: activity, isDescriptionQuoted: true } : {};
+}
+
+function describedBy({ description, activity = null }: ReportedCompany): Partial<CompanyRow> {
+  const said = description?.slice(0, longestDescription) ?? null;
+  return { description: said ?? activity, isDescriptionQuoted: said === null && activity !== null };
 }
 
 /** A place is one fact: half of one report and half of another would be a place that does not exist. */

@@ -187,6 +187,16 @@ function releaseSingle({ row }: KnownCompany, reported: Reported): void {
     if (fact === 'website' && row.descriptionPage)
       Object.assign(row, { description: null, descriptionPage: null });
   }
+  releaseActivity(row, reported);
+}
+
+/** A sentence of the press goes with its report; another one, or what was unseen beside a description, takes its place. */
+function releaseActivity(row: KnownCompany['row'], reported: Reported): void {
+  const known = row.description ?? null;
+  const isGoing = row.isDescriptionQuoted && isGone(reported, ({ activity }) => activity === known);
+  if (known !== null && !isGoing) return;
+  const description = reported.left.flatMap(({ activity }) => activity ?? []).at(0) ?? null;
+  Object.assign(row, { description, isDescriptionQuoted: description !== null });
 }
 
 function releasePlace({ row }: KnownCompany, reported: Reported): void {

@@ -1,3 +1,4 @@
+import { articleQueue } from '../../ingest/queue-refresh.ts';
 import type { Environment } from '../../platform/environment.ts';
 import type { SingleJob } from '../../platform/queue/job.ts';
 import { enrichmentQueue } from './runs.ts';
@@ -21,6 +22,25 @@ export function enrichmentJobs(environment: Environment): SingleJob[] {
         const { enrichCompanies: writeDossiers } = await import('./enrich-companies.ts');
         const { politeFetcher } = await import('./polite-fetcher.ts');
         await writeDossiers(context, { ids, target: null, fetcher: politeFetcher(context) });
+      },
+    },
+    {
+      name: articleQueue,
+      // A run that is under way may have passed what has just come.
+      policy: 'standard',
+      schedules: environment.fetchesSources ? [{ key: 'due', cron: '* * * * *', payload: {} }] : [],
+      retryLimit: 1,
+      expireInSeconds: 1_800,
+      heartbeatSeconds: 60,
+      async run(context) {
+        const { readArticles } = await import('../articles/read-articles.ts');
+        const { politeFetcher } = await import('./polite-fetcher.ts');
+        const { describeOurselves } = await import('../websites/describe-ourselves.ts');
+        await readArticles(context, {
+          fetcher: politeFetcher(context),
+          userAgent: describeOurselves(context.environment),
+          signal: context.signal,
+        });
       },
     },
     {

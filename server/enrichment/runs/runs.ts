@@ -5,6 +5,7 @@ import { startups } from '../../companies/table.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { readArticlesOf } from '../articles/read-articles.ts';
 import { questionBoards } from '../job-boards/deciding/board-questions.ts';
 import { fetchOwnPages } from '../job-boards/discovery/fetch-own-pages.ts';
 import { findBoards } from '../job-boards/find-boards.ts';
@@ -147,12 +148,19 @@ export type StepOutcome =
 
 type Step = { name: string; run: (context: Context, enrichment: Enrichment) => Promise<StepOutcome> };
 
-/** What is looked up of a company, each with what those before found: its website and what it says. */
+/** What is looked up of a company, each with what those before found: the news about it, its website and what it says. */
 export function listSteps(): readonly Step[] {
   return [
+    { name: 'article', run: readNews },
     { name: 'website', run: readSite },
     { name: 'board', run: lookForBoards },
   ];
+}
+
+/** The queue of articles has mostly read them before. */
+async function readNews(context: Context, { startupId, web }: Enrichment): Promise<StepOutcome> {
+  const { outcomes } = await readArticlesOf(context, web, startupId);
+  return { kind: outcomes.includes('read') ? 'new' : 'gone' };
 }
 
 async function readSite(context: Context, enrichment: Enrichment): Promise<StepOutcome> {

@@ -1,5 +1,6 @@
 import { and, eq, gte, or } from 'drizzle-orm';
 import { nameKey, registrableDomain } from '../../companies/names.ts';
+import { deleteFacts } from '../../companies/quoted-facts/remove-facts.ts';
 import { lockRecording } from '../../companies/recording/record-by-hand.ts';
 import { startups } from '../../companies/table.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
@@ -33,6 +34,7 @@ export function removeCompany(
           ? eq(companySites.domain, entry.value)
           : or(eq(startups.nameKey, entry.value)),
       );
+    await deleteFacts(inside, { startupIds: rows.map(({ id }) => id) });
     for (const { id } of rows) {
       await deleteSite(inside, id);
       await deleteBoards(inside, id);

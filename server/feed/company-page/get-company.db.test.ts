@@ -65,7 +65,7 @@ describe('the company page', () => {
       access: 'open',
       email: contact.contactEmail,
       linkedinUrl: contact.linkedinUrl,
-      people: contact.people,
+      people: contact.people.map((person) => ({ ...person, said: null, isConfirmed: false })),
       linkedin: null,
       addresses: [],
       form: null,

@@ -9,6 +9,7 @@ import { shownStatus } from '../../applications/shown-status.ts';
 import { applications } from '../../applications/table.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { companyPeople } from '../../companies/identity/table.ts';
+import { type QuotedFactRow, quotedFacts } from '../../companies/quoted-facts/table.ts';
 import { companyReports, fundingEvents, startups } from '../../companies/table.ts';
 import { daysIn, includesRound } from '../../companies/visibility/sections.ts';
 import { isListed, isShownCompany, mutedTags } from '../../companies/visibility/visibility-conditions.ts';
@@ -39,7 +40,7 @@ export async function getCompany(
   if (!company) throw new ApiError('NOT_FOUND', 'Company not found');
   const { id } = company;
 
-  const [entitlement, events, reports, people, saved, applied, preferred, { mutes }, lastSeen, read] =
+  const [entitlement, events, reports, facts, people, saved, applied, preferred, { mutes }, lastSeen, read] =
     await Promise.all([
       findEntitlement(context, userId),
       db
@@ -52,6 +53,7 @@ export async function getCompany(
         .from(companyReports)
         .where(eq(companyReports.startupId, id))
         .orderBy(companyReports.firstSeenAt),
+      findFacts(context, id),
       db.select().from(companyPeople).where(eq(companyPeople.startupId, id)).orderBy(companyPeople.name),
       db
         .select({ startupId: favorites.startupId })
@@ -84,6 +86,7 @@ export async function getCompany(
     events: visible.map((event) => ({ ...event, isNew: isUnseen(event, { lastSeen, entitlement, days }) })),
     lockedRounds: events.length - visible.length,
     reports,
+    facts,
     people,
     entitlement,
     isFavorite: saved.length > 0,
@@ -91,6 +94,15 @@ export async function getCompany(
     match: card && scored ? scoreAlert(card, scored) : null,
     hiddenBy: mutes.filter((rule) => hides(rule, subject)),
   });
+}
+
+async function findFacts({ db }: Context, startupId: string): Promise<QuotedFactRow[]> {
+  const rows = await db
+    .select({ row: quotedFacts })
+    .from(quotedFacts)
+    .innerJoin(companyReports, eq(companyReports.id, quotedFacts.reportId))
+    .where(and(eq(companyReports.startupId, startupId), isNull(quotedFacts.removedAt)));
+  return rows.map(({ row }) => row);
 }
 
 /** What was read of a company's own pages and is not too old to be told, and what of it the viewer doubts. */

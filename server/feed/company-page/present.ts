@@ -8,15 +8,17 @@ import type {
   Provenance,
 } from '../../../contract/companies/companies.ts';
 import { fundingEventId, startupId } from '../../../contract/companies/companies.ts';
-import type { Contact, Person } from '../../../contract/companies/contact.ts';
+import type { Contact } from '../../../contract/companies/contact.ts';
 import { logoPath } from '../../../contract/companies/logo.ts';
 import { roundNames } from '../../../contract/companies/round-kinds.ts';
 import type { CommonGround, Company, Round, SimilarCompany } from '../../../contract/feed/company-page.ts';
 import type { MatchScore } from '../../../contract/feed/match-score.ts';
 import type { Mute } from '../../../contract/feed/mutes.ts';
 import { industriesOfGroup, labelOfTag } from '../../../contract/reference/industries/industries.ts';
+import type { QuotedFactRow } from '../../companies/quoted-facts/table.ts';
 import type { companyReports, fundingEvents, startups } from '../../companies/table.ts';
 import { confidenceOf, type PresentedSite, presentSite, type ReadFacts } from './present-site.ts';
+import { presentPeople, presentStatements } from './present-statements.ts';
 
 type EventRow = Pick<
   typeof fundingEvents.$inferSelect,
@@ -98,13 +100,16 @@ function presentCompanyReport({ source, label, url, firstSeenAt }: ReportRow): C
   return { source, label, url, firstSeenAt: firstSeenAt.toISOString() };
 }
 
+type NamedPerson = { name: string; roles: string[] };
+
 type CompanyParts = {
   startup: typeof startups.$inferSelect;
   read: ReadFacts;
   events: (typeof fundingEvents.$inferSelect & { isNew: boolean })[];
   lockedRounds: number;
   reports: ReportRow[];
-  people: Person[];
+  facts: QuotedFactRow[];
+  people: NamedPerson[];
   entitlement: Entitlement;
   isFavorite: boolean;
   application: ApplicationStatus | null;
@@ -118,10 +123,13 @@ export function presentCompany({
   read,
   events,
   reports,
+  facts,
   people,
   entitlement,
   ...rest
 }: CompanyParts): Company {
+  const shownRounds = new Set(events.map(({ id }) => id));
+  const said = { company, facts, reports, people, shownRounds, entitlement };
   const { linkedin, addresses, form, logo, ...site } = presentSite(company, read);
   const ways = { linkedin, addresses, form };
   return {
@@ -141,8 +149,9 @@ export function presentCompany({
     ),
     reports: reports.filter((report) => report.fundingEventId === null).map(presentCompanyReport),
     contact: entitlement.canViewContactInfo
-      ? openContact(company, people, ways)
+      ? openContact(company, presentPeople(said), ways)
       : lockedContact(company, people, ways),
+    ...presentStatements(said),
     isSample: company.isSample,
     ...rest,
   };
@@ -150,17 +159,21 @@ export function presentCompany({
 
 type Ways = Pick<PresentedSite, 'linkedin' | 'addresses' | 'form'>;
 
-function openContact(company: CompanyParts['startup'], people: Person[], ways: Ways): Contact {
+function openContact(
+  company: CompanyParts['startup'],
+  people: Extract<Contact, { access: 'open' }>['people'],
+  ways: Ways,
+): Contact {
   return {
     access: 'open',
     email: company.contactEmail,
     linkedinUrl: company.linkedinUrl,
-    people: people.map(({ name, roles }) => ({ name, roles })),
+    people,
     ...ways,
   };
 }
 
-function lockedContact(company: CompanyParts['startup'], people: Person[], ways: Ways): Contact {
+function lockedContact(company: CompanyParts['startup'], people: NamedPerson[], ways: Ways): Contact {
   return {
     access: 'locked',
     hasEmail: company.contactEmail !== null || ways.addresses.length > 0,

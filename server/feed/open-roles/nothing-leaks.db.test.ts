@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startupId } from '../../../contract/companies/companies.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
@@ -5,6 +6,7 @@ import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { collectPersonalData } from '../../account/collecting/collect-personal-data.ts';
 import { sendAlerts } from '../../alerts/send-alerts.ts';
+import type { QuotedFact } from '../../companies/quoted-facts/quoted-fact.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
 import { reportFact } from '../../enrichment/fact-reports/fact-reports.ts';
@@ -31,8 +33,57 @@ const secrets = [
   'jobs@kestrel-mail.example',
   'linkedin.com/company/kestrel-of-theirs',
   'form-of-theirs',
+  // Of people whom the press names, in each kind of sentence, by the whole name or the last.
+  'Quillabar',
+  'says-who-leads-them',
+  'says-who-hires',
 ];
-const holdsSecret = (answer: unknown) => secrets.filter((secret) => JSON.stringify(answer).includes(secret));
+/** What the press says of a round that the plan locks, and of its money. */
+const lockedWords = [
+  'says-what-the-money-is-for',
+  'says-where-they-are',
+  'paper-of-theirs',
+  'Eleven of them',
+];
+const holdsSecret = (answer: unknown, words = secrets) =>
+  words.filter((secret) => JSON.stringify(answer).includes(secret));
+
+const said: QuotedFact[] = [
+  {
+    kind: 'activity',
+    sentence: 'Kestrel, which floats looms, is led by Orlo Quillabar and says-who-leads-them.',
+  },
+  {
+    kind: 'person',
+    name: 'Orlo Quillabar',
+    roles: ['CEO'],
+    sentence: 'CEO Orlo Quillabar says-who-leads-them.',
+  },
+  {
+    kind: 'use_of_funds',
+    sentence: '“We hire weavers,” said Quillabar, who says-who-hires.',
+    purposes: ['hiring'],
+    functions: ['design'],
+    countries: [],
+  },
+  {
+    kind: 'planned_hires',
+    sentence: 'Orlo Quillabar’s team says-who-hires forty weavers.',
+    count: 40,
+    functions: ['design'],
+  },
+];
+const saidOfLocked: QuotedFact[] = [
+  { kind: 'activity', sentence: 'Ardent Loom spins says-where-they-are yarn.' },
+  {
+    kind: 'use_of_funds',
+    sentence: 'The money says-what-the-money-is-for: a mill.',
+    purposes: ['production'],
+    functions: [],
+    countries: [],
+  },
+  { kind: 'planned_hires', sentence: 'Eleven of them start in May.', count: 11, functions: [] },
+];
 
 let fixture: Fixture;
 let id: string;
@@ -41,8 +92,20 @@ let paid: Awaited<ReturnType<typeof addUser>>;
 beforeAll(async () => {
   fixture = await openFixture();
   await recordRounds(fixture.context(), [
-    makeReport({ externalId: 'a', company: { name: 'Kestrel' }, round: { announcedOn: '2026-11-01' } }),
-    makeReport({ externalId: 'b', company: { name: 'Ardent Loom' }, round: { announcedOn: '2026-11-02' } }),
+    makeReport({
+      externalId: 'a',
+      company: { name: 'Kestrel' },
+      round: { announcedOn: '2026-09-01' },
+      quotedFacts: said,
+    }),
+    makeReport({ externalId: 'a2', company: { name: 'Kestrel' }, round: { announcedOn: '2026-11-01' } }),
+    makeReport({
+      externalId: 'b',
+      label: 'paper-of-theirs',
+      company: { name: 'Ardent Loom' },
+      round: { announcedOn: '2026-11-02' },
+      quotedFacts: saidOfLocked,
+    }),
   ]);
   const rows = await fixture.db.select().from(startups);
   id = rows.find(({ name }) => name === 'Kestrel')?.id ?? '';
@@ -142,11 +205,30 @@ describe('without a plan', () => {
     expect(await byTitle.then(({ alerts }) => alerts).catch(() => [])).toEqual([]);
   });
 
+  it('nor what the press says of a locked round, but what they do', async () => {
+    const who = fixture.context(free.actor);
+    const [loom] = await fixture.db.select().from(startups).where(eq(startups.name, 'Ardent Loom'));
+    const company = await getCompany(who, { id: loom?.id ?? '' });
+    expect(company).toMatchObject({ useOfFunds: [], plannedHires: [], descriptionSaid: null });
+    const { description: _shown, ...rest } = company;
+    expect(holdsSecret(rest, lockedWords)).toEqual([]);
+    const { alerts } = await listAlerts(who, { section: 'quarter', ...scope, query: 'money for production' });
+    expect(alerts).toEqual([]);
+  });
+
   it('nor after saying that they are another company’s', async () => {
     const who = fixture.context(free.actor);
     await reportFact(who, { startupId: id, fact: 'hiring' });
     expect(holdsSecret([await listRoles(who, { id }), await getCompany(who, { id })])).toEqual([]);
   });
+});
+
+it('with a plan what the press says of every round is told there', async () => {
+  const who = fixture.context(paid.actor);
+  const [loom] = await fixture.db.select().from(startups).where(eq(startups.name, 'Ardent Loom'));
+  expect(holdsSecret(await getCompany(who, { id: loom?.id ?? '' }), lockedWords)).toEqual(lockedWords);
+  const { alerts } = await listAlerts(who, { section: 'month', ...scope, query: 'money for production' });
+  expect(alerts.map(({ companyName }) => companyName)).toEqual(['Ardent Loom']);
 });
 
 it('with a plan all of it is told on the company’s page, and nowhere else but there', async () => {

@@ -157,6 +157,9 @@ function isMeant(row: Row, { alternatives }: Interpretation, withSimilarFields =
 
 function holds(row: Row, asked: Condition, withSimilarFields: boolean): boolean {
   switch (asked.kind) {
+    case 'purpose':
+      // No row here has a sentence of the press.
+      return false;
     case 'industry':
       return (
         asked.tags.some((tag) => row.tags.includes(tag)) ||

@@ -2,7 +2,8 @@ import { and, between, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle
 import { groupOfTag, industriesOfGroup } from '../../../contract/reference/industries/industries.ts';
 import type { Condition, ConditionKind, Interpretation } from '../../../contract/search/search.ts';
 import { demandsOf } from '../../../contract/search/sentence.ts';
-import { fundingEvents } from '../../companies/table.ts';
+import { quotedFacts } from '../../companies/quoted-facts/table.ts';
+import { companyReports, fundingEvents } from '../../companies/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { placeKey } from '../../reference/places/place-key.ts';
@@ -88,9 +89,28 @@ function conditionOf(condition: Condition, sought: Seen): SQL | undefined {
       return isLedBy(condition.text);
     case 'hiring':
       return condition.ranksOnly ? isPutFirst(condition) : listsRole(condition, sought.doubted);
+    case 'purpose':
+      return isMoneyFor(condition);
     case 'keyword':
       return says(condition.text, sought);
   }
+}
+
+/** Whose round has money for it by a sentence that stands. */
+function isMoneyFor({ purposes, functions, countries }: Extract<Condition, { kind: 'purpose' }>): SQL {
+  const said: object[] = [
+    ...functions.map((each) => ({ functions: [each] })),
+    ...countries.map((each) => ({ countries: [each] })),
+  ];
+  if (said.length === 0) {
+    said.push(...purposes.map((each) => ({ purposes: [each] })));
+    if (purposes.includes('hiring')) said.push({ kind: 'planned_hires' });
+  }
+  const patterns = sql.param(said.map((each) => JSON.stringify(each)));
+  return sql`${fundingEvents.id} in (select report.funding_event_id from ${quotedFacts} said
+    join ${companyReports} report on report.id = said.report_id
+    where said.kind in ('use_of_funds', 'planned_hires') and said.removed_at is null
+      and said.fact @> any(${patterns}::jsonb[]))`;
 }
 
 /** One phrase of any of the names that an investor goes by: 'Sequoia' is also 'Sequoia Capital'. */

@@ -66,7 +66,10 @@ function profileOf({ location, contact, ...company }: Company): CompanyProfile {
         announcedOn,
         leadInvestors,
       })),
-    people: contact.access === 'open' ? contact.people : [],
+    people: contact.access === 'open' ? contact.people.map(({ name, roles }) => ({ name, roles })) : [],
+    activity: company.descriptionSaid,
+    useOfFunds: company.useOfFunds,
+    plannedHires: company.plannedHires,
   };
 }
 

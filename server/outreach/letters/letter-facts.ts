@@ -1,5 +1,7 @@
 import type { Money } from '../../../contract/companies/companies.ts';
 import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
+import type { Statement } from '../../../contract/companies/statements.ts';
+import type { PlannedHires, UseOfFunds } from '../../../contract/feed/money-statements.ts';
 
 export type RoundFact = {
   kind: RoundKind;
@@ -44,6 +46,11 @@ export type CompanyProfile = {
   /** Latest first. */
   rounds: RoundFact[];
   people: Recipient[];
+  /** What they do, in a sentence of the press. */
+  activity: Statement | null;
+  /** What the press says that the money is for, and whom they hire; the newest first. */
+  useOfFunds: UseOfFunds[];
+  plannedHires: PlannedHires[];
 };
 
 /** All that a letter may say anything of. */

@@ -166,8 +166,14 @@ async function conclude(
     body: await readAll(unpack(body, textOf(headers['content-encoding'])), limit, url.hostname),
     etag: textOf(headers.etag),
     lastModified: textOf(headers['last-modified']),
-    ...(textOf(headers['tdm-reservation'])?.trim() === '1' && { isReserved: true }),
+    ...(isReservedBy(headers) && { isReserved: true }),
   };
+}
+
+/** By the TDM Reservation Protocol, or by the word that keeps pages from models. */
+function isReservedBy(headers: Dispatcher.ResponseData['headers']): boolean {
+  const robots = textOf(headers['x-robots-tag']) ?? '';
+  return textOf(headers['tdm-reservation'])?.trim() === '1' || /\bnoai\b/i.test(robots);
 }
 
 function refused(reason: string): Refused {

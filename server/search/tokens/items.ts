@@ -3,6 +3,7 @@ import type { SentenceOrder } from '../../../contract/search/search.ts';
 import type { PlaceMeant } from '../lexicon/place-phrases.ts';
 import type { Days } from '../recognisers/calendar.ts';
 import type { HiringMeant } from '../recognisers/hiring.ts';
+import type { PurposeMeant } from '../recognisers/purposes.ts';
 
 /** What a condition means, before it is known where it stands and whether it is wanted. */
 export type Meaning =
@@ -13,6 +14,7 @@ export type Meaning =
   | ({ kind: 'date'; label: string } & Days)
   | { kind: 'investor'; label: string; text: string }
   | ({ kind: 'hiring' } & HiringMeant)
+  | ({ kind: 'purpose' } & PurposeMeant)
   | { kind: 'keyword'; label: string; text: string; ranksOnly?: true };
 
 /**

@@ -9,6 +9,7 @@ import { daysLabel } from '../recognisers/calendar.ts';
 import { findDate } from '../recognisers/dates.ts';
 import { findHiring } from '../recognisers/hiring.ts';
 import { findPerson } from '../recognisers/persons.ts';
+import { findPurpose } from '../recognisers/purposes.ts';
 import { findLanguage, findPlaceAt } from '../recognisers/read-places.ts';
 import { findRoleAlone } from '../recognisers/role-alone.ts';
 import { cutsField } from '../recognisers/roles.ts';
@@ -56,6 +57,7 @@ function readPiece(sentence: Sentence, at: number, today: string, items: readonl
   if (isFormer(sentence.words, at)) return readUnknown(sentence, at + 2);
   const pieces = [
     readSaying(sentence, at),
+    readPurpose(sentence, at),
     readHiring(sentence, at),
     readOrder(sentence, at),
     readCount(sentence, at),
@@ -111,6 +113,11 @@ function readOrder(sentence: Sentence, at: number): Piece | null {
 function readHiring(sentence: Sentence, at: number): Piece | null {
   const found = findHiring(sentence, at);
   return found && { does: ask({ kind: 'hiring', ...found.meaning }), to: found.to };
+}
+
+function readPurpose(sentence: Sentence, at: number): Piece | null {
+  const found = findPurpose(sentence, at);
+  return found && { does: ask({ kind: 'purpose', ...found.meaning }), to: found.to };
 }
 
 /** Below fields and places: of a title that is called just as one of these, it is the field or the place that is meant. */

@@ -67,6 +67,7 @@ export const activitySentences: Record<AuditKind, string> = {
   'import-started': 'A table was imported',
   'import-cancelled': 'A table import was stopped',
   'import-undone': 'A table import was undone',
+  'sentence-removed': 'You removed a sentence about a company',
   'startup-created': 'You added a company',
   'startup-corrected': 'You corrected a company',
   'startup-hidden': 'You hid a company',

@@ -23,6 +23,7 @@ import { companiesPath } from './companies-view.ts';
 import { Merging } from './Merging.tsx';
 import { companyQuery } from './queries.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { Statements } from './Statements.tsx';
 import { companiesTexts, companyTexts as texts } from './texts.ts';
 import { useRecordChange } from './use-record-change.ts';
 import { WithdrawFact } from './WithdrawFact.tsx';
@@ -71,6 +72,7 @@ function Company({ startup: company }: { startup: AdminCompany }) {
           </div>
           <Facts startup={company} />
         </section>
+        <Statements startup={company} />
         <RoundsOf startup={company} mayChange={mayChange} />
         <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
           <div className="grid min-w-0 gap-y-8">

@@ -1,4 +1,10 @@
-import type { CompanyFact, CompanyFilter, CompanyOrder } from '../../../contract/admin/companies.ts';
+import type {
+  AdminStatement,
+  CompanyFact,
+  CompanyFilter,
+  CompanyOrder,
+  StatementKind,
+} from '../../../contract/admin/companies.ts';
 
 export const companiesTexts = {
   title: 'Companies',
@@ -57,6 +63,25 @@ export const companyTexts = {
     contactEmail: 'Contact address',
     linkedinUrl: 'LinkedIn',
   } satisfies Record<CompanyFact, string>,
+  statements: 'Sentences from the press',
+  sentenceColumn: 'Sentence',
+  statementKinds: {
+    activity: 'What they do',
+    use_of_funds: 'Use of funds',
+    planned_hires: 'Planned hires',
+    person: 'Person',
+    investors: 'Investors',
+    place: 'Place',
+  } satisfies Record<StatementKind, string>,
+  statementOrigins: { item: 'feed item', article: 'article' } satisfies Record<
+    AdminStatement['origin'],
+    string
+  >,
+  removeStatement: 'Remove',
+  removeStatementTitle: 'Remove this sentence?',
+  removeStatementMeaning:
+    'We take it off the company, with anything that came from it alone. It stays off when we read the source again.',
+  statementRemoved: 'Sentence removed',
   unknown: 'Unknown',
   noSource: 'No source',
   empty: 'empty',

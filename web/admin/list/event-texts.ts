@@ -58,6 +58,7 @@ export const eventTexts: Record<AuditKind, string> = {
   'api-key-made': 'API key made',
   'api-key-revoked': 'API key revoked',
   'rounds-sent-in': 'Rounds sent in',
+  'sentence-removed': 'Sentence removed',
   'startup-created': 'Startup created',
   'startup-corrected': 'Startup corrected',
   'startup-hidden': 'Startup hidden',

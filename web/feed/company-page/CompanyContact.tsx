@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import type { SeenFact } from '../../../contract/companies/contact.ts';
+import type { Person, SeenFact } from '../../../contract/companies/contact.ts';
 import type { ReportedFact } from '../../../contract/enrichment/reported-facts.ts';
 import type { Company } from '../../../contract/feed/company-page.ts';
+import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { PremiumGate } from '../../billing/plans/PremiumGate.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { CompanyLinks, linksOf } from './CompanyLinks.tsx';
 import { CompanySection } from './CompanyMatch.tsx';
+import { SaidBy } from './SaidBy.tsx';
 import { SeenAt, shortAddress, WrongCompany } from './site/SeenAt.tsx';
 import { useFactReport } from './site/use-fact-report.ts';
 import { companyTexts as texts } from './texts.ts';
@@ -24,12 +26,14 @@ export function CompanyContact({ company }: { company: Company }) {
     <CompanySection title={texts.contact} printed="column">
       {people.length + ways.length > 0 ? (
         <ul className="-mt-1">
-          {people.map(({ name, roles }) => (
-            <ContactRow key={name} known={<span className="text-13 text-ink-3">{namedBy(company)}</span>}>
+          {people.map((person) => (
+            <ContactRow key={person.name} known={<PersonSource person={person} company={company} />}>
               <span dir="auto" className="font-semibold">
-                {name}
+                {person.name}
               </span>
-              {roles.length > 0 ? <span className="text-ink-2">, {roles.join(', ')}</span> : null}
+              {person.roles.length > 0 ? (
+                <span className="text-ink-2">, {person.roles.join(', ')}</span>
+              ) : null}
             </ContactRow>
           ))}
           {ways.map((way) => (
@@ -58,6 +62,24 @@ export function CompanyContact({ company }: { company: Company }) {
       ) : null}
       <TakenOff startupId={id} facts={takenOff} />
     </CompanySection>
+  );
+}
+
+/** Who names a person, with the sentence where the press does. */
+function PersonSource({ person: { said, isConfirmed }, company }: { person: Person; company: Company }) {
+  return (
+    <span className="text-13 text-ink-3">
+      {said ? (
+        <SaidBy
+          said={said}
+          words={texts.namedByOn(said.publisher, writtenDate(said.statedOn))}
+          isSample={company.isSample}
+        />
+      ) : (
+        namedBy(company)
+      )}
+      {isConfirmed ? <span className="block">{texts.confirmed}</span> : null}
+    </span>
   );
 }
 

@@ -10,6 +10,7 @@ import { compactMoney, exactMoney } from '../../ui/money.ts';
 import { placeOf } from '../../ui/place.ts';
 import { daysSince } from '../../ui/relative-time.ts';
 import { onDay, roundSentence } from './round-texts.ts';
+import { SaidBy } from './SaidBy.tsx';
 import { SeenAt } from './site/SeenAt.tsx';
 import { companyTexts as texts } from './texts.ts';
 
@@ -160,7 +161,8 @@ function RoundSource({ round: { provenances, sureness } }: { round: Round }) {
 }
 
 /** What they do, right below what they raised. */
-function CompanyAbout({ company: { id, description, descriptionFrom, isSample } }: { company: Company }) {
+function CompanyAbout({ company }: { company: Company }) {
+  const { id, description, descriptionFrom, descriptionSaid, isSample } = company;
   if (description === null) return null;
   return (
     <section aria-label={texts.about} className="max-w-[40rem]">
@@ -171,6 +173,7 @@ function CompanyAbout({ company: { id, description, descriptionFrom, isSample } 
       {descriptionFrom ? (
         <SeenAt startupId={id} fact="description" seen={descriptionFrom} isSample={isSample} />
       ) : null}
+      {descriptionSaid ? <SaidBy said={descriptionSaid} isSample={isSample} /> : null}
     </section>
   );
 }

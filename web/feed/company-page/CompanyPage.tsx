@@ -7,6 +7,7 @@ import { codeOfError } from '../../platform/api/client.ts';
 import { HiddenBy } from '../mutes/HiddenBy.tsx';
 import { CompanyActions } from './CompanyActions.tsx';
 import { CompanyHeading } from './CompanyHeading.tsx';
+import { CompanyMoney } from './CompanyMoney.tsx';
 import { CompanySimilar } from './CompanySimilar.tsx';
 import { CompanySources } from './CompanySources.tsx';
 import { CompanyWay } from './CompanyWay.tsx';
@@ -75,13 +76,14 @@ function CompanyDetails({ company, isReplacing }: { company: Company; isReplacin
   return (
     <article
       aria-busy={isReplacing}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-rows-[repeat(8,auto)_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20 print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-10 print:gap-y-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-rows-[repeat(9,auto)_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20 print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-10 print:gap-y-4"
     >
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <HiddenBy rules={company.hiddenBy} />
         <CompanyHeading company={company} latest={latest} />
         <MainAction company={company} />
       </div>
+      <CompanyMoney company={company} />
       <CompanyHiring company={company} />
       {isReady ? (
         <>
@@ -199,7 +201,7 @@ function CompanyLetter({ company }: { company: Company }) {
   return (
     <aside
       aria-label={texts.letter}
-      className="mt-9 lg:col-start-2 lg:row-span-9 lg:row-start-1 lg:mt-0 lg:pt-5 print:hidden"
+      className="mt-9 lg:col-start-2 lg:row-span-10 lg:row-start-1 lg:mt-0 lg:pt-5 print:hidden"
     >
       <div className="lg:sticky lg:top-[calc(var(--banner)+6rem)]">
         <Suspense fallback={<LetterSkeleton />}>

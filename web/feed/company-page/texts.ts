@@ -48,9 +48,20 @@ export const companyTexts = {
   contact: 'Whom to write to',
   inventedSample: 'Invented company, shown until live sources are connected.',
   olderSample: 'Real but older round with a recent date, shown until live sources are connected.',
-  inFiling: 'named in the filing',
-  namedBy: (source: string) => `named by ${source}`,
-  namedBySources: 'named by our sources',
+  inFiling: 'Named in the filing',
+  namedBy: (source: string) => `Named by ${source}`,
+  namedByOn: (source: string, day: string) => `Named by ${source} on ${day}`,
+  namedBySources: 'Named by our sources',
+  confirmed: 'Confirmed by a second source',
+  money: 'What the money is for',
+  plannedHires: 'Planned hires',
+  /** '40 hires: engineering, design', 'Hiring in sales' */
+  hires: (count: number | null, functions: readonly string[]) => {
+    const named = functions.filter((each) => each !== 'other').join(', ');
+    if (count !== null) return `${withCommas(count)} planned hires${named ? `: ${named}` : ''}`;
+    return named ? `Hiring in ${named}` : 'Hiring';
+  },
+  entering: (countries: readonly string[]) => `Entering ${countries.join(', ')}`,
   careers: 'Careers page',
   address: 'Email',
   form: 'Contact form',

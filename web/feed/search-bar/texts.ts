@@ -48,6 +48,7 @@ export const searchTexts = {
     date: 'when',
     investor: 'led by',
     hiring: 'Hiring:',
+    purpose: 'money for',
     keyword: 'says',
   } satisfies Record<ConditionKind, string>,
 } as const;

@@ -6,6 +6,7 @@ import { users } from '../../../auth/users/table.ts';
 import { type CompanyFacts, companyFactsOf } from '../../../companies/corrections/company-facts.ts';
 import { correctCompany, withdrawCompanyFact } from '../../../companies/corrections/correct-company.ts';
 import { loadCompaniesAlone } from '../../../companies/merging/restore-record.ts';
+import { listFacts } from '../../../companies/quoted-facts/remove-facts.ts';
 import { recordEvent } from '../../../platform/audit/record.ts';
 import { auditEvents } from '../../../platform/audit/table.ts';
 import { type Context, inTransaction, requireOperator } from '../../../platform/context.ts';
@@ -14,7 +15,7 @@ import { isPublicHost } from '../../../platform/fetch/public-address.ts';
 import { companyMerges } from '../../review/table.ts';
 import { factsOfChange } from '../facts-of-change.ts';
 import { presentRound } from '../rounds/present.ts';
-import { type Activity, presentFacts, presentKnownListed } from './present.ts';
+import { type Activity, presentFacts, presentKnownListed, presentStatement } from './present.ts';
 
 type Withdrawal = { id: string; fact: CompanyFact; reason: string };
 
@@ -86,6 +87,7 @@ export async function getCompany(context: Context, { id }: { id: string }): Prom
   return {
     ...presentKnownListed(company),
     facts: presentFacts(company),
+    statements: (await listFacts(context, id)).map(presentStatement),
     editable: companyFactsOf(company.row),
     aliases: [...company.aliases.values()],
     identifiers: [...company.identifiers].map(([kind, value]) => ({ kind, value })),

@@ -1,16 +1,20 @@
 import type {
   AdminCompany,
+  AdminStatement,
   CompanyFact,
   ListedCompany,
   ShownFact,
   SourceFact,
 } from '../../../../contract/admin/companies.ts';
 import { startupId } from '../../../../contract/companies/companies.ts';
+import { fundsPurposeNames } from '../../../../contract/companies/funds-purposes.ts';
 import { countryName } from '../../../../contract/reference/countries.ts';
 import { labelOfTag } from '../../../../contract/reference/industries/industries.ts';
 import { findCompanyDisputes } from '../../../companies/conflicting-facts/disputed-facts.ts';
 import { companyFactsOf } from '../../../companies/corrections/company-facts.ts';
 import { correctedFacts, isCorrection } from '../../../companies/corrections/corrections.ts';
+import type { QuotedFact } from '../../../companies/quoted-facts/quoted-fact.ts';
+import type { QuotedFactRow } from '../../../companies/quoted-facts/table.ts';
 import type { KnownCompany, ReportRow } from '../../../companies/recording/ledger.ts';
 import { correctableOfCompany, type ToldCompany } from '../../../companies/report.ts';
 import type { startups } from '../../../companies/table.ts';
@@ -105,7 +109,7 @@ function wordsOfFact(fact: CompanyFact, company: Partial<ToldCompany>): string |
         .join(', ') || null
     );
   if (fact === 'industryTags') return namesOfTags(company.industryTags ?? []).join(', ') || null;
-  const value = company[fact];
+  const value = fact === 'description' ? (company.description ?? company.activity) : company[fact];
   return value === null || value === undefined || value === '' ? null : String(value);
 }
 
@@ -121,6 +125,32 @@ export function presentKnownListed({ row }: KnownCompany): ListedCompany {
     isDisputed: row.isDisputed ?? false,
     isSample: row.isSample ?? false,
   });
+}
+
+/** A sentence with what was read from it, in words. */
+export function presentStatement(row: QuotedFactRow): AdminStatement {
+  const { id, kind, sentence, url, publisher, statedOn, origin } = row;
+  return { id, kind, sentence, url, publisher, statedOn, origin, says: wordsOfStatement(row.fact) };
+}
+
+function wordsOfStatement(fact: QuotedFact): string | null {
+  switch (fact.kind) {
+    case 'activity':
+      return null;
+    case 'person':
+      return [fact.name, ...fact.roles].join(', ');
+    case 'investors':
+      return [...fact.lead.map((name) => `${name} (lead)`), ...fact.others].join(', ') || null;
+    case 'place':
+      return wordsOfFact('place', fact);
+    case 'planned_hires':
+      return [fact.count, ...fact.functions].filter((each) => each !== null).join(', ') || null;
+    case 'use_of_funds': {
+      const purposes = fact.purposes.map((purpose) => fundsPurposeNames[purpose]);
+      const countries = fact.countries.flatMap((code) => countryName(code) ?? []);
+      return [...purposes, ...fact.functions, ...countries].join(', ') || null;
+    }
+  }
 }
 
 export type Activity = AdminCompany['activity'];

@@ -37,6 +37,9 @@ const bare: LetterFacts = {
     foundedYear: null,
     rounds: [],
     people: [],
+    activity: null,
+    useOfFunds: [],
+    plannedHires: [],
   },
   today: '2026-11-22',
 };

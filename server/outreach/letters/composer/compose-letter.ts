@@ -9,6 +9,7 @@ import {
 import { moneyFormat } from '../../../../contract/platform/text/money.ts';
 import { daysBetween } from '../../../../contract/platform/time/days.ts';
 import type { LetterFacts, RoundFact } from '../letter-facts.ts';
+import { moneyFor } from './money-for.ts';
 import { commonGround, offer } from './offer.ts';
 import {
   ambition,
@@ -151,9 +152,11 @@ function ledBy({ leadInvestors }: RoundFact): string {
   return leads.length > 0 ? ` led by ${leads.join(' and ')}` : '';
 }
 
-/** Why the time is right, by how far the company has come. */
-function whyNow({ startupProfile }: LetterFacts, choose: Choose): string {
-  const round = startupProfile.rounds[0] ?? null;
+/** Why the time is right, by what the money is for, else by how far the company has come. */
+function whyNow(facts: LetterFacts, choose: Choose): string {
+  const stated = moneyFor(facts, choose);
+  if (stated !== '') return stated;
+  const round = facts.startupProfile.rounds[0] ?? null;
   if (round === null) return '';
   switch (stageOfLife(round)) {
     case 'early':

@@ -1,5 +1,6 @@
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
 import { daysBetween } from '../../../../contract/platform/time/days.ts';
+import { countryName } from '../../../../contract/reference/countries.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { isWithin, type ReadDate, readDates } from './read-dates.ts';
@@ -152,9 +153,17 @@ export function knownFacts(facts: LetterFacts): KnownFacts {
     company.region ?? '',
     company.country ?? '',
     ...company.rounds.flatMap(({ name, leadInvestors }) => [name, ...leadInvestors]),
+    ...statementsOf(company),
     ...company.people.flatMap(({ name, roles }) => [name, ...roles, `${name} ${roles.join(' ')}`]),
   ];
   return { mine: sideOf(mine), theirs: sideOf(theirs), all: sideOf([...mine, ...theirs]), facts };
+}
+
+/** Sentences of the press, who wrote them, and the countries that they name in another language. */
+function statementsOf({ activity, useOfFunds, plannedHires }: LetterFacts['startupProfile']): string[] {
+  const said = [...(activity ? [activity] : []), ...useOfFunds, ...plannedHires];
+  const countries = useOfFunds.flatMap((each) => each.countries).flatMap((code) => countryName(code) ?? []);
+  return [...said.flatMap(({ sentence, publisher }) => [sentence, publisher]), ...countries];
 }
 
 const linesOf = (text: string) => text.split(/\n+|(?<=[.!?])\s+/);
