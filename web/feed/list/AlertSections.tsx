@@ -15,11 +15,13 @@ import { openSections, toggleSection } from './use-sort.ts';
 
 const LockedMatches = lazyPart(() => import('./LockedMatches.tsx'), 'nothing');
 
+type LockedSectionProps = { summary: SectionSummary; look: ListLook };
+
 /**
  * Fed by a count and what many companies share: what the plan leaves out never reaches the browser. No higher than its
  * heading and a line, because it stands above what can be read.
  */
-function LockedSection({ summary: { section, count, glimpses } }: { summary: SectionSummary }) {
+function LockedSection({ summary: { section, count, glimpses }, look }: LockedSectionProps) {
   const id = useId();
   return (
     <section
@@ -42,7 +44,7 @@ function LockedSection({ summary: { section, count, glimpses } }: { summary: Sec
       {glimpses.length > 0 ? (
         <div className="col-span-2 min-h-lh text-13 text-ink-3 max-sm:hidden">
           <Suspense>
-            <LockedMatches matches={glimpses} />
+            <LockedMatches matches={glimpses} look={look} />
           </Suspense>
         </div>
       ) : null}
@@ -78,7 +80,7 @@ export function AlertSections({ overview, industryFilter, look }: AlertSectionsP
     <>
       {sections.map((summary) =>
         summary.isLocked ? (
-          <LockedSection key={summary.section} summary={summary} />
+          <LockedSection key={summary.section} summary={summary} look={look} />
         ) : isEmpty ? null : (
           <AlertSection
             key={summary.section}
