@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { neverFewer, type Measures, measuresKind } from '../e2e/walks/measures.ts';
+import { type Measures, measuresKind, neverFewer } from '../e2e/walks/measures.ts';
 import { walkers } from '../e2e/walks/walkers.ts';
 import { atLeast, atMost, type Figure, type Measurement } from './figures.ts';
 

@@ -152,11 +152,21 @@ export const billingAdmin = {
     .input(page.extend({ standing: z.enum(standings).optional() }))
     .output(z.object({ subscriptions: z.array(adminSubscription), total: z.int(), isMore: z.boolean() })),
   payments: oc
-    .route({ method: 'GET', path: '/admin/billing/payments', summary: 'Money facts, the newest or the oldest first', tags })
+    .route({
+      method: 'GET',
+      path: '/admin/billing/payments',
+      summary: 'Money facts, the newest or the oldest first',
+      tags,
+    })
     .input(page)
     .output(z.object({ payments: z.array(adminPayment), total: z.int(), isMore: z.boolean() })),
   events: oc
-    .route({ method: 'GET', path: '/admin/billing/events', summary: 'The event inbox, the newest or the oldest first', tags })
+    .route({
+      method: 'GET',
+      path: '/admin/billing/events',
+      summary: 'The event inbox, the newest or the oldest first',
+      tags,
+    })
     .input(page.extend({ status: z.enum(eventStatuses).optional() }))
     .output(z.object({ events: z.array(billingEvent), total: z.int(), isMore: z.boolean() })),
   changes: oc

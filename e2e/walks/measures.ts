@@ -30,5 +30,7 @@ export function isAsItShouldBe(measures: Measures): boolean {
     ...measures.consoleErrors,
     ...measures.retiredForms,
   ];
-  return met.length === 0 && (inView === null || inView >= neverFewer[device]) && found.every((count) => count > 0);
+  return (
+    met.length === 0 && (inView === null || inView >= neverFewer[device]) && found.every((count) => count > 0)
+  );
 }

@@ -34,7 +34,8 @@ const lists: Record<string, Listing> = {
     (await listSubscriptions(context, { ...page, order })).subscriptions,
   payments: async (context, order) => (await listPayments(context, { ...page, order })).payments,
   'events of payments': async (context, order) => (await listEvents(context, { ...page, order })).events,
-  'changes of subscriptions': async (context, order) => (await listChanges(context, { ...page, order })).changes,
+  'changes of subscriptions': async (context, order) =>
+    (await listChanges(context, { ...page, order })).changes,
 };
 
 it.each(Object.entries(lists))('an admin reads %s from either end', async (_name, list) => {

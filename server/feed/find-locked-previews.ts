@@ -211,7 +211,9 @@ async function findSharedDetails({ db }: Context, descriptions: Description[]): 
     return db
       .select({
         key: sql<string>`${keyOf(description)}::text`.as('key'),
-        details: sql<string>`concat_ws('|', coalesce(${band}, ''), coalesce(${kind}::text, ''))`.as('details'),
+        details: sql<string>`concat_ws('|', coalesce(${band}, ''), coalesce(${kind}::text, ''))`.as(
+          'details',
+        ),
       })
       .from(described)
       .groupBy(sql`grouping sets ((${band}), (${kind}), (${band}, ${kind}))`)
@@ -241,10 +243,11 @@ function bandOf(usdAmount: string | null): AmountBand | typeof undisclosed {
 
 /** The same in the database. */
 const bandExpression = sql<string>`case ${sql.join(
-  amountBands.toReversed().map(
-    ({ name, from }) =>
-      sql`when ${fundingEvents.usdAmount} >= ${String(from)}::numeric then ${name}::text`,
-  ),
+  amountBands
+    .toReversed()
+    .map(
+      ({ name, from }) => sql`when ${fundingEvents.usdAmount} >= ${String(from)}::numeric then ${name}::text`,
+    ),
   sql` `,
 )} else ${undisclosed}::text end`;
 

@@ -49,6 +49,7 @@ export const settingsTexts = {
   anyIndustry: 'Any industry',
   anyCountry: 'Any country',
   roles: 'Additional roles',
+  rolesFold: 'Other roles',
   rolesHint: 'Other jobs you would take. We use them to rank companies.',
   noRoles: 'None',
   add: 'Type to add…',

@@ -141,14 +141,12 @@ function useWebhookActions({ id, name }: Webhook, onOpen: (opened: Opened) => vo
   });
   const show = async (shown: (webhooks: Webhook[]) => Webhook[]) => {
     await queryClient.cancelQueries({ queryKey: webhooksQuery.queryKey });
-    queryClient.setQueryData(
-      webhooksQuery.queryKey,
-      (list) => list && { webhooks: shown(list.webhooks) },
-    );
+    queryClient.setQueryData(webhooksQuery.queryKey, (list) => list && { webhooks: shown(list.webhooks) });
   };
   const turn = useMutation({
     mutationFn: (isOn: boolean) => api.webhooks.change({ id, isOn }),
-    onMutate: (isOn) => show((webhooks) => webhooks.map((each) => (each.id === id ? turned(each, isOn) : each))),
+    onMutate: (isOn) =>
+      show((webhooks) => webhooks.map((each) => (each.id === id ? turned(each, isOn) : each))),
     onSuccess: (_answer, isOn) => {
       toast(isOn ? texts.turnedOn(name) : texts.turnedOff(name));
       return refresh();

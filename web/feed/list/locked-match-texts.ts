@@ -25,7 +25,10 @@ export const lockedMatchInWords = ({
     .join(' · ');
 
 /** What reads like the locked lead story above it is not said again. */
-export function withoutLead(matches: readonly LockedMatch[], lead: LeadStory | undefined): readonly LockedMatch[] {
+export function withoutLead(
+  matches: readonly LockedMatch[],
+  lead: LeadStory | undefined,
+): readonly LockedMatch[] {
   if (lead?.kind !== 'locked') return matches;
   const told = JSON.stringify(lead.preview);
   return matches.filter((match) => JSON.stringify(match) !== told);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { LetterFacts } from '../letter-facts.ts';
 import { writtenMoney } from '../composer/compose-letter.ts';
+import type { LetterFacts } from '../letter-facts.ts';
 import { checkLetter } from './check-letter.ts';
 
 const facts: LetterFacts = {

@@ -118,8 +118,7 @@ export function readNumbers(text: string): ReadNumber[] {
 
 const bare = (value: number) => ({ kind: 'number' as const, value, digits: 1, currency: null });
 
-const currencyOf = (written = '') =>
-  currencies[written.replace(/\s/g, '').toLowerCase()] ?? null;
+const currencyOf = (written = '') => currencies[written.replace(/\s/g, '').toLowerCase()] ?? null;
 
 function readOne({ sign, numeral: written = '', scale, percent, unit }: Record<string, string | undefined>) {
   const isFigure = /\d/.test(written);

@@ -107,10 +107,16 @@ export default function PreferencesForm({
             onChange={(industries) => change({ industries })}
             onUntaken={untaken.mark('industries')}
           />
-          <RolesField
-            chosen={preferences.additionalRoles}
-            onChange={(additionalRoles) => change({ additionalRoles })}
-          />
+          <FoldOnPhone
+            label={texts.rolesFold}
+            className=""
+            state={preferences.additionalRoles.join(', ') || texts.noRoles}
+          >
+            <RolesField
+              chosen={preferences.additionalRoles}
+              onChange={(additionalRoles) => change({ additionalRoles })}
+            />
+          </FoldOnPhone>
         </div>
         <PlacesPicker
           places={preferences}
