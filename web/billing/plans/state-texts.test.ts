@@ -110,7 +110,7 @@ describe('how a subscription stands', () => {
   it('asks for a payment that is due, and says how long access lasts, if it does', () => {
     const due: Subscription = { ...monthly, standing: 'past_due', endsAt: '2026-11-21T14:00:00Z' };
     expect(meaning(due)).toBe(
-      'A payment is due. Update your payment method to keep your plan. You have access until Nov 21 at 3:00 PM.',
+      'A payment is due. Update your payment method to keep your plan. You have access until Nov 21, 2026 at 3:00 PM.',
     );
     expect(meaning({ ...due, entitlement: entitlement('free') })).toBe(
       'A payment is due. Update your payment method to keep your plan.',
@@ -138,7 +138,7 @@ describe('how a subscription stands', () => {
       /^Your payment was charged back, which ended your Monthly plan\. You won’t be charged again\.$/,
     );
     expect(meaning({ ...ended, standing: 'expired', endsAt: '2026-11-20T12:00:00Z' })).toBe(
-      'Your Monthly plan ended on Nov 20. You won’t be charged again.',
+      'Your Monthly plan ended on Nov 20, 2026. You won’t be charged again.',
     );
   });
 
@@ -203,10 +203,10 @@ describe('what a person is told before they decide', () => {
 
   it('is since when the provider owes an answer', () => {
     expect(pendingMeaning({ kind: 'cancel', requestedAt: '2026-11-21T11:05:00Z' }, reader)).toBe(
-      'You asked to cancel on Nov 21 at 12:05 PM. The payment provider hasn’t confirmed it yet. We keep checking.',
+      'You asked to cancel on Nov 21, 2026 at 12:05 PM. The payment provider hasn’t confirmed it yet. We keep checking.',
     );
     expect(pendingMeaning({ kind: 'changePlan', requestedAt: '2026-11-21T11:05:00Z' }, reader)).toMatch(
-      /^You asked to change your plan on Nov 21/,
+      /^You asked to change your plan on Nov 21, 2026/,
     );
   });
 });

@@ -53,6 +53,7 @@ const signs: Record<string, string> = {
   '₫': 'VND',
   '₱': 'PHP',
   fcfa: 'XAF',
+  'f cfa': 'XOF',
   cfpf: 'XPF',
   'cg.': 'XCG',
 };
@@ -72,13 +73,13 @@ const currencies: Record<string, string> = {
 };
 const signBefore = Object.keys(signs)
   .sort((one, other) => other.length - one.length)
-  .map((each) => each.replace(/[$.]/g, '\\$&'))
+  .map((each) => each.replace(/[$.]/g, '\\$&').replace(' ', '\\s'))
   .join('|');
 
 const tensWords = tens.slice(2).join('|');
 const numeral = `\\d[\\d,.]*\\d|\\d|(?:${tensWords})(?:[- ](?:${small.slice(1, 10).join('|')}))?|${[...small].reverse().join('|')}`;
 const pattern = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?<sign>(?:${signBefore}|f\\scfa|${code})\\s?)?\\s?(?<numeral>${numeral}|an?(?= (?:hundred|thousand|million|billion|trillion|dozen)))[+]?` +
+  `(?<![\\p{L}\\p{N}])(?<sign>(?:${signBefore}|${code})\\s?)?\\s?(?<numeral>${numeral}|an?(?= (?:hundred|thousand|million|billion|trillion|dozen)))[+]?` +
     `(?:[\\s-]?(?<scale>thousand|hundred|dozen|millions?|billion|trillion|mn|bn|tn|[kmb]|(?<=\\d)t)(?![\\p{L}\\p{N}]))?` +
     `(?:\\s?(?<percent>%|percent|per cent)|[\\s-]?(?<unit>dollars?|euros?|pounds?|${code}|years?|yrs?|minutes?|mins?)(?![\\p{L}\\p{N}]))?`,
   'giu',
@@ -118,7 +119,7 @@ export function readNumbers(text: string): ReadNumber[] {
 
 const bare = (value: number) => ({ kind: 'number' as const, value, digits: 1, currency: null });
 
-const currencyOf = (written = '') => currencies[written.replace(/\s/g, '').toLowerCase()] ?? null;
+const currencyOf = (written = '') => currencies[written.trim().replace(/\s/g, ' ').toLowerCase()] ?? null;
 
 function readOne({ sign, numeral: written = '', scale, percent, unit }: Record<string, string | undefined>) {
   const isFigure = /\d/.test(written);
