@@ -31,6 +31,7 @@ export async function fillAccount(page: Page, user: User): Promise<void> {
     links: ['https://ada.example/work'],
     lookingFor: 'A first product role in a company of fewer than fifty.',
     curriculum: '',
+    countsForMatch: true,
   });
   await send('post', '/private-feeds/matches', {});
   for (const name of ['Team channel', 'My spreadsheet', 'Home server', 'Archive', 'Robot'])

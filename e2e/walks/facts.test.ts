@@ -42,7 +42,15 @@ it('reads the facts of a company, and not what stands around it', () =>
   }));
 
 it('finds no contradiction where a row says the same, whatever the user looks for', () => {
-  const row = [name, 'Letter ready', 'ZAR\u00a050M', 'Seed', 'Berlin, Germany', 'Hiring for you', 'Partial match'];
+  const row = [
+    name,
+    'Letter ready',
+    'ZAR\u00a050M',
+    'Seed',
+    'Berlin, Germany',
+    'Hiring for you',
+    'Partial match',
+  ];
   expect(findContradictions(name, [readRow('search', row, company.city), company])).toEqual([]);
   const other = row.map((line) => line.replace('Berlin', 'Lyon').replace('ZAR', 'USD'));
   expect(findContradictions(name, [readRow('search', other, company.city), company])).toHaveLength(2);

@@ -6,7 +6,9 @@ import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { SavedMark } from '../../../ui/forms/SavedMark.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { FoldOnPhone } from '../FoldOnPhone.tsx';
 import { HourField } from './HourField.tsx';
+import { cityOf } from './moments.ts';
 import { mailsTexts as texts } from './texts.ts';
 
 const usualQuiet = { quietFrom: 21, quietUntil: 7 };
@@ -17,7 +19,12 @@ export function MailTimes({ settings }: { settings: DeliverySettings }) {
   const { change, savedAt } = useChangeMails();
   const isQuiet = quietFrom !== null && quietUntil !== null;
   return (
-    <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+    <FoldOnPhone
+      label={texts.hours}
+      state={`${cityOf(timeZone ?? 'UTC')}, ${isQuiet ? texts.quietBetween(texts.hourName(quietFrom), texts.hourName(quietUntil)) : texts.noQuiet}`}
+      isOpenAtFirst={timeZone !== viewersTimeZone()}
+      className="gap-y-5 sm:grid-cols-2"
+    >
       <div className="grid content-start gap-3">
         <SelectField
           label={texts.timeZone}
@@ -64,7 +71,7 @@ export function MailTimes({ settings }: { settings: DeliverySettings }) {
           </div>
         ) : null}
       </div>
-    </div>
+    </FoldOnPhone>
   );
 }
 
