@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LockedMatch } from '../../../contract/feed/locked-preview.ts';
 import { IndustryMark } from '../../ui/IndustryMark.tsx';
 import type { ListLook } from './AlertFeed.tsx';
-import { lockedMatchInWords, withoutLead } from './locked-match-texts.ts';
+import { lockedMatchInWords, lockedShownAbove, withoutLead } from './locked-match-texts.ts';
 import { leadQuery } from './queries.ts';
 
 type LockedMatchesProps = { matches: readonly LockedMatch[]; look: Pick<ListLook, 'view' | 'filter'> };
@@ -12,6 +12,7 @@ export default function LockedMatches({ matches, look }: LockedMatchesProps) {
   const { data } = useInfiniteQuery({ ...leadQuery(), enabled: false });
   const hasLead = look.view === 'cards' && Object.keys(look.filter).length === 0;
   const shown = hasLead ? withoutLead(matches, data?.pages[0]?.lead) : matches;
+  if (shown.length === 0) return <p>{lockedShownAbove}</p>;
   return (
     <ul className="flex h-lh flex-wrap gap-x-8 overflow-hidden">
       {shown.map((match, index) => (

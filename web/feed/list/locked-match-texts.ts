@@ -24,6 +24,9 @@ export const lockedMatchInWords = ({
     .filter(Boolean)
     .join(' · ');
 
+/** Where the lead story is all that there is to say. */
+export const lockedShownAbove = 'Shown above';
+
 /** What reads like the locked lead story above it is not said again. */
 export function withoutLead(
   matches: readonly LockedMatch[],
