@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { savePreferences, type User } from './users.ts';
 
 const searches = ['fintech in Germany', 'health care in Texas', 'robotics', 'climate in Europe', 'edtech'];
 
 /** Gives the signed-in user what a thorough user has after months: preferences of every sort, searches, rules, connections and devices. */
-export async function fillAccount(page: Page, user: User): Promise<void> {
+export async function fillAccount(page: Page, browser: Browser, user: User): Promise<void> {
   const send = async (method: 'post' | 'put' | 'patch', path: string, data: object) => {
     const answer = await page.request[method](`/api${path}`, { data });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
@@ -43,5 +43,10 @@ export async function fillAccount(page: Page, user: User): Promise<void> {
   await send('put', '/accounts/mail-settings', { timeZone: 'Europe/Berlin', quietFrom: 21, quietUntil: 7 });
   await send('put', '/accounts/mail-streams', { stream: 'matches', frequency: 'weekly' });
   const { email, password } = user;
-  for (let device = 0; device < 6; device += 1) await send('post', '/accounts/session', { email, password });
+  for (let device = 0; device < 6; device += 1) {
+    const other = await browser.newContext();
+    const answer = await other.request.post('/api/accounts/session', { data: { email, password } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    await other.close();
+  }
 }
