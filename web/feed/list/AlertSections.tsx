@@ -4,7 +4,6 @@ import type { SectionSummary } from '../../../contract/feed/alerts.ts';
 import { fewRounds, type Section } from '../../../contract/feed/alerts.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useUrlParameters } from '../../platform/navigation/use-url-parameters.ts';
-import { buttonStyle } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { IndustryFilter } from '../filters/use-industry-filter.ts';
 import type { ListLook } from './AlertFeed.tsx';
@@ -29,15 +28,18 @@ function LockedSection({ summary: { section, count, glimpses }, look }: LockedSe
       aria-labelledby={id}
       className="grid scroll-mt-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-rule border-b sm:py-1.5"
     >
-      <div className="flex min-h-9 flex-wrap items-baseline gap-x-3">
-        <h2 id={id} className="headline text-20 sm:text-22">
+      <div className={`flex flex-wrap items-baseline gap-x-3 ${count === 0 ? '' : 'min-h-9'}`}>
+        <h2
+          id={id}
+          className={`headline ${count === 0 ? 'text-15 text-ink-2 sm:text-17' : 'text-20 sm:text-22'}`}
+        >
           {texts.sections[section]}
         </h2>
         <SectionCount section={section} count={count} />
       </div>
       <Link
         to={paths.payment()}
-        className={`${buttonStyle({ variant: 'outline', size: 'small' })} shrink-0 max-sm:border-transparent max-sm:bg-transparent max-sm:px-0 max-sm:underline max-sm:decoration-2 max-sm:decoration-rule-2 max-sm:underline-offset-[5px]`}
+        className="touch-around font-medium text-14 underline decoration-2 decoration-rule-2 underline-offset-[5px] hover:decoration-ink"
       >
         {texts.upgrade}
       </Link>
