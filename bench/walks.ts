@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { leastInView, type Measures, measuresKind } from '../e2e/walks/measures.ts';
+import { type Measures, measuresKind, neverFewer } from '../e2e/walks/measures.ts';
 import { walkers } from '../e2e/walks/walkers.ts';
 import { atLeast, atMost, type Figure, type Measurement } from './figures.ts';
 
@@ -53,7 +53,7 @@ const resultsIn = ({ suites = [], specs = [] }: Suite): Result[] => [
 ];
 
 function figuresOf(walks: readonly Measures[], seconds: number): Figure[] {
-  const inView = Object.entries(leastInView).map(([device, least]) => {
+  const inView = Object.entries(neverFewer).map(([device, least]) => {
     const seen = walks.flatMap((walk) => (walk.device === device ? (walk.inView ?? []) : []));
     return atLeast(least, {
       name: `fewest companies in view, ${device}`,

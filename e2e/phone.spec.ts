@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillAccount } from './fill-account.ts';
 import { expect, test } from './journey.ts';
 import { findSmallTargets } from './small-targets.ts';
 import { grant, register, savePreferences } from './users.ts';
@@ -111,4 +112,31 @@ test('everything that is pressed is as large as a finger, and what was looked fo
     .click();
   await expect(page).toHaveURL(/company/);
   await expectTouchable(page, 'company');
+});
+
+test('the settings of a full account are two screens long, each page of them', async ({ page, browser }) => {
+  const user = await register(page);
+  await grant(user, 'monthly');
+  await fillAccount(page, browser, user);
+  for (const address of [
+    '/settings',
+    '/settings/email-and-alerts',
+    '/settings/connections',
+    '/settings/security',
+    '/settings/data-and-account',
+  ])
+    await test.step(address, async () => {
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollHeight), { message: address })
+        .toBeLessThanOrEqual(2 * height);
+    });
+
+  await page.goto('/settings');
+  const industries = page.getByRole('list', { name: 'Preferred industries' });
+  await page.getByRole('button', { name: /^Industries Software, Health Care/ }).tap();
+  await industries.getByRole('button', { name: 'Show all 6' }).tap();
+  await expect(industries.getByRole('button', { name: /^Remove / })).toHaveCount(6);
 });

@@ -104,7 +104,27 @@ test('the settings: their pages, mails, connections, the profile and what is pre
     await expect(row).toContainText('hooks.example');
     await row.getByRole('button', { name: 'Send a test to My program' }).click();
     await expect(page.getByText('The test failed')).toBeVisible();
-    await row.getByRole('button', { name: 'More for My program' }).click();
+    const more = row.getByRole('button', { name: 'More for My program' });
+    const turnOff = page.getByRole('menuitem', { name: 'Turn off' });
+    const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
+    const changes = '**/api/webhooks/*';
+    await page.route(changes, async (route) => {
+      if (route.request().method() === 'PATCH') await isLetThrough;
+      await route.fallback();
+    });
+    await more.click();
+    await turnOff.click();
+    // Before the server has answered.
+    await expect(row.getByText('Off', { exact: true })).toBeVisible();
+    letThrough();
+    await expect(page.getByText(/^My program is off/)).toBeVisible();
+    await page.unroute(changes);
+    await page.route(changes, (route) => route.abort());
+    await row.getByRole('button', { name: 'Turn on' }).click();
+    await expect(page.getByText('That didn’t work. Nothing was changed.')).toBeVisible();
+    await expect(row.getByText('Off', { exact: true })).toBeVisible();
+    await page.unroute(changes);
+    await more.click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await expect(row).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -33,6 +33,16 @@ test('a visitor signs in first and then gets to what was asked for', async ({ pa
     await expect(page).toHaveURL(payment);
   });
 
+  await test.step('to the part of a page that a link named', async () => {
+    const devices = '/settings/security#devices';
+    await loseCookies(page);
+    await page.goto(devices);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(devices)}`);
+    await signIn(page, user);
+    await expect(page).toHaveURL(devices);
+    await expect(page.getByRole('heading', { name: 'Devices', exact: true })).toBeFocused();
+  });
+
   await test.step('but to no other site by the address of the login page', async () => {
     await loseCookies(page);
     await page.goto('/login?next=//elsewhere.example/dashboard');

@@ -64,7 +64,7 @@ const web: Layers = {
 const contract: Layers = {
   platform: [],
   companies: ['platform'],
-  billing: [],
+  billing: ['platform'],
   ingest: ['companies'],
   reference: ['companies'],
   enrichment: ['companies'],
@@ -76,7 +76,7 @@ const contract: Layers = {
   account: ['applications', 'companies', 'feed', 'outreach', 'platform'],
   public: ['companies', 'feed'],
   auth: ['account', 'billing', 'feed', 'platform', 'reference'],
-  mail: ['auth'],
+  mail: ['auth', 'platform'],
   alerts: ['mail', 'platform'],
   admin: ['*'],
 };

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { auditEvent, auditFacts, auditSubject } from '../platform/audit.ts';
+import { listOrder } from '../platform/list-order.ts';
 
 /** Whose doing is listed: admins for others, people for themselves, or jobs and commands. */
 const auditActors = ['all', 'admins', 'people', 'machines'] as const;
@@ -33,7 +34,7 @@ export const auditLog = {
     .route({
       method: 'GET',
       path: '/admin/audit',
-      summary: 'Who did what to whom, newest first',
+      summary: 'Who did what to whom, the newest or the oldest first',
       tags: ['admin'],
     })
     .input(
@@ -41,6 +42,7 @@ export const auditLog = {
         /** Part of a name or an address of who did it or whom it concerns, or words of what was done. */
         search: z.string().trim().max(200).default(''),
         actors: z.enum(auditActors).default('all'),
+        order: listOrder,
         skip: z.coerce.number().int().min(0).max(mostListedEvents).default(0),
       }),
     )

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { listOrder } from '../platform/list-order.ts';
 
 /** `waiting` for its turn or its next try, `given-up` after its last try. */
 const jobStates = ['waiting', 'running', 'given-up', 'done', 'cancelled'] as const;
@@ -53,7 +54,7 @@ export const jobs = {
     .route({
       method: 'GET',
       path: '/admin/jobs',
-      summary: 'What is done in the background, newest first',
+      summary: 'What is done in the background, the newest or the oldest first',
       tags,
     })
     .input(
@@ -61,6 +62,7 @@ export const jobs = {
         /** Part of the name of a queue or of a failure, or an id of what it is about. */
         search: z.string().trim().max(200).default(''),
         state: z.enum(['all', ...jobStates]).default('all'),
+        order: listOrder,
         skip: z.coerce.number().int().min(0).max(mostListedJobs).default(0),
       }),
     )

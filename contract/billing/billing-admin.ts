@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { listOrder } from '../platform/list-order.ts';
 import { orderStatuses, providerNames, standings } from './billing.ts';
 import { plans } from './plan-catalogue.ts';
 import { revenueCall } from './revenue.ts';
@@ -132,6 +133,7 @@ const tags = ['admin'];
 const page = z.object({
   /** A person's name or address, an order or a subscription. */
   search: z.string().trim().max(200).default(''),
+  order: listOrder,
   skip: z.coerce.number().int().min(0).max(mostListedPayments).default(0),
 });
 
@@ -144,17 +146,27 @@ export const billingAdmin = {
     .route({
       method: 'GET',
       path: '/admin/billing/subscriptions',
-      summary: 'Subscriptions, newest first',
+      summary: 'Subscriptions, the newest or the oldest first',
       tags,
     })
     .input(page.extend({ standing: z.enum(standings).optional() }))
     .output(z.object({ subscriptions: z.array(adminSubscription), total: z.int(), isMore: z.boolean() })),
   payments: oc
-    .route({ method: 'GET', path: '/admin/billing/payments', summary: 'Money facts, newest first', tags })
+    .route({
+      method: 'GET',
+      path: '/admin/billing/payments',
+      summary: 'Money facts, the newest or the oldest first',
+      tags,
+    })
     .input(page)
     .output(z.object({ payments: z.array(adminPayment), total: z.int(), isMore: z.boolean() })),
   events: oc
-    .route({ method: 'GET', path: '/admin/billing/events', summary: 'The event inbox, newest first', tags })
+    .route({
+      method: 'GET',
+      path: '/admin/billing/events',
+      summary: 'The event inbox, the newest or the oldest first',
+      tags,
+    })
     .input(page.extend({ status: z.enum(eventStatuses).optional() }))
     .output(z.object({ events: z.array(billingEvent), total: z.int(), isMore: z.boolean() })),
   changes: oc

@@ -19,11 +19,11 @@ export type Age = z.infer<typeof age>;
 
 /**
  * All that is said of a round whose company is not named, wherever it is shown: in a locked section, on the landing
- * page and beside a form. Industry, country and amount are as exact as many companies share, so that together they name
+ * page and beside a form. Industry, country, amount and stage are as exact as many companies share, so that together they name
  * none.
  */
 export const lockedPreview = z.object({
-  /** Null where no source says. */
+  /** Null where no source says, or too few companies share it. */
   stage: z.string().nullable(),
   industry: industryLabel.nullable(),
   country: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { listOrder } from '../platform/list-order.ts';
 import { suppressionCalls } from './suppressions.ts';
 
 /**
@@ -74,12 +75,13 @@ export const mailbox = {
     .route({
       method: 'GET',
       path: '/admin/mail',
-      summary: 'Mails, newest first, two hundred on a page',
+      summary: 'Mails, the newest or the oldest first, two hundred on a page',
       tags: ['admin'],
     })
     .input(
       z.object({
         status: z.enum(mailStatuses).optional(),
+        order: listOrder,
         search: z.string().max(200).default(''),
         page: z.coerce.number().int().min(1).max(100_000).default(1),
       }),

@@ -15,7 +15,8 @@ export type Said = {
   hiring?: 'for you' | 'yes' | 'no';
 };
 
-const amount = /(?:\b[A-Z]{1,3})?[$€£¥₹]\s?[\d.,]+\s?[KMBT]?\b|\b[Uu]ndisclosed\b/;
+const amount =
+  /(?:(?:\b[A-Z]{1,2})?[$€£¥₹₩₪₫₱]|\b(?:[A-Z]{3}|F?\s?CFA)\s)\s?[\d.,]+\s?[KMBT]?\b|\b[Uu]ndisclosed\b/;
 const moneyIn = (text: string) => amount.exec(text)?.[0].replace(/^u/, 'U').replace(/\s/g, '');
 const longestFirst = (names: readonly string[]) => [...names].sort((one, other) => other.length - one.length);
 const stages = longestFirst(Object.values(roundNames));
@@ -57,15 +58,13 @@ export function readRow(where: string, lines: readonly string[], city: string | 
   };
 }
 
-/** The page of a company. */
-export function readCompany(where: string, lines: readonly string[]): Said {
+/** The page of a company, whose own part begins at its name: what stands before it is where one is, and what one looks for. */
+export function readCompany(where: string, page: readonly string[], name: string): Said {
+  const [before, own] = splitAt(page, (line) => line === name);
+  // Similar companies have facts of their own.
+  const [lines] = splitAt(own, (line) => line === 'Similar companies');
   const text = lines.join(' · ');
   const round = /Raised .*?\.(?= ·|$)/.exec(text)?.[0] ?? '';
-  // Similar companies have theirs below.
-  const heading = lines.slice(
-    0,
-    lines.findIndex((line) => line.startsWith('Raised')),
-  );
   const place = lines.find((line) => countryNames.has(line.split(', ').at(-1) ?? ''));
   return {
     where,
@@ -73,9 +72,21 @@ export function readCompany(where: string, lines: readonly string[]): Said {
     stage: stageIn(round) ?? roundNames.unspecified,
     city: place?.split(',')[0],
     strength: strengthIn(text),
-    status: statuses.find((name) => heading.includes(name)) ?? 'none',
+    // It stands right above the name.
+    status: statuses.find((status) => before.slice(-mostAboveName).includes(status)) ?? 'none',
     hiring: /Hiring now.*\d for you/.test(text) ? 'for you' : /Hiring now/.test(text) ? 'yes' : 'no',
   };
+}
+
+/** So many lines: what was applied for, what is said of samples, and the letters in place of a logo. */
+const mostAboveName = 3;
+
+function splitAt<Line>(
+  lines: readonly Line[],
+  isFirst: (line: Line) => boolean,
+): [before: readonly Line[], from: readonly Line[]] {
+  const index = lines.findIndex(isFirst);
+  return index === -1 ? [lines, []] : [lines.slice(0, index), lines.slice(index)];
 }
 
 /** A fact that two places tell in two ways, in words. */

@@ -1,7 +1,7 @@
 /** What one walk measured. Lists are of what was met, each in words; all of them are to be empty. */
 export type Measures = {
   who: string;
-  device: string;
+  device: keyof typeof neverFewer;
   plan: string;
   /** Companies wholly in view on the first screen; null for who looks at none. */
   inView: number | null;
@@ -16,22 +16,21 @@ export type Measures = {
 };
 
 /** Companies to be in view, by the device. */
-export const leastInView: Record<string, number> = { desktop: 6, phone: 3 };
+export const neverFewer = { desktop: 6, phone: 3 } as const;
 
 /** Under which a walk hands its measures to the report of the run. */
 export const measuresKind = 'measures of a walk';
 
-/** A first screen is never empty. */
-const neverFewer = 1;
-
 /** Whether nothing was met that is never right. */
 export function isAsItShouldBe(measures: Measures): boolean {
-  const { inView, found } = measures;
+  const { device, inView, found } = measures;
   const met = [
     ...measures.deadEnds,
     ...measures.contradictions,
     ...measures.consoleErrors,
     ...measures.retiredForms,
   ];
-  return met.length === 0 && (inView === null || inView >= neverFewer) && found.every((count) => count > 0);
+  return (
+    met.length === 0 && (inView === null || inView >= neverFewer[device]) && found.every((count) => count > 0)
+  );
 }

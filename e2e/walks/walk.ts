@@ -4,6 +4,7 @@ import { countInView } from '../count-in-view.ts';
 import { expect } from '../journey.ts';
 import type { Companion } from './companion.ts';
 import { findClaims, findContradictions, linesOf, readCompany, readRow } from './facts.ts';
+import { neverFewer } from './measures.ts';
 import { registerByHand } from './register.ts';
 
 const rows = (page: Page) => page.getByRole('article');
@@ -21,7 +22,7 @@ export async function walk(companion: Companion): Promise<void> {
   await registerByHand(companion);
   await expect(rows(page).first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  measures.inView = await countInView(page);
+  measures.inView = await countOnceThere(page, neverFewer[walker.device]);
   await look('dashboard');
   const written = walker.plan === 'free' ? null : await writeToTheBest(companion);
   for (const sentence of walker.sentences) measures.found.push(await ask(companion, sentence));
@@ -30,6 +31,16 @@ export async function walk(companion: Companion): Promise<void> {
   await lookAtApplications(companion, written);
   await lookAtSettings(companion);
   await companion.followLinks();
+}
+
+/** Of a list what comes last has no skeleton; who looks waits a moment for it. */
+async function countOnceThere(page: Page, least: number): Promise<number> {
+  await expect
+    .poll(() => countInView(page), { timeout: 4_000 })
+    .toBeGreaterThanOrEqual(least)
+    // What it is then is measured.
+    .catch(() => undefined);
+  return countInView(page);
 }
 
 /** By the shortest way from the first screen to a draft; answers to which company. */
@@ -50,7 +61,7 @@ async function writeToTheBest(companion: Companion): Promise<string> {
 
   const name = await heading(page).innerText();
   const lines = await linesOf(page.getByRole('main'));
-  const company = readCompany('company page', lines);
+  const company = readCompany('company page', lines, name);
   const story = { ...readRow('lead story', told, company.city), status: company.status };
   if (story.hiring === 'no') delete story.hiring;
   measures.contradictions.push(
@@ -89,7 +100,7 @@ async function saveTheFirst(companion: Companion): Promise<string> {
   await look('company');
   const name = await heading(page).innerText();
   const lines = await linesOf(page.getByRole('main'));
-  const company = readCompany('company page', lines);
+  const company = readCompany('company page', lines, name);
   await press(page.getByRole('button', { name: `Bookmark ${name}`, exact: true }).first());
   await ask(companion, name);
   const again = await linesOf(

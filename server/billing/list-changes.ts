@@ -1,23 +1,25 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import {
   adminPageSize,
   mostListedPayments,
   type SubscriptionChangeEntry,
 } from '../../contract/billing/billing-admin.ts';
+import type { ListOrder } from '../../contract/platform/list-order.ts';
 import { users } from '../auth/users/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { countUpTo, lengthOf } from '../platform/database/count-rows.ts';
+import { inOrder } from '../platform/database/in-order.ts';
 import { namesMatch } from '../platform/database/names-match.ts';
 import { matchSearch } from './match-search.ts';
 import { presentChange } from './present-admin.ts';
 import { subscriptionHistory, subscriptions } from './table.ts';
 
-type ChangeQuery = { search: string; skip: number; reconciliationId?: string };
+type ChangeQuery = { search: string; order?: ListOrder; skip: number; reconciliationId?: string };
 
 /** What changed subscriptions, newest first; with a reconciliation, what that one changed. Operators only. */
 export async function listChanges(
   context: Context,
-  { search, skip, reconciliationId }: ChangeQuery,
+  { search, order = 'newest', skip, reconciliationId }: ChangeQuery,
 ): Promise<{ changes: SubscriptionChangeEntry[]; total: number; isMore: boolean }> {
   requireOperator(context);
   const { db } = context;
@@ -30,12 +32,12 @@ export async function listChanges(
           eq(subscriptionHistory.causeId, reconciliationId),
         ),
   );
-  const newest = [desc(subscriptionHistory.at), desc(subscriptionHistory.id)];
+  const ordered = inOrder(order, subscriptionHistory.at, subscriptionHistory.id);
   const page = db
     .select({ id: subscriptionHistory.id })
     .from(subscriptionHistory)
     .where(wanted)
-    .orderBy(...newest)
+    .orderBy(...ordered)
     .limit(adminPageSize)
     .offset(skip)
     .as('page');
@@ -49,7 +51,7 @@ export async function listChanges(
     .innerJoin(subscriptionHistory, eq(subscriptionHistory.id, page.id))
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionHistory.subscriptionId))
     .innerJoin(users, eq(users.id, subscriptions.userId))
-    .orderBy(...newest);
+    .orderBy(...ordered);
   const length = await lengthOf(
     { found: rows.length, skip, size: adminPageSize },
     mostListedPayments,

@@ -1,24 +1,26 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { State } from '../../contract/billing/billing.ts';
 import {
   type AdminSubscription,
   adminPageSize,
   mostListedPayments,
 } from '../../contract/billing/billing-admin.ts';
+import type { ListOrder } from '../../contract/platform/list-order.ts';
 import { users } from '../auth/users/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { countUpTo, lengthOf } from '../platform/database/count-rows.ts';
+import { inOrder } from '../platform/database/in-order.ts';
 import { matchSearch } from './match-search.ts';
 import { presentState } from './present.ts';
 import { presentSubscription } from './present-admin.ts';
 import { chargedByProvider, subscriptions } from './table.ts';
 
-type SubscriptionQuery = { search: string; skip: number; standing?: State };
+type SubscriptionQuery = { search: string; order?: ListOrder; skip: number; standing?: State };
 
 /** Everyone's subscriptions, newest first. Operators only. */
 export async function listSubscriptions(
   context: Context,
-  { search, skip, standing }: SubscriptionQuery,
+  { search, order = 'newest', skip, standing }: SubscriptionQuery,
 ): Promise<{ subscriptions: AdminSubscription[]; total: number; isMore: boolean }> {
   requireOperator(context);
   const now = context.now();
@@ -28,12 +30,12 @@ export async function listSubscriptions(
     address: subscriptions.customerEmail,
   });
   const wanted = and(found, standing && sql`${stateAt(now)} = ${standing}`);
-  const newest = [desc(subscriptions.createdAt), desc(subscriptions.id)];
+  const ordered = inOrder(order, subscriptions.createdAt, subscriptions.id);
   const page = context.db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(wanted)
-    .orderBy(...newest)
+    .orderBy(...ordered)
     .limit(adminPageSize)
     .offset(skip);
   const rows = await context.db
@@ -42,7 +44,7 @@ export async function listSubscriptions(
     .innerJoin(users, eq(users.id, subscriptions.userId))
     // Sorted with everything that is shown of them, many rows take ten times as long.
     .where(inArray(subscriptions.id, page))
-    .orderBy(...newest);
+    .orderBy(...ordered);
   const length = await lengthOf(
     { found: rows.length, skip, size: adminPageSize },
     mostListedPayments,

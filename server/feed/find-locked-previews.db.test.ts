@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stageName } from '../../contract/companies/round-kinds.ts';
 import type { AlertFilter } from '../../contract/feed/alerts.ts';
 import type { LockedPreview } from '../../contract/feed/locked-preview.ts';
 import { daysBefore } from '../../contract/platform/time/days.ts';
@@ -129,6 +130,18 @@ describe('a locked preview', () => {
     expect((await lockedPreviewsFor(await addUser(fixture)))?.[0]?.strength).toBeNull();
   });
 
+  it('names no stage that few companies of its description share', async () => {
+    await using own = await openFixture();
+    const inFrance = { country: 'FR', industryTags: banking };
+    await recordRounds(own.context(), [
+      raised(2, { name: 'Alone', ...inFrance }, { kind: 'series_d' }),
+      ...[1, 2, 3, 4].map((turn) => raised(300 + turn, { name: `Other ${turn}`, ...inFrance })),
+    ]);
+    const [newest] = (await listLatest(own.context({ kind: 'visitor' }))).rounds;
+    expect(newest).toMatchObject({ industry: { name: 'Banking' }, country: 'FR', stage: null });
+    expect(newest?.amountBand).toBe('5m-20m');
+  });
+
   it('is not shown to a user who sees the rounds themselves', async () => {
     expect(await lockedPreviewsFor(await addUser(fixture, { isPaid: true }))).toEqual([]);
   });
@@ -138,19 +151,20 @@ const anyCompany = fc.record({
   industryTags: fc.constantFrom(['software'], ['energy', 'energy/solar'], fintech, banking),
   country: fc.constantFrom('DE', 'FR', null),
   amount: fc.constantFrom('400000', '3000000', '70000000', null),
+  kind: fc.constantFrom('seed' as const, 'series_a' as const, 'unspecified' as const),
   rounds: fc.integer({ min: 1, max: 2 }),
 });
 
-it('says of no round what fewer than five companies share, its amount included', async () => {
+it('says of no round what fewer than five companies share, its amount and stage included', async () => {
   const anyCompanies = fc.array(anyCompany, { minLength: 10, maxLength: 40 });
   const property = fc.asyncProperty(anyCompanies, async (companies) => {
     await using own = await openFixture();
-    const reports = companies.flatMap(({ amount, rounds, ...company }, at) =>
+    const reports = companies.flatMap(({ amount, kind, rounds, ...company }, at) =>
       [3, 200].slice(0, rounds).map((age) => ({
         ...raised(
           age,
           { name: `Company ${at}`, ...company },
-          { amount, currency: amount === null ? null : 'USD' },
+          { kind, amount, currency: amount === null ? null : 'USD' },
         ),
         externalId: `${at} ${age}`,
       })),
@@ -159,8 +173,8 @@ it('says of no round what fewer than five companies share, its amount included',
     const all = await own.db.select().from(fundingEvents);
     for (const preview of (await listLatest(own.context({ kind: 'visitor' }))).rounds) {
       const sharing = all.filter((event) => isSaidOf(preview, event)).map(({ startupId }) => startupId);
-      const { industry, country, isAmountWithheld } = preview;
-      const saysNothing = industry === null && country === null && isAmountWithheld;
+      const { industry, country, stage, isAmountWithheld } = preview;
+      const saysNothing = industry === null && country === null && stage === null && isAmountWithheld;
       expect(saysNothing || new Set(sharing).size >= 5).toBe(true);
     }
   });
@@ -174,12 +188,13 @@ const bands: Record<string, LockedPreview['amountBand']> = {
 };
 
 function isSaidOf(
-  { industry, country, amountBand, isAmountWithheld }: LockedPreview,
+  { industry, country, stage, amountBand, isAmountWithheld }: LockedPreview,
   event: typeof fundingEvents.$inferSelect,
 ): boolean {
   return (
     (industry === null || event.industryTags.includes(industry.tag)) &&
     (country === null || event.country === country) &&
+    (stage === null || stageName(event.roundKind) === stage) &&
     (isAmountWithheld || (bands[event.usdAmount ?? ''] ?? null) === amountBand)
   );
 }

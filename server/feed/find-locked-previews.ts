@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, between, type Column, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { stageName } from '../../contract/companies/round-kinds.ts';
+import { type RoundKind, stageName } from '../../contract/companies/round-kinds.ts';
 import type { Section } from '../../contract/feed/alerts.ts';
 import {
   type Age,
@@ -111,31 +111,34 @@ export async function matchesOf(
   });
 }
 
-/** Of each round the closest description that still fits several companies, and its amount where several of these share it. */
+/** Of each round the closest description that still fits several companies, and its amount and stage where several of these share them. */
 async function previewsOf(context: Context, rows: Row[]): Promise<LockedPreview[]> {
   const shared = await findShared(context, rows.flatMap(describe));
-  const described = rows.map((row) => ({
-    ...(describe(row).find((description) => shared.has(keyOf(description))) ?? nowhere),
-    amountBand: bandOf(row.usdAmount),
-  }));
-  const withAmount = await findShared(context, described);
+  const described = rows.map(
+    (row) => describe(row).find((description) => shared.has(keyOf(description))) ?? nowhere,
+  );
+  const sharedDetails = await findSharedDetails(context, described);
   return rows.map((row, index) => {
-    const { industry, country, amountBand } = described[index] ?? { ...nowhere, amountBand: null };
-    const isAmountWithheld = !withAmount.has(keyOf({ industry, country, amountBand }));
+    const description = described[index] ?? nowhere;
+    const { band, kind } = detailsToSay(row, (details) => sharedDetails.has(keyOf(description, details)));
     return {
-      stage: stageName(row.roundKind),
-      industry,
-      country,
-      amountBand: isAmountWithheld ? null : amountBand,
-      isAmountWithheld,
+      stage: kind === null ? null : stageName(kind),
+      ...description,
+      amountBand: band === null || band === undisclosed ? null : band,
+      isAmountWithheld: band === null,
       age: ageOf(row, context.now()),
       isSample: row.isSample,
     };
   });
 }
 
-/** What is said of a company that raised. Without an amount nothing is said of it; null says that it is undisclosed. */
-type Description = Pick<LockedPreview, 'industry' | 'country'> & { amountBand?: AmountBand | null };
+/** What is said of a company that raised. */
+type Description = Pick<LockedPreview, 'industry' | 'country'>;
+
+/** What is said of its round; null where that is left out. */
+type Details = { band: AmountBand | typeof undisclosed | null; kind: RoundKind | null };
+
+const undisclosed = 'undisclosed';
 
 const nowhere = { industry: null, country: null };
 
@@ -151,31 +154,39 @@ function describe({ industryTags, country }: Row): Description[] {
   ];
 }
 
-const keyOf = ({ industry, country, amountBand }: Description) => `${industry?.tag} ${country} ${amountBand}`;
+/** The amount and the stage where several companies share both, else the one or the other: the amount says more. */
+function detailsToSay({ usdAmount, roundKind }: Row, isShared: (details: Details) => boolean): Details {
+  const band = bandOf(usdAmount);
+  // A stage that no source says is not said here either.
+  const kind = stageName(roundKind) === null ? null : roundKind;
+  const ways: Details[] = [
+    { band, kind },
+    { band, kind: null },
+    { band: null, kind },
+  ];
+  return ways.find(isShared) ?? { band: null, kind: null };
+}
+
+const nothingMore: Details = { band: null, kind: null };
+
+const keyOf = ({ industry, country }: Description, { band, kind } = nothingMore) =>
+  [industry?.tag, country, band, kind].join('|');
 
 /** The keys of those descriptions that fit several companies. */
 async function findShared({ db }: Context, descriptions: Description[]): Promise<Set<string>> {
-  const unique = new Map(descriptions.map((description) => [keyOf(description), description]));
-  const counts = [...unique].map(([key, { industry, country, amountBand }]) => {
+  const counts = distinct(descriptions).map((description) => {
     const described = db
-      .select({ startupId: fundingEvents.startupId, usdAmount: fundingEvents.usdAmount })
+      .select({ startupId: fundingEvents.startupId })
       .from(fundingEvents)
-      .where(
-        and(
-          isListed(),
-          industry ? sql`${fundingEvents.industryTags} && ${sql.param([industry.tag])}::text[]` : undefined,
-          country ? eq(fundingEvents.country, country) : undefined,
-        ),
-      )
-      .limit(amountBand === undefined ? roundsCounted : roundsCompared)
+      .where(fits(description))
+      .limit(roundsCounted)
       .as('described');
     return db
       .select({
-        key: sql<string>`${key}::text`.as('key'),
+        key: sql<string>`${keyOf(description)}::text`.as('key'),
         companies: sql<number>`count(distinct ${described.startupId})::int`.as('companies'),
       })
-      .from(described)
-      .where(amountBand === undefined ? undefined : isInBand(described.usdAmount, amountBand));
+      .from(described);
   });
   const [first, second, ...more] = counts;
   if (!first) return new Set();
@@ -183,18 +194,62 @@ async function findShared({ db }: Context, descriptions: Description[]): Promise
   return new Set(counted.filter(({ companies }) => companies >= leastCompanies).map(({ key }) => key));
 }
 
-function bandOf(usdAmount: string | null): AmountBand | null {
-  if (usdAmount === null) return null;
-  return amountBands.findLast(({ from }) => Number(usdAmount) >= from)?.name ?? null;
+/** The keys of amounts and stages that several companies of one description share, each alone and both together. */
+async function findSharedDetails({ db }: Context, descriptions: Description[]): Promise<Set<string>> {
+  const counts = distinct(descriptions).map((description) => {
+    const described = db
+      .select({
+        startupId: fundingEvents.startupId,
+        band: bandExpression.as('band'),
+        kind: sql<RoundKind>`${fundingEvents.roundKind}`.as('kind'),
+      })
+      .from(fundingEvents)
+      .where(fits(description))
+      .limit(roundsCompared)
+      .as('described');
+    const { startupId, band, kind } = described;
+    return db
+      .select({
+        key: sql<string>`${keyOf(description)}::text`.as('key'),
+        details: sql<string>`concat_ws('|', coalesce(${band}, ''), coalesce(${kind}::text, ''))`.as(
+          'details',
+        ),
+      })
+      .from(described)
+      .groupBy(sql`grouping sets ((${band}), (${kind}), (${band}, ${kind}))`)
+      .having(sql`count(distinct ${startupId}) >= ${leastCompanies}`);
+  });
+  const [first, second, ...more] = counts;
+  if (!first) return new Set();
+  const counted = await (second ? unionAll(first, second, ...more) : first);
+  return new Set(counted.map(({ key, details }) => key.replace(/\|\|$/, `|${details}`)));
 }
 
-function isInBand(usdAmount: Column, band: AmountBand | null): SQL {
-  if (band === null) return sql`${usdAmount} is null`;
-  const at = amountBands.findIndex(({ name }) => name === band);
-  const next = amountBands[at + 1];
-  const isBelow = next ? sql` and ${usdAmount} < ${String(next.from)}::numeric` : sql``;
-  return sql`${usdAmount} >= ${String(amountBands[at]?.from ?? 0)}::numeric${isBelow}`;
+const distinct = (descriptions: Description[]) => [
+  ...new Map(descriptions.map((description) => [keyOf(description), description])).values(),
+];
+
+const fits = ({ industry, country }: Description) =>
+  and(
+    isListed(),
+    industry ? sql`${fundingEvents.industryTags} && ${sql.param([industry.tag])}::text[]` : undefined,
+    country ? eq(fundingEvents.country, country) : undefined,
+  );
+
+function bandOf(usdAmount: string | null): AmountBand | typeof undisclosed {
+  if (usdAmount === null) return undisclosed;
+  return amountBands.findLast(({ from }) => Number(usdAmount) >= from)?.name ?? undisclosed;
 }
+
+/** The same in the database. */
+const bandExpression = sql<string>`case ${sql.join(
+  amountBands
+    .toReversed()
+    .map(
+      ({ name, from }) => sql`when ${fundingEvents.usdAmount} >= ${String(from)}::numeric then ${name}::text`,
+    ),
+  sql` `,
+)} else ${undisclosed}::text end`;
 
 /** In hours while both the round and our sight of it are of the last day; a sample has no hour. */
 function ageOf({ announcedOn, createdAt, isSample }: Row, now: Date): Age {

@@ -1,12 +1,14 @@
-import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, count, eq, getTableColumns } from 'drizzle-orm';
 import {
   type MailStatus,
   type MailSummary,
   mailStatuses,
   mailsPerPage,
 } from '../../contract/mail/mailbox.ts';
+import type { ListOrder } from '../../contract/platform/list-order.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { countUpTo, totalOf } from '../platform/database/count-rows.ts';
+import { inOrder } from '../platform/database/in-order.ts';
 import { matchMails } from './match-mails.ts';
 import { presentSummary } from './present.ts';
 import { mails } from './table.ts';
@@ -17,6 +19,8 @@ type Listed = {
   counts: Record<MailStatus, number>;
   deliversTo: 'mailbox' | 'smtp';
 };
+
+type MailQuery = { status?: MailStatus; order?: ListOrder; search?: string; page?: number };
 
 /** Not what a mail says: of a page that would be megabytes. */
 const { text: _text, html: _html, ...summaryColumns } = getTableColumns(mails);
@@ -30,7 +34,7 @@ const mostCounted = 10_000;
  */
 export async function listMails(
   context: Context,
-  { status, search = '', page = 1 }: { status?: MailStatus; search?: string; page?: number } = {},
+  { status, order = 'newest', search = '', page = 1 }: MailQuery = {},
 ): Promise<Listed> {
   requireOperator(context);
   const { db, environment } = context;
@@ -41,7 +45,7 @@ export async function listMails(
     .select(summaryColumns)
     .from(mails)
     .where(wanted)
-    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .orderBy(...inOrder(order, mails.createdAt, mails.id))
     .limit(mailsPerPage)
     .offset(skip);
   const byStatus = await db

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MailStatus } from '../../contract/mail/mailbox.ts';
+import type { ListOrder } from '../../contract/platform/list-order.ts';
 import { api } from '../platform/api/client.ts';
 
 /** Admins look at what is happening now, so nothing they see is older than the moment they opened it. */
@@ -25,7 +26,7 @@ export const runsQuery = queryOptions({
 export const rejectionsQuery = (id: string) =>
   queryOptions({ queryKey: ['admin', 'rejections', id], queryFn: () => api.ingest.rejections({ id }) });
 
-type MailsAsked = { status?: MailStatus; search?: string; page?: number };
+type MailsAsked = { status?: MailStatus; order?: ListOrder; search?: string; page?: number };
 
 export const mailsQuery = (asked: MailsAsked = {}) =>
   queryOptions({

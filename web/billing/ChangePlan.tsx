@@ -29,7 +29,7 @@ export function ChangePlan({ subscription, reader }: SubscriptionActionProps) {
         {billingTexts.changePlan}
       </Button>
       {may.changePlan ? null : (
-        <p id={id} className="text-14 text-ink-3">
+        <p id={id} className="order-last basis-full text-14 text-ink-3">
           {billingTexts.noChangeInTrial}
         </p>
       )}

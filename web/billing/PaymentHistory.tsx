@@ -9,7 +9,7 @@ import { toast } from '../ui/toasts/toast.ts';
 import { BillingHistorySkeleton } from './BillingSkeleton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { exactAmount } from './plans/amounts.ts';
-import { writeShortDay } from './plans/dates.ts';
+import { writeDay } from './plans/dates.ts';
 import { historyQuery, presentReader } from './plans/queries.ts';
 import { billingTexts, orderStatusWords, historyTexts as texts } from './texts.ts';
 
@@ -169,7 +169,7 @@ function PaymentItem({ payment }: PaymentProps) {
 type PaymentProps = { payment: Payment };
 
 function OrderDay({ payment: { orderDate } }: PaymentProps) {
-  return <time dateTime={orderDate}>{writeShortDay(orderDate, presentReader().timeZone)}</time>;
+  return <time dateTime={orderDate}>{writeDay(orderDate, presentReader())}</time>;
 }
 
 function Product({ payment: { plan, productName, isTest } }: PaymentProps) {
@@ -211,7 +211,7 @@ function Invoice({ payment: { invoiceUrl, orderDate } }: PaymentProps) {
       className="-my-0.5 inline-block py-0.5 underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
     >
       {texts.invoice}
-      <span className="sr-only"> {texts.invoiceOf(writeShortDay(orderDate, presentReader().timeZone))}</span>
+      <span className="sr-only"> {texts.invoiceOf(writeDay(orderDate, presentReader()))}</span>
     </a>
   );
 }

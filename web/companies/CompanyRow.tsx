@@ -44,7 +44,7 @@ type CompanyRowProps = {
 
 /** Everything in one row where there is room, else the rest below the words. */
 const areas =
-  "[grid-template-areas:'face_words_amount'_'face_words_state'_'face_place_actions'_'face_open_actions'] @min-[56rem]:[grid-template-areas:'face_words_amount_place_state_actions'_'face_words_amount_place_state_open']";
+  "[grid-template-areas:'face_words_amount'_'face_words_state'_'face_place_place'_'face_open_actions'] @min-[56rem]:[grid-template-areas:'face_words_amount_place_state_actions'_'face_words_amount_place_state_open']";
 
 const columns =
   'grid-cols-[2.25rem_minmax(0,1fr)_auto] @min-[56rem]:grid-cols-[2.25rem_minmax(0,1fr)_11rem_10.5rem_7rem_7.25rem] @min-[56rem]:grid-rows-[1.5rem_1fr]';
@@ -90,7 +90,7 @@ export function CompanyRow(props: CompanyRowProps) {
       <StateLines {...props} />
       {/* A mouse hits less, so that what stands below is not covered. */}
       <div className="-mr-3 self-end justify-self-end [grid-area:actions] @min-[56rem]:self-start @min-[56rem]:pointer-fine:-mr-1.5">
-        <div className="-my-2 flex @min-[56rem]:pointer-fine:-my-1 @min-[56rem]:pointer-fine:gap-x-3 @min-[56rem]:pointer-fine:[&>button]:size-8">
+        <div className="-my-2.5 flex @min-[56rem]:-my-2 @min-[56rem]:pointer-fine:-my-1 @min-[56rem]:pointer-fine:gap-x-3 @min-[56rem]:pointer-fine:[&>button]:size-8">
           {props.actions}
         </div>
       </div>
@@ -148,7 +148,7 @@ function AgeAndStage({ round, since }: Pick<CompanyRowProps, 'round' | 'since'>)
 /** With a mouse beside the row where it points; else below what the company does, with what has no room at the side. */
 function OpenLine({ company, round, since }: CompanyRowProps) {
   return (
-    <div className="flex min-w-0 gap-x-1 text-13 [grid-area:open] @min-[56rem]:self-end @min-[56rem]:justify-end @min-[56rem]:pointer-fine:opacity-0 @min-[56rem]:pointer-fine:group-focus-within:opacity-100 @min-[56rem]:pointer-fine:group-hover:opacity-100">
+    <div className="flex min-w-0 items-center gap-x-1 text-13 [grid-area:open] @min-[56rem]:self-end @min-[56rem]:justify-end @min-[56rem]:pointer-fine:opacity-0 @min-[56rem]:pointer-fine:group-focus-within:opacity-100 @min-[56rem]:pointer-fine:group-hover:opacity-100">
       <span className="shrink-0">
         <CompanyLink startupId={company.startupId} label={texts.viewOpportunityOf(company.companyName)}>
           <span className="inline-block min-h-6 whitespace-nowrap text-ink-2 leading-6 underline decoration-rule-2 underline-offset-4">

@@ -12,7 +12,7 @@ type SettingsRowProps = {
 export function SettingsRow({ title, detail, children }: SettingsRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <div className="min-w-0 flex-1 basis-44">
+      <div className="min-w-0 flex-1 basis-40">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-15">{title}</div>
         {detail ? <div className="mt-0.5 text-13 text-ink-2">{detail}</div> : null}
       </div>

@@ -15,7 +15,7 @@ export function SettingsSection({ title, meaning, level = 3, children }: Setting
   const id = headingId(anchor);
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section id={anchor} aria-labelledby={id} className="scroll-mt-20 border-rule border-t py-5.5">
+    <section id={anchor} aria-labelledby={id} className="scroll-mt-20 border-rule border-t py-4 sm:py-5.5">
       {/* Has the focus when a link leads here, so that the next Tab is in this section. */}
       <Heading id={id} tabIndex={-1} className="headline text-20">
         {title}

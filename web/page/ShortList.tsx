@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { shortListTexts as texts } from './short-list-texts.ts';
 
 type ShortListProps<Item> = {
   items: readonly Item[];
-  /** How many stand there until the others are asked for. */
+  /** How many stand there until the others are asked for; a phone, where rows are high, begins with half of them. */
   most: number;
   children: (item: Item) => ReactNode;
 };
@@ -12,9 +13,11 @@ type ShortListProps<Item> = {
 /** A list of rows, of which the first stand there and the others come at a press. Its children bring their `li`. */
 export function ShortList<Item>({ items, most, children }: ShortListProps<Item>) {
   const [isWhole, setIsWhole] = useState(false);
+  const isPhone = useMedia('(max-width: 39.99rem)');
+  const first = isPhone ? Math.ceil(most / 2) : most;
   // A button for one row more would take the room of that row.
-  const isShort = items.length <= most + 1;
-  const shown = isWhole || isShort ? items : items.slice(0, most);
+  const isShort = items.length <= first + 1;
+  const shown = isWhole || isShort ? items : items.slice(0, first);
   return (
     <>
       <ul className="divide-y divide-rule border-rule border-y">{shown.map(children)}</ul>

@@ -11,9 +11,9 @@ describe('how long ago a round was', () => {
     ['2026-11-19', 'yesterday'],
     ['2026-11-18', '2 days ago'],
     ['2026-08-22', '90 days ago'],
-    ['2026-08-21', 'Aug 21'],
+    ['2026-08-21', 'Aug 21, 2026'],
     ['2025-06-03', 'Jun 3, 2025'],
-    ['2026-12-24', 'Dec 24'],
+    ['2026-12-24', 'Dec 24, 2026'],
   ])('%s was %s', (date, words) => {
     expect(relativeDay(date, now)).toBe(words);
   });

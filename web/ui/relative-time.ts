@@ -1,7 +1,7 @@
 import { language } from '../../contract/platform/text/locale.ts';
 import { once } from '../../contract/platform/text/once.ts';
 import { daysBetween, utcDay } from '../../contract/platform/time/days.ts';
-import { shortDate, written, writtenDate } from '../../contract/platform/time/written-days.ts';
+import { written, writtenDate } from '../../contract/platform/time/written-days.ts';
 import { uiTexts } from './texts.ts';
 
 const words = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
@@ -15,11 +15,11 @@ export function daysSince(date: string, now: Date): number {
 /** `today`, `yesterday`, `5 days ago`. */
 export const daysAgo = (days: number): string => words().format(-days, 'day');
 
-/** `today`, `yesterday`, `5 days ago`; the date itself once that counts for more: `Jun 3`, `Jun 3, 2024`. */
+/** `today`, `yesterday`, `5 days ago`; the date itself once that counts for more: `Jun 3, 2026`. */
 export function relativeDay(date: string, now: Date): string {
   const days = daysSince(date, now);
   if (days >= 0 && days <= 90) return daysAgo(days);
-  return date.slice(0, 4) === String(now.getFullYear()) ? shortDate(date) : writtenDate(date);
+  return writtenDate(date);
 }
 
 /** `Jun 3, 2026, 2:05 PM`, in the viewer's own time zone. */

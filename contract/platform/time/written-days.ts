@@ -18,8 +18,6 @@ const forms = {
   time: { timeStyle: 'short' },
   /** `Friday, Jun 3` */
   weekday: { weekday: 'long', day: 'numeric', month: 'short' },
-  /** `2026` */
-  year: { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** A format takes longer to make than hundreds of dates to write. */

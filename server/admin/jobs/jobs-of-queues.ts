@@ -7,6 +7,7 @@ import {
   type ListedJob,
   mostListedJobs,
 } from '../../../contract/admin/jobs.ts';
+import type { ListOrder } from '../../../contract/platform/list-order.ts';
 import { nextTime, scheduleInWords } from '../../ingest/list-sources.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
@@ -15,7 +16,7 @@ import { rowsOf } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { changeJob, failureOfJob, type JobRow, jobColumns, readJob } from './change-job.ts';
 
-type JobQuery = { search: string; state: JobState | 'all'; skip: number };
+type JobQuery = { search: string; state: JobState | 'all'; order?: ListOrder; skip: number };
 
 const states: Record<JobQuery['state'], SQL> = {
   all: sql`true`,
@@ -26,20 +27,25 @@ const states: Record<JobQuery['state'], SQL> = {
   cancelled: sql`state = 'cancelled'`,
 };
 
+const orders: Record<ListOrder, SQL> = {
+  newest: sql`job.created_on desc, id`,
+  oldest: sql`job.created_on, id desc`,
+};
+
 /** The queue's library keeps its own clock by jobs. */
 const ours = sql`not starts_with(name, '__pgboss')`;
 
 /** One page of what is or was done in the background, newest first. Counts no further than anyone pages. Operators only. */
 export async function listJobs(
   context: Context,
-  { search, state, skip }: JobQuery,
+  { search, state, order = 'newest', skip }: JobQuery,
 ): Promise<{ jobs: ListedJob[]; total: number; isMore: boolean }> {
   requireOperator(context);
   const wanted = sql`${ours} and ${states[state]} and ${await searchOf(context, search)}`;
   const rows = await rowsOf<JobRow>(
     context.db,
     sql`select ${jobColumns} from pgboss.job where ${wanted}
-      order by job.created_on desc, id limit ${jobsPerPage} offset ${skip}`,
+      order by ${orders[order]} limit ${jobsPerPage} offset ${skip}`,
   );
   const length = await lengthOf({ found: rows.length, skip, size: jobsPerPage }, mostListedJobs, (limit) =>
     countJobs(context, wanted, limit),

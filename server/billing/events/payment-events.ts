@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Verification } from '../../../contract/billing/billing.ts';
 import {
   adminPageSize,
@@ -6,10 +6,12 @@ import {
   type EventStatus,
   mostListedPayments,
 } from '../../../contract/billing/billing-admin.ts';
+import type { ListOrder } from '../../../contract/platform/list-order.ts';
 import { users } from '../../auth/users/table.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator, requireUser } from '../../platform/context.ts';
 import { countUpTo, lengthOf } from '../../platform/database/count-rows.ts';
+import { inOrder } from '../../platform/database/in-order.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { matchSearch } from '../match-search.ts';
 import { checkoutIntents } from '../orders/table.ts';
@@ -46,12 +48,12 @@ export async function acceptPayment(
   return verifyPayment(context, { orderId });
 }
 
-type EventQuery = { search: string; skip: number; status?: EventStatus };
+type EventQuery = { search: string; order?: ListOrder; skip: number; status?: EventStatus };
 
 /** The inbox: what the provider said, newest first, and what became of it. Operators only. */
 export async function listEvents(
   context: Context,
-  { search, skip, status }: EventQuery,
+  { search, order = 'newest', skip, status }: EventQuery,
 ): Promise<{ events: BillingEvent[]; total: number; isMore: boolean }> {
   requireOperator(context);
   const { db } = context;
@@ -61,12 +63,12 @@ export async function listEvents(
     address: billingEvents.customerEmail,
   });
   const wanted = and(found, status && eq(billingEvents.status, status));
-  const newest = [desc(billingEvents.receivedAt), desc(billingEvents.id)];
+  const ordered = inOrder(order, billingEvents.receivedAt, billingEvents.id);
   const page = db
     .select({ id: billingEvents.id })
     .from(billingEvents)
     .where(wanted)
-    .orderBy(...newest)
+    .orderBy(...ordered)
     .limit(adminPageSize)
     .offset(skip)
     .as('page');
@@ -75,7 +77,7 @@ export async function listEvents(
     .from(page)
     .innerJoin(billingEvents, eq(billingEvents.id, page.id))
     .leftJoin(users, eq(users.id, billingEvents.userId))
-    .orderBy(...newest);
+    .orderBy(...ordered);
   const length = await lengthOf(
     { found: rows.length, skip, size: adminPageSize },
     mostListedPayments,

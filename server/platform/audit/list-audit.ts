@@ -8,25 +8,27 @@ import {
   mostListedEvents,
 } from '../../../contract/admin/audit-log.ts';
 import { type AuditEvent, auditKinds } from '../../../contract/platform/audit.ts';
+import type { ListOrder } from '../../../contract/platform/list-order.ts';
 import { users } from '../../auth/users/table.ts';
 import { type Context, requireOperator, requireUser } from '../context.ts';
 import { holdsText } from '../database/compressed-text.ts';
 import { countUpTo, lengthOf } from '../database/count-rows.ts';
+import { inOrder } from '../database/in-order.ts';
 import { namesMatch } from '../database/names-match.ts';
 import { presentEvent, presentLine } from './present.ts';
 import { auditEvents } from './table.ts';
 
-type AuditQuery = { search: string; actors: AuditActors; skip: number };
+type AuditQuery = { search: string; actors: AuditActors; order?: ListOrder; skip: number };
 
-/** One page of what happened, newest first. Counts no further than paging goes. Operators only. */
+/** One page of what happened, the newest first unless asked otherwise. Counts no further than paging goes. Operators only. */
 export async function listAudit(
   context: Context,
-  { search, actors, skip }: AuditQuery,
+  { search, actors, order = 'newest', skip }: AuditQuery,
 ): Promise<{ events: AuditLine[]; total: number; isMore: boolean }> {
   requireOperator(context);
   const { db } = context;
   const wanted = and(actorsOf(actors), await searchOf(context, search));
-  const rows = await readPage(context, wanted, skip);
+  const rows = await readPage(context, wanted, { order, skip });
   const most = search === '' ? mostListedEvents : mostFoundEvents;
   const length = await lengthOf({ found: rows.length, skip, size: auditPerPage }, most, (limit) =>
     countUpTo(db, auditEvents, wanted, limit),
@@ -37,13 +39,17 @@ export async function listAudit(
   };
 }
 
-function readPage({ db }: Context, wanted: SQL | undefined, skip: number) {
-  const newest = [desc(auditEvents.at), desc(auditEvents.id)];
+function readPage(
+  { db }: Context,
+  wanted: SQL | undefined,
+  { order, skip }: { order: ListOrder; skip: number },
+) {
+  const ordered = inOrder(order, auditEvents.at, auditEvents.id);
   const page = db
     .select({ id: auditEvents.id })
     .from(auditEvents)
     .where(wanted)
-    .orderBy(...newest)
+    .orderBy(...ordered)
     .limit(auditPerPage)
     .offset(skip)
     .as('page');
@@ -59,7 +65,7 @@ function readPage({ db }: Context, wanted: SQL | undefined, skip: number) {
     .innerJoin(auditEvents, eq(auditEvents.id, page.id))
     .leftJoin(actor, eq(actor.id, auditEvents.actorId))
     .leftJoin(user, eq(user.id, auditEvents.userId))
-    .orderBy(...newest);
+    .orderBy(...ordered);
 }
 
 const conditions: Record<AuditActors, SQL | undefined> = {

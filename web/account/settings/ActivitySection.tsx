@@ -48,10 +48,15 @@ function ActivityRow({ event: { kind, at, device, clientAddress } }: { event: Au
   return (
     <li className="grid gap-x-6 py-2.5 sm:grid-cols-[1fr_auto]">
       <p className={`text-15 ${alarmingKinds.has(kind) ? 'text-warn' : ''}`}>{activitySentences[kind]}</p>
-      <p className="text-13 text-ink-2 sm:row-span-2 sm:pt-0.5 sm:text-right">
+      <p className="text-13 text-ink-2 max-sm:hidden sm:row-span-2 sm:pt-0.5 sm:text-right">
         <RelativeMoment moment={at} />
       </p>
-      <p className="break-words text-13 text-ink-3">{place || texts.elsewhere}</p>
+      <p className="break-words text-13 text-ink-3">
+        <span className="sm:hidden">
+          <RelativeMoment moment={at} /> ·{' '}
+        </span>
+        {place || texts.elsewhere}
+      </p>
     </li>
   );
 }

@@ -8,22 +8,26 @@ type FoldOnPhoneProps = {
   state: string;
   /** Opened from the first, where something in it waits to be saved. */
   isOpenAtFirst?: boolean;
+  /** While something in it waits to be looked at, it stays open. */
+  isHeldOpen?: boolean;
   /** The columns that its fields stand in. */
-  className: string;
+  className?: string;
   children: ReactNode;
 };
 
 /** Fields that a phone folds into a line, and that stand in columns elsewhere. */
-export function FoldOnPhone({ label, state, isOpenAtFirst = false, className, children }: FoldOnPhoneProps) {
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+export function FoldOnPhone(props: FoldOnPhoneProps) {
+  const { label, state, isOpenAtFirst = false, isHeldOpen = false, className, children } = props;
+  const [wasOpened, setWasOpened] = useState(isOpenAtFirst);
+  const isOpen = wasOpened || isHeldOpen;
   const id = useId();
   return (
-    <div>
+    <div className="min-w-0">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setWasOpened(!isOpen)}
         className="flex min-h-11 w-full items-center justify-between gap-4 rounded-control border border-rule-2 bg-surface px-3 text-left text-14 sm:hidden"
       >
         <span className="shrink-0 font-medium">{label}</span>
@@ -34,7 +38,11 @@ export function FoldOnPhone({ label, state, isOpenAtFirst = false, className, ch
       </button>
       <div
         id={id}
-        className={clsx('grid items-start gap-x-8 gap-y-4 max-sm:pt-4', className, isOpen || 'max-sm:hidden')}
+        className={clsx(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 max-sm:pt-4',
+          className,
+          isOpen || 'max-sm:hidden',
+        )}
       >
         {children}
       </div>

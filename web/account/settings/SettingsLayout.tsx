@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { matchPath, Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { headingId } from '../../page/settings-anchor.ts';
+import { useChosenInSight } from '../../platform/navigation/use-chosen-in-sight.ts';
 import { pageHeadingId } from './SettingsHeading.tsx';
 import { pageOfAnchor, settingsPages } from './settings-pages.ts';
 import { settingsTexts as texts } from './texts.ts';
@@ -43,11 +44,12 @@ function useArrivalAtSection(): void {
   }, [pathname, hash, key]);
 }
 
-/** The pages of the settings, with the way to each: a list beside them, on a phone rows of links above. */
+/** The pages of the settings, with the way to each: a list beside them, on a phone a line of links above, which moves under the finger. */
 export default function SettingsLayout() {
   const { pathname, search, hash } = useLocation();
   useArrivalAtSection();
   useFocusOnNewPage();
+  const line = useChosenInSight<HTMLUListElement>();
   const path = pageOfAnchor(hash.slice(1));
   // A section is found wherever a link, a bookmark or an older mail says it is.
   if (path && !matchPath(path, pathname)) return <Navigate to={{ pathname: path, search, hash }} replace />;
@@ -56,7 +58,10 @@ export default function SettingsLayout() {
       <div className="lg:sticky lg:top-[calc(var(--banner)+5.5rem)] lg:self-start">
         <h1 className="headline text-20">{texts.title}</h1>
         <nav aria-label={texts.pages} className="mt-2 mb-6 lg:mt-4">
-          <ul className="-mx-2 flex flex-wrap gap-x-0.5 lg:mx-0 lg:block">
+          <ul
+            ref={line}
+            className="-mx-5 flex gap-x-0.5 overflow-x-auto px-3 [scrollbar-width:none] *:shrink-0 sm:-mx-2 sm:flex-wrap sm:px-0 lg:mx-0 lg:block"
+          >
             {settingsPages.map((page) => (
               <li key={page.path}>
                 <NavLink to={page.path} end prefetch="intent" className={linkStyle}>

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router';
 import type { AuditActors } from '../../../contract/admin/audit-log.ts';
 import { type AuditLine, auditPerPage } from '../../../contract/admin/audit-log.ts';
+import type { ListOrder } from '../../../contract/platform/list-order.ts';
 import { api } from '../../platform/api/client.ts';
 import { type AuditParameters, paths } from '../../platform/navigation/paths.ts';
 import { AdminTable, cell } from '../AdminTable.tsx';
@@ -10,6 +11,8 @@ import { eventTexts } from '../list/event-texts.ts';
 import { FilterLinks } from '../list/FilterLinks.tsx';
 import { changedFacts } from '../list/fact-words.ts';
 import { ListPage } from '../list/ListPage.tsx';
+import { OrderSelect } from '../list/OrderSelect.tsx';
+import { orderIn, orderParameter } from '../list/order-in.ts';
 import { pageIn } from '../list/page-in.ts';
 import { wordIn } from '../list/word-in.ts';
 import { adminTexts } from '../texts.ts';
@@ -27,16 +30,19 @@ export default function AuditPage() {
       texts={texts}
       view={view}
       pathOf={auditPath}
-      kept={{}}
+      kept={{ order: view.order }}
       query={query}
       pageSize={auditPerPage}
       filters={
-        <FilterLinks
-          label={texts.filter}
-          chosen={view.actors}
-          words={texts.actors}
-          pathOf={(actors) => auditPath({ ...view, actors, page: 1 })}
-        />
+        <div className="flex flex-wrap items-start justify-between gap-x-8">
+          <FilterLinks
+            label={texts.filter}
+            chosen={view.actors}
+            words={texts.actors}
+            pathOf={(actors) => auditPath({ ...view, actors, page: 1 })}
+          />
+          <OrderSelect order={view.order} pathOf={(order) => auditPath({ ...view, order, page: 1 })} />
+        </div>
       }
     >
       {({ events }) => (
@@ -91,8 +97,8 @@ function UserLink({ id, name }: { id: string; name: string }) {
   );
 }
 
-function auditQuery({ search, actors, page }: AuditView) {
-  const input = { search, actors, skip: (page - 1) * auditPerPage };
+function auditQuery({ search, actors, order, page }: AuditView) {
+  const input = { search, actors, order, skip: (page - 1) * auditPerPage };
   return queryOptions({
     queryKey: ['admin', 'audit', input],
     queryFn: () => api.auditLog.list(input),
@@ -103,22 +109,24 @@ function auditQuery({ search, actors, page }: AuditView) {
 }
 
 /** What the page shows, as its address says it. */
-type AuditView = { search: string; actors: AuditActors; page: number };
+type AuditView = { search: string; actors: AuditActors; order: ListOrder; page: number };
 
 function useAuditView(): AuditView {
   const [parameters] = useSearchParams();
   return {
     search: (parameters.get('q') ?? '').slice(0, 200),
     actors: wordIn(auditTexts.actors, parameters.get('actors'), 'all'),
+    order: orderIn(parameters.get('order')),
     page: pageIn(parameters),
   };
 }
 
 /** The path to a view; defaults are left out. */
-function auditPath({ search, actors, page }: Partial<AuditView>): string {
+function auditPath({ search, actors, order, page }: Partial<AuditView>): string {
   const given = {
     q: search || undefined,
     actors: actors === 'all' ? undefined : actors,
+    order: orderParameter(order),
     page: page === undefined || page === 1 ? undefined : String(page),
   } satisfies AuditParameters;
   return paths.adminAudit(given);

@@ -54,13 +54,13 @@ function Lead() {
 }
 
 function BillingSearch({ view }: { view: BillingView }) {
-  const { tab, status, open } = view;
+  const { tab, status, order, open } = view;
   return (
     <AdminSearch
       label={texts.search}
       search={view.search}
       // What was opened meanwhile stays open.
-      pathOf={(search) => billingPath({ tab, status, open, search })}
+      pathOf={(search) => billingPath({ tab, status, order, open, search })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminPageSize } from '../../../contract/billing/billing-admin.ts';
+import { OrderSelect } from '../list/OrderSelect.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { type BillingView, billingPath, isNarrowed } from './billing-view.ts';
 import { billingTexts as texts } from './texts.ts';
@@ -17,13 +18,19 @@ type BillingListProps<Answer extends { total: number }> = {
 
 export function BillingList<Answer extends { total: number }>({ view, ...list }: BillingListProps<Answer>) {
   return (
-    <PagedList
-      {...list}
-      page={view.page}
-      pageSize={adminPageSize}
-      pathOf={(page) => billingPath({ ...view, page, open: null })}
-      allPath={isNarrowed(view) ? billingPath({ tab: view.tab }) : null}
-      nothingFoundMeaning={texts.nothingFoundMeaning}
-    />
+    <>
+      <OrderSelect
+        order={view.order}
+        pathOf={(order) => billingPath({ ...view, order, page: 1, open: null })}
+      />
+      <PagedList
+        {...list}
+        page={view.page}
+        pageSize={adminPageSize}
+        pathOf={(page) => billingPath({ ...view, page, open: null })}
+        allPath={isNarrowed(view) ? billingPath({ tab: view.tab, order: view.order }) : null}
+        nothingFoundMeaning={texts.nothingFoundMeaning}
+      />
+    </>
   );
 }

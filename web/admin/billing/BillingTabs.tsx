@@ -32,7 +32,12 @@ export function BillingFilter<Word extends string>({ label, view, words }: Billi
       chosen={view.status ?? everything}
       words={{ [everything]: listTexts.all, ...words }}
       pathOf={(word) =>
-        billingPath({ tab: view.tab, search: view.search, status: word === everything ? null : word })
+        billingPath({
+          tab: view.tab,
+          search: view.search,
+          order: view.order,
+          status: word === everything ? null : word,
+        })
       }
     />
   );

@@ -4,7 +4,15 @@ import { type BillingView, billingPath, isNarrowed, readBillingView } from './bi
 const read = (query: string) => readBillingView(new URLSearchParams(query));
 const run = '00000000-0000-4000-8000-000000000001';
 
-const start: BillingView = { tab: 'overview', search: '', status: null, run: null, page: 1, open: null };
+const start: BillingView = {
+  tab: 'overview',
+  search: '',
+  status: null,
+  order: 'newest',
+  run: null,
+  page: 1,
+  open: null,
+};
 
 describe('the address of what an admin sees', () => {
   it('is short for the beginning', () => {
@@ -16,7 +24,7 @@ describe('the address of what an admin sees', () => {
     { tab: 'events', search: 'ada & co', status: 'dead', page: 3, open: run },
     { tab: 'changes', run },
     { tab: 'subscriptions', status: 'past_due' },
-    { tab: 'payments', page: 2 },
+    { tab: 'payments', order: 'oldest', page: 2 },
   ])('leads back to the same: %j', (view) => {
     const { search } = new URL(billingPath(view), 'http://this.site');
     expect(read(search)).toEqual({ ...start, ...view });

@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { standings } from '../../../contract/billing/billing.ts';
 import { eventStatuses } from '../../../contract/billing/billing-admin.ts';
+import type { ListOrder } from '../../../contract/platform/list-order.ts';
 import { type BillingParameters, paths } from '../../platform/navigation/paths.ts';
+import { orderIn, orderParameter } from '../list/order-in.ts';
 
 const billingTabs = [
   'overview',
@@ -18,6 +20,7 @@ export type BillingView = {
   tab: BillingTab;
   search: string;
   status: string | null;
+  order: ListOrder;
   run: string | null;
   /** From 1. */
   page: number;
@@ -40,6 +43,7 @@ export function readBillingView(parameters: URLSearchParams): BillingView {
     tab,
     search: (parameters.get('q') ?? '').slice(0, 200),
     status: statusesOf[tab]?.find((word) => word === status) ?? null,
+    order: orderIn(parameters.get('order')),
     run: tab === 'changes' && run && uuid.test(run) ? run : null,
     page: Number.isInteger(page) && page >= 1 && page <= 2_000 ? page : 1,
     open: parameters.get('open'),
@@ -47,11 +51,12 @@ export function readBillingView(parameters: URLSearchParams): BillingView {
 }
 
 /** The path to a view; defaults are left out. */
-export function billingPath({ tab, search, status, run, page, open }: Partial<BillingView>): string {
+export function billingPath({ tab, search, status, order, run, page, open }: Partial<BillingView>): string {
   const given = {
     tab: tab === 'overview' ? undefined : tab,
     q: search,
     status: status ?? undefined,
+    order: orderParameter(order),
     run: run ?? undefined,
     page: page === undefined || page === 1 ? undefined : String(page),
     open: open ?? undefined,

@@ -17,7 +17,11 @@ const whileWaiting = 2_000;
 const paceOf = (latest: Reconciliation | null | undefined) =>
   latest?.status === 'running' ? whileComparing : 5_000;
 
-const pageOf = ({ search, page }: BillingView) => ({ search, skip: (page - 1) * adminPageSize });
+const pageOf = ({ search, order, page }: BillingView) => ({
+  search,
+  order,
+  skip: (page - 1) * adminPageSize,
+});
 
 export const billingOverviewQuery = queryOptions({
   queryKey: [...billingKey, 'overview'],

@@ -1,6 +1,7 @@
 import { AdminHeading } from '../AdminHeading.tsx';
 import { AdminSearch } from '../list/AdminSearch.tsx';
 import { FilterLinks } from '../list/FilterLinks.tsx';
+import { OrderSelect } from '../list/OrderSelect.tsx';
 import { TabLinks } from '../list/TabLinks.tsx';
 import { adminTexts } from '../texts.ts';
 import { JobsTable } from './JobsTable.tsx';
@@ -12,7 +13,7 @@ export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
 
 export default function JobsPage() {
   const view = useJobsView();
-  const { tab, search, state } = view;
+  const { tab, search, state, order } = view;
   return (
     <>
       <AdminHeading
@@ -23,7 +24,7 @@ export default function JobsPage() {
             <AdminSearch
               label={texts.search}
               search={search}
-              pathOf={(words) => jobsPath({ state, search: words })}
+              pathOf={(words) => jobsPath({ state, order, search: words })}
             />
           ) : null
         }
@@ -38,12 +39,15 @@ export default function JobsPage() {
         <Schedules />
       ) : (
         <>
-          <FilterLinks
-            label={texts.filter}
-            chosen={state}
-            words={texts.states}
-            pathOf={(word) => jobsPath({ search, state: word })}
-          />
+          <div className="flex flex-wrap items-start justify-between gap-x-8">
+            <FilterLinks
+              label={texts.filter}
+              chosen={state}
+              words={texts.states}
+              pathOf={(word) => jobsPath({ search, order, state: word })}
+            />
+            <OrderSelect order={order} pathOf={(each) => jobsPath({ search, state, order: each })} />
+          </div>
           <JobsTable view={view} />
         </>
       )}

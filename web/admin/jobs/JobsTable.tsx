@@ -25,7 +25,7 @@ const columns = Object.values(texts.columns).map((name) => ({
 
 export function JobsTable({ view }: { view: JobsView }) {
   const query = useQuery(jobsQuery(view));
-  const { search, state } = view;
+  const { search, state, order } = view;
   return (
     <PagedList
       query={query}
@@ -33,7 +33,7 @@ export function JobsTable({ view }: { view: JobsView }) {
       page={view.page}
       pageSize={jobsPerPage}
       pathOf={(page) => jobsPath({ ...view, page })}
-      allPath={search !== '' || state !== 'all' ? jobsPath({}) : null}
+      allPath={search !== '' || state !== 'all' ? jobsPath({ order }) : null}
       none={texts.none}
       noneMeaning={texts.noneMeaning}
       nothingFoundMeaning={texts.nothingFoundMeaning}

@@ -1,3 +1,4 @@
+import type { ListOrder } from '../../../contract/platform/list-order.ts';
 import { withCommas } from '../../../contract/platform/text/counts.ts';
 
 export const listTexts = {
@@ -11,6 +12,8 @@ export const listTexts = {
   shown: (first: number, last: number, total: number, isMore: boolean) =>
     `${withCommas(first)}–${withCommas(last)} of ${isMore ? 'more than ' : ''}${withCommas(total)}`,
   all: 'All',
+  order: 'Order',
+  orders: { newest: 'Newest first', oldest: 'Oldest first' } satisfies Record<ListOrder, string>,
 } as const;
 
 export const factTexts = {

@@ -17,6 +17,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { AdminTable, cell, TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { OrderSelect } from '../list/OrderSelect.tsx';
 import { TabLinks } from '../list/TabLinks.tsx';
 import { mailsQuery } from '../queries.ts';
 import { SearchField } from '../SearchField.tsx';
@@ -37,18 +38,21 @@ const columns = [
   { name: texts.created, isNumber: true },
 ];
 
-/** Every mail, by status and by address, newest first. */
+/** Every mail, by status and by address. */
 function MailsTab({ view }: { view: MailboxView }) {
-  const { status, search, page } = view;
+  const { status, search, order, page } = view;
   const mails = useQuery({
-    ...mailsQuery({ status: status ?? undefined, search, page }),
+    ...mailsQuery({ status: status ?? undefined, order, search, page }),
     placeholderData: keepPreviousData,
   });
   return (
     <Loaded query={mails} what={texts.title} skeleton={<TableSkeleton label={texts.title} />}>
       {(answer) => (
         <>
-          <StatusLinks view={view} counts={answer.counts} />
+          <div className="flex flex-wrap items-start justify-between gap-x-8">
+            <StatusLinks view={view} counts={answer.counts} />
+            <OrderSelect order={order} pathOf={(each) => mailboxPath({ ...view, order: each, page: 1 })} />
+          </div>
           <div className={clsx('transition-opacity', mails.isPlaceholderData && 'opacity-60')}>
             {answer.mails.length === 0 ? (
               <NoMails view={view} />
@@ -191,7 +195,7 @@ function StatusLinks({ view, counts }: StatusLinksProps) {
         {choices.map(([status, name, count]) => (
           <li key={name}>
             <Link
-              to={mailboxPath({ search: view.search, status })}
+              to={mailboxPath({ search: view.search, order: view.order, status })}
               replace
               aria-current={status === view.status ? 'true' : undefined}
               className="inline-flex min-h-11 items-center gap-1.5 text-13 text-ink-2 underline decoration-2 decoration-transparent underline-offset-[5px] hover:text-ink aria-[current=true]:font-medium aria-[current=true]:text-ink aria-[current=true]:decoration-ink sm:min-h-9"

@@ -12,6 +12,8 @@ export function PageLinks({ view, total, perPage }: PageLinksProps) {
   const first = (view.page - 1) * perPage + 1;
   const last = Math.min(total, view.page * perPage);
   const run = buttonStyle({ variant: 'outline', size: 'small' });
+  // The next page of a list that begins with the oldest is newer.
+  const [back, on] = view.order === 'oldest' ? [texts.older, texts.newer] : [texts.newer, texts.older];
   const to = (page: number) => mailboxPath({ ...view, page });
   return (
     <nav
@@ -25,12 +27,12 @@ export function PageLinks({ view, total, perPage }: PageLinksProps) {
         <div className="flex gap-2">
           {view.page > 1 ? (
             <Link to={to(view.page - 1)} rel="prev" className={run}>
-              {texts.previous}
+              {back}
             </Link>
           ) : null}
           {view.page < pages ? (
             <Link to={to(view.page + 1)} rel="next" className={run}>
-              {texts.next}
+              {on}
             </Link>
           ) : null}
         </div>

@@ -60,8 +60,8 @@ export default function AdminLayout() {
 
 function DutiesFirst() {
   const { data: session } = useQuery(sessionQuery);
-  const { pathname, search } = useLocation();
-  const duty = session ? dutyOf(session, pathname + search) : null;
+  const { pathname, search, hash } = useLocation();
+  const duty = session ? dutyOf(session, pathname + search + hash) : null;
   const isThere = duty !== null && pathname === duty.split('?', 1)[0];
   if (duty !== null && !isThere) return <Navigate to={duty} replace />;
   return (

@@ -17,12 +17,11 @@ type RequireSessionProps = {
 /** Shows its children to those who may see them; anyone else is sent to sign in, and comes back afterwards. */
 export function RequireSession({ isAllowed, signInPath, children }: RequireSessionProps) {
   const session = useQuery(sessionQuery);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (session.isPending) return null;
-  if (session.isError && !session.data) {
-    const toSignIn = signInPath({ next: pathname + search });
+  const toSignIn = signInPath({ next: pathname + search + hash });
+  if (session.isError && !session.data)
     return <SessionUnknown error={session.error} onTryAgain={session.refetch} toSignIn={toSignIn} />;
-  }
   // What one person began to fill in is not there for the next one.
   if (session.data && isAllowed(session.data))
     return (
@@ -30,7 +29,7 @@ export function RequireSession({ isAllowed, signInPath, children }: RequireSessi
         {children}
       </SessionContext>
     );
-  return <Navigate to={signInPath({ next: pathname + search })} replace />;
+  return <Navigate to={toSignIn} replace />;
 }
 
 type SessionUnknownProps = { error: unknown; onTryAgain: () => void; toSignIn: string };

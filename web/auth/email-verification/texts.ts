@@ -1,8 +1,10 @@
 export const verifyFirstTexts = {
   title: 'Confirm your email address first',
-  passkey: (email: string) => `Then you can add a passkey. Open the link we sent to ${email}.`,
+  passkey: (email: string) =>
+    `Then you can add a passkey or an authenticator app. Open the link we sent to ${email}.`,
   authenticator: (email: string) =>
     `Then you can set up an authenticator app. Open the link we sent to ${email}.`,
+  sameAsPasskeys: 'Available once your email address is confirmed.',
   emailChange: 'Not confirmed yet. Wrong address? Correct it below.',
 };
 

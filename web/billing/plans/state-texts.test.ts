@@ -61,8 +61,10 @@ describe('how a subscription stands', () => {
   });
 
   it('says to the minute when a trial ends, where the reader is, and what comes then', () => {
-    expect(meaning(trial)).toBe('Your trial ends on Nov 23 at 2:05 PM. Then $10 is charged every month.');
-    expect(stateMeaning(trial, inHonolulu)).toMatch(/^Your trial ends on Nov 23 at 3:05 AM\./);
+    expect(meaning(trial)).toBe(
+      'Your trial ends on Nov 23, 2026 at 2:05 PM. Then $10 is charged every month.',
+    );
+    expect(stateMeaning(trial, inHonolulu)).toMatch(/^Your trial ends on Nov 23, 2026 at 3:05 AM\./);
     expect(meaning({ ...trial, plan: 'halfYearly', price: '30.00' })).toMatch(
       /Then \$30 is charged every 6 months\.$/,
     );
@@ -71,7 +73,7 @@ describe('how a subscription stands', () => {
   it('says of a second trial that the plan waits for its first payment', () => {
     const second: Subscription = { ...trial, standing: 'past_due', entitlement: entitlement('free') };
     expect(meaning(second)).toBe(
-      'You already used your free trial, so your plan starts with its first payment on Nov 23 at 2:05 PM.',
+      'You already used your free trial, so your plan starts with its first payment on Nov 23, 2026 at 2:05 PM.',
     );
   });
 
@@ -80,8 +82,8 @@ describe('how a subscription stands', () => {
   });
 
   it('says when an active plan renews, and for how much', () => {
-    expect(meaning(monthly)).toBe('Renews on Dec 22. Then $10 is charged every month.');
-    expect(stateMeaning(monthly, inHonolulu)).toMatch(/^Renews on Dec 21\./);
+    expect(meaning(monthly)).toBe('Renews on Dec 22, 2026. Then $10 is charged every month.');
+    expect(stateMeaning(monthly, inHonolulu)).toMatch(/^Renews on Dec 21, 2026\./);
     expect(meaning({ ...monthly, plan: 'quarterly', price: '21', renewsAt: '2027-02-21T12:00:00Z' })).toBe(
       'Renews on Feb 21, 2027. Then $21 is charged every 3 months.',
     );
@@ -89,26 +91,26 @@ describe('how a subscription stands', () => {
 
   it('says to what the plan changes, when, and what it costs from then on', () => {
     expect(meaning({ ...monthly, nextPlan: 'quarterly' })).toBe(
-      'Changes to Quarterly on Dec 22. Then $21 is charged every 3 months.',
+      'Changes to Quarterly on Dec 22, 2026. Then $21 is charged every 3 months.',
     );
   });
 
   it('says of a plan that was given that nothing is charged', () => {
     expect(meaning({ ...monthly, price: null, renewsAt: null })).toBe(
-      'This plan is free for you. You have it until Dec 22.',
+      'This plan is free for you. You have it until Dec 22, 2026.',
     );
   });
 
   it('says of a plan that is paid by hand that it does not renew by itself', () => {
     expect(meaning({ ...monthly, renewsAt: null })).toBe(
-      'It does not renew automatically. You have it until Dec 22.',
+      'It does not renew automatically. You have it until Dec 22, 2026.',
     );
   });
 
   it('asks for a payment that is due, and says how long access lasts, if it does', () => {
     const due: Subscription = { ...monthly, standing: 'past_due', endsAt: '2026-11-21T14:00:00Z' };
     expect(meaning(due)).toBe(
-      'A payment is due. Update your payment method to keep your plan. You have access until Nov 21 at 3:00 PM.',
+      'A payment is due. Update your payment method to keep your plan. You have access until Nov 21, 2026 at 3:00 PM.',
     );
     expect(meaning({ ...due, entitlement: entitlement('free') })).toBe(
       'A payment is due. Update your payment method to keep your plan.',
@@ -116,7 +118,7 @@ describe('how a subscription stands', () => {
   });
 
   it('says how long access lasts after a cancellation', () => {
-    const until = 'You keep access until Dec 22. You won’t be charged again.';
+    const until = 'You keep access until Dec 22, 2026. You won’t be charged again.';
     expect(meaning(suspended)).toBe(until);
     expect(meaning({ ...ended, entitlement: entitlement('monthly') })).toBe(until);
   });
@@ -127,7 +129,7 @@ describe('how a subscription stands', () => {
       'Your payment was refunded, which ended your Monthly plan. You won’t be charged again.',
     );
     expect(meaning({ ...ended, endedBy: 'refund', renewsAt: aMonthOn })).toBe(
-      'Your payment was refunded, which ended your Monthly plan. Unless you cancel, $10 is charged every month, next on Dec 22.',
+      'Your payment was refunded, which ended your Monthly plan. Unless you cancel, $10 is charged every month, next on Dec 22, 2026.',
     );
     expect(meaning({ ...ended, endedBy: 'refund', standing: 'expired' })).toMatch(
       /^Your payment was refunded/,
@@ -136,7 +138,7 @@ describe('how a subscription stands', () => {
       /^Your payment was charged back, which ended your Monthly plan\. You won’t be charged again\.$/,
     );
     expect(meaning({ ...ended, standing: 'expired', endsAt: '2026-11-20T12:00:00Z' })).toBe(
-      'Your Monthly plan ended on Nov 20. You won’t be charged again.',
+      'Your Monthly plan ended on Nov 20, 2026. You won’t be charged again.',
     );
   });
 
@@ -159,10 +161,10 @@ describe('what a person is told before they decide', () => {
 
   it('names the charge that would follow a resumption: of the plan that was changed to', () => {
     expect(resumptionMeaning(suspended, reader)).toBe(
-      'If you resume, your plan continues: $10 is charged every month, next on Dec 22.',
+      'If you resume, your plan continues: $10 is charged every month, next on Dec 22, 2026.',
     );
     expect(resumptionMeaning({ ...suspended, nextPlan: 'quarterly' }, reader)).toBe(
-      'If you resume, your plan continues as Quarterly: $21 is charged every 3 months, next on Dec 22.',
+      'If you resume, your plan continues as Quarterly: $21 is charged every 3 months, next on Dec 22, 2026.',
     );
   });
 
@@ -176,9 +178,9 @@ describe('what a person is told before they decide', () => {
       renewsAt: '2026-12-21T22:30:00Z',
       endsAt: '2026-12-22T00:30:00Z',
     };
-    expect(cancellationMeaning(renewing, reader)).toMatch(/^You keep access until Dec 21\./);
+    expect(cancellationMeaning(renewing, reader)).toMatch(/^You keep access until Dec 21, 2026\./);
     expect(cancellationMeaning(monthly, reader)).toBe(
-      'You keep access until Dec 22. You won’t be charged again.',
+      'You keep access until Dec 22, 2026. You won’t be charged again.',
     );
   });
 
@@ -189,22 +191,22 @@ describe('what a person is told before they decide', () => {
 
   it('is when resuming costs something, and what', () => {
     expect(resumptionMeaning(suspended, reader)).toBe(
-      'If you resume, your plan continues: $10 is charged every month, next on Dec 22.',
+      'If you resume, your plan continues: $10 is charged every month, next on Dec 22, 2026.',
     );
   });
 
   it('is that another plan costs nothing today', () => {
     expect(planChangeMeaning(monthly, reader)).toBe(
-      'Starts on Dec 22, at your next charge. You pay nothing today.',
+      'Starts on Dec 22, 2026, at your next charge. You pay nothing today.',
     );
   });
 
   it('is since when the provider owes an answer', () => {
     expect(pendingMeaning({ kind: 'cancel', requestedAt: '2026-11-21T11:05:00Z' }, reader)).toBe(
-      'You asked to cancel on Nov 21 at 12:05 PM. The payment provider hasn’t confirmed it yet. We keep checking.',
+      'You asked to cancel on Nov 21, 2026 at 12:05 PM. The payment provider hasn’t confirmed it yet. We keep checking.',
     );
     expect(pendingMeaning({ kind: 'changePlan', requestedAt: '2026-11-21T11:05:00Z' }, reader)).toMatch(
-      /^You asked to change your plan on Nov 21/,
+      /^You asked to change your plan on Nov 21, 2026/,
     );
   });
 });

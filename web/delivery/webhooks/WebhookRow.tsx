@@ -48,7 +48,7 @@ export function WebhookRow({ webhook, onOpen }: WebhookRowProps) {
             {test.isPending ? texts.testing : texts.test}
           </Button>
         ) : (
-          <Button variant="outline" size="small" isBusy={turn.isPending} onClick={() => turn.mutate(true)}>
+          <Button variant="outline" size="small" onClick={() => turn.mutate(true)}>
             {texts.turnOn}
           </Button>
         )}
@@ -106,6 +106,14 @@ function Story({ webhook: { stopped, failing, waiting, lastDeliveredAt } }: { we
   );
 }
 
+/** As it will stand there: one that is turned on again starts anew. */
+const turned = (webhook: Webhook, isOn: boolean): Webhook => ({
+  ...webhook,
+  isOn,
+  stopped: isOn ? null : webhook.stopped,
+  failing: null,
+});
+
 /** What can be done with a webhook in the list. */
 function useWebhookActions({ id, name }: Webhook, onOpen: (opened: Opened) => void) {
   const queryClient = useQueryClient();
@@ -131,8 +139,14 @@ function useWebhookActions({ id, name }: Webhook, onOpen: (opened: Opened) => vo
     },
     onError,
   });
+  const show = async (shown: (webhooks: Webhook[]) => Webhook[]) => {
+    await queryClient.cancelQueries({ queryKey: webhooksQuery.queryKey });
+    queryClient.setQueryData(webhooksQuery.queryKey, (list) => list && { webhooks: shown(list.webhooks) });
+  };
   const turn = useMutation({
     mutationFn: (isOn: boolean) => api.webhooks.change({ id, isOn }),
+    onMutate: (isOn) =>
+      show((webhooks) => webhooks.map((each) => (each.id === id ? turned(each, isOn) : each))),
     onSuccess: (_answer, isOn) => {
       toast(isOn ? texts.turnedOn(name) : texts.turnedOff(name));
       return refresh();
@@ -149,13 +163,7 @@ function useWebhookActions({ id, name }: Webhook, onOpen: (opened: Opened) => vo
   });
   const remove = useMutation({
     mutationFn: () => api.webhooks.remove({ id }),
-    onMutate: async () => {
-      await queryClient.cancelQueries({ queryKey: webhooksQuery.queryKey });
-      queryClient.setQueryData(
-        webhooksQuery.queryKey,
-        (list) => list && { webhooks: list.webhooks.filter((webhook) => webhook.id !== id) },
-      );
-    },
+    onMutate: () => show((webhooks) => webhooks.filter((webhook) => webhook.id !== id)),
     onSuccess: () => toastUndo(texts.removed(name), () => restore.mutate()),
     onError,
   });

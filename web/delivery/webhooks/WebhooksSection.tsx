@@ -4,6 +4,7 @@ import { longestWebhookName, mostWebhooks, type Webhook } from '../../../contrac
 import { SettingsRow } from '../../page/SettingsRow.tsx';
 import { SettingsRowSkeleton } from '../../page/SettingsRowSkeleton.tsx';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
+import { ShortList } from '../../page/ShortList.tsx';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -58,11 +59,9 @@ function Webhooks() {
         </SettingsRow>
       ) : (
         <>
-          <ul className="divide-y divide-rule border-rule border-y">
-            {webhooks.map((webhook) => (
-              <WebhookRow key={webhook.id} webhook={webhook} onOpen={setOpened} />
-            ))}
-          </ul>
+          <ShortList items={webhooks} most={mostWebhooks}>
+            {(webhook) => <WebhookRow key={webhook.id} webhook={webhook} onOpen={setOpened} />}
+          </ShortList>
           <div className="mt-4">
             {isFull ? <p className="text-14 text-ink-2">{texts.full(mostWebhooks)}</p> : add}
           </div>

@@ -55,7 +55,8 @@ function BackToList({ openedFrom }: { openedFrom: OpenedFrom | null }) {
 
 function Steps({ id, openedFrom }: { id: string; openedFrom: OpenedFrom }) {
   const neighbours = useNeighbours(id, openedFrom);
-  if (!neighbours) return null;
+  // The only one of its list has nowhere to go.
+  if (!neighbours?.previous && !neighbours?.next) return null;
   const { index, previous, next, total } = neighbours;
   return (
     <span data-steps className="-ml-3 flex items-center sm:ml-0">

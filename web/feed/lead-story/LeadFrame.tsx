@@ -7,11 +7,13 @@ type LeadFrameProps = Record<'kicker' | 'headline' | 'description' | 'meta' | 'a
 /** The type is as large as leaves room for what follows. Each part has the room of so many lines, so that what comes in place of the skeleton moves nothing. */
 export function LeadFrame({ kicker, headline, description, meta, actions, why }: LeadFrameProps) {
   return (
-    <div className="grid gap-x-14 border-ink border-b pt-1 pb-3 sm:pt-3 sm:pb-4 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
+    <div className="grid gap-x-14 border-ink border-b pt-1 pb-2 sm:pt-3 sm:pb-4 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
       <div className="min-w-0">
         <div className="flex h-6 items-center justify-between text-13 text-ink-3">{kicker}</div>
         <div className="headline mt-1 h-[2lh] overflow-hidden text-36 low:h-lh tall:text-52">{headline}</div>
-        <div className="mt-2.5 h-[2lh] max-w-[42rem] overflow-hidden text-15 sm:text-17">{description}</div>
+        <div className="mt-1.5 h-[2lh] max-w-[42rem] sm:mt-2.5 overflow-hidden text-15 sm:text-17">
+          {description}
+        </div>
         <div className="mt-1 h-lh truncate sm:mt-1.5 text-13 text-ink-3 sm:text-14">{meta}</div>
         <div className="mt-2 flex min-h-11 sm:mt-3 items-center gap-2 sm:min-h-9">{actions}</div>
       </div>

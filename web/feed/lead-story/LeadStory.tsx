@@ -15,6 +15,7 @@ import { sampleTexts } from '../../ui/rounds/sample-texts.ts';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import { useIsFading } from '../mutes/use-is-fading.ts';
+import { headlineSize } from './headline-size.ts';
 import { LeadFrame, LockedFrame } from './LeadFrame.tsx';
 import { sectionAt } from './section-at.ts';
 import { leadTexts as texts } from './texts.ts';
@@ -36,17 +37,14 @@ export default function LeadStory({ lead }: { lead: OpenLead | LockedLead }) {
   );
 }
 
-/** A sentence that is longer is set smaller. */
-const mostLetters = 44;
-
 function OpenStory({ lead }: { lead: OpenLead }) {
   const { alert } = lead;
   const { companyName, startupId, location } = alert;
   const isFading = useIsFading(alert);
   const place = location.city ?? location.region ?? (location.country && countryName(location.country));
   const reasons = whyYou(lead);
-  const size =
-    companyName.length + (place?.length ?? 0) > mostLetters - 16 ? 'text-22 sm:text-36 low:text-22' : '';
+  const raised = alert.amount === null ? texts.funding : compactMoney(alert.amount);
+  const size = headlineSize([companyName, texts.raised, raised, place ? texts.inPlace(place) : ''].join(' '));
   return (
     <article
       aria-busy={isFading}

@@ -28,14 +28,14 @@ export function AlertSection({ summary: { section, count }, look, isOpen, onTogg
       <div className="flex flex-wrap items-baseline gap-x-3 border-rule border-b">
         <h2 className={`headline ${isLow ? 'text-15 text-ink-2 sm:text-17' : 'text-20 sm:text-22'}`}>
           {isOnlyLead ? (
-            <span className="inline-flex min-h-7 items-center">{name}</span>
+            <span className="inline-flex min-h-6 items-center">{name}</span>
           ) : (
             <button
               type="button"
               aria-expanded={isOpen}
               aria-controls={`${id}-body`}
               onClick={onToggle}
-              className={`inline-flex items-center gap-1 rounded-control ${isLow ? 'touch-around min-h-7' : 'min-h-11 lg:pointer-fine:min-h-10'}`}
+              className={`inline-flex items-center gap-1 rounded-control ${isLow ? 'touch-around min-h-6' : 'min-h-11 lg:pointer-fine:min-h-10'}`}
             >
               {name}
               <ChevronRight

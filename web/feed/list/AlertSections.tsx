@@ -4,7 +4,6 @@ import type { SectionSummary } from '../../../contract/feed/alerts.ts';
 import { fewRounds, type Section } from '../../../contract/feed/alerts.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useUrlParameters } from '../../platform/navigation/use-url-parameters.ts';
-import { buttonStyle } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { IndustryFilter } from '../filters/use-industry-filter.ts';
 import type { ListLook } from './AlertFeed.tsx';
@@ -15,11 +14,13 @@ import { openSections, toggleSection } from './use-sort.ts';
 
 const LockedMatches = lazyPart(() => import('./LockedMatches.tsx'), 'nothing');
 
+type LockedSectionProps = { summary: SectionSummary; look: ListLook };
+
 /**
  * Fed by a count and what many companies share: what the plan leaves out never reaches the browser. No higher than its
  * heading and a line, because it stands above what can be read.
  */
-function LockedSection({ summary: { section, count, glimpses } }: { summary: SectionSummary }) {
+function LockedSection({ summary: { section, count, glimpses }, look }: LockedSectionProps) {
   const id = useId();
   return (
     <section
@@ -27,22 +28,25 @@ function LockedSection({ summary: { section, count, glimpses } }: { summary: Sec
       aria-labelledby={id}
       className="grid scroll-mt-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-rule border-b sm:py-1.5"
     >
-      <div className="flex min-h-9 flex-wrap items-baseline gap-x-3">
-        <h2 id={id} className="headline text-20 sm:text-22">
+      <div className={`flex flex-wrap items-baseline gap-x-3 ${count === 0 ? '' : 'min-h-9'}`}>
+        <h2
+          id={id}
+          className={`headline ${count === 0 ? 'text-15 text-ink-2 sm:text-17' : 'text-20 sm:text-22'}`}
+        >
           {texts.sections[section]}
         </h2>
         <SectionCount section={section} count={count} />
       </div>
       <Link
         to={paths.payment()}
-        className={`${buttonStyle({ variant: 'outline', size: 'small' })} shrink-0 max-sm:border-transparent max-sm:bg-transparent max-sm:px-0 max-sm:underline max-sm:decoration-2 max-sm:decoration-rule-2 max-sm:underline-offset-[5px]`}
+        className="touch-around font-medium text-14 underline decoration-2 decoration-rule-2 underline-offset-[5px] hover:decoration-ink"
       >
         {texts.upgrade}
       </Link>
       {glimpses.length > 0 ? (
         <div className="col-span-2 min-h-lh text-13 text-ink-3 max-sm:hidden">
           <Suspense>
-            <LockedMatches matches={glimpses} />
+            <LockedMatches matches={glimpses} look={look} />
           </Suspense>
         </div>
       ) : null}
@@ -78,7 +82,7 @@ export function AlertSections({ overview, industryFilter, look }: AlertSectionsP
     <>
       {sections.map((summary) =>
         summary.isLocked ? (
-          <LockedSection key={summary.section} summary={summary} />
+          <LockedSection key={summary.section} summary={summary} look={look} />
         ) : isEmpty ? null : (
           <AlertSection
             key={summary.section}

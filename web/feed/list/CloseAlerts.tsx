@@ -25,7 +25,7 @@ export default function CloseAlerts({ filter, view }: { filter: AlertFilter; vie
   const skeleton = <ListSkeleton view={view} count={usual} />;
   return (
     <section aria-labelledby={id}>
-      <div className="flex min-h-11 flex-wrap items-baseline gap-x-3 border-rule border-b pt-2 lg:pointer-fine:min-h-10 lg:pointer-fine:pt-1.5">
+      <div className="flex min-h-9 flex-wrap items-baseline gap-x-3 border-rule border-b pt-1 sm:min-h-10 sm:pt-1.5">
         <h2 id={id} className="headline text-20 sm:text-22">
           {texts.close}
         </h2>

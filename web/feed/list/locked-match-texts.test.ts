@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lockedMatchInWords } from './locked-match-texts.ts';
+import { lockedMatchInWords, withoutLead } from './locked-match-texts.ts';
 
 const match = {
   stage: 'Seed',
@@ -23,4 +23,11 @@ it('says less where less is known or nothing is preferred', () => {
   const vague = { ...match, strength: null, stage: null, country: null, hasRolesForYou: false };
   expect(lockedMatchInWords({ ...vague, amountBand: null })).toBe('Undisclosed · 2 days ago');
   expect(lockedMatchInWords({ ...vague, amountBand: null, isAmountWithheld: true })).toBe('2 days ago');
+});
+
+it('says once what the lead story says, and leaves out nothing else', () => {
+  const other = { ...match, country: 'FR' };
+  expect(withoutLead([match, other], { kind: 'locked', preview: { ...match } })).toEqual([other]);
+  expect(withoutLead([match, other], { kind: 'none' })).toEqual([match, other]);
+  expect(withoutLead([match, other], undefined)).toEqual([match, other]);
 });

@@ -1,3 +1,4 @@
+import type { LeadStory } from '../../../contract/feed/alerts.ts';
 import type { LockedMatch } from '../../../contract/feed/locked-preview.ts';
 import { strengthNames } from '../../../contract/feed/match-texts.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
@@ -22,3 +23,16 @@ export const lockedMatchInWords = ({
   ]
     .filter(Boolean)
     .join(' · ');
+
+/** Where the lead story is all that there is to say. */
+export const lockedShownAbove = 'Shown above';
+
+/** What reads like the locked lead story above it is not said again. */
+export function withoutLead(
+  matches: readonly LockedMatch[],
+  lead: LeadStory | undefined,
+): readonly LockedMatch[] {
+  if (lead?.kind !== 'locked') return matches;
+  const told = JSON.stringify(lead.preview);
+  return matches.filter((match) => JSON.stringify(match) !== told);
+}

@@ -84,7 +84,13 @@ export type DashboardParameters = {
 export type AdminSearchParameters = { q?: string; in?: string; page?: string };
 
 /** What the admin's mailbox shows: a tab, a status, what was searched for, and a page of it. */
-export type MailboxParameters = { tab?: string; status?: string; q?: string; page?: string };
+export type MailboxParameters = {
+  tab?: string;
+  status?: string;
+  order?: string;
+  q?: string;
+  page?: string;
+};
 
 /** Which people the admin's list shows: what was searched for, a filter, an order, a page of it. */
 export type UsersParameters = { q?: string; filter?: string; order?: string; page?: string };
@@ -93,10 +99,10 @@ export type UsersParameters = { q?: string; filter?: string; order?: string; pag
 export type SourcesParameters = { tab?: string };
 
 /** Which jobs the admin's list shows: a tab, what was searched for, a state, a page of it. */
-export type JobsParameters = { tab?: string; q?: string; state?: string; page?: string };
+export type JobsParameters = { tab?: string; q?: string; state?: string; order?: string; page?: string };
 
 /** What the audit log shows: what was searched for, whose doing, a page of it. */
-export type AuditParameters = { q?: string; actors?: string; page?: string };
+export type AuditParameters = { q?: string; actors?: string; order?: string; page?: string };
 
 /** Which companies the admin's list shows. */
 export type CompaniesParameters = {
@@ -125,6 +131,7 @@ export type BillingParameters = {
   tab?: string;
   q?: string;
   status?: string;
+  order?: string;
   /** The changes of one reconciliation. */
   run?: string;
   page?: string;

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react';
+import { type KeyboardEvent, type Ref, useEffect } from 'react';
 import { controlStyle, Field, type FieldTexts, useFieldIds } from './Field.tsx';
 import { useListbox } from './use-listbox.ts';
 
@@ -38,6 +38,11 @@ export function SuggestField(props: SuggestFieldProps) {
     const suggestion = found[index];
     if (suggestion !== undefined) onChoose(suggestion);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page begins to listen
+  useEffect(() => {
+    // What was typed before that is asked for like what is typed afterwards.
+    if (isBeingTyped(id)) listbox.open();
+  }, []);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <div className="relative">
@@ -82,6 +87,11 @@ export function SuggestField(props: SuggestFieldProps) {
       </div>
     </Field>
   );
+}
+
+function isBeingTyped(id: string): boolean {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLInputElement && activeElement.id === id && activeElement.value !== '';
 }
 
 /** The suggestions that contain what was typed, whatever its case; those that begin with it come first. */

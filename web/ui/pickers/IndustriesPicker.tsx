@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
+import { Button } from '../Button.tsx';
 import { Chip } from '../Tag.tsx';
+import { useMedia } from '../use-media.ts';
 import { askWhatWasMeant } from './OnePicker.tsx';
 import { markChosen } from './option.ts';
 import { PickerField } from './PickerField.tsx';
@@ -77,17 +79,36 @@ type ChosenListProps = {
   onRemove: (value: string) => void;
 };
 
-/** What is chosen, each as a chip that can be removed. Sixty of them scroll in a few lines. */
+const fewOnPhone = 3;
+
+/** What is chosen, each as a chip that can be removed. Sixty of them scroll in a few lines; a phone begins with those that came last. */
 export function ChosenList({ label, chosen, nameOf, onRemove }: ChosenListProps) {
+  const isPhone = useMedia('(max-width: 39.99rem)');
+  const [isWhole, setIsWhole] = useState(false);
+  const isShort = !isPhone || chosen.length <= fewOnPhone + 1;
+  const shown = isShort || isWhole ? chosen : chosen.slice(-fewOnPhone);
   return (
     <ul aria-label={label} className="-m-0.5 flex max-h-52 flex-wrap gap-1.5 overflow-y-auto p-0.5">
-      {chosen.map((value) => (
+      {shown.map((value) => (
         <li key={value}>
           <Chip removeLabel={texts.remove(nameOf(value))} onRemove={() => onRemove(value)}>
             {nameOf(value)}
           </Chip>
         </li>
       ))}
+      {isShort ? null : (
+        <li>
+          <Button
+            variant="link"
+            size="small"
+            className="min-h-11"
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole ? texts.showFewer : texts.showAll(chosen.length)}
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -31,6 +31,8 @@ export const pickerTexts = {
   industriesHint: 'Type an industry, such as fintech, SaaS or AI, and press Enter.',
   find: 'Type to find…',
   remove: (name: string) => `Remove ${name}`,
+  showAll: (count: number) => `Show all ${count}`,
+  showFewer: 'Show fewer',
   full: (most: number) => `You have reached the limit of ${most}. Remove one to add another.`,
 
   places: 'Places',

@@ -22,12 +22,14 @@ export function checkLetter(letter: string, facts: LetterFacts): Unsupported[] {
   const known = knownFacts(facts);
   const dates = checkDates(text, known);
   const titles = checkTitles(text, known);
+  // The code of a currency is no name.
+  const amounts = readNumbers(text).filter(({ kind }) => kind === 'amount');
   const found = [
     ...dates.unsupported,
     ...checkStages(text, known),
     ...titles,
     ...checkNumbers(text, known, dates.read),
-    ...checkNames(text, known, dates.read),
+    ...checkNames(text, known, [...dates.read, ...amounts]),
   ];
   return found
     .sort((one, other) => one.from - other.from || other.to - one.to)

@@ -27,38 +27,61 @@ const scales: Record<string, number> = {
   bn: 1e9,
   b: 1e9,
   billion: 1e9,
+  t: 1e12,
+  tn: 1e12,
+  trillion: 1e12,
 };
-const currencies: Record<string, string> = {
+/** Signs before a figure, as money is written here. */
+const signs: Record<string, string> = {
   $: 'USD',
   us$: 'USD',
-  usd: 'USD',
+  a$: 'AUD',
+  ca$: 'CAD',
+  ec$: 'XCD',
+  hk$: 'HKD',
+  mx$: 'MXN',
+  nt$: 'TWD',
+  nz$: 'NZD',
+  r$: 'BRL',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  'cn¥': 'CNY',
+  '₹': 'INR',
+  '₩': 'KRW',
+  '₪': 'ILS',
+  '₫': 'VND',
+  '₱': 'PHP',
+  fcfa: 'XAF',
+  'f cfa': 'XOF',
+  cfpf: 'XPF',
+  'cg.': 'XCG',
+};
+/** Any other currency has its code there. In small letters some of them are words, such as `all` and `try`. */
+const codes = Intl.supportedValuesOf('currency');
+const commonCodes = 'usd|eur|gbp|chf|cad|inr|sek';
+const code = `(?-i:${codes.join('|')})|${commonCodes}`;
+const currencies: Record<string, string> = {
+  ...Object.fromEntries(codes.map((each) => [each.toLowerCase(), each])),
+  ...signs,
   dollar: 'USD',
   dollars: 'USD',
-  '€': 'EUR',
-  eur: 'EUR',
   euro: 'EUR',
   euros: 'EUR',
-  '£': 'GBP',
-  gbp: 'GBP',
   pound: 'GBP',
   pounds: 'GBP',
-  '¥': 'JPY',
-  jpy: 'JPY',
-  '₹': 'INR',
-  inr: 'INR',
-  chf: 'CHF',
-  cad: 'CAD',
-  sek: 'SEK',
-  ca$: 'CAD',
-  a$: 'AUD',
 };
+const signBefore = Object.keys(signs)
+  .sort((one, other) => other.length - one.length)
+  .map((each) => each.replace(/[$.]/g, '\\$&').replace(' ', '\\s'))
+  .join('|');
 
 const tensWords = tens.slice(2).join('|');
 const numeral = `\\d[\\d,.]*\\d|\\d|(?:${tensWords})(?:[- ](?:${small.slice(1, 10).join('|')}))?|${[...small].reverse().join('|')}`;
 const pattern = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?<sign>(?:us|ca|a)?[$]|[€£¥₹]|(?:usd|eur|gbp|chf|cad|inr|sek) ?)?\\s?(?<numeral>${numeral}|an?(?= (?:hundred|thousand|million|billion|dozen)))[+]?` +
-    `(?:[\\s-]?(?<scale>thousand|hundred|dozen|millions?|billion|mn|bn|[kmb])(?![\\p{L}\\p{N}]))?` +
-    `(?:\\s?(?<percent>%|percent|per cent)|[\\s-]?(?<unit>dollars?|euros?|pounds?|usd|eur|gbp|chf|cad|inr|sek|years?|yrs?|minutes?|mins?)(?![\\p{L}\\p{N}]))?`,
+  `(?<![\\p{L}\\p{N}])(?<sign>(?:${signBefore}|${code})\\s?)?\\s?(?<numeral>${numeral}|an?(?= (?:hundred|thousand|million|billion|trillion|dozen)))[+]?` +
+    `(?:[\\s-]?(?<scale>thousand|hundred|dozen|millions?|billion|trillion|mn|bn|tn|[kmb]|(?<=\\d)t)(?![\\p{L}\\p{N}]))?` +
+    `(?:\\s?(?<percent>%|percent|per cent)|[\\s-]?(?<unit>dollars?|euros?|pounds?|${code}|years?|yrs?|minutes?|mins?)(?![\\p{L}\\p{N}]))?`,
   'giu',
 );
 const fraction =
@@ -96,16 +119,18 @@ export function readNumbers(text: string): ReadNumber[] {
 
 const bare = (value: number) => ({ kind: 'number' as const, value, digits: 1, currency: null });
 
+const currencyOf = (written = '') => currencies[written.trim().replace(/\s/g, ' ').toLowerCase()] ?? null;
+
 function readOne({ sign, numeral: written = '', scale, percent, unit }: Record<string, string | undefined>) {
   const isFigure = /\d/.test(written);
   const figure = isFigure ? Number(withoutGroups(written)) : valueOfWord(written.toLowerCase());
   if (figure === null || Number.isNaN(figure)) return null;
   const value = figure * (scale ? (scales[scale.toLowerCase()] ?? 1) : 1);
   const said = (unit ?? '').toLowerCase();
-  const currency = currencies[(sign ?? '').trim().toLowerCase()] ?? currencies[said] ?? null;
+  const currency = currencyOf(sign) ?? currencyOf(unit);
   const digits = isFigure ? written.replace(/\D/g, '').replace(/^0+|0+$/g, '').length : 2;
   const base = { value, digits, currency };
-  if (currency !== null || /^(m|mn|bn|b|million|millions|billion)$/i.test(scale ?? ''))
+  if (currency !== null || /^(m|mn|bn|b|tn|t|million|millions|billion|trillion)$/i.test(scale ?? ''))
     return { ...base, kind: 'amount' as const };
   if (percent) return { ...base, kind: 'percent' as const };
   if (/^(year|yr)/.test(said)) return { ...base, kind: 'years' as const };

@@ -1,7 +1,10 @@
+import { clsx } from 'clsx';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useId, useState } from 'react';
 import type { DeliverySettings, MailStream } from '../../../../contract/alerts/streams.ts';
 import { type MailChange, useChangeMails } from '../../../alerts/queries.ts';
 import { mailStreamTexts } from '../../../alerts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { SavedMark } from '../../../ui/forms/SavedMark.tsx';
 import { SelectField } from '../../../ui/forms/SelectField.tsx';
@@ -17,9 +20,11 @@ type StreamRowProps = { stream: MailStream; settings: DeliverySettings };
 export function StreamRow({ stream: row, settings }: StreamRowProps) {
   const { change, savedAt } = useChangeMails();
   const name = mailStreamTexts.nameOf(row);
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
-      <div className="min-w-56 flex-1">
+      <div className="min-w-0 flex-1 sm:min-w-56">
         <h4 dir="auto" className="break-words font-medium text-15">
           {name}
         </h4>
@@ -29,8 +34,22 @@ export function StreamRow({ stream: row, settings }: StreamRowProps) {
           <SavedMark savedAt={savedAt} />
         </p>
       </div>
-      <Times row={row} name={name} onChange={change} />
-      {row.kind === 'matches' ? <NewRoles row={row} settings={settings} onChange={change} /> : null}
+      {/* A phone has no room for them beside the name. */}
+      <Button
+        variant="outline"
+        size="small"
+        className="sm:hidden"
+        aria-label={texts.changeOf(name)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? texts.close : texts.change}
+      </Button>
+      <div id={id} className={clsx('contents', isOpen || 'max-sm:hidden')}>
+        <Times row={row} name={name} onChange={change} />
+        {row.kind === 'matches' ? <NewRoles row={row} settings={settings} onChange={change} /> : null}
+      </div>
     </li>
   );
 }

@@ -26,7 +26,7 @@ const renamed: Readonly<Record<string, string>> = {
 };
 
 /** `New York` of `America/New_York` */
-function cityOf(timeZone: string): string {
+export function cityOf(timeZone: string): string {
   const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
   return renamed[city] ?? city;
 }

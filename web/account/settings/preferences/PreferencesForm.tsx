@@ -3,6 +3,8 @@ import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { firstChoices, withFirstChoices } from '../../../../contract/feed/preferences/first-choices.ts';
 import type { Preferences } from '../../../../contract/feed/preferences/preferences.ts';
+import { countryName } from '../../../../contract/reference/countries.ts';
+import { labelOfTag } from '../../../../contract/reference/industries/industries.ts';
 import { MatchCount } from '../../../feed/match-count/MatchCount.tsx';
 import { api, codeOfError, messageOfError } from '../../../platform/api/client.ts';
 import { alertsKey, companyKey } from '../../../platform/api/query-keys.ts';
@@ -13,7 +15,7 @@ import { useSession, useStoreSession } from '../../../platform/session/session.t
 import { Button } from '../../../ui/Button.tsx';
 import { focusUntaken } from '../../../ui/pickers/focus-untaken.ts';
 import { ChosenList, IndustriesPicker } from '../../../ui/pickers/IndustriesPicker.tsx';
-import { PlacesPicker } from '../../../ui/pickers/PlacesPicker.tsx';
+import { chipsOfCountries, PlacesPicker } from '../../../ui/pickers/PlacesPicker.tsx';
 import { TitleField } from '../../../ui/pickers/TitleField.tsx';
 import { useUntaken } from '../../../ui/pickers/use-untaken.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -91,6 +93,7 @@ export default function PreferencesForm({
     save.reset();
     setPreferences((current) => ({ ...current, ...changes }));
   };
+  const refusal = codeOfError(save.error) === 'INVALID' ? messageOfError(save.error) : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!focusUntaken(event.currentTarget)) save.mutate(preferences);
@@ -98,26 +101,43 @@ export default function PreferencesForm({
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       <DraftNotice isShown={isChanged && Object.keys(draft).length > 0} />
-      <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-2">
-        <div className="grid gap-y-5">
-          <IndustriesPicker
-            label={texts.industries}
-            whenEmpty={texts.anyIndustry}
-            chosen={preferences.industries}
-            onChange={(industries) => change({ industries })}
-            onUntaken={untaken.mark('industries')}
-          />
-          <RolesField
-            chosen={preferences.additionalRoles}
-            onChange={(additionalRoles) => change({ additionalRoles })}
-          />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-y-5">
+          <FoldOnPhone
+            label={texts.industriesFold}
+            state={industriesInWords(preferences.industries)}
+            isHeldOpen={untaken.isAny}
+          >
+            <IndustriesPicker
+              label={texts.industries}
+              whenEmpty={texts.anyIndustry}
+              chosen={preferences.industries}
+              onChange={(industries) => change({ industries })}
+              onUntaken={untaken.mark('industries')}
+            />
+          </FoldOnPhone>
+          <FoldOnPhone
+            label={texts.rolesFold}
+            state={preferences.additionalRoles.join(', ') || texts.noRoles}
+          >
+            <RolesField
+              chosen={preferences.additionalRoles}
+              onChange={(additionalRoles) => change({ additionalRoles })}
+            />
+          </FoldOnPhone>
         </div>
-        <PlacesPicker
-          places={preferences}
-          error={codeOfError(save.error) === 'INVALID' ? messageOfError(save.error) : undefined}
-          onChange={change}
-          onUntaken={untaken.mark('places')}
-        />
+        <FoldOnPhone
+          label={texts.placesFold}
+          state={placesInWords(preferences)}
+          isHeldOpen={untaken.isAny || refusal !== undefined}
+        >
+          <PlacesPicker
+            places={preferences}
+            error={refusal}
+            onChange={change}
+            onUntaken={untaken.mark('places')}
+          />
+        </FoldOnPhone>
       </div>
       <FoldOnPhone
         label={texts.stagesAndAmounts}
@@ -141,6 +161,14 @@ export default function PreferencesForm({
     </form>
   );
 }
+
+const industriesInWords = (tags: readonly string[]) =>
+  tags.map((tag) => labelOfTag(tag)?.name ?? tag).join(', ') || texts.anyIndustry;
+
+const placesInWords = ({ countries, regions, cities }: Preferences) =>
+  [...chipsOfCountries(countries).map((each) => countryName(each) ?? each), ...regions, ...cities].join(
+    ', ',
+  ) || texts.anywhere;
 
 const most = 20;
 

@@ -13,6 +13,7 @@ import { Loading } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { ResendNotice } from '../../email-verification/ResendNotice.tsx';
 import { verifyFirstTexts as proveFirst } from '../../email-verification/texts.ts';
+import { knowsPasskeys } from '../passkey-ceremony.ts';
 import { waysQuery } from '../queries.ts';
 import { ReauthenticationDeclined, useReauthentication } from '../reauthentication/reauthentication.tsx';
 import { copyText } from './copy-text.ts';
@@ -23,13 +24,13 @@ import { authenticatorTexts as texts } from './texts.ts';
 export default function AuthenticatorSection({ level }: { level?: 2 | 3 }) {
   return (
     <SettingsSection title={texts.title} meaning={texts.meaning} level={level}>
-      <Authenticator />
+      <Authenticator isAlone={level !== undefined} />
     </SettingsSection>
   );
 }
 
 /** The person's authenticator app: to be set up, or kept. New recovery codes stay until they are said to be kept. */
-function Authenticator() {
+function Authenticator({ isAlone }: { isAlone: boolean }) {
   const { user } = useSession();
   const ways = useQuery(waysQuery);
   const queryClient = useQueryClient();
@@ -49,6 +50,8 @@ function Authenticator() {
   const { authenticator } = ways.data;
   if (authenticator) return <PresentAuthenticator authenticator={authenticator} onRenewed={show} />;
   if (user.isEmailVerified) return <AddAuthenticator onAdded={show} />;
+  // Beside passkeys, what stands there says how.
+  if (!isAlone && knowsPasskeys()) return <p className="text-14 text-ink-2">{proveFirst.sameAsPasskeys}</p>;
   return <ResendNotice title={proveFirst.title} meaning={proveFirst.authenticator(user.email)} />;
 }
 

@@ -89,7 +89,7 @@ function PasskeysSkeleton() {
   );
 }
 
-const shownAtFirst = 5;
+const shownAtFirst = 4;
 
 type Passkey = Ways['passkeys'][number];
 

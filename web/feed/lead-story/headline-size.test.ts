@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { headlineSize } from './headline-size.ts';
+
+it.each([
+  ['Lumenbarn raised $14M in Austin', ''],
+  ['Kiebitzwerk raised €12M in Berlin', ''],
+  ['HyperionDev raised ZAR\u00a050M in Cape Town', 'max-sm:text-22 low:text-22'],
+  ['Wachholder & Söhne raised €28M in Stuttgart', 'max-sm:text-22 low:text-22'],
+  ['The Sustainable Laundry Collective raised funding in Stuttgart', 'text-22 sm:text-36 low:text-22'],
+])('a lead story of this length is not cut: %s', (sentence, size) =>
+  expect(headlineSize(sentence)).toBe(size),
+);
