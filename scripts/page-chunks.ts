@@ -51,7 +51,7 @@ const soon = {
     'delivery/live/NewRounds',
     'feed/saved-searches/SavedSearchesButton',
     'feed/funding-trends/TrendsButton',
-    'ui/lists/HeadlinesNearWindow',
+    'ui/lists/FurtherHeadlines',
     'feed/list/AlertTable',
     'feed/mutes/MuteReasons',
     'feed/search-bar/SearchBox',
