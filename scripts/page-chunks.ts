@@ -48,7 +48,11 @@ const soon = {
   toasts: ['ui/toasts/Toaster'],
   'Dashboard-filters': ['feed/filters/FilterLines'],
   'Dashboard-soon': [
+    'app/dashboard/Welcome',
+    'app/first-steps/StepLine',
+    'app/first-steps/StepsInRail',
     'delivery/live/NewRounds',
+    'feed/saved-searches/SavedSearchesSection',
     'feed/saved-searches/SavedSearchesButton',
     'feed/funding-trends/TrendsButton',
     'ui/lists/FurtherHeadlines',

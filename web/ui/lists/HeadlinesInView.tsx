@@ -1,17 +1,21 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { usePageShown } from '../../platform/browser/page-shown.ts';
 import type { FurtherHeadlines, HeadlinesInViewProps } from './FurtherHeadlines.tsx';
 import { headlineHeight } from './row-heights.ts';
 
 /**
- * Rows under each other. The first ones are simply there, and stay. Of those below, only what is near the window is in the
- * page, and what keeps it so runs once the window comes near them.
+ * Rows under each other. The first ones are simply there, and stay: half of them at once, the others once these are on the
+ * screen, because all together keep a slow phone from answering a touch. Of those below, only what is near the window is in
+ * the page, and what keeps it so runs once the window comes near them.
  */
 export function HeadlinesInView<Entry>({ wholeUpTo = 0, ...props }: HeadlinesInViewProps<Entry>) {
   const { entries, keyOf, children } = props;
-  const [fewest] = useState(countFirst);
+  const [inWindow] = useState(countInWindow);
+  const isDrawn = useAfterPaint();
   const isWhole = usePageShown() && entries.length <= wholeUpTo;
-  const first = isWhole ? entries.length : fewest;
+  const most = isDrawn ? inWindow : Math.ceil(inWindow / 2);
+  const first = isWhole ? entries.length : Math.min(most, entries.length);
+  const further = entries.length - first;
   return (
     <div className="@container">
       {entries.slice(0, first).map((entry, index) => (
@@ -19,13 +23,30 @@ export function HeadlinesInView<Entry>({ wholeUpTo = 0, ...props }: HeadlinesInV
           {children(entry, index)}
         </div>
       ))}
-      {entries.length > first ? <PlaceOfFurther {...props} first={first} /> : null}
+      {further > 0 && isDrawn ? <PlaceOfFurther {...props} first={first} /> : null}
+      {further > 0 && !isDrawn ? <div style={{ height: further * headlineHeight() }} /> : null}
     </div>
   );
 }
 
 /** As many as a window shows: what stands above them leaves room for fewer. */
-const countFirst = () => Math.ceil(window.innerHeight / headlineHeight());
+const countInWindow = () => Math.ceil(window.innerHeight / headlineHeight());
+
+/** True in a second drawing, which begins when the first one is on the screen and gives way to every touch. */
+function useAfterPaint(): boolean {
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setIsDrawn(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isDrawn;
+}
 
 type Further = typeof FurtherHeadlines | 'missing' | null;
 
