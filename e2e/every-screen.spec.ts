@@ -154,6 +154,14 @@ test('nothing on a dashboard jumps while it loads on a phone', async ({ page }) 
   }
 });
 
+test('nothing on a dashboard jumps for a user whom little or nothing matches', async ({ page }) => {
+  await register(page);
+  for (const countries of [['LI'], ['PT']]) {
+    await savePreferences(page, { countries });
+    for (const width of [390, 1440]) await openSteadily(page, '/dashboard', width);
+  }
+});
+
 const listed = withoutId.filter((path) => path.startsWith('/admin/') && !leadElsewhere.test(path));
 const half = Math.ceil(listed.length / 2);
 for (const [name, paths] of [

@@ -9,7 +9,7 @@ import { writeBriefly } from './brief-manifest.ts';
 import { addressOf, ancestorsOf, readSiteManifest, scriptsOf } from './site-manifest.ts';
 
 const site = 'build/client';
-const layoutsForUsers = ['layouts/SignedInLayout', 'layouts/AdminLayout'];
+const layoutsForUsers = ['app/layouts/SignedInLayout', 'app/layouts/AdminLayout'];
 
 const stylesheet = /<link rel="stylesheet"[^>]*>/g;
 const fontPreload = /<link rel="preload"[^>]*as="font"[^>]*>/g;
@@ -18,6 +18,10 @@ const modulePreload = /<link rel="modulepreload"[^>]*>/g;
 const manifest = readSiteManifest(site);
 const described = `<meta name="description" content="${heroTexts.tagline}"/>`;
 const common = readFileSync(join(site, 'index.html'), 'utf8');
+
+for (const layout of layoutsForUsers)
+  if (!(layout in manifest.routes))
+    throw new Error(`No page stands in ${layout} any more. Name its layout here.`);
 
 for (const [id, { path }] of Object.entries(manifest.routes)) {
   const address = addressOf(manifest, id);

@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/find-browser.mjs';
+import { readWatched, watchPage } from './watch-page.ts';
 
 const slowdown = 4;
 
@@ -21,41 +22,16 @@ export async function timeInteractions(address: string, cookie: string): Promise
     });
     await context.setExtraHTTPHeaders({ cookie });
     const page = await context.newPage();
-    await page.addInitScript(watchInteractions);
+    await watchPage(page);
     await page.goto('/dashboard');
     await page.getByRole('article').first().waitFor();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await interact(page);
-    return await page.evaluate(() => window.longestInteraction ?? 0);
+    return (await readWatched(page)).longestEvent;
   } finally {
     await browser.close();
   }
-}
-
-declare global {
-  interface Window {
-    longestInteraction?: number;
-  }
-}
-
-function watchInteractions(): void {
-  const observer = new PerformanceObserver((list) => {
-    // The observer of events reports nothing else.
-    const events = list.getEntries() as PerformanceEventTiming[];
-    // Those of no interaction are the browser's own, such as where it finds the pointer as a page comes.
-    for (const { duration, interactionId } of events)
-      if (interactionId) window.longestInteraction = Math.max(window.longestInteraction ?? 0, duration);
-  });
-  // Those below 16 ms are not told.
-  const options = {
-    type: 'event',
-    buffered: true,
-    durationThreshold: 16,
-  } satisfies PerformanceObserverInit & {
-    durationThreshold: number;
-  };
-  observer.observe(options);
 }
 
 /** What a user does on a phone in the first minute. */

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Interaction } from './everyday-interactions.ts';
 import { openDesk, openPage } from './open-desk.ts';
+import { forgetEvents, readWatched, watchPage } from './watch-page.ts';
 
 /** In milliseconds on a processor four times slower. */
 export type Work = {
@@ -29,10 +30,10 @@ export async function timeWork(
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.addInitScript(watch);
+  await watchPage(page);
   await openPage(page, address, isThere);
   const work = await readWork(session);
-  const longestTask = await page.evaluate(() => window.watched?.task ?? 0);
+  const { longestTask } = await readWatched(page);
   const times: [string, number][] = [];
   for (const interaction of interactions) times.push([interaction.name, await time(page, interaction)]);
   return { ...work, longestTask: Math.max(leastTask, longestTask), interactions: Object.fromEntries(times) };
@@ -52,40 +53,11 @@ async function readWork(session: CDPSession): Promise<Pick<Work, 'script' | 'sty
 async function time(page: Page, { begin, act, shown, end }: Interaction): Promise<number> {
   await begin?.(page);
   await page.waitForTimeout(told);
-  await page.evaluate(() => {
-    if (window.watched) window.watched.event = 0;
-  });
+  await forgetEvents(page);
   await act(page);
   await page.locator(shown).first().waitFor();
   await page.waitForTimeout(told);
-  const longest = await page.evaluate(() => window.watched?.event ?? 0);
+  const { longestEvent } = await readWatched(page);
   await end?.(page);
-  return Math.max(leastEvent, longest);
-}
-
-declare global {
-  interface Window {
-    watched?: { task: number; event: number };
-  }
-}
-
-/** Runs in the page: the longest task, and the longest event of an interaction. */
-function watch(): void {
-  const watched = { task: 0, event: 0 };
-  window.watched = watched;
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) watched.task = Math.max(watched.task, duration);
-  }).observe({ type: 'longtask', buffered: true });
-  const options = {
-    type: 'event',
-    buffered: true,
-    durationThreshold: 16,
-  } satisfies PerformanceObserverInit & {
-    durationThreshold: number;
-  };
-  new PerformanceObserver((list) => {
-    // The observer of events reports nothing else.
-    for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
-      if (interactionId) watched.event = Math.max(watched.event, duration);
-  }).observe(options);
+  return Math.max(leastEvent, longestEvent);
 }

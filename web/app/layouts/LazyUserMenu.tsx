@@ -1,7 +1,7 @@
-import { Suspense, useRef, useState, useTransition } from 'react';
+import { Suspense } from 'react';
 import type { User } from '../../../contract/auth/accounts.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { preload } from '../../ui/lazy/preload.ts';
+import { useLateMenu } from '../../ui/lazy/use-late-menu.ts';
 import type { UserMenuProps } from './UserMenu.tsx';
 import { UserMenuButton } from './UserMenuButton.tsx';
 
@@ -10,33 +10,10 @@ const UserMenu = lazyPart<UserMenuProps>(loadMenu, 'line');
 
 type LazyUserMenuProps = { user: User; onShowKeys?: () => void };
 
-/** The same as `UserMenu`; what makes menus work weighs as much as a page, and is downloaded when it is about to be opened. */
+/** The same as `UserMenu`, downloaded when it is about to be opened. */
 export function LazyUserMenu({ user, onShowKeys }: LazyUserMenuProps) {
-  const [isOpened, setIsOpened] = useState(false);
-  // The button stays where it is, with its focus, until the menu is there.
-  const [, startOpening] = useTransition();
-  const chosen = useRef<number | null>(null);
-  const open = (item: number | null) => {
-    chosen.current = item;
-    startOpening(() => setIsOpened(true));
-  };
-  const closed = (
-    <UserMenuButton
-      user={user}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={() => preload(loadMenu)}
-      onFocus={() => preload(loadMenu)}
-      // Of a click that a key makes there is no count.
-      onClick={({ detail }) => open(detail === 0 ? 0 : null)}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown') return;
-        event.preventDefault();
-        if (chosen.current === null) open(0);
-        else chosen.current += 1;
-      }}
-    />
-  );
+  const { isOpened, chosen, button } = useLateMenu(loadMenu);
+  const closed = <UserMenuButton user={user} {...button} />;
   return (
     <Suspense fallback={closed}>
       {isOpened ? <UserMenu user={user} chosenBefore={chosen} onShowKeys={onShowKeys} /> : closed}

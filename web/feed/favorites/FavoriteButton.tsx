@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MutationObserver, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
 import type { StartupId } from '../../../contract/companies/companies.ts';
 import { companyQuery } from '../../companies/queries.ts';
@@ -14,14 +14,14 @@ import { favoriteButtonTexts as texts } from './texts.ts';
 type FavoriteButtonProps = { startupId: StartupId; name: string; isFavorite: boolean };
 
 export function FavoriteButton({ startupId, name, isFavorite }: FavoriteButtonProps) {
-  const setFavorite = useFavorite(startupId);
+  const queryClient = useQueryClient();
   return (
     <button
       type="button"
       data-favorite={startupId}
       aria-pressed={isFavorite}
       aria-label={texts.button(name)}
-      onClick={() => setFavorite(!isFavorite)}
+      onClick={() => setFavorite(queryClient, startupId, !isFavorite)}
       className="relative z-10 grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:text-ink aria-pressed:text-ink"
     >
       <Bookmark
@@ -34,14 +34,16 @@ export function FavoriteButton({ startupId, name, isFavorite }: FavoriteButtonPr
   );
 }
 
-/** Saves or unsaves a company: at once on the screen, taken back when the server refuses. */
-function useFavorite(startupId: StartupId) {
-  const queryClient = useQueryClient();
+/**
+ * Saves or unsaves a company: at once on the screen, taken back when the server refuses. Nothing stands ready for it in a
+ * button, because a list has as many as rows and most are never pressed.
+ */
+function setFavorite(queryClient: QueryClient, startupId: StartupId, wanted: boolean): void {
   const show = (isFavorite: boolean) => {
     showFavorite(queryClient, startupId, isFavorite);
     countFavorite(queryClient, isFavorite);
   };
-  const { mutate } = useMutation({
+  const change = new MutationObserver(queryClient, {
     mutationKey: toggleKeyOf(startupId),
     scope: { id: `favorite-${startupId}` },
     mutationFn: (isFavorite: boolean) =>
@@ -60,7 +62,8 @@ function useFavorite(startupId: StartupId) {
     },
     onSuccess: (_answer, isFavorite) => {
       announceFavoritesChange({ kind: 'favorite', startupId });
-      toastUndo(isFavorite ? texts.added : texts.removed, () => mutate(!isFavorite), `favorite-${startupId}`);
+      const undo = () => setFavorite(queryClient, startupId, !isFavorite);
+      toastUndo(isFavorite ? texts.added : texts.removed, undo, `favorite-${startupId}`);
     },
     onSettled: () => {
       // This mutation still counts as running: only the last of several refetches.
@@ -69,5 +72,7 @@ function useFavorite(startupId: StartupId) {
       if (isLast(toggleKey)) void queryClient.invalidateQueries({ queryKey: favoritesKey });
     },
   });
-  return mutate;
+  const end = () => change.reset();
+  // A failure has been reported by then.
+  change.mutate(wanted).then(end, end);
 }

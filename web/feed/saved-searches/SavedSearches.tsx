@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { AlertFilter } from '../../../contract/feed/alerts.ts';
 import { mostSavedSearches, type SavedSearch } from '../../../contract/feed/saved-searches.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { Menu, MenuItem } from '../../ui/Menu.tsx';
+import { useLateMenu } from '../../ui/lazy/use-late-menu.ts';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { useChangeSearch } from './change-search.ts';
 import { savedSearchesQuery } from './queries.ts';
-import { SearchMails } from './SearchMails.tsx';
+import type { SearchMenuProps } from './SearchMenu.tsx';
+import { SearchMenuButton } from './SearchMenuButton.tsx';
 import { addressOf, filterOf, inOrder, searchOf } from './search-filter.ts';
 import { renewAlerts } from './shown-alerts.ts';
 import { savedSearchTexts as texts } from './texts.ts';
@@ -105,6 +105,9 @@ function RowsSkeleton() {
 
 const SearchDialog = lazyPart(() => import('./SearchDialog.tsx'), 'line');
 
+const loadMenu = () => import('./SearchMenu.tsx');
+const SearchMenu = lazyPart<SearchMenuProps>(loadMenu, 'line');
+
 type SavedSearchRowProps = {
   search: SavedSearch;
   isCurrent: boolean;
@@ -117,17 +120,12 @@ function SavedSearchRow({ search, isCurrent, onChoose, onDelete }: SavedSearchRo
   const { name, isPaused, newCount } = search;
   const queryClient = useQueryClient();
   const change = useChangeSearch();
-  const trigger = useRef<HTMLButtonElement>(null);
+  const menu = useLateMenu(loadMenu);
   const [isRenaming, setIsRenaming] = useState(false);
 
   function choose() {
     if (newCount) renewAlerts(queryClient, filterOf(search));
     onChoose?.();
-  }
-  function rename() {
-    // The item goes with the menu; the dialog gives the focus back to who has it now.
-    trigger.current?.focus();
-    setIsRenaming(true);
   }
   function pause() {
     const after = { ...search, isPaused: !isPaused, newCount: null };
@@ -138,6 +136,7 @@ function SavedSearchRow({ search, isCurrent, onChoose, onDelete }: SavedSearchRo
     change({ before: search, after: null, said: texts.deleted });
   }
 
+  const closed = <SearchMenuButton name={name} {...menu.button} />;
   return (
     <li className="group relative flex items-center">
       <Link
@@ -157,24 +156,19 @@ function SavedSearchRow({ search, isCurrent, onChoose, onDelete }: SavedSearchRo
           {newCount ? texts.fresh(newCount) : null}
         </span>
       </Link>
-      <Menu
-        label={texts.more(name)}
-        trigger={
-          <button
-            ref={trigger}
-            type="button"
-            aria-label={texts.more(name)}
-            className="absolute right-0 grid size-11 place-items-center rounded-control text-ink-3 hover:text-ink lg:size-9 lg:pointer-fine:opacity-0 lg:pointer-fine:group-focus-within:opacity-100 lg:pointer-fine:group-hover:opacity-100 lg:pointer-fine:data-[state=open]:opacity-100"
-          >
-            <Ellipsis size={16} aria-hidden="true" />
-          </button>
-        }
-      >
-        <MenuItem onSelect={rename}>{texts.rename}</MenuItem>
-        <MenuItem onSelect={pause}>{isPaused ? texts.resume : texts.pause}</MenuItem>
-        <MenuItem onSelect={remove}>{texts.delete}</MenuItem>
-        {isPaused ? null : <SearchMails id={search.id} />}
-      </Menu>
+      <Suspense fallback={closed}>
+        {menu.isOpened ? (
+          <SearchMenu
+            search={search}
+            chosenBefore={menu.chosen}
+            onRename={() => setIsRenaming(true)}
+            onPause={pause}
+            onDelete={remove}
+          />
+        ) : (
+          closed
+        )}
+      </Suspense>
       {isRenaming ? (
         <Suspense>
           <SearchDialog filter={filterOf(search)} search={search} onClose={() => setIsRenaming(false)} />

@@ -50,7 +50,8 @@ async function fetchScript(file: string): Promise<void> {
 }
 
 async function addStyles(file: string): Promise<void> {
-  if (document.querySelector(`link[rel="stylesheet"][href="${file}"]`)) return;
+  // A document may name it with a `#` at its end.
+  if (document.querySelector(`link[rel="stylesheet"]:is([href="${file}"], [href="${file}#"])`)) return;
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file });
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   link.addEventListener('load', resolve);

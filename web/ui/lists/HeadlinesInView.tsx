@@ -1,123 +1,113 @@
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { usePageShown } from '../../platform/browser/page-shown.ts';
-import { entryAt, entryIndexOf } from './entry-position.ts';
-import type { HeadlinesInViewProps, HeadlinesNearWindow } from './HeadlinesNearWindow.tsx';
+import type { FurtherHeadlines, HeadlinesInViewProps } from './FurtherHeadlines.tsx';
 import { headlineHeight } from './row-heights.ts';
 
 /**
- * Rows under each other. The first ones are simply there; what keeps only those near the window in the page is downloaded
- * after them, and only for a list that is longer.
+ * Rows under each other. The first ones are simply there, and stay: half of them at once, the others once these are on the
+ * screen, because all together keep a slow phone from answering a touch. Of those below, only what is near the window is in
+ * the page, and what keeps it so runs once the window comes near them.
  */
-export function HeadlinesInView<Entry>(props: HeadlinesInViewProps<Entry>) {
-  const { entries } = props;
-  const place = useRef<HTMLDivElement>(null);
-  const [first] = useState(countFirst);
-  const { is, kept } = useWindowed(place, entries.length > first);
-  const Windowed = is === 'missing' ? null : is;
+export function HeadlinesInView<Entry>({ wholeUpTo = 0, ...props }: HeadlinesInViewProps<Entry>) {
+  const { entries, keyOf, children } = props;
+  const [inWindow] = useState(countInWindow);
+  const isDrawn = useAfterPaint();
+  const isWhole = usePageShown() && entries.length <= wholeUpTo;
+  const most = isDrawn ? inWindow : Math.ceil(inWindow / 2);
+  const first = isWhole ? entries.length : Math.min(most, entries.length);
+  const further = entries.length - first;
   return (
-    <div ref={place} className="@container">
-      {Windowed ? (
-        <Windowed {...props} kept={kept} />
-      ) : (
-        <FirstHeadlines {...props} most={is === 'missing' ? entries.length : first} />
-      )}
+    <div className="@container">
+      {entries.slice(0, first).map((entry, index) => (
+        <div key={keyOf(entry)} data-entry={index}>
+          {children(entry, index)}
+        </div>
+      ))}
+      {further > 0 && isDrawn ? <PlaceOfFurther {...props} first={first} /> : null}
+      {further > 0 && !isDrawn ? <div style={{ height: further * headlineHeight() }} /> : null}
     </div>
   );
 }
 
 /** As many as a window shows: what stands above them leaves room for fewer. */
-const countFirst = () => Math.ceil(window.innerHeight / headlineHeight());
+const countInWindow = () => Math.ceil(window.innerHeight / headlineHeight());
 
-type Windowed = typeof HeadlinesNearWindow | 'missing' | null;
-
-/** The entry that had the focus is drawn even where it is out of sight by now. */
-type Shown = { is: Windowed; kept: number | null };
-
-let loaded: Windowed = null;
-
-/** Null before it is there and where it is not needed. An element with the focus in the list keeps it. */
-function useWindowed(place: React.RefObject<HTMLElement | null>, isNeeded: boolean): Shown {
-  const [windowed, setWindowed] = useState<Shown>({ is: loaded, kept: null });
-  const isPageShown = usePageShown();
-  const isWanted = isNeeded && isPageShown;
+/** True in a second drawing, which begins when the first one is on the screen and gives way to every touch. */
+function useAfterPaint(): boolean {
+  const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => {
-    if (!isWanted || windowed.is !== null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setIsDrawn(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isDrawn;
+}
+
+type Further = typeof FurtherHeadlines | 'missing' | null;
+
+let loaded: Further = null;
+
+async function load(): Promise<Further> {
+  loaded ??= await import('./FurtherHeadlines.tsx').then(
+    ({ FurtherHeadlines }) => FurtherHeadlines,
+    () => null,
+  );
+  // Then all of them are drawn, however long that takes.
+  return loaded ?? 'missing';
+}
+
+type PlaceOfFurtherProps<Entry> = HeadlinesInViewProps<Entry> & { first: number };
+
+/** As high as the entries will be, so that the end of the list is as far away as it is. */
+function PlaceOfFurther<Entry>(props: PlaceOfFurtherProps<Entry>) {
+  const { entries, first, keyOf, children } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  const isPageShown = usePageShown();
+  const [further, setFurther] = useState<Further>(null);
+  useEffect(() => {
+    if (!isPageShown) return;
+    // Before it is scrolled to, as the network may be lost by then.
+    const loading = load();
+    if (!isNear) return;
     let isLeft = false;
-    let stopWaiting = () => {};
-    const show = (is: Windowed) => {
-      const { entry, restore } = preserveFocus(place.current);
-      flushSync(() => setWindowed({ is, kept: entry }));
-      restore();
-    };
-    const showLater = (is: Windowed) => {
-      loaded = is === 'missing' ? null : is;
-      if (!isLeft) stopWaiting = whenUntouched(place.current, () => show(is));
-    };
-    import('./HeadlinesNearWindow.tsx').then(
-      ({ HeadlinesNearWindow }) => showLater(HeadlinesNearWindow),
-      // Then all of them are drawn, however long that takes.
-      () => showLater('missing'),
-    );
+    void loading.then((found) => isLeft || setFurther(() => found));
     return () => {
       isLeft = true;
-      stopWaiting();
     };
-  }, [isWanted, windowed.is, place]);
-  return isNeeded ? windowed : { is: null, kept: null };
-}
-
-const touched = ':active, :popover-open';
-
-/**
- * Does it once nothing in the list is pressed and no sheet in it is open: what is drawn in another way would lose the
- * click, and close the sheet. Returns how to stop.
- */
-function whenUntouched(list: Element | null, act: () => void): () => void {
-  let frame = 0;
-  const run = () => {
-    if (list?.querySelector(touched)) frame = requestAnimationFrame(run);
-    else act();
-  };
-  run();
-  return () => cancelAnimationFrame(frame);
-}
-
-const mostFrames = 10;
-
-const focusable = 'a[href], button, [tabindex]';
-
-/** Remembers what of a list has the focus, to give it back to the same thing once the list is drawn in another way. */
-function preserveFocus(list: Element | null): { entry: number | null; restore: () => void } {
-  const focused = document.activeElement;
-  const index = list?.contains(focused) ? entryIndexOf(focused) : null;
-  if (index === null || !focused) return { entry: null, restore: () => {} };
-  const order = controlsOf(list, index).indexOf(focused);
-  const restore = (framesLeft: number) => {
-    const again = controlsOf(list, index)[order];
-    if (again instanceof HTMLElement) return again.focus({ preventScroll: true });
-    // It is not drawn yet, and no one has gone elsewhere meanwhile.
-    if (framesLeft > 0 && document.activeElement === document.body)
-      requestAnimationFrame(() => restore(framesLeft - 1));
-  };
-  return { entry: index, restore: () => restore(mostFrames) };
-}
-
-const controlsOf = (list: Element | null, index: number) => [
-  ...(entryAt(list, index)?.querySelectorAll(focusable) ?? []),
-];
-
-type FirstHeadlinesProps<Entry> = HeadlinesInViewProps<Entry> & { most: number };
-
-/** The first entries of a list, with room below for those that are drawn later. */
-function FirstHeadlines<Entry>({ entries, keyOf, children, most }: FirstHeadlinesProps<Entry>) {
-  return (
-    <div style={{ paddingBottom: Math.max(0, entries.length - most) * headlineHeight() }}>
-      {entries.slice(0, most).map((entry, index) => (
-        <div key={keyOf(entry)} data-entry={index}>
-          {children(entry, index)}
-        </div>
-      ))}
+  }, [isNear, isPageShown]);
+  if (further === null)
+    return <div ref={place} style={{ height: (entries.length - first) * headlineHeight() }} />;
+  if (further !== 'missing') {
+    const Headlines = further;
+    return <Headlines {...props} />;
+  }
+  return entries.slice(first).map((entry, index) => (
+    <div key={keyOf(entry)} data-entry={first + index}>
+      {children(entry, first + index)}
     </div>
-  );
+  ));
+}
+
+/** How near the window has to come: less than the first entries reach beyond it. */
+const margin = '40%';
+
+/** Whether the window was ever near an element. */
+function useNear(place: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: `${margin} 0px` },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear, place]);
+  return isNear;
 }

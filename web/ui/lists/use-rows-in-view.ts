@@ -8,8 +8,8 @@ type Rows = {
   /** In pixels, before a row was measured. */
   height: number;
   gap?: number;
-  /** An entry that is drawn wherever it is; without one, that which has the focus. */
-  kept?: number | null;
+  /** Which entry of the whole list is the first of these rows. */
+  first?: number;
   /** How many rows above and below the window are in the page as well. */
   beyond: number;
 };
@@ -17,7 +17,7 @@ type Rows = {
 /** The rows of a list that are near the window, and the one that has the focus, wherever that is: it never gets lost. */
 export function useRowsInView(
   list: RefObject<HTMLElement | null>,
-  { count, height, gap = 0, kept = null, beyond }: Rows,
+  { count, height, gap = 0, first = 0, beyond }: Rows,
 ) {
   // What a click opens is drawn with it as far as it can be seen; what is out of sight comes right after.
   const overscan = useDeferredValue(beyond, 0);
@@ -27,21 +27,18 @@ export function useRowsInView(
     gap,
     overscan,
     scrollMargin: useOffsetTop(list),
-    rangeExtractor: (range) =>
-      withRow(defaultRangeExtractor(range), focusedRow(list.current, count) ?? rowOf(kept, count)),
+    rangeExtractor: (range) => withRow(defaultRangeExtractor(range), focusedRow(list.current, first, count)),
   });
   // By itself it makes up for rows that are higher than was guessed, later still where the page was too short for it.
   rows.shouldAdjustScrollPositionOnItemSizeChange = pageReturn.isUnderWay ? () => false : undefined;
   return rows;
 }
 
-function focusedRow(list: HTMLElement | null, count: number): number | null {
+function focusedRow(list: HTMLElement | null, first: number, count: number): number | null {
   const focused = document.activeElement;
-  return rowOf(list?.contains(focused) ? entryIndexOf(focused) : null, count);
+  const entry = list?.contains(focused) ? entryIndexOf(focused) : null;
+  return entry !== null && entry - first < count ? entry - first : null;
 }
-
-const rowOf = (entry: number | null, count: number): number | null =>
-  entry !== null && entry < count ? entry : null;
 
 /** How far an element is from the top of the page, kept true while what stands above it grows and shrinks. */
 function useOffsetTop(element: RefObject<HTMLElement | null>): number {
