@@ -134,6 +134,9 @@ const companies: CompanyProfile[] = [
       },
     ],
     people: [{ name: user as string, roles: [role as string] }],
+    openRoles: [],
+    useOfFunds: [],
+    plannedHires: [],
   };
 });
 

@@ -7,17 +7,33 @@ import { countryName } from '../../../contract/reference/countries.ts';
 import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import { aboutMe, userPreferences, users } from '../../auth/users/table.ts';
 import { getCompany } from '../../feed/company-page/get-company.ts';
+import { listRoles } from '../../feed/open-roles/list-roles.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
-import type { CompanyProfile, LetterFacts, UserProfile } from './letter-facts.ts';
+import type { CompanyProfile, LetterFacts, OpenRole, UserProfile } from './letter-facts.ts';
 
 /** What the person who asks stated about themselves, and what their plan shows of a company. Throws NOT_FOUND. */
 export async function findLetterFacts(context: Context, id: StartupId): Promise<LetterFacts> {
   const company = await getCompany(context, { id });
+  const [userProfile, openRoles] = await Promise.all([findUserProfile(context), findOpenRoles(context, id)]);
   return {
-    userProfile: await findUserProfile(context),
-    startupProfile: profileOf(company),
+    userProfile,
+    startupProfile: { ...profileOf(company), openRoles },
     today: utcDay(context.now()),
   };
+}
+
+const mostRoles = 12;
+
+/** Those that fit the user first; none where the plan does not show them. */
+async function findOpenRoles(context: Context, id: StartupId): Promise<OpenRole[]> {
+  const { roles } = await listRoles(context, { id });
+  if (roles.access === 'locked') return [];
+  const named = (isForUser: boolean) => (role: { title: string; location: string }) => ({
+    title: role.title,
+    location: role.location,
+    isForUser,
+  });
+  return [...roles.forYou.map(named(true)), ...roles.maybe.map(named(false))].slice(0, mostRoles);
 }
 
 async function findUserProfile(context: Context): Promise<UserProfile> {
@@ -46,7 +62,7 @@ async function findUserProfile(context: Context): Promise<UserProfile> {
   };
 }
 
-function profileOf({ location, contact, ...company }: Company): CompanyProfile {
+function profileOf({ location, contact, ...company }: Company): Omit<CompanyProfile, 'openRoles'> {
   return {
     name: company.name,
     description: company.description,
@@ -67,6 +83,8 @@ function profileOf({ location, contact, ...company }: Company): CompanyProfile {
         leadInvestors,
       })),
     people: contact.access === 'open' ? contact.people : [],
+    useOfFunds: [],
+    plannedHires: [],
   };
 }
 

@@ -11,6 +11,12 @@ export type RoundFact = {
 
 export type Recipient = { name: string; roles: string[] };
 
+/** A sentence of a source, word for word, with who published it and when; null where that is not known. */
+export type Quote = { sentence: string; publisher: string | null; on: string | null };
+
+/** A role that the company's own board lists. */
+export type OpenRole = { title: string; location: string; isForUser: boolean };
+
 /** What the person stated of themselves. */
 export type UserProfile = {
   fullName: string;
@@ -44,6 +50,12 @@ export type CompanyProfile = {
   /** Latest first. */
   rounds: RoundFact[];
   people: Recipient[];
+  /** Those that may fit the user, the best first. */
+  openRoles: OpenRole[];
+  /** What it says the new money is for. */
+  useOfFunds: Quote[];
+  /** Whom it says that it hires. */
+  plannedHires: Quote[];
 };
 
 /** All that a letter may say anything of. */

@@ -11,6 +11,8 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
+import { MissingPair } from './MissingPair.tsx';
+import { Pairs } from './Pairs.tsx';
 import { letterTexts as texts } from './texts.ts';
 
 type ChoicesFormProps = { letter: Letter; company: string; onWrite: (choices: LetterChoices) => void };
@@ -28,6 +30,11 @@ export function ChoicesForm({ letter, company, onWrite }: ChoicesFormProps) {
       {letter.text === null ? (
         <p className="wrap-anywhere text-14 text-ink-2">{texts.none(company)}</p>
       ) : null}
+      {letter.pairs.length > 0 ? (
+        <Pairs pairs={letter.pairs} chosen={choices.pair} onChoose={(pair) => set({ pair })} />
+      ) : (
+        <MissingPair startupId={letter.startupId} company={company} />
+      )}
       <FewChoices
         legend={texts.length}
         options={letterLengths}
@@ -69,8 +76,12 @@ export function ChoicesForm({ letter, company, onWrite }: ChoicesFormProps) {
         </SelectField>
       ) : null}
       {letter.engine === 'model' ? <ModelChoices letter={letter} choices={choices} onChange={set} /> : null}
-      <Button type="submit" className="justify-self-start">
-        {letter.text === null ? texts.write : texts.writeNew}
+      <Button
+        type="submit"
+        variant={letter.pairs.length === 0 ? 'outline' : 'primary'}
+        className="justify-self-start"
+      >
+        {letter.pairs.length === 0 ? texts.writeAnyway : letter.text === null ? texts.write : texts.writeNew}
       </Button>
       {letter.engine === 'composer' ? <p className="text-13 text-ink-3">{texts.composed}</p> : null}
     </form>

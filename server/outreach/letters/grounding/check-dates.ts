@@ -153,6 +153,11 @@ export function knownFacts(facts: LetterFacts): KnownFacts {
     company.country ?? '',
     ...company.rounds.flatMap(({ name, leadInvestors }) => [name, ...leadInvestors]),
     ...company.people.flatMap(({ name, roles }) => [name, ...roles, `${name} ${roles.join(' ')}`]),
+    ...company.openRoles.flatMap(({ title, location }) => [title, location]),
+    ...[...company.useOfFunds, ...company.plannedHires].flatMap(({ sentence, publisher }) => [
+      sentence,
+      publisher ?? '',
+    ]),
   ];
   return { mine: sideOf(mine), theirs: sideOf(theirs), all: sideOf([...mine, ...theirs]), facts };
 }

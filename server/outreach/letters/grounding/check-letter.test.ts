@@ -40,6 +40,9 @@ const facts: LetterFacts = {
       { name: 'Ada Okafor', roles: ['Chief Executive Officer'] },
       { name: 'Jonas Weil', roles: ['Chief Technology Officer'] },
     ],
+    openRoles: [],
+    useOfFunds: [],
+    plannedHires: [],
   },
   today: '2026-11-22',
 };

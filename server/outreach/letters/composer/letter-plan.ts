@@ -1,0 +1,121 @@
+import type { LetterChoices } from '../../../../contract/outreach/letters.ts';
+import { daysBetween } from '../../../../contract/platform/time/days.ts';
+import { foldText } from '../../../platform/text/fold-text.ts';
+import type { LetterFacts, OpenRole, Recipient, RoundFact } from '../letter-facts.ts';
+import type { LetterPair } from '../pairs/find-pairs.ts';
+import { type SoughtRole, soughtRole } from '../pairs/sought-role.ts';
+import { type CompanyClause, clauseOf, useOfFundsOf } from './company-clauses.ts';
+import { type OwnStatement, sayOwn } from './statements.ts';
+
+/** One thing that a letter says of the company; `publisher` is who wrote it, null where that is not known. */
+export type CompanyFact =
+  | { kind: 'role'; role: OpenRole }
+  | { kind: 'use_of_funds'; clause: { kind: 'to' | 'for'; text: string }; publisher: string | null }
+  | { kind: 'activity'; clause: CompanyClause }
+  | { kind: 'round' }
+  | { kind: 'industry'; name: string };
+
+/** All that a letter says, before it is put into the words of a language. */
+export type LetterPlan = {
+  choices: LetterChoices;
+  seed: string;
+  company: string;
+  recipient: Recipient | null;
+  round: RoundFact | null;
+  isNewRound: boolean;
+  /** In the order in which they are said; the first is what the letter stands on. */
+  facts: CompanyFact[];
+  /** What the user did, the first as the pair has it. */
+  proofs: OwnStatement[];
+  /** How the first proof answers the first fact. */
+  answers: LetterPair['answers'] | null;
+  fullName: string;
+  profession: string | null;
+  experienceYears: number | null;
+  work: OwnStatement | null;
+  sought: SoughtRole | null;
+  /** Whether the user seeks other work than that of their title. */
+  isChange: boolean;
+  lookingFor: string;
+  links: string[];
+};
+
+const recentDays = 30;
+
+/** What a letter says: its pair first, then what else is known, as much as its length has room for. */
+export function planLetter(
+  facts: LetterFacts,
+  choices: LetterChoices,
+  { pair, seed }: { pair: LetterPair | null; seed: string },
+): LetterPlan {
+  const { userProfile: user, startupProfile: company } = facts;
+  const [round = null] = company.rounds;
+  const sought = soughtRole(user);
+  const work = sayOwn(user.work);
+  const proofs = [pair?.mine.text ?? null, ...user.results, user.work]
+    .filter((text): text is string => text !== null && text !== '')
+    .map(sayOwn)
+    .filter((said) => said !== null)
+    .filter((said, index, all) => all.findIndex(({ text }) => text === said.text) === index);
+  return {
+    choices,
+    seed,
+    company: plainName(company.name),
+    recipient: company.people.find(({ name }) => name === choices.recipient) ?? null,
+    round,
+    isNewRound: round !== null && daysBetween(round.announcedOn, facts.today) <= recentDays,
+    facts: companyFacts(facts, pair),
+    proofs,
+    answers: pair?.answers ?? null,
+    fullName: plainName(user.fullName),
+    profession: user.profession ? plainName(user.profession) : null,
+    experienceYears: user.experienceYears,
+    work,
+    sought,
+    isChange:
+      sought !== null && user.profession !== null && foldText(sought.text) !== foldText(user.profession),
+    lookingFor: user.lookingFor,
+    links: user.links,
+  };
+}
+
+/** What the letter stands on, then what the money is for, what the company does, and only without these its round or field. */
+function companyFacts({ startupProfile: company }: LetterFacts, pair: LetterPair | null): CompanyFact[] {
+  const role = company.openRoles.find(({ title, isForUser }) => isForUser || title === pair?.theirs.text);
+  const clause = company.description === null ? null : clauseOf(company.description, plainName(company.name));
+  const money = [...company.useOfFunds, ...company.plannedHires].flatMap((quote) => {
+    const said = useOfFundsOf(quote.sentence);
+    return said
+      ? [{ quote, fact: { kind: 'use_of_funds' as const, clause: said, publisher: quote.publisher } }]
+      : [];
+  });
+  const known: { isPair: boolean; fact: CompanyFact }[] = [
+    ...(role ? [{ isPair: role.title === pair?.theirs.text, fact: { kind: 'role' as const, role } }] : []),
+    ...money.map(({ quote, fact }) => ({ isPair: quote.sentence === pair?.theirs.text, fact })),
+    ...(clause
+      ? [{ isPair: pair?.theirs.kind === 'activity', fact: { kind: 'activity' as const, clause } }]
+      : []),
+  ];
+  const ordered = known
+    .sort((one, other) => Number(other.isPair) - Number(one.isPair))
+    .map(({ fact }) => fact);
+  if (ordered.length > 0) return ordered;
+  if (company.rounds.length > 0) return [{ kind: 'round' }];
+  return company.industries.slice(0, 1).map((name) => ({ kind: 'industry', name }));
+}
+
+/** A name as it stands in a sentence: one line, without signs that only markup has. */
+export function plainName(name: string): string {
+  return name
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[<>{}[\]|\\`]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What someone is called: the first of their names, all of them where that is only an initial. */
+export function firstName(name: string): string {
+  const plain = plainName(name);
+  const [first = plain] = plain.split(' ');
+  return /^\p{L}{2,}/u.test(first) && !first.endsWith('.') ? first : plain;
+}
