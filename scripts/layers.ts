@@ -64,7 +64,7 @@ const web: Layers = {
   outreach: ['billing', 'platform', 'ui'],
   feed: ['alerts', 'billing', 'companies', 'outreach', 'page', 'platform', 'search', 'ui'],
   auth: ['billing', 'feed', 'page', 'platform', 'ui'],
-  applications: ['companies', 'feed', 'platform', 'ui'],
+  applications: ['companies', 'feed', 'outreach', 'platform', 'ui'],
   admin: ['auth', 'page', 'platform', 'ui'],
   account: ['*'],
   public: ['account', 'billing', 'page', 'platform', 'ui'],

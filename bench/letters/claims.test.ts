@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { firstLetterChoices, letterLengths, letterPurposes, letterTones } from '../../contract/outreach/letters.ts';
+import {
+  firstLetterChoices,
+  letterLengths,
+  letterPurposes,
+  letterTones,
+} from '../../contract/outreach/letters.ts';
 import { composeLetter } from '../../server/outreach/letters/composer/compose-letter.ts';
 import { checkLetter } from '../../server/outreach/letters/grounding/check-letter.ts';
 import { letterCases } from './cases.ts';
@@ -31,12 +36,12 @@ it('composes letters of which no two are alike, and none claims what no source s
         const purpose = letterPurposes[index % letterPurposes.length] ?? 'cold';
         const choices = { ...firstLetterChoices, tone, length, purpose };
         const text = composeLetter(facts, choices, `${index}${tone}${length}`);
-        return { text, wrong: checkLetter(text, facts) };
+        return { text, length, wrong: checkLetter(text, facts) };
       }),
     ),
   );
   expect(letters.length).toBeGreaterThanOrEqual(200);
-  const alike = Map.groupBy(letters, ({ text }) => text).values().filter((same) => same.length > 1);
-  expect([...alike].map((same) => same[0]?.text)).toEqual([]);
+  const alike = [...Map.groupBy(letters, ({ text, length }) => `${length}: ${text}`).values()];
+  expect(alike.filter((same) => same.length > 1).map((same) => same[0]?.text)).toEqual([]);
   expect(letters.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
 });

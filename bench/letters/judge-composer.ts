@@ -1,4 +1,9 @@
-import { firstLetterChoices, letterLengths, letterPurposes, letterTones } from '../../contract/outreach/letters.ts';
+import {
+  firstLetterChoices,
+  letterLengths,
+  letterPurposes,
+  letterTones,
+} from '../../contract/outreach/letters.ts';
 import { composeLetter } from '../../server/outreach/letters/composer/compose-letter.ts';
 import { checkLetter } from '../../server/outreach/letters/grounding/check-letter.ts';
 import { atLeast, atMost, type Figure, reported } from '../figures.ts';

@@ -1,4 +1,5 @@
 import type { Money } from '../../../contract/companies/companies.ts';
+import type { FundsPurpose } from '../../../contract/companies/funds-purposes.ts';
 import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
 
 export type RoundFact = {
@@ -13,6 +14,9 @@ export type Recipient = { name: string; roles: string[] };
 
 /** A sentence of a source, word for word, with who published it and when; null where that is not known. */
 export type Quote = { sentence: string; publisher: string | null; on: string | null };
+
+/** What the new money is for; `countries` are those that the company enters, ISO 3166-1 alpha-2. */
+export type UseOfFunds = Quote & { purposes: FundsPurpose[]; countries: string[] };
 
 /** A role that the company's own board lists. */
 export type OpenRole = { title: string; location: string; isForUser: boolean };
@@ -53,7 +57,7 @@ export type CompanyProfile = {
   /** Those that may fit the user, the best first. */
   openRoles: OpenRole[];
   /** What it says the new money is for. */
-  useOfFunds: Quote[];
+  useOfFunds: UseOfFunds[];
   /** Whom it says that it hires. */
   plannedHires: Quote[];
 };

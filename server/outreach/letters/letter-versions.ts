@@ -176,7 +176,7 @@ export async function getLetter(context: Context, { id }: { id: StartupId }): Pr
       .filter((each) => each.text !== '' || each.ended === 'writing')
       .map((each) => presentVersion(each, facts)),
     engine: hasModel ? 'model' : 'composer',
-    languages: hasModel ? [...letterLanguages] : ['en'],
+    languages: [...letterLanguages],
     mayGenerate: entitlement.canGenerateLetters,
     recipients: facts.startupProfile.people,
     copyAddress,

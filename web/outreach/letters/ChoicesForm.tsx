@@ -75,7 +75,8 @@ export function ChoicesForm({ letter, company, onWrite }: ChoicesFormProps) {
           ))}
         </SelectField>
       ) : null}
-      {letter.engine === 'model' ? <ModelChoices letter={letter} choices={choices} onChange={set} /> : null}
+      <LanguageChoice letter={letter} choices={choices} onChange={set} />
+      {letter.engine === 'model' ? <ModelChoices choices={choices} onChange={set} /> : null}
       <Button
         type="submit"
         variant={letter.pairs.length === 0 ? 'outline' : 'primary'}
@@ -88,35 +89,35 @@ export function ChoicesForm({ letter, company, onWrite }: ChoicesFormProps) {
   );
 }
 
-type ModelChoicesProps = {
-  letter: Letter;
-  choices: LetterChoices;
-  onChange: (change: Partial<LetterChoices>) => void;
-};
+type ChoiceProps = { choices: LetterChoices; onChange: (change: Partial<LetterChoices>) => void };
+
+function LanguageChoice({ letter, choices, onChange }: ChoiceProps & { letter: Letter }) {
+  return (
+    <SelectField
+      label={texts.language}
+      hint={letter.engine === 'composer' && choices.language !== 'en' ? texts.languageHint : undefined}
+      value={choices.language}
+      // An option's value is one of those below.
+      onChange={({ target }) => onChange({ language: target.value as LetterLanguage })}
+    >
+      {letter.languages.map((language) => (
+        <option key={language} value={language}>
+          {texts.languages[language]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
 
 /** What only a language model can follow. */
-function ModelChoices({ letter, choices, onChange }: ModelChoicesProps) {
+function ModelChoices({ choices, onChange }: ChoiceProps) {
   return (
-    <>
-      <SelectField
-        label={texts.language}
-        value={choices.language}
-        // An option's value is one of those below.
-        onChange={({ target }) => onChange({ language: target.value as LetterLanguage })}
-      >
-        {letter.languages.map((language) => (
-          <option key={language} value={language}>
-            {texts.languages[language]}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={texts.instructions}
-        value={choices.instructions}
-        maxLength={1_000}
-        onChange={({ target }) => onChange({ instructions: target.value })}
-      />
-    </>
+    <TextField
+      label={texts.instructions}
+      value={choices.instructions}
+      maxLength={1_000}
+      onChange={({ target }) => onChange({ instructions: target.value })}
+    />
   );
 }
 

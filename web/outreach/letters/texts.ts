@@ -54,6 +54,7 @@ export const letterTexts = {
   purpose: 'Purpose',
   purposes: purposeNames,
   language: 'Language',
+  languageHint: 'Sentences of yours or theirs in another language stay out.',
   languages: {
     en: 'English',
     de: 'German',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clauseOf, useOfFundsOf } from './company-clauses.ts';
+import { clauseOf, fundsClauseOf } from './company-clauses.ts';
 
 it.each([
   [
@@ -69,11 +69,11 @@ it.each([
   ['Funds a machine learning team and two attorneys.', 'for', 'a machine learning team and two attorneys'],
   ['Hiring power systems engineers in Texas.', 'for', 'hiring power systems engineers in Texas'],
 ])('says what the money is for: %s', (sentence, kind, text) => {
-  expect(useOfFundsOf(sentence)).toEqual({ kind, text });
+  expect(fundsClauseOf(sentence)).toEqual({ kind, text });
 });
 
 it.each([
   '“We will change everything,” said CEO Mallory Finch.',
   'Sign up now to be part of our journey.',
   'The $40M will help us grow.',
-])('and nothing of what says no purpose: %s', (sentence) => expect(useOfFundsOf(sentence)).toBeNull());
+])('and nothing of what says no purpose: %s', (sentence) => expect(fundsClauseOf(sentence)).toBeNull());

@@ -8,6 +8,9 @@ import { occupationOf } from '../../../reference/job-titles/occupations.ts';
  */
 export type CompanyClause = { kind: 'that' | 'of' | 'quote'; text: string };
 
+/** What the money is for: 'to' goes on with a verb, 'for' with what is paid. */
+export type FundsClause = { kind: 'to' | 'for'; text: string };
+
 const longestClause = 190;
 
 /**
@@ -66,6 +69,12 @@ function inSecondPerson(sentence: string, name: string): CompanyClause {
   if (/^we(?:[’']re)?\s/i.test(sentence)) return { kind: 'that', text: addressed(sentence) };
   if (/^(?:an?|the) /i.test(sentence) && !hasVerb(sentence) && !sentence.includes(firstWord(name)))
     return { kind: 'of', text: `your ${sentence.replace(/^(?:an?|the) /i, '')}` };
+  if (
+    /^\p{Lu}\p{Ll}+s (?:that|which|for|with) /u.test(sentence) &&
+    !thirdPerson.test(sentence) &&
+    !sentence.includes(firstWord(name))
+  )
+    return { kind: 'of', text: `your ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` };
   if (thirdPerson.test(sentence) && !/^\p{Lu}\p{Ll}+s \p{Ll}+s\b/u.test(sentence))
     return { kind: 'that', text: `${name} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` };
   return { kind: 'quote', text: lowerIfPlain(sentence) };
@@ -126,7 +135,7 @@ const lowerIfPlain = (sentence: string) => {
  * What the new money is for, as it goes on after 'the round is for': 'hiring' sentences of the news lose their subject.
  * Null for what is no statement about the company.
  */
-export function useOfFundsOf(sentence: string): { kind: 'to' | 'for'; text: string } | null {
+export function fundsClauseOf(sentence: string): FundsClause | null {
   const line = firstSentence(sentence.replace(/[“”"]/g, ''));
   if (line === null || commands.test(line) || carriesAddress(line) || noise.test(line) || posts.test(line))
     return null;

@@ -2,6 +2,7 @@ import type { LetterChoices } from '../../../../contract/outreach/letters.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { findPairs } from '../pairs/find-pairs.ts';
 import { writeInEnglish } from './english/letter.ts';
+import { writeInLanguage } from './languages/write-in.ts';
 import { planLetter } from './letter-plan.ts';
 
 /**
@@ -11,5 +12,6 @@ import { planLetter } from './letter-plan.ts';
 export function composeLetter(facts: LetterFacts, choices: LetterChoices, seed: string): string {
   const pairs = findPairs(facts);
   const pair = pairs.find(({ id }) => id === choices.pair) ?? pairs[0] ?? null;
-  return writeInEnglish(planLetter(facts, choices, { pair, seed }));
+  const plan = planLetter(facts, choices, { pair, seed });
+  return choices.language === 'en' ? writeInEnglish(plan) : writeInLanguage(plan, choices.language);
 }

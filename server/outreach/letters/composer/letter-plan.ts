@@ -1,17 +1,26 @@
-import type { LetterChoices } from '../../../../contract/outreach/letters.ts';
+import type { LetterChoices, LetterLanguage } from '../../../../contract/outreach/letters.ts';
 import { daysBetween } from '../../../../contract/platform/time/days.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
-import type { LetterFacts, OpenRole, Recipient, RoundFact } from '../letter-facts.ts';
+import type {
+  CompanyProfile,
+  LetterFacts,
+  OpenRole,
+  Quote,
+  Recipient,
+  RoundFact,
+  UseOfFunds,
+} from '../letter-facts.ts';
 import type { LetterPair } from '../pairs/find-pairs.ts';
 import { type SoughtRole, soughtRole } from '../pairs/sought-role.ts';
-import { type CompanyClause, clauseOf, useOfFundsOf } from './company-clauses.ts';
+import { type CompanyClause, clauseOf, type FundsClause, fundsClauseOf } from './company-clauses.ts';
+import { languageOf } from './languages/language-of.ts';
 import { type OwnStatement, sayOwn } from './statements.ts';
 
 /** One thing that a letter says of the company; `publisher` is who wrote it, null where that is not known. */
 export type CompanyFact =
   | { kind: 'role'; role: OpenRole }
-  | { kind: 'use_of_funds'; clause: { kind: 'to' | 'for'; text: string }; publisher: string | null }
-  | { kind: 'activity'; clause: CompanyClause }
+  | ({ kind: 'use_of_funds'; clause: FundsClause } & UseOfFunds)
+  | { kind: 'activity'; clause: CompanyClause; sentence: string }
   | { kind: 'round' }
   | { kind: 'industry'; name: string };
 
@@ -25,8 +34,9 @@ export type LetterPlan = {
   isNewRound: boolean;
   /** In the order in which they are said; the first is what the letter stands on. */
   facts: CompanyFact[];
-  /** What the user did, the first as the pair has it. */
+  /** What the user did, the first as the pair has it; and the same as it was written. */
   proofs: OwnStatement[];
+  ownTexts: string[];
   /** How the first proof answers the first fact. */
   answers: LetterPair['answers'] | null;
   fullName: string;
@@ -40,6 +50,8 @@ export type LetterPlan = {
   links: string[];
 };
 
+type Activity = Extract<CompanyFact, { kind: 'activity' }>;
+
 const recentDays = 30;
 
 /** What a letter says: its pair first, then what else is known, as much as its length has room for. */
@@ -52,8 +64,9 @@ export function planLetter(
   const [round = null] = company.rounds;
   const sought = soughtRole(user);
   const work = sayOwn(user.work);
-  const proofs = [pair?.mine.text ?? null, ...user.results, user.work]
-    .filter((text): text is string => text !== null && text !== '')
+  const said = companyFacts(facts, pair, choices.language);
+  const ownTexts = [...new Set([pair?.mine.text ?? '', ...user.results, user.work].filter(Boolean))];
+  const proofs = ownTexts
     .map(sayOwn)
     .filter((said) => said !== null)
     .filter((said, index, all) => all.findIndex(({ text }) => text === said.text) === index);
@@ -64,9 +77,10 @@ export function planLetter(
     recipient: company.people.find(({ name }) => name === choices.recipient) ?? null,
     round,
     isNewRound: round !== null && daysBetween(round.announcedOn, facts.today) <= recentDays,
-    facts: companyFacts(facts, pair),
+    facts: said,
     proofs,
-    answers: pair?.answers ?? null,
+    ownTexts,
+    answers: pair && isOf(pair, said[0]) ? pair.answers : null,
     fullName: plainName(user.fullName),
     profession: user.profession ? plainName(user.profession) : null,
     experienceYears: user.experienceYears,
@@ -80,21 +94,21 @@ export function planLetter(
 }
 
 /** What the letter stands on, then what the money is for, what the company does, and only without these its round or field. */
-function companyFacts({ startupProfile: company }: LetterFacts, pair: LetterPair | null): CompanyFact[] {
+function companyFacts(
+  { startupProfile: company }: LetterFacts,
+  pair: LetterPair | null,
+  language: LetterLanguage,
+): CompanyFact[] {
   const role = company.openRoles.find(({ title, isForUser }) => isForUser || title === pair?.theirs.text);
-  const clause = company.description === null ? null : clauseOf(company.description, plainName(company.name));
-  const money = [...company.useOfFunds, ...company.plannedHires].flatMap((quote) => {
-    const said = useOfFundsOf(quote.sentence);
-    return said
-      ? [{ quote, fact: { kind: 'use_of_funds' as const, clause: said, publisher: quote.publisher } }]
-      : [];
+  const activity = activityOf(company, language);
+  const money = [...company.useOfFunds, ...company.plannedHires.map(asHiring)].flatMap((use) => {
+    const clause = clauseIn(use, language);
+    return clause ? [{ kind: 'use_of_funds' as const, clause, ...use }] : [];
   });
   const known: { isPair: boolean; fact: CompanyFact }[] = [
     ...(role ? [{ isPair: role.title === pair?.theirs.text, fact: { kind: 'role' as const, role } }] : []),
-    ...money.map(({ quote, fact }) => ({ isPair: quote.sentence === pair?.theirs.text, fact })),
-    ...(clause
-      ? [{ isPair: pair?.theirs.kind === 'activity', fact: { kind: 'activity' as const, clause } }]
-      : []),
+    ...money.map((fact) => ({ isPair: fact.sentence === pair?.theirs.text, fact })),
+    ...(activity ? [{ isPair: pair?.theirs.kind === 'activity', fact: activity }] : []),
   ];
   const ordered = known
     .sort((one, other) => Number(other.isPair) - Number(one.isPair))
@@ -103,6 +117,32 @@ function companyFacts({ startupProfile: company }: LetterFacts, pair: LetterPair
   if (company.rounds.length > 0) return [{ kind: 'round' }];
   return company.industries.slice(0, 1).map((name) => ({ kind: 'industry', name }));
 }
+
+/** Whether a fact is the one that a pair stands on. */
+function isOf({ theirs }: LetterPair, fact: CompanyFact | undefined): boolean {
+  if (fact?.kind === 'role') return fact.role.title === theirs.text;
+  if (fact?.kind === 'use_of_funds') return fact.sentence === theirs.text;
+  return fact?.kind === 'activity' && theirs.kind === 'activity';
+}
+
+/** What the company does; in English it has to be a clause that a letter can say. */
+function activityOf({ description, name }: CompanyProfile, language: LetterLanguage): Activity | null {
+  if (description === null) return null;
+  const clause = clauseOf(description, plainName(name));
+  if (clause === null || !mayStandIn(description, language)) return null;
+  return { kind: 'activity', clause, sentence: description.split(/(?<=[^.\s]{2}[.!?])\s/)[0] ?? description };
+}
+
+const asHiring = (quote: Quote): UseOfFunds => ({ ...quote, purposes: ['hiring'], countries: [] });
+
+/** A sentence of another language says its purposes alone. */
+function clauseIn({ sentence }: UseOfFunds, language: LetterLanguage): FundsClause | null {
+  if (language !== 'en') return { kind: 'for', text: sentence };
+  return mayStandIn(sentence, language) ? fundsClauseOf(sentence) : null;
+}
+
+/** Whether a text is in a language, or too short to be surely in another. */
+const mayStandIn = (text: string, language: LetterLanguage) => (languageOf(text) ?? language) === language;
 
 /** A name as it stands in a sentence: one line, without signs that only markup has. */
 export function plainName(name: string): string {

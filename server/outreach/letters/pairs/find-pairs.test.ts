@@ -32,7 +32,13 @@ const company = {
   people: [],
   openRoles: [{ title: 'Clinical Operations Manager', location: 'Austin', isForUser: true }],
   useOfFunds: [
-    { sentence: 'The money pays for 30 nurses.', publisher: 'Gulf Coast Founder', on: '2026-11-20' },
+    {
+      sentence: 'The money pays for 30 nurses.',
+      publisher: 'Gulf Coast Founder',
+      on: '2026-11-20',
+      purposes: [],
+      countries: [],
+    },
   ],
   plannedHires: [],
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RoleFunction } from '../../../../contract/reference/job-titles/role-words.ts';
 import { functionsOfTitles } from '../../../reference/job-titles/job-functions.ts';
-import { clauseOf, useOfFundsOf } from '../composer/company-clauses.ts';
+import { clauseOf, fundsClauseOf } from '../composer/company-clauses.ts';
 import { oneLine, sayOwn } from '../composer/statements.ts';
 import type { LetterFacts, Quote } from '../letter-facts.ts';
 import { type Concept, conceptsOf } from './concepts.ts';
@@ -71,10 +71,10 @@ function companyPoints({ startupProfile: company }: LetterFacts): Described<Comp
       ? [point('activity', company.description, null, 0.6)]
       : [];
   const money = company.useOfFunds
-    .filter(({ sentence }) => useOfFundsOf(sentence) !== null)
+    .filter(({ sentence }) => fundsClauseOf(sentence) !== null)
     .map((quote) => point('use_of_funds', quote.sentence, quote, 1));
   const hires = company.plannedHires
-    .filter(({ sentence }) => useOfFundsOf(sentence) !== null)
+    .filter(({ sentence }) => fundsClauseOf(sentence) !== null)
     .map((quote) => point('planned_hires', quote.sentence, quote, 0.9));
   const fields = conceptsOf(company.industries.join(', '));
   const described = [...money, ...hires, ...activity].map((each) => ({
