@@ -6,6 +6,7 @@ import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { followUpsOf } from './composer/follow-ups.ts';
+import { followUpsIn } from './composer/languages/write-in.ts';
 import { planLetter } from './composer/letter-plan.ts';
 import { findLetterFacts } from './find-letter-facts.ts';
 import { getLetter } from './letter-versions.ts';
@@ -28,8 +29,12 @@ export async function findFollowUps(context: Context, { id }: { id: StartupId })
   const pair = pairs.find((each) => each.id === letter.choices.pair) ?? pairs[0] ?? null;
   const plan = planLetter(facts, letter.choices, { pair, seed: id });
   const recipient = application.contactName ? { name: application.contactName, roles: [] } : plan.recipient;
+  const { language } = letter.choices;
   return {
     subject: `Re: ${letter.subjects[0] ?? ''}`.trim(),
-    followUps: followUpsOf({ ...plan, recipient }, letter.text ?? ''),
+    followUps:
+      language === 'en'
+        ? followUpsOf({ ...plan, recipient }, letter.text ?? '', letter.sentOn)
+        : followUpsIn({ ...plan, recipient }, language, letter.sentOn),
   };
 }

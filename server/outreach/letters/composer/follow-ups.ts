@@ -1,10 +1,12 @@
 import type { FollowUpKind } from '../../../../contract/outreach/letters.ts';
+import { writtenDate } from '../../../../contract/platform/time/written-days.ts';
 import { type CompanyFact, firstName, type LetterPlan } from './letter-plan.ts';
+import { asTitle, titleInText } from './statements.ts';
 
 export type FollowUp = { kind: FollowUpKind; text: string };
 
 /** The texts that can follow a letter, each shorter than the one before. `said` is the letter: what stands in it is not said again. */
-export function followUpsOf(plan: LetterPlan, said: string): FollowUp[] {
+export function followUpsOf(plan: LetterPlan, said: string, sentOn: string | null): FollowUp[] {
   const greeting = plan.recipient
     ? `Hello ${firstName(plan.recipient.name)},`
     : `Hello ${plan.company} team,`;
@@ -19,29 +21,39 @@ export function followUpsOf(plan: LetterPlan, said: string): FollowUp[] {
   return [
     write(
       'first',
-      `A week ago I wrote to you about ${topic}.`,
+      `I wrote to you ${sentOn ? `on ${writtenDate(sentOn)}` : 'recently'} about ${topic}.`,
       news ?? fact ?? '',
       'Is this of interest to you, or should I write to someone else?',
     ),
     write(
       'second',
       (news === null ? null : fact) ?? '',
-      `Does ${topic} still matter to you? A one-line yes or no is enough.`,
+      `Is ${topic} something you still consider? A one-line yes or no is enough.`,
     ),
     write(
       'thanks',
       `Thank you for your time today and for what you told me about ${plan.company}.`,
       'I am glad to send you anything that helps you decide. What is the next step on your side?',
     ),
-    write('declined', 'Thank you for telling me.', `May I write to you again when ${topic} comes up?`),
+    write(
+      'declined',
+      'Thank you for telling me.',
+      isListed(plan)
+        ? 'May I write to you again when a role like this opens?'
+        : `May I write to you again when you think of ${topic}?`,
+    ),
   ];
 }
+
+const isListed = ({ facts }: LetterPlan) => facts.some(({ kind }) => kind === 'role');
 
 function topicOf({ facts, sought }: LetterPlan): string {
   const role = facts.find((fact) => fact.kind === 'role')?.role.title.replace(/\s*[([].*$/, '');
   if (role) return `the ${role} role`;
   if (sought === null) return 'working with you';
-  return sought.kind === 'title' ? `${sought.text.toLowerCase()} work` : sought.text.toLowerCase();
+  return sought.kind === 'title'
+    ? `a role as ${asTitle(sought.text)}`
+    : `work in ${titleInText(sought.text)}`;
 }
 
 /** Something the user did that the letter does not say. */

@@ -46,7 +46,6 @@ export type LetterPlan = {
   sought: SoughtRole | null;
   /** Whether the user seeks other work than that of their title. */
   isChange: boolean;
-  lookingFor: string;
   links: string[];
 };
 
@@ -88,7 +87,6 @@ export function planLetter(
     sought,
     isChange:
       sought !== null && user.profession !== null && foldText(sought.text) !== foldText(user.profession),
-    lookingFor: user.lookingFor,
     links: user.links,
   };
 }

@@ -3,7 +3,7 @@ import { type Choose, chooseBy } from '../choose.ts';
 import { firstName, type LetterPlan, plainName } from '../letter-plan.ts';
 import { congratulation, sayFact, sayFurther } from './company-facts.ts';
 import { ask, shortAsk } from './question.ts';
-import { furtherProofs, introduction, proof, wanted } from './user-facts.ts';
+import { furtherProofs, introduction, proof } from './user-facts.ts';
 
 /** A letter in English: each sentence holds a fact of either side, or the one question. */
 export function writeInEnglish(plan: LetterPlan): string {
@@ -22,12 +22,7 @@ function writeLetter(plan: LetterPlan, choose: Choose): string {
     ...further.map((fact) => sayFurther(fact, plan, choose)),
     first ? sayFact(first, plan, { choose, isRoundSaid: congratulated !== '' }) : '',
   ];
-  const about = [
-    proof(plan, choose),
-    ...(isFull ? furtherProofs(plan) : []),
-    introduction(plan),
-    isFull ? wanted(plan) : '',
-  ];
+  const about = [proof(plan, choose), ...(isFull ? furtherProofs(plan) : []), introduction(plan)];
   return [
     salutation(plan),
     paragraph(opening),

@@ -81,10 +81,4 @@ const seekingWords = (text: string, kind: 'title' | 'field') =>
     ? `am looking for a role as ${asTitle(text)}`
     : `am looking for work in ${titleInText(text)}`;
 
-export function wanted({ lookingFor, sought }: LetterPlan): string {
-  const line = oneLine(lookingFor);
-  if (line === '' || line.length > 160 || sought?.text === line) return '';
-  return /^(?:i|i['’]m|my)\b/i.test(line) ? `${capitalise(line)}.` : `What I am looking for: ${line}.`;
-}
-
 const inOne = (sentences: readonly string[]) => sentences.filter(Boolean).join(' ');

@@ -68,6 +68,14 @@ export const dutch: LetterWords = {
       ? 'Verwacht u de komende maanden mensen aan te nemen op dit gebied?'
       : `Verwachten ${you} binnenkort iemand aan te nemen op dit gebied, en is er 15 minuten voor een gesprek?`;
   },
+  followUps: {
+    first: (on) =>
+      `${on ? `Op ${on}` : 'Onlangs'} heb ik een bericht gestuurd. Is mijn voorstel interessant, of kan ik beter iemand anders benaderen?`,
+    second: () => 'Ik vraag het nog één keer: is er nog interesse? Een kort ja of nee is genoeg.',
+    thanks: (company) =>
+      `Bedankt voor het gesprek en voor alles wat ik over ${company} heb gehoord. Wat is de volgende stap?`,
+    declined: () => 'Bedankt voor de reactie. Mag ik opnieuw schrijven als er een functie vrijkomt?',
+  },
   farewell: (tone) =>
     ({ plain: 'Groet,', warm: 'Hartelijke groet,', formal: 'Met vriendelijke groet,' })[tone],
 };

@@ -67,5 +67,14 @@ export const french: LetterWords = {
       ? 'Prévoyez-vous des recrutements dans ce domaine dans les mois qui viennent ?'
       : 'Pensez-vous recruter bientôt dans ce domaine, et auriez-vous 15 minutes pour en parler ?';
   },
+  followUps: {
+    first: (on) =>
+      `Je vous ai écrit ${on ? `le ${on}` : 'récemment'}. Ma proposition vous intéresse-t-elle, ou dois-je m’adresser à quelqu’un d’autre ?`,
+    second: () =>
+      'Je me permets un dernier message : êtes-vous toujours intéressés ? Un simple oui ou non me suffit.',
+    thanks: (company) =>
+      `Merci pour notre échange et pour tout ce que vous m’avez dit de ${company}. Quelle est la prochaine étape de votre côté ?`,
+    declined: () => 'Merci de votre réponse. Puis-je vous réécrire si un poste de ce type se libère ?',
+  },
   farewell: (tone) => ({ plain: 'Bien à vous,', warm: 'Bien cordialement,', formal: 'Cordialement,' })[tone],
 };

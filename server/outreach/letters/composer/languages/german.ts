@@ -61,6 +61,16 @@ export const german: LetterWords = {
       ? 'Planen Sie in den kommenden Monaten Einstellungen in diesem Bereich?'
       : 'Planen Sie, in diesem Bereich bald einzustellen, und hätten Sie 15 Minuten für ein Gespräch?';
   },
+  followUps: {
+    first: (on) =>
+      `${on ? `am ${on}` : 'vor Kurzem'} habe ich Ihnen geschrieben. Ist das für Sie interessant, oder soll ich mich an jemand anderen wenden?`,
+    second: () =>
+      'ich frage noch ein letztes Mal nach: Besteht auf Ihrer Seite Interesse? Ein kurzes Ja oder Nein genügt.',
+    thanks: (company) =>
+      `vielen Dank für das Gespräch und für alles, was Sie mir über ${company} erzählt haben. Was ist auf Ihrer Seite der nächste Schritt?`,
+    declined: () =>
+      'danke für Ihre Antwort. Darf ich mich wieder melden, wenn eine passende Stelle frei wird?',
+  },
   farewell: (tone) =>
     ({ plain: 'Viele Grüße', warm: 'Herzliche Grüße', formal: 'Mit freundlichen Grüßen' })[tone],
 };

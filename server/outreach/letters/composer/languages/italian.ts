@@ -64,5 +64,13 @@ export const italian: LetterWords = {
       ? 'Prevedete assunzioni in questo ambito nei prossimi mesi?'
       : 'Pensate di assumere presto in questo ambito, e avreste 15 minuti per parlarne?';
   },
+  followUps: {
+    first: (on) =>
+      `Vi ho scritto ${on ? `il ${on}` : 'di recente'}. La mia proposta vi interessa, o devo rivolgermi a un’altra persona?`,
+    second: () => 'Vi scrivo un’ultima volta: c’è ancora interesse? Basta un sì o un no.',
+    thanks: (company) =>
+      `Grazie per il colloquio e per quanto mi avete raccontato di ${company}. Qual è il prossimo passo da parte vostra?`,
+    declined: () => 'Grazie della risposta. Posso riscrivervi se si apre un ruolo di questo tipo?',
+  },
   farewell: (tone) => ({ plain: 'Un saluto,', warm: 'Un caro saluto,', formal: 'Cordiali saluti,' })[tone],
 };

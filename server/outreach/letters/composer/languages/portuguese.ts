@@ -66,6 +66,14 @@ export const portuguese: LetterWords = {
       ? 'Preveem contratar nesta área nos próximos meses?'
       : 'Pensam contratar em breve nesta área, e teriam 15 minutos para conversar?';
   },
+  followUps: {
+    first: (on) =>
+      `Escrevi-vos ${on ? `a ${on}` : 'há pouco tempo'}. A minha proposta interessa-vos, ou devo falar com outra pessoa?`,
+    second: () => 'Escrevo pela última vez: ainda têm interesse? Basta um sim ou um não.',
+    thanks: (company) =>
+      `Obrigado pela conversa e por tudo o que me contaram sobre a ${company}. Qual é o próximo passo do vosso lado?`,
+    declined: () => 'Obrigado pela resposta. Posso voltar a escrever se abrir uma vaga deste tipo?',
+  },
   farewell: (tone) =>
     ({ plain: 'Cumprimentos,', warm: 'Um abraço,', formal: 'Com os melhores cumprimentos,' })[tone],
 };

@@ -64,5 +64,13 @@ export const spanish: LetterWords = {
       ? '¿Prevén contratar en este ámbito en los próximos meses?'
       : '¿Piensan contratar pronto en este ámbito, y tendrían 15 minutos para hablar?';
   },
+  followUps: {
+    first: (on) =>
+      `Les escribí ${on ? `el ${on}` : 'hace poco'}. ¿Les interesa mi propuesta, o debo dirigirme a otra persona?`,
+    second: () => 'Les escribo por última vez: ¿sigue habiendo interés? Me basta con un sí o un no.',
+    thanks: (company) =>
+      `Gracias por la conversación y por todo lo que me contaron de ${company}. ¿Cuál es el siguiente paso por su parte?`,
+    declined: () => 'Gracias por su respuesta. ¿Puedo volver a escribirles si se abre un puesto así?',
+  },
   farewell: (tone) => ({ plain: 'Un saludo,', warm: 'Un cordial saludo,', formal: 'Atentamente,' })[tone],
 };

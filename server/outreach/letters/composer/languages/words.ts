@@ -28,5 +28,12 @@ export type LetterWords = {
   ) => string;
   seeks: (title: string) => string;
   ask: (purpose: LetterPurpose, tone: LetterTone, asked: Asked) => string;
+  /** `on` is the day of the letter, as a date of this language; null where it is not known. */
+  followUps: {
+    first: (on: string | null) => string;
+    second: () => string;
+    thanks: (company: string) => string;
+    declined: () => string;
+  };
   farewell: (tone: LetterTone) => string;
 };

@@ -1,4 +1,5 @@
 import { type LetterLanguage, longestNote } from '../../../../../contract/outreach/letters.ts';
+import type { FollowUp } from '../follow-ups.ts';
 import { firstName, type LetterPlan } from '../letter-plan.ts';
 import { oneLine } from '../statements.ts';
 import { dutch } from './dutch.ts';
@@ -132,4 +133,25 @@ function askedOf({ facts, sought, isChange }: LetterPlan): Asked {
   const role = facts.find((fact) => fact.kind === 'role');
   if (role) return { kind: 'listed', title: role.role.title };
   return isChange && sought ? { kind: 'sought', title: sought.text } : { kind: 'open' };
+}
+
+/** Texts that follow a letter in another language than English, each with the sentence of its occasion alone. */
+export function followUpsIn(plan: LetterPlan, language: OtherLanguage, sentOn: string | null): FollowUp[] {
+  const words = wordsOf[language];
+  const { tone } = plan.choices;
+  const person = plan.recipient ? firstName(plan.recipient.name) : null;
+  const greeting = words.greeting(tone, { person, company: plan.company });
+  const day = new Intl.DateTimeFormat(words.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const on = sentOn === null ? null : day.format(new Date(`${sentOn}T00:00:00Z`));
+  const { first, second, thanks, declined } = words.followUps;
+  const write = (kind: FollowUp['kind'], text: string): FollowUp => ({
+    kind,
+    text: [greeting, text, `${words.farewell(tone)}\n${firstName(plan.fullName)}`].join('\n\n'),
+  });
+  return [
+    write('first', first(on)),
+    write('second', second()),
+    write('thanks', thanks(plan.company)),
+    write('declined', declined()),
+  ];
 }
