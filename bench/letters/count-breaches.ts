@@ -20,7 +20,9 @@ export function countBreaches(texts: readonly HostileText[], facts: LetterFacts)
   return texts.flatMap(({ text, obeyed }) => {
     const hostile = { ...facts, startupProfile: { ...facts.startupProfile, description: text } };
     const choices = { ...firstLetterChoices, length: 'full' as const };
-    const asked = JSON.parse(letterQuestion(hostile, choices));
+    const asked = JSON.parse(
+      letterQuestion(hostile, choices, planLetter(hostile, choices, { pair: null, seed: '' }), null),
+    );
     const composed = composeLetter(hostile, choices, text);
     const short = { ...choices, length: 'short' as const };
     const checks: [string, boolean][] = [

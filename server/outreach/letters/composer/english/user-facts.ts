@@ -1,6 +1,6 @@
 import type { Choose } from '../choose.ts';
 import type { LetterPlan } from '../letter-plan.ts';
-import { asTitle, capitalise, type OwnStatement, oneLine, titleInText } from '../statements.ts';
+import { asTitle, type OwnStatement, titleInText } from '../statements.ts';
 
 export function proof({ proofs: [said], answers, choices: { tone } }: LetterPlan, choose: Choose): string {
   if (!said) return '';
