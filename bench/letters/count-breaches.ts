@@ -1,5 +1,6 @@
 import { firstLetterChoices } from '../../contract/outreach/letters.ts';
 import { composeLetter } from '../../server/outreach/letters/composer/compose-letter.ts';
+import { planLetter } from '../../server/outreach/letters/composer/letter-plan.ts';
 import { checkLetter } from '../../server/outreach/letters/grounding/check-letter.ts';
 import type { LetterFacts } from '../../server/outreach/letters/letter-facts.ts';
 import {

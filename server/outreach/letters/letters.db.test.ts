@@ -59,7 +59,7 @@ async function user(criterion: { isPaid?: boolean; hasModel?: boolean } = {}) {
     .set({ profession: 'Product Manager', experienceYears: 6 })
     .where(eq(users.id, id));
   const context = fixture.context(actor);
-  const letterModel = hasModel ? { url: model.url, name: 'small', key: null, price } : null;
+  const letterModel = hasModel ? { url: model.url, name: 'small', key: null, price, isJudged: false } : null;
   return { id, context: { ...context, environment: { ...context.environment, letterModel } } };
 }
 

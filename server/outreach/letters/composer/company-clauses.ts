@@ -25,7 +25,7 @@ export function clauseOf(description: string, name: string): CompanyClause | nul
 }
 
 /** One bounded sentence without its end, cut where a clause that can be spared begins; null where there is none. */
-function firstSentence(text: string): string | null {
+export function firstSentence(text: string): string | null {
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   const [first = ''] = line.split(/(?<=[^.\s]{2}[.!?…])["”’)]*\s+(?=["“(]?[\p{Lu}\d])/u);
   const whole = first.replace(/[.!?…]+$/u, '').trim();

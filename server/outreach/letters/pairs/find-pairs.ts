@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RoleFunction } from '../../../../contract/reference/job-titles/role-words.ts';
 import { functionsOfTitles } from '../../../reference/job-titles/job-functions.ts';
-import { clauseOf, fundsClauseOf } from '../composer/company-clauses.ts';
+import { clauseOf, firstSentence, fundsClauseOf } from '../composer/company-clauses.ts';
 import { oneLine, sayOwn } from '../composer/statements.ts';
 import type { LetterFacts, Quote } from '../letter-facts.ts';
 import { type Concept, conceptsOf } from './concepts.ts';
@@ -68,7 +68,7 @@ type Described<Point> = Point & {
 function companyPoints({ startupProfile: company }: LetterFacts): Described<CompanyPoint>[] {
   const activity =
     company.description !== null && clauseOf(company.description, company.name)
-      ? [point('activity', company.description, null, 0.6)]
+      ? [point('activity', firstSentence(company.description) ?? '', null, 0.6)]
       : [];
   const money = company.useOfFunds
     .filter(({ sentence }) => fundsClauseOf(sentence) !== null)
