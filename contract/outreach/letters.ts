@@ -134,6 +134,13 @@ export type LetterVersion = z.infer<typeof version>;
 /** What a fact of the company is about, and what a deed of the user was taken from. */
 export const companyPointKinds = ['role', 'use_of_funds', 'planned_hires', 'activity'] as const;
 
+export type CompanyPointKind = (typeof companyPointKinds)[number];
+
+/** What a chosen pair's fact is about, by its id; null for none. */
+export function kindOfPair(id: string | null): CompanyPointKind | null {
+  return companyPointKinds.find((kind) => id?.startsWith(`${kind}.`)) ?? null;
+}
+
 export const ownPointKinds = ['result', 'work', 'curriculum'] as const;
 
 /** A fact of the company and one thing that the user did that answers it. */

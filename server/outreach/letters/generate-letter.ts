@@ -19,6 +19,7 @@ import { isTooOften } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
 import { findLetterFacts, recordWriting } from './find-letter-facts.ts';
 import { addVersion, getLetter, lockApplication } from './letter-versions.ts';
+import { findPairs } from './pairs/find-pairs.ts';
 import { letterVersions } from './table.ts';
 import { finishAbandoned, finishVersion, writeVersion } from './write-version.ts';
 
@@ -36,7 +37,9 @@ export async function generateLetter(
   const facts = await findLetterFacts(context, id);
   // The addressee is a person whom a source names there.
   const recipient = facts.startupProfile.people.find(({ name }) => name === choices.recipient);
-  const known = { ...choices, recipient: recipient?.name ?? null };
+  const pairs = findPairs(facts);
+  const pair = pairs.find(({ id: known }) => known === choices.pair) ?? pairs[0] ?? null;
+  const known = { ...choices, recipient: recipient?.name ?? null, pair: pair?.id ?? null };
   if (await isTooOften(context, limits.letter, userId))
     throw new ApiError('TOO_MANY_REQUESTS', letterMessages.tooMany);
   const version = await beginVersion(context, { userId, startupId: id, choices: known });

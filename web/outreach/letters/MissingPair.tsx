@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import type { StartupId } from '../../../contract/companies/companies.ts';
 import { aboutMeLimits } from '../../../contract/outreach/about-me-limits.ts';
 import { api } from '../../platform/api/client.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { controlStyle } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -58,6 +60,11 @@ export function MissingPair({ startupId, company }: { startupId: StartupId; comp
       >
         {texts.addAnswer}
       </Button>
+      <p className="text-13 text-ink-3">
+        <Link to={`${paths.settings()}#about-me`} className="underline underline-offset-4">
+          {texts.addCurriculum}
+        </Link>
+      </p>
     </div>
   );
 }

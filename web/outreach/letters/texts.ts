@@ -41,6 +41,7 @@ export const letterTexts = {
   questionHint:
     'We found nothing in your profile that answers what they do. One result, with a number if you have one, makes a letter worth sending.',
   addAnswer: 'Add to my profile',
+  addCurriculum: 'Or add your CV, and we find it there',
   answerFailed: 'We couldn’t save that. Your text is still here. Try again.',
   stillNoReason: 'Saved to your profile. It doesn’t match what we know of this company yet.',
   writeAnyway: 'Write anyway',
@@ -81,7 +82,7 @@ export const letterTexts = {
   toCheck: (count: number) => counted(count, 'thing to check', 'things to check'),
   unsupported: ({ words }: Unsupported) => `We couldn’t find “${words}” in your profile or a source.`,
   notChecked: 'We check the facts once you are online.',
-  allFound: 'All facts come from your profile or a source.',
+  allFound: 'Every number, name and date comes from your profile or a source. Other claims are not checked.',
 
   copy: 'Copy',
   copied: 'Letter copied to clipboard',

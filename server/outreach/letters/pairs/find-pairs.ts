@@ -19,7 +19,7 @@ export type OwnPoint = { kind: 'result' | 'work' | 'curriculum'; text: string };
 
 /** Why this user writes to this company: a fact of theirs and what the user did that answers it. */
 export type LetterPair = {
-  /** The same for the same words on both sides. */
+  /** The same for the same words on both sides; begins with the kind of the fact. */
   id: string;
   theirs: CompanyPoint;
   mine: OwnPoint;
@@ -174,7 +174,7 @@ function pairOf(theirs: Described<CompanyPoint>, mine: Described<OwnPoint>): Let
   const meaning = inCommon + (isSameWork && theirs.kind !== 'activity' ? 1.2 : 0);
   if (meaning < leastMeaning[theirs.kind]) return null;
   return {
-    id: createHash('sha256').update(`${theirs.kind}|${theirs.text}|${mine.text}`).digest('hex').slice(0, 16),
+    id: `${theirs.kind}.${createHash('sha256').update(`${theirs.text}|${mine.text}`).digest('hex').slice(0, 16)}`,
     theirs: { kind: theirs.kind, text: theirs.text, source: theirs.source },
     mine: { kind: mine.kind, text: mine.text },
     shared: [...new Set(shared.map(({ label }) => label))].slice(0, 3),
