@@ -112,6 +112,8 @@ function companyFacts(
     .sort((one, other) => Number(other.isPair) - Number(one.isPair))
     .map(({ fact }) => fact);
   if (ordered.length > 0) return ordered;
+  const field = company.industries.find((name) => name === pair?.theirs.text);
+  if (field) return [{ kind: 'industry', name: field }];
   if (company.rounds.length > 0) return [{ kind: 'round' }];
   return company.industries.slice(0, 1).map((name) => ({ kind: 'industry', name }));
 }
@@ -120,7 +122,10 @@ function companyFacts(
 function isOf({ theirs }: LetterPair, fact: CompanyFact | undefined): boolean {
   if (fact?.kind === 'role') return fact.role.title === theirs.text;
   if (fact?.kind === 'use_of_funds') return fact.sentence === theirs.text;
-  return fact?.kind === 'activity' && theirs.kind === 'activity';
+  return (
+    theirs.kind === 'activity' &&
+    (fact?.kind === 'activity' || (fact?.kind === 'industry' && fact.name === theirs.text))
+  );
 }
 
 /** What the company does; in English it has to be a clause that a letter can say. */

@@ -66,10 +66,10 @@ type Described<Point> = Point & {
 };
 
 function companyPoints({ startupProfile: company }: LetterFacts): Described<CompanyPoint>[] {
-  const activity =
-    company.description !== null && clauseOf(company.description, company.name)
-      ? [point('activity', firstSentence(company.description) ?? '', null, 0.6)]
-      : [];
+  const clause = company.description === null ? null : clauseOf(company.description, company.name);
+  const activity = clause
+    ? [point('activity', firstSentence(company.description ?? '') ?? '', null, 0.6)]
+    : company.industries.slice(0, 2).map((name) => point('activity', name, null, 0));
   const money = company.useOfFunds
     .filter(({ sentence }) => fundsClauseOf(sentence) !== null)
     .map((quote) => point('use_of_funds', quote.sentence, quote, 1));
