@@ -57,7 +57,13 @@ async function measureInBrowser(
       spokenAt = Date.now();
     },
   });
-  fresh.product.environment.letterModel = { url: model.url, name: 'stand-in', key: null, price: null };
+  fresh.product.environment.letterModel = {
+    url: model.url,
+    name: 'stand-in',
+    key: null,
+    price: null,
+    isJudged: false,
+  };
   const reports = [...makeReports({ companies, seed: 1, today: new Date(), inWindowShare: 0.2 })];
   await fillDatabase(fresh.product, reports, companies);
   await using site = await openSite(fresh.product);

@@ -134,7 +134,7 @@ const companies: CompanyProfile[] = [
       },
     ],
     people: [{ name: user as string, roles: [role as string] }],
-    activity: null,
+    openRoles: [],
     useOfFunds: [],
     plannedHires: [],
   };

@@ -1,6 +1,7 @@
 import { writtenDate } from '../../contract/platform/time/written-days.ts';
-import { writtenMoney } from '../../server/outreach/letters/composer/compose-letter.ts';
-import { withArticle, writtenYears } from '../../server/outreach/letters/composer/sentences-of-composer.ts';
+import { writtenYears } from '../../server/outreach/letters/composer/english/user-facts.ts';
+import { withArticle } from '../../server/outreach/letters/composer/statements.ts';
+import { writtenMoney } from '../../server/outreach/letters/composer/written-money.ts';
 import type { LetterFacts } from '../../server/outreach/letters/letter-facts.ts';
 
 export type Claim = { sort: string; text: string };

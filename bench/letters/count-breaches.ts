@@ -1,5 +1,6 @@
 import { firstLetterChoices } from '../../contract/outreach/letters.ts';
 import { composeLetter } from '../../server/outreach/letters/composer/compose-letter.ts';
+import { planLetter } from '../../server/outreach/letters/composer/letter-plan.ts';
 import { checkLetter } from '../../server/outreach/letters/grounding/check-letter.ts';
 import type { LetterFacts } from '../../server/outreach/letters/letter-facts.ts';
 import {
@@ -20,7 +21,9 @@ export function countBreaches(texts: readonly HostileText[], facts: LetterFacts)
   return texts.flatMap(({ text, obeyed }) => {
     const hostile = { ...facts, startupProfile: { ...facts.startupProfile, description: text } };
     const choices = { ...firstLetterChoices, length: 'full' as const };
-    const asked = JSON.parse(letterQuestion(hostile, choices));
+    const asked = JSON.parse(
+      letterQuestion(hostile, choices, planLetter(hostile, choices, { pair: null, seed: '' }), null),
+    );
     const composed = composeLetter(hostile, choices, text);
     const short = { ...choices, length: 'short' as const };
     const checks: [string, boolean][] = [

@@ -1,4 +1,9 @@
-import { letterLengths, letterPurposes, letterTones } from '../../contract/outreach/letters.ts';
+import {
+  firstLetterChoices,
+  letterLengths,
+  letterPurposes,
+  letterTones,
+} from '../../contract/outreach/letters.ts';
 import { composeLetter } from '../../server/outreach/letters/composer/compose-letter.ts';
 import { checkLetter } from '../../server/outreach/letters/grounding/check-letter.ts';
 import { atLeast, atMost, type Figure, reported } from '../figures.ts';
@@ -14,7 +19,7 @@ export function judgeComposer(): Figure[] {
     letterTones.flatMap((tone) =>
       letterLengths.map((length) => {
         const purpose = letterPurposes[index % letterPurposes.length] ?? 'cold';
-        const choices = { tone, length, purpose, language: 'en' as const, recipient: null, instructions: '' };
+        const choices = { ...firstLetterChoices, tone, length, purpose };
         const began = performance.now();
         const text = composeLetter(facts, choices, `${index}${tone}${length}`);
         return { text, took: performance.now() - began, unsupported: checkLetter(text, facts).length };

@@ -26,6 +26,12 @@ export async function timeDocuments(count: number): Promise<Figure[]> {
       const began = performance.now();
       await writers[format]({
         text,
+        head: {
+          sender: [facts.userProfile.fullName],
+          date: 'Nov 20, 2026',
+          recipient: [facts.startupProfile.name],
+          subject: 'A question',
+        },
         title: 'Letter',
         author: facts.userProfile.fullName,
         writtenOn: new Date(),

@@ -233,6 +233,8 @@ export const applications = {
         byTone: z.array(share),
         byLength: z.array(share),
         byPurpose: z.array(share),
+        /** By what the letter stood on. */
+        byReason: z.array(share),
       }),
     ),
   calendar: oc

@@ -49,7 +49,7 @@ export const longestNote = 300;
 /** The most characters of a letter. */
 export const longestLetter = 20_000;
 
-/** The last paragraph of a letter that no model wrote. Whatever leaves Upround leaves it out. */
+/** Stands beside a letter that no model wrote, and never in its text. */
 export const fallbackNote =
   'Note: this is a fallback letter, put together from your profile and what sources say. Make it yours before you send it.';
 
@@ -64,9 +64,13 @@ export const letterMessages = {
     `Our PDFs can’t show ${characters}. Download the letter as DOCX, or print it to PDF.`,
 } as const;
 
-/** A letter ready to send. */
+/** The text of a letter that another release stored with the note in it. */
 export function withoutFallbackNote(text: string): string {
-  return text.endsWith(fallbackNote) ? text.slice(0, -fallbackNote.length).trimEnd() : text;
+  if (!text.includes(fallbackNote)) return text;
+  return text
+    .replaceAll(fallbackNote, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 export const letterChoices = z.object({
@@ -78,6 +82,8 @@ export const letterChoices = z.object({
   recipient: z.string().max(200).nullable(),
   /** What the person wants besides. */
   instructions: z.string().trim().max(1_000),
+  /** The pair that it stands on; null for the strongest. */
+  pair: z.string().max(40).nullable().default(null),
 });
 
 export type LetterChoices = z.infer<typeof letterChoices>;
@@ -89,6 +95,7 @@ export const firstLetterChoices: LetterChoices = {
   language: 'en',
   recipient: null,
   instructions: '',
+  pair: null,
 };
 
 /** What a claim of a letter speaks of. */
@@ -124,10 +131,47 @@ const version = z.object({
 
 export type LetterVersion = z.infer<typeof version>;
 
+/** What a fact of the company is about, and what a deed of the user was taken from. */
+export const companyPointKinds = ['role', 'use_of_funds', 'planned_hires', 'activity'] as const;
+
+export type CompanyPointKind = (typeof companyPointKinds)[number];
+
+/** What a chosen pair's fact is about, by its id; null for none. */
+export function kindOfPair(id: string | null): CompanyPointKind | null {
+  return companyPointKinds.find((kind) => id?.startsWith(`${kind}.`)) ?? null;
+}
+
+export const ownPointKinds = ['result', 'work', 'curriculum'] as const;
+
+/** A fact of the company and one thing that the user did that answers it. */
+const pair = z.object({
+  id: z.string(),
+  theirs: z.object({
+    kind: z.enum(companyPointKinds),
+    text: z.string(),
+    /** Who published it; null where the company's board or its own site says it. */
+    publisher: z.string().nullable(),
+  }),
+  mine: z.object({ kind: z.enum(ownPointKinds), text: z.string() }),
+  /** What both speak of. */
+  shared: z.array(z.string()),
+});
+
+export type LetterPairChoice = z.infer<typeof pair>;
+
 const letter = z.object({
   startupId,
   /** Null while there is none. */
   text: z.string().nullable(),
+  /** Says of a letter that no model wrote that it is a fallback; null for any other. Never part of the text. */
+  note: z.string().nullable(),
+  /** A letter that was sent stays as it went out; any other is a draft, which can be changed. */
+  isSent: z.boolean(),
+  sentOn: z.iso.date().nullable(),
+  /** At most five that the letter can stand on, the strongest first. */
+  pairs: z.array(pair),
+  /** Three subjects for the mail, to choose from. */
+  subjects: z.array(z.string()),
   unsupported: z.array(unsupported),
   choices: letterChoices,
   /** Newest first. */
@@ -162,6 +206,13 @@ export type Sitting = z.infer<typeof sitting>;
 const tags = ['letters'];
 
 const ofCompany = z.object({ id: startupId });
+
+/** What follows a letter: reminders after one and two weeks, thanks for a talk, an answer to a refusal. */
+export const followUpKinds = ['first', 'second', 'thanks', 'declined'] as const;
+
+export type FollowUpKind = (typeof followUpKinds)[number];
+
+const followUp = z.object({ kind: z.enum(followUpKinds), text: z.string() });
 
 /** Letters to companies. */
 export const letters = {
@@ -200,6 +251,15 @@ export const letters = {
     .route({ method: 'GET', path: '/letters/{id}/document', summary: 'Your letter as a document', tags })
     .input(ofCompany.extend({ format: z.enum(letterFormats) }))
     .output(z.file()),
+  followUps: oc
+    .route({
+      method: 'GET',
+      path: '/letters/{id}/follow-ups',
+      summary: 'Texts that can follow your letter to a company',
+      tags,
+    })
+    .input(ofCompany)
+    .output(z.object({ subject: z.string(), followUps: z.array(followUp) })),
   restore: oc
     .route({
       method: 'POST',

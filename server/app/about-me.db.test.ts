@@ -36,7 +36,13 @@ async function send(headers: Headers | Record<string, string>, file: Uint8Array,
 }
 
 const curriculum = async (text: string) =>
-  writePdf({ text, title: 'CV', author: 'Ada', writtenOn: fixture.clock.now() });
+  writePdf({
+    text,
+    head: { sender: [], date: '', recipient: [], subject: '' },
+    title: 'CV',
+    author: 'Ada',
+    writtenOn: fixture.clock.now(),
+  });
 
 it('a CV is read from a file that a browser sends, and kept nowhere until it is saved', async () => {
   const { id } = await addUser(fixture);

@@ -12,6 +12,7 @@ import {
 } from '../../contract/applications/applications.ts';
 import type { UserId } from '../../contract/auth/accounts.ts';
 import type { StartupId } from '../../contract/companies/companies.ts';
+import { withoutFallbackNote } from '../../contract/outreach/letters.ts';
 import { addDays } from '../../contract/platform/time/days.ts';
 import { users } from '../auth/users/table.ts';
 import { startups } from '../companies/table.ts';
@@ -117,7 +118,7 @@ export async function getApplication(context: Context, { id }: { id: string }): 
   return {
     applicationId: id,
     notes: found.notes,
-    letter: found.generatedLetter,
+    letter: found.generatedLetter === null ? null : withoutFallbackNote(found.generatedLetter),
     history: [
       { status: began.status, subStatus: began.subStatus, at: found.applicationDate.toISOString() },
       ...changes.map(({ after, subStatus, at }) => ({ status: after, subStatus, at: at.toISOString() })),

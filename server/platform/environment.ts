@@ -39,7 +39,8 @@ type BackupSettings = {
   keep: number;
 };
 
-type LetterModelSettings = LanguageModelSettings & { price: ModelPrice | null };
+/** `isJudged`: it writes two drafts and chooses one. */
+export type LetterModelSettings = LanguageModelSettings & { price: ModelPrice | null; isJudged: boolean };
 
 export type Environment = MailSettings & {
   port: number;
@@ -158,10 +159,11 @@ function letterModelSettings(value: Values): LetterModelSettings | null {
   const { LETTER_MODEL_URL: url, LETTER_MODEL_NAME: name, LETTER_MODEL_KEY: key } = value;
   const shared = languageModelSettings(value);
   const price = value.LETTER_MODEL_PRICE ?? null;
+  const isJudged = value.LETTER_MODEL_JUDGE;
   // Another address has a key of its own, or none.
   if (url !== undefined && name !== undefined)
-    return { url: url.replace(/\/+$/, ''), name, key: key ?? null, price };
-  return shared && { ...shared, name: name ?? shared.name, price };
+    return { url: url.replace(/\/+$/, ''), name, key: key ?? null, price, isJudged };
+  return shared && { ...shared, name: name ?? shared.name, price, isJudged };
 }
 
 function languageModelSettings(value: Values): LanguageModelSettings | null {

@@ -88,6 +88,7 @@ const variables = z.object({
       return { input, output, currency };
     })
     .optional(),
+  LETTER_MODEL_JUDGE: flag.default(false),
   BACKUP_KEY: z.string().min(16, 'needs at least 16 characters').optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_CRON: cron.or(z.literal('off')).default('43 3 * * *'),

@@ -12,8 +12,10 @@ export function WhatWorks() {
     refetchOnMount: true,
   }).data;
   if (!works || works.sent === 0) return null;
-  const { byDays, byStage, byTone, byLength, byPurpose } = works;
-  const groups = [byDays, byStage, byTone, byLength, byPurpose].filter((shares) => shares.length > 0);
+  const { byDays, byStage, byTone, byLength, byPurpose, byReason } = works;
+  const groups = [byDays, byStage, byTone, byLength, byPurpose, byReason].filter(
+    (shares) => shares.length > 0,
+  );
   return (
     <section aria-labelledby="what-works" className="mt-10 border-rule border-t pt-5 text-14">
       <h2 id="what-works" className="headline text-17">

@@ -1,23 +1,40 @@
 import { eq } from 'drizzle-orm';
 import type { StartupId } from '../../../contract/companies/companies.ts';
+import type { Statement } from '../../../contract/companies/statements.ts';
 import { roundKinds } from '../../../contract/companies/round-kinds.ts';
 import type { Company } from '../../../contract/feed/company-page.ts';
-import { utcDay } from '../../../contract/platform/time/days.ts';
+import { daysBetween, utcDay } from '../../../contract/platform/time/days.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
 import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import { aboutMe, userPreferences, users } from '../../auth/users/table.ts';
 import { getCompany } from '../../feed/company-page/get-company.ts';
+import { listRoles } from '../../feed/open-roles/list-roles.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
-import type { CompanyProfile, LetterFacts, UserProfile } from './letter-facts.ts';
+import type { CompanyProfile, LetterFacts, OpenRole, Quote, UserProfile } from './letter-facts.ts';
 
 /** What the person who asks stated about themselves, and what their plan shows of a company. Throws NOT_FOUND. */
 export async function findLetterFacts(context: Context, id: StartupId): Promise<LetterFacts> {
   const company = await getCompany(context, { id });
+  const [userProfile, openRoles] = await Promise.all([findUserProfile(context), findOpenRoles(context, id)]);
   return {
-    userProfile: await findUserProfile(context),
-    startupProfile: profileOf(company),
+    userProfile,
+    startupProfile: { ...profileOf(company), openRoles },
     today: utcDay(context.now()),
   };
+}
+
+const mostRoles = 12;
+
+/** Those that fit the user first; none where the plan does not show them. */
+async function findOpenRoles(context: Context, id: StartupId): Promise<OpenRole[]> {
+  const { roles } = await listRoles(context, { id });
+  if (roles.access === 'locked') return [];
+  const named = (isForUser: boolean) => (role: { title: string; location: string }) => ({
+    title: role.title,
+    location: role.location,
+    isForUser,
+  });
+  return [...roles.forYou.map(named(true)), ...roles.maybe.map(named(false))].slice(0, mostRoles);
 }
 
 async function findUserProfile(context: Context): Promise<UserProfile> {
@@ -46,7 +63,7 @@ async function findUserProfile(context: Context): Promise<UserProfile> {
   };
 }
 
-function profileOf({ location, contact, ...company }: Company): CompanyProfile {
+function profileOf({ location, contact, ...company }: Company): Omit<CompanyProfile, 'openRoles'> {
   return {
     name: company.name,
     description: company.description,
@@ -67,11 +84,20 @@ function profileOf({ location, contact, ...company }: Company): CompanyProfile {
         leadInvestors,
       })),
     people: contact.access === 'open' ? contact.people.map(({ name, roles }) => ({ name, roles })) : [],
-    activity: company.descriptionSaid,
-    useOfFunds: company.useOfFunds,
-    plannedHires: company.plannedHires,
+    useOfFunds: company.useOfFunds
+      .filter((said) => isOfLatest(company, said))
+      .map((said) => ({ ...quoteOf(said), purposes: said.purposes, countries: said.countries })),
+    plannedHires: company.plannedHires.filter((said) => isOfLatest(company, said)).map(quoteOf),
   };
 }
+
+/** News of another round says nothing of what this one is for. */
+const sameRoundDays = 45;
+
+const isOfLatest = ({ rounds: [round] }: Pick<Company, 'rounds'>, { statedOn }: Statement) =>
+  round === undefined || Math.abs(daysBetween(round.announcedOn, statedOn)) <= sameRoundDays;
+
+const quoteOf = ({ sentence, publisher, statedOn }: Statement): Quote => ({ sentence, publisher, on: statedOn });
 
 /** A letter that this process is writing. */
 export type Writing = { stop: () => void; finished: Promise<void> };

@@ -9,6 +9,7 @@ import {
   letterMessages,
   longestLetter,
   type Sitting,
+  withoutFallbackNote,
 } from '../../../contract/outreach/letters.ts';
 import { applications } from '../../applications/table.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
@@ -16,9 +17,9 @@ import { type Context, inTransaction, requireUser } from '../../platform/context
 import { ApiError } from '../../platform/errors.ts';
 import { isTooOften } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
-import { findRecipient } from './composer/sentences-of-composer.ts';
 import { findLetterFacts, recordWriting } from './find-letter-facts.ts';
 import { addVersion, getLetter, lockApplication } from './letter-versions.ts';
+import { findPairs } from './pairs/find-pairs.ts';
 import { letterVersions } from './table.ts';
 import { finishAbandoned, finishVersion, writeVersion } from './write-version.ts';
 
@@ -35,7 +36,10 @@ export async function generateLetter(
   if (!entitlement.canGenerateLetters) throw new ApiError('FORBIDDEN', letterMessages.locked);
   const facts = await findLetterFacts(context, id);
   // The addressee is a person whom a source names there.
-  const known = { ...choices, recipient: findRecipient(facts, choices.recipient)?.name ?? null };
+  const recipient = facts.startupProfile.people.find(({ name }) => name === choices.recipient);
+  const pairs = findPairs(facts);
+  const pair = pairs.find(({ id: known }) => known === choices.pair) ?? pairs[0] ?? null;
+  const known = { ...choices, recipient: recipient?.name ?? null, pair: pair?.id ?? null };
   if (await isTooOften(context, limits.letter, userId))
     throw new ApiError('TOO_MANY_REQUESTS', letterMessages.tooMany);
   const version = await beginVersion(context, { userId, startupId: id, choices: known });
@@ -135,8 +139,9 @@ const oneVersionMs = 10 * 60_000;
 type Stored = { id: StartupId; text: string; sitting?: Sitting | undefined };
 
 /** Keeps what the viewer made of their letter, unless a later save of the same sitting was here before. Throws INVALID when it is too long, CONFLICT while one is being written. */
-export async function saveLetter(context: Context, { id, text, sitting }: Stored): Promise<Letter> {
+export async function saveLetter(context: Context, { id, text: written, sitting }: Stored): Promise<Letter> {
   const userId = requireUser(context);
+  const text = withoutFallbackNote(written);
   if (text.length > longestLetter) throw new ApiError('INVALID', letterMessages.tooLong);
   await inTransaction(context, async (context) => {
     const application = await lockApplication(context, { userId, startupId: id });

@@ -1,7 +1,6 @@
 import type { Money } from '../../../contract/companies/companies.ts';
+import type { FundsPurpose } from '../../../contract/companies/funds-purposes.ts';
 import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
-import type { Statement } from '../../../contract/companies/statements.ts';
-import type { PlannedHires, UseOfFunds } from '../../../contract/feed/money-statements.ts';
 
 export type RoundFact = {
   kind: RoundKind;
@@ -12,6 +11,15 @@ export type RoundFact = {
 };
 
 export type Recipient = { name: string; roles: string[] };
+
+/** A sentence of a source, word for word, with who published it and when; null where that is not known. */
+export type Quote = { sentence: string; publisher: string | null; on: string | null };
+
+/** What the new money is for; `countries` are those that the company enters, ISO 3166-1 alpha-2. */
+export type UseOfFunds = Quote & { purposes: FundsPurpose[]; countries: string[] };
+
+/** A role that the company's own board lists. */
+export type OpenRole = { title: string; location: string; isForUser: boolean };
 
 /** What the person stated of themselves. */
 export type UserProfile = {
@@ -46,11 +54,12 @@ export type CompanyProfile = {
   /** Latest first. */
   rounds: RoundFact[];
   people: Recipient[];
-  /** What they do, in a sentence of the press. */
-  activity: Statement | null;
-  /** What the press says that the money is for, and whom they hire; the newest first. */
+  /** Those that may fit the user, the best first. */
+  openRoles: OpenRole[];
+  /** What it says the new money is for. */
   useOfFunds: UseOfFunds[];
-  plannedHires: PlannedHires[];
+  /** Whom it says that it hires. */
+  plannedHires: Quote[];
 };
 
 /** All that a letter may say anything of. */

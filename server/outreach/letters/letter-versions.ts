@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, max, sql } from 'drizzle-orm';
+import { isContacted } from '../../../contract/applications/application-status.ts';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { StartupId } from '../../../contract/companies/companies.ts';
 import {
+  fallbackNote,
   firstLetterChoices,
   type Letter,
   type LetterChoices,
@@ -10,6 +12,7 @@ import {
   letterLanguages,
   letterMessages,
   type Sitting,
+  withoutFallbackNote,
 } from '../../../contract/outreach/letters.ts';
 import { applications, clearedApplications } from '../../applications/table.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
@@ -17,10 +20,13 @@ import { whomToWrite } from '../../feed/company-page/whom-to-write.ts';
 import { type Context, inTransaction, requireMachine, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { findCopyAddress } from '../inbound-mail/copy-address.ts';
+import { planLetter } from './composer/letter-plan.ts';
+import { subjectsOf } from './composer/subjects.ts';
 import { findLetterFacts, findWriting } from './find-letter-facts.ts';
 import { checkLetter } from './grounding/check-letter.ts';
 import type { LetterFacts } from './letter-facts.ts';
-import { presentVersion } from './present.ts';
+import { findPairs } from './pairs/find-pairs.ts';
+import { presentPair, presentVersion } from './present.ts';
 import { letterVersions } from './table.ts';
 import { finishAbandoned, finishVersion } from './write-version.ts';
 
@@ -135,7 +141,11 @@ export async function getLetter(context: Context, { id }: { id: StartupId }): Pr
     findEntitlement(context, userId),
     findCopyAddress(context, userId),
     context.db
-      .select({ text: applications.generatedLetter })
+      .select({
+        text: applications.generatedLetter,
+        status: applications.status,
+        sentOn: applications.sentOn,
+      })
       .from(applications)
       .where(and(eq(applications.userId, userId), eq(applications.startupId, id))),
     context.db
@@ -145,20 +155,28 @@ export async function getLetter(context: Context, { id }: { id: StartupId }): Pr
       .orderBy(desc(letterVersions.number))
       .limit(shownVersions),
   ]);
-  const text = application?.text ?? null;
+  const text = application?.text == null ? null : withoutFallbackNote(application.text);
   const hasModel = context.environment.letterModel !== null;
   const ofLetter = application ? versions : [];
+  const choices = lastChoices(ofLetter) ?? firstChoices(facts);
+  const pairs = entitlement.canGenerateLetters ? findPairs(facts) : [];
+  const pair = pairs.find((each) => each.id === choices.pair) ?? pairs[0] ?? null;
   return {
     startupId: id,
     text,
+    note: ofLetter[0]?.origin === 'composer' ? fallbackNote : null,
+    isSent: application !== undefined && isContacted(application),
+    sentOn: application?.sentOn ?? null,
+    pairs: pairs.map(presentPair),
+    subjects: subjectsOf(planLetter(facts, choices, { pair, seed: id })),
     // What a plan does not show would be marked as well.
     unsupported: text !== null && entitlement.canGenerateLetters ? checkLetter(text, facts) : [],
-    choices: lastChoices(ofLetter) ?? firstChoices(facts),
+    choices,
     versions: ofLetter
       .filter((each) => each.text !== '' || each.ended === 'writing')
       .map((each) => presentVersion(each, facts)),
     engine: hasModel ? 'model' : 'composer',
-    languages: hasModel ? [...letterLanguages] : ['en'],
+    languages: [...letterLanguages],
     mayGenerate: entitlement.canGenerateLetters,
     recipients: facts.startupProfile.people,
     copyAddress,

@@ -22,6 +22,7 @@ import { subscriptions } from '../../billing/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
 import type { Context } from '../../platform/context.ts';
+import { findFollowUps } from './find-follow-ups.ts';
 import { findLetterFacts } from './find-letter-facts.ts';
 import { beginVersion, generateLetter, saveLetter } from './generate-letter.ts';
 import { deleteClearedLetters, getLetter, restoreVersion, stopLetter } from './letter-versions.ts';
@@ -58,7 +59,7 @@ async function user(criterion: { isPaid?: boolean; hasModel?: boolean } = {}) {
     .set({ profession: 'Product Manager', experienceYears: 6 })
     .where(eq(users.id, id));
   const context = fixture.context(actor);
-  const letterModel = hasModel ? { url: model.url, name: 'small', key: null, price } : null;
+  const letterModel = hasModel ? { url: model.url, name: 'small', key: null, price, isJudged: false } : null;
   return { id, context: { ...context, environment: { ...context.environment, letterModel } } };
 }
 
@@ -77,13 +78,48 @@ const written = async (context: Context) => {
 };
 
 describe('a letter without a model', () => {
-  it('is put together from what is known, ends with its note, and claims nothing else', async () => {
+  it('is put together from what is known, has its note beside it, and claims nothing else', async () => {
     const { context } = await user();
     const letter = await written(context);
-    expect(letter.text).toContain('$12.5M Series A');
-    expect(letter.text?.endsWith(fallbackNote)).toBe(true);
+    expect(letter.text).toContain('Kestrel');
+    expect(letter.text).not.toContain(fallbackNote);
+    expect(letter.note).toBe(fallbackNote);
     expect(letter.unsupported).toEqual([]);
     expect(letter.versions).toMatchObject([{ number: 1, origin: 'composer', ended: 'whole' }]);
+  });
+
+  it('loses a note that another release stored in its text, wherever it stands, and never stores one', async () => {
+    const { id, context } = await user();
+    await written(context);
+    await fixture.db
+      .update(applications)
+      .set({ generatedLetter: `Hello,\n\n${fallbackNote}\n\nP.S. Thank you.` })
+      .where(eq(applications.userId, id));
+    expect((await getLetter(context, { id: kestrel })).text).toBe('Hello,\n\nP.S. Thank you.');
+    await saveLetter(context, { id: kestrel, text: `Hello Ada,\n\n${fallbackNote}` });
+    const [stored] = await fixture.db.select().from(applications).where(eq(applications.userId, id));
+    expect(stored?.generatedLetter).toBe('Hello Ada,');
+  });
+
+  it('stays a draft until it was sent, on whatever day it is opened again', async () => {
+    const { id, context } = await user();
+    await written(context);
+    expect(await getLetter(context, { id: kestrel })).toMatchObject({ isSent: false, sentOn: null });
+    await fixture.db
+      .update(applications)
+      .set({ status: 'SUBMITTED', sentOn: '2026-11-20' })
+      .where(eq(applications.userId, id));
+    expect(await getLetter(context, { id: kestrel })).toMatchObject({ isSent: true, sentOn: '2026-11-20' });
+  });
+
+  it('has texts that follow it, for its owner alone', async () => {
+    const { context } = await user();
+    await expect(findFollowUps(context, { id: kestrel })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await written(context);
+    const { followUps } = await findFollowUps(context, { id: kestrel });
+    expect(followUps.map(({ kind }) => kind)).toEqual(['first', 'second', 'thanks', 'declined']);
+    const { context: other } = await user();
+    await expect(findFollowUps(other, { id: kestrel })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('begins one application, however often it is written', async () => {
@@ -251,7 +287,7 @@ describe('a letter by a model', () => {
     const { context } = await user({ hasModel: true });
     model.mood = mood;
     const letter = await written(context);
-    expect(letter.text?.endsWith(fallbackNote)).toBe(true);
+    expect(letter.note).toBe(fallbackNote);
     expect(letter.versions).toMatchObject([{ origin: 'composer', ended: 'whole' }]);
   });
 
@@ -266,7 +302,7 @@ describe('a letter by a model', () => {
     await writeVersion(context, task, ({ kind }) => said.push(kind), new AbortController().signal, patience);
     expect(said).toEqual(['text', 'anew', 'text']);
     const letter = await getLetter(context, { id: kestrel });
-    expect(letter.text?.endsWith(fallbackNote)).toBe(true);
+    expect(letter.note).toBe(fallbackNote);
     expect(letter.versions).toMatchObject([{ origin: 'composer', ended: 'whole' }]);
   });
 

@@ -14,8 +14,10 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { NoModelAnswer, streamLanguageModel } from '../../platform/fetch/stream-language-model.ts';
 import { isActive } from '../../platform/is-active.ts';
 import { composeLetter } from './composer/compose-letter.ts';
+import { planLetter } from './composer/letter-plan.ts';
 import { checkLetter } from './grounding/check-letter.ts';
 import type { LetterFacts } from './letter-facts.ts';
+import { improveDraft, wholeAnswersOf } from './model/improve-draft.ts';
 import {
   costOf,
   givesAway,
@@ -27,6 +29,7 @@ import {
   type SentenceGate,
   sentenceGate,
 } from './model/model.ts';
+import { findPairs } from './pairs/find-pairs.ts';
 import { letterVersions } from './table.ts';
 
 /** Longer than a model may be silent: the process that was writing is gone. */
@@ -82,6 +85,8 @@ export async function writeVersion(
   try {
     if (model === null) throw new NoModelAnswer('There is no language model.');
     await askModel(context, task, { say, stopped, written, patience, gate });
+    if (!stopped.aborted && !context.signal.aborted)
+      await improve(context, task, { say, stopped, written, patience, gate });
     const ended = stopped.aborted || context.signal.aborted ? 'stopped' : 'whole';
     await finishVersion(context, task.id, {
       ...written,
@@ -129,11 +134,7 @@ async function askModel(
   if (letterModel === null) throw new NoModelAnswer('There is no language model.');
   const gone = new AbortController();
   const tooLong = AbortSignal.timeout(longestMs);
-  const question = {
-    instructions: letterInstructions,
-    question: letterQuestion(facts, choices),
-    mostTokens: mostTokens[choices.length],
-  };
+  const question = questionOf(facts, choices);
   let storedAt = performance.now();
   const ends = AbortSignal.any([stopped, context.signal, gone.signal, tooLong]);
   for await (const part of streamLanguageModel(letterModel, question, patience, ends)) {
@@ -157,6 +158,43 @@ async function askModel(
   if (stopped.aborted || context.signal.aborted || gone.signal.aborted) return;
   written.text = written.text.trim();
   if (isRubbish(written.text, choices.length)) throw new NoModelAnswer('The language model wrote no letter.');
+}
+
+function questionOf(facts: LetterFacts, choices: LetterChoices) {
+  const pairs = findPairs(facts);
+  const pair = pairs.find(({ id }) => id === choices.pair) ?? pairs[0] ?? null;
+  return {
+    instructions: letterInstructions,
+    question: letterQuestion(facts, choices, planLetter(facts, choices, { pair, seed: '' }), pair),
+    mostTokens: mostTokens[choices.length],
+  };
+}
+
+/** Has a draft mended and judged, and shows what came of it in place of the draft where it is another text. */
+async function improve(
+  context: Context,
+  { facts, choices }: Task,
+  { say, stopped, written, patience }: Asking,
+): Promise<void> {
+  const { letterModel } = context.environment;
+  if (letterModel === null) return;
+  const check = (text: string) => checkLetter(text, facts);
+  const ends = AbortSignal.any([stopped, context.signal, AbortSignal.timeout(longestMs)]);
+  const improved = await improveDraft(
+    { ...written },
+    {
+      asked: questionOf(facts, choices),
+      choices,
+      check,
+      ask: wholeAnswersOf(letterModel, patience, ends),
+      isJudged: letterModel.isJudged,
+    },
+  );
+  if (improved.text !== written.text) {
+    say({ kind: 'anew' });
+    say({ kind: 'text', text: improved.text, unsupported: check(improved.text) });
+  }
+  Object.assign(written, improved);
 }
 
 /** Keeps what has arrived of a version so far. False when it was stopped meanwhile, or its user may not act any more. */

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { nextStepOf, sayStep, stateName } from '../../../contract/applications/application-state.ts';
 import { closingReasonNames } from '../../../contract/applications/application-status.ts';
 import type { Application } from '../../../contract/applications/applications.ts';
+import { withoutFallbackNote } from '../../../contract/outreach/letters.ts';
 import { utcDay } from '../../../contract/platform/time/days.ts';
 import { applicationChanges, applications } from '../../applications/table.ts';
 import { startups } from '../../companies/table.ts';
@@ -111,7 +112,7 @@ function entryOf({ application, name, website, today }: Entry): Exported {
     'Closing reason': application.closingReason ? closingReasonNames[application.closingReason] : '',
     Archived: application.archivedAt ? utcDay(application.archivedAt) : '',
     Notes: application.notes,
-    Letter: application.generatedLetter ?? '',
+    Letter: withoutFallbackNote(application.generatedLetter ?? ''),
   };
 }
 

@@ -2,6 +2,9 @@ import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { AnswerShare } from '../../../contract/applications/applications.ts';
 import { type RoundKind, roundKinds, roundNames } from '../../../contract/companies/round-kinds.ts';
 import {
+  type CompanyPointKind,
+  companyPointKinds,
+  kindOfPair,
   type LetterChoices,
   lengthNames,
   letterChoices,
@@ -23,7 +26,10 @@ import { letterVersions } from '../letters/table.ts';
 /** Fewer say nothing, neither of a kind nor of all. */
 const fewestCases = 5;
 
-type WhatWorks = Record<'byDays' | 'byStage' | 'byTone' | 'byLength' | 'byPurpose', AnswerShare[]>;
+type WhatWorks = Record<
+  'byDays' | 'byStage' | 'byTone' | 'byLength' | 'byPurpose' | 'byReason',
+  AnswerShare[]
+>;
 
 /** How many letters were answered: by how soon after the round they went, by its stage, and by how they were written. */
 export async function findWhatWorks(
@@ -54,8 +60,26 @@ export async function findWhatWorks(
         of(purposeNames[purpose], ({ choices }) => choices?.purpose === purpose),
       ),
     ),
+    byReason:
+      letters.length < fewestForReasons
+        ? []
+        : sharesOf(
+            companyPointKinds.map((kind) =>
+              of(reasonNames[kind], ({ choices }) => kindOfPair(choices?.pair ?? null) === kind),
+            ),
+          ),
   };
 }
+
+/** Of fewer letters no one can say which reason was the better one. */
+const fewestForReasons = 20;
+
+const reasonNames: Record<CompanyPointKind, string> = {
+  role: 'About a listed role',
+  use_of_funds: 'About the new money',
+  planned_hires: 'About planned hires',
+  activity: 'About what they do',
+};
 
 const daySpans = [
   { label: 'Within 3 days of the round', from: 0, to: 3 },

@@ -21,6 +21,7 @@ import type { ChangeApplication } from '../use-change-application.ts';
 import { useBringBack, useRemoveApplication } from '../use-remove-application.ts';
 import { DetailForm } from './DetailForm.tsx';
 import { OwnLetter } from './OwnLetter.tsx';
+import { WhatFollows } from './WhatFollows.tsx';
 
 const detailQuery = (id: string) =>
   queryOptions({
@@ -105,6 +106,7 @@ function Detail(props: ApplicationDialogProps) {
         letter={data.letter}
         onSent={() => changes.change(application, { status: 'SUBMITTED', subStatus: null })}
       />
+      <WhatFollows application={application} today={props.today} />
       <DetailForm
         application={application}
         notes={data.notes}

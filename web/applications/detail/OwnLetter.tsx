@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { describeLetter } from '../../../contract/applications/application-state.ts';
 import { isContacted } from '../../../contract/applications/application-status.ts';
 import type { Application } from '../../../contract/applications/applications.ts';
-import { fallbackNote, withoutFallbackNote } from '../../../contract/outreach/letters.ts';
 import { stateOf, useOpenedFrom } from '../../companies/opened-from.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
@@ -31,12 +30,7 @@ export function OwnLetter({ application, letter, onSent }: OwnLetterProps) {
           {application.startupId ? texts.noLetterOfOurs : texts.noLetter}
         </p>
       ) : (
-        <>
-          <LetterText text={withoutFallbackNote(letter)} />
-          {!isSent && letter.endsWith(fallbackNote) ? (
-            <p className="mt-2 text-13 text-ink-3">{fallbackNote}</p>
-          ) : null}
-        </>
+        <LetterText text={letter} />
       )}
       <LetterActions application={application} letter={letter} onSent={onSent} />
     </section>
@@ -74,7 +68,7 @@ function LetterActions({ application, letter, onSent }: OwnLetterProps) {
   const openedFrom = useOpenedFrom();
   const isDraft = status === 'PENDING';
   const copy = () =>
-    navigator.clipboard.writeText(withoutFallbackNote(letter ?? '')).then(
+    navigator.clipboard.writeText(letter ?? '').then(
       () => toast.success(texts.copied),
       () => toast.error(texts.copyFailed),
     );

@@ -11,6 +11,8 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
+import { MissingPair } from './MissingPair.tsx';
+import { Pairs } from './Pairs.tsx';
 import { letterTexts as texts } from './texts.ts';
 
 type ChoicesFormProps = { letter: Letter; company: string; onWrite: (choices: LetterChoices) => void };
@@ -28,6 +30,11 @@ export function ChoicesForm({ letter, company, onWrite }: ChoicesFormProps) {
       {letter.text === null ? (
         <p className="wrap-anywhere text-14 text-ink-2">{texts.none(company)}</p>
       ) : null}
+      {letter.pairs.length > 0 ? (
+        <Pairs pairs={letter.pairs} chosen={choices.pair} onChoose={(pair) => set({ pair })} />
+      ) : (
+        <MissingPair startupId={letter.startupId} company={company} />
+      )}
       <FewChoices
         legend={texts.length}
         options={letterLengths}
@@ -68,44 +75,49 @@ export function ChoicesForm({ letter, company, onWrite }: ChoicesFormProps) {
           ))}
         </SelectField>
       ) : null}
-      {letter.engine === 'model' ? <ModelChoices letter={letter} choices={choices} onChange={set} /> : null}
-      <Button type="submit" className="justify-self-start">
-        {letter.text === null ? texts.write : texts.writeNew}
+      <LanguageChoice letter={letter} choices={choices} onChange={set} />
+      {letter.engine === 'model' ? <ModelChoices choices={choices} onChange={set} /> : null}
+      <Button
+        type="submit"
+        variant={letter.pairs.length === 0 ? 'outline' : 'primary'}
+        className="justify-self-start"
+      >
+        {letter.pairs.length === 0 ? texts.writeAnyway : letter.text === null ? texts.write : texts.writeNew}
       </Button>
       {letter.engine === 'composer' ? <p className="text-13 text-ink-3">{texts.composed}</p> : null}
     </form>
   );
 }
 
-type ModelChoicesProps = {
-  letter: Letter;
-  choices: LetterChoices;
-  onChange: (change: Partial<LetterChoices>) => void;
-};
+type ChoiceProps = { choices: LetterChoices; onChange: (change: Partial<LetterChoices>) => void };
+
+function LanguageChoice({ letter, choices, onChange }: ChoiceProps & { letter: Letter }) {
+  return (
+    <SelectField
+      label={texts.language}
+      hint={letter.engine === 'composer' && choices.language !== 'en' ? texts.languageHint : undefined}
+      value={choices.language}
+      // An option's value is one of those below.
+      onChange={({ target }) => onChange({ language: target.value as LetterLanguage })}
+    >
+      {letter.languages.map((language) => (
+        <option key={language} value={language}>
+          {texts.languages[language]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
 
 /** What only a language model can follow. */
-function ModelChoices({ letter, choices, onChange }: ModelChoicesProps) {
+function ModelChoices({ choices, onChange }: ChoiceProps) {
   return (
-    <>
-      <SelectField
-        label={texts.language}
-        value={choices.language}
-        // An option's value is one of those below.
-        onChange={({ target }) => onChange({ language: target.value as LetterLanguage })}
-      >
-        {letter.languages.map((language) => (
-          <option key={language} value={language}>
-            {texts.languages[language]}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={texts.instructions}
-        value={choices.instructions}
-        maxLength={1_000}
-        onChange={({ target }) => onChange({ instructions: target.value })}
-      />
-    </>
+    <TextField
+      label={texts.instructions}
+      value={choices.instructions}
+      maxLength={1_000}
+      onChange={({ target }) => onChange({ instructions: target.value })}
+    />
   );
 }
 

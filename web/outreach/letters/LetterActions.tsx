@@ -1,34 +1,35 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Company } from '../../../contract/feed/company-page.ts';
-import {
-  type LetterFormat,
-  letterFileName,
-  letterFormats,
-  withoutFallbackNote,
-} from '../../../contract/outreach/letters.ts';
+import { type LetterFormat, letterFileName, letterFormats } from '../../../contract/outreach/letters.ts';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { downloadFile } from '../../platform/browser/download-file.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { Menu, MenuItem, MenuRule } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { letterTexts as texts } from './texts.ts';
 
-type LetterActionsProps = { text: string; copyAddress: string | null; company: Company };
+type LetterActionsProps = {
+  text: string;
+  subjects: readonly string[];
+  copyAddress: string | null;
+  company: Company;
+};
 
 /** The ways a letter leaves Upround: in the person's own hands. */
-export function LetterActions({ text, copyAddress, company }: LetterActionsProps) {
-  const sent = withoutFallbackNote(text);
+export function LetterActions({ text, subjects, copyAddress, company }: LetterActionsProps) {
+  const [chosen, setChosen] = useState(0);
   const to = company.contact.access === 'open' ? company.contact.email : null;
   const mail = mailAddresses({
     to,
     bcc: copyAddress,
-    subject: texts.subject(company.name, null),
-    body: sent,
+    subject: subjects[chosen] ?? subjects[0] ?? company.name,
+    body: text,
   });
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(sent);
+      await navigator.clipboard.writeText(text);
       toast.success(texts.copied);
     } catch {
       toast.error(texts.copyFailed);
@@ -36,6 +37,20 @@ export function LetterActions({ text, copyAddress, company }: LetterActionsProps
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
+      {subjects.length > 1 ? (
+        <SelectField
+          label={texts.subject}
+          value={String(chosen)}
+          onChange={({ target }) => setChosen(Number(target.value))}
+          className="basis-full"
+        >
+          {subjects.map((subject, index) => (
+            <option key={subject} value={index}>
+              {subject}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
       <a href={mail.program} className={buttonStyle({ size: 'small' })}>
         {texts.mail}
       </a>
@@ -46,13 +61,13 @@ export function LetterActions({ text, copyAddress, company }: LetterActionsProps
       <Button variant="outline" size="small" onClick={copy}>
         {texts.copy}
       </Button>
-      <DownloadMenu text={sent} company={company} />
+      <DownloadMenu text={text} company={company} />
       {copyAddress ? <p className="basis-full text-13 text-ink-3">{texts.marksItself}</p> : null}
     </div>
   );
 }
 
-function DownloadMenu({ text, company }: Omit<LetterActionsProps, 'copyAddress'>) {
+function DownloadMenu({ text, company }: Pick<LetterActionsProps, 'text' | 'company'>) {
   const [isPrinting, setIsPrinting] = useState(false);
   return (
     <>

@@ -2,12 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { StartupId } from '../../../contract/companies/companies.ts';
 import type { Company } from '../../../contract/feed/company-page.ts';
-import {
-  type Letter,
-  longestNote,
-  type Unsupported,
-  withoutFallbackNote,
-} from '../../../contract/outreach/letters.ts';
+import { type Letter, longestNote, type Unsupported } from '../../../contract/outreach/letters.ts';
 import { PremiumGate } from '../../billing/plans/PremiumGate.tsx';
 import { useConnection } from '../../platform/offline/connection.ts';
 import { targetOf } from '../../platform/offline/target-of.ts';
@@ -17,15 +12,17 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
 import { ChoicesForm } from './ChoicesForm.tsx';
+import { FollowUps } from './FollowUps.tsx';
 import { LetterActions } from './LetterActions.tsx';
 import { Checks, MarkedLetter, MarkedText } from './MarkedLetter.tsx';
+import { PairText } from './Pairs.tsx';
 import { letterTexts as texts } from './texts.ts';
 import { letterQuery, useDraftLetter, useGeneration } from './use-generation.ts';
 import { Versions } from './Versions.tsx';
 
 const lines = ['a', 'b', 'c'] as const;
 
-/** The letter to a company: none yet, one that is being written, one that is edited, or one of before. */
+/** The letter to a company: none yet, one that is being written, a draft, or one that was sent. */
 export default function LetterPanel({ company }: { company: Company }) {
   const letter = useQuery(letterQuery(company.id));
   if (letter.data) return <KnownLetter company={company} letter={letter.data} />;
@@ -53,14 +50,9 @@ export default function LetterPanel({ company }: { company: Company }) {
 }
 
 function KnownLetter({ company, letter }: { company: Company; letter: Letter }) {
-  // A letter that was there before this visit is one of before.
-  const [isOfNow, setIsOfNow] = useState(letter.text === null);
   // Another letter begins a new draft.
   const [letterCount, setLetterCount] = useState(0);
-  const replace = () => {
-    setIsOfNow(true);
-    setLetterCount((count) => count + 1);
-  };
+  const replace = () => setLetterCount((count) => count + 1);
   const [isChoosing, setIsChoosing] = useState(letter.text === null);
   const { generation, begin, stop } = useGeneration(company.id, () => {
     replace();
@@ -91,19 +83,33 @@ function KnownLetter({ company, letter }: { company: Company; letter: Letter }) 
       ) : null}
       {!isWriting && letter.text !== null ? (
         <>
-          {isOfNow ? (
-            <LetterEditor key={letterCount} letter={letter} />
-          ) : (
+          <Reason letter={letter} />
+          {letter.isSent ? (
             <div className="grid gap-3">
-              <p className="text-13 text-ink-3">{texts.readOnly}</p>
+              <p className="text-13 text-ink-3">{texts.sent(letter.sentOn)}</p>
               <MarkedLetter text={letter.text} unsupported={isChecked ? letter.unsupported : null} />
             </div>
+          ) : (
+            <LetterEditor key={letterCount} letter={letter} />
           )}
-          <LetterActions text={letter.text} copyAddress={letter.copyAddress} company={company} />
-          {isChoosing ? null : (
+          <LetterActions
+            text={letter.text}
+            subjects={letter.subjects}
+            copyAddress={letter.copyAddress}
+            company={company}
+          />
+          {letter.isSent && letter.mayGenerate ? (
+            <FollowUps
+              startupId={company.id}
+              kinds={['first', 'second']}
+              to={company.contact.access === 'open' ? company.contact.email : null}
+              copyAddress={letter.copyAddress}
+            />
+          ) : null}
+          {isChoosing || letter.isSent ? null : (
             <WriteAgain mayGenerate={letter.mayGenerate} onChoose={() => setIsChoosing(true)} />
           )}
-          <Versions letter={letter} onRestored={replace} />
+          {letter.isSent ? null : <Versions letter={letter} onRestored={replace} />}
         </>
       ) : null}
     </Frame>
@@ -145,6 +151,17 @@ function BeingWritten({ text, unsupported, onStop }: Written) {
   );
 }
 
+/** What the letter stands on, above it. */
+function Reason({ letter: { pairs, choices, isSent } }: { letter: Letter }) {
+  const pair = pairs.find(({ id }) => id === choices.pair) ?? pairs[0];
+  if (!pair || isSent) return null;
+  return (
+    <div className="border-marker border-l-4 pl-3 text-14">
+      <PairText pair={pair} />
+    </div>
+  );
+}
+
 function WriteAgain({ mayGenerate, onChoose }: { mayGenerate: boolean; onChoose: () => void }) {
   if (!mayGenerate) return <PremiumGate>{texts.gate}</PremiumGate>;
   return (
@@ -181,7 +198,7 @@ function LetterEditor({ letter }: { letter: Letter }) {
         className={`${controlStyle} field-sizing-content max-h-[34rem] min-h-64 py-2.5 leading-relaxed`}
       />
       <p id={id} className="flex justify-between gap-4 text-13 text-ink-3">
-        <span>{texts.characters(withoutFallbackNote(text).length, most)}</span>
+        <span>{texts.characters(text.length, most)}</span>
         <span role="status">{trouble ? texts.notKept : isKept ? texts.kept : texts.keeping}</span>
       </p>
       {trouble ? (
@@ -191,6 +208,7 @@ function LetterEditor({ letter }: { letter: Letter }) {
       ) : null}
       {/* What cannot be kept is not to be left behind unseen. */}
       <UnsavedChanges isUnsaved={trouble !== null} />
+      {letter.note ? <p className="text-13 text-ink-3">{letter.note}</p> : null}
       <Checks unsupported={isChecked ? letter.unsupported : null} onShow={show} />
     </div>
   );

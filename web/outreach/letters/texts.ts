@@ -1,6 +1,7 @@
 import {
-  fallbackNote,
+  type FollowUpKind,
   type LetterChoices,
+  type LetterPairChoice,
   type LetterVersion,
   lengthNames,
   letterMessages,
@@ -9,6 +10,7 @@ import {
   type Unsupported,
 } from '../../../contract/outreach/letters.ts';
 import { counted } from '../../../contract/platform/text/counts.ts';
+import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 
 export const letterTexts = {
   title: 'Letter',
@@ -24,7 +26,26 @@ export const letterTexts = {
   none: (company: string) =>
     `We draft a letter to ${company} from your profile and our sources. Check it and edit as you like.`,
   composed: 'Drafted from your profile and our sources.',
-  readOnly: 'Your latest version, read-only.',
+  sent: (on: string | null) => (on ? `Sent ${writtenDate(on)}. Read-only.` : 'Sent. Read-only.'),
+
+  reasons: 'Your reason to write',
+  theirs: {
+    role: (title) => `They list a role: ${title}`,
+    use_of_funds: (sentence) => `Their new money: ${sentence}`,
+    planned_hires: (sentence) => `They are hiring: ${sentence}`,
+    activity: (sentence) => `What they do: ${sentence}`,
+  } satisfies Record<LetterPairChoice['theirs']['kind'], (text: string) => string>,
+  mine: (text: string) => `You: ${text}`,
+  publishedBy: (publisher: string) => `(${publisher})`,
+  question: (company: string) => `What have you done that ${company} could need?`,
+  questionHint:
+    'We found nothing in your profile that answers what they do. One result, with a number if you have one, makes a letter worth sending.',
+  addAnswer: 'Add to my profile',
+  addCurriculum: 'Or add your CV, and we find it there',
+  answerFailed: 'We couldn’t save that. Your text is still here. Try again.',
+  stillNoReason: 'Saved to your profile. It doesn’t match what we know of this company yet.',
+  writeAnyway: 'Write anyway',
+
   more: 'More options',
 
   tone: 'Tone',
@@ -34,6 +55,7 @@ export const letterTexts = {
   purpose: 'Purpose',
   purposes: purposeNames,
   language: 'Language',
+  languageHint: 'Sentences of yours or theirs in another language stay out.',
   languages: {
     en: 'English',
     de: 'German',
@@ -60,7 +82,7 @@ export const letterTexts = {
   toCheck: (count: number) => counted(count, 'thing to check', 'things to check'),
   unsupported: ({ words }: Unsupported) => `We couldn’t find “${words}” in your profile or a source.`,
   notChecked: 'We check the facts once you are online.',
-  allFound: 'All facts come from your profile or a source.',
+  allFound: 'Every number, name and date comes from your profile or a source. Other claims are not checked.',
 
   copy: 'Copy',
   copied: 'Letter copied to clipboard',
@@ -76,8 +98,15 @@ export const letterTexts = {
   outlook: 'Outlook',
   marksItself: 'A copy goes to your private address and marks this as sent.',
   opensElsewhere: '(opens in a new tab)',
-  subject: (company: string, profession: string | null) =>
-    profession ? `${profession} for ${company}` : `Working with ${company}`,
+  subject: 'Subject',
+  followUps: {
+    first: 'Follow-up after a week',
+    second: 'Second follow-up',
+    thanks: 'Thank them for the conversation',
+    declined: 'Answer their no',
+  } satisfies Record<FollowUpKind, string>,
+  followUpCopied: 'Follow-up copied to clipboard',
+  followUpCopyFailed: 'Failed to copy follow-up',
 
   versions: (count: number) => counted(count, 'version', 'versions'),
   useVersion: 'Use this version',
@@ -96,5 +125,4 @@ export const letterTexts = {
   } satisfies Record<LetterVersion['ended'], string>,
   version: ({ number }: LetterVersion) => `Version ${number}`,
   tooLong: letterMessages.tooLong,
-  note: fallbackNote,
 } as const;

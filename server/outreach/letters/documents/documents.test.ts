@@ -7,12 +7,19 @@ import { writePdf } from './write-pdf.ts';
 
 const paper = (text: string): LetterPaper => ({
   text,
+  head: {
+    sender: ['Zoë Ångström', 'zoe@example.org'],
+    date: 'Nov 20, 2026',
+    recipient: ['Łukasz Nowak', 'Łódź Robotics', ''],
+    subject: 'Robots for Łódź',
+  },
   title: 'Letter to Łódź Robotics',
   author: 'Zoë Ångström',
   writtenOn: new Date('2026-11-20T12:00:00Z'),
 });
 const letter =
   'Dear Łukasz, Αθηνά and Наталья,\n\nI read of your €12.5M Series A — “congratulations”.\n\nBest regards,\nZoë Ångström';
+const head = 'Zoë Ångström zoe@example.org Nov 20, 2026 Łukasz Nowak Łódź Robotics Robots for Łódź';
 const words = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 async function readPdf(file: Uint8Array) {
@@ -33,7 +40,7 @@ async function fontsOf(page: Awaited<ReturnType<Awaited<ReturnType<typeof getDoc
 
 it('a PDF holds the words of a letter as text, in a font that lies inside', async () => {
   const { text, info, fonts, pages } = await readPdf(await writePdf(paper(letter)));
-  expect(words(text)).toBe(words(letter));
+  expect(words(text)).toBe(words(`${head} ${letter}`));
   expect(info).toMatchObject({ Title: 'Letter to Łódź Robotics', Author: 'Zoë Ångström' });
   expect(pages).toBe(1);
   expect(fonts).toMatchObject([{ missingFile: false }]);
@@ -47,7 +54,7 @@ it('a PDF of a long letter goes over several pages and loses nothing', async () 
   ).join('\n\n');
   const { text, pages } = await readPdf(await writePdf(paper(long)));
   expect(pages).toBeGreaterThan(3);
-  expect(words(text)).toBe(words(long));
+  expect(words(text)).toBe(words(`${head} ${long}`));
 });
 
 it('a PDF never shows boxes: what its font lacks is named instead', async () => {
@@ -61,7 +68,8 @@ it('a DOCX opens as the paragraphs and lines of the letter', async () => {
   const { value, messages } = await mammoth.convertToHtml({ buffer });
   expect(messages).toEqual([]);
   expect(value).toBe(
-    '<p>Dear Łukasz, Αθηνά and Наталья,</p><p>I read of your €12.5M Series A — “congratulations”.</p>' +
+    '<p>Zoë Ångström</p><p>zoe@example.org</p><p>Nov 20, 2026</p><p>Łukasz Nowak</p><p>Łódź Robotics</p>' +
+      '<p>Robots for Łódź</p><p>Dear Łukasz, Αθηνά and Наталья,</p><p>I read of your €12.5M Series A — “congratulations”.</p>' +
       '<p>Best regards,<br />Zoë Ångström</p><p>株式会社 👋 &lt;b&gt;&amp;amp;&lt;/b&gt;</p>',
   );
 });

@@ -9,10 +9,11 @@ const margin = 71;
 const size = 11;
 
 /** A letter on A4: text that can be selected, in a font that lies inside. Throws INVALID naming characters that the font lacks. */
-export async function writePdf({ text, title, author, writtenOn }: LetterPaper): Promise<Uint8Array> {
+export async function writePdf({ text, head, title, author, writtenOn }: LetterPaper): Promise<Uint8Array> {
   const [{ default: PdfDocument }, font] = await Promise.all([import('pdfkit'), letterFont()]);
   const written = text.normalize('NFC').replaceAll('\t', '    ');
-  const missing = [...new Set(written)].filter(
+  const headLines = linesOfHead(head).map((line) => ({ ...line, text: line.text.normalize('NFC') }));
+  const missing = [...new Set(headLines.map((line) => line.text).join('') + written)].filter(
     (each) => !/\s/.test(each) && !font.characters.has(codeOf(each)),
   );
   if (missing.length > 0) throw new ApiError('INVALID', letterMessages.noFont(missing.slice(0, 5).join(' ')));
@@ -28,6 +29,10 @@ export async function writePdf({ text, title, author, writtenOn }: LetterPaper):
   document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.on('end', resolve));
   document.fontSize(size);
+  for (const { text: line, side, isLast } of headLines) {
+    document.text(line, { lineGap: 2, align: side });
+    if (isLast) document.moveDown();
+  }
   for (const line of written.split('\n'))
     if (line.trim() === '') document.moveDown();
     else document.text(line, { lineGap: 3 });
@@ -58,4 +63,29 @@ async function open(): Promise<LetterFont> {
 }
 
 /** A letter as it is put on paper. */
-export type LetterPaper = { text: string; title: string; author: string; writtenOn: Date };
+export type LetterPaper = {
+  text: string;
+  head: LetterHead;
+  title: string;
+  author: string;
+  writtenOn: Date;
+};
+
+/** What stands above a business letter: who writes, when, to whom and about what. Empty lists and texts are left out. */
+export type LetterHead = { sender: string[]; date: string; recipient: string[]; subject: string };
+
+type HeadLine = { text: string; side: 'left' | 'right'; isLast: boolean };
+
+/** The head as lines, each with the side it stands on and whether a block ends with it. */
+export function linesOfHead({ sender, date, recipient, subject }: LetterHead): HeadLine[] {
+  const blocks = [
+    { lines: sender, side: 'right' as const },
+    { lines: [date], side: 'right' as const },
+    { lines: recipient, side: 'left' as const },
+    { lines: [subject], side: 'left' as const },
+  ];
+  return blocks.flatMap(({ lines, side }) => {
+    const written = lines.filter((line) => line.trim() !== '');
+    return written.map((text, index) => ({ text, side, isLast: index === written.length - 1 }));
+  });
+}

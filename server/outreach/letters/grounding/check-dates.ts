@@ -155,15 +155,16 @@ export function knownFacts(facts: LetterFacts): KnownFacts {
     ...company.rounds.flatMap(({ name, leadInvestors }) => [name, ...leadInvestors]),
     ...statementsOf(company),
     ...company.people.flatMap(({ name, roles }) => [name, ...roles, `${name} ${roles.join(' ')}`]),
+    ...company.openRoles.flatMap(({ title, location }) => [title, location]),
   ];
   return { mine: sideOf(mine), theirs: sideOf(theirs), all: sideOf([...mine, ...theirs]), facts };
 }
 
 /** Sentences of the press, who wrote them, and the countries that they name in another language. */
-function statementsOf({ activity, useOfFunds, plannedHires }: LetterFacts['startupProfile']): string[] {
-  const said = [...(activity ? [activity] : []), ...useOfFunds, ...plannedHires];
+function statementsOf({ useOfFunds, plannedHires }: LetterFacts['startupProfile']): string[] {
+  const said = [...useOfFunds, ...plannedHires];
   const countries = useOfFunds.flatMap((each) => each.countries).flatMap((code) => countryName(code) ?? []);
-  return [...said.flatMap(({ sentence, publisher }) => [sentence, publisher]), ...countries];
+  return [...said.flatMap(({ sentence, publisher }) => [sentence, publisher ?? '']), ...countries];
 }
 
 const linesOf = (text: string) => text.split(/\n+|(?<=[.!?])\s+/);

@@ -1,4 +1,4 @@
-import { type Unsupported, withoutFallbackNote } from '../../../../contract/outreach/letters.ts';
+import type { Unsupported } from '../../../../contract/outreach/letters.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import {
   checkDates,
@@ -17,8 +17,7 @@ import { type ReadNumber, readNumbers } from './read-numbers.ts';
  * What a letter claims that neither the person nor a source states: sums, numbers, names, titles, places, dates. Reads
  * English; in other languages it finds numbers and names. In the order of the text, none twice.
  */
-export function checkLetter(letter: string, facts: LetterFacts): Unsupported[] {
-  const text = withoutFallbackNote(letter);
+export function checkLetter(text: string, facts: LetterFacts): Unsupported[] {
   const known = knownFacts(facts);
   const dates = checkDates(text, known);
   const titles = checkTitles(text, known);

@@ -1,0 +1,165 @@
+import { carriesAddress } from '../../../../contract/platform/text/carries-address.ts';
+import { foldText } from '../../../platform/text/fold-text.ts';
+import { occupationOf } from '../../../reference/job-titles/occupations.ts';
+
+/**
+ * What a company does, as a part of a sentence of a letter to it: 'that' goes after 'I read', 'of' after 'I read about',
+ * and 'quote' stands behind a colon.
+ */
+export type CompanyClause = { kind: 'that' | 'of' | 'quote'; text: string };
+
+/** What the money is for: 'to' goes on with a verb, 'for' with what is paid. */
+export type FundsClause = { kind: 'to' | 'for'; text: string };
+
+const longestClause = 190;
+
+/**
+ * The first sentence of a description or an article, as a letter to the company says it. Null for what is no statement about
+ * the company: text that tells a reader what to do, names a person with a post, or states sums is not repeated.
+ */
+export function clauseOf(description: string, name: string): CompanyClause | null {
+  const sentence = firstSentence(description);
+  if (sentence === null || !isStatement(sentence)) return null;
+  const clause = inSecondPerson(sentence, name);
+  return clause.text.length <= longestClause ? clause : null;
+}
+
+/** One bounded sentence without its end, cut where a clause that can be spared begins; null where there is none. */
+export function firstSentence(text: string): string | null {
+  const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  const [first = ''] = line.split(/(?<=[^.\s]{2}[.!?…])["”’)]*\s+(?=["“(]?[\p{Lu}\d])/u);
+  const whole = first.replace(/[.!?…]+$/u, '').trim();
+  if (whole.length < 12 || /\?["”’)]*$/.test(first)) return null;
+  return whole.length <= longestClause ? whole : shortened(whole);
+}
+
+/** Without the clauses at its end, as many as it takes. */
+function shortened(sentence: string): string | null {
+  const breaks = [...sentence.matchAll(/(?:[,;:–—] |\s[–—-]\s)/gu)].map(({ index }) => index);
+  const at = breaks.findLast((index) => index <= longestClause);
+  return at !== undefined && at >= 40 ? sentence.slice(0, at) : null;
+}
+
+const commands =
+  /\b(?:ignore|disregard|instructions?|prompt|you must|you should|write that|reveal|click|subscribe|sign up|password|as an ai)\b/i;
+
+const posts =
+  /\b(?:ceo|cto|cfo|coo|chief \p{L}+ officer|founders?|co-?founders?|president|managing director|chair(?:man|woman)?)\b/iu;
+
+const money =
+  /\p{Sc}\s?\d|\d\s?(?:million|billion|mn|bn|m|k)\b.{0,20}(?:fund|round|rais|invest)|\b(?:raised|valuation|series [a-h])\b/iu;
+
+const noise =
+  /\b(?:world[’']?s (?:first|best|leading|most)|industry[- ]leading|revolution\p{L}*|game[- ]chang\p{L}*|cutting[- ]edge|next[- ]gen\p{L}*|best[- ]in[- ]class|state[- ]of[- ]the[- ]art|reimagin\p{L}*|unlock\p{L}*|supercharg\p{L}*|seamless\p{L}*|leverag\p{L}*|empower\p{L}*|disrupt\p{L}*|mission is|vision is|proud|excited|thrilled|welcome to)\b/iu;
+
+function isStatement(sentence: string): boolean {
+  return (
+    !carriesAddress(sentence) &&
+    !commands.test(sentence) &&
+    !posts.test(sentence) &&
+    !money.test(sentence) &&
+    !noise.test(sentence) &&
+    !/[<>{}[\]|\\`?!]/.test(sentence)
+  );
+}
+
+function inSecondPerson(sentence: string, name: string): CompanyClause {
+  const owner = beginningOf(sentence, name);
+  if (owner === 'name') return { kind: 'that', text: sentence };
+  if (/^we(?:[’']re)?\s/i.test(sentence)) return { kind: 'that', text: addressed(sentence) };
+  if (/^(?:an?|the) /i.test(sentence) && !hasVerb(sentence) && !sentence.includes(firstWord(name)))
+    return { kind: 'of', text: `your ${sentence.replace(/^(?:an?|the) /i, '')}` };
+  if (
+    /^\p{Lu}\p{Ll}+s (?:that|which|for|with) /u.test(sentence) &&
+    !thirdPerson.test(sentence) &&
+    !sentence.includes(firstWord(name))
+  )
+    return { kind: 'of', text: `your ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` };
+  if (thirdPerson.test(sentence) && !/^\p{Lu}\p{Ll}+s \p{Ll}+s\b/u.test(sentence))
+    return { kind: 'that', text: `${name} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` };
+  return { kind: 'quote', text: lowerIfPlain(sentence) };
+}
+
+const thirdPerson =
+  /^(?:builds|makes|develops|designs|helps|offers|provides|sells|runs|creates|operates|forecasts|turns|connects|automates|lets|gives|brings|delivers|produces|manufactures|trains|teaches|analy[sz]es|finds|predicts|tracks|matches|insures|lends|rents|grows|stores|tests|treats|detects|monitors|manages|replaces|recycles|removes|reads|writes|enables|allows|serves|supplies) /i;
+
+/** 'We help our customers' said to them: 'you help your customers'. */
+function addressed(sentence: string): string {
+  return sentence
+    .replace(/\bwe[’']re\b/gi, 'you are')
+    .replace(/\bwe[’']ve\b/gi, 'you have')
+    .replace(/\bwe\b/gi, 'you')
+    .replace(/\bourselves\b/gi, 'yourselves')
+    .replace(/\bours\b/gi, 'yours')
+    .replace(/\bour\b/gi, 'your')
+    .replace(/\bus\b/g, 'you');
+}
+
+const firstWord = (name: string) => name.split(' ')[0] ?? name;
+
+function beginningOf(sentence: string, name: string): 'name' | null {
+  const [said = ''] = foldText(sentence).split(/\s+/);
+  const [first = ''] = foldText(name).split(/\s+/);
+  const isNamed = said.replace(/[’']s$/, '') === first && first.length > 1;
+  return isNamed ? 'name' : null;
+}
+
+/** Whether a sentence that begins with an article has a verb of its own: 'A call to them interrupts a transfer'. */
+const hasVerb = (sentence: string) =>
+  /(?<!\b(?:that|which|who)) \p{Ll}{2,}s (?:an?|the|its|their|each|every|all|your|\d)/u.test(sentence) ||
+  /\b(?:is|are|was|were|has|have|can|will)\b/.test(sentence.split(/ (?:that|which|who) /)[0] ?? '');
+
+const plainBeginnings = new Set(
+  `a an the this that these those when where while with without in on at by for from into of to as after before each every
+  some many most more all both people teams companies hospitals schools patients nurses doctors teachers students farmers
+  factories banks customers developers engineers robots sensors software credit pilots animators teenagers crawling inns
+  production sales data new growth field product server sea feed loan fire first second third eleven thirteen fifteen
+  research clinical offices licences licenses expansion jobs funds money work staff crews trials land tools homes
+  one two three four five six seven eight nine ten twelve eighteen twenty thirty forty fifty sixty it its they their new`.split(
+    /\s+/,
+  ),
+);
+
+/** Whether a word has its capital from the beginning of a sentence: a name of a person, a firm or a town keeps it. */
+const isCommonWord = (word: string) =>
+  plainBeginnings.has(word.toLowerCase()) ||
+  /^\p{Lu}\p{Ll}+(?:tion|tions|ment|ments|ing|ers|ists|ors|ity|ance|ship|ships|ware|ness|ics)$/u.test(word) ||
+  occupationOf(foldText(word)) !== null;
+
+const lowerIfPlain = (sentence: string) => {
+  const [first = ''] = sentence.split(' ');
+  return isCommonWord(first) ? `${first.toLowerCase()}${sentence.slice(first.length)}` : sentence;
+};
+
+/**
+ * What the new money is for, as it goes on after 'the round is for': 'hiring' sentences of the news lose their subject.
+ * Null for what is no statement about the company.
+ */
+export function fundsClauseOf(sentence: string): FundsClause | null {
+  const line = firstSentence(sentence.replace(/[“”"]/g, ''));
+  if (line === null || commands.test(line) || carriesAddress(line) || noise.test(line) || posts.test(line))
+    return null;
+  if (/[<>{}[\]|\\`?!]/.test(line)) return null;
+  const purpose = wanted.exec(line)?.groups;
+  if (purpose?.to) return bounded({ kind: 'to', text: purpose.to });
+  const paid = paidFor.exec(line)?.groups?.what;
+  if (paid) return bounded({ kind: 'for', text: paid });
+  if (
+    !sumOrFirstPerson.test(line) &&
+    !/\b(?:will|plans?|goes|is|are|opens?|hires?|doubles?|builds?|carries)\b/i.test(line)
+  )
+    return bounded({ kind: 'for', text: lowerIfPlain(line) });
+  return null;
+}
+
+const sumOrFirstPerson = /\p{Sc}\s?\d|\b(?:we|our|us|I)\b/u;
+
+const wanted =
+  /(?:(?:will|plans?|intends?|aims?|wants?) (?:to )?(?:use|invest|spend|deploy|put)\b[^.;]{0,70}? to|(?:money|funds?|funding|capital|proceeds|financing|investment|round)\b[^.;]{0,60}? (?:be used|used|go|help(?: it| the company)?|allow(?: it| the company)?|enable(?: it| the company)?|let)[^.;]{0,20}? to|^(?:it|the company|the startup|the team|they)(?: now)? (?:will|plans? to|intends? to|aims? to|wants? to) (?!use|invest|spend|deploy|put|go)) ?(?<to>\p{Ll}+ [^;]{6,170})$/iu;
+
+const paidFor =
+  /^(?:(?:the )?(?:new )?(?:money|funds?|funding|capital|proceeds|round|seed round|it)(?: will)? (?:pays? for|funds?|finances?|goes? (?:in)?to|goes towards?|go into|is for|supports?)|funds?|finances?|pays? for) (?<what>[^;]{6,170})$/iu;
+
+function bounded<Clause extends { text: string }>(clause: Clause): Clause | null {
+  return clause.text.length <= longestClause && !sumOrFirstPerson.test(clause.text) ? clause : null;
+}

@@ -1,0 +1,167 @@
+import type { RoundKind } from '../../../../../contract/companies/round-kinds.ts';
+import type { Choose } from '../choose.ts';
+import { type CompanyFact, type LetterPlan, plainName } from '../letter-plan.ts';
+import { capitalise, oneLine, withArticle } from '../statements.ts';
+import { writtenMoney } from '../written-money.ts';
+
+/** For a new round only, and never on a loan. */
+export function congratulation(
+  { choices: { tone }, round, isNewRound, facts }: LetterPlan,
+  choose: Choose,
+): string {
+  if (!round || !isNewRound || round.kind === 'debt' || facts[0]?.kind === 'round') return '';
+  const what = describeRound(round);
+  if (tone === 'warm')
+    return choose('congratulation', [
+      `Congratulations on the ${what}!`,
+      `Congratulations to all of you on the ${what}!`,
+    ]);
+  return tone === 'formal' ? `Please accept my congratulations on your recent ${what}.` : '';
+}
+
+/** `isRoundSaid` where the sentence before names the round, so that this one does not. */
+type Saying = { choose: Choose; isRoundSaid: boolean };
+
+export function sayFact(fact: CompanyFact, plan: LetterPlan, saying: Saying): string {
+  const { choose } = saying;
+  switch (fact.kind) {
+    case 'role':
+      return sayRole(fact, plan, choose);
+    case 'use_of_funds':
+      return sayUseOfFunds(fact, plan, saying);
+    case 'activity':
+      return sayActivity(fact, plan);
+    case 'round':
+      return sayRound(plan, choose);
+    case 'industry':
+      return `I found ${plan.company} while looking for companies in ${fact.name}.`;
+  }
+}
+
+const isLower = (text: string) => /^[\p{Ll}\d]/u.test(text);
+
+/** A second fact, after another one: what the company does, or what it does with its money. */
+export function sayFurther(fact: CompanyFact, plan: LetterPlan, choose: Choose): string {
+  if (fact.kind === 'activity') return sayActivity(fact, plan);
+  if (fact.kind === 'use_of_funds') {
+    const { kind, text } = fact.clause;
+    if (kind === 'to') return `You plan to ${text}.`;
+    return isLower(text)
+      ? choose('further', [`Your new money goes into ${text}.`, `The money is for ${text}.`])
+      : `What the money is for: ${text}.`;
+  }
+  if (fact.kind === 'role') return `You list a role for ${withArticle(roleTitle(fact.role.title))}.`;
+  return '';
+}
+
+/** A listed title without what stands in brackets behind it. */
+export const roleTitle = (title: string) => oneLine(title).replace(/\s*[([].*$/, '');
+
+function sayRole(
+  { role }: Extract<CompanyFact, { kind: 'role' }>,
+  { choices: { tone } }: LetterPlan,
+  choose: Choose,
+): string {
+  const title = roleTitle(role.title);
+  const place = placeOf(role.location);
+  switch (tone) {
+    case 'warm':
+      return choose('role', [
+        `I was happy to see that you’re looking for ${withArticle(title)}${place}.`,
+        `Your search for ${withArticle(title)}${place} caught my eye.`,
+      ]);
+    case 'formal':
+      return choose('role', [
+        `I am writing about the ${title} role${place} that you list.`,
+        `I am writing to apply for the ${title} role${place}.`,
+      ]);
+    case 'plain':
+      return choose('role', [
+        `You list ${withArticle(title)} role${place}.`,
+        `I am writing about your ${title} role${place}.`,
+        `I saw that you are hiring ${withArticle(title)}${place}.`,
+      ]);
+  }
+}
+
+/** ` in Berlin`; nothing for what reads badly in a sentence. */
+function placeOf(location: string): string {
+  if (/^remote\b/i.test(location)) return ' (remote)';
+  return /^\p{Lu}[\p{L} .’'-]{1,30}(?:, \p{Lu}[\p{L} .’'-]{1,30})?$/u.test(location) ? ` in ${location}` : '';
+}
+
+function sayUseOfFunds(
+  { clause, publisher }: Extract<CompanyFact, { kind: 'use_of_funds' }>,
+  { choices: { tone }, round }: LetterPlan,
+  { choose, isRoundSaid }: Saying,
+): string {
+  const where = publisher ? ` in ${plainName(publisher)}` : '';
+  const money = round && !isRoundSaid ? `your ${describeRound(round)}` : 'the money';
+  if (clause.kind === 'for')
+    return choose('use of funds', [
+      `I read${where} what ${money} is for: ${clause.text}.`,
+      `${publisher ? plainName(publisher) : 'The news'} says what ${money} goes into: ${clause.text}.`,
+    ]);
+  if (tone === 'warm') return `I love what you plan to do with ${money}: ${clause.text}.`;
+  if (tone === 'formal') return `I read${where} that you intend to use ${money} to ${clause.text}.`;
+  return choose('use of funds', [
+    `I read${where} that you will use ${money} to ${clause.text}.`,
+    `You plan to ${clause.text}, as I read${where || ' in the news'}.`,
+  ]);
+}
+
+function sayActivity(
+  { clause }: Extract<CompanyFact, { kind: 'activity' }>,
+  { company }: LetterPlan,
+): string {
+  switch (clause.kind) {
+    case 'that':
+      return /^you\b/i.test(clause.text) ? `${capitalise(clause.text)}.` : `I read that ${clause.text}.`;
+    case 'of':
+      return `I read about ${clause.text}.`;
+    case 'quote':
+      return `What I read about ${company}: ${clause.text}.`;
+  }
+}
+
+function sayRound({ round, choices: { tone }, company }: LetterPlan, choose: Choose): string {
+  if (!round) return '';
+  const what = `${describeRound(round)}${ledBy(round.leadInvestors)}`;
+  if (round.kind === 'debt' || tone === 'plain')
+    return choose('round', [`I read about your ${what}.`, `I saw the news of your ${what}.`]);
+  return tone === 'warm'
+    ? choose('round', [
+        `Congratulations on the ${what}!`,
+        `Congratulations to everyone at ${company} on the ${what}!`,
+      ])
+    : `Please accept my congratulations on the ${what}.`;
+}
+
+function ledBy(leadInvestors: readonly string[]): string {
+  const leads = leadInvestors.map(plainName).filter(Boolean).slice(0, 2);
+  return leads.length > 0 ? ` led by ${leads.join(' and ')}` : '';
+}
+
+const spoken: Partial<Record<RoundKind, string>> = {
+  pre_seed: 'pre-seed round',
+  seed: 'seed round',
+  angel: 'angel round',
+  growth: 'growth round',
+  bridge: 'bridge round',
+  convertible: 'convertible note',
+  safe: 'SAFE round',
+  debt: 'debt financing',
+  grant: 'grant',
+  crowdfunding: 'crowdfunding round',
+  strategic: 'strategic round',
+  secondary: 'secondary round',
+  pre_ipo: 'pre-IPO round',
+  post_ipo: 'post-IPO round',
+  unspecified: 'funding round',
+};
+
+/** `$12.5M Series A`, `seed round` */
+function describeRound({ kind, name, amount }: NonNullable<LetterPlan['round']>): string {
+  const round = spoken[kind] ?? name;
+  return amount ? `${writtenMoney(amount)} ${round}` : round;
+}

@@ -1,0 +1,85 @@
+import { longestNote } from '../../../../../contract/outreach/letters.ts';
+import { type Choose, chooseBy } from '../choose.ts';
+import { firstName, type LetterPlan, plainName } from '../letter-plan.ts';
+import { congratulation, sayFact, sayFurther } from './company-facts.ts';
+import { ask, shortAsk } from './question.ts';
+import { furtherProofs, introduction, proof } from './user-facts.ts';
+
+/** A letter in English: each sentence holds a fact of either side, or the one question. */
+export function writeInEnglish(plan: LetterPlan): string {
+  const choose = chooseBy(plan.seed);
+  return plan.choices.length === 'note' ? writeNote(plan, choose) : writeLetter(plan, choose);
+}
+
+function writeLetter(plan: LetterPlan, choose: Choose): string {
+  const isFull = plan.choices.length === 'full';
+  const [first, ...others] = plan.facts;
+  const further = others.slice(0, isFull ? 2 : 1);
+  const congratulated = congratulation(plan, choose);
+  // What the letter stands on comes last: the answer to it follows.
+  const opening = [
+    congratulated,
+    ...further.map((fact) => sayFurther(fact, plan, choose)),
+    first ? sayFact(first, plan, { choose, isRoundSaid: congratulated !== '' }) : '',
+  ];
+  const about = [proof(plan, choose), ...(isFull ? furtherProofs(plan) : []), introduction(plan)];
+  return [
+    salutation(plan),
+    paragraph(opening),
+    paragraph(about),
+    ask(plan, choose),
+    [farewell(plan, choose), plan.fullName, plan.links[0] ?? ''].filter(Boolean).join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const paragraph = (sentences: readonly string[]) => sentences.filter(Boolean).join(' ');
+
+/** A note for LinkedIn: what the letter stands on and what answers it first, then as much as there is room for. */
+function writeNote(plan: LetterPlan, choose: Choose): string {
+  const [fact] = plan.facts;
+  const hello = { plain: 'Hello', warm: 'Hi', formal: 'Dear' }[plan.choices.tone];
+  const greeting = `${hello} ${plan.recipient ? firstName(plan.recipient.name) : `${plan.company} team`},`;
+  const parts = [
+    { place: 0, text: greeting },
+    { place: 1, text: fact ? sayFact(fact, plan, { choose, isRoundSaid: false }) : '' },
+    { place: 2, text: proof(plan, choose) },
+    { place: 5, text: firstName(plan.fullName) },
+    { place: 4, text: shortAsk(plan) },
+    { place: 3, text: introduction(plan) },
+  ];
+  const stored: typeof parts = [];
+  const written = (some: typeof parts) =>
+    [...some]
+      .sort((one, other) => one.place - other.place)
+      .map(({ text }) => text)
+      .join(' ');
+  for (const part of parts)
+    if (part.text && written([...stored, part]).length <= longestNote) stored.push(part);
+  const note = written(stored);
+  // Names alone may be longer than a note.
+  return note.length > 0 ? note : plan.fullName.slice(0, longestNote);
+}
+
+function salutation({ choices: { tone, purpose }, recipient, company }: LetterPlan): string {
+  if (recipient && tone === 'formal') return `Dear ${plainName(recipient.name)},`;
+  if (recipient) return `${tone === 'warm' ? 'Hi' : 'Hello'} ${firstName(recipient.name)},`;
+  if (purpose === 'hr') return `Dear hiring team at ${company},`;
+  return { plain: `Hello ${company} team,`, warm: `Hi ${company} team,`, formal: `Dear team at ${company},` }[
+    tone
+  ];
+}
+
+function farewell({ choices: { tone } }: LetterPlan, choose: Choose): string {
+  return choose(
+    'farewell',
+    (
+      {
+        plain: ['Best,', 'Best regards,', 'Regards,'],
+        warm: ['Warmly,', 'All the best,', 'With best wishes,'],
+        formal: ['Yours sincerely,', 'Kind regards,', 'Respectfully,'],
+      } as const
+    )[tone],
+  );
+}

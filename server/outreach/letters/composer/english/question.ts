@@ -1,0 +1,82 @@
+import type { Choose } from '../choose.ts';
+import type { LetterPlan } from '../letter-plan.ts';
+import { asTitle, titleInText, withArticle } from '../statements.ts';
+import { roleTitle } from './company-facts.ts';
+
+/** What the question is about: the role that they list, or the hiring of someone like the user. */
+type Asked = { about: string; hire: string; isListed: boolean };
+
+function askedOf({ facts, sought, isChange, profession }: LetterPlan): Asked {
+  const role = facts.find((fact) => fact.kind === 'role');
+  if (role) {
+    const what = facts[0]?.kind === 'role' ? 'the role' : `your ${roleTitle(role.role.title)} role`;
+    return { about: what, hire: `hire for ${what}`, isListed: true };
+  }
+  if (sought === null) return { about: 'working with you', hire: 'hire', isListed: false };
+  if (!isChange && profession !== null)
+    return { about: 'this kind of work', hire: 'hire for this kind of work', isListed: false };
+  const text = titleInText(sought.text);
+  return sought.kind === 'title'
+    ? { about: `a role as ${asTitle(sought.text)}`, hire: `hire ${withArticle(text)}`, isListed: false }
+    : { about: `work in ${text}`, hire: `hire in ${text}`, isListed: false };
+}
+
+/** One question, small enough to answer in a line. */
+export function ask(plan: LetterPlan, choose: Choose): string {
+  const { tone, purpose } = plan.choices;
+  const { about, hire, isListed } = askedOf(plan);
+  if (purpose === 'referral')
+    return choose('ask', [
+      isListed
+        ? `Could you tell me who decides on ${about}?`
+        : `Could you tell me who decides whether you ${hire}?`,
+      `Whom should I talk to about ${about}?`,
+    ]);
+  if (purpose === 'hr')
+    return isListed
+      ? choose('ask', [
+          `Would you consider me for ${about}?`,
+          `Is ${about} still open, and would you consider me?`,
+        ])
+      : choose('ask', [
+          `Do you expect to ${hire} in the coming months, and would you consider me?`,
+          `Would you tell me when you ${hire}?`,
+        ]);
+  switch (tone) {
+    case 'formal':
+      return isListed
+        ? choose('ask', [
+            `Would you be available for a short call about ${about} next week?`,
+            `May I suggest a short conversation about ${about}?`,
+          ])
+        : choose('ask', [
+            `Do you expect to ${hire} in the coming months?`,
+            `May I suggest a short conversation about ${about}?`,
+          ]);
+    case 'warm':
+      return isListed
+        ? choose('ask', [
+            `I’d love to hear more about ${about}. Do you have 15 minutes this week or next?`,
+            `Could we talk for 15 minutes about ${about}?`,
+          ])
+        : choose('ask', [
+            `Are you planning to ${hire}? I’d love to talk for 15 minutes.`,
+            `I’d love to talk about ${about}. Do you have 15 minutes this week or next?`,
+          ]);
+    case 'plain':
+      return isListed
+        ? choose('ask', [
+            `Could we talk for 15 minutes about ${about}?`,
+            `Is ${about} still open, and do you have 15 minutes to talk?`,
+          ])
+        : choose('ask', [
+            `Are you planning to ${hire} in the coming months?`,
+            `Do you expect to ${hire} soon, and could we talk for 15 minutes?`,
+          ]);
+  }
+}
+
+export const shortAsk = ({ facts }: LetterPlan) =>
+  facts.some(({ kind }) => kind === 'role')
+    ? 'Could we talk about the role?'
+    : 'Are you hiring for this kind of work?';

@@ -1,0 +1,81 @@
+import type { LetterWords } from './words.ts';
+
+export const dutch: LetterWords = {
+  locale: 'nl-NL',
+  firstPerson: /^(?:ik |mijn |wij |we )/i,
+  greeting: (tone, { person, company }) => {
+    const hello = { plain: 'Hallo', warm: 'Hoi', formal: 'Beste' }[tone];
+    return `${hello} ${person ?? `team van ${company}`},`;
+  },
+  role: (tone, title, place) =>
+    ({
+      plain: `Jullie zoeken iemand voor de functie ‘${title}’${place}, en daarom schrijf ik.`,
+      warm: `Jullie vacature ‘${title}’${place} sprak me meteen aan.`,
+      formal: `Ik schrijf u over de functie ‘${title}’${place}.`,
+    })[tone],
+  round: (tone, round) =>
+    tone === 'plain'
+      ? `Ik las over jullie financiering (${round}).`
+      : `Gefeliciteerd met de financiering (${round}).`,
+  roundNames: {
+    seed: 'seedronde',
+    pre_seed: 'pre-seedronde',
+    unspecified: 'financieringsronde',
+    growth: 'groeironde',
+  },
+  roundWithSum: (sum, name) => `${sum}, ${name}`,
+  purposes: {
+    hiring: 'het team uit te breiden',
+    new_market: 'nieuwe markten te betreden',
+    product: 'het product verder te ontwikkelen',
+    research: 'het onderzoek te versnellen',
+    clinical_trial: 'klinische studies uit te voeren',
+    regulatory_approval: 'een vergunning te verkrijgen',
+    production: 'de productie te vergroten',
+    infrastructure: 'de infrastructuur te versterken',
+    sales: 'de verkoop te vergroten',
+    acquisition: 'andere bedrijven over te nemen',
+  },
+  inCountries: (countries) => `nieuwe markten te betreden (${countries})`,
+  funds: (tone, purposes, round) => {
+    const capital = `Met het nieuwe kapitaal${round ? ` (${round})` : ''}`;
+    return tone === 'formal'
+      ? `${capital} bent u van plan ${purposes}.`
+      : `${capital} zijn jullie van plan ${purposes}.`;
+  },
+  quoted: (sentence, publisher) =>
+    publisher ? `${publisher} schrijft: “${sentence}”` : `Ik las: “${sentence}”`,
+  result: (phrase) => `Een resultaat van mijn werk: ${phrase}.`,
+  introduction: (_, { title, years, isBeginner }) =>
+    isBeginner
+      ? `Ik sta aan het begin van mijn loopbaan (${title}).`
+      : years === null
+        ? `Mijn vak: ${title}.`
+        : `Mijn vak is ${title}, met ${years} jaar ervaring.`,
+  seeks: (title) => `Ik zoek nu werk op dit gebied: ${title}.`,
+  ask: (purpose, tone, asked) => {
+    const [you, have] = tone === 'formal' ? ['u', 'Heeft u'] : ['jullie', 'Hebben jullie'];
+    if (purpose === 'referral')
+      return `Kunt ${tone === 'formal' ? 'u' : 'je'} me zeggen wie daarover beslist?`.replace(
+        'Kunt je',
+        'Kun je',
+      );
+    if (asked.kind === 'listed')
+      return purpose === 'hr'
+        ? 'Is de functie nog vrij, en kom ik in aanmerking?'
+        : `${have} deze of volgende week 15 minuten voor een gesprek over de functie?`;
+    return tone === 'formal'
+      ? 'Verwacht u de komende maanden mensen aan te nemen op dit gebied?'
+      : `Verwachten ${you} binnenkort iemand aan te nemen op dit gebied, en is er 15 minuten voor een gesprek?`;
+  },
+  followUps: {
+    first: (on) =>
+      `${on ? `Op ${on}` : 'Onlangs'} heb ik een bericht gestuurd. Is mijn voorstel interessant, of kan ik beter iemand anders benaderen?`,
+    second: () => 'Ik vraag het nog één keer: is er nog interesse? Een kort ja of nee is genoeg.',
+    thanks: (company) =>
+      `Bedankt voor het gesprek en voor alles wat ik over ${company} heb gehoord. Wat is de volgende stap?`,
+    declined: () => 'Bedankt voor de reactie. Mag ik opnieuw schrijven als er een functie vrijkomt?',
+  },
+  farewell: (tone) =>
+    ({ plain: 'Groet,', warm: 'Hartelijke groet,', formal: 'Met vriendelijke groet,' })[tone],
+};

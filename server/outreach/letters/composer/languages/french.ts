@@ -1,0 +1,80 @@
+import type { LetterWords } from './words.ts';
+
+export const french: LetterWords = {
+  locale: 'fr-FR',
+  firstPerson: /^(?:j['’]|je |mon |ma |mes |nous )/i,
+  greeting: (tone, { person, company }) => {
+    const hello = tone === 'warm' ? 'Bonjour' : 'Bonjour';
+    return person ? `${hello} ${person},` : `${hello} à toute l’équipe de ${company},`;
+  },
+  role: (tone, title, place) =>
+    ({
+      plain: `Vous proposez le poste « ${title} »${place}, et c’est la raison de mon message.`,
+      warm: `Votre offre « ${title} »${place} a tout de suite retenu mon attention.`,
+      formal: `Je vous écris au sujet du poste « ${title} »${place}.`,
+    })[tone],
+  round: (tone, round) =>
+    tone === 'plain'
+      ? `J’ai lu que vous aviez levé des fonds (${round}).`
+      : `Félicitations pour votre levée de fonds (${round}).`,
+  roundNames: {
+    seed: 'amorçage',
+    pre_seed: 'pré-amorçage',
+    unspecified: 'levée de fonds',
+    growth: 'tour de croissance',
+    series_a: 'série A',
+    series_b: 'série B',
+    series_c: 'série C',
+    series_d: 'série D',
+  },
+  roundWithSum: (sum, name) => `${sum}, ${name}`,
+  purposes: {
+    hiring: 'recruter',
+    new_market: 'vous développer sur de nouveaux marchés',
+    product: 'faire évoluer votre produit',
+    research: 'accélérer votre recherche',
+    clinical_trial: 'mener des essais cliniques',
+    regulatory_approval: 'obtenir une autorisation réglementaire',
+    production: 'augmenter votre production',
+    infrastructure: 'renforcer votre infrastructure',
+    sales: 'développer vos ventes',
+    acquisition: 'acquérir d’autres entreprises',
+  },
+  inCountries: (countries) => `vous développer sur de nouveaux marchés (${countries})`,
+  funds: (_, purposes, round) =>
+    `Ces nouveaux moyens${round ? ` (${round})` : ''} doivent vous servir à ${purposes}.`,
+  quoted: (sentence, publisher) =>
+    publisher
+      ? `${publisher} écrit à votre sujet : « ${sentence} »`
+      : `J’ai lu à votre sujet : « ${sentence} »`,
+  result: (phrase) => `Un résultat concret de mon travail : ${phrase}.`,
+  introduction: (_, { title, years, isBeginner }) =>
+    isBeginner
+      ? `Je débute dans ce métier : ${title}.`
+      : years === null
+        ? `Mon métier : ${title}.`
+        : `Mon métier : ${title}, avec ${years} ${years === 1 ? 'an' : 'ans'} d’expérience.`,
+  seeks: (title) => `Je cherche aujourd’hui un poste dans ce domaine : ${title}.`,
+  ask: (purpose, tone, asked) => {
+    if (purpose === 'referral') return 'Pourriez-vous me dire qui en décide chez vous ?';
+    if (asked.kind === 'listed')
+      return purpose === 'hr'
+        ? 'Le poste est-il encore ouvert, et ma candidature peut-elle vous intéresser ?'
+        : tone === 'formal'
+          ? 'Puis-je vous proposer un bref échange à propos de ce poste ?'
+          : 'Auriez-vous 15 minutes cette semaine ou la suivante pour parler de ce poste ?';
+    return tone === 'formal'
+      ? 'Prévoyez-vous des recrutements dans ce domaine dans les mois qui viennent ?'
+      : 'Pensez-vous recruter bientôt dans ce domaine, et auriez-vous 15 minutes pour en parler ?';
+  },
+  followUps: {
+    first: (on) =>
+      `Je vous ai écrit ${on ? `le ${on}` : 'récemment'}. Ma proposition vous intéresse-t-elle, ou dois-je m’adresser à quelqu’un d’autre ?`,
+    second: () =>
+      'Je me permets un dernier message : êtes-vous toujours intéressés ? Un simple oui ou non me suffit.',
+    thanks: (company) =>
+      `Merci pour notre échange et pour tout ce que vous m’avez dit de ${company}. Quelle est la prochaine étape de votre côté ?`,
+    declined: () => 'Merci de votre réponse. Puis-je vous réécrire si un poste de ce type se libère ?',
+  },
+  farewell: (tone) => ({ plain: 'Bien à vous,', warm: 'Bien cordialement,', formal: 'Cordialement,' })[tone],
+};

@@ -1,0 +1,76 @@
+import type { LetterWords } from './words.ts';
+
+export const german: LetterWords = {
+  locale: 'de-DE',
+  firstPerson: /^(?:ich|mein|meine|wir)\b/i,
+  greeting: (tone, { person, company }) => {
+    const hello = { plain: 'Guten Tag', warm: 'Hallo', formal: 'Guten Tag' }[tone];
+    return `${hello} ${person ?? `Team von ${company}`},`;
+  },
+  role: (tone, title, place) =>
+    ({
+      plain: `Sie suchen für die Stelle „${title}“${place} Verstärkung, deshalb schreibe ich Ihnen.`,
+      warm: `Ihre Stelle „${title}“${place} hat mich sofort angesprochen.`,
+      formal: `ich schreibe Ihnen wegen der Stelle „${title}“${place}.`,
+    })[tone].replace(/^./, (letter) => letter.toUpperCase()),
+  round: (tone, round) =>
+    tone === 'plain'
+      ? `Ich habe von Ihrer Finanzierung gelesen (${round}).`
+      : `Herzlichen Glückwunsch zur Finanzierung (${round}).`,
+  roundNames: {
+    seed: 'Seed-Runde',
+    pre_seed: 'Pre-Seed-Runde',
+    unspecified: 'Finanzierungsrunde',
+    growth: 'Wachstumsrunde',
+  },
+  roundWithSum: (sum, name) => `${sum}, ${name}`,
+  purposes: {
+    hiring: 'das Team auszubauen',
+    new_market: 'neue Märkte zu erschließen',
+    product: 'das Produkt weiterzuentwickeln',
+    research: 'die Forschung voranzubringen',
+    clinical_trial: 'klinische Studien durchzuführen',
+    regulatory_approval: 'die Zulassung zu erlangen',
+    production: 'die Produktion auszubauen',
+    infrastructure: 'die Infrastruktur auszubauen',
+    sales: 'den Vertrieb auszubauen',
+    acquisition: 'andere Unternehmen zu übernehmen',
+  },
+  inCountries: (countries) => `neue Märkte zu erschließen (${countries})`,
+  funds: (_, purposes, round) =>
+    `Mit dem neuen Kapital${round ? ` (${round})` : ''} planen Sie, ${purposes}.`,
+  quoted: (sentence, publisher) =>
+    publisher ? `${publisher} schreibt über Sie: „${sentence}“` : `Über Sie habe ich gelesen: „${sentence}“`,
+  result: (phrase) => `Ein Ergebnis meiner Arbeit: ${phrase}.`,
+  introduction: (_, { title, years, isBeginner }) =>
+    isBeginner
+      ? `Ich stehe am Anfang meiner Laufbahn (${title}).`
+      : years === null
+        ? `Mein Beruf: ${title}.`
+        : `Mein Beruf ist ${title}, mit ${years} ${years === 1 ? 'Jahr' : 'Jahren'} Erfahrung.`,
+  seeks: (title) => `Ich suche jetzt eine Aufgabe in diesem Bereich: ${title}.`,
+  ask: (purpose, tone, asked) => {
+    if (purpose === 'referral') return 'Können Sie mir sagen, wer bei Ihnen darüber entscheidet?';
+    if (asked.kind === 'listed')
+      return purpose === 'hr'
+        ? 'Ist die Stelle noch offen, und kommt meine Bewerbung für Sie infrage?'
+        : tone === 'formal'
+          ? 'Darf ich Ihnen ein kurzes Gespräch über die Stelle vorschlagen?'
+          : 'Haben Sie diese oder nächste Woche 15 Minuten für ein Gespräch über die Stelle?';
+    return tone === 'formal'
+      ? 'Planen Sie in den kommenden Monaten Einstellungen in diesem Bereich?'
+      : 'Planen Sie, in diesem Bereich bald einzustellen, und hätten Sie 15 Minuten für ein Gespräch?';
+  },
+  followUps: {
+    first: (on) =>
+      `${on ? `am ${on}` : 'vor Kurzem'} habe ich Ihnen geschrieben. Ist das für Sie interessant, oder soll ich mich an jemand anderen wenden?`,
+    second: () =>
+      'ich frage noch ein letztes Mal nach: Besteht auf Ihrer Seite Interesse? Ein kurzes Ja oder Nein genügt.',
+    thanks: (company) =>
+      `vielen Dank für das Gespräch und für alles, was Sie mir über ${company} erzählt haben. Was ist auf Ihrer Seite der nächste Schritt?`,
+    declined: () =>
+      'danke für Ihre Antwort. Darf ich mich wieder melden, wenn eine passende Stelle frei wird?',
+  },
+  farewell: (tone) =>
+    ({ plain: 'Viele Grüße', warm: 'Herzliche Grüße', formal: 'Mit freundlichen Grüßen' })[tone],
+};

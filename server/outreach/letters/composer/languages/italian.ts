@@ -1,0 +1,76 @@
+import type { LetterWords } from './words.ts';
+
+export const italian: LetterWords = {
+  locale: 'it-IT',
+  firstPerson: /^(?:ho |io |sono |mio |mia |lavoro |guido |abbiamo )/i,
+  greeting: (tone, { person, company }) => {
+    const hello = { plain: 'Buongiorno', warm: 'Ciao', formal: 'Buongiorno' }[tone];
+    return person ? `${hello} ${person},` : `${hello} a tutto il team di ${company},`;
+  },
+  role: (tone, title, place) =>
+    ({
+      plain: `Cercate una persona per il ruolo «${title}»${place}: per questo vi scrivo.`,
+      warm: `La vostra offerta «${title}»${place} mi ha colpito subito.`,
+      formal: `Vi scrivo in merito al ruolo «${title}»${place}.`,
+    })[tone],
+  round: (tone, round) =>
+    tone === 'plain'
+      ? `Ho letto del vostro finanziamento (${round}).`
+      : `Congratulazioni per il vostro finanziamento (${round}).`,
+  roundNames: {
+    seed: 'round seed',
+    pre_seed: 'round pre-seed',
+    unspecified: 'round di finanziamento',
+    growth: 'round di crescita',
+    series_a: 'serie A',
+    series_b: 'serie B',
+    series_c: 'serie C',
+    series_d: 'serie D',
+  },
+  roundWithSum: (sum, name) => `${sum}, ${name}`,
+  purposes: {
+    hiring: 'ampliare il team',
+    new_market: 'entrare in nuovi mercati',
+    product: 'sviluppare il prodotto',
+    research: 'portare avanti la ricerca',
+    clinical_trial: 'condurre studi clinici',
+    regulatory_approval: 'ottenere l’autorizzazione regolatoria',
+    production: 'aumentare la produzione',
+    infrastructure: 'rafforzare l’infrastruttura',
+    sales: 'sviluppare le vendite',
+    acquisition: 'acquisire altre aziende',
+  },
+  inCountries: (countries) => `entrare in nuovi mercati (${countries})`,
+  funds: (_, purposes, round) => `Con i nuovi fondi${round ? ` (${round})` : ''} prevedete di ${purposes}.`,
+  quoted: (sentence, publisher) =>
+    publisher ? `${publisher} scrive di voi: «${sentence}»` : `Ho letto di voi: «${sentence}»`,
+  result: (phrase) => `Un risultato concreto del mio lavoro: ${phrase}.`,
+  introduction: (_, { title, years, isBeginner }) =>
+    isBeginner
+      ? `Sono all’inizio in questa professione: ${title}.`
+      : years === null
+        ? `La mia professione: ${title}.`
+        : `La mia professione: ${title}, con ${years} ${years === 1 ? 'anno' : 'anni'} di esperienza.`,
+  seeks: (title) => `Ora cerco un ruolo in questo ambito: ${title}.`,
+  ask: (purpose, tone, asked) => {
+    if (purpose === 'referral') return 'Potete dirmi chi decide su questo?';
+    if (asked.kind === 'listed')
+      return purpose === 'hr'
+        ? 'Il ruolo è ancora aperto, e valutereste la mia candidatura?'
+        : tone === 'formal'
+          ? 'Sarebbe possibile un breve colloquio su questo ruolo?'
+          : 'Avreste 15 minuti questa settimana o la prossima per parlare del ruolo?';
+    return tone === 'formal'
+      ? 'Prevedete assunzioni in questo ambito nei prossimi mesi?'
+      : 'Pensate di assumere presto in questo ambito, e avreste 15 minuti per parlarne?';
+  },
+  followUps: {
+    first: (on) =>
+      `Vi ho scritto ${on ? `il ${on}` : 'di recente'}. La mia proposta vi interessa, o devo rivolgermi a un’altra persona?`,
+    second: () => 'Vi scrivo un’ultima volta: c’è ancora interesse? Basta un sì o un no.',
+    thanks: (company) =>
+      `Grazie per il colloquio e per quanto mi avete raccontato di ${company}. Qual è il prossimo passo da parte vostra?`,
+    declined: () => 'Grazie della risposta. Posso riscrivervi se si apre un ruolo di questo tipo?',
+  },
+  farewell: (tone) => ({ plain: 'Un saluto,', warm: 'Un caro saluto,', formal: 'Cordiali saluti,' })[tone],
+};

@@ -1,0 +1,79 @@
+import type { LetterWords } from './words.ts';
+
+export const portuguese: LetterWords = {
+  locale: 'pt-PT',
+  firstPerson: /^(?:eu |tenho |sou |meu |minha |trabalho |lidero )/i,
+  greeting: (tone, { person, company }) => {
+    const hello = { plain: 'Olá', warm: 'Olá', formal: 'Bom dia' }[tone];
+    return person ? `${hello}, ${person},` : `${hello}, equipa da ${company},`;
+  },
+  role: (tone, title, place) =>
+    ({
+      plain: `Têm uma vaga para «${title}»${place}, e é por isso que escrevo.`,
+      warm: `A vossa vaga «${title}»${place} chamou-me logo a atenção.`,
+      formal: `Escrevo a propósito da vaga «${title}»${place}.`,
+    })[tone],
+  round: (tone, round) =>
+    tone === 'plain'
+      ? `Li sobre a vossa ronda de financiamento (${round}).`
+      : `Parabéns pela ronda de financiamento (${round}).`,
+  roundNames: {
+    seed: 'ronda seed',
+    pre_seed: 'ronda pre-seed',
+    unspecified: 'financiamento',
+    growth: 'ronda de crescimento',
+    series_a: 'série A',
+    series_b: 'série B',
+    series_c: 'série C',
+    series_d: 'série D',
+  },
+  roundWithSum: (sum, name) => `${sum}, ${name}`,
+  purposes: {
+    hiring: 'reforçar a equipa',
+    new_market: 'entrar em novos mercados',
+    product: 'desenvolver o produto',
+    research: 'avançar na investigação',
+    clinical_trial: 'realizar ensaios clínicos',
+    regulatory_approval: 'obter a autorização regulamentar',
+    production: 'aumentar a produção',
+    infrastructure: 'reforçar a infraestrutura',
+    sales: 'aumentar as vendas',
+    acquisition: 'comprar outras empresas',
+  },
+  inCountries: (countries) => `entrar em novos mercados (${countries})`,
+  funds: (_, purposes, round) => `Com o novo capital${round ? ` (${round})` : ''} pretendem ${purposes}.`,
+  quoted: (sentence, publisher) =>
+    publisher
+      ? `${publisher} escreve sobre a vossa empresa: «${sentence}»`
+      : `Li sobre a vossa empresa: «${sentence}»`,
+  result: (phrase) => `Um resultado concreto do meu trabalho: ${phrase}.`,
+  introduction: (_, { title, years, isBeginner }) =>
+    isBeginner
+      ? `Estou a começar nesta profissão: ${title}.`
+      : years === null
+        ? `A minha profissão: ${title}.`
+        : `A minha profissão: ${title}, com ${years} ${years === 1 ? 'ano' : 'anos'} de experiência.`,
+  seeks: (title) => `Procuro agora uma função nesta área: ${title}.`,
+  ask: (purpose, tone, asked) => {
+    if (purpose === 'referral') return 'Podem dizer-me quem decide sobre isto?';
+    if (asked.kind === 'listed')
+      return purpose === 'hr'
+        ? 'A vaga ainda está aberta, e considerariam a minha candidatura?'
+        : tone === 'formal'
+          ? 'Seria possível uma breve conversa sobre a vaga?'
+          : 'Teriam 15 minutos esta semana ou na próxima para falarmos sobre a vaga?';
+    return tone === 'formal'
+      ? 'Preveem contratar nesta área nos próximos meses?'
+      : 'Pensam contratar em breve nesta área, e teriam 15 minutos para conversar?';
+  },
+  followUps: {
+    first: (on) =>
+      `Escrevi-vos ${on ? `a ${on}` : 'há pouco tempo'}. A minha proposta interessa-vos, ou devo falar com outra pessoa?`,
+    second: () => 'Escrevo pela última vez: ainda têm interesse? Basta um sim ou um não.',
+    thanks: (company) =>
+      `Obrigado pela conversa e por tudo o que me contaram sobre a ${company}. Qual é o próximo passo do vosso lado?`,
+    declined: () => 'Obrigado pela resposta. Posso voltar a escrever se abrir uma vaga deste tipo?',
+  },
+  farewell: (tone) =>
+    ({ plain: 'Cumprimentos,', warm: 'Um abraço,', formal: 'Com os melhores cumprimentos,' })[tone],
+};

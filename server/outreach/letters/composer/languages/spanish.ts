@@ -1,0 +1,76 @@
+import type { LetterWords } from './words.ts';
+
+export const spanish: LetterWords = {
+  locale: 'es-ES',
+  firstPerson: /^(?:he |yo |mi |mis |soy |llevo |dirijo |trabajo |hemos )/i,
+  greeting: (tone, { person, company }) => {
+    const hello = { plain: 'Hola', warm: 'Hola', formal: 'Buenos días' }[tone];
+    return person ? `${hello}, ${person}:` : `${hello}, equipo de ${company}:`;
+  },
+  role: (tone, title, place) =>
+    ({
+      plain: `Ofrecen el puesto «${title}»${place}, y por eso les escribo.`,
+      warm: `Su oferta «${title}»${place} me llamó la atención enseguida.`,
+      formal: `Les escribo en relación con el puesto «${title}»${place}.`,
+    })[tone],
+  round: (tone, round) =>
+    tone === 'plain'
+      ? `He leído sobre su ronda de financiación (${round}).`
+      : `Enhorabuena por su ronda de financiación (${round}).`,
+  roundNames: {
+    seed: 'ronda semilla',
+    pre_seed: 'ronda presemilla',
+    unspecified: 'financiación',
+    growth: 'ronda de crecimiento',
+    series_a: 'serie A',
+    series_b: 'serie B',
+    series_c: 'serie C',
+    series_d: 'serie D',
+  },
+  roundWithSum: (sum, name) => `${sum}, ${name}`,
+  purposes: {
+    hiring: 'ampliar el equipo',
+    new_market: 'entrar en nuevos mercados',
+    product: 'desarrollar el producto',
+    research: 'avanzar en la investigación',
+    clinical_trial: 'realizar ensayos clínicos',
+    regulatory_approval: 'obtener la autorización reglamentaria',
+    production: 'aumentar la producción',
+    infrastructure: 'reforzar la infraestructura',
+    sales: 'impulsar las ventas',
+    acquisition: 'comprar otras empresas',
+  },
+  inCountries: (countries) => `entrar en nuevos mercados (${countries})`,
+  funds: (_, purposes, round) => `Con los nuevos fondos${round ? ` (${round})` : ''} prevén ${purposes}.`,
+  quoted: (sentence, publisher) =>
+    publisher ? `${publisher} escribe sobre ustedes: «${sentence}»` : `He leído sobre ustedes: «${sentence}»`,
+  result: (phrase) => `Un resultado concreto de mi trabajo: ${phrase}.`,
+  introduction: (_, { title, years, isBeginner }) =>
+    isBeginner
+      ? `Estoy empezando en esta profesión: ${title}.`
+      : years === null
+        ? `Mi profesión: ${title}.`
+        : `Mi profesión: ${title}, con ${years} ${years === 1 ? 'año' : 'años'} de experiencia.`,
+  seeks: (title) => `Ahora busco un puesto en este ámbito: ${title}.`,
+  ask: (purpose, tone, asked) => {
+    if (purpose === 'referral') return '¿Podrían decirme quién decide sobre ello?';
+    if (asked.kind === 'listed')
+      return purpose === 'hr'
+        ? '¿Sigue abierto el puesto, y considerarían mi candidatura?'
+        : tone === 'formal'
+          ? '¿Podríamos hablar brevemente sobre el puesto?'
+          : '¿Tendrían 15 minutos esta semana o la próxima para hablar del puesto?';
+    return tone === 'formal'
+      ? '¿Prevén contratar en este ámbito en los próximos meses?'
+      : '¿Piensan contratar pronto en este ámbito, y tendrían 15 minutos para hablar?';
+  },
+  followUps: {
+    first: (on) =>
+      `Les escribí ${on ? `el ${on}` : 'hace poco'}. ¿Les interesa mi propuesta, o debo dirigirme a otra persona?`,
+    second: () => 'Les escribo por última vez: ¿sigue habiendo interés? Me basta con un sí o un no.',
+    thanks: (company) =>
+      `Gracias por la conversación y por todo lo que me contaron de ${company}. ¿Cuál es el siguiente paso por su parte?`,
+    declined: () => 'Gracias por su respuesta. ¿Puedo volver a escribirles si se abre un puesto así?',
+  },
+  farewell: (tone) => ({ plain: 'Un saludo,', warm: 'Un cordial saludo,', formal: 'Atentamente,' })[tone],
+};

@@ -1,0 +1,39 @@
+import type { FundsPurpose } from '../../../../../contract/companies/funds-purposes.ts';
+import type { RoundKind } from '../../../../../contract/companies/round-kinds.ts';
+import type { LetterPurpose, LetterTone } from '../../../../../contract/outreach/letters.ts';
+
+/** What a question is about: a role that is listed, a title that is sought, or the work of the user's own title. */
+export type Asked = { kind: 'listed'; title: string } | { kind: 'sought'; title: string } | { kind: 'open' };
+
+/** The sentences of a letter in one language. Names, titles and sums are put in as they are. */
+export type LetterWords = {
+  /** BCP 47, for sums and names of countries. */
+  locale: string;
+  /** The beginnings of a sentence of which the writer is the subject. */
+  firstPerson: RegExp;
+  greeting: (tone: LetterTone, to: { person: string | null; company: string }) => string;
+  role: (tone: LetterTone, title: string, place: string) => string;
+  round: (tone: LetterTone, round: string) => string;
+  roundNames: Partial<Record<RoundKind, string>>;
+  roundWithSum: (sum: string, name: string) => string;
+  /** As they go on after what `funds` begins with. */
+  purposes: Record<FundsPurpose, string>;
+  inCountries: (countries: string) => string;
+  funds: (tone: LetterTone, purposes: string, round: string | null) => string;
+  quoted: (sentence: string, publisher: string | null) => string;
+  result: (phrase: string) => string;
+  introduction: (
+    tone: LetterTone,
+    who: { title: string; years: number | null; isBeginner: boolean },
+  ) => string;
+  seeks: (title: string) => string;
+  ask: (purpose: LetterPurpose, tone: LetterTone, asked: Asked) => string;
+  /** `on` is the day of the letter, as a date of this language; null where it is not known. */
+  followUps: {
+    first: (on: string | null) => string;
+    second: () => string;
+    thanks: (company: string) => string;
+    declined: () => string;
+  };
+  farewell: (tone: LetterTone) => string;
+};

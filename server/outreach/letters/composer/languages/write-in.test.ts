@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import {
+  firstLetterChoices,
+  letterLanguages,
+  letterTones,
+} from '../../../../../contract/outreach/letters.ts';
+import type { LetterFacts } from '../../letter-facts.ts';
+import { composeLetter } from '../compose-letter.ts';
+import { languageOf } from './language-of.ts';
+
+const facts: LetterFacts = {
+  userProfile: {
+    fullName: 'Claire Dubois',
+    profession: 'Head of Sales',
+    experienceYears: 15,
+    additionalRoles: [],
+    preferredIndustries: [],
+    preferredCountries: [],
+    preferredRegions: [],
+    preferredCities: [],
+    work: '',
+    results: [
+      'Chiffre d’affaires récurrent passé de 2 à 11 millions d’euros en trois ans',
+      'Grew the team in Berlin from 3 to 12 people',
+    ],
+    links: ['https://example.org/claire'],
+    lookingFor: '',
+    curriculum: '',
+  },
+  startupProfile: {
+    name: 'Kestrel',
+    description: 'Kestrel forecasts cash for small manufacturers.',
+    website: null,
+    industries: [],
+    city: 'Lyon',
+    region: null,
+    country: 'France',
+    foundedYear: null,
+    rounds: [
+      {
+        kind: 'series_a',
+        name: 'Series A',
+        amount: { amount: '12540000', currency: 'EUR', usd: null },
+        announcedOn: '2026-11-20',
+        leadInvestors: [],
+      },
+    ],
+    people: [{ name: 'Ada Okafor', roles: ['CEO'] }],
+    openRoles: [{ title: 'Account Executive', location: 'Lyon', isForUser: true }],
+    useOfFunds: [
+      {
+        sentence: 'The company will hire sales people and enter Germany and Spain.',
+        publisher: 'Le Journal',
+        on: '2026-11-20',
+        purposes: ['hiring', 'new_market'],
+        countries: ['DE', 'ES'],
+      },
+    ],
+    plannedHires: [],
+  },
+  today: '2026-11-26',
+};
+const compose = (language: (typeof letterLanguages)[number], changes = {}) =>
+  composeLetter(facts, { ...firstLetterChoices, language, recipient: 'Ada Okafor', ...changes }, 'seed');
+
+it('a French letter says what needs no translation, and the French sentence of its writer', () => {
+  expect(compose('fr', { length: 'full' })).toBe(
+    [
+      'Bonjour Ada,',
+      'Vous proposez le poste « Account Executive » (Lyon), et c’est la raison de mon message. Ces nouveaux moyens (12,5 M €, série A) doivent vous servir à recruter et vous développer sur de nouveaux marchés (Allemagne, Espagne).',
+      'Un résultat concret de mon travail : Chiffre d’affaires récurrent passé de 2 à 11 millions d’euros en trois ans. Mon métier : Head of Sales, avec 15 ans d’expérience.',
+      'Auriez-vous 15 minutes cette semaine ou la suivante pour parler de ce poste ?',
+      'Bien à vous,\nClaire Dubois\nhttps://example.org/claire',
+    ].join('\n\n'),
+  );
+});
+
+it.each(letterLanguages)(
+  'a letter in %s holds no sentence of another language, in any tone and length',
+  (language) => {
+    for (const tone of letterTones)
+      for (const length of ['note', 'short', 'full'] as const) {
+        const letter = compose(language, { tone, length });
+        const body = letter.split('\n\n').slice(1, -1).join(' ');
+        expect([null, language]).toContain(languageOf(body));
+        expect(letter).not.toMatch(/undefined|null| {2}| \.|,,/);
+        if (length === 'note') expect(letter.length).toBeLessThanOrEqual(300);
+      }
+  },
+);
+
+it.each([
+  ['I built the billing of a bank in Berlin', 'en'],
+  ['Ich habe das Mahnwesen einer Bank in Berlin aufgebaut', 'de'],
+  ['J’ai construit la facturation d’une banque avec une équipe de six', 'fr'],
+  ['He construido la facturación de un banco con un equipo de seis', 'es'],
+  ['Construí a faturação de um banco com uma equipa de seis', 'pt'],
+  ['Ho costruito la fatturazione di una banca con un team di sei', 'it'],
+  ['Ik heb de facturatie van een bank in Berlijn gebouwd', 'nl'],
+  ['Backend Engineer', null],
+])('knows the language of a sentence: %s', (text, language) => {
+  expect(languageOf(text)).toBe(language);
+});

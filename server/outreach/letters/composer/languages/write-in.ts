@@ -1,0 +1,157 @@
+import { type LetterLanguage, longestNote } from '../../../../../contract/outreach/letters.ts';
+import type { FollowUp } from '../follow-ups.ts';
+import { firstName, type LetterPlan } from '../letter-plan.ts';
+import { oneLine } from '../statements.ts';
+import { dutch } from './dutch.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import { italian } from './italian.ts';
+import { languageOf } from './language-of.ts';
+import { portuguese } from './portuguese.ts';
+import { spanish } from './spanish.ts';
+import type { Asked, LetterWords } from './words.ts';
+
+export type OtherLanguage = Exclude<LetterLanguage, 'en'>;
+
+const wordsOf: Record<OtherLanguage, LetterWords> = {
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  nl: dutch,
+  pt: portuguese,
+};
+
+/**
+ * A letter in another language than English: from names, titles, sums and tags, which need no translation, and from those
+ * sentences of either side that are in that language. What would have to be translated stays out.
+ */
+export function writeInLanguage(plan: LetterPlan, language: OtherLanguage): string {
+  const words = wordsOf[language];
+  const { tone, length } = plan.choices;
+  const person = plan.recipient
+    ? tone === 'formal'
+      ? plan.recipient.name
+      : firstName(plan.recipient.name)
+    : null;
+  const greeting = words.greeting(tone, { person, company: plan.company });
+  const facts = factsIn(plan, language);
+  const own = plan.ownTexts
+    .filter((text) => languageOf(text) === language)
+    .map((text) => sayResult(text, words));
+  const about = [...own.slice(0, length === 'full' ? 3 : 1), ...introductionIn(plan, words)];
+  const question = words.ask(plan.choices.purpose, tone, askedOf(plan));
+  const signature = [words.farewell(tone), plan.fullName, plan.links[0] ?? ''].filter(Boolean).join('\n');
+  if (length === 'note')
+    return asNote([greeting, ...facts.slice(0, 1), ...own.slice(0, 1), question, firstName(plan.fullName)]);
+  return [greeting, facts.slice(0, length === 'full' ? 3 : 2).join(' '), about.join(' '), question, signature]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** As much as there is room for; the greeting, the fact and the question come first. */
+function asNote(parts: readonly string[]): string {
+  const whole = parts.filter(Boolean);
+  for (let drop = 0; drop < whole.length; drop += 1) {
+    const note = whole.filter((_, index) => drop === 0 || index !== whole.length - 1 - drop).join(' ');
+    if (note.length <= longestNote) return note;
+  }
+  return (whole[0] ?? '').slice(0, longestNote);
+}
+
+function factsIn(plan: LetterPlan, language: OtherLanguage): string[] {
+  const words = wordsOf[language];
+  const { tone } = plan.choices;
+  const round = roundIn(plan, words);
+  const said = plan.facts.flatMap((fact): string[] => {
+    switch (fact.kind) {
+      case 'role':
+        return [words.role(tone, oneLine(fact.role.title), placeIn(fact.role.location))];
+      case 'use_of_funds':
+        if (languageOf(fact.sentence) === language)
+          return [words.quoted(endless(fact.sentence), fact.publisher)];
+        return fact.purposes.length > 0 ? [words.funds(tone, purposesIn(fact, words), round)] : [];
+      case 'activity':
+        return languageOf(fact.sentence) === language ? [words.quoted(endless(fact.sentence), null)] : [];
+      default:
+        return [];
+    }
+  });
+  return said.length > 0 || round === null ? said : [words.round(tone, round)];
+}
+
+const endless = (sentence: string) => `${oneLine(sentence).replace(/[.!?…]+$/, '')}.`;
+
+const placeIn = (location: string) =>
+  /^\p{Lu}[\p{L} .’'-]{1,30}$/u.test(location) && !/remote/i.test(location) ? ` (${location})` : '';
+
+type Purposes = Extract<LetterPlan['facts'][number], { kind: 'use_of_funds' }>;
+
+function purposesIn({ purposes, countries }: Purposes, words: LetterWords): string {
+  const names = new Intl.DisplayNames(words.locale, { type: 'region' });
+  const list = purposes.map((purpose) =>
+    purpose === 'new_market' && countries.length > 0
+      ? words.inCountries(countries.map((code) => names.of(code) ?? code).join(', '))
+      : words.purposes[purpose],
+  );
+  return new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(list.slice(0, 3));
+}
+
+function roundIn({ round }: LetterPlan, words: LetterWords): string | null {
+  if (!round) return null;
+  const name = words.roundNames[round.kind] ?? round.name;
+  if (!round.amount) return name;
+  const { amount, currency } = round.amount;
+  const format = new Intl.NumberFormat(words.locale, {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    roundingMode: 'trunc',
+  });
+  return words.roundWithSum(format.format(Number(amount)), name);
+}
+
+function sayResult(text: string, words: LetterWords): string {
+  const line = oneLine(text).replace(/[.!?]+$/, '');
+  return words.firstPerson.test(line) ? `${line}.` : words.result(line);
+}
+
+function introductionIn(plan: LetterPlan, words: LetterWords): string[] {
+  const { profession, experienceYears: years, isChange, sought } = plan;
+  if (profession === null) return [];
+  const isBeginner = years !== null && years <= 1;
+  const said = words.introduction(plan.choices.tone, {
+    title: profession,
+    years: isBeginner ? null : years,
+    isBeginner,
+  });
+  return isChange && sought ? [said, words.seeks(sought.text)] : [said];
+}
+
+function askedOf({ facts, sought, isChange }: LetterPlan): Asked {
+  const role = facts.find((fact) => fact.kind === 'role');
+  if (role) return { kind: 'listed', title: role.role.title };
+  return isChange && sought ? { kind: 'sought', title: sought.text } : { kind: 'open' };
+}
+
+/** Texts that follow a letter in another language than English, each with the sentence of its occasion alone. */
+export function followUpsIn(plan: LetterPlan, language: OtherLanguage, sentOn: string | null): FollowUp[] {
+  const words = wordsOf[language];
+  const { tone } = plan.choices;
+  const person = plan.recipient ? firstName(plan.recipient.name) : null;
+  const greeting = words.greeting(tone, { person, company: plan.company });
+  const day = new Intl.DateTimeFormat(words.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const on = sentOn === null ? null : day.format(new Date(`${sentOn}T00:00:00Z`));
+  const { first, second, thanks, declined } = words.followUps;
+  const write = (kind: FollowUp['kind'], text: string): FollowUp => ({
+    kind,
+    text: [greeting, text, `${words.farewell(tone)}\n${firstName(plan.fullName)}`].join('\n\n'),
+  });
+  return [
+    write('first', first(on)),
+    write('second', second()),
+    write('thanks', thanks(plan.company)),
+    write('declined', declined()),
+  ];
+}

@@ -1,0 +1,164 @@
+import type { LetterChoices, LetterLanguage } from '../../../../contract/outreach/letters.ts';
+import { daysBetween } from '../../../../contract/platform/time/days.ts';
+import { foldText } from '../../../platform/text/fold-text.ts';
+import type {
+  CompanyProfile,
+  LetterFacts,
+  OpenRole,
+  Quote,
+  Recipient,
+  RoundFact,
+  UseOfFunds,
+} from '../letter-facts.ts';
+import type { LetterPair } from '../pairs/find-pairs.ts';
+import { type SoughtRole, soughtRole } from '../pairs/sought-role.ts';
+import { type CompanyClause, clauseOf, type FundsClause, fundsClauseOf } from './company-clauses.ts';
+import { languageOf } from './languages/language-of.ts';
+import { type OwnStatement, sayOwn } from './statements.ts';
+
+/** One thing that a letter says of the company; `publisher` is who wrote it, null where that is not known. */
+export type CompanyFact =
+  | { kind: 'role'; role: OpenRole }
+  | ({ kind: 'use_of_funds'; clause: FundsClause } & UseOfFunds)
+  | { kind: 'activity'; clause: CompanyClause; sentence: string }
+  | { kind: 'round' }
+  | { kind: 'industry'; name: string };
+
+/** All that a letter says, before it is put into the words of a language. */
+export type LetterPlan = {
+  choices: LetterChoices;
+  seed: string;
+  company: string;
+  recipient: Recipient | null;
+  round: RoundFact | null;
+  isNewRound: boolean;
+  /** In the order in which they are said; the first is what the letter stands on. */
+  facts: CompanyFact[];
+  /** What the user did, the first as the pair has it; and the same as it was written. */
+  proofs: OwnStatement[];
+  ownTexts: string[];
+  /** How the first proof answers the first fact. */
+  answers: LetterPair['answers'] | null;
+  fullName: string;
+  profession: string | null;
+  experienceYears: number | null;
+  work: OwnStatement | null;
+  sought: SoughtRole | null;
+  /** Whether the user seeks other work than that of their title. */
+  isChange: boolean;
+  links: string[];
+};
+
+type Activity = Extract<CompanyFact, { kind: 'activity' }>;
+
+const recentDays = 30;
+
+/** What a letter says: its pair first, then what else is known, as much as its length has room for. */
+export function planLetter(
+  facts: LetterFacts,
+  choices: LetterChoices,
+  { pair, seed }: { pair: LetterPair | null; seed: string },
+): LetterPlan {
+  const { userProfile: user, startupProfile: company } = facts;
+  const [round = null] = company.rounds;
+  const sought = soughtRole(user);
+  const work = sayOwn(user.work);
+  const said = companyFacts(facts, pair, choices.language);
+  const ownTexts = [...new Set([pair?.mine.text ?? '', ...user.results, user.work].filter(Boolean))];
+  const proofs = ownTexts
+    .map(sayOwn)
+    .filter((said) => said !== null)
+    .filter((said, index, all) => all.findIndex(({ text }) => text === said.text) === index);
+  return {
+    choices,
+    seed,
+    company: plainName(company.name),
+    recipient: company.people.find(({ name }) => name === choices.recipient) ?? null,
+    round,
+    isNewRound: round !== null && daysBetween(round.announcedOn, facts.today) <= recentDays,
+    facts: said,
+    proofs,
+    ownTexts,
+    answers: pair && isOf(pair, said[0]) ? pair.answers : null,
+    fullName: plainName(user.fullName),
+    profession: user.profession ? plainName(user.profession) : null,
+    experienceYears: user.experienceYears,
+    work,
+    sought,
+    isChange:
+      sought !== null && user.profession !== null && foldText(sought.text) !== foldText(user.profession),
+    links: user.links,
+  };
+}
+
+/** What the letter stands on, then what the money is for, what the company does, and only without these its round or field. */
+function companyFacts(
+  { startupProfile: company }: LetterFacts,
+  pair: LetterPair | null,
+  language: LetterLanguage,
+): CompanyFact[] {
+  const role = company.openRoles.find(({ title, isForUser }) => isForUser || title === pair?.theirs.text);
+  const activity = activityOf(company, language);
+  const money = [...company.useOfFunds, ...company.plannedHires.map(asHiring)].flatMap((use) => {
+    const clause = clauseIn(use, language);
+    return clause ? [{ kind: 'use_of_funds' as const, clause, ...use }] : [];
+  });
+  const known: { isPair: boolean; fact: CompanyFact }[] = [
+    ...(role ? [{ isPair: role.title === pair?.theirs.text, fact: { kind: 'role' as const, role } }] : []),
+    ...money.map((fact) => ({ isPair: fact.sentence === pair?.theirs.text, fact })),
+    ...(activity ? [{ isPair: pair?.theirs.kind === 'activity', fact: activity }] : []),
+  ];
+  const ordered = known
+    .sort((one, other) => Number(other.isPair) - Number(one.isPair))
+    .map(({ fact }) => fact);
+  if (ordered.length > 0) return ordered;
+  const field = company.industries.find((name) => name === pair?.theirs.text);
+  if (field) return [{ kind: 'industry', name: field }];
+  if (company.rounds.length > 0) return [{ kind: 'round' }];
+  return company.industries.slice(0, 1).map((name) => ({ kind: 'industry', name }));
+}
+
+/** Whether a fact is the one that a pair stands on. */
+function isOf({ theirs }: LetterPair, fact: CompanyFact | undefined): boolean {
+  if (fact?.kind === 'role') return fact.role.title === theirs.text;
+  if (fact?.kind === 'use_of_funds') return fact.sentence === theirs.text;
+  return (
+    theirs.kind === 'activity' &&
+    (fact?.kind === 'activity' || (fact?.kind === 'industry' && fact.name === theirs.text))
+  );
+}
+
+/** What the company does; in English it has to be a clause that a letter can say. */
+function activityOf({ description, name }: CompanyProfile, language: LetterLanguage): Activity | null {
+  if (description === null) return null;
+  const clause = clauseOf(description, plainName(name));
+  if (clause === null || !mayStandIn(description, language)) return null;
+  return { kind: 'activity', clause, sentence: description.split(/(?<=[^.\s]{2}[.!?])\s/)[0] ?? description };
+}
+
+const asHiring = (quote: Quote): UseOfFunds => ({ ...quote, purposes: ['hiring'], countries: [] });
+
+/** A sentence of another language says its purposes alone. */
+function clauseIn({ sentence }: UseOfFunds, language: LetterLanguage): FundsClause | null {
+  if (language !== 'en') return { kind: 'for', text: sentence };
+  return mayStandIn(sentence, language) ? fundsClauseOf(sentence) : null;
+}
+
+/** Whether a text is in a language, or too short to be surely in another. */
+const mayStandIn = (text: string, language: LetterLanguage) => (languageOf(text) ?? language) === language;
+
+/** A name as it stands in a sentence: one line, without signs that only markup has. */
+export function plainName(name: string): string {
+  return name
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[<>{}[\]|\\`]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What someone is called: the first of their names, all of them where that is only an initial. */
+export function firstName(name: string): string {
+  const plain = plainName(name);
+  const [first = plain] = plain.split(' ');
+  return /^\p{L}{2,}/u.test(first) && !first.endsWith('.') ? first : plain;
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { sayOwn, titleInText, withArticle } from './statements.ts';
+
+it.each([
+  ['Cut settlement time from two days to four hours', 'I cut settlement time from two days to four hours.'],
+  ['• Led the night shift schedule for a 32-bed ward.', 'I led the night shift schedule for a 32-bed ward.'],
+  [
+    '1. Reduced agency hours by 18%; saved a day a week',
+    'I reduced agency hours by 18%; saved a day a week.',
+  ],
+  ['Build payment APIs for banks', 'I build payment APIs for banks.'],
+  ['Teaching mathematics to refugees', 'My work is teaching mathematics to refugees.'],
+  ['I hire engineers for young companies.', 'I hire engineers for young companies.'],
+  ['my team serves 40 clinics', 'My team serves 40 clinics.'],
+  [
+    'Registered Nurse with 11 years in intensive care',
+    'I am a registered nurse with 11 years in intensive care.',
+  ],
+  ['Licensed in Texas and Oklahoma', 'I am licensed in Texas and Oklahoma.'],
+  ['Successfully launched a clinic in Waco', 'I successfully launched a clinic in Waco.'],
+  ['Wrote the style guide. Nobody asked me to.', 'I wrote the style guide.'],
+])('says a statement in the first person: %s', (written, said) => {
+  expect(sayOwn(written)).toEqual({ kind: 'sentence', text: said });
+});
+
+it.each([
+  '34% fewer false alarms',
+  'Winner of the national bakery prize',
+  'Marketing for three festivals',
+  'Certified Scrum Master',
+])('leaves what is no sentence a phrase: %s', (written) =>
+  expect(sayOwn(written)).toEqual({ kind: 'phrase', text: written }),
+);
+
+it.each(['', 'ok', 'Led '.repeat(80)])('says nothing of what cannot be said: %s', (written) => {
+  expect(sayOwn(written)).toBeNull();
+});
+
+it('writes titles as common nouns, and what is a name or an abbreviation as it is', () => {
+  expect(
+    ['Registered Nurse', 'UX Designer', 'Senior Java Developer', 'VP of Sales', 'Front-End Engineer'].map(
+      titleInText,
+    ),
+  ).toEqual([
+    'registered nurse',
+    'UX designer',
+    'senior Java developer',
+    'VP of sales',
+    'front-end engineer',
+  ]);
+  expect(
+    ['HR manager', 'engineer', 'university lecturer', 'UX designer', 'European buyer'].map(withArticle),
+  ).toEqual(['an HR manager', 'an engineer', 'a university lecturer', 'a UX designer', 'a European buyer']);
+});

@@ -1,0 +1,143 @@
+import { foldText } from '../../../platform/text/fold-text.ts';
+import { occupationOf } from '../../../reference/job-titles/occupations.ts';
+
+/**
+ * How a statement of a profile is said in a letter: a whole sentence in the first person, or what stands behind a colon
+ * because it is no sentence. Null where nothing can be said.
+ */
+export type OwnStatement = { kind: 'sentence'; text: string } | { kind: 'phrase'; text: string };
+
+const longestStatement = 220;
+
+/** One line without the bullet before it and without its end. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/^\s*(?:[-–—•*·▪◦‣]|\d{1,2}[.)])\s+/u, '')
+    .trim()
+    .replace(/[.;,:]+$/u, '');
+}
+
+/** What a person wrote of their work, said by themselves: 'Cut settlement time' is 'I cut settlement time'. */
+export function sayOwn(written: string): OwnStatement | null {
+  const line = firstSentence(oneLine(written));
+  if (line.length < 4 || line.length > longestStatement) return null;
+  const [first = '', ...others] = line.split(' ');
+  const word = foldText(first).replace(/[^\p{L}'’-]/gu, '');
+  const rest = others.join(' ');
+  if (/^(?:i|i['’](?:m|ve|d)|my|we|our)$/.test(word))
+    return { kind: 'sentence', text: `${capitalise(line)}.` };
+  if (rest === '') return { kind: 'phrase', text: line };
+  const [head = ''] = line.split(/ (?:with|at|in|for|who|and) |,/);
+  const title = [line, head].find((each) => occupationOf(foldText(each)) !== null);
+  if (title)
+    return { kind: 'sentence', text: `I am ${withArticle(titleInText(title))}${line.slice(title.length)}.` };
+  if (qualities.has(word))
+    return /^(?:in|as|by|for|to|at|with|on)\b/.test(rest)
+      ? { kind: 'sentence', text: `I am ${word} ${rest}.` }
+      : isObject(others[0] ?? '')
+        ? { kind: 'sentence', text: `I ${word} ${rest}.` }
+        : { kind: 'phrase', text: line };
+  if (isPastVerb(word) || adverbs.test(word)) {
+    const isVerb = isPastVerb(word) || isPastVerb(foldText(others[0] ?? ''));
+    return isVerb
+      ? { kind: 'sentence', text: `I ${decapitalised(first)} ${rest}.` }
+      : { kind: 'phrase', text: line };
+  }
+  if (presentVerbs.has(word)) return { kind: 'sentence', text: `I ${decapitalised(first)} ${rest}.` };
+  if (/^[a-z]{3,}ing$/.test(word) && !nouns.has(word))
+    return { kind: 'sentence', text: `My work is ${decapitalised(first)} ${rest}.` };
+  return { kind: 'phrase', text: line };
+}
+
+const firstSentence = (line: string) =>
+  line.split(/(?<=[^.\s]{2}[.!?])\s+(?=\p{Lu})/u)[0]?.replace(/[.!?]+$/, '') ?? line;
+
+export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const decapitalised = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
+
+/** `an HR manager`, `a university lecturer`: titles are common nouns, only what is an abbreviation or a name stays. */
+export function withArticle(title: string): string {
+  const [word = ''] = title.split(/[\s-]/);
+  const isSpelled = word.length > 1 && word === word.toUpperCase() && /^[A-Z]+$/.test(word);
+  const takesAn = isSpelled
+    ? /^[AEFHILMNORSX]/.test(word)
+    : /^(?:[aeio]|u(?!ni|se|ti|ro|k))/i.test(word) && !/^(?:eu|one|once)/i.test(word);
+  return `${takesAn ? 'an' : 'a'} ${title}`;
+}
+
+/** A title as it stands in a sentence: 'Registered Nurse' is 'registered nurse', 'UX Designer' keeps its 'UX'. */
+export function titleInText(title: string): string {
+  const line = oneLine(title);
+  // A tool's or a language's name is one word that the titles of occupations do not begin with in small letters.
+  const isPlain = occupationOf(foldText(line)) !== null || line.split(' ').length <= 5;
+  if (!isPlain) return line;
+  return line
+    .split(' ')
+    .map((word) =>
+      properNames.has(word) || !/^\p{Lu}\p{Ll}+(?:[-/]\p{Lu}?\p{Ll}+)*[,)]?$/u.test(word)
+        ? word
+        : word.toLowerCase(),
+    )
+    .join(' ');
+}
+
+/** What stands behind 'as' or 'I am': one head of sales there is, of several engineers one. */
+export function asTitle(title: string): string {
+  const text = titleInText(title);
+  return /^(?:head|chief|vp|vice president|director) (?:of|\p{L}+ officer)|^(?:CEO|CTO|COO|CFO|CMO|CPO)\b/iu.test(
+    text,
+  )
+    ? text
+    : withArticle(text);
+}
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** Whether a word begins what a verb acts on: 'trained 14 nurses' is a deed, 'certified Scrum Master' a quality. */
+const isObject = (word: string) => /^(?:\d|(?:an?|the|our|my|new|all|over|more|up)$|\p{Ll}+s$)/u.test(word);
+
+/** Names that titles hold with a capital. */
+const properNames =
+  listed(`Java Kotlin Python Ruby Rust Swift Scala Go Golang React Angular Vue Node Django Rails Salesforce
+  Oracle Android Linux Azure Kubernetes Snowflake Shopify Webflow Figma German French Spanish English Italian Dutch Portuguese
+  Excel Tableau Looker Montessori Scrum Agile Unity Unreal`);
+
+/** Say of someone what they are, not what they did. */
+const qualities =
+  listed(`certified licensed licenced registered trained experienced skilled accredited qualified fluent
+  dedicated motivated interested passionate proficient board-certified`);
+
+const adverbs = /^(?:successfully|personally|jointly|single-handedly|currently|previously|also|co-)/;
+
+/** Nouns and adjectives that end like a verb in the past. */
+const notPast =
+  listed(`need speed seed feed breed embedded advanced red bed ahead indeed hundred used based united
+  distributed applied related unlimited`);
+
+const irregularPasts =
+  listed(`led built grew won wrote ran cut sold made taught brought set took held kept found rose raised
+  drove oversaw began came did gave went got knew left lost met paid put read said saw sent shot spoke spent stood thought told
+  understood wore rebuilt rewrote undertook brought bought fought sought caught chose froze broke drew flew threw swept dealt
+  fed bred hired beat hit shed split spread quit upheld overcame withdrew forecast broadcast reset co-founded co-led
+  cofounded coached shipped ran`);
+
+/** Whether a folded word is a verb in the past: 'led', 'redesigned'. */
+export function isPastVerb(word: string): boolean {
+  if (irregularPasts.has(word)) return true;
+  return /^[a-z-]{2,}ed$/.test(word) && !notPast.has(word) && !qualities.has(word);
+}
+
+const presentVerbs =
+  listed(`build design lead manage run write teach sell plan hire care support develop create own ship test
+  analyze analyse cook treat coach train organize organise plan coordinate help make work research translate edit code maintain
+  operate prepare advise assist cover draw model negotiate oversee produce program repair review serve supervise track turn
+  automate deliver drive grow handle investigate keep monitor optimize optimise recruit source speak study volunteer conduct
+  do direct film film paint bake assemble install inspect audit reconcile forecast nurse`);
+
+/** Words that end like a present participle and are none. */
+const nouns =
+  listed(`engineering marketing nursing accounting training banking building pricing housing clothing wedding
+  spring string king thing something nothing anything everything evening morning during meeting funding staffing planning
+  programming manufacturing consulting testing`);

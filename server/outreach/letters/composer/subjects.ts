@@ -1,0 +1,46 @@
+import { foldText } from '../../../platform/text/fold-text.ts';
+import { roleTitle } from './english/company-facts.ts';
+import { writtenYears } from './english/user-facts.ts';
+import type { LetterPlan } from './letter-plan.ts';
+import { capitalise, isPastVerb, titleInText, withArticle } from './statements.ts';
+
+const longest = 70;
+
+/** Three subjects to choose from, the plainest first: what is asked, what the user did, and the question. */
+export function subjectsOf(plan: LetterPlan): string[] {
+  const { company, facts, sought } = plan;
+  const listed = facts.find((fact) => fact.kind === 'role');
+  const role = listed ? roleTitle(listed.role.title) : null;
+  const title = sought ? capitalise(titleInText(sought.text)) : null;
+  const question = sought
+    ? sought.kind === 'title'
+      ? `Hiring ${withArticle(titleInText(sought.text))}?`
+      : `Hiring in ${titleInText(sought.text)}?`
+    : `A question for ${company}`;
+  const subjects = [
+    role ? `${role} at ${company}` : title ? `${title} for ${company}` : `Working with ${company}`,
+    deedOf(plan) ?? experienceOf(plan),
+    role ? `A question about your ${role} role` : question,
+  ];
+  return subjects.filter((each) => each !== null).map((each) => each.slice(0, 120));
+}
+
+/** What the user did, in a few words. */
+function deedOf({ proofs: [proof] }: LetterPlan): string | null {
+  const [, verb = '', rest = ''] =
+    /^I (\S+) (.+)\.$/.exec(proof?.kind === 'sentence' ? proof.text : '') ?? [];
+  return isPastVerb(foldText(verb)) ? shortened(`${capitalise(verb)} ${rest}`) : null;
+}
+
+function experienceOf({ profession, experienceYears }: LetterPlan): string | null {
+  if (profession === null || experienceYears === null || experienceYears < 2) return null;
+  return `${capitalise(titleInText(profession))} with ${writtenYears(experienceYears)} of experience`;
+}
+
+/** The first words of a statement, cut before a clause that can be spared; whole words only. */
+function shortened(text: string): string {
+  if (text.length <= longest) return text;
+  const clause = text.slice(0, longest + 1).search(/[,;] (?!.*[,;] )/);
+  const cut = clause > 20 ? text.slice(0, clause) : text.slice(0, longest).replace(/\s+\S*$/, '');
+  return cut.replace(/[,;:]$| (?:a|an|the|of|in|to|by|for|with|and|from)$/, '');
+}

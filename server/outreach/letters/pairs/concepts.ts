@@ -1,0 +1,79 @@
+import { foldText } from '../../../platform/text/fold-text.ts';
+import { readTable } from '../../../platform/text/read-table.ts';
+import { spellingsOfTechnology } from '../../../search/lexicon/technologies.ts';
+
+/** What two statements are compared by: kinds of work, tools, and words that are rare enough to say something. */
+export type Concept = { key: string; label: string; weight: number };
+
+const weights = { technology: 2, work: 2, aside: 1.1, word: 0.9 };
+
+type Spoken = { label: string; weight: number };
+
+const exact = new Map<string, Spoken[]>();
+const beginnings: (Spoken & { start: string })[] = [];
+
+for (const [label = '', words = ''] of readTable(new URL('./concepts.txt', import.meta.url)))
+  for (const word of words.split(', ')) {
+    const spoken = { label, weight: word.startsWith('?') ? weights.aside : weights.work };
+    const key = foldText(word.replace(/^\?|\*$/g, ''));
+    if (word.endsWith('*')) beginnings.push({ ...spoken, start: key });
+    else exact.set(key, [...(exact.get(key) ?? []), spoken]);
+  }
+
+const longestText = 4_000;
+
+/** What a text speaks of, each concept once. */
+export function conceptsOf(text: string): Map<string, Concept> {
+  const words = foldText(text.slice(0, longestText)).match(/[\p{L}\p{N}+#]+(?:[-’'][\p{L}\p{N}]+)*/gu) ?? [];
+  const found = new Map<string, Concept>();
+  const add = (concept: Concept) => {
+    if (concept.weight > (found.get(concept.key)?.weight ?? 0)) found.set(concept.key, concept);
+  };
+  for (const [index, word] of words.entries()) {
+    const pair = `${word} ${words[index + 1] ?? ''}`;
+    const spoken = spokenBy(word, pair);
+    for (const { label, weight } of spoken) add({ key: `work:${label}`, label, weight });
+    const [technology] = spellingsOfTechnology(word);
+    if (technology) add({ key: `technology:${technology}`, label: word, weight: weights.technology });
+    // A word that counts as a kind of work does not count again.
+    const stem = spoken.length > 0 || technology ? null : stemOf(word);
+    if (stem) add({ key: `word:${stem}`, label: word, weight: weights.word });
+  }
+  return found;
+}
+
+function spokenBy(word: string, pair: string): Spoken[] {
+  return [
+    ...(exact.get(word) ?? []),
+    ...(exact.get(pair) ?? []),
+    ...beginnings.filter(({ start }) => (start.includes(' ') ? pair : word).startsWith(start)),
+  ];
+}
+
+const shortestWord = 5;
+
+/** The beginning that a word shares with its other forms; null for what any company's text may hold. */
+function stemOf(word: string): string | null {
+  if (word.length < shortestWord || !/^\p{L}+$/u.test(word) || ordinary.has(word)) return null;
+  const stem = word.replace(/(?:ations?|ings?|ers?|ors?|ments?|ies|ed|es|s|e|y)$/u, '');
+  return stem.length >= 4 && !ordinary.has(stem) ? stem : word;
+}
+
+const ordinary = new Set(
+  `about above across after again against along already also although always among another around because become before
+  behind being below better between beyond bring brings build building builds built business called change changed clear
+  company companies could create created current customer customers daily design different doing during early enough every
+  everything existing experience first found further great group growing grown grows growth helped helping helps higher
+  improve improved including increase increased inside instead known large larger later launch launched leading learn least
+  level little local longer looking lower major makes making manage managed manager market markets million months never
+  number offer offers office often online opened order others other outside people percent place plans platform point
+  possible process product products project projects provide providing quick quickly raise raised reach ready really
+  reduce reduced responsible result results right round second service services several share simple since single small
+  software solution solutions something special start started startup startups still strong support supported system
+  systems taken teams their there these thing things third those three through times today together tools toward under
+  until users using value various weeks where which while whole whose within without working works world would years young
+  money funds funding investment series engineer engineers engineering develop developed developer development technology
+  technical digital online hours minutes again across twice half first senior junior lead within based`.split(
+    /\s+/,
+  ),
+);

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import type { LetterFacts } from '../letter-facts.ts';
+import { findPairs } from './find-pairs.ts';
+import { soughtRole } from './sought-role.ts';
+
+const user = {
+  fullName: 'Denise Walker',
+  profession: 'Registered Nurse',
+  experienceYears: 11,
+  additionalRoles: [],
+  preferredIndustries: [],
+  preferredCountries: [],
+  preferredRegions: [],
+  preferredCities: [],
+  work: '',
+  results: ['Led the night shift schedule for a 32-bed ward', 'Won the town’s baking prize'],
+  links: [],
+  lookingFor: 'clinical operations at health care startups in Texas',
+  curriculum: '',
+};
+
+const company = {
+  name: 'Lumenbarn',
+  description: 'Lumenbarn sends nurses to rural hospitals for single night shifts.',
+  website: null,
+  industries: [],
+  city: null,
+  region: null,
+  country: null,
+  foundedYear: null,
+  rounds: [],
+  people: [],
+  openRoles: [{ title: 'Clinical Operations Manager', location: 'Austin', isForUser: true }],
+  useOfFunds: [
+    {
+      sentence: 'The money pays for 30 nurses.',
+      publisher: 'Gulf Coast Founder',
+      on: '2026-11-20',
+      purposes: [],
+      countries: [],
+    },
+  ],
+  plannedHires: [],
+};
+
+const facts = (
+  changed: { user?: Partial<typeof user>; company?: Partial<typeof company> } = {},
+): LetterFacts => ({
+  userProfile: { ...user, ...changed.user },
+  startupProfile: { ...company, ...changed.company },
+  today: '2026-11-26',
+});
+
+it('pairs a fact of the company with what the user did that answers it', () => {
+  const [first] = findPairs(facts());
+  expect(first?.mine.text).toBe('Led the night shift schedule for a 32-bed ward');
+  expect(first?.shared).toContain('hospital care');
+});
+
+it('offers at most five, each known again by its words, and none of a deed that has nothing to do with it', () => {
+  const results = Array.from(
+    { length: 5 },
+    (_, index) => `Reduced nurse overtime on ward ${index} by 1${index}%`,
+  );
+  const pairs = findPairs(facts({ user: { results } }));
+  expect(pairs.length).toBeLessThanOrEqual(5);
+  expect(new Set(pairs.map(({ id }) => id)).size).toBe(pairs.length);
+  expect(findPairs(facts({ user: { results } }))).toEqual(pairs);
+});
+
+it('finds what a CV says where no result is written', () => {
+  const curriculum =
+    'EXPERIENCE\nSt. Mary Hospital, Dallas\n• Trained 14 nurses on a new ventilator protocol\n+1 214 555 0100';
+  const [first] = findPairs(facts({ user: { results: [], curriculum } }));
+  expect(first?.mine).toEqual({ kind: 'curriculum', text: 'Trained 14 nurses on a new ventilator protocol' });
+});
+
+it('says that there is none, rather than join what has nothing in common', () => {
+  const bakery = { description: 'Crumb bakes sourdough overnight.', openRoles: [], useOfFunds: [] };
+  expect(
+    findPairs(facts({ company: bakery, user: { results: ['Led the night shift schedule for a ward'] } })),
+  ).toEqual([]);
+  expect(findPairs(facts({ user: { results: [] } }))).toEqual([]);
+});
+
+it.each([
+  [
+    'clinical operations at health care startups',
+    'Registered Nurse',
+    [],
+    { kind: 'field', text: 'clinical operations' },
+  ],
+  [
+    'I am looking for a role as a product manager, remote',
+    'Teacher',
+    [],
+    { kind: 'title', text: 'product manager' },
+  ],
+  ['seed to Series B fintech', 'Backend Engineer', [], { kind: 'title', text: 'Backend Engineer' }],
+  [
+    '',
+    'Registered Nurse',
+    ['Clinical Research Coordinator'],
+    { kind: 'title', text: 'Clinical Research Coordinator' },
+  ],
+  ['', 'Backend Engineer', ['Software Engineer'], { kind: 'title', text: 'Backend Engineer' }],
+])('asks for the work that is sought: %s', (lookingFor, profession, additionalRoles, sought) => {
+  expect(soughtRole({ ...user, lookingFor, profession, additionalRoles: [...additionalRoles] })).toEqual(
+    sought,
+  );
+});

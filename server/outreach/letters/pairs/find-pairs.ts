@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import type { RoleFunction } from '../../../../contract/reference/job-titles/role-words.ts';
+import { functionsOfTitles } from '../../../reference/job-titles/job-functions.ts';
+import { clauseOf, firstSentence, fundsClauseOf } from '../composer/company-clauses.ts';
+import { oneLine, sayOwn } from '../composer/statements.ts';
+import type { LetterFacts, Quote } from '../letter-facts.ts';
+import { type Concept, conceptsOf } from './concepts.ts';
+import { soughtRole } from './sought-role.ts';
+
+/** One fact of the company that a letter can stand on, with where it was read. */
+export type CompanyPoint = {
+  kind: 'role' | 'use_of_funds' | 'planned_hires' | 'activity';
+  text: string;
+  source: Quote | null;
+};
+
+/** One thing that the user did or does, in their own words. */
+export type OwnPoint = { kind: 'result' | 'work' | 'curriculum'; text: string };
+
+/** Why this user writes to this company: a fact of theirs and what the user did that answers it. */
+export type LetterPair = {
+  /** The same for the same words on both sides; begins with the kind of the fact. */
+  id: string;
+  theirs: CompanyPoint;
+  mine: OwnPoint;
+  /** What both speak of, the weightiest first. */
+  shared: string[];
+  /** Whether what the user did is in the field of the fact, or only work of the kind that is asked for. */
+  answers: 'same field' | 'same work';
+  score: number;
+};
+
+const mostPairs = 5;
+
+/** From here on what two statements share is one field. */
+const sameField = 2;
+
+/** How much both sides have to share: what they list or pay for already asks for someone. */
+const leastMeaning: Record<CompanyPoint['kind'], number> = {
+  role: 1.2,
+  use_of_funds: 1.9,
+  planned_hires: 1.9,
+  activity: 2,
+};
+
+/** Up to five pairs, the strongest first, each fact and each deed of the user at most twice. Empty where none is strong enough. */
+export function findPairs(facts: LetterFacts): LetterPair[] {
+  const all = companyPoints(facts).flatMap((theirs) =>
+    ownPoints(facts).flatMap((mine) => pairOf(theirs, mine) ?? []),
+  );
+  const ranked = all.sort((one, other) => other.score - one.score || one.id.localeCompare(other.id));
+  const chosen: LetterPair[] = [];
+  const uses = (text: string) =>
+    chosen.filter(({ theirs, mine }) => theirs.text === text || mine.text === text).length;
+  for (const pair of ranked)
+    if (chosen.length < mostPairs && uses(pair.theirs.text) < 2 && uses(pair.mine.text) < 2)
+      chosen.push(pair);
+  return chosen;
+}
+
+type Described<Point> = Point & {
+  concepts: Map<string, Concept>;
+  functions: ReadonlySet<RoleFunction>;
+  bonus: number;
+  isForUser: boolean;
+};
+
+function companyPoints({ startupProfile: company }: LetterFacts): Described<CompanyPoint>[] {
+  const clause = company.description === null ? null : clauseOf(company.description, company.name);
+  const activity = clause
+    ? [point('activity', firstSentence(company.description ?? '') ?? '', null, 0.6)]
+    : company.industries.slice(0, 2).map((name) => point('activity', name, null, 0));
+  const money = company.useOfFunds
+    .filter(({ sentence }) => fundsClauseOf(sentence) !== null)
+    .map((quote) => point('use_of_funds', quote.sentence, quote, 1));
+  const hires = company.plannedHires
+    .filter(({ sentence }) => fundsClauseOf(sentence) !== null)
+    .map((quote) => point('planned_hires', quote.sentence, quote, 0.9));
+  const fields = conceptsOf(company.industries.join(', '));
+  const described = [...money, ...hires, ...activity].map((each) => ({
+    ...each,
+    // What a company does is its field as well; that alone is no reason.
+    concepts: each.kind === 'activity' ? new Map([...fields, ...each.concepts]) : each.concepts,
+  }));
+  return [...company.openRoles.map(({ title, isForUser }) => roleOf(title, isForUser)), ...described];
+}
+
+function point(
+  kind: CompanyPoint['kind'],
+  text: string,
+  source: Quote | null,
+  bonus: number,
+): Described<CompanyPoint> {
+  return {
+    kind,
+    text,
+    source,
+    concepts: conceptsOf(text),
+    functions: functionsIn(text),
+    bonus,
+    isForUser: false,
+  };
+}
+
+function roleOf(title: string, isForUser: boolean): Described<CompanyPoint> {
+  return {
+    kind: 'role',
+    text: title,
+    source: null,
+    concepts: conceptsOf(title),
+    functions: functionsOfTitles([title]),
+    bonus: isForUser ? 1.6 : 0.2,
+    isForUser,
+  };
+}
+
+/** Whose work a sentence speaks of: 'hire 30 nurses and two data engineers'. */
+function functionsIn(text: string): ReadonlySet<RoleFunction> {
+  return functionsOfTitles(
+    text
+      .split(/,| and | for | to | with |;/)
+      .map((part) => part.trim())
+      .filter((part) => part.length < 60),
+  );
+}
+
+const mostLines = 40;
+
+function ownPoints({ userProfile: user }: LetterFacts): Described<OwnPoint>[] {
+  const sought = soughtRole(user);
+  const functions = functionsOfTitles([user.profession ?? '', ...user.additionalRoles, sought?.text ?? '']);
+  const of = (kind: OwnPoint['kind'], text: string, bonus: number): Described<OwnPoint>[] =>
+    sayOwn(text) === null
+      ? []
+      : [
+          {
+            kind,
+            text: oneLine(text),
+            concepts: conceptsOf(text),
+            functions,
+            bonus: bonus + (/\d/.test(text) ? 0.4 : 0),
+            isForUser: false,
+          },
+        ];
+  const deeds = user.curriculum
+    .split(/\n+/)
+    .filter((line) => isDeed(line))
+    .slice(0, mostLines);
+  return [
+    ...user.results.flatMap((text) => of('result', text, 0.6)),
+    ...of('work', user.work, 0.3),
+    ...deeds.flatMap((text) => of('curriculum', text, 0.2)),
+  ];
+}
+
+/** A line of a CV that says what its owner did: it begins with a bullet or a verb, and is no heading and no address. */
+function isDeed(line: string): boolean {
+  const text = line.trim();
+  if (text.length < 25 || text.length > 220 || /@|https?:|\+\d{6}/.test(text)) return false;
+  return sayOwn(text)?.kind === 'sentence' && !/^i am /i.test(sayOwn(text)?.text ?? '');
+}
+
+function pairOf(theirs: Described<CompanyPoint>, mine: Described<OwnPoint>): LetterPair | null {
+  const shared = [...theirs.concepts.values()]
+    .flatMap((concept) => {
+      const own = mine.concepts.get(concept.key);
+      return own ? [{ ...concept, weight: Math.min(concept.weight, own.weight) }] : [];
+    })
+    .sort((one, other) => other.weight - one.weight);
+  const inCommon = shared.reduce((sum, { weight }) => sum + weight, 0);
+  const isSameWork = [...theirs.functions].some((each) => mine.functions.has(each));
+  if (theirs.kind === 'role' ? !isSameWork || (!theirs.isForUser && inCommon < sameField) : inCommon === 0)
+    return null;
+  const meaning = inCommon + (isSameWork && theirs.kind !== 'activity' ? 1.2 : 0);
+  if (meaning < leastMeaning[theirs.kind]) return null;
+  return {
+    id: `${theirs.kind}.${createHash('sha256').update(`${theirs.text}|${mine.text}`).digest('hex').slice(0, 16)}`,
+    theirs: { kind: theirs.kind, text: theirs.text, source: theirs.source },
+    mine: { kind: mine.kind, text: mine.text },
+    shared: [...new Set(shared.map(({ label }) => label))].slice(0, 3),
+    answers: inCommon >= sameField ? 'same field' : 'same work',
+    score: Math.round((meaning + theirs.bonus + mine.bonus) * 100) / 100,
+  };
+}

@@ -1,0 +1,50 @@
+import { foldText } from '../../../platform/text/fold-text.ts';
+import { functionsOfTitles } from '../../../reference/job-titles/job-functions.ts';
+import { occupationOf } from '../../../reference/job-titles/occupations.ts';
+import type { UserProfile } from '../letter-facts.ts';
+
+/** The work that a user asks for: a title, or a field of work where they name no title. */
+export type SoughtRole = { kind: 'title' | 'field'; text: string };
+
+const longestTitle = 60;
+
+/**
+ * What the user seeks, which need not be what they are: what they say they look for, else a further role of another
+ * occupation than their own, else their own title. Null where they state none.
+ */
+export function soughtRole({ profession, additionalRoles, lookingFor }: UserProfile): SoughtRole | null {
+  const said = readSought(lookingFor);
+  if (said && !isSame(said.text, profession)) return said;
+  const other = additionalRoles.find((title) => profession !== null && isOtherWork(title, profession));
+  if (other) return { kind: 'title', text: other };
+  const own = profession ?? additionalRoles[0];
+  return own ? { kind: 'title', text: own } : null;
+}
+
+/** The first words of 'clinical operations at health care startups, remote' where they name work. */
+function readSought(lookingFor: string): SoughtRole | null {
+  const [first = ''] = lookingFor
+    .replace(/\s+/g, ' ')
+    .replace(
+      /^\s*(?:i(?:['’]m| am| would like| want)?|we)?\s*(?:looking for|seeking|to (?:work|move|go)|open to|interested in)?\s*(?:a|an|my|the)?\s*(?:first|new|next)?\s*(?:role|job|position|work|career)?\s*(?:as|in|into)?\s*(?:an?)?\s+/i,
+      '',
+    )
+    .split(
+      /[,.;:()\n]| (?:at|with|where|for|or|that|who|on|and|from|near|based|remote|hybrid) | roles?\b| jobs?\b| positions?\b/i,
+    );
+  const text = first.trim();
+  if (text.length < 3 || text.length > longestTitle || text.split(' ').length > 5) return null;
+  const occupation = occupationOf(foldText(text));
+  if (occupation) return occupation.isGeneric ? null : { kind: 'title', text };
+  return functionsOfTitles([text]).size > 0 ? { kind: 'field', text } : null;
+}
+
+const isSame = (one: string, other: string | null) => other !== null && foldText(one) === foldText(other);
+
+/** Whether two titles are of different occupations: by their groups of the SOC, else by what the work is about. */
+function isOtherWork(one: string, other: string): boolean {
+  const [first, second] = [occupationOf(foldText(one)), occupationOf(foldText(other))];
+  if (first && second) return first.code.slice(0, 4) !== second.code.slice(0, 4);
+  const [own, theirs] = [functionsOfTitles([one]), functionsOfTitles([other])];
+  return own.size > 0 && ![...own].some((each) => theirs.has(each));
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StartupId } from '../../../contract/companies/companies.ts';
+import type { FollowUpKind } from '../../../contract/outreach/letters.ts';
+import { api } from '../../platform/api/client.ts';
+import { Button, buttonStyle } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { mailAddresses } from './LetterActions.tsx';
+import { letterTexts as texts } from './texts.ts';
+
+type FollowUpsProps = {
+  startupId: StartupId;
+  /** Those that fit how far the application has come. */
+  kinds: readonly FollowUpKind[];
+  to: string | null;
+  copyAddress: string | null;
+};
+
+/** Texts that can be sent next, to copy or to open as mail. */
+export function FollowUps({ startupId, kinds, to, copyAddress }: FollowUpsProps) {
+  const { data } = useQuery({
+    queryKey: ['letters', startupId, 'follow-ups'],
+    queryFn: ({ signal }) => api.letters.followUps({ id: startupId }, { signal }),
+    retry: false,
+  });
+  const shown = data?.followUps.filter(({ kind }) => kinds.includes(kind)) ?? [];
+  if (!data || shown.length === 0) return null;
+  return (
+    <div className="grid gap-4">
+      {shown.map(({ kind, text }) => (
+        <section key={kind} aria-label={texts.followUps[kind]} className="grid gap-2">
+          <h3 className="font-medium text-14">{texts.followUps[kind]}</h3>
+          <p dir="auto" className="whitespace-pre-wrap border-rule-2 border-l-2 pl-4 text-15 wrap-anywhere">
+            {text}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <a
+              href={mailAddresses({ to, bcc: copyAddress, subject: data.subject, body: text }).program}
+              className={buttonStyle({ variant: 'outline', size: 'small' })}
+            >
+              {texts.mail}
+            </a>
+            <Button variant="outline" size="small" onClick={() => void copyText(text)}>
+              {texts.copy}
+            </Button>
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success(texts.followUpCopied);
+  } catch {
+    toast.error(texts.followUpCopyFailed);
+  }
+}
