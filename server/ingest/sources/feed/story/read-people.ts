@@ -1,0 +1,139 @@
+import { surnamesOf } from '../../../../companies/people/read-names.ts';
+import type { QuotedFact } from '../../../../companies/quoted-facts/quoted-fact.ts';
+import { type Claim, claimsOfTitles } from './people-claims.ts';
+import { isSubjectName, type Subject, subjectOf } from './people-companies.ts';
+import { cueAt, findCue, hasCue } from './people-cues.ts';
+import { claimsOfFounding } from './people-founders.ts';
+import { readSentence, type Sentence, withSurnames } from './people-in-sentence.ts';
+import { proseOf, quoteAround, sentencesOf, tidyParagraph } from './people-sentences.ts';
+
+export type PersonFact = Extract<QuotedFact, { kind: 'person' }>;
+
+export type Story = { headline: string; paragraphs: string[]; company: string };
+
+const mostSentences = 400;
+const mostPeople = 12;
+const mostRoles = 4;
+
+/**
+ * The people whom a story names as those who lead its company, each with the sentence that says so. No investor, customer,
+ * politician, journalist or anyone who leaves; nobody at all where the story is about a crime.
+ */
+export function readPeople({ headline, paragraphs, company }: Story): PersonFact[] {
+  const subject = subjectOf(company);
+  if (subject.keys.length === 0) return [];
+  const title = tidyParagraph(headline);
+  const prose = [
+    ...(isSentenceCase(title) ? [title] : []),
+    ...proseOf(paragraphs, (name) => isSubjectName(name, subject)),
+  ];
+  const texts = prose.flatMap(sentencesOf).slice(0, mostSentences).filter((text) => /\p{Ll}/u.test(text));
+  const read = texts.map((text) => readSentence(text, subject));
+  if (read.some(({ tokens }) => hasCue(tokens, 0, tokens.length, 'crime'))) return [];
+  const known = surnamesOf([...new Set(read.flatMap(({ names }) => names.map(({ name }) => name)))]);
+  const sentences = read.map((sentence) => withSurnames(sentence, known));
+  const { tokens } = readSentence(title, subject);
+  const isSale = hasCue(tokens, 0, tokens.length, 'bought');
+  const told = sentences.flatMap((sentence) => judgeClaims(sentence, subject));
+  return peopleOf(told, { isSale });
+}
+
+/** In a headline whose words all have capitals nothing says where a name ends. */
+function isSentenceCase(title: string): boolean {
+  const long = title.match(/(?<!\p{L})\p{L}{4,}/gu) ?? [];
+  return long.length > 0 && long.filter((word) => /^\p{Ll}/u.test(word)).length * 2 > long.length;
+}
+
+/** What a sentence makes of a person: that they lead the company, that they have to do with another, or that they leave. */
+type Told = {
+  key: string;
+  name: string;
+  roles: string[];
+  stand: 'leads' | 'may lead' | 'elsewhere' | 'leaves';
+  quote: string;
+};
+
+function judgeClaims(sentence: Sentence, subject: Subject): Told[] {
+  const claims = [...claimsOfTitles(sentence, subject), ...claimsOfFounding(sentence, subject)];
+  const leaving = leaversOf(sentence);
+  return [
+    ...claims.map((claim) => judgeClaim(sentence, claim)),
+    ...leaving.map(({ key, name }) => ({ key, name, roles: [], stand: 'leaves' as const, quote: '' })),
+  ];
+}
+
+function judgeClaim(sentence: Sentence, claim: Claim): Told {
+  const { person, titles, owner } = claim;
+  const roles = titles.filter(({ kind }) => kind === 'role').map(({ term }) => term);
+  const from = sentence.tokens[claim.from]?.start ?? 0;
+  const to = sentence.tokens[claim.to - 1]?.end ?? sentence.text.length;
+  const quote = quoteAround(sentence.text, from, to);
+  const told = { key: person.key, name: person.name, roles, quote };
+  if (claim.isFormer) return { ...told, stand: owner === 'other' ? 'elsewhere' : 'leaves', roles: [] };
+  if (titles.some(({ kind }) => kind === 'office')) return { ...told, stand: 'leaves', roles: [] };
+  const isInvestor = titles.some(({ kind }) => kind === 'investor');
+  if (owner === 'other' || (isInvestor && owner === 'none')) return { ...told, stand: 'elsewhere', roles: [] };
+  if (roles.length === 0) return { ...told, stand: owner === 'subject' ? 'may lead' : 'elsewhere' };
+  if (owner === 'subject') return { ...told, stand: 'leads' };
+  if (isBareOffice(sentence, claim) || isBacker(sentence, claim)) return { ...told, stand: 'elsewhere', roles: [] };
+  return { ...told, stand: 'may lead' };
+}
+
+/** 'President Emmanuel Maron': without a company beside it, it may be of a country. */
+function isBareOffice({ tokens }: Sentence, { titles, person, from }: Claim): boolean {
+  return titles.length === 1 && titles[0]?.term === 'President' && from < person.start && !/^(?:its|sa|son|su|sua|its)$/.test(tokens[from - 1]?.key ?? '');
+}
+
+/** Whether a sentence speaks of who gave money, before the person or in what the person does. */
+function isBacker({ tokens }: Sentence, { person, from, to }: Claim): boolean {
+  if (hasCue(tokens, to, to + 5, 'invested')) return true;
+  const isSpeaker =
+    hasCue(tokens, from - 4, from, 'speech') || cueAt(tokens, to, 'speech') > 0 || cueAt(tokens, person.end, 'speech') > 0;
+  return !isSpeaker && hasCue(tokens, 0, from, 'backing');
+}
+
+const farthestLeaver = 12;
+
+/** Who goes: 'Jane Doe steps down', 'John Roe replaces Jane Doe'. */
+function leaversOf({ tokens, names }: Sentence): Sentence['names'] {
+  const found: Sentence['names'][number][] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const length = cueAt(tokens, at, 'leaves');
+    if (length > 0) {
+      const name = names.findLast(({ end }) => end <= at) ?? names.find(({ start }) => start <= at + length + 3 && start >= at);
+      const isNear = name && at - name.end <= farthestLeaver && isSameClause(tokens, name.end, at);
+      if (name && isNear && !leavesAnother(tokens, at, length)) found.push(name);
+    }
+    const replaced = cueAt(tokens, at, 'replaces');
+    const name = replaced > 0 ? names.find(({ start }) => start >= at + replaced) : undefined;
+    if (name && name.start - at - replaced <= 6) found.push(name);
+  }
+  return found;
+}
+
+const isSameClause = (tokens: Sentence['tokens'], from: number, to: number): boolean =>
+  !tokens.slice(from, to).some(({ text }) => /^[.;:!?]$/.test(text));
+
+/** 'quitte Google': one who left another company to found this one. */
+function leavesAnother(tokens: Sentence['tokens'], at: number, length: number): boolean {
+  const next = tokens[at + length];
+  return next?.kind === 'word' && next.isCapital && findCue(tokens, at + length, at + length + 1, 'company') === -1;
+}
+
+/** Everyone of whom some sentence says that they lead the company and none that they do not. */
+function peopleOf(told: readonly Told[], { isSale }: { isSale: boolean }): PersonFact[] {
+  const people: PersonFact[] = [];
+  for (const [, each] of Map.groupBy(told, ({ key }) => key)) {
+    const sure = each.filter(({ stand }) => stand === 'leads');
+    const likely = each.filter(({ stand }) => stand === 'may lead');
+    const isElsewhere = each.some(({ stand }) => stand === 'elsewhere');
+    if (each.some(({ stand }) => stand === 'leaves')) continue;
+    if (sure.length === 0 && (isElsewhere || isSale)) continue;
+    const used = isElsewhere ? sure : [...sure, ...likely];
+    const roles = [...new Set(used.flatMap((one) => one.roles))].slice(0, mostRoles);
+    const best = [...used].sort((one, other) => other.roles.length - one.roles.length)[0];
+    if (best && roles.length > 0 && best.quote !== '')
+      people.push({ kind: 'person', name: best.name, roles, sentence: best.quote });
+  }
+  return people.slice(0, mostPeople);
+}
