@@ -154,13 +154,23 @@ function byVerb(sentence: Sentence, titles: Titles, start: number): Claim[] {
   }
   const name = names.findLast((each) => each.end <= start);
   if (!name || start - name.end > farthest || !isBare(sentence, name.end, start)) return [];
-  const verb = ['as', 'copula'] as const;
-  const says = verb.some((cue) => hasCue(tokens, name.end, start, cue));
+  const says = isToldBy(tokens, name.end, start);
   const isPast = hasCue(tokens, name.end, start, 'was') && !hasCue(tokens, name.end, start, 'appoints');
   if (!says && !isPast) return [];
   const replaced = findCue(tokens, name.start - 4, name.start, 'replaces');
   const person = replaced === -1 ? name : names.findLast((each) => each.end <= replaced);
   return person ? [claimOf(person, { ...titles, isFormer: titles.isFormer || isPast })] : [];
+}
+
+/** Whether the last words before a title give it: 'as', or a verb with at most two words between. */
+function isToldBy(tokens: Sentence['tokens'], from: number, start: number): boolean {
+  for (let at = from; at < start; at += 1) {
+    const as = cueAt(tokens, at, 'as');
+    if (as > 0 && at + as >= start - 1) return true;
+    const copula = cueAt(tokens, at, 'copula');
+    if (copula > 0 && at + copula >= start - 2) return true;
+  }
+  return false;
 }
 
 /** Whether no other name, company or sentence stands between. */
