@@ -162,14 +162,20 @@ export function surnameAt(
 /** Last names, with and without their particles, of the people whom a text names in full; none that two of them share. */
 export function surnamesOf(names: readonly string[]): ReadonlyMap<string, string> {
   const known = new Map<string, string | null>();
-  for (const name of names) {
-    const pieces = name.split(' ').map(keyOfWord);
-    const from = pieces.findIndex((piece, index) => index > 0 && particles.has(piece));
-    const endings = [pieces.slice(-1), from > 0 ? pieces.slice(from) : pieces.slice(-1)];
-    for (const ending of new Set(endings.map((each) => each.join(' ')))) {
+  const all = names.map((name) => ({ name, endings: endingsOf(name) }));
+  for (const { name, endings } of all) {
+    // 'Ter Braak' at the beginning of a sentence is no person of its own.
+    const isEnding = all.some((other) => other.name !== name && other.endings.has(keyOfName(name)));
+    for (const ending of isEnding ? [] : endings) {
       const other = known.get(ending);
       known.set(ending, other === undefined || other === name ? name : null);
     }
   }
   return new Map([...known].flatMap(([ending, name]) => (name === null ? [] : [[ending, name] as const])));
+}
+
+function endingsOf(name: string): ReadonlySet<string> {
+  const pieces = name.split(' ').map(keyOfWord);
+  const from = pieces.findIndex((piece, index) => index > 0 && particles.has(piece));
+  return new Set([pieces.slice(-1).join(' '), pieces.slice(from > 0 ? from : -1).join(' ')]);
 }

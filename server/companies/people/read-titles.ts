@@ -45,9 +45,7 @@ for (const [term = '', form = '', spellings = ''] of readTable(new URL('./roles.
 export function titleAt(tokens: readonly Token[], at: number): Title | null {
   const first = tokens[at];
   if (first?.kind !== 'word') return null;
-  return (
-    knownAt(tokens, at) ?? composedAt(tokens, at) ?? elidedAt(tokens, at) ?? compoundOf(first) ?? null
-  );
+  return knownAt(tokens, at) ?? composedAt(tokens, at) ?? elidedAt(tokens, at) ?? compoundOf(first) ?? null;
 }
 
 const plain = { prefix: null, isFormer: false };
@@ -77,7 +75,21 @@ const departments = new Set(
 
 const joints = new Set(['and', '&', 'of']);
 const small = new Set(['and', 'of', 'the', 'for']);
-const acronyms = new Set(['ai', 'hr', 'it', 'ml', 'rd', 'gtm', 'emea', 'dach', 'apac', 'ux', 'pr', 'esg', 'qa']);
+const acronyms = new Set([
+  'ai',
+  'hr',
+  'it',
+  'ml',
+  'rd',
+  'gtm',
+  'emea',
+  'dach',
+  'apac',
+  'ux',
+  'pr',
+  'esg',
+  'qa',
+]);
 const mostWords = 5;
 
 /** 'Chief Revenue Officer', 'Head of People', 'VP of Engineering', 'Clinical Director': what is composed of a rank and a field. */

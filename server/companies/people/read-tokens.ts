@@ -20,7 +20,7 @@ const pieces =
   /['’]t(?=\s\p{Lu})|\p{L}[\p{L}\p{M}\p{N}]*(?:[-‐‑.'’&][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*(?:[:*_](?:in(?:nen)?|n|s)(?![\p{L}\p{N}]))?|\p{N}[\p{N}.,]*|[^\s]/gu;
 
 const elision =
-  /^(?:[ldcsnjmt]|qu|un|dell|all|nell|sull|dall|quest|jusqu|lorsqu|puisqu)['’](?=[\p{L}\p{N}])/u;
+  /^(?:(?:[ldcsnjmt]|qu|un|dell|all|nell|sull|dall|quest|jusqu|lorsqu|puisqu)['’](?=[\p{L}\p{N}])|(?:[LDCSNJMT]|Qu|Un|Dell|All|Nell|Sull|Dall)['’](?=\p{Ll}))/u;
 
 export const keyOfWord = (word: string): string => foldText(word).replace(/[-‐‑.'’:*_]/g, '');
 

@@ -12,7 +12,10 @@ export function tidyParagraph(text: string): string {
     .normalize('NFC')
     .replace(/[\p{Cf}\p{Co}\p{Cn}\ufffd]/gu, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replace(/[([][^()[\]]{0,80}(?:©|\b(?:photo|foto|credit|crédit|fotó?grafía|bild):?)[^()[\]]{0,80}[)\]]/giu, '. ')
+    .replace(
+      /[([][^()[\]]{0,80}(?:©|\b(?:photo|foto|credit|crédit|fotó?grafía|bild):?)[^()[\]]{0,80}[)\]]/giu,
+      '. ',
+    )
     .replace(/(\p{Ll})([.!?])(?=\p{Lu}\p{Ll})/gu, '$1$2 ')
     .replace(/(\p{Ll})([QA]\s?:)/gu, '$1. $2')
     .replace(/ {2,}/g, ' ')
@@ -61,7 +64,7 @@ export function sentencesOf(paragraph: string): string[] {
   for (const { index, 0: end } of paragraph.matchAll(/[.!?…]["”“»’')\]]{0,3}(?=\s)/gu)) {
     const to = index + end.length;
     const isInitial = end === '.' && shortForms.test(paragraph.slice(Math.max(0, to - 12), to));
-    if (isInitial || !/^\s+["“„«'‘(\[–—-]?\s?[\p{Lu}\p{N}"“„«]/u.test(paragraph.slice(to, to + 6))) continue;
+    if (isInitial || !/^\s+["“„«'‘([–—-]?\s?[\p{Lu}\p{N}"“„«]/u.test(paragraph.slice(to, to + 6))) continue;
     sentences.push(paragraph.slice(from, to).trim());
     from = to;
   }

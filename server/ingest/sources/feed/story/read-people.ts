@@ -1,10 +1,10 @@
+import { claimsOfFounding } from '../../../../companies/people/claims-of-founding.ts';
+import { type Claim, claimsOfTitles } from '../../../../companies/people/claims-of-titles.ts';
+import { cueAt, findCue, hasCue } from '../../../../companies/people/cues.ts';
+import { readSentence, type Sentence, withSurnames } from '../../../../companies/people/names-in-sentence.ts';
 import { surnamesOf } from '../../../../companies/people/read-names.ts';
+import { isSubjectName, type Subject, subjectOf } from '../../../../companies/people/title-owners.ts';
 import type { QuotedFact } from '../../../../companies/quoted-facts/quoted-fact.ts';
-import { type Claim, claimsOfTitles } from './people-claims.ts';
-import { isSubjectName, type Subject, subjectOf } from './people-companies.ts';
-import { cueAt, findCue, hasCue } from './people-cues.ts';
-import { claimsOfFounding } from './people-founders.ts';
-import { readSentence, type Sentence, withSurnames } from './people-in-sentence.ts';
 import { proseOf, quoteAround, sentencesOf, tidyParagraph } from './people-sentences.ts';
 
 export type PersonFact = Extract<QuotedFact, { kind: 'person' }>;
@@ -27,7 +27,10 @@ export function readPeople({ headline, paragraphs, company }: Story): PersonFact
     ...(isSentenceCase(title) ? [title] : []),
     ...proseOf(paragraphs, (name) => isSubjectName(name, subject)),
   ];
-  const texts = prose.flatMap(sentencesOf).slice(0, mostSentences).filter((text) => /\p{Ll}/u.test(text));
+  const texts = prose
+    .flatMap(sentencesOf)
+    .slice(0, mostSentences)
+    .filter((text) => /\p{Ll}/u.test(text));
   const read = texts.map((text) => readSentence(text, subject));
   if (read.some(({ tokens }) => hasCue(tokens, 0, tokens.length, 'crime'))) return [];
   const known = surnamesOf([...new Set(read.flatMap(({ names }) => names.map(({ name }) => name)))]);
@@ -72,23 +75,32 @@ function judgeClaim(sentence: Sentence, claim: Claim): Told {
   if (claim.isFormer) return { ...told, stand: owner === 'other' ? 'elsewhere' : 'leaves', roles: [] };
   if (titles.some(({ kind }) => kind === 'office')) return { ...told, stand: 'leaves', roles: [] };
   const isInvestor = titles.some(({ kind }) => kind === 'investor');
-  if (owner === 'other' || (isInvestor && owner === 'none')) return { ...told, stand: 'elsewhere', roles: [] };
+  if (owner === 'other' || (isInvestor && owner === 'none'))
+    return { ...told, stand: 'elsewhere', roles: [] };
   if (roles.length === 0) return { ...told, stand: owner === 'subject' ? 'may lead' : 'elsewhere' };
   if (owner === 'subject') return { ...told, stand: 'leads' };
-  if (isBareOffice(sentence, claim) || isBacker(sentence, claim)) return { ...told, stand: 'elsewhere', roles: [] };
+  if (isBareOffice(sentence, claim) || isBacker(sentence, claim))
+    return { ...told, stand: 'elsewhere', roles: [] };
   return { ...told, stand: 'may lead' };
 }
 
 /** 'President Emmanuel Maron': without a company beside it, it may be of a country. */
 function isBareOffice({ tokens }: Sentence, { titles, person, from }: Claim): boolean {
-  return titles.length === 1 && titles[0]?.term === 'President' && from < person.start && !/^(?:its|sa|son|su|sua|its)$/.test(tokens[from - 1]?.key ?? '');
+  return (
+    titles.length === 1 &&
+    titles[0]?.term === 'President' &&
+    from < person.start &&
+    !/^(?:its|sa|son|su|sua|its)$/.test(tokens[from - 1]?.key ?? '')
+  );
 }
 
 /** Whether a sentence speaks of who gave money, before the person or in what the person does. */
 function isBacker({ tokens }: Sentence, { person, from, to }: Claim): boolean {
   if (hasCue(tokens, to, to + 5, 'invested')) return true;
   const isSpeaker =
-    hasCue(tokens, from - 4, from, 'speech') || cueAt(tokens, to, 'speech') > 0 || cueAt(tokens, person.end, 'speech') > 0;
+    hasCue(tokens, from - 4, from, 'speech') ||
+    cueAt(tokens, to, 'speech') > 0 ||
+    cueAt(tokens, person.end, 'speech') > 0;
   return !isSpeaker && hasCue(tokens, 0, from, 'backing');
 }
 
@@ -100,7 +112,9 @@ function leaversOf({ tokens, names }: Sentence): Sentence['names'] {
   for (let at = 0; at < tokens.length; at += 1) {
     const length = cueAt(tokens, at, 'leaves');
     if (length > 0) {
-      const name = names.findLast(({ end }) => end <= at) ?? names.find(({ start }) => start <= at + length + 3 && start >= at);
+      const name =
+        names.findLast(({ end }) => end <= at) ??
+        names.find(({ start }) => start <= at + length + 3 && start >= at);
       const isNear = name && at - name.end <= farthestLeaver && isSameClause(tokens, name.end, at);
       if (name && isNear && !leavesAnother(tokens, at, length)) found.push(name);
     }
@@ -117,7 +131,9 @@ const isSameClause = (tokens: Sentence['tokens'], from: number, to: number): boo
 /** 'quitte Google': one who left another company to found this one. */
 function leavesAnother(tokens: Sentence['tokens'], at: number, length: number): boolean {
   const next = tokens[at + length];
-  return next?.kind === 'word' && next.isCapital && findCue(tokens, at + length, at + length + 1, 'company') === -1;
+  return (
+    next?.kind === 'word' && next.isCapital && findCue(tokens, at + length, at + length + 1, 'company') === -1
+  );
 }
 
 /** Everyone of whom some sentence says that they lead the company and none that they do not. */

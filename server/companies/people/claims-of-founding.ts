@@ -1,9 +1,9 @@
-import { isOrdinary } from '../../../../companies/people/read-names.ts';
-import { findPlace } from '../../../../reference/places/places.ts';
-import type { Claim } from './people-claims.ts';
-import { type Owner, type Subject, subjectAt, textOf } from './people-companies.ts';
-import { cueAt, findCue, hasCue } from './people-cues.ts';
-import { nameFrom, namesBefore, namesFrom, type Sentence } from './people-in-sentence.ts';
+import { findPlace } from '../../reference/places/places.ts';
+import type { Claim } from './claims-of-titles.ts';
+import { cueAt, findCue, hasCue } from './cues.ts';
+import { nameFrom, namesBefore, namesFrom, type Sentence } from './names-in-sentence.ts';
+import { isOrdinary } from './read-names.ts';
+import { type Owner, type Subject, subjectAt, textOf } from './title-owners.ts';
 
 const founder = [{ kind: 'role' as const, term: 'Founder' }];
 
@@ -12,9 +12,10 @@ export function claimsOfFounding(sentence: Sentence, subject: Subject): Claim[] 
   const claims: Claim[] = [];
   for (let at = 0; at < sentence.tokens.length; at += 1) {
     if (cueAt(sentence.tokens, at, 'founded') === 0 && cueAt(sentence.tokens, at, 'starts') === 0) continue;
-    const people = foundersBehind(sentence, at) ?? foundersAhead(sentence, at);
+    const behind = foundersBehind(sentence, at);
+    const people = behind ?? foundersAhead(sentence, at);
     if (people) {
-      const owner = ownerOfFounded(sentence, at, subject);
+      const owner = ownerOfFounded(sentence, behind ? at : (people[0]?.start ?? at), subject);
       claims.push(...people.map((person) => claimOf(person, owner, at)));
       continue;
     }
@@ -82,7 +83,8 @@ const auxiliaries =
 function foundersWhoDid(sentence: Sentence, at: number, subject: Subject): Claim[] {
   const { tokens } = sentence;
   let end = at;
-  while (end > 0 && end > at - 5 && auxiliaries.test(tokens[end - 1]?.key ?? tokens[end - 1]?.text ?? '')) end -= 1;
+  while (end > 0 && end > at - 5 && auxiliaries.test(tokens[end - 1]?.key ?? tokens[end - 1]?.text ?? ''))
+    end -= 1;
   const isPerfect = end < at || cueAt(tokens, at, 'starts') > 0;
   const people = isPerfect ? namesBefore(sentence, end) : [];
   const doers = people.length > 0 ? people : doersFarAhead(sentence, at);
@@ -107,10 +109,15 @@ function doersFarAhead(sentence: Sentence, at: number): Claim['person'][] {
 
 /** 'A co-founded Acme with B'. */
 function companions(sentence: Sentence, at: number): Claim['person'][] {
-  const { tokens } = sentence;
+  const { tokens, names } = sentence;
   for (let next = at + 1; next < at + 8; next += 1)
-    if (/^(?:with|mit|avec|con|com|met|med|alongside)$/.test(tokens[next]?.key ?? ''))
-      return namesFrom(sentence, next + 1);
+    if (/^(?:with|mit|avec|con|com|met|med|alongside)$/.test(tokens[next]?.key ?? '')) {
+      const first = names.find(({ start }) => start > next && start <= next + 5);
+      const isPlain = tokens
+        .slice(next, first?.start)
+        .every(({ kind, isCapital }) => kind === 'word' && !isCapital);
+      return first && isPlain ? namesFrom(sentence, first.start) : [];
+    }
   return [];
 }
 
@@ -122,7 +129,10 @@ function ownerOfObject({ tokens }: Sentence, { from, at, subject }: Doing): Owne
   if (around.some((each) => subjectAt(tokens, each, subject) > 0)) return 'subject';
   if (hasCue(tokens, at + 1, at + 6, 'investing')) return 'other';
   const company = around.find((each) => cueAt(tokens, each, 'company') > 0);
-  if (company !== undefined) return /^(?:a|an|un|une|ein|eine|een|ett|um|uma)$/.test(tokens[company - 1]?.key ?? '') ? 'unknown' : 'subject';
+  if (company !== undefined)
+    return /^(?:a|an|un|une|ein|eine|een|ett|um|uma)$/.test(tokens[company - 1]?.key ?? '')
+      ? 'unknown'
+      : 'subject';
   const named = around.find((each) => {
     const token = tokens[each];
     return token?.kind === 'word' && token.isCapital && !isOrdinary(token);

@@ -1,7 +1,7 @@
-import { keyOfWord, type Token } from '../../../../companies/people/read-tokens.ts';
-import { readTable } from '../../../../platform/text/read-table.ts';
+import { readTable } from '../../platform/text/read-table.ts';
+import { keyOfWord, type Token } from './read-tokens.ts';
 
-/** What words beside a name say of the person: people-cues.txt. */
+/** What words beside a name say of the person: cues.txt. */
 export type Cue =
   | 'speech'
   | 'former'
@@ -26,7 +26,7 @@ const longest = 5;
 type Book = { phrases: Set<string>; beginnings: string[] };
 
 const books = new Map<string, Book>();
-for (const [cue = '', listed = ''] of readTable(new URL('./people-cues.txt', import.meta.url))) {
+for (const [cue = '', listed = ''] of readTable(new URL('./cues.txt', import.meta.url))) {
   const book: Book = { phrases: new Set(), beginnings: [] };
   for (const phrase of listed.split(', ')) {
     const key = phrase.replace('*', '').split(/\s+/).map(keyOfWord).join(' ');

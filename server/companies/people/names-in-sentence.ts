@@ -1,13 +1,7 @@
-import {
-  isDegree,
-  isForm,
-  type NameSpan,
-  nameAt,
-  surnameAt,
-} from '../../../../companies/people/read-names.ts';
-import { readTokens, type Token } from '../../../../companies/people/read-tokens.ts';
-import { type Subject, subjectAt } from './people-companies.ts';
-import { isJoint } from './people-titles.ts';
+import { isDegree, isForm, keyOfName, type NameSpan, nameAt, surnameAt } from './read-names.ts';
+import { readTokens, type Token } from './read-tokens.ts';
+import { isJoint } from './title-chains.ts';
+import { type Subject, subjectAt } from './title-owners.ts';
 
 export type Sentence = {
   text: string;
@@ -67,7 +61,10 @@ export function shortened(
 /** The same sentence with last names that are known to be of someone who is named in full elsewhere. */
 export function withSurnames(sentence: Sentence, known: ReadonlyMap<string, string>): Sentence {
   const { tokens } = sentence;
-  const names = [...sentence.names];
+  const names = sentence.names.map((span) => {
+    const whole = known.get(span.key);
+    return whole === undefined ? span : { ...span, name: whole, key: keyOfName(whole) };
+  });
   for (let at = 0; at < tokens.length; at += 1) {
     const inside = names.find(({ start, end }) => at >= start && at < end);
     if (inside) {
@@ -168,4 +165,3 @@ function pastBracket(tokens: readonly Token[], at: number): number {
   const close = tokens.findIndex(({ text }, index) => index > at && text === ')');
   return close === -1 || close - at > 12 ? at : close + 1;
 }
-

@@ -1,10 +1,10 @@
-import type { NameSpan } from '../../../../companies/people/read-names.ts';
-import type { Title } from '../../../../companies/people/read-titles.ts';
-import { readTokens } from '../../../../companies/people/read-tokens.ts';
-import { type Owner, ownerAfter, ownerBefore, type Subject, subjectAt } from './people-companies.ts';
-import { cueAt, findCue, hasCue } from './people-cues.ts';
-import { nameBefore, nameFrom, namesBefore, namesFrom, type Sentence } from './people-in-sentence.ts';
-import { chainAt, type Titles, titlesAt } from './people-titles.ts';
+import { cueAt, findCue, hasCue } from './cues.ts';
+import { nameBefore, nameFrom, namesBefore, namesFrom, type Sentence } from './names-in-sentence.ts';
+import type { NameSpan } from './read-names.ts';
+import type { Title } from './read-titles.ts';
+import { readTokens } from './read-tokens.ts';
+import { chainAt, type Titles, titlesAt } from './title-chains.ts';
+import { type Owner, ownerAfter, ownerBefore, type Subject, subjectAt } from './title-owners.ts';
 
 /** That a sentence gives a person some titles, and whose they are. */
 export type Claim = {
@@ -43,8 +43,7 @@ function claimsOf(sentence: Sentence, titles: Titles, subject: Subject): Found {
   const isBracketed = tokens[before.start - 1]?.text === '(';
   const many = severalFrom(sentence, own, before.start);
   if (!isBracketed && many.length > 0) return { claims: ofRight(sentence, own, many, subject), end: own.end };
-  if (!isBracketed && right)
-    return { claims: ofRight(sentence, own, [right], subject), end: right.end };
+  if (!isBracketed && right) return { claims: ofRight(sentence, own, [right], subject), end: right.end };
   const left = leftOf(sentence, before.start, own);
   if (left.length > 0) {
     const chain = chainAt(tokens, titles.start, subject);
@@ -63,7 +62,9 @@ function ownerOf(titles: Titles, before: Owner, prefix: string | null, subject: 
   if (prefix === null) return before;
   const isOwn = subjectAt(readTokens(prefix), 0, subject) > 0;
   if (isOwn) return 'subject';
-  return /^(?:startup|start-up|co|serien|firmen|unternehmens|tech|solo|mit)$/iu.test(prefix) ? before : 'other';
+  return /^(?:startup|start-up|co|serien|firmen|unternehmens|tech|solo|mit)$/iu.test(prefix)
+    ? before
+    : 'other';
 }
 
 function claimOf(person: NameSpan, { titles, owner, isFormer, start, end }: Titles): Claim {
@@ -98,7 +99,11 @@ function severalFrom(sentence: Sentence, { titles, end }: Titles, start: number)
   const last = titles.at(-1);
   if (!last || last.number === 'one') return hasColon(sentence, end) ? namesFrom(sentence, end + 1) : [];
   let from = end;
-  while (/^[:,–—-]$|^(?:um|rond|kring|autour|namely|are|sind|sont|son|são|sono|zijn|är)$/.test(tokens[from]?.key ?? ''))
+  while (
+    /^[:,–—-]$|^(?:um|rond|kring|autour|namely|are|sind|sont|son|são|sono|zijn|är)$/.test(
+      tokens[from]?.key ?? '',
+    )
+  )
     from += 1;
   const people = namesFrom(sentence, from);
   const isPlural = last.number === 'several' || plurals.test(tokens[start]?.key ?? '') || from > end;

@@ -1,12 +1,27 @@
-import { type Title, titleAt } from '../../../../companies/people/read-titles.ts';
-import type { Token } from '../../../../companies/people/read-tokens.ts';
-import { determiners, type Owner, ownerAfter, type Subject } from './people-companies.ts';
-import { cueAt } from './people-cues.ts';
+import { cueAt } from './cues.ts';
+import { type Title, titleAt } from './read-titles.ts';
+import type { Token } from './read-tokens.ts';
+import { determiners, type Owner, ownerAfter, type Subject } from './title-owners.ts';
 
 /** Titles that stand together, 'CEO and co-founder', with whose they are where the words behind them say so. */
 export type Titles = { start: number; end: number; titles: Title[]; owner: Owner; isFormer: boolean };
 
-const joints = new Set(['and', '&', 'und', 'et', 'y', 'e', 'ed', 'en', 'och', 'og', '/', '+', 'sowie', 'as well as']);
+const joints = new Set([
+  'and',
+  '&',
+  'und',
+  'et',
+  'y',
+  'e',
+  'ed',
+  'en',
+  'och',
+  'og',
+  '/',
+  '+',
+  'sowie',
+  'as well as',
+]);
 
 export const isJoint = (token: Token | undefined): boolean => token !== undefined && joints.has(token.key);
 

@@ -1,7 +1,7 @@
-import { isOrdinary } from '../../../../companies/people/read-names.ts';
-import { readTokens, type Token } from '../../../../companies/people/read-tokens.ts';
-import { findPlace } from '../../../../reference/places/places.ts';
-import { cueAt } from './people-cues.ts';
+import { findPlace } from '../../reference/places/places.ts';
+import { cueAt } from './cues.ts';
+import { isOrdinary } from './read-names.ts';
+import { readTokens, type Token } from './read-tokens.ts';
 
 /** Whose title it is: of the company that the story is about, of another one, or the words do not say. */
 export type Owner = 'subject' | 'other' | 'none';
@@ -50,7 +50,7 @@ const words = (text: string) => new Set(text.split(/\s+/));
 
 export const determiners = words(
   `the its their his her our this der die das dem den des sein seine seiner ihr ihre ihrer unser unsere beiden beide zwei drei two three
-  le la l les son sa ses leur leurs notre un une el los las su sus o a os as seu sua seus suas il lo gli i de het zijn haar hun en ett
+  le la l les son sa ses leur leurs notre un une el los las su sus o a os seu sua seus suas il lo gli i de het zijn haar hun en ett
   det sin sina dess both deux dos tres dois tre`,
 );
 
@@ -60,7 +60,9 @@ const modifiers = words(
   nuovo nuova attuale giovane nieuwe huidige jonge ny nya nye nuvarande executive alleinige alleiniger`,
 );
 
-const indefinite = words('a an un una uno um uma une ein eine einer eines einem een en ett another otra otro');
+const indefinite = words(
+  'a an un una uno um uma une ein eine einer eines einem een en ett another otra otro',
+);
 
 const prepositions = words(
   `of at for from von der des bei vom beim de du d del della dell delle dei dello di da do dos das dal dall chez van bij pa for av
@@ -68,6 +70,9 @@ const prepositions = words(
 );
 /** They say whose it is only before a name with a capital. */
 const loose = words('for from i zu a');
+
+/** 'Galvan, whose founder': of the company that stands before. */
+const relatives = words('whose dessen deren dont cuyo cuya cuyos cuyas cujo cuja cui wiens wier vars');
 
 export type OwnerBefore = { owner: Owner; start: number; isFormer: boolean; hasDeterminer: boolean };
 
@@ -84,7 +89,9 @@ export function ownerBefore(tokens: readonly Token[], title: number, subject: Su
     start -= 1;
     if (tokens[start]?.key === 'ex' && tokens[start - 1]?.text === '-') start -= 1;
   }
-  const found = companyBefore(tokens, start, subject);
+  const found = relatives.has(tokens[start - 1]?.key ?? '')
+    ? antecedent(tokens, start - 1, subject)
+    : companyBefore(tokens, start, subject);
   let hasDeterminer = found.owner !== 'none';
   start = found.start;
   if (cueAt(tokens, start - 1, 'former') === 1) {
@@ -99,6 +106,12 @@ export function ownerBefore(tokens: readonly Token[], title: number, subject: Su
 }
 
 type Found = { owner: Owner; start: number };
+
+function antecedent(tokens: readonly Token[], relative: number, subject: Subject): Found {
+  const comma = tokens.slice(0, relative).findLastIndex(({ text }) => text === ',');
+  const { owner } = companyBefore(tokens, comma === -1 ? relative : comma, subject);
+  return { owner: owner === 'subject' ? 'subject' : 'other', start: relative };
+}
 
 function companyBefore(tokens: readonly Token[], end: number, subject: Subject): Found {
   const last = tokens[end - 1];
