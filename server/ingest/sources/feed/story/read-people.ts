@@ -1,5 +1,6 @@
 import { claimsOfFounding } from '../../../../companies/people/claims-of-founding.ts';
 import { type Claim, claimsOfTitles } from '../../../../companies/people/claims-of-titles.ts';
+import { tidyRoles } from '../../../../companies/people/agree-on-people.ts';
 import { cueAt, findCue, hasCue } from '../../../../companies/people/cues.ts';
 import { readSentence, type Sentence, withSurnames } from '../../../../companies/people/names-in-sentence.ts';
 import { surnamesOf } from '../../../../companies/people/read-names.ts';
@@ -146,7 +147,7 @@ function peopleOf(told: readonly Told[], { isSale }: { isSale: boolean }): Perso
     if (each.some(({ stand }) => stand === 'leaves')) continue;
     if (sure.length === 0 && (isElsewhere || isSale)) continue;
     const used = isElsewhere ? sure : [...sure, ...likely];
-    const roles = [...new Set(used.flatMap((one) => one.roles))].slice(0, mostRoles);
+    const roles = tidyRoles(used.flatMap((one) => one.roles)).slice(0, mostRoles);
     const best = [...used].sort((one, other) => other.roles.length - one.roles.length)[0];
     if (best && roles.length > 0 && best.quote !== '')
       people.push({ kind: 'person', name: best.name, roles, sentence: best.quote });
