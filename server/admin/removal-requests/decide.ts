@@ -6,6 +6,7 @@ import { setCompanyHidden, takePeopleOff } from '../../companies/hiding/hiding.t
 import { nameKey } from '../../companies/names.ts';
 import { lockRecording } from '../../companies/recording/record-by-hand.ts';
 import { removeCompany } from '../../enrichment/websites/leave-out.ts';
+import { takePeopleOffSites } from '../../enrichment/websites/people/stored-people.ts';
 import { deliverMail } from '../../mail/deliver-mail.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
@@ -99,7 +100,11 @@ async function takeOff(context: Context, { kind, companyName, companyKey, person
   if (kind === 'company') {
     for (const { id } of affected) await setCompanyHidden(context, { id, isHidden: true });
     await removeCompany(context, companyName);
-  } else await takePeopleOff(context, { startupIds: affected.map(({ id }) => id), nameKeys: keys });
+  } else {
+    const people = { startupIds: affected.map(({ id }) => id), nameKeys: keys };
+    await takePeopleOff(context, people);
+    await takePeopleOffSites(context, people);
+  }
   // After hiding, which the same names would refuse to take back.
   await db
     .insert(removals)

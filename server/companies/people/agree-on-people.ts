@@ -44,7 +44,7 @@ function addPerson(groups: Group[], source: string, { name, roles }: NamedPerson
   const key = keyOfName(name);
   if (key === '') return;
   const known = groups.find(({ keys }) => keys.some((each) => isSamePerson(each, key)));
-  const group = known ?? { name, keys: [], roles: [], sources: new Set(), said: new Map() };
+  const group: Group = known ?? { name, keys: [], roles: [], sources: new Set(), said: new Map() };
   if (!known) groups.push(group);
   if (name.length > group.name.length && isLonger(key, keyOfName(group.name))) group.name = name;
   group.keys.push(key);

@@ -119,16 +119,21 @@ const isDutch = ({ text }: Token): boolean => /^['’]t$/.test(text);
 
 function spanOf(tokens: readonly Token[], { start, end }: { start: number; end: number }): NameSpan | null {
   const pieces = tokens.slice(start, end);
-  const name = pieces
+  const written = pieces
     .map((token, index) => {
       const before = pieces[index - 1];
       const gap = before && before.end < token.start ? ' ' : '';
       return gap + (token.text.length > 3 ? calmCapitals(token.text) : token.text);
     })
     .join('');
+  const isShouted = pieces.every(({ text }) => !/\p{Ll}/u.test(text));
+  const name = isShouted ? titleCase(written) : written;
   if (name.length > longestName || isPlace(name)) return null;
   return { start, end, name, key: keyOfName(name) };
 }
+
+const titleCase = (name: string): string =>
+  name.replace(/\p{Lu}[\p{L}\p{M}]{2,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
 
 /** What two spellings of one person's name have in common: no case, accents, hyphens or points. */
 export const keyOfName = (name: string): string =>

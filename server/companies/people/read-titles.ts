@@ -1,6 +1,6 @@
 import { readTable } from '../../platform/text/read-table.ts';
 import type { Token } from './read-tokens.ts';
-import { keyOfWord } from './read-tokens.ts';
+import { keyOfWord, readTokens } from './read-tokens.ts';
 
 /** `role` leads a company; the others are no one whom a company's page proposes. */
 type TitleKind = 'role' | 'investor' | 'office' | 'other';
@@ -47,6 +47,9 @@ export function titleAt(tokens: readonly Token[], at: number): Title | null {
   if (first?.kind !== 'word') return null;
   return knownAt(tokens, at) ?? composedAt(tokens, at) ?? elidedAt(tokens, at) ?? compoundOf(first) ?? null;
 }
+
+/** The term by which a title is shown, 'CEO' of 'Chief Executive Officer'; the words themselves of any other. */
+export const termOfRole = (role: string): string => titleAt(readTokens(role), 0)?.term || role;
 
 const plain = { prefix: null, isFormer: false };
 

@@ -6,27 +6,34 @@ import { readTokens, type Token } from './read-tokens.ts';
 /** Whose title it is: of the company that the story is about, of another one, or the words do not say. */
 export type Owner = 'subject' | 'other' | 'none';
 
-export type Subject = { name: string; keys: readonly string[] };
+/** A company by all its names, each as it is written and as the keys of its words. */
+export type Subject = readonly { name: string; keys: readonly string[] }[];
 
 const legalForms = new Set(
   'inc ltd llc gmbh ag se ug kg sas sarl sa srl spa bv nv ab as oy plc corp limited lda ltda sl'.split(' '),
 );
 
-export function subjectOf(company: string): Subject {
-  const keys = readTokens(company)
-    .filter(({ kind }) => kind !== 'mark')
-    .map(({ key }) => key);
-  const own = keys.filter((key, index) => index === 0 || !legalForms.has(key));
-  return { name: company, keys: own };
+export function subjectOf(...names: string[]): Subject {
+  return names.flatMap((name) => {
+    const keys = readTokens(name)
+      .filter(({ kind }) => kind !== 'mark')
+      .map(({ key }) => key);
+    const own = keys.filter((key, index) => index === 0 || !legalForms.has(key));
+    return own.length === 0 ? [] : [{ name, keys: own }];
+  });
 }
 
 const affiliates = new Set('ventures capital partners foundation fund funds university institute'.split(' '));
 const least = 4;
 
-/** How many tokens the name of the story's company takes that begins at one; 0 where it does not. */
-export function subjectAt(tokens: readonly Token[], at: number, { name, keys }: Subject): number {
+/** How many tokens a name of the company takes that begins at one; 0 where none does. */
+export function subjectAt(tokens: readonly Token[], at: number, subject: Subject): number {
+  return Math.max(0, ...subject.map((each) => nameOfSubjectAt(tokens, at, each)));
+}
+
+function nameOfSubjectAt(tokens: readonly Token[], at: number, { name, keys }: Subject[number]): number {
   const first = tokens[at];
-  if (!first || keys.length === 0 || !(first.isCapital || name.startsWith(first.text))) return 0;
+  if (!first || !(first.isCapital || name.startsWith(first.text))) return 0;
   const whole = keys.every((key, index) => isKey(tokens[at + index], key, index === keys.length - 1));
   const [begins = ''] = keys;
   const isShort = !whole && keys.length > 1 && isKey(first, begins, true) && begins.length >= least;
@@ -121,7 +128,8 @@ function companyBefore(tokens: readonly Token[], end: number, subject: Subject):
     const noun = cueAt(tokens, end - 2, 'company') > 0;
     return { owner: noun ? 'subject' : 'other', start: end - 2 };
   }
-  for (let length = 1; length <= subject.keys.length + 1 && length <= end; length += 1)
+  const longest = Math.max(0, ...subject.map(({ keys }) => keys.length + 1));
+  for (let length = 1; length <= longest && length <= end; length += 1)
     if (subjectAt(tokens, end - length, subject) === length) return { owner: 'subject', start: end - length };
   if (last?.kind !== 'word') return { owner: 'none', start: end };
   const isBrand = /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{L}\.\p{L}/u.test(last.text);

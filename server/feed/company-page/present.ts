@@ -16,6 +16,7 @@ import type { MatchScore } from '../../../contract/feed/match-score.ts';
 import type { Mute } from '../../../contract/feed/mutes.ts';
 import { industriesOfGroup, labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import type { companyReports, fundingEvents, startups } from '../../companies/table.ts';
+import { presentPeople } from './present-people.ts';
 import { confidenceOf, type PresentedSite, presentSite, type ReadFacts } from './present-site.ts';
 
 type EventRow = Pick<
@@ -104,7 +105,7 @@ type CompanyParts = {
   events: (typeof fundingEvents.$inferSelect & { isNew: boolean })[];
   lockedRounds: number;
   reports: ReportRow[];
-  people: Person[];
+  people: { name: string; roles: string[] }[];
   entitlement: Entitlement;
   isFavorite: boolean;
   application: ApplicationStatus | null;
@@ -122,8 +123,9 @@ export function presentCompany({
   entitlement,
   ...rest
 }: CompanyParts): Company {
-  const { linkedin, addresses, form, logo, ...site } = presentSite(company, read);
+  const { linkedin, addresses, form, logo, people: onSite, ...site } = presentSite(company, read);
   const ways = { linkedin, addresses, form };
+  const named = presentPeople({ people, onSite, reports });
   return {
     id: startupId.parse(company.id),
     name: company.name,
@@ -141,8 +143,8 @@ export function presentCompany({
     ),
     reports: reports.filter((report) => report.fundingEventId === null).map(presentCompanyReport),
     contact: entitlement.canViewContactInfo
-      ? openContact(company, people, ways)
-      : lockedContact(company, people, ways),
+      ? openContact(company, named, ways)
+      : lockedContact(company, named, ways),
     isSample: company.isSample,
     ...rest,
   };
@@ -155,7 +157,7 @@ function openContact(company: CompanyParts['startup'], people: Person[], ways: W
     access: 'open',
     email: company.contactEmail,
     linkedinUrl: company.linkedinUrl,
-    people: people.map(({ name, roles }) => ({ name, roles })),
+    people,
     ...ways,
   };
 }

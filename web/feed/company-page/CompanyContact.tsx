@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SeenFact } from '../../../contract/companies/contact.ts';
+import type { Person, SeenFact } from '../../../contract/companies/contact.ts';
 import type { ReportedFact } from '../../../contract/enrichment/reported-facts.ts';
 import type { Company } from '../../../contract/feed/company-page.ts';
 import { PremiumGate } from '../../billing/plans/PremiumGate.tsx';
@@ -24,8 +24,8 @@ export function CompanyContact({ company }: { company: Company }) {
     <CompanySection title={texts.contact} printed="column">
       {people.length + ways.length > 0 ? (
         <ul className="-mt-1">
-          {people.map(({ name, roles }) => (
-            <ContactRow key={name} known={<span className="text-13 text-ink-3">{namedBy(company)}</span>}>
+          {people.map(({ name, roles, ...known }) => (
+            <ContactRow key={name} known={<NamedWhere company={company} {...known} />}>
               <span dir="auto" className="font-semibold">
                 {name}
               </span>
@@ -58,6 +58,28 @@ export function CompanyContact({ company }: { company: Company }) {
       ) : null}
       <TakenOff startupId={id} facts={takenOff} />
     </CompanySection>
+  );
+}
+
+type NamedWhereProps = { company: Company } & Omit<Person, 'name' | 'roles'>;
+
+/** Which source names someone, and whether a second one does or contradicts it. */
+function NamedWhere({ company, seen, isConfirmed, isDisputed }: NamedWhereProps) {
+  return (
+    <div className="text-13 text-ink-3">
+      {seen && !isConfirmed ? null : <p>{namedBy(company)}</p>}
+      {seen ? (
+        <SeenAt
+          startupId={company.id}
+          fact="website"
+          seen={seen}
+          where={texts.onTheirSite}
+          isSample={company.isSample}
+        />
+      ) : null}
+      {isConfirmed ? <p>{texts.confirmed}</p> : null}
+      {isDisputed ? <p>{texts.disputedPerson}</p> : null}
+    </div>
   );
 }
 

@@ -51,6 +51,8 @@ export const companyTexts = {
   inFiling: 'named in the filing',
   namedBy: (source: string) => `named by ${source}`,
   namedBySources: 'named by our sources',
+  confirmed: 'Confirmed by a second source',
+  disputedPerson: 'Sources disagree about this person',
   careers: 'Careers page',
   address: 'Email',
   form: 'Contact form',

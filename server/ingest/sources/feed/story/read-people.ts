@@ -1,6 +1,6 @@
+import { tidyRoles } from '../../../../companies/people/agree-on-people.ts';
 import { claimsOfFounding } from '../../../../companies/people/claims-of-founding.ts';
 import { type Claim, claimsOfTitles } from '../../../../companies/people/claims-of-titles.ts';
-import { tidyRoles } from '../../../../companies/people/agree-on-people.ts';
 import { cueAt, findCue, hasCue } from '../../../../companies/people/cues.ts';
 import { readSentence, type Sentence, withSurnames } from '../../../../companies/people/names-in-sentence.ts';
 import { surnamesOf } from '../../../../companies/people/read-names.ts';
@@ -22,7 +22,7 @@ const mostRoles = 4;
  */
 export function readPeople({ headline, paragraphs, company }: Story): PersonFact[] {
   const subject = subjectOf(company);
-  if (subject.keys.length === 0) return [];
+  if (subject.length === 0) return [];
   const title = tidyParagraph(headline);
   const prose = [
     ...(isSentenceCase(title) ? [title] : []),
