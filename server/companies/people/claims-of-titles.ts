@@ -117,7 +117,9 @@ const dashes = /^[,(–—-]$/;
 /** The person before the titles: 'Jane Doe, CEO', 'Jane Doe (CEO)', 'named Jane Doe CEO'. */
 function leftOf(sentence: Sentence, start: number, titles: Titles): NameSpan[] {
   const { tokens } = sentence;
-  const isApart = dashes.test(tokens[start - 1]?.text ?? '');
+  const sign = tokens[start - 1]?.text ?? '';
+  const isEntry = sign === ':' && nameBefore(sentence, start - 1)?.start === 0;
+  const isApart = isEntry || dashes.test(sign);
   const isList = titles.titles.some(({ number }) => number !== 'one');
   if (isApart) {
     const people = isList ? namesBefore(sentence, start - 1) : [nameBefore(sentence, start - 1)];
@@ -164,7 +166,10 @@ function byVerb(sentence: Sentence, titles: Titles, start: number): Claim[] {
   if (!says && !isPast) return [];
   const replaced = findCue(tokens, name.start - 4, name.start, 'replaces');
   const person = replaced === -1 ? name : names.findLast((each) => each.end <= replaced);
-  return person ? [claimOf(person, { ...titles, isFormer: titles.isFormer || isPast })] : [];
+  if (!person) return [];
+  const isSeveral = titles.titles.at(-1)?.number === 'several';
+  const people = isSeveral ? namesBefore(sentence, person.end) : [person];
+  return people.map((each) => claimOf(each, { ...titles, isFormer: titles.isFormer || isPast }));
 }
 
 /** Whether the last words before a title give it: 'as', or a verb with at most two words between. */

@@ -19,7 +19,9 @@ export type Cue =
   | 'was'
   | 'as'
   | 'company'
-  | 'investing';
+  | 'investing'
+  | 'round'
+  | 'led';
 
 const longest = 5;
 

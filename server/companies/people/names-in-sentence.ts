@@ -145,12 +145,19 @@ export function namesBefore(sentence: Sentence, end: number): NameSpan[] {
     if (isJoint(tokens[to - 1])) to -= 1;
     if (tokens[to - 1]?.text === ',') to -= 1;
     if (to === before) break;
+    to = beforeBracket(tokens, to);
     const name = sentence.names.find((each) => each.end === to);
     if (!name) break;
     found.unshift(name);
     before = name.start;
   }
   return found;
+}
+
+function beforeBracket(tokens: readonly Token[], end: number): number {
+  if (tokens[end - 1]?.text !== ')') return end;
+  const open = tokens.slice(0, end).findLastIndex(({ text }) => text === '(');
+  return open === -1 || end - open > 12 ? end : open;
 }
 
 function pastDegrees(tokens: readonly Token[], at: number): number {

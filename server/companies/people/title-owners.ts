@@ -1,6 +1,7 @@
 import { findPlace } from '../../reference/places/places.ts';
 import { cueAt } from './cues.ts';
 import { isOrdinary } from './read-names.ts';
+import { titleAt } from './read-titles.ts';
 import { readTokens, type Token } from './read-tokens.ts';
 
 /** Whose title it is: of the company that the story is about, of another one, or the words do not say. */
@@ -187,7 +188,7 @@ function companyAfter(tokens: readonly Token[], from: number, { subject, isLoose
   }
   for (let seen = 0; seen < 5; seen += 1) {
     const token = tokens[at];
-    if (token === undefined || token.kind === 'mark') break;
+    if (token === undefined || token.kind === 'mark' || titleAt(tokens, at)?.kind === 'role') break;
     const own = subjectAt(tokens, at, subject);
     if (own > 0) return { owner: 'subject', end: at + own };
     const noun = cueAt(tokens, at, 'company');

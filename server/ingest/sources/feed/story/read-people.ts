@@ -102,7 +102,13 @@ function isBacker({ tokens }: Sentence, { person, from, to }: Claim): boolean {
     hasCue(tokens, from - 4, from, 'speech') ||
     cueAt(tokens, to, 'speech') > 0 ||
     cueAt(tokens, person.end, 'speech') > 0;
-  return !isSpeaker && hasCue(tokens, 0, from, 'backing');
+  return !isSpeaker && !isLed(tokens, from) && hasCue(tokens, 0, from, 'backing');
+}
+
+/** 'The startup, led by CEO Jane Doe': no round, so that it is she who leads. */
+function isLed(tokens: Sentence['tokens'], from: number): boolean {
+  const led = findCue(tokens, from - 4, from, 'led');
+  return led !== -1 && led + cueAt(tokens, led, 'led') >= from - 1 && !hasCue(tokens, 0, led, 'round');
 }
 
 const farthestLeaver = 12;
