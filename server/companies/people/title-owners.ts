@@ -91,7 +91,7 @@ export function ownerBefore(tokens: readonly Token[], title: number, subject: Su
   for (let seen = 0; seen < 4; seen += 1) {
     const before = tokens[start - 1];
     if (!before) break;
-    const isPast = cueAt(tokens, start - 1, 'former') === 1;
+    const isPast = isFormerAt(tokens, start - 1);
     if (!isPast && !modifiers.has(before.key)) break;
     isFormer ||= isPast;
     start -= 1;
@@ -102,7 +102,7 @@ export function ownerBefore(tokens: readonly Token[], title: number, subject: Su
     : companyBefore(tokens, start, subject);
   let hasDeterminer = found.owner !== 'none';
   start = found.start;
-  if (cueAt(tokens, start - 1, 'former') === 1) {
+  if (isFormerAt(tokens, start - 1)) {
     isFormer = true;
     start -= 1;
   }
@@ -112,6 +112,11 @@ export function ownerBefore(tokens: readonly Token[], title: number, subject: Su
   }
   return { owner: found.owner, start, isFormer, hasDeterminer };
 }
+
+/** 'Former', 'then'; in 'and then CEO Jane Doe said' the word is of the course of things. */
+const isFormerAt = (tokens: readonly Token[], at: number): boolean =>
+  cueAt(tokens, at, 'former') === 1 &&
+  !(tokens[at]?.key === 'then' && /^(?:and|,|but)$/.test(tokens[at - 1]?.key ?? ''));
 
 type Found = { owner: Owner; start: number };
 
@@ -182,7 +187,7 @@ function companyAfter(tokens: readonly Token[], from: number, { subject, isLoose
     indefinite.has(tokens[at]?.key ?? '') ||
     tokens[at]?.isElision
   ) {
-    isIndefinite ||= indefinite.has(tokens[at]?.key ?? '') && tokens[at]?.key !== 'a';
+    isIndefinite ||= isIndefiniteAt(tokens, at);
     if (tokens[at]?.isCapital) break;
     at += 1;
   }
@@ -205,6 +210,13 @@ function companyAfter(tokens: readonly Token[], from: number, { subject, isLoose
   if (at === from) return { owner: 'none', end: from - 1 };
   const isPlaced = tokens[at - 1]?.isCapital;
   return isLoose || isPlaced ? { owner: 'none', end: isPlaced ? at : from - 1 } : { owner: 'other', end: at };
+}
+
+/** The 'a' of other languages is a preposition. */
+function isIndefiniteAt(tokens: readonly Token[], at: number): boolean {
+  const { key = '', text = '' } = tokens[at] ?? {};
+  if (key !== 'a') return indefinite.has(key);
+  return text === 'a' && /^(?:of|at|for)$/.test(tokens[at - 1]?.key ?? '');
 }
 
 /** 'of the company', 'of the startup Acme'; a company with an indefinite article is another. */

@@ -27,7 +27,7 @@ const contactLine =
   /^(?:\W{0,3})(?:(?:for )?(?:media|press|pr|investor|company|business)(?: and \w+)?(?: relations)?(?: enquir(?:y|ies)| inquir(?:y|ies)| contacts?|:)|contacts?(?: presse?| media| médias| de prensa| stampa)?\s*:|presse?kontakt|contact presse|contacts presse|contacto de prensa|contatto stampa|contatti stampa|ufficio stampa|assessoria de imprensa|perscontact|presskontakt|rückfragen|für rückfragen|view source|source:)/iu;
 
 const aboutLine =
-  /^(?:about|über|à propos d[eu’']|a propos d[eu’']|acerca de|sobre(?: a| o)?|informazioni su|chi è|over|om)\s*(\p{Lu}.*)$/u;
+  /^(?:About|ABOUT|Über|À propos d[eu’'] ?|A propos d[eu’'] ?|Acerca de|Sobre(?: a| o)?|Informazioni su|Over|Om) *(\p{Lu}.*)$/u;
 
 const byline =
   /^(?:by|von|par|por|di|door|av|text|texte|texto|testo|tekst|words|author|autor|auteur|autore|written by|geschrieben von|reporting by)\b:?\s+\p{Lu}/iu;
@@ -41,18 +41,16 @@ export function proseOf(paragraphs: readonly string[], isCompany: (name: string)
   for (const paragraph of paragraphs.slice(0, mostParagraphs)) {
     const text = tidyParagraph(paragraph);
     if (contactLine.test(text)) break;
-    const about = text.length < 2_000 ? aboutLine.exec(text)?.[1] : undefined;
-    if (about !== undefined) isApart = isShort(text) && !isCompany(firstWords(about));
+    const about = aboutLine.exec(text)?.[1];
+    if (about !== undefined && isHeading(text)) isApart = !isCompany(about);
+    const isNote = /^about /i.test(text) && about !== undefined && !isCompany(about);
     const isByline = byline.test(text) && text.split(' ').length <= longestByline && !/[.!?]$/.test(text);
-    if (text !== '' && !isApart && !isByline) prose.push(text);
-    if (isApart && !isShort(text)) isApart = true;
+    if (text !== '' && !isApart && !isNote && !isByline) prose.push(text);
   }
   return prose;
 }
 
-const isShort = (text: string): boolean => text.length < 80;
-
-const firstWords = (text: string): string => text.replace(/[.:!?].*$/u, '').trim();
+const isHeading = (text: string): boolean => text.length < 80 && !/[.!?]$/.test(text);
 
 const shortForms =
   /(?:^|[\s(“"„«])(?:\p{Lu}|dr|drs|prof|mr|mrs|ms|st|sr|sra|jr|dott|ing|dipl|mag|bzw|ca|inc|ltd|corp|co|vs|no|nr|approx|mme|mlle|m|al|etc|bn|mio|mrd|ir|usw|z\.b|u\.a|d\.h|f\.d|ph\.d|m\.d)\.$/iu;
