@@ -1,6 +1,6 @@
 import { cueAt, findCue, hasCue } from './cues.ts';
 import { nameBefore, nameFrom, namesBefore, namesFrom, type Sentence } from './names-in-sentence.ts';
-import type { NameSpan } from './read-names.ts';
+import { isDegree, type NameSpan } from './read-names.ts';
 import type { Title } from './read-titles.ts';
 import { readTokens } from './read-tokens.ts';
 import { chainAt, type Titles, titlesAt } from './title-chains.ts';
@@ -183,8 +183,11 @@ function isToldBy(tokens: Sentence['tokens'], from: number, start: number): bool
   return false;
 }
 
-/** Whether no other name, company or sentence stands between. */
+/** Whether no other name, company or sentence stands between; degrees may. */
 const isBare = ({ tokens }: Sentence, from: number, to: number): boolean =>
   tokens
     .slice(from, to)
-    .every(({ isCapital, text }) => (!isCapital || text.length < 2) && !/^[.;:!?]$/.test(text));
+    .every(
+      (token) =>
+        isDegree(token) || ((!token.isCapital || token.text.length < 2) && !/^[.;:!?]$/.test(token.text)),
+    );

@@ -1,5 +1,5 @@
 import { readTable } from '../../platform/text/read-table.ts';
-import { keyOfWord, type Token } from './read-tokens.ts';
+import { keyOfPhrase, type Token } from './read-tokens.ts';
 
 /** What words beside a name say of the person: cues.txt. */
 export type Cue =
@@ -31,7 +31,7 @@ const books = new Map<string, Book>();
 for (const [cue = '', listed = ''] of readTable(new URL('./cues.txt', import.meta.url))) {
   const book: Book = { phrases: new Set(), beginnings: [] };
   for (const phrase of listed.split(', ')) {
-    const key = phrase.replace('*', '').split(/\s+/).map(keyOfWord).join(' ');
+    const key = keyOfPhrase(phrase.replace('*', ''));
     if (phrase.endsWith('*')) book.beginnings.push(key);
     else book.phrases.add(key);
   }

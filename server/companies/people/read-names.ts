@@ -52,7 +52,8 @@ export const isForm = ({ key, isCapital, text }: Token): boolean =>
 function isPart(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (token?.kind !== 'word' || !token.isCapital || token.text.length > longestPart) return false;
-  if (/\p{N}/u.test(token.text) || /[.&:*_]/.test(token.text.slice(1, -1))) return false;
+  const isInitials = /^(?:\p{Lu}\.){2,3}$/u.test(token.text);
+  if (/\p{N}/u.test(token.text) || (!isInitials && /[.&:*_]/.test(token.text.slice(1, -1)))) return false;
   if (words.get(token.key) === 'other' && !isNameToo(tokens, at)) return false;
   return titleAt(tokens, at) === null && !isDegreeBehind(tokens, at);
 }

@@ -1,6 +1,6 @@
 import { readTable } from '../../platform/text/read-table.ts';
 import type { Token } from './read-tokens.ts';
-import { keyOfWord, readTokens } from './read-tokens.ts';
+import { keyOfPhrase, keyOfWord, readTokens } from './read-tokens.ts';
 
 /** `role` leads a company; the others are no one whom a company's page proposes. */
 type TitleKind = 'role' | 'investor' | 'office' | 'other';
@@ -36,7 +36,7 @@ for (const [term = '', form = '', spellings = ''] of readTable(new URL('./roles.
       term: isRole ? term : '',
       number: form === 'several' || form === 'either' ? form : 'one',
     };
-    const key = spelling.split(' ').map(keyOfWord).join(' ');
+    const key = keyOfPhrase(spelling);
     const book = form === 'tail' ? tails : form === 'elided' ? elided : phrases;
     if (!book.has(key)) book.set(key, known);
   }

@@ -15,9 +15,9 @@ export type Token = {
 const longestText = 20_000;
 const longestWord = 60;
 
-/** A word with what joins its parts, the Dutch `'t`, a number, or a single sign. Each of them ends where it began to fit: no backtracking. */
+/** Initials, a word with what joins its parts, the Dutch `'t`, a number, or a single sign. Each of them ends where it began to fit: no backtracking. */
 const pieces =
-  /['’]t(?=\s\p{Lu})|\p{L}[\p{L}\p{M}\p{N}]*(?:[-‐‑.'’&][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*(?:[:*_](?:in(?:nen)?|n|s)(?![\p{L}\p{N}]))?|\p{N}[\p{N}.,]*|[^\s]/gu;
+  /['’]t(?=\s\p{Lu})|\p{L}{1,2}\.(?:\p{L}\.)+|\p{L}[\p{L}\p{M}\p{N}]*(?:[-‐‑.'’&][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*(?:[:*_](?:in(?:nen)?|n|s)(?![\p{L}\p{N}]))?|\p{N}[\p{N}.,]*|[^\s]/gu;
 
 const elision =
   /^(?:(?:[ldcsnjmt]|qu|un|dell|all|nell|sull|dall|quest|jusqu|lorsqu|puisqu)['’](?=[\p{L}\p{N}])|(?:[LDCSNJMT]|Qu|Un|Dell|All|Nell|Sull|Dall)['’](?=\p{Ll}))/u;
@@ -59,3 +59,9 @@ function tokenOf(text: string, start: number): Token {
     isElision: false,
   };
 }
+
+/** The keys of all words of a phrase, as texts have them. */
+export const keyOfPhrase = (phrase: string): string =>
+  readTokens(phrase)
+    .map(({ key }) => key)
+    .join(' ');

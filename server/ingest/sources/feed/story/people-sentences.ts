@@ -53,7 +53,7 @@ export function proseOf(paragraphs: readonly string[], isCompany: (name: string)
 const isHeading = (text: string): boolean => text.length < 80 && !/[.!?]$/.test(text);
 
 const shortForms =
-  /(?:^|[\s(“"„«])(?:\p{Lu}|dr|drs|prof|mr|mrs|ms|st|sr|sra|jr|dott|ing|dipl|mag|bzw|ca|inc|ltd|corp|co|vs|no|nr|approx|mme|mlle|m|al|etc|bn|mio|mrd|ir|usw|z\.b|u\.a|d\.h|f\.d|ph\.d|m\.d)\.$/iu;
+  /(?:^|[\s(“"„«])(?:\p{Lu}|(?:\p{L}\.)+\p{L}|dr|drs|prof|mr|mrs|ms|st|sr|sra|jr|dott|ing|dipl|mag|bzw|ca|inc|ltd|corp|co|vs|no|nr|approx|mme|mlle|m|al|etc|bn|mio|mrd|ir|usw|z\.b|u\.a|d\.h|f\.d|ph\.d|m\.d)\.$/iu;
 
 /** The sentences of a paragraph, each word for word. */
 export function sentencesOf(paragraph: string): string[] {
