@@ -93,7 +93,8 @@ export function nameAt(tokens: readonly Token[], start: number, { isFirst = fals
     parts += 1;
     end += step;
   }
-  return parts < 2 ? null : spanOf(tokens, { start, end });
+  const isEndless = partAt(tokens, end, start) > 0;
+  return parts < 2 || isEndless ? null : spanOf(tokens, { start, end });
 }
 
 /** How many tokens the next part of a name takes: a word, an initial with its point, or particles before a word. 0 where it ends. */
