@@ -6,7 +6,7 @@ import { setCompanyHidden, takePeopleOff } from '../../companies/hiding/hiding.t
 import { nameKey } from '../../companies/names.ts';
 import { lockRecording } from '../../companies/recording/record-by-hand.ts';
 import { removeCompany } from '../../enrichment/websites/leave-out.ts';
-import { takePeopleOffSites } from '../../enrichment/websites/people/stored-people.ts';
+import { takePeopleOffSites } from '../../enrichment/websites/people/removed-people.ts';
 import { deliverMail } from '../../mail/deliver-mail.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';

@@ -10,7 +10,7 @@ export type NamedPeople = {
 type NamedPerson = { name: string; roles: readonly string[] };
 
 /** `named` by one source, `confirmed` by a second one, `disputed` where sources contradict each other. */
-export type PersonConfidence = 'named' | 'confirmed' | 'disputed';
+type PersonConfidence = 'named' | 'confirmed' | 'disputed';
 
 type AgreedPerson = { name: string; roles: string[]; sources: string[]; confidence: PersonConfidence };
 

@@ -50,7 +50,7 @@ function withoutCompany(tokens: readonly Token[], span: NameSpan, subject: Subje
 }
 
 /** A name cut short; null where no two words are left. */
-export function shortened(
+function shortened(
   tokens: readonly Token[],
   { start, end }: { start: number; end: number },
 ): NameSpan | null {

@@ -13,7 +13,7 @@ import { createFetcher } from '../../platform/fetch/guarded-fetch.ts';
 import { createPoliteFetcher } from '../../platform/fetch/polite-fetch.ts';
 import { reportFact, withdrawFactReport } from '../fact-reports/fact-reports.ts';
 import { removeCompany } from '../websites/leave-out.ts';
-import { takePeopleOffSites } from '../websites/people/stored-people.ts';
+import { takePeopleOffSites } from '../websites/people/removed-people.ts';
 import { removed, siteFacts } from '../websites/table.ts';
 import { answerSiteQuestion } from '../websites/website-answers.ts';
 import { listSiteQuestions } from '../websites/website-questions.ts';

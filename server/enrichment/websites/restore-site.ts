@@ -14,7 +14,7 @@ import type { Page } from './page/read-organizations.ts';
 import { readPage } from './page/read-page.ts';
 import { readRegisterNumbers } from './page/read-register-numbers.ts';
 import { readSitePeople } from './people/read-site-people.ts';
-import { storedPerson } from './people/stored-people.ts';
+import { storedPerson } from './people/stored-person.ts';
 import { loadSiteSubject, type ReadFact, saveSite } from './save-site.ts';
 import { companySites, removed } from './table.ts';
 

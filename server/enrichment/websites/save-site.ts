@@ -12,7 +12,7 @@ import { storable } from '../../platform/storable.ts';
 import type { Logo } from '../logos/fetch-logo.ts';
 import { storeLogo } from '../logos/stored-logos.ts';
 import type { Check } from './find-website.ts';
-import { withoutRemovedPeople } from './people/stored-people.ts';
+import { withoutRemovedPeople } from './people/removed-people.ts';
 import { companySites, removed, siteFacts } from './table.ts';
 import type { KnownCompany } from './verdict/score-name.ts';
 

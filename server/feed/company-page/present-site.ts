@@ -6,7 +6,7 @@ import type { SiteFactKind } from '../../../contract/enrichment/websites.ts';
 import type { startups } from '../../companies/table.ts';
 import { registrableDomain } from '../../companies/websites.ts';
 import { covering } from '../../enrichment/fact-reports/covering.ts';
-import { readStoredPerson } from '../../enrichment/websites/people/stored-people.ts';
+import { readStoredPerson } from '../../enrichment/websites/people/stored-person.ts';
 import type { companySites, siteFacts } from '../../enrichment/websites/table.ts';
 
 type Site = typeof companySites.$inferSelect;

@@ -1,4 +1,4 @@
-export type CompanyRegister =
+type CompanyRegister =
   | 'fr-siren'
   | 'gb-companies-house'
   | 'no-orgnr'
@@ -202,7 +202,7 @@ function weighted(number: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(number[index] ?? 0), 0);
 }
 
-export function isLuhn(number: string): boolean {
+function isLuhn(number: string): boolean {
   if (!/^\d{9}$/.test(number) || /^0+$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

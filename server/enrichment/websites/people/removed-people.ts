@@ -1,32 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { SiteFactKind } from '../../../../contract/enrichment/websites.ts';
 import { removals } from '../../../admin/removal-requests/table.ts';
 import { companyAliases } from '../../../companies/identity/table.ts';
 import { nameKey } from '../../../companies/names.ts';
 import { startups } from '../../../companies/table.ts';
 import { type Context, requireMachine, requireOperator } from '../../../platform/context.ts';
 import { isAnyOf } from '../../../platform/database/rows.ts';
-import type { ReadFact } from '../save-site.ts';
 import { siteFacts } from '../table.ts';
-import type { SitePerson } from './read-site-people.ts';
-
-/** No name and no title has it. */
-const gap = '\t';
-
-/** How someone of a company's own pages is stored: the name, then the titles. */
-export const storedPerson = ({ name, roles }: Pick<SitePerson, 'name' | 'roles'>): string =>
-  [name, ...roles].join(gap);
-
-export function readStoredPerson(value: string): Pick<SitePerson, 'name' | 'roles'> {
-  const [name = '', ...roles] = value.split(gap);
-  return { name, roles };
-}
+import { readStoredPerson } from './stored-person.ts';
 
 /** The facts of a site without people who asked to be left out, by any name of the company. In the caller's transaction. */
-export async function withoutRemovedPeople(
+export async function withoutRemovedPeople<Fact extends { kind: SiteFactKind; value: string }>(
   context: Context,
   startupId: string,
-  facts: readonly ReadFact[],
-): Promise<ReadFact[]> {
+  facts: readonly Fact[],
+): Promise<Fact[]> {
   requireMachine(context);
   const { db } = context;
   if (!facts.some(({ kind }) => kind === 'person')) return [...facts];
