@@ -92,7 +92,7 @@ function foundersWhoDid(sentence: Sentence, at: number, subject: Subject): Claim
   const last = doers.at(-1);
   if (!first || !last) return [];
   const owner = ownerOfObject(sentence, { from: last.end, at, subject });
-  const withOthers = companions(sentence, at);
+  const withOthers = [...companions(sentence, at), ...companions(sentence, last.end, at)];
   return owner === 'unknown' ? [] : [...doers, ...withOthers].map((person) => claimOf(person, owner, at));
 }
 
@@ -108,9 +108,9 @@ function doersFarAhead(sentence: Sentence, at: number): Claim['person'][] {
 }
 
 /** 'A co-founded Acme with B'. */
-function companions(sentence: Sentence, at: number): Claim['person'][] {
+function companions(sentence: Sentence, at: number, to = at + 8): Claim['person'][] {
   const { tokens, names } = sentence;
-  for (let next = at + 1; next < at + 8; next += 1)
+  for (let next = at + 1; next < to; next += 1)
     if (/^(?:with|mit|avec|con|com|met|med|alongside)$/.test(tokens[next]?.key ?? '')) {
       const first = names.find(({ start }) => start > next && start <= next + 5);
       const isPlain = tokens

@@ -35,12 +35,14 @@ type Found = { claims: Claim[]; end: number };
 
 function claimsOf(sentence: Sentence, titles: Titles, subject: Subject): Found {
   const { tokens } = sentence;
-  const before = ownerBefore(tokens, titles.start, subject);
+  const before = isBehindName(sentence, titles)
+    ? { owner: 'none' as const, start: titles.start, isFormer: false, hasDeterminer: false }
+    : ownerBefore(tokens, titles.start, subject);
   const prefix = titles.titles[0]?.prefix ?? null;
   const owner = ownerOf(titles, before.owner, prefix, subject);
   const own = { ...titles, owner, isFormer: titles.isFormer || before.isFormer };
   const right = nameFrom(sentence, titles.end);
-  const isBracketed = tokens[before.start - 1]?.text === '(';
+  const isBracketed = tokens[before.start - 1]?.text === '(' && tokens[titles.end]?.text !== ':';
   const many = severalFrom(sentence, own, before.start);
   if (!isBracketed && many.length > 0) return { claims: ofRight(sentence, own, many, subject), end: own.end };
   if (!isBracketed && right) return { claims: ofRight(sentence, own, [right], subject), end: right.end };
@@ -56,6 +58,10 @@ function claimsOf(sentence: Sentence, titles: Titles, subject: Subject): Found {
   const told = byVerb(sentence, own, before.start);
   return { claims: told, end: own.end };
 }
+
+/** 'Named Jane Doe CEO': what stands before the title is a person's name, and no company's. */
+const isBehindName = (sentence: Sentence, { start, end }: Titles): boolean =>
+  sentence.names.some((name) => name.end === start) && nameFrom(sentence, end) === null;
 
 function ownerOf(titles: Titles, before: Owner, prefix: string | null, subject: Subject): Owner {
   if (titles.owner !== 'none') return titles.owner;
@@ -184,10 +190,12 @@ function isToldBy(tokens: Sentence['tokens'], from: number, start: number): bool
 }
 
 /** Whether no other name, company or sentence stands between; degrees may. */
-const isBare = ({ tokens }: Sentence, from: number, to: number): boolean =>
+const isBare = ({ tokens, own }: Sentence, from: number, to: number): boolean =>
   tokens
     .slice(from, to)
     .every(
       (token) =>
-        isDegree(token) || ((!token.isCapital || token.text.length < 2) && !/^[.;:!?]$/.test(token.text)),
+        own.has(token) ||
+        isDegree(token) ||
+        ((!token.isCapital || token.text.length < 2) && !/^[.;:!?]$/.test(token.text)),
     );

@@ -1,3 +1,5 @@
+import { findPlace } from '../../reference/places/places.ts';
+import { cueAt } from './cues.ts';
 import { isDegree, isForm, keyOfName, type NameSpan, nameAt, surnameAt } from './read-names.ts';
 import { readTokens, type Token } from './read-tokens.ts';
 import { isJoint } from './title-chains.ts';
@@ -7,6 +9,8 @@ export type Sentence = {
   text: string;
   tokens: readonly Token[];
   names: readonly NameSpan[];
+  /** Those that name the company. */
+  own: ReadonlySet<Token>;
 };
 
 const opensSpeech = /^["“„«»‘'(:–—•\-[]$/u;
@@ -15,18 +19,27 @@ const opensSpeech = /^["“„«»‘'(:–—•\-[]$/u;
 export function readSentence(text: string, subject: Subject): Sentence {
   const tokens = readTokens(text);
   const names: NameSpan[] = [];
+  const own = new Set<Token>();
   for (let at = 0; at < tokens.length; at += 1) {
     if (isForm(tokens[at] ?? nothing) && tokens[at]?.isCapital) continue;
-    if (subjectAt(tokens, at, subject) > 0) continue;
+    const length = subjectAt(tokens, at, subject);
+    for (const token of tokens.slice(at, at + length)) own.add(token);
+    if (length > 0 || isPlaceBefore(tokens, at)) continue;
     const isFirst = at === 0 || opensSpeech.test(tokens[at - 1]?.text ?? '');
     const name = nameAt(tokens, at, { isFirst });
-    const own = name && withoutCompany(tokens, name, subject);
-    if (!own) continue;
-    names.push(own);
-    at = own.end - 1;
+    const person = name && withoutCompany(tokens, name, subject);
+    if (!person) continue;
+    names.push(person);
+    at = person.end - 1;
   }
-  return { text, tokens, names };
+  return { text, tokens, names, own };
 }
+
+/** 'Fondata a Trento da Luca Riva': a town before 'by', which is a particle of names as well. */
+const isPlaceBefore = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:in|a|at|en|em|te|i|bei|zu)$/.test(tokens[at - 1]?.key ?? '') &&
+  cueAt(tokens, at + 1, 'by') > 0 &&
+  findPlace(tokens[at]?.text ?? '') !== null;
 
 const nothing: Token = {
   text: '',

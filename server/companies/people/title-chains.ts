@@ -39,7 +39,7 @@ export function titlesAt(tokens: readonly Token[], start: number, subject: Subje
     titles.push(next.title);
     end = next.end;
   }
-  const { owner, end: whole } = ownerAfter(tokens, end, subject);
+  const { owner, end: whole } = ownerAfter(tokens, end, subject, { isTitle: true });
   const isFormer = titles.some((title) => title.isFormer);
   return { start, end: owner === 'none' ? end : whole, titles, owner, isFormer };
 }

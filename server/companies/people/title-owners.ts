@@ -41,7 +41,9 @@ function nameOfSubjectAt(tokens: readonly Token[], at: number, { name, keys }: S
   if (!whole && !(isShort && !isOrdinary(first) && !tokens[at + 1]?.isCapital)) return 0;
   let end = at + (whole ? keys.length : 1);
   if (affiliates.has(tokens[end]?.key ?? '') && tokens[end]?.isCapital) return 0;
-  if (legalForms.has(tokens[end]?.key ?? '')) end += 1;
+  const form = tokens[end];
+  // 'as' and 'se' are words as well.
+  if (form && legalForms.has(form.key) && (form.isCapital || form.text.length > 2)) end += 1;
   return end - at;
 }
 
@@ -165,7 +167,12 @@ export const textOf = (tokens: readonly Token[], start: number, end: number): st
 export type OwnerAfter = { owner: Owner; end: number };
 
 /** What stands behind a title or a name: 'of Acme', 'at the company', ', Acme'. */
-export function ownerAfter(tokens: readonly Token[], at: number, subject: Subject): OwnerAfter {
+export function ownerAfter(
+  tokens: readonly Token[],
+  at: number,
+  subject: Subject,
+  { isTitle = false } = {},
+): OwnerAfter {
   const direct = subjectAt(tokens, at, subject);
   if (direct > 0) return { owner: 'subject', end: at + direct };
   const isApposed = tokens[at]?.text === ',' || tokens[at]?.text === '@';
@@ -173,6 +180,8 @@ export function ownerAfter(tokens: readonly Token[], at: number, subject: Subjec
   if (apposed > 0 && !tokens[at + 1 + apposed]?.isCapital) return { owner: 'subject', end: at + 1 + apposed };
   const preposition = tokens[at];
   const isMark = preposition?.text === '@';
+  // 'Joins as CEO from Globex' says where someone worked before.
+  if (isTitle && preposition?.key === 'from') return { owner: 'none', end: at };
   if (!preposition || !(isMark || prepositions.has(preposition.key))) return { owner: 'none', end: at };
   return companyAfter(tokens, at + 1, { subject, isLoose: loose.has(preposition.key) });
 }

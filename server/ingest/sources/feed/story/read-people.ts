@@ -123,7 +123,8 @@ function leaversOf({ tokens, names }: Sentence): Sentence['names'] {
         names.findLast(({ end }) => end <= at) ??
         names.find(({ start }) => start <= at + length + 3 && start >= at);
       const isNear = name && at - name.end <= farthestLeaver && isSameClause(tokens, name.end, at);
-      if (name && isNear && !leavesAnother(tokens, at, length)) found.push(name);
+      const isOther = leavesAnother(tokens, at, length) && !names.some(({ start }) => start === at + length);
+      if (name && isNear && !isOther) found.push(name);
     }
     const replaced = cueAt(tokens, at, 'replaces');
     const name = replaced > 0 ? names.find(({ start }) => start >= at + replaced) : undefined;
