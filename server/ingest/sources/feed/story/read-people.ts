@@ -3,7 +3,7 @@ import { claimsOfFounding } from '../../../../companies/people/claims-of-foundin
 import { type Claim, claimsOfTitles } from '../../../../companies/people/claims-of-titles.ts';
 import { cueAt, findCue, hasCue } from '../../../../companies/people/cues.ts';
 import { readSentence, type Sentence, withSurnames } from '../../../../companies/people/names-in-sentence.ts';
-import { surnamesOf } from '../../../../companies/people/read-names.ts';
+import { isOrdinary, surnamesOf } from '../../../../companies/people/read-names.ts';
 import { isSubjectName, type Subject, subjectOf } from '../../../../companies/people/title-owners.ts';
 import type { QuotedFact } from '../../../../companies/quoted-facts/quoted-fact.ts';
 import { proseOf, quoteAround, sentencesOf, tidyParagraph } from './people-sentences.ts';
@@ -114,7 +114,8 @@ function isLed(tokens: Sentence['tokens'], from: number): boolean {
 const farthestLeaver = 12;
 
 /** Who goes: 'Jane Doe steps down', 'John Roe replaces Jane Doe'. */
-function leaversOf({ tokens, names }: Sentence): Sentence['names'] {
+function leaversOf(sentence: Sentence): Sentence['names'] {
+  const { tokens, names } = sentence;
   const found: Sentence['names'][number][] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const length = cueAt(tokens, at, 'leaves');
@@ -123,7 +124,7 @@ function leaversOf({ tokens, names }: Sentence): Sentence['names'] {
         names.findLast(({ end }) => end <= at) ??
         names.find(({ start }) => start <= at + length + 3 && start >= at);
       const isNear = name && at - name.end <= farthestLeaver && isSameClause(tokens, name.end, at);
-      const isOther = leavesAnother(tokens, at, length) && !names.some(({ start }) => start === at + length);
+      const isOther = leavesAnother(sentence, at, length);
       if (name && isNear && !isOther) found.push(name);
     }
     const replaced = cueAt(tokens, at, 'replaces');
@@ -136,12 +137,16 @@ function leaversOf({ tokens, names }: Sentence): Sentence['names'] {
 const isSameClause = (tokens: Sentence['tokens'], from: number, to: number): boolean =>
   !tokens.slice(from, to).some(({ text }) => /^[.;:!?]$/.test(text));
 
-/** 'quitte Google': one who left another company to found this one. */
-function leavesAnother(tokens: Sentence['tokens'], at: number, length: number): boolean {
-  const next = tokens[at + length];
-  return (
-    next?.kind === 'word' && next.isCapital && findCue(tokens, at + length, at + length + 1, 'company') === -1
-  );
+/** 'Quitte Google', 'resigned from Google': one who left another company to found this one. Whoever will join another leaves this one. */
+function leavesAnother({ tokens, names, own }: Sentence, at: number, length: number): boolean {
+  const isOther = tokens.slice(at + length, at + length + 3).some((token, index) => {
+    const isPerson = names.some(
+      ({ start, end }) => at + length + index >= start && at + length + index < end,
+    );
+    return token.kind === 'word' && token.isCapital && !isPerson && !own.has(token) && !isOrdinary(token);
+  });
+  const isJoining = /^join/.test(tokens[at + length - 1]?.key ?? '');
+  return isJoining ? !isOther : isOther;
 }
 
 /** Everyone of whom some sentence says that they lead the company and none that they do not. */
