@@ -39,9 +39,17 @@ export function titlesAt(tokens: readonly Token[], start: number, subject: Subje
     titles.push(next.title);
     end = next.end;
   }
+  end = pastShortForm(tokens, end);
   const { owner, end: whole } = ownerAfter(tokens, end, subject, { isTitle: true });
   const isFormer = titles.some((title) => title.isFormer);
   return { start, end: owner === 'none' ? end : whole, titles, owner, isFormer };
+}
+
+/** 'Chief Executive Officer (CEO)' is said twice. */
+function pastShortForm(tokens: readonly Token[], at: number): number {
+  const again = tokens[at]?.text === '(' ? titleAt(tokens, at + 1) : null;
+  const close = at + 1 + (again?.length ?? 0);
+  return again && tokens[close]?.text === ')' ? close + 1 : at;
 }
 
 /** Behind 'and' or a comma, and behind an article of its own; a title that a name follows is of that name. */

@@ -5,6 +5,8 @@ import { foldText } from '../../platform/text/fold-text.ts';
 import { describeSite, readContacts } from './facts/describe-site.ts';
 import type { Page } from './page/read-organizations.ts';
 import { mostPageBytes, readPage } from './page/read-page.ts';
+import { readRegisterNumbers } from './page/read-register-numbers.ts';
+import { readSitePeople } from './people/read-site-people.ts';
 import { judgeSite, type SiteVerdict } from './verdict/judge-site.ts';
 import type { KnownCompany } from './verdict/score-name.ts';
 
@@ -168,6 +170,8 @@ export function explainSite(company: KnownCompany, { asked, pages }: { asked: st
     reasons,
     description: description?.text ?? null,
     contacts: isSure ? readContacts(pages, domain) : [],
+    people: isSure ? readSitePeople(pages, company.names) : [],
+    registerNumbers: isSure ? pages.flatMap(({ lines }) => readRegisterNumbers(lines)) : [],
     candidates: candidateHosts(company),
   };
 }

@@ -66,6 +66,20 @@ describe('a page of the team', () => {
     ).toBe('Marta Olsen: Head of People; Jon Wieck: Chief Scientific Officer');
   });
 
+  it('may have titles above the names, short forms and pronouns beside them', () => {
+    const above = [
+      ['CEO', 'Marta Olsen'],
+      ['Chief Technology Officer (CTO)', 'Jon Wieck'],
+    ];
+    expect(read('/team', above.map(([title, name]) => `<p>${title}</p><h3>${name}</h3>`).join(''))).toBe(
+      'Jon Wieck: CTO; Marta Olsen: CEO',
+    );
+    expect(read('/team', card('Marta Olsen (she/her)', 'Co-Founder | CEO'))).toBe(
+      'Marta Olsen: Co-founder, CEO',
+    );
+    expect(read('/team', card('Eva Kern', 'Geschäftsführerin Finanzen'))).toBe('Eva Kern: Managing Director');
+  });
+
   it('has advisors, investors, a board and customers, who are not of the team', () => {
     const others = ['Advisors', 'Our investors', 'Board of Directors', 'What our customers say'].map(
       (heading, index) => `<h2>${heading}</h2>${card(`Tom Fuchs${'abcd'[index]}`, 'CEO')}`,

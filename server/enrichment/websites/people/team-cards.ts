@@ -29,22 +29,45 @@ const quote = /^[“„«»"]|[”“»"]$/u;
 
 /** The people of a page of the team: a line with a name, then one with titles, or both on one line. None of advisors, investors or customers. */
 export function readCards({ url, lines }: Page, subject: Subject): NamedThere[] {
-  let isTeam = isCardPage(url);
-  const found: NamedThere[] = [];
-  const some = lines.slice(0, mostLines);
-  for (const [at, line] of some.entries()) {
-    if (line.length > longestCard) continue;
-    if (otherHeading.test(line)) isTeam = false;
-    else if (teamHeading.test(line)) isTeam = true;
-    if (!isTeam || isPraise(some, at)) continue;
-    const person = cardOf(line, some, at, subject);
-    if (person && person.roles.length > 0) found.push(person);
+  const blocks = blocksOf(lines.slice(0, mostLines), isCardPage(url));
+  return blocks.flatMap((block) => {
+    const below = isTitleFirst(block, subject) ? block.toReversed() : block;
+    return below.flatMap((line, at) => {
+      const isCard = line.length <= longestCard && !isPraise(block, line);
+      const person = isCard ? cardOf(line, below, at, subject) : null;
+      return person && person.roles.length > 0 ? [person] : [];
+    });
+  });
+}
+
+/** The lines between headings that are of the team. */
+function blocksOf(lines: readonly string[], isTeamPage: boolean): string[][] {
+  let block: string[] | null = isTeamPage ? [] : null;
+  const blocks: string[][] = block ? [block] : [];
+  for (const line of lines) {
+    if (otherHeading.test(line)) block = null;
+    else if (teamHeading.test(line)) {
+      block = [];
+      blocks.push(block);
+    } else block?.push(line);
   }
-  return found;
+  return blocks;
+}
+
+/** Whether titles stand above the names: of all lines that are one or the other, a title is the first and a name the last. */
+function isTitleFirst(lines: readonly string[], subject: Subject): boolean {
+  const kinds = lines.flatMap((line) => {
+    if (line.length > longestCard) return [];
+    if (rolesOfLine(line, subject).length > 0) return ['title'];
+    const tokens = readTokens(separated(line));
+    return nameOf(tokens)?.end === tokens.length ? ['name'] : [];
+  });
+  return kinds[0] === 'title' && kinds.at(-1) === 'name';
 }
 
 /** Below a quotation stands who said it. */
-function isPraise(lines: readonly string[], at: number): boolean {
+function isPraise(lines: readonly string[], line: string): boolean {
+  const at = lines.indexOf(line);
   return [1, 2].some((back) => {
     const before = lines[at - back] ?? '';
     return before.length > 30 && quote.test(before);
@@ -81,7 +104,8 @@ function nameOf(tokens: readonly Token[]): NameSpan | null {
   return nameAt(tokens, start);
 }
 
-const separated = (line: string): string => line.replace(/\s*[|•·—–]\s*/gu, ', ');
+const separated = (line: string): string =>
+  line.replace(/\s*[([](?:she|he|they)\b[^)\]]{0,30}[)\]]/giu, '').replace(/\s*[|•·—–]\s*/gu, ', ');
 
 /** The titles that a line holds and nothing else, where they are of the company. */
 export function rolesOfLine(line: string, subject: Subject): string[] {
@@ -103,6 +127,8 @@ function isEnd(tokens: readonly Token[], { end }: Titles): boolean {
   const rest = tokens.slice(end).filter(({ kind }) => kind !== 'mark');
   return (
     rest.every((token) => isDegree(token)) ||
-    /^(?:ex|former|formerly|prev|previously)$/.test(rest[0]?.key ?? '')
+    /^(?:ex|former|formerly|prev|previously|vertrieb|finanzen|technik|marketing|produkt|operations|personal|entwicklung)$/.test(
+      rest[0]?.key ?? '',
+    )
   );
 }
