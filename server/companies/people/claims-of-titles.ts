@@ -158,8 +158,9 @@ function byVerb(sentence: Sentence, titles: Titles, start: number): Claim[] {
   const { tokens, names } = sentence;
   const copula = cueAt(tokens, titles.end, 'copula') > 0 ? titles.end : -1;
   if (copula !== -1) {
-    const next = names.find((each) => each.start > copula && each.start <= copula + 4);
-    if (next && isBare(sentence, copula + 1, next.start)) {
+    const direct = nameFrom(sentence, copula + 1);
+    const next = direct ?? names.find((each) => each.start > copula && each.start <= copula + 4);
+    if (next && (direct || isBare(sentence, copula + 1, next.start))) {
       const isMany = /^(?:sind|sont|son|são|sono|zijn|är|are)$/.test(tokens[copula]?.key ?? '');
       const people = isMany ? namesFrom(sentence, next.start) : [next];
       return people.map((person) => claimOf(person, titles));

@@ -65,7 +65,12 @@ describe('the company page', () => {
       access: 'open',
       email: contact.contactEmail,
       linkedinUrl: contact.linkedinUrl,
-      people: contact.people,
+      people: contact.people.map((each) => ({
+        ...each,
+        seen: null,
+        isConfirmed: false,
+        isDisputed: false,
+      })),
       linkedin: null,
       addresses: [],
       form: null,

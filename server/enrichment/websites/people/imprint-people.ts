@@ -39,6 +39,10 @@ const labels: readonly Label[] = [
   },
 ];
 
+/** Signs between parts of a line, and a comma before one of those words. */
+const betweenParts =
+  /\s*[|•;]\s*|[,.]\s+(?=(?:gesetzlich |rechtlich )?(?:vertreten|vertretungs|geschäftsführ|managing dir|represented|directeur de|directrice de|représentée? |président|amministrat|legal rep))/iu;
+
 const mostLines = 600;
 const longestLine = 300;
 const mostBelow = 4;
@@ -49,12 +53,13 @@ export function readImprint({ url, lines, footerLines, addressLines }: Page, sub
   const own = ownLines(
     isImprint ? lines.slice(0, mostLines) : [...new Set([...addressLines, ...footerLines])],
   );
-  return own.flatMap((line, at) => {
+  const parts = own.flatMap((line) => line.split(betweenParts));
+  return parts.flatMap((line, at) => {
     const text = line
       .slice(0, longestLine)
       .replace(/^[\W\d]{0,6}/u, (sign) => (/\p{L}/u.test(sign) ? sign : ''));
     const label = labels.find(({ words }) => words.test(text));
-    return label ? peopleOf(text, own.slice(at + 1, at + 1 + mostBelow), { label, subject }) : [];
+    return label ? peopleOf(text, parts.slice(at + 1, at + 1 + mostBelow), { label, subject }) : [];
   });
 }
 

@@ -38,6 +38,21 @@ describe('an imprint names', () => {
     ],
     ['/mentions-legales', 'Directrice de la publication : Léa Morel, Présidente', 'Léa Morel: President'],
     ['/mentions-legales', 'Représentant légal : Paul Simon', 'Paul Simon: Legal representative'],
+    [
+      '/impressum',
+      'Quellwerk GmbH, Geschäftsführer: Anna Schmidt, Max Müller, Amtsgericht Köln HRB 1',
+      'Anna Schmidt: Managing Director; Max Müller: Managing Director',
+    ],
+    [
+      '/impressum',
+      'Vertretungsberechtigter Geschäftsführer ist Frau Dr. Anna Schmidt.',
+      'Anna Schmidt: Managing Director',
+    ],
+    [
+      '/mentions-legales',
+      'Quellwerk SAS, RCS Lyon 880 878 145, représentée par sa présidente Marie Curie.',
+      'Marie Curie: President',
+    ],
     ['/note-legali', 'Amministratore unico: Luca Riva', 'Luca Riva: Managing Director'],
   ])('%s: %s', (path, line, expected) => expect(read(path, `<p>${line}</p>`)).toBe(expected));
 
@@ -81,9 +96,12 @@ describe('a page of the team', () => {
   });
 
   it('has advisors, investors, a board and customers, who are not of the team', () => {
-    const others = ['Advisors', 'Our investors', 'Board of Directors', 'What our customers say'].map(
-      (heading, index) => `<h2>${heading}</h2>${card(`Tom Fuchs${'abcd'[index]}`, 'CEO')}`,
-    );
+    const others = [
+      'Advisors & Investors',
+      'Our investors',
+      'Board of Directors',
+      'What our customers say',
+    ].map((heading, index) => `<h2>${heading}</h2>${card(`Tom Fuchs${'abcd'[index]}`, 'CEO')}`);
     expect(read('/team', `<h2>Our team</h2>${card('Marta Olsen', 'CEO')}${others.join('')}`)).toBe(
       'Marta Olsen: CEO',
     );

@@ -19,10 +19,19 @@ export function isCardPage(url: string): boolean {
 const teamHeading =
   /^(?:(?:meet |about )?(?:the |our )?(?:founding |leadership |management |executive )?(?:team|founders|leadership|management|people|crew)|who we are|das team|unser team|unser gründerteam|die gründer(?:innen)?|unsere gründer(?:innen)?|geschäftsführung|management|notre équipe|l['’]équipe|équipe|les fondateurs|nuestro equipo|el equipo|equipo|fundadores|(?:a )?nossa equipa?e?|equipa?e?|il (?:nostro )?team|il team|chi siamo|fondatori|ons team|het team|team|oprichters|vårt team|teamet|grundarna|ledning)\W{0,3}$/iu;
 
-const otherHeading =
-  /^(?:(?:meet |about )?(?:the |our )?(?:scientific |clinical |strategic |technical |medical |business )?(?:advis[eo]rs?|advisory(?: board| council)?|board(?: of directors)?|board members|directors|investors|backers|angels|angel investors|partners|mentors|alumni|customers|clients|testimonials|supporters|friends|press|references|reviews)|board (?:&|and) advisors|investors (?:&|and) advisors|backed by.{0,40}|supported by.{0,40}|trusted by.{0,40}|(?:what|hear what|here['’]s what) .{0,40}(?:say|think).{0,20}|success stories|case stud(?:y|ies)|in memoriam|beirat|unser beirat|aufsichtsrat|investoren|unsere investoren|kunden|das sagen .{0,40}|kundenstimmen|referenzen|partner|conseil|conseillers|comité .{0,30}|investisseurs|nos investisseurs|ils nous font confiance|témoignages|partenaires|asesores|inversores|clientes|testimonios|conselheiros|investidores|consiglieri|investitori|clienti|dicono di noi|adviseurs|raad van .{0,30}|investeerders|klanten|wat klanten .{0,30}|rådgivare|styrelse|styrelsen|investerare|kunder)\W{0,3}$/iu;
+const others =
+  'advis[eo]rs?|advisory(?: board| council)?|board(?: of (?:directors|advisors|advisers))?|board members|directors|non-executive directors|investors|backers|angels|angel investors|business angels|partners|mentors|alumni|customers|clients|testimonials|supporters|friends|press|references|reviews|case stud(?:y|ies)|success stories|beirat|fachbeirat|aufsichtsrat|investoren|kunden|kundenstimmen|referenzen|partner|conseil|conseillers|comité .{0,30}|investisseurs|clients|témoignages|partenaires|asesores|inversores|clientes|testimonios|conselheiros|investidores|consiglieri|investitori|clienti|adviseurs|raad van .{0,30}|investeerders|klanten|rådgivare|styrelse|styrelsen|investerare|kunder|ambassadors';
+const before =
+  '(?:(?:the|our|unsere?|die|nos|les|nuestros|los|nossos|os|i nostri|onze|våra|scientific|clinical|strategic|technical|medical|business|key|wissenschaftlicher)\\s+)*';
+
+/** Headings of people who are not of the team, one such word or several: 'Advisors & investors'. */
+const otherHeading = new RegExp(
+  `^(?:meet |about )?${before}(?:${others})(?:\\s*(?:&|\\+|,|/|and|und|et|y|e|och|en)\\s*${before}(?:${others}))*\\W{0,3}$|^(?:(?:backed|supported|trusted) by|what|hear what|here['’]s what|das sagen|ils nous font confiance|dicono di noi|in memoriam|wat klanten)(?:\\s.{0,50})?$`,
+  'iu',
+);
 
 const mostLines = 1_500;
+const longestHeading = 80;
 const longestCard = 120;
 const longestRole = 100;
 const quote = /^[“„«»"]|[”“»"]$/u;
@@ -45,8 +54,9 @@ function blocksOf(lines: readonly string[], isTeamPage: boolean): string[][] {
   let block: string[] | null = isTeamPage ? [] : null;
   const blocks: string[][] = block ? [block] : [];
   for (const line of lines) {
-    if (otherHeading.test(line)) block = null;
-    else if (teamHeading.test(line)) {
+    const isShort = line.length <= longestHeading;
+    if (isShort && otherHeading.test(line)) block = null;
+    else if (isShort && teamHeading.test(line)) {
       block = [];
       blocks.push(block);
     } else block?.push(line);
