@@ -41,7 +41,7 @@ const labels: readonly Label[] = [
 
 /** Signs between parts of a line, and a comma before one of those words. */
 const betweenParts =
-  /\s*[|•;]\s*|[,.]\s+(?=(?:gesetzlich |rechtlich )?(?:vertreten|vertretungs|geschäftsführ|managing dir|represented|directeur de|directrice de|représentée? |président|amministrat|legal rep))/iu;
+  /\s*[|•;]\s*|[,.]\s+(?=(?:gesetzlich |rechtlich )?(?:vertreten|vertretungs|geschäftsführ|managing dir|represented|directeur de|directrice de|représentée? |amministrat|legal rep))/iu;
 
 const mostLines = 600;
 const longestLine = 300;
