@@ -20,7 +20,7 @@ export type SiteFactKind =
   | 'logo'
   /** Someone who leads the company, with titles. */
   | 'person'
-  /** 'fr-siren 123456789': a register and the company's number there. */
+  /** A number under which a register lists it, as registers write theirs. */
   | 'register-number';
 
 const factReport = z.object({ startupId, fact: z.enum(reportableFacts) });

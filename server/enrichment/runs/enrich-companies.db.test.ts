@@ -230,13 +230,16 @@ describe('people of a company’s own pages', () => {
     await fixture.db.delete(removals);
   });
 
-  it('come with the numbers of the company’s registers', async () => {
-    web.sites.set('parcelle.com', withTeam(`${team}<p>Parcelle SAS, SIREN 880 878 145</p>`));
+  it('come with the numbers of the company’s registers, each once however many pages repeat it', async () => {
+    const number = '<footer>Parcelle SAS, SIREN 880 878 145</footer>';
+    const { pages } = withTeam(team + number);
+    web.sites.set('parcelle.com', { pages: { ...pages, '/contact': contactPage + number } });
     const id = await parcelle();
     await write([id]);
+    expect(await write([id])).toMatchObject({ new: 0, changed: 0 });
     const facts = await fixture.db.select().from(siteFacts).where(eq(siteFacts.kind, 'register-number'));
     expect(facts).toMatchObject([
-      { startupId: id, value: 'fr-siren 880878145', page: 'https://parcelle.com/team' },
+      { startupId: id, value: '880878145', page: 'https://parcelle.com/contact' },
     ]);
   });
 });

@@ -138,14 +138,17 @@ function factsOf(pages: readonly Page[], domain: string, names: readonly string[
       value: storedPerson(person),
       page: person.page,
     })),
-    ...pages.flatMap(({ url, lines }) =>
-      readRegisterNumbers(lines).map(({ register, number }) => ({
-        kind: 'register-number' as const,
-        value: `${register} ${number}`,
-        page: url,
-      })),
-    ),
+    ...registerNumbers(pages),
   ];
+}
+
+/** Each number once, with the first page that states it: footers repeat it on all. */
+function registerNumbers(pages: readonly Page[]): ReadFact[] {
+  const found = new Map<string, ReadFact>();
+  for (const { url, lines } of pages)
+    for (const { number } of readRegisterNumbers(lines))
+      if (!found.has(number)) found.set(number, { kind: 'register-number', value: number, page: url });
+  return [...found.values()];
 }
 
 function reasonOf(check: Exclude<Check, { kind: 'found' }>): string {
