@@ -108,6 +108,15 @@ describe('no one is proposed who', () => {
     expect(names('Kestrel', 'About Galvan', 'It was founded by Jane Doe.')).toBe('');
   });
 
+  it('bears a title of funds behind a sentence about one', () => {
+    const fund = 'Galvan led the round.';
+    expect(names('Kestrel', `${fund} Managing director Jane Doe said so.`)).toBe('');
+    expect(names('Kestrel', `${fund} CEO Jane Doe said so.`)).toBe('Jane Doe: CEO');
+    expect(names('Kestrel', `${fund} Kestrel’s managing director Jane Doe said so.`)).toBe(
+      'Jane Doe: Managing Director',
+    );
+  });
+
   it('is part of news of a crime', () => {
     expect(names('Kestrel', 'CEO Jane Doe said so.', 'A co-founder was arrested on Monday.')).toBe('');
     expect(names('Kestrel', 'Kestrel finds fraud in invoices, says CEO Jane Doe.')).toBe('Jane Doe: CEO');

@@ -38,7 +38,7 @@ export function readPeople({ headline, paragraphs, company }: Story): PersonFact
   const sentences = read.map((sentence) => withSurnames(sentence, known));
   const { tokens } = readSentence(title, subject);
   const isSale = hasCue(tokens, 0, tokens.length, 'bought');
-  const told = sentences.flatMap((sentence) => judgeClaims(sentence, subject));
+  const told = sentences.flatMap((sentence, at) => judgeClaims(sentence, sentences[at - 1] ?? null, subject));
   return peopleOf(told, { isSale });
 }
 
@@ -57,16 +57,16 @@ type Told = {
   quote: string;
 };
 
-function judgeClaims(sentence: Sentence, subject: Subject): Told[] {
+function judgeClaims(sentence: Sentence, before: Sentence | null, subject: Subject): Told[] {
   const claims = [...claimsOfTitles(sentence, subject), ...claimsOfFounding(sentence, subject)];
   const leaving = leaversOf(sentence);
   return [
-    ...claims.map((claim) => judgeClaim(sentence, claim)),
+    ...claims.map((claim) => judgeClaim(sentence, claim, before)),
     ...leaving.map(({ key, name }) => ({ key, name, roles: [], stand: 'leaves' as const, quote: '' })),
   ];
 }
 
-function judgeClaim(sentence: Sentence, claim: Claim): Told {
+function judgeClaim(sentence: Sentence, claim: Claim, before: Sentence | null): Told {
   const { person, titles, owner } = claim;
   const roles = titles.filter(({ kind }) => kind === 'role').map(({ term }) => term);
   const from = sentence.tokens[claim.from]?.start ?? 0;
@@ -80,7 +80,7 @@ function judgeClaim(sentence: Sentence, claim: Claim): Told {
     return { ...told, stand: 'elsewhere', roles: [] };
   if (roles.length === 0) return { ...told, stand: owner === 'subject' ? 'may lead' : 'elsewhere' };
   if (owner === 'subject') return { ...told, stand: 'leads' };
-  if (isBareOffice(sentence, claim) || isBacker(sentence, claim))
+  if (isBareOffice(sentence, claim) || isBacker(sentence, claim) || isOfBacker(roles, before))
     return { ...told, stand: 'elsewhere', roles: [] };
   return { ...told, stand: 'may lead' };
 }
@@ -109,6 +109,18 @@ function isBacker({ tokens }: Sentence, { person, from, to }: Claim): boolean {
 function isLed(tokens: Sentence['tokens'], from: number): boolean {
   const led = findCue(tokens, from - 4, from, 'led');
   return led !== -1 && led + cueAt(tokens, led, 'led') >= from - 1 && !hasCue(tokens, 0, led, 'round');
+}
+
+const titlesOfFunds = new Set(['Managing Director', 'President', 'VP', 'SVP', 'Executive Chair']);
+
+/** 'Galvan led the round. Managing director Tom Fuchs said': a title that funds give, behind a sentence about another company. */
+function isOfBacker(roles: readonly string[], before: Sentence | null): boolean {
+  const [first] = before?.tokens ?? [];
+  if (!before || !first?.isCapital || before.own.has(first) || isOrdinary(first)) return false;
+  const { tokens } = before;
+  const isAboutMoney =
+    hasCue(tokens, 0, tokens.length, 'invested') || hasCue(tokens, 0, tokens.length, 'backing');
+  return isAboutMoney && roles.every((role) => titlesOfFunds.has(role));
 }
 
 const farthestLeaver = 12;
