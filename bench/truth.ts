@@ -3,6 +3,7 @@ import { formDTable, measureFormD } from './truth/form-d.ts';
 import { headlineTable, measureHeadlines } from './truth/headlines.ts';
 import { measureHistories } from './truth/histories.ts';
 import { measurePairs, pairTable } from './truth/pairs.ts';
+import { measurePeople, peopleTable } from './truth/people.ts';
 import { measureQueries } from './truth/queries.ts';
 import { measureScores, scoreTable } from './truth/scores.ts';
 
@@ -13,12 +14,13 @@ export async function measureTruth(): Promise<Measurement> {
     figures: [
       ...measureHeadlines(),
       ...measureFormD(),
+      ...measurePeople(),
       ...measureQueries(),
       ...measurePairs(),
       ...(await measureHistories()),
       ...measureScores(today),
     ],
-    tables: [headlineTable(), formDTable(), pairTable(), scoreTable(today)],
+    tables: [headlineTable(), formDTable(), peopleTable(), pairTable(), scoreTable(today)],
     databases: [],
   };
 }

@@ -1,19 +1,23 @@
 import { z } from 'zod';
 import { statement } from './statements.ts';
 
-const person = z.object({
-  name: z.string(),
-  roles: z.array(z.string()),
-  /** The newest sentence that names them; null where a filing or a table does. */
-  said: statement.nullable(),
-  /** Whether a second source names them too. */
-  isConfirmed: z.boolean(),
-});
-export type Person = z.infer<typeof person>;
-
 /** A fact of a company's own pages: where it stands there, and when it was last seen. */
 export const seenFact = z.object({ value: z.string(), page: z.url(), lastSeenAt: z.iso.datetime() });
 export type SeenFact = z.infer<typeof seenFact>;
+
+const person = z.object({
+  name: z.string(),
+  roles: z.array(z.string()),
+  /** The newest sentence of the press that names them; null where none does. */
+  said: statement.nullable(),
+  /** Where their own site names them; null where it does not. */
+  seen: seenFact.nullable(),
+  /** Whether a second source names them too. */
+  isConfirmed: z.boolean(),
+  /** Whether sources contradict each other: another spelling of the name, or another bearer of a title that one person has. */
+  isDisputed: z.boolean(),
+});
+export type Person = z.infer<typeof person>;
 
 /** What is known of the website that a company's page shows, or why it shows none. */
 export const siteStatus = z.object({

@@ -7,6 +7,7 @@ import { nameKey } from '../../companies/names.ts';
 import { deleteFacts } from '../../companies/quoted-facts/remove-facts.ts';
 import { lockRecording } from '../../companies/recording/record-by-hand.ts';
 import { removeCompany } from '../../enrichment/websites/leave-out.ts';
+import { takePeopleOffSites } from '../../enrichment/websites/people/removed-people.ts';
 import { deliverMail } from '../../mail/deliver-mail.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
@@ -101,7 +102,11 @@ async function takeOff(context: Context, { kind, companyName, companyKey, person
     for (const { id } of affected) await setCompanyHidden(context, { id, isHidden: true });
     await deleteFacts(context, { startupIds: affected.map(({ id }) => id) });
     await removeCompany(context, companyName);
-  } else await takePeopleOff(context, { startupIds: affected.map(({ id }) => id), nameKeys: keys });
+  } else {
+    const people = { startupIds: affected.map(({ id }) => id), nameKeys: keys };
+    await takePeopleOff(context, people);
+    await takePeopleOffSites(context, people);
+  }
   // After hiding, which the same names would refuse to take back.
   await db
     .insert(removals)

@@ -4,6 +4,7 @@ import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { type StandInWeb, startWeb } from '../../../sandbox/web/start-web.ts';
+import { removals } from '../../admin/removal-requests/table.ts';
 import { users } from '../../auth/users/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
@@ -12,7 +13,8 @@ import { createFetcher } from '../../platform/fetch/guarded-fetch.ts';
 import { createPoliteFetcher } from '../../platform/fetch/polite-fetch.ts';
 import { reportFact, withdrawFactReport } from '../fact-reports/fact-reports.ts';
 import { removeCompany } from '../websites/leave-out.ts';
-import { removed } from '../websites/table.ts';
+import { takePeopleOffSites } from '../websites/people/removed-people.ts';
+import { removed, siteFacts } from '../websites/table.ts';
 import { answerSiteQuestion } from '../websites/website-answers.ts';
 import { listSiteQuestions } from '../websites/website-questions.ts';
 import { enrichCompanies } from './enrich-companies.ts';
@@ -165,6 +167,80 @@ describe('a dossier', () => {
     });
     await write([id]);
     expect((await getCompany(await person(true), { id })).description).toBeNull();
+  });
+});
+
+describe('people of a company’s own pages', () => {
+  const withTeam = (team: string) => ({
+    pages: { '/': `${home}<a href="/team">Team</a>`, '/contact': contactPage, '/team': team },
+  });
+  const card = (name: string, title: string) => `<h3>${name}</h3><p>${title}</p>`;
+  const team = card('Marta Olsen', 'CEO') + card('Jonas Wieck', 'CTO');
+
+  it('stand among the contacts with the page, for those whose plan has contacts', async () => {
+    web.sites.set('parcelle.com', withTeam(team));
+    const id = await parcelle({ people: [{ name: 'Marta K. Olsen', roles: ['Chief Executive Officer'] }] });
+    await write([id]);
+    const seen = { page: 'https://parcelle.com/team' };
+    const { contact } = await getCompany(await person(true), { id });
+    expect(contact).toMatchObject({
+      people: [
+        { name: 'Marta K. Olsen', roles: ['Chief Executive Officer'], seen, isConfirmed: true },
+        { name: 'Jonas Wieck', roles: ['CTO'], seen, isConfirmed: false, isDisputed: false },
+      ],
+    });
+    const free = await getCompany(await person(false), { id });
+    expect(free.contact).toMatchObject({ access: 'locked', peopleCount: 2 });
+    expect(JSON.stringify(free)).not.toMatch(/Olsen|Wieck|\/team/);
+    expect(web.requests.length).toBeLessThanOrEqual(11);
+  });
+
+  it('go when the page names them no longer, and with a website that the viewer says is another’s', async () => {
+    web.sites.set('parcelle.com', withTeam(team));
+    const id = await parcelle();
+    await write([id]);
+    const ada = await person(true);
+    const { id: startupId } = await getCompany(ada, { id });
+    await reportFact(ada, { startupId, fact: 'website' });
+    expect((await getCompany(ada, { id })).contact).toMatchObject({ people: [] });
+    fixture.clock.advanceDays(1);
+    web.sites.set('parcelle.com', withTeam(card('Jonas Wieck', 'CTO')));
+    await write([id]);
+    expect((await getCompany(await person(true), { id })).contact).toMatchObject({
+      people: [{ name: 'Jonas Wieck' }],
+    });
+  });
+
+  it('are gone at once, and stay away, once they asked for it', async () => {
+    web.sites.set('parcelle.com', withTeam(team));
+    const id = await parcelle();
+    await write([id]);
+    const admin = fixture.context();
+    const takeOff = (context = admin) =>
+      takePeopleOffSites(context, { startupIds: [id], nameKeys: ['marta olsen'] });
+    const ada = await person(true);
+    await expect(takeOff(ada)).rejects.toThrow('Access denied');
+    await takeOff();
+    expect((await getCompany(ada, { id })).contact).toMatchObject({ people: [{ name: 'Jonas Wieck' }] });
+    await fixture.db
+      .insert(removals)
+      .values({ companyKey: 'parcelle', personKey: 'marta olsen', since: fixture.clock.now() });
+    await write([id]);
+    expect((await getCompany(ada, { id })).contact).toMatchObject({ people: [{ name: 'Jonas Wieck' }] });
+    await fixture.db.delete(removals);
+  });
+
+  it('come with the numbers of the company’s registers, each once however many pages repeat it', async () => {
+    const number = '<footer>Parcelle SAS, SIREN 880 878 145</footer>';
+    const { pages } = withTeam(team + number);
+    web.sites.set('parcelle.com', { pages: { ...pages, '/contact': contactPage + number } });
+    const id = await parcelle();
+    await write([id]);
+    expect(await write([id])).toMatchObject({ new: 0, changed: 0 });
+    const facts = await fixture.db.select().from(siteFacts).where(eq(siteFacts.kind, 'register-number'));
+    expect(facts).toMatchObject([
+      { startupId: id, value: '880878145', page: 'https://parcelle.com/contact' },
+    ]);
   });
 });
 

@@ -5,6 +5,8 @@ import { foldText } from '../../platform/text/fold-text.ts';
 import { describeSite, readContacts } from './facts/describe-site.ts';
 import type { Page } from './page/read-organizations.ts';
 import { mostPageBytes, readPage } from './page/read-page.ts';
+import { readRegisterNumbers } from './page/read-register-numbers.ts';
+import { readSitePeople } from './people/read-site-people.ts';
 import { judgeSite, type SiteVerdict } from './verdict/judge-site.ts';
 import type { KnownCompany } from './verdict/score-name.ts';
 
@@ -110,13 +112,25 @@ const tellingPaths = [
   /terms|privacy|legal/i,
 ];
 
+/** The imprint, the ways to write to them, and who they are: the page of the team before one that speaks of the company. */
+const factPaths = [
+  ...tellingPaths.slice(0, 2),
+  /team|leadership|founders|equipe|équipe|equipo|people/i,
+  ...tellingPaths.slice(2),
+];
+
 /** Links of the page to such as say who someone is, the most telling first. */
-export function furtherPages({ url, links }: Page): string[] {
+const furtherPages = (home: Page): string[] => linksTo(home, tellingPaths);
+
+/** Links of the page to such as say how to reach them and who leads them, the most telling first. */
+export const pagesOfFacts = (home: Page): string[] => linksTo(home, factPaths);
+
+function linksTo({ url, links }: Page, patterns: readonly RegExp[]): string[] {
   const own = registrableDomain(url);
   const near = links.filter(
     (link) => registrableDomain(link.url) === own && new URL(link.url).pathname !== '/',
   );
-  const found = tellingPaths.flatMap((pattern) => {
+  const found = patterns.flatMap((pattern) => {
     const link = near.find((each) => pattern.test(new URL(each.url).pathname) || pattern.test(each.text));
     return link ? [withoutFragment(link.url)] : [];
   });
@@ -156,6 +170,8 @@ export function explainSite(company: KnownCompany, { asked, pages }: { asked: st
     reasons,
     description: description?.text ?? null,
     contacts: isSure ? readContacts(pages, domain) : [],
+    people: isSure ? readSitePeople(pages, company.names) : [],
+    registerNumbers: isSure ? pages.flatMap(({ lines }) => readRegisterNumbers(lines)) : [],
     candidates: candidateHosts(company),
   };
 }

@@ -9,9 +9,12 @@ import {
 } from '../../platform/fetch/tdm-reservation.ts';
 import { fetchLogo } from '../logos/fetch-logo.ts';
 import { describeSite, readContacts } from './facts/describe-site.ts';
-import { type Check, fetchPage, findWebsite, furtherPages, type Web } from './find-website.ts';
+import { type Check, fetchPage, findWebsite, pagesOfFacts, type Web } from './find-website.ts';
 import type { Page } from './page/read-organizations.ts';
 import { readPage } from './page/read-page.ts';
+import { readRegisterNumbers } from './page/read-register-numbers.ts';
+import { readSitePeople } from './people/read-site-people.ts';
+import { storedPerson } from './people/stored-person.ts';
 import { loadSiteSubject, type ReadFact, saveSite } from './save-site.ts';
 import { companySites, removed } from './table.ts';
 
@@ -112,8 +115,9 @@ async function readFurther(pages: readonly Page[], web: Web): Promise<Page[]> {
   const budget = { left: requestsForFacts };
   const seen = new Set(pages.map(({ url }) => url));
   const further: Page[] = [];
-  for (const url of furtherPages(home).slice(0, requestsForFacts)) {
-    if (seen.has(url) || budget.left < 1) continue;
+  const unread = pagesOfFacts(home).filter((url) => !seen.has(url));
+  for (const url of unread.slice(0, requestsForFacts)) {
+    if (budget.left < 1) break;
     const answer = await fetchPage(web, url, budget);
     if (answer.kind !== 'fetched' || registrableDomain(answer.url) !== registrableDomain(home.url)) continue;
     const page = readPage(answer);
@@ -129,7 +133,22 @@ function factsOf(pages: readonly Page[], domain: string, names: readonly string[
       ? [{ kind: 'description' as const, value: description.text, page: description.page }]
       : []),
     ...readContacts(pages, domain),
+    ...readSitePeople(pages, names).map((person) => ({
+      kind: 'person' as const,
+      value: storedPerson(person),
+      page: person.page,
+    })),
+    ...registerNumbers(pages),
   ];
+}
+
+/** Each number once, with the first page that states it: footers repeat it on all. */
+function registerNumbers(pages: readonly Page[]): ReadFact[] {
+  const found = new Map<string, ReadFact>();
+  for (const { url, lines } of pages)
+    for (const { number } of readRegisterNumbers(lines))
+      if (!found.has(number)) found.set(number, { kind: 'register-number', value: number, page: url });
+  return [...found.values()];
 }
 
 function reasonOf(check: Exclude<Check, { kind: 'found' }>): string {

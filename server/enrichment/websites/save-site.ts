@@ -12,6 +12,7 @@ import { storable } from '../../platform/storable.ts';
 import type { Logo } from '../logos/fetch-logo.ts';
 import { storeLogo } from '../logos/stored-logos.ts';
 import type { Check } from './find-website.ts';
+import { withoutRemovedPeople } from './people/removed-people.ts';
 import { companySites, removed, siteFacts } from './table.ts';
 import type { KnownCompany } from './verdict/score-name.ts';
 
@@ -46,7 +47,8 @@ export function saveSite(
     if (check.kind === 'unreached') return deleteUnseen(inside, startup.id);
     if (logo) await storeLogo(inside, logo);
     const shown = logo ? [{ kind: 'logo' as const, value: logo.hash, page: logo.address }] : [];
-    return writeFacts(inside, startup.id, storable([...facts, ...shown]));
+    const stored = await withoutRemovedPeople(inside, startup.id, [...facts, ...shown]);
+    return writeFacts(inside, startup.id, storable(stored));
   });
 }
 

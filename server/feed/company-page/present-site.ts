@@ -6,6 +6,7 @@ import type { SiteFactKind } from '../../../contract/enrichment/websites.ts';
 import type { startups } from '../../companies/table.ts';
 import { registrableDomain } from '../../companies/websites.ts';
 import { covering } from '../../enrichment/fact-reports/covering.ts';
+import { readStoredPerson } from '../../enrichment/websites/people/stored-person.ts';
 import type { companySites, siteFacts } from '../../enrichment/websites/table.ts';
 
 type Site = typeof companySites.$inferSelect;
@@ -27,7 +28,13 @@ export type PresentedSite = {
   linkedin: SeenFact | null;
   addresses: SeenFact[];
   form: SeenFact | null;
+  people: SeenPerson[];
 };
+
+/** Someone whom their own site names. */
+export type SeenPerson = { name: string; roles: string[]; seen: SeenFact };
+
+type ShownKind = Exclude<SiteFactKind, 'logo' | 'person' | 'register-number'>;
 
 /** What of a company's own pages its viewer is told: nothing that they said is of another company. */
 export function presentSite(
@@ -35,17 +42,9 @@ export function presentSite(
   { site, facts, doubted }: ReadFacts,
 ): PresentedSite {
   const isReported = (fact: ReportedFact) => covering(fact).some((each) => doubted.includes(each));
-  const reported = (kind: Exclude<SiteFactKind, 'logo'>): SeenFact[] =>
-    isReported(kind)
-      ? []
-      : facts
-          .filter((fact) => fact.kind === kind)
-          .map(({ value, page, lastSeenAt }) => ({
-            value,
-            page,
-            lastSeenAt: lastSeenAt.toISOString(),
-          }));
-  const first = (kind: Exclude<SiteFactKind, 'logo'>) => reported(kind)[0] ?? null;
+  const reported = (kind: ShownKind): SeenFact[] =>
+    isReported(kind) ? [] : facts.filter((fact) => fact.kind === kind).map(seenFactOf);
+  const first = (kind: ShownKind) => reported(kind)[0] ?? null;
   const isRead = company.descriptionPage !== null;
   const website = websiteOf(company, { site, isDoubted: doubted.includes('website') });
   return {
@@ -58,7 +57,16 @@ export function presentSite(
     linkedin: first('linkedin'),
     addresses: reported('email'),
     form: first('contact-form'),
+    people: isReported('website')
+      ? []
+      : facts
+          .filter(({ kind }) => kind === 'person')
+          .map((fact) => ({ ...readStoredPerson(fact.value), seen: seenFactOf(fact) })),
   };
+}
+
+function seenFactOf({ value, page, lastSeenAt }: ReadFacts['facts'][number]): SeenFact {
+  return { value, page, lastSeenAt: lastSeenAt.toISOString() };
 }
 
 /** The website of a company wherever one is shown: what a source names, else what was found to be theirs. */

@@ -1,8 +1,6 @@
 import type { Entitlement } from '../../../contract/billing/entitlement.ts';
-import type { Person } from '../../../contract/companies/contact.ts';
 import type { Statement } from '../../../contract/companies/statements.ts';
 import type { PlannedHires, UseOfFunds } from '../../../contract/feed/money-statements.ts';
-import { nameKey } from '../../companies/names.ts';
 import type { QuotedFactRow } from '../../companies/quoted-facts/table.ts';
 import { namesAnyOf } from '../../companies/quoted-facts/told-by-facts.ts';
 import type { companyReports, startups } from '../../companies/table.ts';
@@ -83,23 +81,14 @@ function statementOf({ sentence, url, publisher, statedOn }: QuotedFactRow): Sta
   return { sentence, url, publisher, statedOn };
 }
 
-/** People with the newest sentence that names each, and whether two sources do. Only for who may see contacts. */
-export function presentPeople(said: Said): Person[] {
-  const shown = shownFacts(said);
-  return said.people.map(({ name, roles }) => {
-    const key = nameKey(name);
-    const naming = shown.filter((row) => row.kind === 'person' && row.key === key);
-    const others = said.reports.filter(({ source, company }) => {
-      const isNamed = (company?.people ?? []).some((person) => nameKey(person.name) === key);
-      return isNamed && source !== 'feed' && source !== 'sample';
-    });
-    const publishers = new Set(naming.map(({ publisher }) => publisher));
-    const [newest] = naming;
-    return {
-      name,
-      roles,
-      said: newest ? statementOf(newest) : null,
-      isConfirmed: publishers.size + new Set(others.map(({ source }) => source)).size > 1,
-    };
-  });
+/** Someone whom the press names, with the sentence. */
+export type PressPerson = { name: string; roles: string[]; said: Statement };
+
+/** Whom sentences of the press name, the newest first. Only for who may see contacts. */
+export function pressPeople(said: Said): PressPerson[] {
+  return shownFacts(said).flatMap((row) =>
+    row.fact.kind === 'person'
+      ? [{ name: row.fact.name, roles: row.fact.roles, said: statementOf(row) }]
+      : [],
+  );
 }

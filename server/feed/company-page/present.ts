@@ -17,8 +17,9 @@ import type { Mute } from '../../../contract/feed/mutes.ts';
 import { industriesOfGroup, labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import type { QuotedFactRow } from '../../companies/quoted-facts/table.ts';
 import type { companyReports, fundingEvents, startups } from '../../companies/table.ts';
+import { presentPeople } from './present-people.ts';
 import { confidenceOf, type PresentedSite, presentSite, type ReadFacts } from './present-site.ts';
-import { presentPeople, presentStatements } from './present-statements.ts';
+import { pressPeople, presentStatements } from './present-statements.ts';
 
 type EventRow = Pick<
   typeof fundingEvents.$inferSelect,
@@ -109,7 +110,7 @@ type CompanyParts = {
   lockedRounds: number;
   reports: ReportRow[];
   facts: QuotedFactRow[];
-  people: NamedPerson[];
+  people: { name: string; roles: string[] }[];
   entitlement: Entitlement;
   isFavorite: boolean;
   application: ApplicationStatus | null;
@@ -130,8 +131,9 @@ export function presentCompany({
 }: CompanyParts): Company {
   const shownRounds = new Set(events.map(({ id }) => id));
   const said = { company, facts, reports, people, shownRounds, entitlement };
-  const { linkedin, addresses, form, logo, ...site } = presentSite(company, read);
+  const { linkedin, addresses, form, logo, people: onSite, ...site } = presentSite(company, read);
   const ways = { linkedin, addresses, form };
+  const named = presentPeople({ people, onSite, reports, press: pressPeople(said) });
   return {
     id: startupId.parse(company.id),
     name: company.name,
@@ -149,8 +151,8 @@ export function presentCompany({
     ),
     reports: reports.filter((report) => report.fundingEventId === null).map(presentCompanyReport),
     contact: entitlement.canViewContactInfo
-      ? openContact(company, presentPeople(said), ways)
-      : lockedContact(company, people, ways),
+      ? openContact(company, named, ways)
+      : lockedContact(company, named, ways),
     ...presentStatements(said),
     isSample: company.isSample,
     ...rest,

@@ -26,14 +26,12 @@ export function CompanyContact({ company }: { company: Company }) {
     <CompanySection title={texts.contact} printed="column">
       {people.length + ways.length > 0 ? (
         <ul className="-mt-1">
-          {people.map((person) => (
-            <ContactRow key={person.name} known={<PersonSource person={person} company={company} />}>
+          {people.map(({ name, roles, ...known }) => (
+            <ContactRow key={name} known={<NamedWhere company={company} {...known} />}>
               <span dir="auto" className="font-semibold">
-                {person.name}
+                {name}
               </span>
-              {person.roles.length > 0 ? (
-                <span className="text-ink-2">, {person.roles.join(', ')}</span>
-              ) : null}
+              {roles.length > 0 ? <span className="text-ink-2">, {roles.join(', ')}</span> : null}
             </ContactRow>
           ))}
           {ways.map((way) => (
@@ -65,21 +63,33 @@ export function CompanyContact({ company }: { company: Company }) {
   );
 }
 
-/** Who names a person, with the sentence where the press does. */
-function PersonSource({ person: { said, isConfirmed }, company }: { person: Person; company: Company }) {
+type NamedWhereProps = { company: Company } & Omit<Person, 'name' | 'roles'>;
+
+/** Which source names someone, with the sentence where the press does, and whether a second one does or contradicts it. */
+function NamedWhere({ company, said, seen, isConfirmed, isDisputed }: NamedWhereProps) {
   return (
-    <span className="text-13 text-ink-3">
+    <div className="text-13 text-ink-3">
       {said ? (
         <SaidBy
           said={said}
           words={texts.namedByOn(said.publisher, writtenDate(said.statedOn))}
           isSample={company.isSample}
         />
-      ) : (
-        namedBy(company)
+      ) : seen && !isConfirmed ? null : (
+        <p>{namedBy(company)}</p>
       )}
-      {isConfirmed ? <span className="block">{texts.confirmed}</span> : null}
-    </span>
+      {seen ? (
+        <SeenAt
+          startupId={company.id}
+          fact="website"
+          seen={seen}
+          where={texts.onTheirSite}
+          isSample={company.isSample}
+        />
+      ) : null}
+      {isConfirmed ? <p>{texts.confirmed}</p> : null}
+      {isDisputed ? <p>{texts.disputedPerson}</p> : null}
+    </div>
   );
 }
 

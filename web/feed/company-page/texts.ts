@@ -62,6 +62,7 @@ export const companyTexts = {
     return named ? `Hiring in ${named}` : 'Hiring';
   },
   entering: (countries: readonly string[]) => `Entering ${countries.join(', ')}`,
+  disputedPerson: 'Sources disagree about this person',
   careers: 'Careers page',
   address: 'Email',
   form: 'Contact form',

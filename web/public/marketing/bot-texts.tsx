@@ -5,7 +5,7 @@ import { runBySentences } from './operator-texts.ts';
 
 export const botTexts = {
   title: 'Our crawler',
-  lead: 'If you see “Upround/1.0” in your server logs, here is what we do, what we store and how to opt out. Last updated on Nov 23, 2026.',
+  lead: 'If you see “Upround/1.0” in your server logs, here is what we do, what we store and how to opt out. Last updated on Nov 26, 2026.',
 };
 
 /** What owners of a website read about the program that visits it. */
@@ -21,7 +21,7 @@ export const botOf = (operator: Operator): readonly Passage[] => [
   {
     title: 'How often',
     paragraphs: [
-      'Up to eight requests to find a company’s website and three more for its contact pages, repeated within 30 days. We check a job board every 12 hours, or every four hours when its company just raised money or one of our users follows it. We check a missing board once a day.',
+      'Up to eight requests to find a company’s website and three more for its contact, legal and team pages, repeated within 30 days. We check a job board every 12 hours, or every four hours when its company just raised money or one of our users follows it. We check a missing board once a day.',
       'We send one request at a time to a host, with a one-second pause in between. After four failures in a row we pause for 15 minutes, or longer if Retry-After says so.',
     ],
   },
@@ -29,6 +29,7 @@ export const botOf = (operator: Operator): readonly Passage[] => [
     title: 'What we store',
     paragraphs: [
       'From a website: one description of up to 280 characters in its own words, a small copy of its icon, links to the site, its careers page, contact form and LinkedIn page, and published addresses such as jobs@ or hello@. Never a person’s address, and never a guessed one.',
+      'Also the names and titles of people who lead the company, as its imprint, team page or data states them, and its number in the company register. They disappear when the page no longer names them. Anyone named can ask to be removed with the form below.',
       'From a job board: the title, place, pay, dates and link of each role. We don’t store job descriptions or personal data.',
       'We show every fact with its source page and date. When you remove a fact, we remove it at our next visit. We drop unreachable pages after 45 days, and hide roles when a board hasn’t answered for three days. Only members see these facts, and some need a paid plan.',
     ],

@@ -2,7 +2,7 @@ const mostNodes = 2_000;
 
 const mostOrganizations = 10;
 
-const organizationTypes =
+export const organizationTypes =
   /(?:Organization|Corporation|Business|Company|Store|Restaurant|Dentist|Hotel|Agency|School|Service|NGO|WebSite|Brand|Physician|Clinic|Attorney)$/i;
 
 /** The organisations of one JSON-LD block, whatever form it has. A broken block says nothing. */
@@ -21,7 +21,7 @@ export function readOrganizations(block: string): Organization[] {
   return found.slice(0, mostOrganizations);
 }
 
-function parseBlock(block: string): unknown {
+export function parseBlock(block: string): unknown {
   const text = block.trim().replace(/^<!--|-->$|^\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\/$/g, '');
   for (const attempt of [text, text.replace(/\p{Cc}+/gu, ' '), text.replace(/,\s*([}\]])/g, '$1')]) {
     try {
@@ -66,12 +66,12 @@ const nowhere: PostalAddress = { street: null, city: null, region: null, country
 
 const first = (value: unknown) => plainText(texts(value)[0] ?? '', 200) || null;
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, 50) : [value]);
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, 50) : [value]);
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function texts(value: unknown): string[] {
+export function texts(value: unknown): string[] {
   return listOf(value).flatMap((one) =>
     typeof one === 'string' && one.trim() !== ''
       ? [one.trim().slice(0, 2_000)]
@@ -148,6 +148,15 @@ type PostalAddress = {
   postalCode: string | null;
 };
 
+/** Someone whom a page names in JSON-LD as a person of an organisation. */
+export type PagePerson = {
+  name: string;
+  /** Their `jobTitle`; 'Founder' of those whom an organisation names so. */
+  title: string;
+  /** Names of the organisation that they belong to; empty where the data does not say. */
+  worksFor: string[];
+};
+
 export type PageLink = { url: string; text: string; isInFooter: boolean };
 
 /** A picture that a page names for its tab, or for a home screen; `side` in pixels, where it is said. */
@@ -164,6 +173,7 @@ export type Page = {
   ogDescription: string | null;
   metaDescription: string | null;
   organizations: Organization[];
+  people: PagePerson[];
   headings: string[];
   links: PageLink[];
   icons: PageIcon[];

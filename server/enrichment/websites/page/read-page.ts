@@ -10,6 +10,7 @@ import {
   readOrganizations,
   unseenElements,
 } from './read-organizations.ts';
+import { readPersons } from './read-persons.ts';
 
 /** More of a page than this is not read. */
 export const mostPageBytes = 3_000_000;
@@ -129,6 +130,7 @@ function closeElement(reading: Reading, name: string): void {
   if (!inlineElements.has(name)) endLine(reading);
   if (name === 'script' && reading.block !== null) {
     page.organizations.push(...readOrganizations(reading.block).slice(0, 20 - page.organizations.length));
+    page.people.push(...readPersons(reading.block).slice(0, 50 - page.people.length));
     reading.block = null;
   }
   if (name === 'title') page.title ??= plainText(reading.title ?? '', 300) || null;
@@ -166,6 +168,7 @@ function emptyPage(url: string): Page {
     ogDescription: null,
     metaDescription: null,
     organizations: [],
+    people: [],
     headings: [],
     links: [],
     icons: [],
