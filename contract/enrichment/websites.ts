@@ -11,7 +11,14 @@ const siteStates = ['found', 'unsure', 'none', 'unreached'] as const;
 export type SiteState = (typeof siteStates)[number];
 
 /** What is read from a company's own pages. */
-export type SiteFactKind = 'description' | 'linkedin' | 'careers' | 'email' | 'contact-form' | 'logo';
+export type SiteFactKind =
+  | 'description'
+  | 'linkedin'
+  | 'careers'
+  | 'email'
+  | 'contact-form'
+  | 'logo'
+  | 'register-number';
 
 const factReport = z.object({ startupId, fact: z.enum(reportableFacts) });
 

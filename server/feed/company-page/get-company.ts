@@ -9,6 +9,7 @@ import { shownStatus } from '../../applications/shown-status.ts';
 import { applications } from '../../applications/table.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { companyPeople } from '../../companies/identity/table.ts';
+import { withoutRemoved } from '../../companies/removed-people/removed-people.ts';
 import { companyReports, fundingEvents, startups } from '../../companies/table.ts';
 import { daysIn, includesRound } from '../../companies/visibility/sections.ts';
 import { isListed, isShownCompany, mutedTags } from '../../companies/visibility/visibility-conditions.ts';
@@ -25,6 +26,7 @@ import { scoreAlert } from '../matching/score.ts';
 import { makeScorecard } from '../matching/scorecard.ts';
 import { listMutes } from '../mutes/mutes.ts';
 import { withListedRoles } from '../open-roles/count-roles-for.ts';
+import { findOfficers } from './find-officers.ts';
 import { presentCompany } from './present.ts';
 import type { ReadFacts } from './present-site.ts';
 
@@ -66,6 +68,8 @@ export async function getCompany(
       restoreLastSeen(context, userId, timeZone),
       findSiteFacts(context, id),
     ]);
+  const named = await withoutRemoved(context, people, (row) => row);
+  const officers = await findOfficers(context, { startupId: id, people: named, doubted: read.doubted });
   const days = daysIn(timeZone, context.now());
   const visible = events.filter((event) => includesRound(entitlement, event.announcedOn, days));
   const latest = visible[0];
@@ -84,7 +88,8 @@ export async function getCompany(
     events: visible.map((event) => ({ ...event, isNew: isUnseen(event, { lastSeen, entitlement, days }) })),
     lockedRounds: events.length - visible.length,
     reports,
-    people,
+    people: named,
+    officers,
     entitlement,
     isFavorite: saved.length > 0,
     application: applied[0]?.status ?? null,

@@ -16,6 +16,9 @@ export type ReadFacts = {
   doubted: ReportedFact[];
 };
 
+/** Logos stand apart, and a number in a register only leads to who runs the company. */
+type ShownFact = Exclude<SiteFactKind, 'logo' | 'register-number'>;
+
 export type PresentedSite = {
   /** The name of its picture. */
   logo: string | null;
@@ -35,7 +38,7 @@ export function presentSite(
   { site, facts, doubted }: ReadFacts,
 ): PresentedSite {
   const isReported = (fact: ReportedFact) => covering(fact).some((each) => doubted.includes(each));
-  const reported = (kind: Exclude<SiteFactKind, 'logo'>): SeenFact[] =>
+  const reported = (kind: ShownFact): SeenFact[] =>
     isReported(kind)
       ? []
       : facts
@@ -45,7 +48,7 @@ export function presentSite(
             page,
             lastSeenAt: lastSeenAt.toISOString(),
           }));
-  const first = (kind: Exclude<SiteFactKind, 'logo'>) => reported(kind)[0] ?? null;
+  const first = (kind: ShownFact) => reported(kind)[0] ?? null;
   const isRead = company.descriptionPage !== null;
   const website = websiteOf(company, { site, isDoubted: doubted.includes('website') });
   return {

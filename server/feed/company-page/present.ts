@@ -16,6 +16,7 @@ import type { MatchScore } from '../../../contract/feed/match-score.ts';
 import type { Mute } from '../../../contract/feed/mutes.ts';
 import { industriesOfGroup, labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import type { companyReports, fundingEvents, startups } from '../../companies/table.ts';
+import { countPeople, type ReadOfficers } from './find-officers.ts';
 import { confidenceOf, type PresentedSite, presentSite, type ReadFacts } from './present-site.ts';
 
 type EventRow = Pick<
@@ -105,6 +106,7 @@ type CompanyParts = {
   lockedRounds: number;
   reports: ReportRow[];
   people: Person[];
+  officers: ReadOfficers;
   entitlement: Entitlement;
   isFavorite: boolean;
   application: ApplicationStatus | null;
@@ -119,11 +121,12 @@ export function presentCompany({
   events,
   reports,
   people,
+  officers: registered,
   entitlement,
   ...rest
 }: CompanyParts): Company {
   const { linkedin, addresses, form, logo, ...site } = presentSite(company, read);
-  const ways = { linkedin, addresses, form };
+  const ways = { linkedin: linkedin ?? registered.linkedin, addresses, form, officers: registered.officers };
   return {
     id: startupId.parse(company.id),
     name: company.name,
@@ -148,7 +151,7 @@ export function presentCompany({
   };
 }
 
-type Ways = Pick<PresentedSite, 'linkedin' | 'addresses' | 'form'>;
+type Ways = Pick<PresentedSite, 'linkedin' | 'addresses' | 'form'> & Pick<ReadOfficers, 'officers'>;
 
 function openContact(company: CompanyParts['startup'], people: Person[], ways: Ways): Contact {
   return {
@@ -166,7 +169,7 @@ function lockedContact(company: CompanyParts['startup'], people: Person[], ways:
     hasEmail: company.contactEmail !== null || ways.addresses.length > 0,
     hasLinkedin: company.linkedinUrl !== null || ways.linkedin !== null,
     hasForm: ways.form !== null,
-    peopleCount: people.length,
+    peopleCount: countPeople(people, ways.officers),
   };
 }
 

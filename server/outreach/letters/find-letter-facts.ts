@@ -7,6 +7,7 @@ import { countryName } from '../../../contract/reference/countries.ts';
 import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import { aboutMe, userPreferences, users } from '../../auth/users/table.ts';
 import { getCompany } from '../../feed/company-page/get-company.ts';
+import { everyoneNamed } from '../../feed/company-page/whom-to-write.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import type { CompanyProfile, LetterFacts, UserProfile } from './letter-facts.ts';
 
@@ -66,7 +67,7 @@ function profileOf({ location, contact, ...company }: Company): CompanyProfile {
         announcedOn,
         leadInvestors,
       })),
-    people: contact.access === 'open' ? contact.people : [],
+    people: contact.access === 'open' ? everyoneNamed(contact) : [],
   };
 }
 
