@@ -41,7 +41,7 @@ export async function restorePerson(context: Context, requestId: string): Promis
 }
 
 /** Deletes whom some companies' filings and articles name and who asked to be left out of them. */
-async function deleteRemovedPeople(context: Context, ids: string[]): Promise<void> {
+export async function deleteRemovedPeople(context: Context, ids: string[]): Promise<void> {
   const { db } = context;
   const stored = await db.select().from(companyPeople).where(isAnyOf(companyPeople.startupId, ids));
   const left = new Set(await withoutRemoved(context, stored, (row) => row));

@@ -38,6 +38,8 @@ export type Comparison = {
   isRareName: boolean;
   /** What speaks for it besides number and name. */
   evidence: RegistrationEvidence[];
+  /** Both towns are known, and they are two. */
+  isElsewhere: boolean;
   /** Why it cannot be this company, whatever it is called; null where nothing says so. */
   refusal: string | null;
 };
@@ -70,6 +72,7 @@ export function compareRegistration(company: WantedCompany, registration: Regist
     name: likeness === 'same' || likeness === 'spelling' ? 'same' : near.has(likeness) ? 'near' : 'different',
     isRareName: rarity >= rare,
     evidence,
+    isElsewhere: company.city !== null && registration.towns.length > 0 && !town,
     refusal: refusalOf(company, registration),
   };
 }

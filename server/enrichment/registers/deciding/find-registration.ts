@@ -108,7 +108,7 @@ async function findByName(asking: RegisterAsking, search: RegisterSearch): Promi
     if (read.kind === 'absent' || read.value === null) continue;
     const { registration } = read.value;
     // The record says more than the line of a list.
-    const { evidence, refusal, isRareName } = compareRegistration(company, registration);
+    const { evidence, refusal, isRareName, isElsewhere } = compareRegistration(company, registration);
     if (refusal !== null) continue;
     const officers = await readOfficers(asking, search, read.value);
     if (officers.kind === 'failed') return officers;
@@ -116,7 +116,7 @@ async function findByName(asking: RegisterAsking, search: RegisterSearch): Promi
     const person = comparePeople(company, { people, holdings });
     const isOnly = namesakes.length === 1;
     const staff: RegistrationEvidence[] =
-      isOnly && isRareName && registration.hasStaff === true
+      isOnly && isRareName && !isElsewhere && registration.hasStaff === true
         ? [{ kind: 'staff', detail: 'The only company of this rare name, and it has employees' }]
         : [];
     const second = [...evidence, ...(person ? [person] : []), ...staff];
