@@ -17,7 +17,7 @@ export const registerNames = [
 export type RegisterName = (typeof registerNames)[number];
 
 /** What an office is called here, whatever the register calls it. */
-export const offices = [
+const offices = [
   'Chief executive',
   'President',
   'Managing director',

@@ -24,7 +24,7 @@ export function sortOfPage(address: string): PageSort | null {
 export const botPath = '/bot';
 
 /** What people who are named here read: which data, where it is from, and how they are left out. */
-export const peopleNamedPath = '/people-named';
+const peopleNamedPath = '/people-named';
 
 /** The pages that the server writes whole: they work without a script in the browser. */
 export const documents = [

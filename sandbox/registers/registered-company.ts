@@ -28,4 +28,4 @@ export type RegisteredPerson = {
  * `limited` answers 429 with Retry-After once and then as usual; `busy` always; `gone` is 410, removed for reasons of law;
  * `slow` never answers.
  */
-export type RegisterFault = 'limited' | 'busy' | 'gone' | 'unavailable' | 'slow' | 'malformed';
+type RegisterFault = 'limited' | 'busy' | 'gone' | 'unavailable' | 'slow' | 'malformed';

@@ -43,6 +43,7 @@ CREATE INDEX "company_officers_seen" ON "company_officers" USING btree ("last_se
 CREATE INDEX "company_registrations_due" ON "company_registrations" USING btree ("next_check_at");--> statement-breakpoint
 CREATE INDEX "company_registrations_checked" ON "company_registrations" USING btree ("checked_at");--> statement-breakpoint
 INSERT INTO "removal_keys" ("id", "secret") VALUES (1, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));--> statement-breakpoint
+-- expand: what the last release writes of people is refused as before, and of those who asked since as well
 CREATE OR REPLACE FUNCTION keep_person_out() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   words text[] := string_to_array(NEW.name_key, ' ');

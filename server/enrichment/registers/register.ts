@@ -33,7 +33,7 @@ export type Registration = {
 };
 
 /** A person who runs the company now, and nothing else of them. */
-export type RegisteredOfficer = {
+type RegisteredOfficer = {
   name: string;
   office: Office;
   /** In the words of the register. */

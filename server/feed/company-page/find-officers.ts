@@ -10,10 +10,9 @@ import { daysStored } from '../../enrichment/registers/recording/save-registrati
 import { registerOf } from '../../enrichment/registers/registers.ts';
 import { companyOfficers, companyRegistrations } from '../../enrichment/registers/table.ts';
 import type { Context } from '../../platform/context.ts';
+import type { RegisteredPeople } from './everyone-named.ts';
 
-export type ReadOfficers = { officers: Officer[]; linkedin: SeenFact | null };
-
-type Wanted = { startupId: string; people: readonly Person[]; doubted: readonly ReportedFact[] };
+type Wanted = { startupId: string; people: readonly Person[]; reported: readonly ReportedFact[] };
 
 /**
  * Who runs a company by registers that said so within a year, without those who asked to be left out; and its page on LinkedIn by
@@ -21,8 +20,8 @@ type Wanted = { startupId: string; people: readonly Person[]; doubted: readonly 
  */
 export async function findOfficers(
   context: Context,
-  { startupId, people, doubted }: Wanted,
-): Promise<ReadOfficers> {
+  { startupId, people, reported }: Wanted,
+): Promise<RegisteredPeople> {
   const { db, now } = context;
   const oldest = new Date(now().getTime() - daysStored * dayMs);
   const registrations = await db
@@ -35,7 +34,7 @@ export async function findOfficers(
         gt(companyRegistrations.checkedAt, oldest),
       ),
     );
-  const shown = doubted.includes('website')
+  const shown = reported.includes('website')
     ? registrations.filter(
         ({ register, evidence }) =>
           register !== 'wikidata' && evidence.every(({ kind }) => kind !== 'number' && kind !== 'website'),
@@ -65,22 +64,18 @@ export async function findOfficers(
       },
     ];
   });
-  return { officers, linkedin: linkedinOf(shown, doubted) };
+  return { officers, linkedin: linkedinOf(shown, reported) };
 }
 
 function linkedinOf(
   registrations: readonly (typeof companyRegistrations.$inferSelect)[],
-  doubted: readonly ReportedFact[],
+  reported: readonly ReportedFact[],
 ): SeenFact | null {
   const item = registrations.find(({ register }) => register === 'wikidata');
-  if (!item?.number || !item.linkedin || doubted.includes('linkedin')) return null;
+  if (!item?.number || !item.linkedin || reported.includes('linkedin')) return null;
   return {
     value: item.linkedin,
     page: wikidata.pageOf(item.number),
     lastSeenAt: item.checkedAt.toISOString(),
   };
 }
-
-/** How many people filings, articles and registers name together. */
-export const countPeople = (people: readonly Person[], officers: readonly Officer[]): number =>
-  new Set([...people, ...officers].map(({ name }) => personNameKey(name))).size;

@@ -69,7 +69,7 @@ export async function getCompany(
       findSiteFacts(context, id),
     ]);
   const named = await withoutRemoved(context, people, (row) => row);
-  const officers = await findOfficers(context, { startupId: id, people: named, doubted: read.doubted });
+  const officers = await findOfficers(context, { startupId: id, people: named, reported: read.doubted });
   const days = daysIn(timeZone, context.now());
   const visible = events.filter((event) => includesRound(entitlement, event.announcedOn, days));
   const latest = visible[0];

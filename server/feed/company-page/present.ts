@@ -16,7 +16,7 @@ import type { MatchScore } from '../../../contract/feed/match-score.ts';
 import type { Mute } from '../../../contract/feed/mutes.ts';
 import { industriesOfGroup, labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import type { companyReports, fundingEvents, startups } from '../../companies/table.ts';
-import { countPeople, type ReadOfficers } from './find-officers.ts';
+import { countPeople, type RegisteredPeople } from './everyone-named.ts';
 import { confidenceOf, type PresentedSite, presentSite, type ReadFacts } from './present-site.ts';
 
 type EventRow = Pick<
@@ -106,7 +106,7 @@ type CompanyParts = {
   lockedRounds: number;
   reports: ReportRow[];
   people: Person[];
-  officers: ReadOfficers;
+  officers: RegisteredPeople;
   entitlement: Entitlement;
   isFavorite: boolean;
   application: ApplicationStatus | null;
@@ -151,7 +151,7 @@ export function presentCompany({
   };
 }
 
-type Ways = Pick<PresentedSite, 'linkedin' | 'addresses' | 'form'> & Pick<ReadOfficers, 'officers'>;
+type Ways = Pick<PresentedSite, 'linkedin' | 'addresses' | 'form'> & Pick<RegisteredPeople, 'officers'>;
 
 function openContact(company: CompanyParts['startup'], people: Person[], ways: Ways): Contact {
   return {

@@ -7,7 +7,7 @@ import { countryName } from '../../../contract/reference/countries.ts';
 import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import { aboutMe, userPreferences, users } from '../../auth/users/table.ts';
 import { getCompany } from '../../feed/company-page/get-company.ts';
-import { everyoneNamed } from '../../feed/company-page/whom-to-write.ts';
+import { everyoneNamed } from '../../feed/company-page/everyone-named.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import type { CompanyProfile, LetterFacts, UserProfile } from './letter-facts.ts';
 

@@ -19,16 +19,7 @@ export type WantedCompany = {
   people: readonly string[];
 };
 
-export const evidenceKinds = [
-  'number',
-  'name',
-  'website',
-  'town',
-  'founding year',
-  'person',
-  'staff',
-] as const;
-export type EvidenceKind = (typeof evidenceKinds)[number];
+type EvidenceKind = 'number' | 'name' | 'website' | 'town' | 'founding year' | 'person' | 'staff';
 export type RegistrationEvidence = { kind: EvidenceKind; detail: string };
 
 export type Comparison = {

@@ -59,7 +59,7 @@ async function findByNumber(asking: RegisterAsking, search: RegisterSearch): Pro
     const number = register.readNumber(text);
     if (number && !numbers.has(number)) numbers.set(number, detail);
   }
-  const fitting: FoundRegistration[] = [];
+  const confirmed: FoundRegistration[] = [];
   for (const [number, detail] of [...numbers].slice(0, mostNumbers)) {
     const read = await readRecord(asking, search, number);
     if (read.kind === 'failed') return read;
@@ -74,17 +74,21 @@ async function findByNumber(asking: RegisterAsking, search: RegisterSearch): Pro
     const all = [{ kind: 'number' as const, detail }, ...evidence, ...(person ? [person] : [])];
     // A trading name may be all others, and then a second fact has to say that it is theirs.
     if (name === 'different' && all.length === 1) continue;
-    fitting.push({ register, registration, evidence: all, officers: people.people });
+    confirmed.push({ register, registration, evidence: all, officers: people.people });
   }
-  return theOnly(fitting);
+  return theOnly(confirmed);
 }
 
-function theOnly(fitting: readonly FoundRegistration[]): RegistrationVerdict {
-  const [found, ...others] = fitting;
-  if (!found) return none;
+/** One that has the company's website or the person that articles name stands before others of its name and town. */
+function theOnly(found: readonly FoundRegistration[]): RegistrationVerdict {
+  const proven = found.filter(({ evidence }) =>
+    evidence.some(({ kind }) => kind === 'website' || kind === 'person'),
+  );
+  const [first, ...others] = proven.length > 0 ? proven : found;
+  if (!first) return none;
   if (others.length > 0)
-    return { kind: 'ambiguous', reason: `${fitting.length} companies of the register fit equally well.` };
-  return { kind: 'found', ...found };
+    return { kind: 'ambiguous', reason: `${others.length + 1} companies of the register fit equally well.` };
+  return { kind: 'found', ...first };
 }
 
 /** So many of one name are looked at more closely, for those who run them. */
@@ -98,8 +102,8 @@ async function findByName(asking: RegisterAsking, search: RegisterSearch): Promi
   const namesakes = listed.value
     .map((registration) => ({ registration, ...compareRegistration(company, registration) }))
     .filter(({ name, refusal }) => name === 'same' && refusal === null);
-  const fitting = namesakes.filter(({ evidence }) => evidence.length > 0);
-  const chosen = fitting.length > 0 ? fitting : namesakes.slice(0, mostByPeople);
+  const supported = namesakes.filter(({ evidence }) => evidence.length > 0);
+  const chosen = supported.length > 0 ? supported : namesakes.slice(0, mostByPeople);
   const sure: FoundRegistration[] = [];
   for (const namesake of chosen.slice(0, mostByPeople)) {
     const { number } = namesake.registration;

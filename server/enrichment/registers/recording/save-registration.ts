@@ -11,7 +11,7 @@ import type { FoundRegistration } from '../deciding/find-registration.ts';
 import { companyOfficers, companyRegistrations } from '../table.ts';
 
 /** What is shown of a register is asked for again after so many days, and a company that was not found sooner. */
-export const daysBetweenChecks = 90;
+const daysBetweenChecks = 90;
 const daysBeforeNextSearch = 28;
 
 /** What a register did not repeat for so long is deleted, whatever the reason. */
