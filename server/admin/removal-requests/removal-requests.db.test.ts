@@ -17,6 +17,7 @@ import { getCompany } from '../../feed/company-page/get-company.ts';
 import { findLetterFacts } from '../../outreach/letters/find-letter-facts.ts';
 import { auditEvents } from '../../platform/audit/table.ts';
 import { mergeCompanies } from '../review/merge-companies.ts';
+import { companyMerges, companySplits } from '../review/table.ts';
 import { splitMerged } from '../review/take-back.ts';
 import { decideRemovalRequest } from './decide.ts';
 import { clearOld, listRemovalRequests, reverseRemoval } from './removal-requests.ts';
@@ -338,6 +339,8 @@ describe('a person who asks to be left out', () => {
       goneId: idOf('Kestrel'),
       evidence: [],
     });
+    for (const table of [companyMerges, companySplits])
+      expect(JSON.stringify(await fixture.db.select().from(table))).not.toMatch(/Grace Okafor"/);
     // The two are one company now, of which she asked to be left out.
     expect(await shown()).toEqual(['Ada Okafor', 'Grace Okaforson', 'Gracie Okafor', 'Hanna Berg']);
     await splitMerged(fixture.context(), { id: merged.mergeId });
