@@ -49,6 +49,7 @@ export const peopleNamedOf = (operator: Operator): readonly Passage[] => [
     title: 'For how long',
     paragraphs: [
       'We check a register again every 90 days and delete you when it no longer names you. We delete everything that no register repeated for 12 months.',
+      'What a filing, an article or a website says stays while we show that report or page, or until you ask to be left out.',
     ],
   },
   {
@@ -72,7 +73,8 @@ export const peopleNamedOf = (operator: Operator): readonly Passage[] => [
         Wir zeigen Ihren Namen, weil ein öffentliches Register, eine Meldung oder die Website Ihres
         Unternehmens ihn nennt. Wir speichern Name, Funktion, Quelle und Datum, aber weder Geburtsdatum noch
         Anschrift, Staatsangehörigkeit oder Personenkennzeichen. Rechtsgrundlage ist das berechtigte Interesse
-        (Art. 6 Abs. 1 lit. f DSGVO). Wir prüfen alle 90 Tage nach und löschen spätestens nach 12 Monaten.{' '}
+        (Art. 6 Abs. 1 lit. f DSGVO). Angaben aus Registern prüfen wir alle 90 Tage und löschen sie spätestens
+        nach 12 Monaten.{' '}
         <a href={paths.optOut({ kind: 'person' })} className={linkStyle}>
           Hier widersprechen Sie
         </a>
@@ -87,7 +89,8 @@ export const peopleNamedOf = (operator: Operator): readonly Passage[] => [
         Nous affichons votre nom parce qu’un registre public, un article ou le site de votre entreprise le
         mentionne. Nous conservons le nom, la fonction, la source et la date, jamais la date de naissance,
         l’adresse, la nationalité ni un identifiant personnel. La base légale est l’intérêt légitime (art. 6,
-        § 1, f du RGPD). Nous vérifions tous les 90 jours et effaçons au plus tard après 12 mois.{' '}
+        § 1, f du RGPD). Nous vérifions les données des registres tous les 90 jours et les effaçons au plus
+        tard après 12 mois.{' '}
         <a href={paths.optOut({ kind: 'person' })} className={linkStyle}>
           Vous pouvez vous opposer ici
         </a>{' '}
