@@ -115,7 +115,7 @@ test('companies in Lyon, Leeds and Oslo name who runs them, until the person ask
   await test.step('‘Where is this from?’ says so, and leads to the form', async () => {
     await contact.getByText('Where is this from?').click();
     await expect(contact).toContainText('INSEE and INPI, Licence Ouverte 2.0');
-    await contact.getByRole('link', { name: 'Ask to be left out' }).click();
+    await contact.getByRole('link', { name: 'Request removal' }).click();
     await expect(page.getByLabel('Company name')).toHaveValue(lyon);
     await expect(page.getByLabel('A person at a company')).toBeChecked();
   });

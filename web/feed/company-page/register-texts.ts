@@ -14,6 +14,6 @@ export const registerTexts = {
   from: (register: string) => `${register}, a public register:`,
   kept: 'We store the name, role and date. We check again every 90 days and delete what the register no longer says.',
   isThisYou: 'Is this you?',
-  leaveOut: 'Ask to be left out',
+  leaveOut: 'Request removal',
   more: 'About people we name',
 } as const;

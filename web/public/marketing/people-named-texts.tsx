@@ -5,7 +5,7 @@ import { runBySentences } from './operator-texts.ts';
 
 export const peopleNamedTexts = {
   title: 'People we name',
-  lead: 'If your name is on Upround: what we store, where it is from, why, for how long, and how to be left out. Last updated on Nov 26, 2026.',
+  lead: 'If your name is on Upround: what we store, where it is from, why, for how long, and how to have your name removed. Last updated on Nov 26, 2026.',
 };
 
 const linkStyle = 'underline underline-offset-4';
@@ -36,7 +36,7 @@ export const peopleNamedOf = (operator: Operator): readonly Passage[] => [
     title: 'Where it is from',
     paragraphs: [
       'Public sources about your company: the national company register, filings with the U.S. Securities and Exchange Commission, news about a funding round, and the company’s own website. The company’s page on Upround names the source of each person, with a link and the date.',
-      'We ask a register only about a company that we show, and only who runs it now. We leave out past officers, auditors, supervisory boards, secretaries, and entries that a register protects.',
+      'We ask a register only about a company that we show, and only who runs it now. We skip past officers, auditors, supervisory boards, secretaries, and entries that a register protects.',
     ],
   },
   {
@@ -49,15 +49,15 @@ export const peopleNamedOf = (operator: Operator): readonly Passage[] => [
     title: 'For how long',
     paragraphs: [
       'We check a register again every 90 days and delete you when it no longer names you. We delete everything that no register repeated for 12 months.',
-      'What a filing, an article or a website says stays while we show that report or page, or until you ask to be left out.',
+      'What a filing, an article or a website says stays while we show that report or page, or until you ask us to remove your name.',
     ],
   },
   {
-    title: 'How to be left out',
+    title: 'How to have your name removed',
     paragraphs: [
       <>
         <a href={paths.optOut({ kind: 'person' })} className={linkStyle}>
-          Ask to be left out
+          Request removal
         </a>{' '}
         with your name, the company and your email address, and open the link we send you. Your name is
         removed at that moment, and no source brings it back. We keep only a hash of your name and the
