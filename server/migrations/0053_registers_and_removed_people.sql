@@ -29,6 +29,7 @@ CREATE TABLE "company_registrations" (
 	"number" text,
 	"name" text,
 	"evidence" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"website" text,
 	"reason" text,
 	"linkedin" text,
 	"checked_at" timestamp with time zone NOT NULL,

@@ -85,8 +85,8 @@ async function askWikidata(
 ): Promise<WikidataItem | null> {
   const domain = site && registrableDomain(site.url);
   if (!domain || isKnown || !isAsked(context.environment, 'wikidata')) return null;
-  const lacksNumber = isNeeded && company.registerNumbers.length === 0;
-  if (!lacksNumber && (await hasLinkedin(context, startupId))) return null;
+  if (!isNeeded) return null;
+  if (company.registerNumbers.length > 0 && (await hasLinkedin(context, startupId))) return null;
   const answer = await askRegister(asking, wikidata.request(domain), wikidata.read);
   if (answer.kind !== 'answered') return null;
   await saveItem(context, startupId, answer.value);

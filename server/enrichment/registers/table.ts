@@ -20,6 +20,8 @@ export const companyRegistrations = pgTable(
     /** As the register calls it. */
     name: text('name'),
     evidence: jsonb('evidence').$type<RegistrationEvidence[]>().notNull().default([]),
+    /** Where it says the company's website is: looked at, and taken only where the site proves to be theirs. */
+    website: text('website'),
     /** Why none was surely this company. */
     reason: text('reason'),
     /** Its page on LinkedIn, where a collection gives it by the company's website. */

@@ -53,6 +53,7 @@ export function saveRegistration(
     const set = storable({
       number: found?.registration.number ?? null,
       name: found?.registration.name.slice(0, 300) ?? null,
+      website: found?.registration.website?.slice(0, 300) ?? null,
       evidence: found?.evidence ?? [],
       reason: checked.found ? null : checked.reason,
       checkedAt: now(),
@@ -123,12 +124,9 @@ export async function saveItem(
 }
 
 /** Deletes what no register has repeated for a year. Answers how many people and registrations those were. */
-export async function deleteUnseen({
-  db,
-  now,
-  ...context
-}: Context): Promise<{ officers: number; registrations: number }> {
-  requireMachine({ db, now, ...context });
+export async function deleteUnseen(context: Context): Promise<{ officers: number; registrations: number }> {
+  requireMachine(context);
+  const { db, now } = context;
   const oldest = new Date(now().getTime() - daysStored * dayMs);
   const officers = await db
     .delete(companyOfficers)

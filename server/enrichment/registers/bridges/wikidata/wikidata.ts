@@ -30,7 +30,7 @@ export type WikidataItem = {
 /** Wikidata: which item has a website, with its numbers in registers and its page on LinkedIn. CC0. */
 export const wikidata = {
   host,
-  pauseMs: 2_000,
+  pauseMs: 1_000,
   pageOf: (id: string) => `https://www.wikidata.org/wiki/${id}`,
   /** By the spellings of one address: comparing computed host names takes longer than the service allows. */
   request: (domain: string): RegisterRequest => {
