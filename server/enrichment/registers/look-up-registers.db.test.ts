@@ -19,6 +19,7 @@ import { removeCompany } from '../websites/leave-out.ts';
 import { removed, siteFacts } from '../websites/table.ts';
 import { lookUpRegisters } from './look-up-registers.ts';
 import { deleteUnseen } from './recording/save-registration.ts';
+import { listRegisterStates } from './register-states.ts';
 import { companyOfficers, companyRegistrations } from './table.ts';
 
 let fixture: Fixture;
@@ -343,5 +344,20 @@ describe('who asked to be left out', () => {
       lastSeenAt: fixture.clock.now(),
     });
     expect(await officersOf(id)).toEqual([]);
+  });
+});
+
+describe('the state of registers', () => {
+  it('says which are asked, why others are not, and how many companies were found in each', async () => {
+    await write(await record({}));
+    const { states, failing } = await listRegisterStates(fixture.context());
+    const stateOf = (name: string) => states.find((state) => state.name === name);
+    expect(stateOf('recherche-entreprises')).toMatchObject({ offBecause: null, companies: 1 });
+    expect(stateOf('companies-house')).toMatchObject({ offBecause: null, companies: 0, lastAnswerAt: null });
+    expect(stateOf('nzbn')).toMatchObject({ offBecause: 'no key' });
+    expect(failing).toBe(0);
+    const some = { ...fixture.context(), environment: { ...fixture.environment, registers: [] } };
+    expect((await listRegisterStates(some)).states.map(({ offBecause }) => offBecause)).not.toContain(null);
+    await expect(listRegisterStates(await paid())).rejects.toThrow('Access denied');
   });
 });

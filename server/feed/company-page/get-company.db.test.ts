@@ -66,6 +66,7 @@ describe('the company page', () => {
       email: contact.contactEmail,
       linkedinUrl: contact.linkedinUrl,
       people: contact.people,
+      officers: [],
       linkedin: null,
       addresses: [],
       form: null,
