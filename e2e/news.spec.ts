@@ -13,7 +13,7 @@ const test = journey.extend<{ outside: Outside }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
   outside: async ({}, use, testInfo) => {
     const feeds = { FEEDS: `https://${paper}/feed.xml`, SOURCES_CRON: '* * * * *' };
-    await using outside = await openOutside(testInfo.outputPath('data'), [], feeds);
+    await using outside = await openOutside(testInfo.outputPath('data'), [], { settings: feeds });
     outside.web.sites.set(paper, newsSite(paper, { items: article ? [article] : [] }));
     await use(outside);
   },

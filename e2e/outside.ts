@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import type { SandboxBoard, SandboxRole } from '../sandbox/boards/board.ts';
+import type { RegisteredCompany } from '../sandbox/registers/registered-company.ts';
 import { type StandInWeb, startWeb } from '../sandbox/web/start-web.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 
@@ -9,14 +10,17 @@ export type Outside = OwnProduct & {
   command: (...words: string[]) => Promise<{ exitCode: number; output: string }>;
 };
 
-/** A product of its own that may ask the outside, which is a stand-in of all the web with its job boards. */
+/** A product of its own that may ask the outside, which is a stand-in of all the web with its job boards and public registers. */
 export async function openOutside(
   folder: string,
   boards: readonly SandboxBoard[],
-  more: Record<string, string> = {},
+  {
+    registers = [],
+    settings = {},
+  }: { registers?: RegisteredCompany[]; settings?: Record<string, string> } = {},
 ): Promise<Outside> {
-  const web = await startWeb(boards);
-  const variables = { SAMPLE_DATA: 'off', SOURCES: 'on', SOURCES_STAND_IN: String(web.port), ...more };
+  const web = await startWeb(boards, registers);
+  const variables = { ...settings, SAMPLE_DATA: 'off', SOURCES: 'on', SOURCES_STAND_IN: String(web.port) };
   const product = await startOwnProduct(folder, variables);
   return {
     address: product.address,

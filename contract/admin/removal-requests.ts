@@ -11,7 +11,7 @@ const removalRequest = z.object({
   id: z.uuid(),
   kind: z.enum(removalKinds),
   companyName: z.string(),
-  /** Null of a whole company. */
+  /** Null of a whole company, and of a person once they were left out: they are known by a hash alone. */
   personName: z.string().nullable(),
   /** Proved by a mail; null once it is forgotten. */
   email: z.string().nullable(),

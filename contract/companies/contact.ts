@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { officer } from './registers.ts';
 import { statement } from './statements.ts';
 
 /** A fact of a company's own pages: where it stands there, and when it was last seen. */
@@ -39,6 +40,8 @@ export const contact = z.discriminatedUnion('access', [
     email: z.email().nullable(),
     linkedinUrl: z.url().nullable(),
     people: z.array(person),
+    /** Who runs the company by a public register. */
+    officers: z.array(officer),
     /** Of the company's own pages: its page on LinkedIn, addresses of a role, the form to write to. */
     linkedin: seenFact.nullable(),
     addresses: z.array(seenFact),
@@ -49,6 +52,7 @@ export const contact = z.discriminatedUnion('access', [
     hasEmail: z.boolean(),
     hasLinkedin: z.boolean(),
     hasForm: z.boolean(),
+    /** Of all sources together, each person once. */
     peopleCount: z.int(),
   }),
 ]);

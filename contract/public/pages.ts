@@ -23,8 +23,20 @@ export function sortOfPage(address: string): PageSort | null {
 /** What our robot names when it asks: who it is, and how one is left out. */
 export const botPath = '/bot';
 
+/** What people who are named here read: which data, where it is from, and how they are left out. */
+const peopleNamedPath = '/people-named';
+
 /** The pages that the server writes whole: they work without a script in the browser. */
-export const documents = ['/', '/faq', '/terms', '/privacy', botPath, roundsPath, removalPath] as const;
+export const documents = [
+  '/',
+  '/faq',
+  '/terms',
+  '/privacy',
+  peopleNamedPath,
+  botPath,
+  roundsPath,
+  removalPath,
+] as const;
 
 export type DocumentPath = (typeof documents)[number];
 

@@ -1,7 +1,9 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerBoard } from '../boards/answer-board.ts';
 import type { SandboxBoard } from '../boards/board.ts';
+import { answerRegister, registerHosts } from '../registers/answer-register.ts';
+import type { RegisteredCompany } from '../registers/registered-company.ts';
 
 /** A page by its words alone, or with all that its server says with it. */
 export type StandInPage =
@@ -30,6 +32,8 @@ export type StandInWeb = {
   sites: Map<string, StandInSite>;
   /** Every request so far, oldest first. */
   requests: { host: string; path: string; userAgent: string }[];
+  /** What the stand-ins of registers hold; where it is empty their hosts are unknown. */
+  registers: RegisteredCompany[];
   knows: (hostname: string) => boolean;
   close: () => Promise<void>;
 };
@@ -38,16 +42,29 @@ const megabyte = Buffer.alloc(1_000_000, 'a');
 
 /**
  * All the web on one port of this machine: every host is told by the name it is asked under. Hosts of vendors of job boards
- * answer for those of the boards that are given.
+ * answer for those of the boards that are given, and registers for the companies that are.
  */
-export async function startWeb(boards: readonly SandboxBoard[] = []): Promise<StandInWeb> {
+export async function startWeb(
+  boards: readonly SandboxBoard[] = [],
+  registers: RegisteredCompany[] = [],
+): Promise<StandInWeb> {
   const sites = new Map<string, StandInSite>();
   const requests: StandInWeb['requests'] = [];
+  const limited = new Set<string>();
+  const isRegister = (hostname: string) => registers.length > 0 && registerHosts.includes(hostname);
   const siteOf = (hostname: string) => sites.get(hostname) ?? sites.get(hostname.replace(/^www\./, ''));
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const host = (request.headers.host ?? '').split(':')[0] ?? '';
     const path = new URL(request.url ?? '/', 'http://stand-in.example').pathname;
     requests.push({ host, path, userAgent: request.headers['user-agent'] ?? '' });
+    if (isRegister(host)) {
+      const body = await readBody(request);
+      const url = new URL(request.url ?? '/', `https://${host}`);
+      const reply = answerRegister(registers, { url, body, headers: request.headers }, limited);
+      if (reply === 'never') return;
+      response.writeHead(reply?.status ?? 404, reply?.headers).end(reply?.body);
+      return;
+    }
     const listed = answerBoard(boards, new URL(request.url ?? '/', `https://${host}`));
     if (listed) {
       response.writeHead(listed.status, { 'content-type': listed.type, ...listed.headers }).end(listed.body);
@@ -62,13 +79,20 @@ export async function startWeb(boards: readonly SandboxBoard[] = []): Promise<St
     port,
     sites,
     requests,
-    knows: (hostname) => siteOf(hostname) !== undefined,
+    registers,
+    knows: (hostname) => siteOf(hostname) !== undefined || isRegister(hostname),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(Buffer.from(part));
+  return Buffer.concat(parts).toString('utf8');
 }
 
 function answer(response: ServerResponse, site: StandInSite | undefined, path: string): void {

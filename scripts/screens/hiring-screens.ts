@@ -176,6 +176,7 @@ const unknownContact: Company['contact'] = {
   email: null,
   linkedinUrl: null,
   people: [],
+  officers: [],
   linkedin: null,
   addresses: [],
   form: null,

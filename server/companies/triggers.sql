@@ -125,12 +125,31 @@ CREATE TRIGGER startup_aliases_left_out
   AFTER INSERT ON startup_aliases
   FOR EACH ROW EXECUTE FUNCTION hide_startup_of_left_out_alias();
 
+-- The same hashes as removed-people/person-hashes.ts makes: of a name of the company, and of the first and another name of the person.
 CREATE FUNCTION keep_person_out() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  words text[] := string_to_array(NEW.name_key, ' ');
+  others text[] := CASE WHEN cardinality(words) > 1 THEN words[2:] ELSE words END;
 BEGIN
   IF EXISTS (
     SELECT FROM opt_outs WHERE person_key = NEW.name_key AND (
       company_key = (SELECT name_key FROM startups WHERE id = NEW.startup_id)
       OR company_key IN (SELECT name_key FROM startup_aliases WHERE startup_id = NEW.startup_id)))
+  THEN
+    RETURN NULL;
+  END IF;
+  IF EXISTS (SELECT FROM removed_people) AND EXISTS (
+    SELECT FROM removal_keys key
+      CROSS JOIN (
+        SELECT name_key FROM startups WHERE id = NEW.startup_id
+        UNION SELECT name_key FROM startup_aliases WHERE startup_id = NEW.startup_id) company
+      CROSS JOIN unnest(others) WITH ORDINALITY AS other(word, place)
+      CROSS JOIN LATERAL (
+        SELECT company.name_key || '|' || least(words[1] COLLATE "C", other.word COLLATE "C") || ' '
+          || greatest(words[1] COLLATE "C", other.word COLLATE "C") AS said) pair
+      JOIN removed_people removed ON removed.hash = encode(sha256(convert_to(key.secret || '|last|' || pair.said, 'UTF8')), 'hex')
+        OR (other.place = cardinality(others)
+          AND removed.hash = encode(sha256(convert_to(key.secret || '|any|' || pair.said, 'UTF8')), 'hex')))
   THEN
     RETURN NULL;
   END IF;

@@ -10,6 +10,7 @@ import {
 } from '../platform/lifecycle/lifecycle.ts';
 import { factReportsTable } from './fact-reports/table.ts';
 import { boards, companyHiring, roles } from './job-boards/table.ts';
+import { companyOfficers, companyRegistrations } from './registers/table.ts';
 import { enrichments } from './runs/table.ts';
 import { companySites, siteFacts } from './websites/table.ts';
 
@@ -22,7 +23,16 @@ export const enrichmentLifecycle: Lifecycle = {
     },
   },
   companies: {
-    followed: [factReportsTable, boards, roles, companyHiring, companySites, siteFacts],
+    followed: [
+      factReportsTable,
+      boards,
+      roles,
+      companyHiring,
+      companySites,
+      siteFacts,
+      companyRegistrations,
+      companyOfficers,
+    ],
     // A company is enriched anew after it changed.
     ownRecord: [enrichments],
   },

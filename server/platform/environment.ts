@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
+import type { RegisterName } from '../../contract/companies/registers.ts';
 import type { ProviderName } from '../../contract/enrichment/job-boards.ts';
 import type { Operator } from '../../contract/public/operator.ts';
 import { type MailSettings, mailSettings } from './mail/mail-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { billingSettings, type PayproSettings } from './paypro-settings.ts';
+import { type RegisterKeys, registerKeys } from './register-keys.ts';
 import { checkedVariables, publicUrlOf, type Values } from './variables.ts';
 
 /** Who vouches for people besides their passwords, and as whom the product asks. */
@@ -76,6 +78,9 @@ export type Environment = MailSettings & {
   standInPort: number | null;
   /** The kinds of job boards that are asked; null for all that ship switched on. */
   boards: ProviderName[] | null;
+  /** The public registers that are asked; null for all that need no key or have one. */
+  registers: RegisterName[] | null;
+  registerKeys: RegisterKeys;
   /** Where Form D filings are fetched from, without a slash at the end. */
   edgarUrl: string;
   /** The packed history of the exchange rates of the European Central Bank. */
@@ -133,6 +138,8 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     privateHosts: value.SOURCES_PRIVATE_HOSTS,
     standInPort: value.SOURCES_STAND_IN ?? null,
     boards: value.BOARDS ?? null,
+    registers: value.REGISTERS?.flatMap((name) => (name === 'off' ? [] : name)) ?? null,
+    registerKeys: registerKeys(value),
     edgarUrl: value.EDGAR_URL.replace(/\/+$/, ''),
     ratesUrl: value.RATES_URL,
     feeds: value.FEEDS ?? null,

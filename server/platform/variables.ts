@@ -2,9 +2,11 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { email } from '../../contract/auth/registration.ts';
 import { paidPlans } from '../../contract/billing/plan-catalogue.ts';
+import { registerNames } from '../../contract/companies/registers.ts';
 import { providerNames } from '../../contract/enrichment/job-boards.ts';
 import { faultOfMail, mailVariables } from './mail/mail-settings.ts';
 import { operatorVariables } from './operator-settings.ts';
+import { registerVariables } from './register-keys.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -63,6 +65,8 @@ const variables = z.object({
   SOURCES_PRIVATE_HOSTS: list.default([]),
   SOURCES_STAND_IN: port.optional(),
   BOARDS: list.pipe(z.array(z.enum(providerNames))).optional(),
+  REGISTERS: list.pipe(z.array(z.enum([...registerNames, 'off']))).optional(),
+  ...registerVariables,
   EDGAR_URL: webAddress.default('https://www.sec.gov'),
   RATES_URL: webAddress.default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip'),
   FEEDS: list.optional(),

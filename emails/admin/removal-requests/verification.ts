@@ -15,7 +15,7 @@ export function removalVerificationMail({ companyName, personName, proofUrl }: P
     subject: 'Confirm your removal request',
     headline: 'Did you send this request?',
     paragraphs: [
-      `We received a request to remove ${whom} from Upround, sent with this address. Confirm it, and we will review it.`,
+      `We received a request to remove ${whom} from Upround, sent with this address. ${personName === '' ? 'Confirm it, and we will review it.' : 'Confirm it, and we will remove them at once.'}`,
     ],
     action: { label: 'Confirm the request', url: proofUrl },
     afterwards: ['The link works once, within three days. Unconfirmed requests are deleted.'],

@@ -1,4 +1,5 @@
 import type { SourceState } from '../../../contract/ingest/ingest.ts';
+import { listRegisterStates, type RegisterState } from '../../enrichment/registers/register-states.ts';
 import { countFailing } from '../../enrichment/runs/runs.ts';
 import { listSources } from '../../ingest/list-sources.ts';
 import type { Context } from '../../platform/context.ts';
@@ -6,8 +7,16 @@ import { broken, type Check, fine, toDo } from './check.ts';
 
 /** What the runs of the sources say: which have read nothing lately, and since when. */
 export async function examineSources(context: Context): Promise<Check[]> {
-  const [{ sources }, failing] = await Promise.all([listSources(context), countFailing(context)]);
-  return [...examineRuns(sources), ...examineOutside(context, failing)];
+  const [{ sources }, failing, registers] = await Promise.all([
+    listSources(context),
+    countFailing(context),
+    listRegisterStates(context),
+  ]);
+  return [
+    ...examineRuns(sources),
+    ...examineOutside(context, failing),
+    ...examineRegisters(context, registers),
+  ];
 }
 
 function examineRuns(sources: readonly SourceState[]): Check[] {
@@ -38,5 +47,33 @@ function examineOutside(
     toDo(
       `${many(boards, 'job board', 'job boards')} and the pages of ${many(dossiers, 'company', 'companies')} couldn’t be read at the last check. See Sources in the admin area.`,
     ),
+  ];
+}
+
+const keyNames: Partial<Record<RegisterState['name'], string>> = {
+  'companies-house': 'COMPANIES_HOUSE_KEY',
+  firmenbuch: 'FIRMENBUCH_KEY',
+  'corporations-canada': 'CORPORATIONS_CANADA_KEY',
+  nzbn: 'NZBN_KEY',
+};
+
+/** A register without its key is a choice and no fault. */
+function examineRegisters(
+  { environment }: Context,
+  { states, failing }: { states: RegisterState[]; failing: number },
+): Check[] {
+  if (!environment.fetchesSources) return [];
+  const lines = states.map(({ name, label, offBecause, companies, lastAnswerAt }) => {
+    if (offBecause === 'no key')
+      return fine(`${label}: not asked, because ${keyNames[name] ?? 'its key'} is not set.`);
+    if (offBecause === 'switched off') return fine(`${label}: not asked, because of REGISTERS.`);
+    const answered = lastAnswerAt ? `, last answered at ${lastAnswerAt.toISOString()}` : ', not asked yet';
+    return fine(`${label}: ${companies} ${companies === 1 ? 'company' : 'companies'} found${answered}.`);
+  });
+  if (failing === 0) return lines;
+  const many = failing === 1 ? 'one company' : `${failing} companies`;
+  return [
+    ...lines,
+    toDo(`Registers could not be read for ${many} at the last check. They are asked again within a day.`),
   ];
 }

@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { RemovalDecision } from '../../../contract/admin/removal-requests.ts';
-import type { RemovalKind } from '../../../contract/public/removal-requests.ts';
 import { removalDecidedMail } from '../../../emails/admin/removal-requests/decided.ts';
-import { setCompanyHidden, takePeopleOff } from '../../companies/hiding/hiding.ts';
-import { nameKey } from '../../companies/names.ts';
+import { setCompanyHidden } from '../../companies/hiding/hiding.ts';
 import { deleteFacts } from '../../companies/quoted-facts/remove-facts.ts';
 import { lockRecording } from '../../companies/recording/record-by-hand.ts';
 import { removeCompany } from '../../enrichment/websites/leave-out.ts';
-import { takePeopleOffSites } from '../../enrichment/websites/people/removed-people.ts';
 import { deliverMail } from '../../mail/deliver-mail.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { findAffected, subjectOf } from './affected.ts';
 import { removalRequests, removals } from './table.ts';
-import { findAffected, subjectOf } from './verify-removal-request.ts';
+import { takePersonOff } from './take-person-off.ts';
 
 type Request = typeof removalRequests.$inferSelect;
 
@@ -37,8 +35,7 @@ export function decideRemovalRequest(
     if (request.status === decision) return { isChanged: false };
     if (request.status !== 'open')
       throw new ApiError('CONFLICT', 'This was already answered. Reload the list.');
-    if (decision === 'granted')
-      await takeOff(inside, { ...request, personKeys: [request.personKey, ...people.map(nameKey)] });
+    if (decision === 'granted') await takeOff(inside, request, people);
     const { actor } = inside;
     await inside.db
       .update(removalRequests)
@@ -47,6 +44,9 @@ export function decideRemovalRequest(
         decidedAt: inside.now(),
         decidedBy: 'userId' in actor ? actor.userId : null,
         answer: answer || null,
+        // Who was left out is not named any more.
+        ...(decision === 'granted' &&
+          request.kind === 'person' && { personName: '', personKey: '', reason: null }),
       })
       .where(eq(removalRequests.id, id));
     await recordEvent(inside, {
@@ -84,32 +84,20 @@ async function notify(
   });
 }
 
-type Left = {
-  kind: RemovalKind;
-  companyName: string;
-  companyKey: string;
-  /** Of a person, and of names that are theirs too. */
-  personKeys: string[];
-};
-
 /** Takes a company or a person off, and keeps them off, whichever source reports them again. In the caller's transaction. */
-async function takeOff(context: Context, { kind, companyName, companyKey, personKeys }: Left): Promise<void> {
+async function takeOff(
+  context: Context,
+  { id, kind, companyName, companyKey, personName }: Request,
+  people: readonly string[],
+): Promise<void> {
   requireOperator(context);
   const { db, now } = context;
-  const keys = [...new Set(kind === 'company' ? [''] : personKeys)];
+  if (kind === 'person')
+    return takePersonOff(context, { companyName, personNames: [personName, ...people], requestId: id });
   const affected = await findAffected(context, companyKey);
-  if (kind === 'company') {
-    for (const { id } of affected) await setCompanyHidden(context, { id, isHidden: true });
-    await deleteFacts(context, { startupIds: affected.map(({ id }) => id) });
-    await removeCompany(context, companyName);
-  } else {
-    const people = { startupIds: affected.map(({ id }) => id), nameKeys: keys };
-    await takePeopleOff(context, people);
-    await takePeopleOffSites(context, people);
-  }
+  for (const company of affected) await setCompanyHidden(context, { id: company.id, isHidden: true });
+  await deleteFacts(context, { startupIds: affected.map((company) => company.id) });
+  await removeCompany(context, companyName);
   // After hiding, which the same names would refuse to take back.
-  await db
-    .insert(removals)
-    .values(keys.map((personKey) => ({ companyKey, personKey, since: now() })))
-    .onConflictDoNothing();
+  await db.insert(removals).values({ companyKey, personKey: '', since: now() }).onConflictDoNothing();
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startupId } from '../../../contract/companies/companies.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
@@ -8,12 +10,18 @@ import { type ServedApp, serveApp } from '../../../fixtures/serve-app.ts';
 import { setCompanyHidden } from '../../companies/hiding/hiding.ts';
 import { companyPeople } from '../../companies/identity/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
-import { fundingEvents, startups } from '../../companies/table.ts';
+import { removePerson, restorePerson } from '../../companies/removed-people/removed-people.ts';
+import { removedPeople } from '../../companies/removed-people/table.ts';
+import { companyReports, fundingEvents, startups } from '../../companies/table.ts';
+import { getCompany } from '../../feed/company-page/get-company.ts';
+import { findLetterFacts } from '../../outreach/letters/find-letter-facts.ts';
 import { auditEvents } from '../../platform/audit/table.ts';
 import { mergeCompanies } from '../review/merge-companies.ts';
+import { companyMerges, companySplits } from '../review/table.ts';
+import { splitMerged } from '../review/take-back.ts';
 import { decideRemovalRequest } from './decide.ts';
 import { clearOld, listRemovalRequests, reverseRemoval } from './removal-requests.ts';
-import { removalRequests } from './table.ts';
+import { removalRequests, removals } from './table.ts';
 
 let fixture: Fixture;
 let app: ServedApp;
@@ -207,7 +215,7 @@ describe('deciding', () => {
   it('takes a person off one company, by every name of it, and leaves others of that name alone', async () => {
     await record();
     await record('other', { company: { name: 'Merlin' } });
-    await decideRemovalRequest(fixture.context(), { id: await asked(grace), decision: 'granted' });
+    await asked(grace);
     await record('2', { round: { kind: 'series_b', announcedOn: '2026-11-19' } });
     const users = await fixture.db
       .select({ company: startups.name, person: companyPeople.name })
@@ -220,15 +228,6 @@ describe('deciding', () => {
       .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
       .where(eq(startups.name, 'Kestrel'));
     expect(round?.peopleText).toBeNull();
-  });
-
-  it('names people who may be meant, and takes those off that an admin names', async () => {
-    await record('1', { company: { people: [{ name: 'Grace A. Okafor', roles: ['Director'] }] } });
-    const id = await asked(grace);
-    const [request] = (await listRemovalRequests(fixture.context())).requests;
-    expect(request?.people).toEqual([{ name: 'Grace A. Okafor', roles: ['Director'], isNamed: false }]);
-    await decideRemovalRequest(fixture.context(), { id, decision: 'granted', people: ['Grace A. Okafor'] });
-    expect(await fixture.db.select().from(companyPeople)).toEqual([]);
   });
 
   it('notifies the requester, and is recorded', async () => {
@@ -274,6 +273,114 @@ describe('deciding', () => {
     await expect(
       decideRemovalRequest(fixture.context(), { id: request?.id ?? '', decision: 'granted' }),
     ).rejects.toThrow(/Request not found/);
+  });
+});
+
+describe('a person who asks to be left out', () => {
+  const peopleThere = async () =>
+    (await fixture.db.select({ name: companyPeople.name }).from(companyPeople)).map(({ name }) => name);
+
+  it('is left out at once, without an admin, a reason or a name that stays', async () => {
+    await record('1', { company: { people: [{ name: 'Grace A. Okafor', roles: ['Director'] }] } });
+    const id = await asked({ ...grace, reason: '' });
+    expect(await peopleThere()).toEqual([]);
+    const { waiting, answered } = await listRemovalRequests(fixture.context());
+    expect(waiting).toBe(0);
+    expect(answered).toMatchObject([
+      { id, kind: 'person', companyName: 'Kestrel Inc.', personName: null, status: 'granted', people: [] },
+    ]);
+    expect((await mailsTo(grace.email)).map(({ subject }) => subject)).toContain(
+      'We removed Grace Okafor at Kestrel Inc.',
+    );
+    for (const table of [removalRequests, removedPeople, removals, auditEvents, companyReports])
+      expect(JSON.stringify(await fixture.db.select().from(table))).not.toMatch(/okafor/i);
+  });
+
+  it('is not left out before the link of the mail was opened, nor by one that was made up', async () => {
+    await record();
+    await ask(grace);
+    await post('/opt-out/confirm', { token: 'made-up' });
+    expect(await peopleThere()).toEqual(['Grace Okafor']);
+    const ada = await addUser(fixture);
+    for (const actor of [{ kind: 'visitor' } as const, { kind: 'user', userId: ada.id } as const]) {
+      const person = { companyName: 'Kestrel', personNames: ['Grace Okafor'], requestId: randomUUID() };
+      await expect(async () => removePerson(fixture.context(actor), person)).rejects.toThrow();
+      await expect(async () => restorePerson(fixture.context(actor), person.requestId)).rejects.toThrow();
+    }
+    expect(await peopleThere()).toEqual(['Grace Okafor']);
+  });
+
+  it('stays out whichever source, spelling, merge, undone import or new record brings them, and others stay', async () => {
+    await record('1', { company: { people: [{ name: 'Hanna Berg', roles: ['CEO'] }] } });
+    await record('labs', {
+      company: { name: 'Merlin Labs', people: [{ name: 'OKAFOR Grace', roles: ['CTO'] }] },
+      round: { announcedOn: '2026-05-02' },
+    });
+    await asked(grace);
+    for (const [at, name] of [
+      'GRACE OKAFOR',
+      'Grace Adaeze Okafor',
+      'Okafor, Grace',
+      'Grâce Okafor',
+    ].entries())
+      await record(`news ${at}`, { company: { people: [{ name, roles: ['CEO'] }] } });
+    for (const name of ['Grace Okaforson', 'Gracie Okafor', 'Ada Okafor'])
+      await record(name, { company: { people: [{ name, roles: ['CEO'] }] } });
+    const all = await fixture.db.select({ id: startups.id, name: startups.name }).from(startups);
+    const idOf = (name: string) => all.find((one) => one.name === name)?.id ?? '';
+    const shown = async () => {
+      const member = fixture.context((await addUser(fixture, { isPaid: true })).actor);
+      const { contact } = await getCompany(member, { id: idOf('Merlin Labs') });
+      return contact.access === 'open' ? contact.people.map(({ name }) => name) : [];
+    };
+    expect(await shown()).toEqual(['OKAFOR Grace']);
+    const merged = await mergeCompanies(fixture.context(), {
+      keptId: idOf('Merlin Labs'),
+      goneId: idOf('Kestrel'),
+      evidence: [],
+    });
+    for (const table of [companyMerges, companySplits])
+      expect(JSON.stringify(await fixture.db.select().from(table))).not.toMatch(/Grace Okafor"/);
+    // The two are one company now, of which she asked to be left out.
+    expect(await shown()).toEqual(['Ada Okafor', 'Grace Okaforson', 'Gracie Okafor', 'Hanna Berg']);
+    await splitMerged(fixture.context(), { id: merged.mergeId });
+    await fixture.db.delete(startups);
+    await record('2');
+    expect(await peopleThere()).toEqual([]);
+  });
+
+  it('comes back only when an admin takes the removal back', async () => {
+    await record();
+    const id = await asked(grace);
+    const ada = fixture.context((await addUser(fixture)).actor);
+    await expect(async () => reverseRemoval(ada, { id })).rejects.toThrow('Access denied');
+    expect(await reverseRemoval(fixture.context(), { id })).toEqual({ isTakenBack: true });
+    expect(await reverseRemoval(fixture.context(), { id })).toEqual({ isTakenBack: false });
+    await record('2', { round: { kind: 'series_b', announcedOn: '2026-11-19' } });
+    expect(await peopleThere()).toEqual(['Grace Okafor']);
+  });
+
+  it('who was left out by name under an earlier release is left out by a hash', async () => {
+    await fixture.db
+      .insert(removals)
+      .values({ companyKey: 'kestrel', personKey: 'grace okafor', since: fixture.clock.now() });
+    await record();
+    expect(await peopleThere()).toEqual([]);
+    await clearOld(fixture.context());
+    expect(await fixture.db.select().from(removals)).toEqual([]);
+    await record('2', { round: { kind: 'series_b', announcedOn: '2026-11-19' } });
+    expect(await peopleThere()).toEqual([]);
+  });
+
+  it('is not greeted by a letter', async () => {
+    await record();
+    const [company] = await fixture.db.select({ id: startups.id }).from(startups);
+    const member = fixture.context((await addUser(fixture, { isPaid: true })).actor);
+    const recipients = async () =>
+      (await findLetterFacts(member, startupId.parse(company?.id))).startupProfile.people;
+    expect(await recipients()).toMatchObject([{ name: 'Grace Okafor' }]);
+    await asked(grace);
+    expect(await recipients()).toEqual([]);
   });
 });
 

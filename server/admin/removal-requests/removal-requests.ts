@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, inArray, isNotNull, like, lt, ne, or } from 'drizzle-orm';
 import type { RemovalRequest } from '../../../contract/admin/removal-requests.ts';
 import { startupId } from '../../../contract/companies/companies.ts';
@@ -5,17 +6,19 @@ import { daysEarlier } from '../../../contract/platform/time/days.ts';
 import { users } from '../../auth/users/table.ts';
 import { setCompanyHidden } from '../../companies/hiding/hiding.ts';
 import { lockRecording } from '../../companies/recording/record-by-hand.ts';
+import { removePerson, restorePerson } from '../../companies/removed-people/removed-people.ts';
 import { letIn } from '../../enrichment/websites/leave-out.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireMachine, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { findAffected, subjectOf } from './affected.ts';
 import { verificationDays } from './ask.ts';
 import { removalRequests, removals } from './table.ts';
-import { findAffected, subjectOf } from './verify-removal-request.ts';
 
 /**
  * Takes an answer back, so that the request waits again: a company is shown, and people come back when a source is read
- * that tells of them. Twice is once. What others asked for as well stays.
+ * that tells of them. Twice is once. What others asked for as well stays. Who was left out as a person is not known by name any
+ * more: that request does not wait again, it is refused.
  */
 export function reverseRemoval(context: Context, { id }: { id: string }): Promise<{ isTakenBack: boolean }> {
   requireOperator(context);
@@ -23,7 +26,9 @@ export function reverseRemoval(context: Context, { id }: { id: string }): Promis
     await lockRecording(inside);
     const [request] = await inside.db.select().from(removalRequests).where(eq(removalRequests.id, id));
     if (!request || request.status === 'unproven') throw new ApiError('NOT_FOUND', 'Request not found.');
-    if (request.status === 'open') return { isTakenBack: false };
+    const isForgotten = request.kind === 'person' && request.personName === '';
+    if (request.status === 'open' || (isForgotten && request.status === 'refused'))
+      return { isTakenBack: false };
     if (request.email === null)
       throw new ApiError(
         'CONFLICT',
@@ -32,7 +37,11 @@ export function reverseRemoval(context: Context, { id }: { id: string }): Promis
     if (request.status === 'granted') await lift(inside, request);
     await inside.db
       .update(removalRequests)
-      .set({ status: 'open', decidedAt: null, decidedBy: null, answer: null })
+      .set(
+        isForgotten
+          ? { status: 'refused', decidedAt: inside.now() }
+          : { status: 'open', decidedAt: null, decidedBy: null, answer: null },
+      )
       .where(eq(removalRequests.id, id));
     await recordEvent(inside, {
       kind: 'opt-out-taken-back',
@@ -54,6 +63,7 @@ async function lift(
   { id, kind, companyKey, companyName, decidedAt }: Request,
 ): Promise<void> {
   const { db } = context;
+  if (kind === 'person') return restorePerson(context, id);
   const [other] = await db
     .select({ id: removalRequests.id })
     .from(removalRequests)
@@ -67,15 +77,7 @@ async function lift(
     )
     .limit(1);
   if (other) return;
-  await db
-    .delete(removals)
-    .where(
-      and(
-        eq(removals.companyKey, companyKey),
-        kind === 'company' ? eq(removals.personKey, '') : like(removals.personKey, '_%'),
-      ),
-    );
-  if (kind === 'person') return;
+  await db.delete(removals).where(and(eq(removals.companyKey, companyKey), eq(removals.personKey, '')));
   // What an admin had hidden before stays so.
   const since = new Date((decidedAt?.getTime() ?? 0) - aMomentMs);
   await letIn(context, { name: companyName, since });
@@ -124,7 +126,7 @@ async function present(context: Context, { request, decidedBy }: Row): Promise<R
     id: request.id,
     kind: request.kind,
     companyName: request.companyName,
-    personName: request.kind === 'person' ? request.personName : null,
+    personName: request.personName || null,
     email: request.email,
     reason: request.reason,
     status: request.status,
@@ -152,7 +154,10 @@ function sharesWord(one: string, other: string): boolean {
 
 const knownDays = 90;
 
-/** Deletes what no one proved, and forgets who asked for what was answered a while ago. Answers how many. */
+/**
+ * Deletes what no one proved, and forgets who asked for what was answered a while ago. People who were left out under their names,
+ * as was done before, are left out by hashes from now on. Answers how many.
+ */
 export async function clearOld(context: Context): Promise<{ unproven: number; forgotten: number }> {
   requireMachine(context);
   const { db, now } = context;
@@ -176,5 +181,33 @@ export async function clearOld(context: Context): Promise<{ unproven: number; fo
       ),
     )
     .returning({ id: removalRequests.id });
+  await hashNames(context);
   return { unproven: unproven.length, forgotten: forgotten.length };
+}
+
+async function hashNames(context: Context): Promise<void> {
+  const named = await context.db.select().from(removals).where(like(removals.personKey, '_%'));
+  for (const { companyKey, personKey } of named)
+    await inTransaction(context, async (inside) => {
+      await lockRecording(inside);
+      await removePerson(inside, {
+        companyName: companyKey,
+        personNames: [personKey],
+        requestId: randomUUID(),
+      });
+      await inside.db
+        .delete(removals)
+        .where(and(eq(removals.companyKey, companyKey), eq(removals.personKey, personKey)));
+    });
+  const nameless = { personName: '', personKey: '', reason: null };
+  await context.db
+    .update(removalRequests)
+    .set(nameless)
+    .where(
+      and(
+        eq(removalRequests.kind, 'person'),
+        eq(removalRequests.status, 'granted'),
+        ne(removalRequests.personName, ''),
+      ),
+    );
 }

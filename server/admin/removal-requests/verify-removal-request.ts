@@ -1,7 +1,6 @@
-import { and, count, eq, inArray, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { email } from '../../../contract/auth/registration.ts';
-import type { AuditSubject } from '../../../contract/platform/audit.ts';
 import {
   type RemovalFaults,
   type RemovalForm,
@@ -9,19 +8,21 @@ import {
   removalLengths,
 } from '../../../contract/public/removal-requests.ts';
 import { redeemToken } from '../../auth/one-time-tokens/one-time-tokens.ts';
-import { companyAliases, companyPeople } from '../../companies/identity/table.ts';
 import { displayName, nameKey } from '../../companies/names.ts';
-import { fundingEvents, startups } from '../../companies/table.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
-import { isAnyOf } from '../../platform/database/rows.ts';
 import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
+import { subjectOf } from './affected.ts';
+import { decideRemovalRequest } from './decide.ts';
 import { removalRequests } from './table.ts';
 
 const content = z.object({ requestId: z.uuid() });
 
-/** Puts a request before the admins, by the link that its mail had. Answers whether that link was any good. */
+/**
+ * Puts the request of a company before the admins, by the link that its mail had, and does at once what a person asks: no one has to
+ * agree to that. Answers whether the link was any good.
+ */
 export async function verifyRemovalRequest(
   context: Context,
   { secret, network }: { secret: string; network: string },
@@ -37,61 +38,19 @@ export async function verifyRemovalRequest(
       .set({ status: 'open', provenAt: inside.now() })
       .where(and(eq(removalRequests.id, requestId), eq(removalRequests.status, 'unproven')))
       .returning();
-    if (request)
+    if (request) {
       await recordEvent(inside, {
         kind: 'opt-out-asked',
         userId: null,
         caller: null,
         subject: subjectOf(request),
       });
+      if (request.kind === 'person')
+        await decideRemovalRequest(inside, { id: requestId, decision: 'granted' });
+    }
     // A second link of a request that was proved by the first.
     return { isProved: true };
   });
-}
-
-type Request = Pick<typeof removalRequests.$inferSelect, 'id' | 'companyName' | 'personName'>;
-
-/** Whom a request is about, as the audit log names it. The name of a person who asks to be left out is not kept for ever there. */
-export const subjectOf = ({ id, companyName, personName }: Request): AuditSubject => ({
-  kind: 'opt-out',
-  id,
-  name: personName === '' ? companyName : `a person of ${companyName}`,
-});
-
-export type Affected = { id: string; name: string; hiddenAt: Date | null; rounds: number; people: User[] };
-
-type User = { nameKey: string; name: string; roles: string[] };
-
-/** The companies that go by a name now, each with its rounds and people. */
-export async function findAffected({ db }: Context, companyKey: string): Promise<Affected[]> {
-  const byAlias = db
-    .select({ id: companyAliases.startupId })
-    .from(companyAliases)
-    .where(eq(companyAliases.nameKey, companyKey));
-  const companies = await db
-    .select({ id: startups.id, name: startups.name, hiddenAt: startups.hiddenAt })
-    .from(startups)
-    .where(or(eq(startups.nameKey, companyKey), inArray(startups.id, byAlias)))
-    .orderBy(startups.createdAt)
-    .limit(20);
-  const ids = companies.map(({ id }) => id);
-  const rounds = await db
-    .select({ startupId: fundingEvents.startupId, rounds: count() })
-    .from(fundingEvents)
-    .where(isAnyOf(fundingEvents.startupId, ids))
-    .groupBy(fundingEvents.startupId);
-  const people = await db
-    .select()
-    .from(companyPeople)
-    .where(isAnyOf(companyPeople.startupId, ids))
-    .orderBy(companyPeople.name);
-  return companies.map(({ id, name, hiddenAt }) => ({
-    id,
-    name,
-    hiddenAt,
-    rounds: rounds.find(({ startupId }) => startupId === id)?.rounds ?? 0,
-    people: people.filter(({ startupId }) => startupId === id),
-  }));
 }
 
 const named = (most: number, message: string) =>
@@ -105,14 +64,11 @@ const form = z.object({
   company: named(removalLengths.company, 'Please enter the company name'),
   person: z.string().transform(displayName).pipe(z.string().max(removalLengths.person)),
   email,
-  reason: z
-    .string()
-    .trim()
-    .min(1, 'Please enter a reason, in a sentence')
-    .max(removalLengths.reason, `At most ${removalLengths.reason} characters`),
+  reason: z.string().trim().max(removalLengths.reason, `At most ${removalLengths.reason} characters`),
 });
 
-const userMissing = 'Please enter the name as written in the filing';
+const reasonMissing = 'Please enter a reason, in a sentence';
+const userMissing = 'Please enter your first and last name';
 
 export type RemovalIntent = {
   kind: z.infer<typeof form>['kind'];
@@ -130,6 +86,8 @@ export function readRemovalForm(given: RemovalForm): { wish: RemovalIntent } | {
   const parsed = form.safeParse(given);
   const faults: RemovalFaults = {};
   if (given.kind === 'person' && displayName(given.person) === '') faults.person = userMissing;
+  // A person needs no reason to be left out.
+  if (given.kind === 'company' && given.reason.trim() === '') faults.reason = reasonMissing;
   for (const { path, message } of parsed.error?.issues ?? []) {
     // Every path of this form is one of its fields.
     const field = path[0] as keyof RemovalFaults;

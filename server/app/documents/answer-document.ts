@@ -105,9 +105,10 @@ async function findPage(context: Context, asked: Asked, days: Days): Promise<Fou
 /** A page of a company or a round says which it is. */
 function blankRemovalRequest({ query }: Asked): DocumentPage {
   const company = (query('company') ?? '').slice(0, removalLengths.company);
+  const kind = query('kind') === 'person' ? 'person' : 'company';
   return {
     kind: 'opt-out',
-    given: { kind: 'company', company, person: '', email: '', reason: '' },
+    given: { kind, company, person: '', email: '', reason: '' },
     faults: {},
     failure: null,
   };

@@ -1,10 +1,8 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { removals } from '../../admin/removal-requests/table.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
-import { isAnyOf } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { companyAliases, companyPeople } from '../identity/table.ts';
-import { deleteFacts } from '../quoted-facts/remove-facts.ts';
+import { companyAliases } from '../identity/table.ts';
 import { lockRecording } from '../recording/record-by-hand.ts';
 import { fundingEvents, startups } from '../table.ts';
 
@@ -50,17 +48,6 @@ async function refuseRemoved(
     );
   if (asked)
     throw new ApiError('CONFLICT', 'This company requested removal. Undo that answer in the review first.');
-}
-
-type People = { startupIds: string[]; nameKeys: string[] };
-
-/** Takes people off companies by their names. In the caller's transaction, which records nothing meanwhile. */
-export async function takePeopleOff(context: Context, { startupIds, nameKeys }: People): Promise<void> {
-  requireOperator(context);
-  await deleteFacts(context, { startupIds, naming: nameKeys });
-  await context.db
-    .delete(companyPeople)
-    .where(and(isAnyOf(companyPeople.startupId, startupIds), inArray(companyPeople.nameKey, nameKeys)));
 }
 
 /** Keeps one round from everyone but admins, or shows it again. Twice is once. */

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { companyAliases, companyIdentifiers, companyPeople } from '../identity/table.ts';
 import type { KnownCompany, KnownEvent, Ledger } from '../recording/ledger.ts';
 import { resolveRound, resolveRoundFacts } from '../recording/resolve-round.ts';
+import { deleteRemovedPeople } from '../removed-people/removed-people.ts';
 import type { RoundReport } from '../report.ts';
 import { reviewItems } from '../review-queue/table.ts';
 import { startups } from '../table.ts';
@@ -88,9 +89,10 @@ function asReport({ row, reports }: KnownEvent): Pick<RoundReport, 'source' | 'r
 
 /** Gives one startup the registrations, names and people of another, and what awaits or was decided in review of it. */
 export async function followIdentity(
-  { db }: Context,
+  context: Context,
   { from, into }: { from: string; into: string },
 ): Promise<void> {
+  const { db } = context;
   await db.update(companyIdentifiers).set({ startupId: into }).where(eq(companyIdentifiers.startupId, from));
   await db.execute(sql`insert into ${companyAliases} (startup_id, name, name_key, block_key)
     select ${into}::uuid, name, name_key, block_key from (
@@ -101,6 +103,8 @@ export async function followIdentity(
   await db.execute(sql`insert into ${companyPeople} (startup_id, name_key, name, roles)
     select ${into}::uuid, name_key, name, roles from ${companyPeople} where startup_id = ${from}::uuid
     on conflict do nothing`);
+  // Who asked to be left out of the one is left out of what both are.
+  await deleteRemovedPeople(context, [into]);
   await db.update(reviewItems).set({ candidateId: into }).where(eq(reviewItems.candidateId, from));
   await db.update(reviewItems).set({ startupId: into }).where(eq(reviewItems.startupId, from));
   // Whether the two are one is no question any more.

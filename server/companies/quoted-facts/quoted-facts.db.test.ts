@@ -3,14 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { takePersonOff } from '../../admin/removal-requests/take-person-off.ts';
 import { removals } from '../../admin/removal-requests/table.ts';
 import { mergeCompanies } from '../../admin/review/merge-companies.ts';
+import { inTransaction } from '../../platform/context.ts';
 import { correctCompany } from '../corrections/correct-company.ts';
-import { takePeopleOff } from '../hiding/hiding.ts';
 import { companyPeople } from '../identity/table.ts';
 import { describeCompany } from '../recording/load-companies.ts';
 import { recordRounds } from '../recording/record-rounds.ts';
 import { withdrawReport } from '../recording/withdraw-report.ts';
+import { removedPeople } from '../removed-people/table.ts';
 import type { RoundReport } from '../report.ts';
 import { companyReports, fundingEvents, startups } from '../table.ts';
 import type { QuotedFact } from './quoted-fact.ts';
@@ -26,6 +28,7 @@ afterAll(() => fixture.close());
 beforeEach(async () => {
   await fixture.db.delete(startups);
   await fixture.db.delete(removals);
+  await fixture.db.delete(removedPeople);
 });
 
 const activity: QuotedFact = { kind: 'activity', sentence: 'Kestrel builds radar for small boats.' };
@@ -343,13 +346,13 @@ describe('who asked to be left out', () => {
     const said: QuotedFact = { ...money, sentence: 'Kestrel will hire engineers, says Okafor.' };
     await record(told({}, [activity, ada, said, leeds]));
     const { id } = await company();
-    await takePeopleOff(fixture.context(), { startupIds: [id], nameKeys: ['ada okafor'] });
+    await inTransaction(fixture.context(), (inside) =>
+      takePersonOff(inside, { companyName: 'Kestrel', personNames: ['Ada Okafor'], requestId: id }),
+    );
     expect(await stored()).toEqual(['activity', 'place']);
     expect(await people()).toEqual([]);
-    await fixture.db
-      .insert(removals)
-      .values({ companyKey: 'kestrel', personKey: 'ada okafor', since: fixture.clock.now() });
-    await record(told({ externalId: 'two' }, [ada, said, money]));
+    const named: QuotedFact = { ...money, sentence: 'Kestrel will hire engineers, says Ada Okafor.' };
+    await record(told({ externalId: 'two' }, [ada, named, money]));
     expect(await stored()).toEqual(['activity', 'place', 'use_of_funds']);
     expect(await people()).toEqual([]);
   });

@@ -7,9 +7,9 @@ import { insertRows, isAnyOf } from '../../platform/database/rows.ts';
 import { nameKey } from '../names.ts';
 import { quotable } from '../quotable.ts';
 import type { FactsOfReport, Ledger } from '../recording/ledger.ts';
+import { withoutRemoved } from '../removed-people/removed-people.ts';
 import { longestQuote, type QuotedFact } from './quoted-fact.ts';
 import { quotedFacts } from './table.ts';
-import { namesAnyKey } from './told-by-facts.ts';
 
 /** What tells a fact from the others of its kind in one report. */
 export function keyOfFact(fact: QuotedFact): string {
@@ -42,18 +42,18 @@ export async function saveQuotedFacts(context: Context, ledger: Ledger): Promise
         ),
       );
   }
-  const removed = await findRemovedPeople(context, ledger, written);
-  const rows = written.flatMap((each) => {
-    const keys = removed.get(each.report.startupId) ?? [];
-    // The empty key is that of the whole company.
-    return keys.includes('') ? [] : rowsOf(each, ledger.now, keys);
-  });
+  const removed = await findRemovedCompanies(context, ledger, written);
+  const shown = await withoutRemovedPeople(
+    context,
+    written.filter(({ report }) => !removed.has(report.startupId)),
+  );
+  const rows = shown.flatMap((each) => rowsOf(each, ledger.now));
   await insertRows(db, quotedFacts, rows, { action: 'ignore' });
 }
 
-function rowsOf({ report, facts, origin, url }: FactsOfReport, now: Date, removed: readonly string[]) {
+function rowsOf({ report, facts, origin, url }: FactsOfReport, now: Date) {
   const rows = facts
-    .filter((fact) => isQuotable(fact) && !namesAnyKey(fact.sentence, removed))
+    .filter(isQuotable)
     .map((fact) => ({
       id: randomUUID(),
       reportId: report.id,
@@ -70,12 +70,12 @@ function rowsOf({ report, facts, origin, url }: FactsOfReport, now: Date, remove
   return [...new Map(rows.map((row) => [`${row.kind} ${row.key}`, row])).values()];
 }
 
-/** The keys of people who asked to be left out, by company. */
-async function findRemovedPeople(
+/** The companies of a batch that asked to be left out themselves. */
+async function findRemovedCompanies(
   { db }: Context,
   ledger: Ledger,
   written: readonly FactsOfReport[],
-): Promise<Map<string, string[]>> {
+): Promise<Set<string>> {
   const keysOf = new Map(
     written.map(({ report: { startupId } }) => {
       const company = ledger.startups.get(startupId);
@@ -83,13 +83,34 @@ async function findRemovedPeople(
     }),
   );
   const rows = await db
-    .select({ companyKey: removals.companyKey, personKey: removals.personKey })
+    .select({ companyKey: removals.companyKey })
     .from(removals)
-    .where(isAnyOf(removals.companyKey, [...keysOf.values()].flat()));
-  return new Map(
-    [...keysOf].map(([id, keys]) => [
-      id,
-      rows.filter(({ companyKey }) => keys.includes(companyKey)).map(({ personKey }) => personKey),
-    ]),
+    .where(and(isAnyOf(removals.companyKey, [...keysOf.values()].flat()), eq(removals.personKey, '')));
+  const gone = new Set(rows.map(({ companyKey }) => companyKey));
+  return new Set([...keysOf].filter(([, keys]) => keys.some((key) => gone.has(key))).map(([id]) => id));
+}
+
+/** Facts whose sentence names no one who asked to be left out of the company. */
+async function withoutRemovedPeople(
+  context: Context,
+  written: readonly FactsOfReport[],
+): Promise<FactsOfReport[]> {
+  const named = written.flatMap(({ report, facts }) =>
+    facts.flatMap((fact) =>
+      namesIn(fact).map((name) => ({ fact, startupId: report.startupId, name })),
+    ),
   );
+  const left = new Set(await withoutRemoved(context, named, (row) => row));
+  const gone = new Set(named.filter((row) => !left.has(row)).map(({ fact }) => fact));
+  return written.map((each) => ({ ...each, facts: each.facts.filter((fact) => !gone.has(fact)) }));
+}
+
+/** Whom a sentence may name: two or three words with capitals that stand together. */
+function namesIn(fact: QuotedFact): string[] {
+  const words = fact.sentence.match(/\p{Lu}[\p{L}\p{M}’'-]+(?:\s(?:\p{Ll}{1,3}\s)?\p{Lu}[\p{L}\p{M}’'-]+)+/gu) ?? [];
+  const pairs = words.flatMap((run) => {
+    const parts = run.split(/\s+/);
+    return parts.slice(1).map((part, index) => `${parts[index]} ${part}`);
+  });
+  return [...new Set([...(fact.kind === 'person' ? [fact.name] : []), ...words, ...pairs])];
 }

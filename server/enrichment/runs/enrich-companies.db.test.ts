@@ -4,7 +4,8 @@ import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { type StandInWeb, startWeb } from '../../../sandbox/web/start-web.ts';
-import { removals } from '../../admin/removal-requests/table.ts';
+import { takePersonOff } from '../../admin/removal-requests/take-person-off.ts';
+import { removedPeople } from '../../companies/removed-people/table.ts';
 import { users } from '../../auth/users/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
@@ -13,7 +14,6 @@ import { createFetcher } from '../../platform/fetch/guarded-fetch.ts';
 import { createPoliteFetcher } from '../../platform/fetch/polite-fetch.ts';
 import { reportFact, withdrawFactReport } from '../fact-reports/fact-reports.ts';
 import { removeCompany } from '../websites/leave-out.ts';
-import { takePeopleOffSites } from '../websites/people/removed-people.ts';
 import { removed, siteFacts } from '../websites/table.ts';
 import { answerSiteQuestion } from '../websites/website-answers.ts';
 import { listSiteQuestions } from '../websites/website-questions.ts';
@@ -216,18 +216,15 @@ describe('people of a company’s own pages', () => {
     const id = await parcelle();
     await write([id]);
     const admin = fixture.context();
-    const takeOff = (context = admin) =>
-      takePeopleOffSites(context, { startupIds: [id], nameKeys: ['marta olsen'] });
+    const takeOff = async (context = admin) =>
+      takePersonOff(context, { companyName: 'Parcelle', personNames: ['Marta Olsen'], requestId: id });
     const ada = await person(true);
     await expect(takeOff(ada)).rejects.toThrow('Access denied');
     await takeOff();
     expect((await getCompany(ada, { id })).contact).toMatchObject({ people: [{ name: 'Jonas Wieck' }] });
-    await fixture.db
-      .insert(removals)
-      .values({ companyKey: 'parcelle', personKey: 'marta olsen', since: fixture.clock.now() });
     await write([id]);
     expect((await getCompany(ada, { id })).contact).toMatchObject({ people: [{ name: 'Jonas Wieck' }] });
-    await fixture.db.delete(removals);
+    await fixture.db.delete(removedPeople);
   });
 
   it('come with the numbers of the company’s registers, each once however many pages repeat it', async () => {

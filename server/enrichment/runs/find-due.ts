@@ -5,6 +5,7 @@ import { fundingEvents, startups } from '../../companies/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import { boards } from '../job-boards/table.ts';
+import { companyRegistrations } from '../registers/table.ts';
 import { companySites } from '../websites/table.ts';
 import { enrichments } from './table.ts';
 
@@ -26,7 +27,8 @@ export async function findDue({ db, now }: Context, most: number): Promise<strin
     candidate as (select startup_id from round
       union select startup_id from ${companySites} where state = 'found' and next_check_at <= ${time}
       union select startup_id from ${enrichments} where asked_at is not null or (outcome = 'failed' and due_at <= ${time})
-      union select startup_id from ${boards} where unproved_since is not null)
+      union select startup_id from ${boards} where unproved_since is not null
+      union select startup_id from ${companyRegistrations} where number is not null and next_check_at <= ${time})
     select startup.id from candidate
     join ${startups} startup on startup.id = candidate.startup_id
     left join round on round.startup_id = startup.id
@@ -37,6 +39,9 @@ export async function findDue({ db, now }: Context, most: number): Promise<strin
       and (dossier.due_at <= ${time}
         or (dossier.startup_id is null and site.startup_id is null)
         or (site.next_check_at <= ${time} and (dossier.started_at is null or site.next_check_at > dossier.started_at))
+        or exists (select from ${companyRegistrations} registration where registration.startup_id = startup.id
+          and registration.number is not null and registration.next_check_at <= ${time}
+          and (dossier.started_at is null or registration.next_check_at > dossier.started_at))
         or exists (select from ${boards} board where board.startup_id = startup.id
           and board.unproved_since > coalesce(dossier.started_at, '-infinity')))
     order by (dossier.asked_at is not null) desc, (site.startup_id is null) desc, round.told_at desc nulls last, startup.id

@@ -56,5 +56,16 @@ export function enrichmentJobs(environment: Environment): SingleJob[] {
         await refreshBoards(context, politeFetcher(context));
       },
     },
+    {
+      name: 'registers.clear',
+      policy: 'exclusive',
+      schedules: [{ key: 'daily', cron: '41 4 * * *', payload: {} }],
+      retryLimit: 3,
+      expireInSeconds: 300,
+      async run(context) {
+        const { deleteUnseen } = await import('../registers/recording/save-registration.ts');
+        context.log.info(await deleteUnseen(context), 'what registers said too long ago was deleted');
+      },
+    },
   ];
 }

@@ -8,6 +8,7 @@ import type { Fetcher } from '../../platform/fetch/fetcher.ts';
 import { createPoliteFetcher, type TakeTurn } from '../../platform/fetch/polite-fetch.ts';
 import type { Provider } from '../job-boards/provider.ts';
 import { providers } from '../job-boards/providers.ts';
+import { registerPauses } from '../registers/registers.ts';
 import { hostTurns } from './table.ts';
 
 const fetchers = new Map<string, Fetcher>();
@@ -31,9 +32,10 @@ export function politeFetcher(context: Context): Fetcher {
 }
 
 function slowHosts(): Record<string, number> {
-  return Object.fromEntries(
-    Object.values<Provider>(providers).flatMap(({ slow }) => (slow ? [[slow.host, slow.pauseMs]] : [])),
+  const boards = Object.values<Provider>(providers).flatMap(({ slow }) =>
+    slow ? [[slow.host, slow.pauseMs]] : [],
   );
+  return { ...Object.fromEntries(boards), ...registerPauses() };
 }
 
 /** Longer than any request may take; a process that died holds a host for no longer. */

@@ -12,6 +12,7 @@ import { findBoards } from '../job-boards/find-boards.ts';
 import type { Asking } from '../job-boards/listing/read-listing.ts';
 import { providers } from '../job-boards/providers.ts';
 import { boards } from '../job-boards/table.ts';
+import { lookUpRegisters } from '../registers/look-up-registers.ts';
 import type { Web } from '../websites/find-website.ts';
 import { checkSite, type ProvenSite, restoreSite } from '../websites/restore-site.ts';
 import { companySites } from '../websites/table.ts';
@@ -148,12 +149,13 @@ export type StepOutcome =
 
 type Step = { name: string; run: (context: Context, enrichment: Enrichment) => Promise<StepOutcome> };
 
-/** What is looked up of a company, each with what those before found: the news about it, its website and what it says. */
+/** What is looked up of a company, each with what those before found: the news about it, its website, what it says, and who runs it by a register. */
 export function listSteps(): readonly Step[] {
   return [
     { name: 'article', run: readNews },
     { name: 'website', run: readSite },
     { name: 'board', run: lookForBoards },
+    { name: 'register', run: lookUpRegisters },
   ];
 }
 

@@ -5,6 +5,7 @@ import { lockRecording } from '../../companies/recording/record-by-hand.ts';
 import { startups } from '../../companies/table.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { deleteBoards } from '../job-boards/deciding/decide-board.ts';
+import { deleteRegistrations } from '../registers/recording/save-registration.ts';
 import { companySites, removed } from './table.ts';
 import { deleteSite } from './website-answers.ts';
 
@@ -38,6 +39,7 @@ export function removeCompany(
     for (const { id } of rows) {
       await deleteSite(inside, id);
       await deleteBoards(inside, id);
+      await deleteRegistrations(inside, id);
     }
     return entry;
   });

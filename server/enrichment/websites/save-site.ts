@@ -11,6 +11,7 @@ import { type Context, inTransaction, requireMachine } from '../../platform/cont
 import { storable } from '../../platform/storable.ts';
 import type { Logo } from '../logos/fetch-logo.ts';
 import { storeLogo } from '../logos/stored-logos.ts';
+import { companyRegistrations } from '../registers/table.ts';
 import type { Check } from './find-website.ts';
 import { withoutRemovedPeople } from './people/removed-people.ts';
 import { companySites, removed, siteFacts } from './table.ts';
@@ -145,7 +146,7 @@ type SiteSubject = {
 export async function loadSiteSubject({ db }: Context, id: string): Promise<SiteSubject | null> {
   const [company] = await db.select().from(startups).where(eq(startups.id, id));
   if (!company) return null;
-  const [aliases, people, reports, identifiers, [site], left] = await Promise.all([
+  const [aliases, people, reports, identifiers, [site], left, registered] = await Promise.all([
     db.select({ name: companyAliases.name }).from(companyAliases).where(eq(companyAliases.startupId, id)),
     db.select({ name: companyPeople.name }).from(companyPeople).where(eq(companyPeople.startupId, id)),
     db.select({ traces: companyReports.traces }).from(companyReports).where(eq(companyReports.startupId, id)),
@@ -158,6 +159,10 @@ export async function loadSiteSubject({ db }: Context, id: string): Promise<Site
       .select({ value: removed.value })
       .from(removed)
       .where(and(eq(removed.kind, 'name'), or(eq(removed.value, nameKey(company.name))))),
+    db
+      .select({ website: companyRegistrations.website })
+      .from(companyRegistrations)
+      .where(eq(companyRegistrations.startupId, id)),
   ]);
   const traces = reports.flatMap(({ traces: found }) => found ?? []);
   const { country, region, city, website } = company;
@@ -174,6 +179,7 @@ export async function loadSiteSubject({ db }: Context, id: string): Promise<Site
       ...(website ? [website] : []),
       ...identifiers.map(({ value }) => `https://${value}/`),
       ...traces.flatMap(({ links }) => links ?? []),
+      ...registered.flatMap(({ website: stated }) => stated ?? []),
     ],
   };
   return { startup: company, known, site: site ?? null, isLeftOut: left.length > 0 };

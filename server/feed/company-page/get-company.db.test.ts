@@ -72,6 +72,7 @@ describe('the company page', () => {
         isConfirmed: false,
         isDisputed: false,
       })),
+      officers: [],
       linkedin: null,
       addresses: [],
       form: null,

@@ -10,12 +10,14 @@ import { applications } from '../../applications/table.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { companyPeople } from '../../companies/identity/table.ts';
 import { type QuotedFactRow, quotedFacts } from '../../companies/quoted-facts/table.ts';
+import { withoutRemoved } from '../../companies/removed-people/removed-people.ts';
 import { companyReports, fundingEvents, startups } from '../../companies/table.ts';
 import { daysIn, includesRound } from '../../companies/visibility/sections.ts';
 import { isListed, isShownCompany, mutedTags } from '../../companies/visibility/visibility-conditions.ts';
 import { listFactReports } from '../../enrichment/fact-reports/fact-reports.ts';
 import { daysStoredUnseen } from '../../enrichment/websites/save-site.ts';
 import { companySites, siteFacts } from '../../enrichment/websites/table.ts';
+import { readStoredPerson } from '../../enrichment/websites/people/stored-person.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { favorites } from '../favorites/table.ts';
@@ -26,6 +28,7 @@ import { scoreAlert } from '../matching/score.ts';
 import { makeScorecard } from '../matching/scorecard.ts';
 import { listMutes } from '../mutes/mutes.ts';
 import { withListedRoles } from '../open-roles/count-roles-for.ts';
+import { findOfficers } from './find-officers.ts';
 import { presentCompany } from './present.ts';
 import type { ReadFacts } from './present-site.ts';
 
@@ -68,6 +71,16 @@ export async function getCompany(
       restoreLastSeen(context, userId, timeZone),
       findSiteFacts(context, id),
     ]);
+  const named = await withoutRemoved(context, people, (row) => row);
+  const told = await withoutRemoved(context, facts, ({ fact }) => ({
+    startupId: id,
+    name: fact.kind === 'person' ? fact.name : '',
+  }));
+  const onSite = await withoutRemoved(context, read.facts, ({ kind, value }) => ({
+    startupId: id,
+    name: kind === 'person' ? readStoredPerson(value).name : '',
+  }));
+  const officers = await findOfficers(context, { startupId: id, people: named, reported: read.doubted });
   const days = daysIn(timeZone, context.now());
   const visible = events.filter((event) => includesRound(entitlement, event.announcedOn, days));
   const latest = visible[0];
@@ -82,12 +95,13 @@ export async function getCompany(
   const [scored] = await withListedRoles(context, [subject]);
   return presentCompany({
     startup: company,
-    read,
+    read: { ...read, facts: onSite },
     events: visible.map((event) => ({ ...event, isNew: isUnseen(event, { lastSeen, entitlement, days }) })),
     lockedRounds: events.length - visible.length,
     reports,
-    facts,
-    people,
+    facts: told,
+    people: named,
+    officers,
     entitlement,
     isFavorite: saved.length > 0,
     application: applied[0]?.status ?? null,

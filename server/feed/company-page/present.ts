@@ -17,6 +17,7 @@ import type { Mute } from '../../../contract/feed/mutes.ts';
 import { industriesOfGroup, labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import type { QuotedFactRow } from '../../companies/quoted-facts/table.ts';
 import type { companyReports, fundingEvents, startups } from '../../companies/table.ts';
+import { countPeople, type RegisteredPeople } from './everyone-named.ts';
 import { presentPeople } from './present-people.ts';
 import { confidenceOf, type PresentedSite, presentSite, type ReadFacts } from './present-site.ts';
 import { pressPeople, presentStatements } from './present-statements.ts';
@@ -111,6 +112,7 @@ type CompanyParts = {
   reports: ReportRow[];
   facts: QuotedFactRow[];
   people: { name: string; roles: string[] }[];
+  officers: RegisteredPeople;
   entitlement: Entitlement;
   isFavorite: boolean;
   application: ApplicationStatus | null;
@@ -126,13 +128,14 @@ export function presentCompany({
   reports,
   facts,
   people,
+  officers: registered,
   entitlement,
   ...rest
 }: CompanyParts): Company {
   const shownRounds = new Set(events.map(({ id }) => id));
   const said = { company, facts, reports, people, shownRounds, entitlement };
   const { linkedin, addresses, form, logo, people: onSite, ...site } = presentSite(company, read);
-  const ways = { linkedin, addresses, form };
+  const ways = { linkedin: linkedin ?? registered.linkedin, addresses, form, officers: registered.officers };
   const named = presentPeople({ people, onSite, reports, press: pressPeople(said) });
   return {
     id: startupId.parse(company.id),
@@ -159,7 +162,7 @@ export function presentCompany({
   };
 }
 
-type Ways = Pick<PresentedSite, 'linkedin' | 'addresses' | 'form'>;
+type Ways = Pick<PresentedSite, 'linkedin' | 'addresses' | 'form'> & Pick<RegisteredPeople, 'officers'>;
 
 function openContact(
   company: CompanyParts['startup'],
@@ -181,7 +184,7 @@ function lockedContact(company: CompanyParts['startup'], people: NamedPerson[], 
     hasEmail: company.contactEmail !== null || ways.addresses.length > 0,
     hasLinkedin: company.linkedinUrl !== null || ways.linkedin !== null,
     hasForm: ways.form !== null,
-    peopleCount: people.length,
+    peopleCount: countPeople(people, ways.officers),
   };
 }
 

@@ -3,7 +3,7 @@ import { functionsOfTitles } from '../../reference/job-titles/job-functions.ts';
 type Person = { name: string; roles: string[] };
 
 /** Leads all of it, and no kind of work. */
-const general = /\b(?:ceo|chief executive|(?:co-?)?founder|president|chair\w*)\b/i;
+const general = /\b(?:ceo|chief executive|(?:co-?)?founder|president|managing director|chair\w*)\b/i;
 
 /** Whom someone with these titles writes to first: who leads their kind of work, else who leads all of it. */
 export function whomToWrite<One extends Person>(

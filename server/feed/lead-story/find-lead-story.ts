@@ -5,6 +5,7 @@ import { applications } from '../../applications/table.ts';
 import { fundingEvents } from '../../companies/table.ts';
 import { type Days, daysIn, includesSection } from '../../companies/visibility/sections.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
+import { everyoneNamed } from '../company-page/everyone-named.ts';
 import { getCompany } from '../company-page/get-company.ts';
 import { whomToWrite } from '../company-page/whom-to-write.ts';
 import { fitColumns, matchesOf, previewColumns } from '../find-locked-previews.ts';
@@ -90,7 +91,7 @@ async function findOpen(context: Context, viewer: Viewer, timeZone: string): Pro
     getCompany(context, { id: row.startupId, timeZone }),
     listRoles(context, { id: row.startupId }),
   ]);
-  const people = contact.access === 'open' ? contact.people : [];
+  const people = contact.access === 'open' ? everyoneNamed(contact) : [];
   const person = whomToWrite(people, preferred?.roles ?? []);
   return {
     kind: 'open',

@@ -8,6 +8,7 @@ import { countryName } from '../../../contract/reference/countries.ts';
 import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import { aboutMe, userPreferences, users } from '../../auth/users/table.ts';
 import { getCompany } from '../../feed/company-page/get-company.ts';
+import { everyoneNamed } from '../../feed/company-page/everyone-named.ts';
 import { listRoles } from '../../feed/open-roles/list-roles.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import type { CompanyProfile, LetterFacts, OpenRole, Quote, UserProfile } from './letter-facts.ts';
@@ -83,7 +84,7 @@ function profileOf({ location, contact, ...company }: Company): Omit<CompanyProf
         announcedOn,
         leadInvestors,
       })),
-    people: contact.access === 'open' ? contact.people.map(({ name, roles }) => ({ name, roles })) : [],
+    people: contact.access === 'open' ? everyoneNamed(contact) : [],
     useOfFunds: company.useOfFunds
       .filter((said) => isOfLatest(company, said))
       .map((said) => ({ ...quoteOf(said), purposes: said.purposes, countries: said.countries })),

@@ -10,6 +10,11 @@ export type FetchRequest = {
   signal?: AbortSignal;
   /** Every request that is sent, after redirects too, takes one of what is left; none is sent without. */
   budget?: RequestBudget;
+  /** Such as a key. They and what is posted go to the host that was asked and to no other. */
+  headers?: Record<string, string>;
+  post?: { mediaType: string; body: string };
+  /** What its operator publishes for programs to ask, under terms of its own: robots.txt, written for readers of pages, is not asked. */
+  isInterface?: boolean;
 };
 
 export type RequestBudget = { left: number };

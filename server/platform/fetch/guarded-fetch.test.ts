@@ -26,6 +26,34 @@ const local = createFetcher({ allowPrivate: true });
 const ask = (url: string, more: Partial<FetchRequest> = {}) =>
   local({ url, userAgent: 'Upround test', ...more });
 
+describe('a question with a key', () => {
+  it('is posted with its headers, and follows no way to another host', async () => {
+    const seen: unknown[] = [];
+    const other = await serve((request, response) => {
+      seen.push(['other', request.headers.authorization]);
+      response.end();
+    });
+    const url = await serve(async (request, response) => {
+      if (request.url === '/away') {
+        response.writeHead(302, { location: other }).end();
+        return;
+      }
+      const parts: string[] = [];
+      for await (const part of request.setEncoding('utf8')) parts.push(part);
+      const { authorization, 'content-type': type } = request.headers;
+      seen.push([request.method, authorization, type, parts.join('')]);
+      response.end('{}');
+    });
+    const headers = { authorization: 'Basic c2VjcmV0' };
+    await ask(url, { headers, post: { mediaType: 'application/json', body: '{"q":1}' } });
+    expect(await ask(`${url}/away`, { headers })).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('leads to another host'),
+    });
+    expect(seen).toEqual([['POST', 'Basic c2VjcmV0', 'application/json', '{"q":1}']]);
+  });
+});
+
 describe('a server that behaves', () => {
   it('gives its body, media type and validators, and is told who asks', async () => {
     const seen: (string | undefined)[] = [];

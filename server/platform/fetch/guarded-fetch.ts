@@ -70,14 +70,22 @@ export function createFetcher(options: FetcherOptions = {}): Fetcher {
         if (!mayBePrivate(host)) refusePrivateHost(url);
         await paceOf(host)?.(signal);
         spend(request.budget);
-        const answer = send(url, { dispatcher: agent, headers: headersOf(request), signal });
+        const answer = send(url, {
+          dispatcher: agent,
+          headers: headersOf(request),
+          signal,
+          ...(request.post && { method: 'POST', body: request.post.body }),
+        });
         const response = await Promise.race([answer, rejectWhenAborted(signal)]);
         response.body.on('error', () => {}); // an unread body that breaks off must not end the process
         const location = textOf(response.headers.location);
         if (!redirectStatuses.has(response.statusCode) || !location)
           return await conclude(response, url, request);
         response.body.destroy();
-        url = readUrl(location, url);
+        const next = readUrl(location, url);
+        if ((request.headers || request.post) && next.origin !== url.origin)
+          throw new Refusal(`${host} leads to another host, which gets neither our key nor our question.`);
+        url = next;
       }
       return refused(`${host} redirects more than ${maxRedirects} times.`);
     } catch (error) {
@@ -135,6 +143,8 @@ function headersOf(request: FetchRequest): Record<string, string> {
     'user-agent': request.userAgent,
     accept: request.accept ?? '*/*',
     'accept-encoding': 'gzip, br',
+    ...(request.post && { 'content-type': request.post.mediaType }),
+    ...request.headers,
     ...(request.etag ? { 'if-none-match': request.etag } : {}),
     ...(request.lastModified ? { 'if-modified-since': request.lastModified } : {}),
   };

@@ -182,3 +182,18 @@ it('asks the host that a redirect led to whether the page may be read', async ()
   });
   expect(await web.ask('https://acme.example/')).toMatchObject({ kind: 'refused', isForbidden: true });
 });
+
+it('asks an interface for programs no robots.txt, and leaves it its pause and its rest all the same', async () => {
+  const web = openWeb((url) => (url.endsWith('/3') ? failed(429, 30) : page('{}', { url })), {
+    slowHosts: { 'register.example': 250 },
+  });
+  for (const path of ['1', '2', '3', '4']) {
+    const answer = await web.ask(`https://register.example/${path}`, { isInterface: true });
+    expect(answer.kind).toBe(path < '3' ? 'fetched' : 'refused');
+  }
+  expect(web.asked).toEqual([
+    { url: 'https://register.example/1', at: 0 },
+    { url: 'https://register.example/2', at: 250 },
+    { url: 'https://register.example/3', at: 500 },
+  ]);
+});

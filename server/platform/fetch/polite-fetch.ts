@@ -167,6 +167,7 @@ export function createPoliteFetcher(fetcher: Fetcher, options: PoliteOptions = {
 
   return async (request) => {
     if (!URL.canParse(request.url)) return fetcher(request);
+    if (request.isInterface) return ask(request);
     const rules = await rulesOf(request);
     if ('refusal' in rules) return rules.refusal;
     if (!rules.allows(request.url)) return forbidden(request.url, 'its robots.txt forbids this page');

@@ -2,11 +2,11 @@ import type { RemovalRequest } from '../../../contract/admin/removal-requests.ts
 
 export const removalRequestTexts = {
   title: 'Removal requests',
-  lead: 'From companies and people who confirmed their address. Removals also apply to future reports. We email them your decision.',
+  lead: 'Companies who confirmed their address wait for you here; we email them your decision. People are removed as soon as they confirm. Removals also apply to future reports.',
   empty: 'No open removal requests.',
   more: (shown: number) => `Showing the ${shown} oldest. More appear as you answer.`,
-  whom: ({ personName, companyName }: Pick<RemovalRequest, 'personName' | 'companyName'>) =>
-    personName ? `${personName} at ${companyName}` : companyName,
+  whom: ({ kind, personName, companyName }: Pick<RemovalRequest, 'kind' | 'personName' | 'companyName'>) =>
+    kind === 'company' ? companyName : `${personName ?? 'A person'} at ${companyName}`,
   askedBy: (email: string) => `From ${email},`,
   hides: 'Removing it hides:',
   hidesPerson: 'Removing them hides them at:',

@@ -7,6 +7,7 @@ import { PremiumGate } from '../../billing/plans/PremiumGate.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { CompanyLinks, linksOf } from './CompanyLinks.tsx';
 import { CompanySection } from './CompanyMatch.tsx';
+import { PeopleOfRegister } from './PeopleOfRegister.tsx';
 import { SaidBy } from './SaidBy.tsx';
 import { SeenAt, shortAddress, WrongCompany } from './site/SeenAt.tsx';
 import { useFactReport } from './site/use-fact-report.ts';
@@ -16,12 +17,13 @@ import { companyTexts as texts } from './texts.ts';
 export function CompanyContact({ company }: { company: Company }) {
   const { id, contact, site, website, doubted, isSample } = company;
   const people = contact.access === 'open' ? contact.people : [];
+  const officers = contact.access === 'open' ? contact.officers : [];
   const lockedPeople = contact.access === 'locked' ? contact.peopleCount : 0;
   const ways = waysOf(company);
   // The roles of a board that was taken off would stand in the section of roles, which says so.
   const takenOff = doubted.filter((fact) => fact !== 'hiring');
-  if (people.length + lockedPeople + ways.length + linksOf(company).length + takenOff.length === 0)
-    return null;
+  const shown = [people, officers, ways, linksOf(company), takenOff].flat();
+  if (shown.length + lockedPeople === 0) return null;
   return (
     <CompanySection title={texts.contact} printed="column">
       {people.length + ways.length > 0 ? (
@@ -53,6 +55,7 @@ export function CompanyContact({ company }: { company: Company }) {
           ))}
         </ul>
       ) : null}
+      <PeopleOfRegister company={company} officers={officers} />
       {lockedPeople > 0 ? <PremiumGate>{texts.peopleLocked(lockedPeople)}</PremiumGate> : null}
       <CompanyLinks company={company} />
       {site.state === 'found' && website && !isSample ? (

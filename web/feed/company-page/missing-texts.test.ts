@@ -11,6 +11,7 @@ const unknown = {
     email: null,
     linkedinUrl: null,
     people: [],
+    officers: [],
     linkedin: null,
     addresses: [],
     form: null,

@@ -30,6 +30,7 @@ export function missingFacts(
 function hasContact({ contact }: Pick<Company, 'contact'>): boolean {
   if (contact.access === 'locked')
     return contact.hasEmail || contact.hasLinkedin || contact.hasForm || contact.peopleCount > 0;
-  const { email, linkedinUrl, people, linkedin, addresses, form } = contact;
-  return [email, linkedinUrl, linkedin, form].some(Boolean) || people.length + addresses.length > 0;
+  const { email, linkedinUrl, people, officers, linkedin, addresses, form } = contact;
+  const isNamed = people.length + officers.length + addresses.length > 0;
+  return isNamed || [email, linkedinUrl, linkedin, form].some(Boolean);
 }

@@ -20,7 +20,8 @@ export const paths = {
   /** `roundsPath` of the contract, with a month below it. */
   rounds: ({ month }: { month?: string } = {}) => (month ? `/rounds/${month}` : '/rounds'),
   /** `optOutPath` of the contract. */
-  optOut: (query: { company?: string } = {}) => withQuery('/opt-out', query),
+  peopleNamed: () => '/people-named',
+  optOut: (query: { company?: string; kind?: 'person' } = {}) => withQuery('/opt-out', query),
   register: (query: { plan?: Plan } = {}) => withQuery('/register', query),
   /** With the step `code` it asks for the second factor of a sign-in that has begun. */
   login: (query: { next?: string; step?: 'code' } = {}) => withQuery('/login', query),

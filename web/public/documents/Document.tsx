@@ -134,6 +134,9 @@ function PublicFooter({ year, operator }: { year: number; operator: Operator }) 
             <a href={paths.privacy()} className={linkStyle}>
               {texts.privacy}
             </a>
+            <a href={paths.peopleNamed()} className={linkStyle}>
+              {texts.peopleNamed}
+            </a>
             <a href={paths.terms()} className={linkStyle}>
               {texts.terms}
             </a>

@@ -7,6 +7,7 @@ import { productName, titleOf } from '../../platform/navigation/title-texts.ts';
 import { botOf, botTexts } from '../marketing/bot-texts.tsx';
 import { FaqPage, type Passage, ReadingPage } from '../marketing/FaqPage.tsx';
 import { LandingPage } from '../marketing/LandingPage.tsx';
+import { peopleNamedOf, peopleNamedTexts } from '../marketing/people-named-texts.tsx';
 import { privacyOf, privacyTexts } from '../marketing/privacy-texts.tsx';
 import { termsOf, termsTexts } from '../marketing/terms-texts.tsx';
 import { faqTexts, heroTexts, landingTexts } from '../marketing/texts.ts';
@@ -109,6 +110,7 @@ const texts: Record<PageOf<'text'>['path'], (operator: Operator) => Written> = {
   }),
   '/terms': (operator) => reading(termsTexts, termsOf(operator)),
   '/privacy': (operator) => reading(privacyTexts, privacyOf(operator)),
+  '/people-named': (operator) => reading(peopleNamedTexts, peopleNamedOf(operator)),
   '/bot': (operator) => reading(botTexts, botOf(operator)),
 };
 

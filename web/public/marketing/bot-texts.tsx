@@ -22,7 +22,8 @@ export const botOf = (operator: Operator): readonly Passage[] => [
     title: 'How often',
     paragraphs: [
       'Up to eight requests to find a company’s website and three more for its contact, legal and team pages, repeated within 30 days. We check a job board every 12 hours, or every four hours when its company just raised money or one of our users follows it. We check a missing board once a day.',
-      'We send one request at a time to a host, with a one-second pause in between. After four failures in a row we pause for 15 minutes, or longer if Retry-After says so.',
+      'We ask a public company register once per company we show, and again after 90 days, always below its limit.',
+      'We send one request at a time to a website or job board, with a one-second pause in between. After four failures in a row we pause for 15 minutes, or longer if Retry-After says so.',
     ],
   },
   {

@@ -62,13 +62,20 @@ export const privacyOf = (operator: Operator): readonly Passage[] => [
     paragraphs: [
       'Public filings name executives and directors with their roles. We read them so job seekers know whom to write to. We show these names with their source to members whose plan includes contacts, and never on pages that search engines read.',
       <>
+        Public company registers, news and companies’ websites name people too.{' '}
+        <a href={paths.peopleNamed()} className="underline underline-offset-4">
+          What we store of them, and how they are removed
+        </a>
+        .
+      </>,
+      <>
         Would you rather not be shown?{' '}
         <a href={paths.optOut()} className="underline underline-offset-4">
           Request removal
         </a>{' '}
-        with that form or by email. You need no account and no legal reason. A person reviews your request and
-        emails you our decision. From then on we don’t store your name for that company, even if a source
-        reports it again.
+        with that form or by email. You need no account and no legal reason. We remove your name when you open
+        the link that we email you. From then on we don’t store it for that company, even if a source reports
+        it again: we keep only a hash to recognize it.
       </>,
       'We delete unconfirmed requests after three days, and your address and message 90 days after our answer.',
       'We never read personal addresses from company websites. See the crawler page, linked at the bottom of every page, for what we read and how companies can opt out.',

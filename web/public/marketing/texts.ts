@@ -22,6 +22,7 @@ export const footerTexts = {
   contact: 'Contact',
   legal: 'Legal',
   privacy: 'Privacy Policy',
+  peopleNamed: 'People we name',
   terms: 'Terms of Service',
   bot: 'Our crawler',
   optOut: 'Opt out',

@@ -3,6 +3,7 @@ import {
   followCompanySplit as boardsFollowSplit,
 } from '../../../enrichment/job-boards/follow-company.ts';
 import { factReportsFollower } from '../../../enrichment/lifecycle.ts';
+import { forgetRegistrations, registersFollower } from '../../../enrichment/registers/follow-company.ts';
 import { askAnew } from '../../../enrichment/runs/runs.ts';
 import {
   followCompanySplit as siteFollowsSplit,
@@ -20,6 +21,8 @@ export async function partOutsideFacts(
   await sitesFollower.onCompanySplit(context, { before: before.sites, keptId, goneId });
   await boardsFollower.onCompanySplit(context, { before: before.boards, keptId, goneId });
   await factReportsFollower.onCompanySplit(context, { before: before.doubts, keptId, goneId });
+  // What was merged before registers were asked has nothing to give back.
+  await registersFollower.onCompanySplit(context, { before: before.registers ?? [], keptId, goneId });
   await askWhereKnown(context, [keptId, goneId]);
 }
 
@@ -33,6 +36,7 @@ export async function mergeOutsideFacts(
     sites: await sitesFollower.onCompaniesMerged(context, moving),
     boards: await boardsFollower.onCompaniesMerged(context, moving),
     doubts: await factReportsFollower.onCompaniesMerged(context, moving),
+    registers: await registersFollower.onCompaniesMerged(context, moving),
   };
   await askWhereKnown(context, [moving.into]);
   return before;
@@ -43,6 +47,7 @@ export type OutsideBefore = {
   sites: BeforeOf<typeof sitesFollower>;
   boards: BeforeOf<typeof boardsFollower>;
   doubts: BeforeOf<typeof factReportsFollower>;
+  registers?: BeforeOf<typeof registersFollower>;
 };
 
 /** A website that only the part's own reports lead to goes with it, and the boards that it proved. */
@@ -52,6 +57,7 @@ export async function splitOutsideFacts(
 ): Promise<void> {
   requireOperator(context);
   if (await siteFollowsSplit(context, { whole, part })) await boardsFollowSplit(context, { whole, part });
+  await forgetRegistrations(context, [whole, part]);
   await askWhereKnown(context, [whole, part]);
 }
 

@@ -157,7 +157,6 @@ function Reason({ given, fault }: { given: string; fault: string | undefined }) 
       <textarea
         name="reason"
         rows={4}
-        required
         maxLength={removalLengths.reason}
         defaultValue={given}
         {...control}

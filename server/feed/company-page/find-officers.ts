@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import type { SeenFact } from '../../../contract/companies/contact.ts';
+import type { Officer } from '../../../contract/companies/registers.ts';
+import type { ReportedFact } from '../../../contract/enrichment/reported-facts.ts';
+import { dayMs } from '../../../contract/platform/time/days.ts';
+import { personNameKey } from '../../companies/person-name-key.ts';
+import { withoutRemoved } from '../../companies/removed-people/removed-people.ts';
+import { wikidata } from '../../enrichment/registers/bridges/wikidata/wikidata.ts';
+import { daysStored } from '../../enrichment/registers/recording/save-registration.ts';
+import { registerOf } from '../../enrichment/registers/registers.ts';
+import { companyOfficers, companyRegistrations } from '../../enrichment/registers/table.ts';
+import type { Context } from '../../platform/context.ts';
+import type { RegisteredPeople } from './everyone-named.ts';
+
+type Wanted = { startupId: string; people: readonly { name: string }[]; reported: readonly ReportedFact[] };
+
+/**
+ * Who runs a company by registers that said so within a year, without those who asked to be left out; and its page on LinkedIn by
+ * Wikidata. Nothing that was found by a website which the viewer said is another company's.
+ */
+export async function findOfficers(
+  context: Context,
+  { startupId, people, reported }: Wanted,
+): Promise<RegisteredPeople> {
+  const { db, now } = context;
+  const oldest = new Date(now().getTime() - daysStored * dayMs);
+  const registrations = await db
+    .select()
+    .from(companyRegistrations)
+    .where(
+      and(
+        eq(companyRegistrations.startupId, startupId),
+        isNotNull(companyRegistrations.number),
+        gt(companyRegistrations.checkedAt, oldest),
+      ),
+    );
+  const shown = reported.includes('website')
+    ? registrations.filter(
+        ({ register, evidence }) =>
+          register !== 'wikidata' && evidence.every(({ kind }) => kind !== 'number' && kind !== 'website'),
+      )
+    : registrations;
+  const rows = await db
+    .select()
+    .from(companyOfficers)
+    .where(and(eq(companyOfficers.startupId, startupId), gt(companyOfficers.lastSeenAt, oldest)))
+    .orderBy(asc(companyOfficers.register), asc(companyOfficers.firstSeenAt), asc(companyOfficers.name));
+  const named = await withoutRemoved(context, rows, (row) => row);
+  const elsewhere = new Set(people.map(({ name }) => personNameKey(name)));
+  const officers = named.flatMap((row): Officer[] => {
+    const register = registerOf(row.register);
+    const registration = shown.find((each) => each.register === row.register);
+    if (!register || !registration?.number) return [];
+    return [
+      {
+        name: row.name,
+        office: row.office,
+        role: row.role,
+        since: row.since,
+        register: row.register,
+        page: register.pageOf(registration.number),
+        seenAt: row.lastSeenAt.toISOString(),
+        isConfirmed: elsewhere.has(row.nameKey),
+      },
+    ];
+  });
+  return { officers, linkedin: linkedinOf(shown, reported) };
+}
+
+function linkedinOf(
+  registrations: readonly (typeof companyRegistrations.$inferSelect)[],
+  reported: readonly ReportedFact[],
+): SeenFact | null {
+  const item = registrations.find(({ register }) => register === 'wikidata');
+  if (!item?.number || !item.linkedin || reported.includes('linkedin')) return null;
+  return {
+    value: item.linkedin,
+    page: wikidata.pageOf(item.number),
+    lastSeenAt: item.checkedAt.toISOString(),
+  };
+}
