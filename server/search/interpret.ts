@@ -47,10 +47,11 @@ function conditionOf({ meaning }: Requirement): Bare<Condition> {
   if (meaning.kind === 'date') return { kind: 'date', first: meaning.first, last: meaning.last };
   if (meaning.kind === 'investor') return { kind: 'investor', text: meaning.text };
   if (meaning.kind === 'hiring') {
-    const { functions, titles, seniorities, workModes, places, fallsBack } = meaning;
+    const { functions, fields, titles, seniorities, workModes, places, fallsBack } = meaning;
     return {
       kind: 'hiring',
       functions: [...functions],
+      fields: [...fields],
       titles: [...titles],
       seniorities: [...seniorities],
       workModes: [...workModes],

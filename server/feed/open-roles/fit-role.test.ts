@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { type ComparedRole, fitRole, type Seeker, seekerOf } from './fit-role.ts';
 
 const designer: Seeker = {
+  sought: soughtRoles(['Product Designer']),
   functions: new Set(['design']),
   seniority: 'unknown',
   cityKeys: new Set(['berlin']),
@@ -10,6 +11,7 @@ const designer: Seeker = {
 };
 const role: ComparedRole = {
   roleFunction: 'design',
+  roleField: 'product-design',
   seniority: 'unknown',
   country: 'DE',
   cityKey: 'berlin',

@@ -1,6 +1,6 @@
 import type { Seniority } from '../../../contract/reference/job-titles/role-words.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
-import { tidyTitle } from './job-functions.ts';
+import { tidyTitle } from './title-parts.ts';
 
 const word = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'u');
 
