@@ -1,8 +1,4 @@
-import {
-  groupsOfField,
-  groupsOfFunction,
-  groupsOfRole,
-} from '../../reference/job-titles/groups-of-role.ts';
+import { groupsOfField, groupsOfFunction, groupsOfRole } from '../../reference/job-titles/groups-of-role.ts';
 import type { RoleAsked } from './hiring.ts';
 
 /** The groups of industries whose companies have people of the work that is asked for. */

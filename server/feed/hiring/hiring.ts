@@ -70,8 +70,7 @@ export function listsRole(asked: RoleAsked, reportedFacts: ReadonlySet<string>):
   const { fields, seniorities, workModes, places } = asked;
   const titles = titlesBeyondWork(asked);
   const functions = [...functionsOfSought(soughtWork(asked))];
-  const isFurther =
-    titles.length + fields.length + seniorities.length + workModes.length + places.length > 0;
+  const isFurther = titles.length + fields.length + seniorities.length + workModes.length + places.length > 0;
   return and(
     gt(fundingEvents.openRoles, 0),
     isBelieved(reportedFacts),

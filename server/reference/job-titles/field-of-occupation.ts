@@ -21,11 +21,16 @@ const ranks = new Set(
   leitende remote hybrid onsite full part time vollzeit teilzeit temporary contract freelance`.split(/\s+/),
 );
 
-/** The field of the occupation that a title is called by without its rank and place, or comes nearest to; null if it is far from all. */
-export function fieldOfOccupation(title: string, accepts: (field: RoleField) => boolean): RoleField | null {
+type Asked = { accepts: (field: RoleField) => boolean; isFunctionKnown: boolean };
+
+/**
+ * The field of the occupation that a title is called by without its rank and place, or comes nearest to; null if it is far from all.
+ * Where its function is unknown too, one word is taken for it only if it is an occupation's own name.
+ */
+export function fieldOfOccupation(title: string, asked: Asked): RoleField | null {
   for (const part of partsOfTitle(title)) {
     const words = foldedWords(part).filter((word) => !ranks.has(word));
-    const field = fieldOfOccupationIn(words, accepts);
+    const field = fieldOfOccupationIn(words, asked);
     if (field) return field;
   }
   return null;
@@ -33,17 +38,20 @@ export function fieldOfOccupation(title: string, accepts: (field: RoleField) => 
 
 function fieldOfOccupationIn(
   words: readonly string[],
-  accepts: (field: RoleField) => boolean,
+  { accepts, isFunctionKnown }: Asked,
 ): RoleField | null {
   for (const key of [...endsOf(words), ...beginningsOf(words)]) {
     const occupation = occupationOf(key);
-    const field = occupation && !occupation.isGeneric ? fieldOfCode(occupation.code) : null;
+    const isTold = isFunctionKnown || key.includes(' ') || occupation?.isOwnName;
+    const field = occupation && isTold && !occupation.isGeneric ? fieldOfCode(occupation.code) : null;
     if (field && accepts(field)) return field;
   }
-  const code = nearestCode(words);
+  const code = isFunctionKnown ? nearestCode(words) : nearestCode(words, nearer);
   const field = code ? fieldOfCode(code) : null;
   return field && accepts(field) ? field : null;
 }
+
+const nearer = 0.75;
 
 /** 'licensed massage therapist', 'massage therapist', 'therapist' */
 const endsOf = (words: readonly string[]) => words.map((_, first) => words.slice(first).join(' '));

@@ -10,8 +10,10 @@ export const wordsOfFields = readPhrases(new URL('./field-words.txt', import.met
 const leads: RoleField = 'general-management';
 
 // The tables are ours and a test reads every line of them.
-const phrases = withFurther(readPhrases(new URL('./functions.txt', import.meta.url)), wordsOfFields, (field) =>
-  field === leads ? null : functionOfField(field as RoleField),
+const phrases = withFurther(
+  readPhrases(new URL('./functions.txt', import.meta.url)),
+  wordsOfFields,
+  (field) => (field === leads ? null : functionOfField(field as RoleField)),
 );
 
 /** The function by the words of a title alone, without a look at occupations: of any stretch of a sentence. */

@@ -9,7 +9,7 @@ const near = 0.62;
  * The occupation of the known titles that share most with a title, by the weight of their words: a word that few titles with the same
  * noun have weighs more. Null where none is near.
  */
-export function nearestCode(words: readonly string[]): string | null {
+export function nearestCode(words: readonly string[], least = near): string | null {
   const noun = words.at(-1);
   if (words.length < 2 || words.length > 8 || noun === undefined || noun.length < 3) return null;
   const all = occupationLines();
@@ -24,7 +24,7 @@ export function nearestCode(words: readonly string[]): string | null {
       : Math.log(1 + known.length / (1 + (counts.get(word) ?? 0)));
   const own = new Set(words);
   const whole = sumOf([...own], weightOf);
-  let best = near;
+  let best = least;
   let found: string[] = [];
   for (const { words: others, code } of known) {
     const shared = others.filter((word) => own.has(word));

@@ -40,7 +40,8 @@ function positionOf(text: string): number {
   return low;
 }
 
-const startsAt = (beginning: string) => occupationLines()[positionOf(beginning)]?.startsWith(beginning) === true;
+const startsAt = (beginning: string) =>
+  occupationLines()[positionOf(beginning)]?.startsWith(beginning) === true;
 
 /** Whether titles begin with this word: 'clinical'. */
 export const beginsTitles = (word: string) => startsAt(`${word} `);

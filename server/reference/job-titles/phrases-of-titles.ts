@@ -51,7 +51,11 @@ function add(meanings: Map<string, Meaning[]>, spelt: string, meaning: Meaning):
 }
 
 /** With further phrases that are sure: what `meant` says that they mean, unless it is said already or they mean two things. */
-export function withFurther(known: Phrases, further: Phrases, meant: (means: string) => string | null): Phrases {
+export function withFurther(
+  known: Phrases,
+  further: Phrases,
+  meant: (means: string) => string | null,
+): Phrases {
   const whole = new Map(known.whole);
   for (const [phrase, meanings] of further.whole) {
     const sure = meanings.filter(({ surety }) => surety === 'strong');

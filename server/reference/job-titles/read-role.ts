@@ -31,7 +31,10 @@ function readAnew(title: string, department: string | null): RoleRead {
   const isOf = (role: RoleFunction) => (field: RoleField) => functionOfField(field) === role;
   const field =
     fieldOfWords({ title, department, accepts: isOf(stated ?? 'other') }) ??
-    fieldOfOccupation(title, stated === null ? () => true : isOf(stated));
+    fieldOfOccupation(title, {
+      accepts: stated === null ? () => true : isOf(stated),
+      isFunctionKnown: stated !== null,
+    });
   if (field) return { roleFunction: functionOfField(field), roleField: field };
   return { roleFunction: stated ?? 'other', roleField: 'unknown' };
 }

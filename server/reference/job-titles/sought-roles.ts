@@ -38,7 +38,13 @@ export type SoughtRoles = {
 };
 
 /** Of functions those fields that are named, with their neighbours; of a function without any, all. */
-export function soughtWork({ functions, fields }: { functions: readonly RoleFunction[]; fields: readonly RoleField[] }): SoughtRoles {
+export function soughtWork({
+  functions,
+  fields,
+}: {
+  functions: readonly RoleFunction[];
+  fields: readonly RoleField[];
+}): SoughtRoles {
   const narrowed = new Set(fields.map(functionOfField));
   return {
     fields: new Set(fields.flatMap((field) => [field, ...neighboursOf(field)])),

@@ -257,7 +257,8 @@ export function meaningOf({ roles, seniorities, workModes, places }: Asked, fall
   );
   const where = places.length > 0 ? `in ${places.map(({ label }) => label).join(' or ')}` : '';
   // What only filters goes by the field or function where there is one: a title would miss roles under other names.
-  const isKnown = ({ roleFunction, roleField }: RoleMeant) => roleFunction !== 'other' || roleField !== 'unknown';
+  const isKnown = ({ roleFunction, roleField }: RoleMeant) =>
+    roleFunction !== 'other' || roleField !== 'unknown';
   const isPlain = (role: RoleMeant) => role.isPlain || (!fallsBack && isKnown(role));
   const names = new Set(roles.map((role) => (isPlain(role) ? nameOfWork(role) : role.title)));
   const isByFunction = roles.length === 0 || roles.some(isPlain);

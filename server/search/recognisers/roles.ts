@@ -263,8 +263,7 @@ function functionOf(key: string): RoleFunction {
 }
 
 // 'Sales people' are of all that sales are.
-const isWholeFunction = (key: string, roleFunction: RoleFunction) =>
-  key.replace(anyone, '') === roleFunction;
+const isWholeFunction = (key: string, roleFunction: RoleFunction) => key.replace(anyone, '') === roleFunction;
 
 /** The field of a title within the function that its words say. */
 export function fieldIn(title: string, roleFunction: RoleFunction): StatedRoleField {
