@@ -1,14 +1,8 @@
-import { nameKey } from '../names.ts';
-import type { RoundReport } from '../report.ts';
+import { citiesOfName, regionOfName } from '../../reference/places/known-cities.ts';
+import { normaliseCountry } from '../../reference/places/places.ts';
+import { nameKey, withoutLegalForm } from '../names.ts';
 import { descriptiveWords, gluedTails, placeOfWord, splitLead, tailWords } from './name-vocabulary.ts';
 import { plainVowels, spellOut } from './spell-out.ts';
-
-/** A report whose company is called by one name, with those that its source told in the same breath beside it. */
-export function separateReport(report: RoundReport): RoundReport {
-  const { name, others } = separateNames(report.company.name);
-  if (others.length === 0) return report;
-  return { ...report, company: { ...report.company, name, aliases: [...others, ...report.company.aliases] } };
-}
 
 type SeparateNames = { name: string; others: string[] };
 
@@ -43,8 +37,28 @@ function isSecondName(outer: string, inner: string): boolean {
     eastern.test(outer) !== eastern.test(inner) ||
     isCyrillic(outer) !== isCyrillic(inner) ||
     initialsOf(outer) === inner.toLowerCase() ||
-    initialsOf(inner) === outer.toLowerCase()
+    initialsOf(inner) === outer.toLowerCase() ||
+    isShortFor(inner, outer) ||
+    isShortFor(outer, inner) ||
+    isTradingName(inner, outer)
   );
+}
+
+/** 'Northwind Analytics (Northwind)' */
+function isShortFor(short: string, long: string): boolean {
+  const [few, many] = [nameKey(short).split(' '), nameKey(long).split(' ')];
+  const [first = ''] = few;
+  return few.length <= many.length && first.length > 2 && few.every((word, index) => many[index] === word);
+}
+
+/** 'Foxglove Holdings Ltd (Brightly)': a name of its own behind one that is registered, and no place or kind of business. */
+function isTradingName(inner: string, outer: string): boolean {
+  const words = nameKey(inner).split(' ');
+  const isGeneral = words.every((word) => tailWords.has(word) || descriptiveWords.has(word));
+  const isPlace =
+    normaliseCountry(inner) !== null || citiesOfName(inner).length > 0 || regionOfName(inner) !== null;
+  const isRegistered = withoutLegalForm(outer) !== outer.trim();
+  return isRegistered && !isGeneral && !isPlace && words.length < 4 && /^\p{Lu}|^\p{Ll}+\p{Lu}/u.test(inner);
 }
 
 const isCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(text);
@@ -110,9 +124,30 @@ export function formsOfName(name: string): NameForms {
   return forms;
 }
 
+/** 'Intl', 'Tech.': how words behind a name are cut short. */
+const abbreviated: ReadonlyMap<string, string> = new Map(
+  `intl international; int international; technol technologies; technols technologies; techs technologies; sys systems; svc
+  services; svcs services; serv services; mfg manufacturing; mgmt management; mgt management; grp group; hldg holdings; hldgs
+  holdings; lab labs; laboratories labs; laboratory labs; laboratorium labs; bros brothers; natl national; assoc associates; pharm pharma;
+  biosci biosciences; biotechnology biotech; biotechnologies biotech; therap therapeutics; diag diagnostics; diagn diagnostics;
+  engrg engineering; engr engineering; eng engineering; fin financial; ins insurance; comms communications; comm communications;
+  sol solutions; sols solutions; soln solutions; solns solutions; softw software; sw software; prod products; prods products; ind
+  industries; inds industries; indus industries; ent enterprises; entp enterprises; dev development; dist distribution; cons
+  consulting; med medical; robot robotics; semi semiconductor; nrg energy; univ university; inst institute; instr instruments;
+  elec electronics; equip equipment; aero aerospace; analyt analytics; cap capital; ptnrs partners; prtnrs partners; vent ventures`
+    .split(';')
+    .map((pair): [string, string] => {
+      const [short = '', long = ''] = pair.trim().split(/\s+/);
+      return [short, long];
+    }),
+);
+
+const spellAbbreviations = (words: readonly string[]) =>
+  words.map((word, index) => (index === 0 ? word : (abbreviated.get(word) ?? word)));
+
 function takeApart(name: string): NameForms {
   const bare = name.normalize('NFKC').replace(formsOfEastAsia, ' ').trim() || name;
-  const words = nameKey(bare.replace(endingsOfAddresses, '$1')).split(' ');
+  const words = spellAbbreviations(nameKey(bare.replace(endingsOfAddresses, '$1')).split(' '));
   const named = leadingWords.has(words[0] ?? '') && words.length > 1 ? words.slice(1) : words;
   const { leads, own } = splitLead(named, bare);
   const parts = partsOf(own);

@@ -1,5 +1,5 @@
 import { and, between, type SQL } from 'drizzle-orm';
-import { nameOfField } from '../../../contract/reference/job-titles/role-fields.ts';
+import { nameOfField } from '../../../contract/reference/job-titles/field-names.ts';
 import type { Condition, Interpretation } from '../../../contract/search/search.ts';
 import { fundingEvents } from '../../companies/table.ts';
 import { type Days, windowOf } from '../../companies/visibility/sections.ts';

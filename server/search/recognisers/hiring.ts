@@ -1,4 +1,5 @@
-import { nameOfField, type RoleField } from '../../../contract/reference/job-titles/role-fields.ts';
+import { nameOfField } from '../../../contract/reference/job-titles/field-names.ts';
+import type { RoleField } from '../../../contract/reference/job-titles/role-fields.ts';
 import type { RoleFunction, Seniority, WorkMode } from '../../../contract/reference/job-titles/role-words.ts';
 import { readFunction } from '../../reference/job-titles/job-functions.ts';
 import {
