@@ -24,7 +24,7 @@ const prior: ScoredFact = {
 const joinedFrom = 0;
 
 /** What a common name has to reach without a city, a person, an address or a narrow field in common. */
-const joinedUnbackedFrom = 5;
+const joinedUnbackedFrom = 6;
 
 const reviewFrom = -3;
 
@@ -117,11 +117,18 @@ function scoreFounding(one: CompanyFacts, other: CompanyFacts): ScoredFact[] {
   if (one.foundedYear !== null && other.foundedYear !== null) {
     const years = Math.abs(one.foundedYear - other.foundedYear);
     const both = [one.foundedYear, other.foundedYear].sort().join(' and ');
-    if (years <= 1) return [{ fact, weight: 3, detail: `Founded in ${both}` }];
+    if (years <= 1)
+      return [{ fact, weight: isYoung(one) && isYoung(other) ? 1 : 3, detail: `Founded in ${both}` }];
     if (years <= 2) return [{ fact, weight: -1, detail: `Founded in ${both}` }];
     return [{ fact, weight: -5, detail: `Founded in ${both}`, isContradiction: true }];
   }
   return [...scoreRoundsBefore(one.foundedYear, other), ...scoreRoundsBefore(other.foundedYear, one)];
+}
+
+/** Most of those that raise their first rounds were founded just before: among them a year in common says little. */
+function isYoung({ foundedYear, rounds }: CompanyFacts): boolean {
+  const years = rounds.map(({ announcedOn }) => Number(announcedOn.slice(0, 4)));
+  return foundedYear !== null && years.length > 0 && Math.min(...years) - foundedYear <= 3;
 }
 
 /** No one invests in a company years before there is one. */

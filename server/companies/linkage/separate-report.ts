@@ -8,14 +8,22 @@ type SeparateNames = { name: string; others: string[] };
 
 const once = String.raw`formerly(?: known as| called)?|previously(?: known as| called)?|f\/?k\/?a\.?|a\/?k\/?a\.?|also known as|ehemals|vormals|anciennement|voorheen|antes|già`;
 
-const trading = String.raw`d\/?b\/?a\.?|doing business as|trading as|t\/a`;
+const trading = String.raw`d[./]?b[./]?a\.?|doing business as|trading as|t\/a|o\/a|operating as`;
 
 const reported = new RegExp(
-  String.raw`^(.{2,}?)[\s,;(\[–-]+(?:(${once})|(?:${trading}))\s+(.{2,}?)[)\]\s]*$`,
+  String.raw`^(.{2,}?)[\s,;(\[–-]+(?:(${once})|(?:${trading})):?\s+(.{2,}?)[)\]\s]*$`,
   'iu',
 );
 
 const bracketed = /^(.{2,}?)\s*[([（【]\s*([^()[\]（）【】]{2,})\s*[)\]）】]\s*$/u;
+
+/** 'X (ex-Y)', 'X (früher Y)': only in brackets is it told of a name. */
+const formerInBrackets = /^(?:ex|früher|vorher|dříve|eks|tidigare|tidligere|dawniej)[-\s.:]+(.{2,})$/iu;
+
+const registeredInBrackets = /^(?:a )?(?:trading (?:name|style)|brand|trademark) of (.{2,})$/iu;
+
+/** In which batch of which accelerator it was: no part of a name. */
+const batch = /\s*\((?:YC|Y Combinator|Techstars|TS)\s?[A-Z]*\s?'?\d{2,4}\)\s*$/u;
 
 const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
@@ -23,10 +31,13 @@ const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=
  * The names that a source tells in one: 'Zephyrum (formerly Lattigo)', 'X dba Y', a long name with its acronym in brackets,
  * one name in two scripts. The first is what the company is called today; a name that tells only one stays as it is.
  */
-export function separateNames(written: string): SeparateNames {
+export function separateNames(given: string): SeparateNames {
+  const written = given.replace(batch, '') || given;
   const [, name, former, other] = reported.exec(written) ?? [];
   if (name && other) return former ? { name, others: [other] } : { name: other, others: [name] };
   const [, outer = '', inner = ''] = bracketed.exec(written) ?? [];
+  const told = formerInBrackets.exec(inner)?.[1] ?? registeredInBrackets.exec(inner)?.[1];
+  if (outer && told) return { name: outer, others: [told] };
   if (isSecondName(outer, inner)) return inLatin([outer, inner]);
   return separateScripts(written) ?? { name: written, others: [] };
 }
@@ -40,7 +51,8 @@ function isSecondName(outer: string, inner: string): boolean {
     initialsOf(inner) === outer.toLowerCase() ||
     isShortFor(inner, outer) ||
     isShortFor(outer, inner) ||
-    isTradingName(inner, outer)
+    isTradingName(inner, outer) ||
+    isTradingName(outer, inner)
   );
 }
 
@@ -107,7 +119,7 @@ const endingsOfAddresses =
 
 /** Legal forms stand in front in some countries: 'PT Niaga', 'UAB Vinted', 'Société Vaurien'. */
 const leadingWords = new Set(
-  `the team project pt uab sia ooo oao zao too tov societe ооо оао зао пао ао тоо тов ип`.split(' '),
+  `the team project pt uab sia ooo oao zao too tov oy ab societe ооо оао зао пао ао тоо тов ип`.split(' '),
 );
 
 const known = new Map<string, NameForms>();
@@ -143,10 +155,17 @@ const abbreviated: ReadonlyMap<string, string> = new Map(
 );
 
 const spellAbbreviations = (words: readonly string[]) =>
-  words.map((word, index) => (index === 0 ? word : (abbreviated.get(word) ?? word)));
+  (words.length > 2 && words.at(-2) === 'and' && words.at(-1) === 'co' ? words.slice(0, -2) : words).map(
+    (word, index) => (index === 0 ? word : (abbreviated.get(word) ?? word)),
+  );
 
 function takeApart(name: string): NameForms {
-  const bare = name.normalize('NFKC').replace(formsOfEastAsia, ' ').trim() || name;
+  const bare =
+    name
+      .replace(/[™®©℠]/g, '')
+      .normalize('NFKC')
+      .replace(formsOfEastAsia, ' ')
+      .trim() || name;
   const words = spellAbbreviations(nameKey(bare.replace(endingsOfAddresses, '$1')).split(' '));
   const named = leadingWords.has(words[0] ?? '') && words.length > 1 ? words.slice(1) : words;
   const { leads, own } = splitLead(named, bare);
