@@ -52,9 +52,9 @@ export function compareCompanies(one: CompanyFacts, other: CompanyFacts): Compar
   return { verdict: decide({ facts, weight, names }), weight, facts };
 }
 
-type Weighed = { facts: ScoredFact[]; weight: number; names: NameComparison };
+type Scored = { facts: ScoredFact[]; weight: number; names: NameComparison };
 
-function decide({ facts, weight, names }: Weighed): Verdict {
+function decide({ facts, weight, names }: Scored): Verdict {
   const isRegistered = facts.some((fact) => fact.fact === 'registration' && fact.weight > 0);
   if (isRegistered && !facts.some((fact) => fact.fact === 'registration' && fact.weight < 0)) return 'joined';
   const verdict = decideByWeight(facts, weight, names);

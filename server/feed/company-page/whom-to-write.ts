@@ -1,3 +1,4 @@
+import type { RoleFunction } from '../../../contract/reference/job-titles/role-words.ts';
 import { readRole } from '../../reference/job-titles/read-role.ts';
 import { readSeniority } from '../../reference/job-titles/read-seniority.ts';
 import { fitWork, functionsOfSought, soughtRoles } from '../../reference/job-titles/sought-roles.ts';
@@ -13,15 +14,19 @@ export function whomToWrite<One extends Person>(
   titles: readonly string[],
 ): One | null {
   const sought = soughtRoles(titles);
-  const functions = new Set([...functionsOfSought(sought)].filter((each) => each !== 'other'));
+  const functions = functionsOfSought(sought);
   const leading = (person: Person) =>
     person.roles.filter((role) => !general.test(role)).map((role) => readRole(role));
   const ofField = people.find((person) => leading(person).some((work) => fitWork(work, sought) === 'sure'));
   const ofFunction = people.find(({ roles }) =>
-    roles.some((role) => !general.test(role) && leads(role) && functions.has(readRole(role).roleFunction)),
+    roles.some((role) => !general.test(role) && leads(role, functions)),
   );
   const chief = people.find(({ roles }) => roles.some((role) => general.test(role)));
   return ofField ?? ofFunction ?? chief ?? people[0] ?? null;
 }
 
-const leads = (role: string) => ['director', 'vp', 'c-level'].includes(readSeniority(role));
+function leads(role: string, functions: ReadonlySet<RoleFunction>): boolean {
+  const { roleFunction } = readRole(role);
+  const isOfTheirs = roleFunction !== 'other' && functions.has(roleFunction);
+  return isOfTheirs && ['director', 'vp', 'c-level'].includes(readSeniority(role));
+}

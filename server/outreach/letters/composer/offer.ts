@@ -4,10 +4,10 @@ import { readRole } from '../../../reference/job-titles/read-role.ts';
 import type { CompanyProfile, UserProfile } from '../letter-facts.ts';
 import type { Choose } from './sentences-of-composer.ts';
 
-type Wishes = readonly [string, string, string];
+type Sentences = readonly [string, string, string];
 
 /** What someone of a kind of work would like to do for a company. */
-const offersOfFunctions: Partial<Record<RoleFunction, Wishes>> = {
+const offersOfFunctions: Partial<Record<RoleFunction, Sentences>> = {
   engineering: [
     'I would like to help you take what works once and make it work every time.',
     'What I would like to do for you is build things that hold up outside the lab.',
@@ -70,20 +70,20 @@ const offersOfFunctions: Partial<Record<RoleFunction, Wishes>> = {
   ],
 };
 
-const offerOfSoftware: Wishes = [
+const offerOfSoftware: Sentences = [
   'What I would like to do for you is build: take what customers ask for and get it into their hands.',
   'I would like to help you ship, and keep what is shipped easy to change.',
   'I would be glad to work on the parts that have to hold when more people use them.',
 ];
 
-const offerOfForm: Wishes = [
+const offerOfForm: Sentences = [
   'I would like to help give what you make its form.',
   'What I would like to work on is how you look to those who see you for the first time.',
   'I would be glad to help you be recognised wherever people meet you.',
 ];
 
 /** Fields whose work is another than that of most of their function. */
-const offersOfFields: Partial<Record<RoleField, Wishes>> = {
+const offersOfFields: Partial<Record<RoleField, Sentences>> = {
   software: offerOfSoftware,
   devops: offerOfSoftware,
   'quality-assurance': offerOfSoftware,
