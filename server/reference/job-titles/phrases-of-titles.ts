@@ -56,13 +56,23 @@ export function withFurther(
   further: Phrases,
   meant: (means: string) => string | null,
 ): Phrases {
-  const whole = new Map(known.whole);
-  for (const [phrase, meanings] of further.whole) {
-    const sure = meanings.filter(({ surety }) => surety === 'strong');
-    const [means, another] = new Set(sure.flatMap((each) => meant(each.means) ?? []));
-    if (means && !another && !whole.has(phrase)) whole.set(phrase, [{ means, surety: 'strong' }]);
-  }
-  return { ...known, whole };
+  const added = (
+    ours: ReadonlyMap<string, readonly Meaning[]>,
+    theirs: ReadonlyMap<string, readonly Meaning[]>,
+  ) => {
+    const all = new Map(ours);
+    for (const [phrase, meanings] of theirs) {
+      const sure = meanings.filter(({ surety }) => surety === 'strong');
+      const [means, another] = new Set(sure.flatMap((each) => meant(each.means) ?? []));
+      if (means && !another && !all.has(phrase)) all.set(phrase, [{ means, surety: 'strong' }]);
+    }
+    return all;
+  };
+  return {
+    whole: added(known.whole, further.whole),
+    beginnings: added(known.beginnings, further.beginnings),
+    endings: added(known.endings, further.endings),
+  };
 }
 
 type Asked = { title: string; department: string | null; accepts?: (means: string) => boolean };

@@ -31,6 +31,7 @@ function readAnew(title: string, department: string | null): RoleRead {
   const isOf = (role: RoleFunction) => (field: RoleField) => functionOfField(field) === role;
   const field =
     fieldOfWords({ title, department, accepts: isOf(stated ?? 'other') }) ??
+    (stated === null ? fieldOfWords({ title, department, accepts: () => true }) : null) ??
     fieldOfOccupation(title, {
       accepts: stated === null ? () => true : isOf(stated),
       isFunctionKnown: stated !== null,
