@@ -43,7 +43,8 @@ const role = z.object({
   url: z.url().nullable(),
   location: z.string(),
   roleFunction: z.enum(roleFunctions),
-  roleField: z.enum(statedRoleFields),
+  /** Absent from answers of the release before, which an open page may still get or have stored. */
+  roleField: z.enum(statedRoleFields).optional(),
   seniority: z.enum(seniorities),
   workMode: z.enum(workModes),
   pay: pay.nullable(),

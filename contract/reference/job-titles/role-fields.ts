@@ -1,7 +1,7 @@
 import type { RoleFunction } from './role-words.ts';
 
 /** The second level of what a role is about: the fields of each function. Said on screens with spaces for the hyphens. */
-export const fieldsOfFunctions = {
+const fieldsOfFunctions = {
   engineering: [
     'software',
     'quality-assurance',

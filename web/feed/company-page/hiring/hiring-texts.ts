@@ -89,7 +89,7 @@ const mostFields = 4;
 
 /** By field while that is short to say, else by function. */
 function countsOfWork(rows: readonly Role[]): string[] {
-  const byField = groupedBy(rows, ({ roleField, roleFunction }) =>
+  const byField = groupedBy(rows, ({ roleField = 'unknown', roleFunction }) =>
     roleField === 'unknown' ? functionNames[roleFunction] : nameOfField(roleField),
   );
   const groups =
