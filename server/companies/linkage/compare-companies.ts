@@ -64,14 +64,18 @@ function decide({ facts, weight, names }: Scored): Verdict {
 
 const isUnderOneDomain = ({ fact, weight }: ScoredFact) => fact === 'domain' && weight === underOneDomain;
 
-function decideByWeight(facts: ScoredFact[], weight: number, { likeness, rarity }: NameComparison): Verdict {
+function decideByWeight(
+  facts: ScoredFact[],
+  weight: number,
+  { likeness, isCommon }: NameComparison,
+): Verdict {
   const contradictions = facts.filter(({ isContradiction }) => isContradiction);
   // However rare a name is, it is no one's key.
   const strongest = Math.max(...facts.map((fact) => (fact.fact === 'name' ? 0 : fact.weight)));
   if (contradictions.some((fact) => fact.weight <= -40)) return strongest >= hard ? 'review' : 'apart';
   if (contradictions.length > 0) return strongest >= hard ? decideHard(weight) : decideDoubtful(weight);
   const isDim = likeness === 'similar' || likeness === 'initials';
-  const isOnlyNamed = rarity < rare && !facts.some(({ isNarrow }) => isNarrow);
+  const isOnlyNamed = isCommon && !facts.some(({ isNarrow }) => isNarrow);
   if (weight >= (isOnlyNamed ? joinedUnbackedFrom : joinedFrom))
     return isDim && !facts.some(isTelling) ? 'review' : 'joined';
   // A name in common with nothing against it is never waved through as two.

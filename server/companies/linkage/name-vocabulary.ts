@@ -39,6 +39,7 @@ const synonyms: ReadonlyMap<string, string> = new Map(
     'pharma pharmaceuticals pharmaceutical',
     'science sciences',
     'robotics robots',
+    'aerospace aero',
     'finance financial',
     'bank banking',
     'pay payments',
@@ -61,7 +62,7 @@ export const meaningOf = (word: string): string => synonyms.get(word) ?? word;
 export const descriptiveWords = listed(
   `health healthcare medical medicine therapeutics pharma pharmaceuticals pharmaceutical bio biosciences bioscience
   biotech biotherapeutics biologics biopharma genomics diagnostics sciences science care dental clinic wellness fitness
-  robotics robots automation aerospace space aviation motors mobility energy power solar climate carbon renewables water
+  robotics robots automation aerospace aero space aviation motors mobility energy power solar climate carbon renewables water
   materials semiconductor semiconductors photonics quantum security cyber finance financial bank banking capital pay
   payments money insurance credit lending ventures fund partners advisors media games gaming entertainment music video
   sports travel foods food beverage coffee kitchen farms farm agriculture education learning academy school commerce

@@ -136,28 +136,40 @@ export function formsOfName(name: string): NameForms {
   return forms;
 }
 
-/** 'Intl', 'Tech.': how words behind a name are cut short. */
-const abbreviated: ReadonlyMap<string, string> = new Map(
-  `intl international; int international; technol technologies; technols technologies; techs technologies; sys systems; svc
-  services; svcs services; serv services; mfg manufacturing; mgmt management; mgt management; grp group; hldg holdings; hldgs
-  holdings; lab labs; laboratories labs; laboratory labs; laboratorium labs; bros brothers; natl national; assoc associates; pharm pharma;
-  biosci biosciences; biotechnology biotech; biotechnologies biotech; therap therapeutics; diag diagnostics; diagn diagnostics;
-  engrg engineering; engr engineering; eng engineering; fin financial; ins insurance; comms communications; comm communications;
-  sol solutions; sols solutions; soln solutions; solns solutions; softw software; sw software; prod products; prods products; ind
-  industries; inds industries; indus industries; ent enterprises; entp enterprises; dev development; dist distribution; cons
-  consulting; med medical; robot robotics; semi semiconductor; nrg energy; univ university; inst institute; instr instruments;
-  elec electronics; equip equipment; aero aerospace; analyt analytics; cap capital; ptnrs partners; prtnrs partners; vent ventures`
-    .split(';')
-    .map((pair): [string, string] => {
+const pairsOf = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    text.split(';').map((pair): [string, string] => {
       const [short = '', long = ''] = pair.trim().split(/\s+/);
       return [short, long];
     }),
+  );
+
+/** How words behind a name are cut short, 'Intl'. */
+const abbreviations = pairsOf(
+  `intl international; technol technologies; technols technologies; techs technologies; sys systems; svc services; svcs services; mfg
+  manufacturing; mgmt management; mgt management; grp group; hldg holdings; hldgs holdings; lab labs; laboratories labs; laboratory labs;
+  bros brothers; natl national; assoc associates; pharm pharma; biosci biosciences; biotechnology biotech; biotechnologies biotech;
+  therap therapeutics; diag diagnostics; diagn diagnostics; engrg engineering; engr engineering; comms communications; soln solutions;
+  solns solutions; softw software; entp enterprises; indus industries; analyt analytics; ptnrs partners; prtnrs partners; univ university`,
 );
 
-const spellAbbreviations = (words: readonly string[]) =>
-  (words.length > 2 && words.at(-2) === 'and' && words.at(-1) === 'co' ? words.slice(0, -2) : words).map(
-    (word, index) => (index === 0 ? word : (abbreviated.get(word) ?? word)),
+/** Also words of their own, so only with a full stop: 'Blue Fin.' is Blue Financial, and 'Blue Fin' is not. */
+const withFullStop = pairsOf(
+  `int international; serv services; eng engineering; fin financial; ins insurance; comm communications; sol solutions; prod products;
+  ind industries; ent enterprises; dev development; dist distribution; cons consulting; med medical; semi semiconductor; inst institute;
+  instr instruments; elec electronics; equip equipment; cap capital; vent ventures; robot robotics`,
+);
+
+function spellAbbreviations(given: readonly string[], written: string): string[] {
+  const isOfPartners = given.length > 2 && given.at(-2) === 'and' && given.at(-1) === 'co';
+  const words = isOfPartners ? given.slice(0, -2) : given;
+  const stopped = new Set(written.toLowerCase().match(/\p{L}+(?=\.)/gu) ?? []);
+  return words.map((word, index) =>
+    index === 0
+      ? word
+      : (abbreviations.get(word) ?? (stopped.has(word) ? withFullStop.get(word) : null) ?? word),
   );
+}
 
 function takeApart(name: string): NameForms {
   const bare =
@@ -166,7 +178,7 @@ function takeApart(name: string): NameForms {
       .normalize('NFKC')
       .replace(formsOfEastAsia, ' ')
       .trim() || name;
-  const words = spellAbbreviations(nameKey(bare.replace(endingsOfAddresses, '$1')).split(' '));
+  const words = spellAbbreviations(nameKey(bare.replace(endingsOfAddresses, '$1')).split(' '), bare);
   const named = leadingWords.has(words[0] ?? '') && words.length > 1 ? words.slice(1) : words;
   const { leads, own } = splitLead(named, bare);
   const parts = partsOf(own);
