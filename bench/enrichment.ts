@@ -1,6 +1,7 @@
 import { makeReports } from '../fixtures/make-companies.ts';
 import { measureDescriptions } from './enrichment/descriptions.ts';
 import { measureDiscovery } from './enrichment/discovery.ts';
+import { measureFields } from './enrichment/fields-of-roles.ts';
 import { fillRoles } from './enrichment/fill-roles.ts';
 import { measureHiringPages } from './enrichment/hiring-pages.ts';
 import { measureRefreshing } from './enrichment/refreshing.ts';
@@ -25,6 +26,7 @@ export async function measureEnrichment(options: Options): Promise<Measurement> 
   const { say } = options;
   const figures = [
     ...measureRoles(say),
+    ...measureFields(say),
     ...measureDescriptions(say),
     ...(await measureWebsites({ companies: websites }, say)),
     ...(await measureDiscovery(say)),

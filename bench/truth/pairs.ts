@@ -13,6 +13,8 @@ export function measurePairs(): Figure[] {
     ...measureFile('further pairs', 'further-pairs'),
     ...measureFile('fresh pairs', 'fresh-pairs'),
     ...measureFile('pairs written otherwise', 'written-pairs'),
+    ...measureFile('pairs of trading names and forms', 'trading-pairs'),
+    ...measureFile('as many that nothing was mended by', 'unseen-pairs'),
   ];
 }
 
@@ -61,7 +63,14 @@ export function pairTable(): string {
   return [`${'pair'.padEnd(44)}  label      verdict  weight`, ...rows].join('\n');
 }
 
-const files = ['company-pairs', 'further-pairs', 'fresh-pairs', 'written-pairs'] as const;
+const files = [
+  'company-pairs',
+  'further-pairs',
+  'fresh-pairs',
+  'written-pairs',
+  'trading-pairs',
+  'unseen-pairs',
+] as const;
 type PairFile = (typeof files)[number];
 
 function readPairs(file: PairFile): LabelledPair[] {

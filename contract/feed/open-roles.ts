@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { providerNames } from '../enrichment/job-boards.ts';
+import { statedRoleFields } from '../reference/job-titles/role-fields.ts';
 import { payPeriods, roleFunctions, seniorities, workModes } from '../reference/job-titles/role-words.ts';
 
 /** The four answers to whether a company hires; none is ever said for another. */
@@ -42,6 +43,8 @@ const role = z.object({
   url: z.url().nullable(),
   location: z.string(),
   roleFunction: z.enum(roleFunctions),
+  /** Absent from answers of the release before, which an open page may still get or have stored. */
+  roleField: z.enum(statedRoleFields).optional(),
   seniority: z.enum(seniorities),
   workMode: z.enum(workModes),
   pay: pay.nullable(),

@@ -5,6 +5,7 @@ import { roundKinds } from '../companies/round-kinds.ts';
 import { costly } from '../platform/costly.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
 import { timeZone } from '../platform/time/time-zone.ts';
+import { roleFields } from '../reference/job-titles/role-fields.ts';
 import { roleFunctions, seniorities, workModes } from '../reference/job-titles/role-words.ts';
 import { fit } from './choices.ts';
 
@@ -75,6 +76,8 @@ const condition = z.discriminatedUnion('kind', [
   span.extend({
     kind: z.literal('hiring'),
     functions: z.array(z.enum(roleFunctions)),
+    /** The fields of these functions that are meant, and with them their neighbours; of a function without any, all. */
+    fields: z.array(z.enum(roleFields)).default([]),
     /** What the role is called, where its function alone says less: 'nurse manager', 'backend engineer'. */
     titles: z.array(z.string()),
     seniorities: z.array(z.enum(seniorities)),

@@ -15,6 +15,7 @@ const role = (number: number, change: Partial<Role>): Role => ({
   url: `https://jobs.example/${number}`,
   location: 'Berlin, Germany',
   roleFunction: 'product',
+  roleField: 'product-management',
   seniority: 'mid',
   workMode: 'unknown',
   pay: null,
@@ -34,12 +35,13 @@ const forYou = [
 ];
 const maybe = [role(3, { title: 'Product Operations', openSince: { at: hoursAgo(700), kind: 'seen' } })];
 const other = [
-  role(4, { title: 'Backend Engineer', roleFunction: 'engineering' }),
-  role(5, { title: 'Site Reliability Engineer', roleFunction: 'engineering', location: 'London' }),
-  role(6, { title: 'Embedded Engineer', roleFunction: 'engineering', location: '' }),
+  role(4, { title: 'Backend Engineer', roleFunction: 'engineering', roleField: 'software' }),
+  role(5, { title: 'Site Reliability Engineer', roleFunction: 'engineering', roleField: 'devops', location: 'London' }),
+  role(6, { title: 'Embedded Engineer', roleFunction: 'engineering', roleField: 'embedded-systems', location: '' }),
   role(7, {
     title: 'Account Executive',
     roleFunction: 'sales',
+    roleField: 'direct-sales',
     pay: { min: '40', max: '55', currency: 'USD', period: 'hour' },
   }),
 ];

@@ -91,6 +91,7 @@ async function findForThem(context: Context, user: User): Promise<NewRole[]> {
   const { condition } = await findRestrictions(context, userId, {}, days);
   const isSuch = isSuchRole({
     functions: [...seeker.functions],
+    fields: [],
     titles: [],
     seniorities: [],
     workModes: [],
@@ -125,6 +126,7 @@ async function findWatched(
       title: roles.title,
       location: roles.location,
       roleFunction: roles.roleFunction,
+      roleField: roles.roleField,
       seniority: roles.seniority,
       country: roles.country,
       cityKey: roles.cityKey,

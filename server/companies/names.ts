@@ -43,7 +43,7 @@ export function withoutLegalForm(name: string, country: string | null = null): s
 
 function wordsOfName(name: string): string[] {
   return (
-    foldText(visibleText(name).replace(/[\s,](?:S\.\s?p\.\s?A\.?|SpA)$/, ''))
+    foldText(withoutItalianForm(visibleText(name).replace(/[™®©℠]/g, '')))
       .replace(/&|(?<=\p{L})\s?\+\s?(?=\p{L})/gu, ' and ')
       .replace(/['’ʼ`´]/g, '')
       // 'L.L.C.' and 'A/S' are words, 'booking.com' is two.
@@ -54,6 +54,10 @@ function wordsOfName(name: string): string[] {
       .filter(Boolean)
   );
 }
+
+/** 'SPA' in capitals is a form beside a word that is not in capitals; in small letters it is a bath. */
+const withoutItalianForm = (name: string) =>
+  name.replace(/(?<=\p{Ll}.*)[\s,]+SPA$|[\s,]+(?:S\.\s?[Pp]\.\s?[Aa]\.?|SpA)$/u, '');
 
 /** A name fit to show: one line, no invisible or direction-changing characters, shouting calmed, at most 200 long. */
 export function displayName(name: string): string {
@@ -141,39 +145,43 @@ const endings: Record<string, string> = {
   GB: 'plc, llp, lp',
   IE: 'plc, ulc',
   CA: 'ulc, lp',
+  PK: 'private limited, pvt ltd, pvt limited',
+  NG: 'limited, plc',
   IN: 'private limited, private ltd, pvt, pvt ltd, pvt limited, p ltd, llp',
   AU: 'pty, pty ltd, proprietary limited',
   ZA: 'pty, pty ltd, proprietary limited',
   SG: 'pte, pte ltd, private limited, p ltd',
   DE: `gmbh, mbh, ggmbh, ag, kg, kgaa, ohg, ug, ug haftungsbeschrankt, gmbh and co kg, gmbh and co kgaa, ag and co kg,
     ag and co kgaa, ug and co kg, se and co kg, se and co kgaa, ev, se`,
-  AT: 'gmbh, ag, kg',
-  CH: 'gmbh, ag, sa, sarl',
+  AT: 'gmbh, ag, kg, eu',
+  CH: 'gmbh, ag, sa, sarl, sa rl',
   LI: 'ag, gmbh',
   NL: 'bv, nv, vof',
   BE: 'bv, nv, bvba, sprl, srl, sa',
-  LU: 'sarl, sa, se',
+  LU: 'sarl, sa rl, sa, se',
   FR: 'sarl, sas, sasu, sa, eurl, sca, snc, scop, se',
   IT: 'srl, srls',
   RO: 'srl, sa',
   ES: 'sl, slu, sa, sociedad limitada, sociedad anonima',
-  PT: 'lda, sa, limitada',
+  PT: 'lda, unipessoal lda, sa, limitada',
   BR: 'ltda, eireli, limitada, sa',
   AR: 'srl, sa, sas',
-  MX: 'sa de cv, s de rl de cv, sapi de cv, sab de cv',
+  MX: 'sa de cv, sas de cv, sas, s de rl de cv, sapi de cv, sab de cv',
   CL: 'sa, sociedad anonima',
   CO: 'sas, sa',
-  SE: 'ab',
+  SE: 'ab, ab publ, publ',
   FI: 'oy, oyj, ab',
   NO: 'as, asa',
-  DK: 'aps, as',
+  DK: 'aps, as, ivs',
   IS: 'hf, ehf',
   EE: 'ou, as',
   LT: 'uab',
   LV: 'sia, as',
-  PL: 'sp z oo, spzoo, spolka z ograniczona odpowiedzialnoscia, spolka akcyjna, sa',
-  CZ: 'sro, as',
-  SK: 'sro, as',
+  PL: 'sp z oo, spzoo, spolka z ograniczona odpowiedzialnoscia, spolka akcyjna, psa, sa',
+  VN: 'jsc, co ltd, company limited',
+  KZ: 'jsc, llp',
+  CZ: 'sro, spol s ro, as',
+  SK: 'sro, spol s ro, as',
   HU: 'kft, zrt, nyrt',
   BG: 'ood, eood',
   HR: 'doo, dd',

@@ -14,7 +14,17 @@ const sharedHosts = new Set(
   squarespace.com startengine.com strikingly.com substack.com t.co t.me techcrunch.com telegram.me tiktok.com
   tinyurl.com tracxn.com tumblr.com twitter.com typeform.com unbouncepages.com vercel.app vimeo.com vk.com wa.me
   webflow.io weebly.com wefunder.com weibo.com wellfound.com wikipedia.org wix.com wixsite.com wordpress.com workers.dev
-  x.com yahoo.com ycombinator.com yolasite.com youtu.be youtube.com`.split(/\s+/),
+  x.com yahoo.com ycombinator.com yolasite.com youtu.be youtube.com
+  appspot.com ashbyhq.com azurestaticapps.net bamboohr.com beacons.ai behance.net bio.link bio.site breezy.hr bsky.app
+  bubbleapps.io builtin.com businesswire.com canva.com canva.site cloudfront.net docsend.com dribbble.com durable.co
+  figma.com fly.dev forms.gle framer.ai framer.app framer.website ghost.io gitbook.io github.dev github.io gitlab.io
+  glassdoor.com glide.page glideapp.io glideapps.com globenewswire.com googleusercontent.com greenhouse.io hackernoon.com
+  hashnode.dev hubspot.com hubspotpagebuilder.com huggingface.co indeed.com itch.io jimdofree.com jimdosite.com join.com
+  kit.com lever.co lovable.app mailchimpsites.com mastodon.social mystrikingly.com myworkdayjobs.com northdata.com
+  onrender.com opencorporates.com pappers.fr personio.com personio.de prnewswire.com quora.com railway.app readthedocs.io
+  recruitee.com repl.co replit.app site123.me skool.com smartrecruiters.com snapchat.com societe.com softr.app softr.site
+  super.site surge.sh teamtailor.com techstars.com threads.net tilda.ws twitch.tv typedream.app umso.co web.app webador.com webnode.com webnode.page welcometothejungle.com whatsapp.com wordpress.org workable.com
+  xing.com yelp.com zohosites.com`.split(/\s+/),
 );
 
 // Second levels sold like country endings, though the public suffix list counts them as private.
@@ -36,6 +46,25 @@ export function registrableDomain(urlOrHost: string): string | null {
   const domain = domainToASCII(host.domain);
   // Signs such as a letter in brackets are more than one character in ASCII, and no host has brackets.
   return /^[a-z\d.-]+$/.test(domain) && !sharedHosts.has(domain) ? domain : null;
+}
+
+/** Whether an address is of a host where many have pages: it says nothing of whose page it is. */
+export function isSharedHost(urlOrHost: string): boolean {
+  const { domain, isPrivate, publicSuffix } = parse(urlOrHost.trim(), { allowPrivateDomains: true });
+  const isOfMany = (host: string | null) => host !== null && sharedHosts.has(host);
+  return (
+    (isPrivate === true && !openSuffixes.has(publicSuffix ?? '')) ||
+    isOfMany(domain) ||
+    isOfMany(publicSuffix)
+  );
+}
+
+/** The host of an address without what many have in front of it: 'www', a language. Null where it is no address. */
+export function ownHost(urlOrHost: string): string | null {
+  const { hostname, domain } = parse(urlOrHost.trim());
+  if (!hostname || !domain) return null;
+  const bare = hostname.toLowerCase().replace(/^(?:www\d?|m|web|home|en|de|fr|es|it|nl|us|uk|eu)\./, '');
+  return bare.endsWith(domain) ? bare : domain;
 }
 
 /** The name of a company's page on LinkedIn, `https://uk.linkedin.com/company/Acme/jobs` → `acme`; null for people. */

@@ -413,7 +413,7 @@ describe('who hires', () => {
     ['no open roles', 'not open roles'],
     ['hiring designers', 'design roles'],
     ['not hiring engineers or designers', 'not engineering or design roles'],
-    ['with open backend roles in Berlin', 'engineering roles in Berlin'],
+    ['with open backend roles in Berlin', 'software roles in Berlin'],
     ['with remote senior data roles', 'senior remote data roles'],
     ['open positions in Berlin, Munich or Vienna', 'roles in Berlin or Munich or Vienna'],
     ['hiring remotely', 'remote roles'],
@@ -431,7 +431,7 @@ describe('who hires', () => {
     ['nurses or engineers', 'nurse or engineering roles'],
     ['looking for a CFO', 'CFO'],
     ['sucht Krankenpfleger', 'Krankenpfleger'],
-    ['junior developer jobs', 'junior engineering roles'],
+    ['junior developer jobs', 'junior software roles'],
   ] as const)('“%s” may be known and may only rank, as %s', ([query, label]) => {
     const [only, ...others] = read(query).alternatives.flat();
     expect([only?.label, only?.kind === 'hiring' && only.fallsBack, others]).toEqual([label, true, []]);

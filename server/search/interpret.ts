@@ -56,10 +56,11 @@ function conditionOf({ meaning }: Requirement): Bare<Condition> {
     };
   }
   if (meaning.kind === 'hiring') {
-    const { functions, titles, seniorities, workModes, places, fallsBack } = meaning;
+    const { functions, fields, titles, seniorities, workModes, places, fallsBack } = meaning;
     return {
       kind: 'hiring',
       functions: [...functions],
+      fields: [...fields],
       titles: [...titles],
       seniorities: [...seniorities],
       workModes: [...workModes],

@@ -25,6 +25,7 @@ const facts: fc.Arbitrary<CompanyFacts> = fc.record({
     }),
     { maxLength: 2 },
   ),
+  hosts: fc.array(fc.constantFrom('atlas.com', 'app.atlas.com'), { maxLength: 1 }),
   country: fc.option(fc.constantFrom('US', 'DE')),
   regionKey: fc.option(fc.constantFrom('california', 'texas')),
   cityKey: fc.option(fc.constantFrom('austin', 'reno')),

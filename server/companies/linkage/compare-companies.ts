@@ -1,5 +1,6 @@
 import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import type { Identifier } from '../report.ts';
+import { registrableDomain } from '../websites.ts';
 import type { CompanyFacts, FactName, ScoredFact } from './evidence.ts';
 import { compareNames, costOfLikeness, type NameComparison, rare } from './name-similarity.ts';
 import { scoreInvestors, scorePeople, scorePlace, scoreRounds } from './score-facts.ts';
@@ -21,6 +22,9 @@ const prior: ScoredFact = {
 };
 
 const joinedFrom = 0;
+
+/** What a common name has to reach without a city, a person, an address or a narrow field in common. */
+const joinedUnbackedFrom = 6;
 
 const reviewFrom = -3;
 
@@ -45,17 +49,35 @@ export function compareCompanies(one: CompanyFacts, other: CompanyFacts): Compar
     ...scoreRounds(one, other),
   ];
   const weight = round(facts.reduce((sum, fact) => sum + fact.weight, 0));
-  return { verdict: decide(facts, weight, names), weight, facts };
+  return { verdict: decide({ facts, weight, names }), weight, facts };
 }
 
-function decide(facts: ScoredFact[], weight: number, { likeness }: NameComparison): Verdict {
+type Scored = { facts: ScoredFact[]; weight: number; names: NameComparison };
+
+function decide({ facts, weight, names }: Scored): Verdict {
+  const isRegistered = facts.some((fact) => fact.fact === 'registration' && fact.weight > 0);
+  if (isRegistered && !facts.some((fact) => fact.fact === 'registration' && fact.weight < 0)) return 'joined';
+  const verdict = decideByWeight(facts, weight, names);
+  // Whose pages lie under one domain may be one company, or each other's customer.
+  return verdict === 'apart' && facts.some(isUnderOneDomain) ? 'review' : verdict;
+}
+
+const isUnderOneDomain = ({ fact, weight }: ScoredFact) => fact === 'domain' && weight === underOneDomain;
+
+function decideByWeight(
+  facts: ScoredFact[],
+  weight: number,
+  { likeness, isCommon }: NameComparison,
+): Verdict {
   const contradictions = facts.filter(({ isContradiction }) => isContradiction);
   // However rare a name is, it is no one's key.
   const strongest = Math.max(...facts.map((fact) => (fact.fact === 'name' ? 0 : fact.weight)));
   if (contradictions.some((fact) => fact.weight <= -40)) return strongest >= hard ? 'review' : 'apart';
   if (contradictions.length > 0) return strongest >= hard ? decideHard(weight) : decideDoubtful(weight);
   const isDim = likeness === 'similar' || likeness === 'initials';
-  if (weight >= joinedFrom) return isDim && !facts.some(isTelling) ? 'review' : 'joined';
+  const isOnlyNamed = isCommon && !facts.some(({ isNarrow }) => isNarrow);
+  if (weight >= (isOnlyNamed ? joinedUnbackedFrom : joinedFrom))
+    return isDim && !facts.some(isTelling) ? 'review' : 'joined';
   // A name in common with nothing against it is never waved through as two.
   const isCalledAlike =
     likeness === 'same' || likeness === 'spelling' || likeness === 'tail' || likeness === 'lead';
@@ -99,11 +121,18 @@ function scoreFounding(one: CompanyFacts, other: CompanyFacts): ScoredFact[] {
   if (one.foundedYear !== null && other.foundedYear !== null) {
     const years = Math.abs(one.foundedYear - other.foundedYear);
     const both = [one.foundedYear, other.foundedYear].sort().join(' and ');
-    if (years <= 1) return [{ fact, weight: 3, detail: `Founded in ${both}` }];
+    if (years <= 1)
+      return [{ fact, weight: isYoung(one) && isYoung(other) ? 1 : 3, detail: `Founded in ${both}` }];
     if (years <= 2) return [{ fact, weight: -1, detail: `Founded in ${both}` }];
     return [{ fact, weight: -5, detail: `Founded in ${both}`, isContradiction: true }];
   }
   return [...scoreRoundsBefore(one.foundedYear, other), ...scoreRoundsBefore(other.foundedYear, one)];
+}
+
+/** Most of those that raise their first rounds were founded just before: among them a year in common says little. */
+function isYoung({ foundedYear, rounds }: CompanyFacts): boolean {
+  const years = rounds.map(({ announcedOn }) => Number(announcedOn.slice(0, 4)));
+  return foundedYear !== null && years.length > 0 && Math.min(...years) - foundedYear <= 3;
 }
 
 /** No one invests in a company years before there is one. */
@@ -121,7 +150,10 @@ function scoreField(one: CompanyFacts, other: CompanyFacts): ScoredFact[] {
   const [ones, others] = [new Set(one.industryTags), new Set(other.industryTags)];
   const shared = sharedOf(ones, others);
   const narrow = shared.find((tag) => tag.includes('/'));
-  if (narrow) return [{ fact, weight: 4, detail: `The same field: ${labelOfTag(narrow)?.name ?? narrow}` }];
+  if (narrow)
+    return [
+      { fact, weight: 4, detail: `The same field: ${labelOfTag(narrow)?.name ?? narrow}`, isNarrow: true },
+    ];
   const group = sharedOf(groupsOf(ones), groupsOf(others)).find((each) => each !== 'other');
   if (group)
     return [{ fact, weight: 3, detail: `The same group of fields: ${labelOfTag(group)?.name ?? group}` }];
@@ -199,13 +231,31 @@ function scoreIdentifiers(one: CompanyFacts, other: CompanyFacts): ScoredFact[] 
     const valuesOf = (facts: CompanyFacts) =>
       facts.identifiers.filter((identifier) => identifier.kind === kind).map(({ value }) => value);
     const [ones, others] = [valuesOf(one), valuesOf(other)];
-    return ones.length > 0 && others.length > 0 ? [score(weights[kind], ones, others)] : [];
+    if (ones.length === 0 || others.length === 0) return [];
+    const scored = score(weights[kind], ones, others);
+    const hosts = kind === 'domain' && scored.weight > 0 ? hostsUnderOneDomain(one, other) : null;
+    return [
+      hosts
+        ? { fact: 'domain', weight: underOneDomain, detail: `Addresses under one domain: ${hosts}` }
+        : scored,
+    ];
   });
+}
+
+/** What it says that one is at 'app.acme.io' and the other at 'acme.io': less than the same address. */
+const underOneDomain = 12;
+
+function hostsUnderOneDomain(one: CompanyFacts, other: CompanyFacts): string | null {
+  if (one.hosts.length === 0 || other.hosts.length === 0) return null;
+  if (one.hosts.some((host) => other.hosts.includes(host))) return null;
+  const [first, second] = [one.hosts[0] ?? '', other.hosts[0] ?? ''];
+  return registrableDomain(first) === registrableDomain(second) ? [first, second].sort().join(' and ') : null;
 }
 
 function score({ fact, same, different, what }: Weights, ones: string[], others: string[]): ScoredFact {
   const shared = ones.find((value) => others.includes(value));
-  if (shared !== undefined) return { fact, weight: same, detail: `The same ${what}: ${shared}` };
+  if (shared !== undefined)
+    return { fact, weight: same, detail: `The same ${what}: ${shared}`, isNarrow: true };
   const both = [ones[0] ?? '', others[0] ?? ''].sort().join(' and ');
   if (fact === 'domain' && ones.some((value) => others.some((known) => labelOf(value) === labelOf(known))))
     return { fact, weight: 4, detail: `Addresses that differ in their ending: ${both}` };

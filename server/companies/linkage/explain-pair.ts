@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { roundKinds } from '../../../contract/companies/round-kinds.ts';
-import { placeKey } from '../../reference/places/places.ts';
-import { linkedinSlug, nameKey, registrableDomain } from '../names.ts';
-import type { Identifier } from '../report.ts';
+import { nameKey } from '../names.ts';
+import { type Identifier, nothingReported, type ReportedCompany } from '../report.ts';
 import { compareCompanies, type Verdict } from './compare-companies.ts';
-import type { CompanyFacts, ScoredFact } from './evidence.ts';
-import { summariseEvidence } from './evidence.ts';
+import {
+  type CompanyFacts,
+  factsOfReport,
+  type RoundFacts,
+  type ScoredFact,
+  summariseEvidence,
+} from './evidence.ts';
 import { areSimilar } from './name-similarity.ts';
-import { keysOfName, keysToSeek, separateNames } from './separate-report.ts';
+import { normaliseCompany } from './normalise-report.ts';
+import { keysOfName, keysToSeek } from './separate-report.ts';
 
 const text = z.string().nullish();
 
@@ -46,25 +51,34 @@ export type PairExplanation = {
   weight: number;
   reason: string;
   facts: ScoredFact[];
-  /** Whether the two would be compared at all when the one is known and the other is reported. */
+  /** Whether the one is compared with the other as soon as it is reported. */
+  isFoundAtOnce: boolean;
+  /** Whether it is compared with it at all, if only by the job that looks for slips. */
   isFound: boolean;
 };
 
 /** Whether two companies are one, with the weight of each fact, as it is decided when they are recorded. */
 export function explainPair(one: PairSide, other: PairSide): PairExplanation {
-  const [a, b] = [pairSide.parse(one), pairSide.parse(other)].map(factsOf);
+  const [a, b] = [reportedBy(one), reportedBy(other)].map(factsOfSide);
   if (!a || !b) throw new Error('Two companies were parsed');
   const { verdict, weight, facts } = compareCompanies(a, b);
-  const blocks = new Set(a.names.flatMap(keysOfName));
-  const isNamedAlike = b.names.some((name) => keysToSeek(name).some((key) => blocks.has(key)));
-  const isKeyed = facts.some(({ fact, weight: bits }) => bits >= 25 && fact !== 'name');
+  const isFoundAtOnce = areCandidates(a, b);
   return {
     verdict,
     weight,
-    reason: summariseEvidence(facts),
+    reason: summariseEvidence(facts, verdict === 'joined'),
     facts,
-    isFound: isNamedAlike || isKeyed || areNearby(a, b),
+    isFoundAtOnce,
+    isFound: isFoundAtOnce || areNearby(a, b),
   };
+}
+
+/** Whether the one would be compared with the other when it is recorded: they share a key of a name, or an identifier. */
+function areCandidates(a: CompanyFacts, b: CompanyFacts): boolean {
+  const blocks = new Set(a.names.flatMap(keysOfName));
+  const isNamedAlike = b.names.some((name) => keysToSeek(name).some((key) => blocks.has(key)));
+  const known = new Set(a.identifiers.map(({ kind, value }) => `${kind} ${value}`));
+  return isNamedAlike || b.identifiers.some(({ kind, value }) => known.has(`${kind} ${value}`));
 }
 
 /** Slips are looked for where no one has registered the company. */
@@ -75,33 +89,39 @@ function areNearby(a: CompanyFacts, b: CompanyFacts): boolean {
   return areSimilar(one, other) && !(isRegistered(a) && isRegistered(b));
 }
 
-function factsOf(side: z.output<typeof pairSide>): CompanyFacts {
-  const { name, others } = separateNames(side.name);
-  return {
-    names: [name, ...others, ...side.aliases],
+/** The company of a side as a report says it, by the same function by which reports are recorded. */
+export function reportedBy(given: PairSide): { company: ReportedCompany; rounds: RoundFacts[] } {
+  const side = pairSide.parse(given);
+  const website = side.website ?? (side.domain ? `https://${side.domain.replace(/^https?:\/\//, '')}` : null);
+  const company = normaliseCompany({
+    ...nothingReported,
+    name: side.name,
+    aliases: side.aliases,
     identifiers: identifiersOf(side),
+    website,
     country: side.country ?? null,
-    regionKey: side.region ? placeKey(side.region) : null,
-    cityKey: side.city ? placeKey(side.city) : null,
+    region: side.region ?? null,
+    city: side.city ?? null,
     foundedYear: side.foundedYear ?? null,
     industryTags: side.industryTags,
-    people: side.people,
-    rounds: side.rounds.map((round) => ({ ...round, amount: round.amount ?? null })),
-  };
+    people: side.people.map((name) => ({ name, roles: [] })),
+  });
+  return { company, rounds: side.rounds.map((round) => ({ ...round, amount: round.amount ?? null })) };
 }
 
-function identifiersOf({
-  domain,
-  website,
-  linkedin,
-  cik,
-  permalink,
-}: z.output<typeof pairSide>): Identifier[] {
+const factsOfSide = ({ company, rounds }: ReturnType<typeof reportedBy>): CompanyFacts => ({
+  ...factsOfReport({ company, round: null }),
+  rounds,
+});
+
+type Side = z.output<typeof pairSide>;
+
+function identifiersOf({ domain, website, linkedin, cik, permalink }: Side): Identifier[] {
   const values: [Identifier['kind'], string | null | undefined][] = [
     ['cik', cik === null || cik === undefined ? null : String(cik)],
     ['crunchbase-permalink', permalink],
-    ['domain', registrableDomain(domain ?? website ?? '') ?? domain],
-    ['linkedin', linkedin ? (linkedinSlug(linkedin) ?? linkedin) : null],
+    ['domain', domain ?? website],
+    ['linkedin', linkedin],
   ];
   return values.flatMap(([kind, value]) => (value ? [{ kind, value }] : []));
 }

@@ -17,6 +17,8 @@ export type NameComparison = {
   likeness: NameLikeness;
   /** How rare what both are called is, in bits: one in 2^bits companies bears it by chance. */
   rarity: number;
+  /** Whether it is common words but for what says only that it is a company. */
+  isCommon: boolean;
   one: string;
   other: string;
 };
@@ -37,7 +39,13 @@ export const costOfLikeness: Record<NameLikeness, number> = {
 
 /** The pair of names that says most, of all that two companies bear. */
 export function compareNames(ones: readonly string[], others: readonly string[]): NameComparison {
-  let best: NameComparison = { likeness: 'different', rarity: 0, one: ones[0] ?? '', other: others[0] ?? '' };
+  let best: NameComparison = {
+    likeness: 'different',
+    rarity: 0,
+    isCommon: true,
+    one: ones[0] ?? '',
+    other: others[0] ?? '',
+  };
   for (const one of ones) {
     for (const other of others) {
       const compared = compareTwo(one, other);
@@ -55,7 +63,8 @@ function compareTwo(one: string, other: string): NameComparison {
   const isWhole = likeness === 'same' || likeness === 'spelling' || likeness === 'similar';
   const bits = (forms: NameForms) =>
     isWhole ? rarityOf(forms) : rarityOfWords(forms.core) - Number(likeness === 'lead') * costOfCommon(forms);
-  return { likeness, rarity: Math.min(bits(a), bits(b)), one, other };
+  const isCommon = Math.min(rarityOfWords(a.core), rarityOfWords(b.core)) < rare;
+  return { likeness, rarity: Math.min(bits(a), bits(b)), isCommon, one, other };
 }
 
 const areInitials = (one: string, other: string) =>

@@ -6,12 +6,19 @@ const listed = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 export const tailWords = listed(
   `ai labs lab technologies technology tech teknologi tecnologia technologie technologien hq inc systems software solutions group holdings holding company corporation
   international global worldwide studio studios works team app io com platform platforms network networks online
-  digital data research industries enterprises brands intelligence computing usa us uk europe too`,
+  digital data research industries enterprises brands intelligence computing usa us uk europe too co holdco topco bidco midco
+  teknoloji tecnologias tecnologie sistemas sistemi systeme systemes solucoes soluciones servicos servicios
+  nigeria india kenya ghana deutschland germany france espana spain italia italy polska poland nederland netherlands sverige
+  sweden norge norway danmark denmark brasil brazil mexico canada australia singapore japan ireland switzerland schweiz austria
+  indonesia america americas emea pakistan egypt israel turkiye`,
 );
 
 /** Tails that a company is as often told without. */
 export const lightTails = listed(
-  'ai labs lab inc hq app io com technologies technology tech company corporation team too',
+  `ai labs lab inc hq app io com technologies technology tech company corporation team too co holdco topco bidco midco
+  nigeria india kenya ghana deutschland germany france espana spain italia italy polska poland nederland netherlands sverige
+  sweden norge norway danmark denmark brasil brazil mexico canada australia singapore japan ireland switzerland schweiz austria
+  indonesia pakistan egypt israel turkiye teknoloji tecnologia tecnologias`,
 );
 
 /** Tails that are written on to a name without a space. */
@@ -32,6 +39,7 @@ const synonyms: ReadonlyMap<string, string> = new Map(
     'pharma pharmaceuticals pharmaceutical',
     'science sciences',
     'robotics robots',
+    'aerospace aero',
     'finance financial',
     'bank banking',
     'pay payments',
@@ -54,7 +62,7 @@ export const meaningOf = (word: string): string => synonyms.get(word) ?? word;
 export const descriptiveWords = listed(
   `health healthcare medical medicine therapeutics pharma pharmaceuticals pharmaceutical bio biosciences bioscience
   biotech biotherapeutics biologics biopharma genomics diagnostics sciences science care dental clinic wellness fitness
-  robotics robots automation aerospace space aviation motors mobility energy power solar climate carbon renewables water
+  robotics robots automation aerospace aero space aviation motors mobility energy power solar climate carbon renewables water
   materials semiconductor semiconductors photonics quantum security cyber finance financial bank banking capital pay
   payments money insurance credit lending ventures fund partners advisors media games gaming entertainment music video
   sports travel foods food beverage coffee kitchen farms farm agriculture education learning academy school commerce

@@ -30,7 +30,14 @@ export function scorePlace(one: CompanyFacts, other: CompanyFacts): ScoredFact[]
   const isSameRegion = Boolean(one.regionKey && one.regionKey === other.regionKey);
   if (one.cityKey && other.cityKey) {
     if (one.cityKey === other.cityKey)
-      return [{ fact, weight: hubs.has(one.cityKey) ? 3.5 : 6.5, detail: `The same city: ${one.cityKey}` }];
+      return [
+        {
+          fact,
+          weight: hubs.has(one.cityKey) ? 3.5 : 6.5,
+          detail: `The same city: ${one.cityKey}`,
+          isNarrow: true,
+        },
+      ];
     return [scoreOtherCity(one.cityKey, other.cityKey, isSameRegion)];
   }
   // 'New York' is told as a city by one and as a region by another.
@@ -68,9 +75,9 @@ export function scorePeople(one: CompanyFacts, other: CompanyFacts): ScoredFact[
   if (one.people.length === 0 || other.people.length === 0) return [];
   const fact = 'people';
   const shared = sharedOf(one.people, other.people, wholeName);
-  if (shared) return [{ fact, weight: 10, detail: `The same person: ${shared}` }];
+  if (shared) return [{ fact, weight: 10, detail: `The same person: ${shared}`, isNarrow: true }];
   const surname = sharedOf(one.people, other.people, surnameOf);
-  if (surname) return [{ fact, weight: 5, detail: `The same surname: ${surname}` }];
+  if (surname) return [{ fact, weight: 5, detail: `The same surname: ${surname}`, isNarrow: true }];
   return [{ fact, weight: -1.5, detail: 'No people in common' }];
 }
 

@@ -1,27 +1,29 @@
-import { nameKey } from '../names.ts';
-import type { RoundReport } from '../report.ts';
+import { citiesOfName, regionOfName } from '../../reference/places/known-cities.ts';
+import { normaliseCountry } from '../../reference/places/places.ts';
+import { nameKey, withoutLegalForm } from '../names.ts';
 import { descriptiveWords, gluedTails, placeOfWord, splitLead, tailWords } from './name-vocabulary.ts';
 import { plainVowels, spellOut } from './spell-out.ts';
-
-/** A report whose company is called by one name, with those that its source told in the same breath beside it. */
-export function separateReport(report: RoundReport): RoundReport {
-  const { name, others } = separateNames(report.company.name);
-  if (others.length === 0) return report;
-  return { ...report, company: { ...report.company, name, aliases: [...others, ...report.company.aliases] } };
-}
 
 type SeparateNames = { name: string; others: string[] };
 
 const once = String.raw`formerly(?: known as| called)?|previously(?: known as| called)?|f\/?k\/?a\.?|a\/?k\/?a\.?|also known as|ehemals|vormals|anciennement|voorheen|antes|già`;
 
-const trading = String.raw`d\/?b\/?a\.?|doing business as|trading as|t\/a`;
+const trading = String.raw`d[./]?b[./]?a\.?|doing business as|trading as|t\/a|o\/a|operating as`;
 
 const reported = new RegExp(
-  String.raw`^(.{2,}?)[\s,;(\[–-]+(?:(${once})|(?:${trading}))\s+(.{2,}?)[)\]\s]*$`,
+  String.raw`^(.{2,}?)[\s,;(\[–-]+(?:(${once})|(?:${trading})):?\s+(.{2,}?)[)\]\s]*$`,
   'iu',
 );
 
 const bracketed = /^(.{2,}?)\s*[([（【]\s*([^()[\]（）【】]{2,})\s*[)\]）】]\s*$/u;
+
+/** 'X (ex-Y)', 'X (früher Y)': only in brackets is it told of a name. */
+const formerInBrackets = /^(?:ex|früher|vorher|dříve|eks|tidigare|tidligere|dawniej)[-\s.:]+(.{2,})$/iu;
+
+const registeredInBrackets = /^(?:a )?(?:trading (?:name|style)|brand|trademark) of (.{2,})$/iu;
+
+/** In which batch of which accelerator it was: no part of a name. */
+const batch = /\s*\((?:YC|Y Combinator|Techstars|TS)\s?[A-Z]*\s?'?\d{2,4}\)\s*$/u;
 
 const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
@@ -29,10 +31,13 @@ const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=
  * The names that a source tells in one: 'Zephyrum (formerly Lattigo)', 'X dba Y', a long name with its acronym in brackets,
  * one name in two scripts. The first is what the company is called today; a name that tells only one stays as it is.
  */
-export function separateNames(written: string): SeparateNames {
+export function separateNames(given: string): SeparateNames {
+  const written = given.replace(batch, '') || given;
   const [, name, former, other] = reported.exec(written) ?? [];
   if (name && other) return former ? { name, others: [other] } : { name: other, others: [name] };
   const [, outer = '', inner = ''] = bracketed.exec(written) ?? [];
+  const told = formerInBrackets.exec(inner)?.[1] ?? registeredInBrackets.exec(inner)?.[1];
+  if (outer && told) return { name: outer, others: [told] };
   if (isSecondName(outer, inner)) return inLatin([outer, inner]);
   return separateScripts(written) ?? { name: written, others: [] };
 }
@@ -43,8 +48,29 @@ function isSecondName(outer: string, inner: string): boolean {
     eastern.test(outer) !== eastern.test(inner) ||
     isCyrillic(outer) !== isCyrillic(inner) ||
     initialsOf(outer) === inner.toLowerCase() ||
-    initialsOf(inner) === outer.toLowerCase()
+    initialsOf(inner) === outer.toLowerCase() ||
+    isShortFor(inner, outer) ||
+    isShortFor(outer, inner) ||
+    isTradingName(inner, outer) ||
+    isTradingName(outer, inner)
   );
+}
+
+/** 'Northwind Analytics (Northwind)' */
+function isShortFor(short: string, long: string): boolean {
+  const [few, many] = [nameKey(short).split(' '), nameKey(long).split(' ')];
+  const [first = ''] = few;
+  return few.length <= many.length && first.length > 2 && few.every((word, index) => many[index] === word);
+}
+
+/** 'Foxglove Holdings Ltd (Brightly)': a name of its own behind one that is registered, and no place or kind of business. */
+function isTradingName(inner: string, outer: string): boolean {
+  const words = nameKey(inner).split(' ');
+  const isGeneral = words.every((word) => tailWords.has(word) || descriptiveWords.has(word));
+  const isPlace =
+    normaliseCountry(inner) !== null || citiesOfName(inner).length > 0 || regionOfName(inner) !== null;
+  const isRegistered = withoutLegalForm(outer) !== outer.trim();
+  return isRegistered && !isGeneral && !isPlace && words.length < 4 && /^\p{Lu}|^\p{Ll}+\p{Lu}/u.test(inner);
 }
 
 const isCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(text);
@@ -93,7 +119,7 @@ const endingsOfAddresses =
 
 /** Legal forms stand in front in some countries: 'PT Niaga', 'UAB Vinted', 'Société Vaurien'. */
 const leadingWords = new Set(
-  `the team project pt uab sia ooo oao zao too tov societe ооо оао зао пао ао тоо тов ип`.split(' '),
+  `the team project pt uab sia ooo oao zao too tov oy ab societe ооо оао зао пао ао тоо тов ип`.split(' '),
 );
 
 const known = new Map<string, NameForms>();
@@ -110,9 +136,49 @@ export function formsOfName(name: string): NameForms {
   return forms;
 }
 
+const pairsOf = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    text.split(';').map((pair): [string, string] => {
+      const [short = '', long = ''] = pair.trim().split(/\s+/);
+      return [short, long];
+    }),
+  );
+
+/** How words behind a name are cut short, 'Intl'. */
+const abbreviations = pairsOf(
+  `intl international; technol technologies; technols technologies; techs technologies; sys systems; svc services; svcs services; mfg
+  manufacturing; mgmt management; mgt management; grp group; hldg holdings; hldgs holdings; lab labs; laboratories labs; laboratory labs;
+  bros brothers; natl national; assoc associates; pharm pharma; biosci biosciences; biotechnology biotech; biotechnologies biotech;
+  therap therapeutics; diag diagnostics; diagn diagnostics; engrg engineering; engr engineering; comms communications; soln solutions;
+  solns solutions; softw software; entp enterprises; indus industries; analyt analytics; ptnrs partners; prtnrs partners; univ university`,
+);
+
+/** Also words of their own, so only with a full stop: 'Blue Fin.' is Blue Financial, and 'Blue Fin' is not. */
+const withFullStop = pairsOf(
+  `int international; serv services; eng engineering; fin financial; ins insurance; comm communications; sol solutions; prod products;
+  ind industries; ent enterprises; dev development; dist distribution; cons consulting; med medical; semi semiconductor; inst institute;
+  instr instruments; elec electronics; equip equipment; cap capital; vent ventures; robot robotics`,
+);
+
+function spellAbbreviations(given: readonly string[], written: string): string[] {
+  const isOfPartners = given.length > 2 && given.at(-2) === 'and' && given.at(-1) === 'co';
+  const words = isOfPartners ? given.slice(0, -2) : given;
+  const stopped = new Set(written.toLowerCase().match(/\p{L}+(?=\.)/gu) ?? []);
+  return words.map((word, index) =>
+    index === 0
+      ? word
+      : (abbreviations.get(word) ?? (stopped.has(word) ? withFullStop.get(word) : null) ?? word),
+  );
+}
+
 function takeApart(name: string): NameForms {
-  const bare = name.normalize('NFKC').replace(formsOfEastAsia, ' ').trim() || name;
-  const words = nameKey(bare.replace(endingsOfAddresses, '$1')).split(' ');
+  const bare =
+    name
+      .replace(/[™®©℠]/g, '')
+      .normalize('NFKC')
+      .replace(formsOfEastAsia, ' ')
+      .trim() || name;
+  const words = spellAbbreviations(nameKey(bare.replace(endingsOfAddresses, '$1')).split(' '), bare);
   const named = leadingWords.has(words[0] ?? '') && words.length > 1 ? words.slice(1) : words;
   const { leads, own } = splitLead(named, bare);
   const parts = partsOf(own);

@@ -1,7 +1,7 @@
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { storeTrace } from '../import-trace/import-trace.ts';
 import { photograph } from '../import-trace/trace.ts';
-import { separateReport } from '../linkage/separate-report.ts';
+import { normaliseReport } from '../linkage/normalise-report.ts';
 import type { RoundReport } from '../report.ts';
 import { findUnrecorded, loadLedger } from './load-ledger.ts';
 import { lockRecording, saveLedger } from './record-by-hand.ts';
@@ -21,7 +21,7 @@ export async function recordRounds(
 ): Promise<Outcome[]> {
   requireOperator(context);
   if (reported.length === 0) return [];
-  const reports = reported.map(separateReport);
+  const reports = reported.map(normaliseReport);
   return inTransaction(context, async (inside) => {
     await lockRecording(inside);
     const unrecorded = await findUnrecorded(inside, reports);

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Comparison, compareCompanies } from '../linkage/compare-companies.ts';
-import { type CompanyFacts, factsOfReport, type ScoredFact, summariseEvidence } from '../linkage/evidence.ts';
+import {
+  type CompanyFacts,
+  factsOfReport,
+  hostsOf,
+  type ScoredFact,
+  summariseEvidence,
+} from '../linkage/evidence.ts';
 import { keysToSeek } from '../linkage/separate-report.ts';
 import { nameKey } from '../names.ts';
 import type { Identifier, RoundReport } from '../report.ts';
@@ -94,6 +100,7 @@ export function factsOfCompany({ row, identifiers, aliases, people, events }: Kn
       kind: kind as Identifier['kind'],
       value,
     })),
+    hosts: hostsOf(row.website),
     country: row.country ?? null,
     regionKey: row.regionKey ?? null,
     cityKey: row.cityKey ?? null,

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { BoardDecision, ProviderName } from '../../../contract/enrichment/job-boards.ts';
 import type { HiringVerdict } from '../../../contract/feed/open-roles.ts';
+import type { StatedRoleField } from '../../../contract/reference/job-titles/role-fields.ts';
 import type {
   PayPeriod,
   RoleFunction,
@@ -97,6 +98,8 @@ export const roles = pgTable(
     url: text('url').notNull(),
     location: text('location').notNull(),
     roleFunction: text('role_function').$type<RoleFunction>().notNull(),
+    /** Null until it is read: another release stored the role. */
+    roleField: text('role_field').$type<StatedRoleField>(),
     seniority: text('seniority').$type<Seniority>().notNull(),
     country: char('country', { length: 2 }),
     city: text('city'),
@@ -127,6 +130,7 @@ export const roles = pgTable(
       .on(table.roleFunction, table.cityKey, table.startupId)
       .where(sql`closed_at is null and missing_since is null and not is_general`),
     index('roles_startup').on(table.startupId),
+    index('roles_field_unread').on(table.id).where(sql`role_field is null`),
     index('roles_new')
       .on(table.firstSeenAt)
       .where(sql`closed_at is null and missing_since is null and not is_general`),

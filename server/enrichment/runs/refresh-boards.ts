@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { closeRun, countFailure, newRun, openRun } from '../../ingest/runs/runs.ts';
 import { type Context, requireMachine } from '../../platform/context.ts';
 import type { Fetcher } from '../../platform/fetch/fetcher.ts';
+import { readUnreadFields } from '../job-boards/recording/read-fields.ts';
 import { countDue, refreshDue } from '../job-boards/refresh-due.ts';
 import { describeOurselves } from '../websites/describe-ourselves.ts';
 import { hostTurns } from './table.ts';
@@ -11,6 +12,7 @@ export async function refreshBoards(context: Context, fetcher: Fetcher): Promise
   requireMachine(context);
   const { environment, signal } = context;
   await deleteTurns(context);
+  await readUnreadFields(context);
   if ((await countDue(context)) === 0) return;
   const run = newRun('boards', null, context.now());
   await openRun(context, run);

@@ -1,9 +1,17 @@
-import { groupsOfTitle } from '../../reference/job-titles/fields-of-occupations.ts';
-import { fieldsOfRole } from '../matching/role-fields.ts';
+import { groupsOfField, groupsOfFunction, groupsOfRole } from '../../reference/job-titles/groups-of-role.ts';
+import type { RoleAsked } from './hiring.ts';
 
-/** The groups of industries whose companies have people of these trades. */
-export function groupsOfRoles(titles: readonly string[]): string[] {
-  return [
-    ...new Set(titles.flatMap((title) => [...(fieldsOfRole(title)?.groups ?? []), ...groupsOfTitle(title)])),
-  ];
+/** The groups of industries whose companies have people of the work that is asked for. */
+export function groupsOfRoles({
+  titles,
+  fields,
+  functions,
+}: Pick<RoleAsked, 'titles' | 'fields' | 'functions'>): string[] {
+  const groups =
+    titles.length > 0
+      ? titles.map(groupsOfRole)
+      : fields.length > 0
+        ? fields.map(groupsOfField)
+        : functions.map(groupsOfFunction);
+  return [...new Set(groups.flat())];
 }

@@ -6,7 +6,14 @@ import { fundingEvents } from '../../companies/table.ts';
 import { boardRuns, boards, roles } from '../../enrichment/job-boards/table.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
-import { readFunction } from '../../reference/job-titles/job-functions.ts';
+import { readRole } from '../../reference/job-titles/read-role.ts';
+import {
+  fitWork,
+  functionsOfSought,
+  type SoughtRoles,
+  soughtRoles,
+  soughtWork,
+} from '../../reference/job-titles/sought-roles.ts';
 import { cityKeysOfRegion } from '../../reference/places/city-keys-of-region.ts';
 import { placeKey } from '../../reference/places/place-key.ts';
 import { isWithinOneStep, type Seeker } from '../open-roles/fit-role.ts';
@@ -60,9 +67,10 @@ function patternOf(word: string): string {
  * said of a role is looked up among the roles, once for the whole list: a correlated look at each round took five times as long.
  */
 export function listsRole(asked: RoleAsked, reportedFacts: ReadonlySet<string>): SQL | undefined {
-  const { functions, seniorities, workModes, places } = asked;
-  const titles = titlesBeyondFunctions(asked);
-  const isFurther = titles.length + seniorities.length + workModes.length + places.length > 0;
+  const { fields, seniorities, workModes, places } = asked;
+  const titles = titlesBeyondWork(asked);
+  const functions = [...functionsOfSought(soughtWork(asked))];
+  const isFurther = titles.length + fields.length + seniorities.length + workModes.length + places.length > 0;
   return and(
     gt(fundingEvents.openRoles, 0),
     isBelieved(reportedFacts),
@@ -93,34 +101,47 @@ export function rolesAsked({ alternatives }: Interpretation): RoleAsked[] {
 
 export type RoleAsked = Pick<
   Extract<Condition, { kind: 'hiring' }>,
-  'functions' | 'titles' | 'seniorities' | 'workModes' | 'places'
+  'functions' | 'fields' | 'titles' | 'seniorities' | 'workModes' | 'places'
 >;
 
-/** The titles that the functions beside them do not stand for: of 'nurses or engineers' the nurses. */
-export function titlesBeyondFunctions({
-  functions,
-  titles,
-}: Pick<RoleAsked, 'functions' | 'titles'>): string[] {
-  return titles.filter((title) => !functions.includes(readFunction(title)));
+/** The titles that the functions and fields beside them do not stand for. */
+export function titlesBeyondWork(asked: Pick<RoleAsked, 'functions' | 'fields' | 'titles'>): string[] {
+  const work = soughtWork(asked);
+  return asked.titles.filter((title) => fitWork(readRole(title), work) !== 'sure');
 }
 
 /** Whether a role has all that is said of it. */
 export function isSuchRole(asked: RoleAsked): SQL | undefined {
-  const { functions, seniorities, workModes, places } = asked;
+  const { seniorities, workModes, places } = asked;
   return and(
-    or(
-      functions.length > 0 ? inArray(roles.roleFunction, functions) : undefined,
-      ...titlesBeyondFunctions(asked).map(isCalled),
-    ),
+    or(isWork(soughtWork(asked)), ...titlesBeyondWork(asked).map(isCalled)),
     seniorities.length > 0 ? inArray(roles.seniority, seniorities) : undefined,
     workModes.length > 0 ? inArray(roles.workMode, workModes) : undefined,
     or(...places.map(isRoleIn)),
   );
 }
 
-/** Whether a role's title has each word of another: 'Senior Backend Developer (Payments)' has those of 'backend engineer'. */
+/** The rule by which `fitWork` is sure, as a condition over roles; undefined where no work is asked for. */
+function isWork(sought: SoughtRoles): SQL | undefined {
+  const [fields, functions] = [[...sought.fields], [...sought.wholeFunctions]];
+  const isAsked = or(
+    fields.length > 0 ? inArray(roles.roleField, fields) : undefined,
+    functions.length > 0 ? inArray(roles.roleFunction, functions) : undefined,
+  );
+  return isAsked && and(inArray(roles.roleFunction, [...functionsOfSought(sought)]), isAsked);
+}
+
+/**
+ * Whether a role's title has each word of another and is not of another field: 'Senior Backend Developer (Payments)' has those of
+ * 'backend engineer'.
+ */
 function isCalled(title: string): SQL | undefined {
-  return and(...patternsOfTitle(title).map((pattern) => sql`searchable(${roles.title}) ~ ${pattern}`));
+  const ofField = isWork(soughtRoles([title]));
+  const isOfNoOther = ofField && or(ofField, isNull(roles.roleField), eq(roles.roleField, 'unknown'));
+  return and(
+    ...patternsOfTitle(title).map((pattern) => sql`searchable(${roles.title}) ~ ${pattern}`),
+    isOfNoOther,
+  );
 }
 
 function isRoleIn({ country, region, city }: RoleAsked['places'][number]): SQL | undefined {
@@ -176,7 +197,7 @@ export function listsRoleOf(seeker: Seeker): SQL {
 }
 
 /** The rule by which `fitRole` says 'for you', as a condition over roles. */
-function isRoleFor({ functions, seniority, cityKeys, countries, isAnywhereIn }: Seeker): SQL | undefined {
+function isRoleFor({ sought, seniority, cityKeys, countries, isAnywhereIn }: Seeker): SQL | undefined {
   const near = allSeniorities.filter((each) => isWithinOneStep(each, seniority));
   const isHere =
     cityKeys.size + countries.size === 0
@@ -186,7 +207,7 @@ function isRoleFor({ functions, seniority, cityKeys, countries, isAnywhereIn }: 
           inArray(roles.country, [...isAnywhereIn]),
           and(inArray(roles.country, [...countries]), eq(roles.workMode, 'remote')),
         );
-  return and(inArray(roles.roleFunction, [...functions]), inArray(roles.seniority, near), isHere);
+  return and(isWork(sought) ?? sql`false`, inArray(roles.seniority, near), isHere);
 }
 
 /** Whether the viewer does not say that the roles of a round's company are another's. */

@@ -1,11 +1,13 @@
 import { and, between, type SQL } from 'drizzle-orm';
+import { nameOfField } from '../../../contract/reference/job-titles/field-names.ts';
 import type { Condition, Interpretation } from '../../../contract/search/search.ts';
 import { fundingEvents } from '../../companies/table.ts';
 import { type Days, windowOf } from '../../companies/visibility/sections.ts';
 import type { Context } from '../../platform/context.ts';
+import { soughtWork } from '../../reference/job-titles/sought-roles.ts';
 import type { Sought } from '../text-search/query-condition.ts';
 import { isAnyFound } from '../text-search/seek-words.ts';
-import { titlesBeyondFunctions } from './hiring.ts';
+import { titlesBeyondWork } from './hiring.ts';
 
 type Hiring = Extract<Condition, { kind: 'hiring' }>;
 
@@ -21,7 +23,7 @@ export const rankedByRoles = (meaning: Interpretation) =>
 
 /**
  * What a sentence asks of roles, by what boards list: companies with a role of that title; if there is none, with one of its
- * function; and if none hires for that either, the role says only who comes first.
+ * field; and if none hires for that either, the role says only who comes first.
  */
 export async function resolveRoles(
   context: Context,
@@ -49,15 +51,18 @@ export async function resolveRoles(
   return resolved;
 }
 
-/** By its titles, where these say all that is asked for, and by its functions. */
+/** By its titles, where these say all that is asked for, and by its fields, or functions where no field is known. */
 function waysToKnow(asked: Hiring): Hiring[] {
-  const { functions, titles, label } = asked;
+  const { functions, fields, titles, label } = asked;
   const isByTitle =
-    titles.length > 0 && titles.length >= functions.length && titlesBeyondFunctions(asked).length === 0;
-  if (!isByTitle || functions.length === 0) return [asked];
-  const roles = `${functions.join(' or ')} roles`;
+    titles.length > 0 &&
+    titles.length >= Math.max(functions.length, fields.length) &&
+    titlesBeyondWork(asked).length === 0;
+  if (!isByTitle || functions.length + fields.length === 0) return [asked];
+  const whole = [...soughtWork({ functions, fields }).wholeFunctions];
+  const roles = `${[...fields.map(nameOfField), ...whole].join(' or ')} roles`;
   return [
-    { ...asked, functions: [] },
+    { ...asked, functions: [], fields: [] },
     { ...asked, titles: [], label: label.replace(titles.join(' or '), roles) },
   ];
 }

@@ -33,12 +33,13 @@ const ada: Preferred = {
 };
 const engineer: ComparedRole = {
   roleFunction: 'engineering',
+  roleField: 'software',
   seniority: 'unknown',
   country: 'DE',
   cityKey: 'berlin',
   workMode: 'unknown',
 };
-const seller: ComparedRole = { ...engineer, roleFunction: 'sales' };
+const seller: ComparedRole = { ...engineer, roleFunction: 'sales', roleField: 'direct-sales' };
 const kestrel: Scored = {
   startupId: 'kestrel',
   industryTags: ['financial-services', 'financial-services/fintech', 'software'],

@@ -1,9 +1,9 @@
 import { leastOfMatch, type MatchGround } from '../../../contract/feed/match-score.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
 import { groupOfTag } from '../../../contract/reference/industries/industries.ts';
+import { groupsOfRole } from '../../reference/job-titles/groups-of-role.ts';
 import { seekerOf } from '../open-roles/fit-role.ts';
 import type { Ground, Step } from './grounds.ts';
-import { fieldsOfRole } from './role-fields.ts';
 import { criteriaOf, type Preferred } from './user-match.ts';
 
 /** All that a user's score is made of: for each ground its steps, those that give most first. */
@@ -104,7 +104,7 @@ function sharesOfExperience({ experienceTags }: Preferred): Share[] {
 }
 
 function sharesOfRole(role: string): Share[] {
-  const groups = fieldsOfRole(role)?.groups ?? [];
+  const groups = groupsOfRole(role);
   return groups.length === 0 ? [] : [{ ground: 'role', groups, share: 1 }];
 }
 

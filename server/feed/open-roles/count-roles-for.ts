@@ -62,6 +62,7 @@ async function findListedRoles(
   const compared = {
     startupId: roles.startupId,
     roleFunction: roles.roleFunction,
+    roleField: roles.roleField,
     seniority: roles.seniority,
     country: roles.country,
     cityKey: roles.cityKey,

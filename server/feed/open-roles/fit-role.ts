@@ -1,19 +1,27 @@
+import type { StatedRoleField } from '../../../contract/reference/job-titles/role-fields.ts';
 import {
   type RoleFunction,
   type Seniority,
   seniorities,
   type WorkMode,
 } from '../../../contract/reference/job-titles/role-words.ts';
-import { functionsOfTitles } from '../../reference/job-titles/job-functions.ts';
 import { readSeniority } from '../../reference/job-titles/read-seniority.ts';
+import {
+  fitWork,
+  functionsOfSought,
+  type SoughtRoles,
+  soughtRoles,
+} from '../../reference/job-titles/sought-roles.ts';
 import { findPlace } from '../../reference/places/places.ts';
 import type { Preferred } from '../matching/user-match.ts';
 
 /** What a user prefers, as roles are compared with it. */
 export function seekerOf({ roles: titles, experienceYears, cities, regions, countries }: Preferred): Seeker {
   const countryOf = ({ name }: { name: string }) => findPlace(`${name}-based`)?.country ?? [];
+  const sought = soughtRoles(titles);
   return {
-    functions: functionsOfTitles(titles),
+    sought,
+    functions: functionsOfSought(sought),
     seniority: rankOf(titles[0] ?? '', experienceYears),
     cityKeys: new Set(cities.map(({ key }) => key)),
     countries: new Set([...countries, ...cities.flatMap(countryOf), ...regions.flatMap(countryOf)]),
@@ -29,6 +37,8 @@ function rankOf(title: string, experienceYears: number | null): Seniority {
 
 /** What of a user a role is compared with. Empty lists ask for nothing. */
 export type Seeker = {
+  sought: SoughtRoles;
+  /** The functions that any of it lies in: without any, nothing is known of what they do. */
   functions: ReadonlySet<RoleFunction>;
   seniority: Seniority;
   cityKeys: ReadonlySet<string>;
@@ -40,33 +50,27 @@ export type Seeker = {
 
 export type ComparedRole = {
   roleFunction: RoleFunction;
+  /** Null where it was not read yet. */
+  roleField: StatedRoleField | null;
   seniority: Seniority;
   country: string | null;
   cityKey: string | null;
   workMode: WorkMode;
 };
 
-/** `for you` where function and place are sure to fit, `maybe` where something is unknown or only close. */
+/** `for you` where field and place are sure to fit, `maybe` where one of them is unknown. */
 export type Tier = 'forYou' | 'maybe' | 'other';
-
-const adjacent: Partial<Record<RoleFunction, RoleFunction>> = {
-  data: 'engineering',
-  engineering: 'data',
-  support: 'sales',
-  sales: 'support',
-};
 
 const ladder: readonly Seniority[] = seniorities.filter((each) => each !== 'unknown');
 
 /** How well a role fits a user. An unknown place never leaves a role out, it lowers it. */
 export function fitRole(role: ComparedRole, seeker: Seeker): Tier {
-  const isSame = seeker.functions.has(role.roleFunction);
-  const beside = adjacent[role.roleFunction];
-  if (!isSame && !(beside && seeker.functions.has(beside))) return 'other';
+  const work = fitWork(role, seeker.sought);
+  if (work === 'no') return 'other';
   if (!isWithinOneStep(role.seniority, seeker.seniority)) return 'other';
   const place = fitPlace(role, seeker);
   if (place === 'elsewhere') return 'other';
-  return isSame && place === 'here' ? 'forYou' : 'maybe';
+  return work === 'sure' && place === 'here' ? 'forYou' : 'maybe';
 }
 
 /** What is unknown is within reach of everything. */

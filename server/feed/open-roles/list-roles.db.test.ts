@@ -19,10 +19,10 @@ import { listRoles } from './list-roles.ts';
 let fixture: Fixture;
 let id: string;
 const boardId = crypto.randomUUID();
-const secret = 'Designer of secret things';
+const secret = 'Product Designer of secret things';
 const listed = [
   posting({ nativeId: '1', title: secret, url: 'https://jobs.example/1', location: 'Berlin, Germany' }),
-  posting({ nativeId: '2', title: 'Designer', url: 'https://jobs.example/2', location: 'Germany' }),
+  posting({ nativeId: '2', title: 'UX Designer', url: 'https://jobs.example/2', location: 'Germany' }),
   posting({ nativeId: '3', title: 'Backend Engineer', url: 'https://jobs.example/3', location: 'Berlin' }),
   posting({ nativeId: '4', title: 'Open Application', url: 'https://jobs.example/4' }),
 ];
@@ -74,7 +74,7 @@ it('groups the roles for the viewer, general applications apart', async () => {
   expect(found.roles).toMatchObject({
     access: 'open',
     forYou: [{ title: secret }],
-    maybe: [{ title: 'Designer' }],
+    maybe: [{ title: 'UX Designer' }],
     other: [{ title: 'Backend Engineer' }],
     closed: [],
   });

@@ -13,6 +13,7 @@ export function presentRole(row: Row, isSample: boolean): Role {
     url: isSample ? null : row.url,
     location: row.location || [row.city, row.country].filter(Boolean).join(', '),
     roleFunction: row.roleFunction,
+    roleField: row.roleField ?? 'unknown',
     seniority: row.seniority,
     workMode: row.workMode,
     pay:

@@ -115,6 +115,7 @@ const condition: fc.Arbitrary<Condition> = fc
       fc.record({
         kind: fc.constant('hiring' as const),
         functions: fc.subarray(functions),
+        fields: fc.constant<[]>([]),
         titles: fc.constant<[]>([]),
         seniorities: fc.constant<[]>([]),
         workModes: fc.constant<[]>([]),

@@ -152,8 +152,8 @@ function isBetween(first: string | null, last: string | null): SQL | undefined {
 }
 
 /** Whose business has people of the trade that is asked for; no company where no business is known for it. */
-function isPutFirst({ functions, titles }: Extract<Condition, { kind: 'hiring' }>): SQL {
-  const groups = groupsOfRoles(titles.length > 0 ? titles : functions);
+function isPutFirst(role: Extract<Condition, { kind: 'hiring' }>): SQL {
+  const groups = groupsOfRoles(role);
   return groups.length > 0 ? hasTagOf(groups) : sql`false`;
 }
 

@@ -51,8 +51,8 @@ function pointsOfWords({ meaning, matches, namesakes }: Search): SQL[] {
 
 /** Whose business has people of that trade. */
 function pointsOfRoles({ meaning }: Search): SQL[] {
-  return rankingRoles(meaning).flatMap(({ functions, titles }) => {
-    const groups = groupsOfRoles(titles.length > 0 ? titles : functions);
+  return rankingRoles(meaning).flatMap((role) => {
+    const groups = groupsOfRoles(role);
     if (groups.length === 0) return [];
     return [
       sql`case when ${fundingEvents.industryTags} && ${sql.param(groups)}::text[] then 1000000 else 0 end`,

@@ -17,6 +17,7 @@ export function explainTitle(asked: unknown): Record<string, unknown> {
     title: role.title,
     location: where === '' ? null : where,
     function: role.roleFunction,
+    field: role.roleField,
     seniority: role.seniority,
     country: role.country,
     city: role.city,

@@ -1,10 +1,13 @@
+import type { StatedRoleField } from '../../../contract/reference/job-titles/role-fields.ts';
 import type { RoleFunction, Seniority, WorkMode } from '../../../contract/reference/job-titles/role-words.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import { citiesOfName } from '../places/known-cities.ts';
 import { placeKey } from '../places/places.ts';
-import { isGeneralApplication, partsOfTitle, readFunction, tidyTitle } from './job-functions.ts';
+import { isGeneralApplication } from './job-functions.ts';
 import { placeOfAll, placeOfFields, type RolePlace, readPlaces, type StatedPlace } from './read-places.ts';
+import { readRole } from './read-role.ts';
 import { readSeniority } from './read-seniority.ts';
+import { partsOfTitle, tidyTitle } from './title-parts.ts';
 
 /** What providers' own fields say, by their names there: for sets of roles that are judged from outside. */
 export function fieldsOfHints(hints: unknown): Pick<RoleFields, 'places' | 'workMode'> {
@@ -66,6 +69,7 @@ export type RoleFields = {
 type NormalRole = {
   title: string;
   roleFunction: RoleFunction;
+  roleField: StatedRoleField;
   seniority: Seniority;
   country: string | null;
   city: string | null;
@@ -80,7 +84,7 @@ export function normaliseRole(fields: RoleFields): NormalRole {
   const isGeneral = isGeneralApplication(fields.title, department);
   return {
     title: tidyTitle(fields.title),
-    roleFunction: readFunction(fields.title, department),
+    ...readRole(fields.title, department),
     seniority: rank === 'unknown' && !isGeneral ? (fields.seniority ?? 'unknown') : rank,
     ...placeOf(fields),
     workMode: readWorkMode(fields.title, location, fields.workMode),

@@ -20,7 +20,7 @@ export type Occupation = { code: string; isOwnName: boolean; isGeneric: boolean 
 let lines: readonly string[] | null = null;
 
 /** Read when a title is first asked for. Sorted lines are a fifth of the memory of a map, and also find what begins alike. */
-function table(): readonly string[] {
+export function occupationLines(): readonly string[] {
   lines ??= readFileSync(new URL('./occupations.tsv', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
@@ -30,7 +30,7 @@ function table(): readonly string[] {
 
 /** The first line that does not stand before a text. */
 function positionOf(text: string): number {
-  const all = table();
+  const all = occupationLines();
   let [low, high] = [0, all.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -40,7 +40,8 @@ function positionOf(text: string): number {
   return low;
 }
 
-const startsAt = (beginning: string) => table()[positionOf(beginning)]?.startsWith(beginning) === true;
+const startsAt = (beginning: string) =>
+  occupationLines()[positionOf(beginning)]?.startsWith(beginning) === true;
 
 /** Whether titles begin with this word: 'clinical'. */
 export const beginsTitles = (word: string) => startsAt(`${word} `);
@@ -48,7 +49,7 @@ export const beginsTitles = (word: string) => startsAt(`${word} `);
 /** The occupation of a folded title, also where it is said of several people: 'nurse managers', 'heads of growth', 'enfermeras'. */
 export function occupationOf(key: string): (Occupation & { title: string }) | null {
   for (const title of singularsOf(key)) {
-    const line = table()[positionOf(`${title}\t`)];
+    const line = occupationLines()[positionOf(`${title}\t`)];
     if (!line?.startsWith(`${title}\t`)) continue;
     const [, code = '', rank] = line.split('\t');
     return { title, code, isOwnName: rank === '1', isGeneric: rank === '4' };
@@ -79,7 +80,7 @@ const shortestInside = 3;
 export function findTitles(typed: string, most: number): string[] {
   const text = foldText(typed.trim().replace(/\s+/g, ' '));
   if (text === '') return [];
-  const all = table();
+  const all = occupationLines();
   const from = positionOf(text);
   let to = from;
   while (all[to]?.startsWith(text)) to += 1;

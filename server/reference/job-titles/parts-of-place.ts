@@ -23,6 +23,22 @@ export function partsOf(text: string): string[] {
     .filter((part) => /\p{L}/u.test(part) && !/\b(?:preferred|required|eligible|hours|overlap)$/i.test(part));
 }
 
+/** A street, or a building or a part of one, in which a town lies no more than the other way round. */
+const streetOrBuilding = new RegExp(
+  [
+    '\\p{L}{2,}(?:straße|strasse|str\\.|platz|gasse|allee|damm|ufer|weg|steig|chaussee|markt|gatan|gade|vej|veien|straat|laan|plein|gracht|kade)(?:\\s+\\d+.*)?$',
+    '\\p{L}+\\s+(?:straße|strasse|str\\.?|platz|allee|damm|ufer|weg|street|st\\.?|road|rd\\.?|avenue|ave\\.?|lane|boulevard|blvd\\.?|square|drive|way|court|terrace|quay)(?:\\s+\\d+.*)?$',
+    '(?:rue|avenue|boulevard|place|quai|via|viale|piazza|calle|carrer|plaza|paseo|rua|avenida|ulica|ul\\.)\\s+\\p{L}',
+    '(?:building|bldg\\.?|gebäude|haus|halle|block|tower|turm|level|floor|suite|unit|plant|werk|warehouse|lab|laboratory|store|shop|clinic|klinik|station|hub|wework|factory|room|gate|terminal|hangar|wing|etage|geschoss|bâtiment|edificio|edifício|innovation cent(?:er|re)|tech(?:nology)? park|science park|business park|data cent(?:er|re))(?:\\s+(?:\\d|\\p{Lu}).*)?$',
+    '(?:\\p{L}+\\s+)+(?:building|tower|gebäude|campus|plant|werk|hub|lab|labs|warehouse|clinic|park|cent(?:er|re)|house|hq)$',
+  ]
+    .map((each) => `^(?:${each})`)
+    .join('|'),
+  'iu',
+);
+
+export const isStreetOrBuilding = (part: string) => streetOrBuilding.test(part);
+
 /** What a town's name is followed by where the quarter is said: 'Paris 9e', 'Dublin 2', 'London EC2A', 'Minato-ku'. */
 const quarters =
   /(?<=\p{L}{3})\s+(?:\d{1,2}(?:er|e|[eè]me|th|nd|st|\.)?(?:\s+arr(?:ondissement)?\.?|\s+bezirk)?|cedex(?:\s\d+)?|[A-Z]{1,2}\d{1,2}[A-Z]?(?:\s\d[A-Z]{2})?)$|(?<=\p{L}{3})-(?:to|ku|shi|fu|ken|si|do|gu)$/iu;
@@ -43,7 +59,8 @@ export function withoutNoise(part: string): string {
       '',
     )
     .replace(/s?\s+(?:län|kommune?|fylke)$/iu, '')
-    .replace(/(?<=\p{L}{4})\s+(?:am|an der|im|ob der|a\.?\s?d\.?)\s+\p{Lu}\p{L}+$/u, '')
+    .replace(/(?<=\p{L}{4})\s+(?:am|an der|im|ob der|a\.?\s?d\.?)\s*\p{Lu}\p{L}+$/u, '')
+    .replace(/(?<=\p{L}{4})\s+(?:a\.\s?\p{Lu}\.?|i\.\s?\p{Lu}\p{Ll}{0,2}\.?)$/u, '')
     .replace(/\s+(?:only|residents|timezones?|time zones?)$/i, '')
     .replace(quarters, '')
     .replace(/\b\d{4,6}\b/g, ' ')

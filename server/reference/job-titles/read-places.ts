@@ -3,7 +3,7 @@ import { countryOfCode, countryOfName } from '../places/country-names.ts';
 import { citiesInGazetteer } from '../places/gazetteer.ts';
 import { citiesOfName, regionOfName, regionOfSpelling } from '../places/known-cities.ts';
 import { findPlace, normaliseCity, normaliseCountry, placeKey } from '../places/places.ts';
-import { partsOf, withoutNoise } from './parts-of-place.ts';
+import { isStreetOrBuilding, partsOf, withoutNoise } from './parts-of-place.ts';
 import { townOfName } from './town-of-name.ts';
 
 /** A place of a role; null is not known. */
@@ -51,14 +51,61 @@ export function placeOfFields({ city, region, country }: StatedPlace, text = '')
 }
 
 function readPlace(given: string): RolePlace | null {
-  const inside = [...given.matchAll(/\(([^)]*)\)/g)].map(([, words = '']) => words);
+  const inside = [...given.matchAll(/\(([^)]*)\)/g)].flatMap(([, words = '']) => partsOf(words));
   const outside = partsOf(given.replace(/\([^)]*\)/g, ' '));
-  const parts = outside.length > 0 ? outside : inside.flatMap(partsOf);
+  const preferred = preferredTown(given);
+  if (outside.length === 0 && inside.length === 0) return preferred;
+  const read = readParts(outside.length > 0 ? outside : inside);
+  if (preferred && !outside.some(isWide) && isWithin(preferred, read)) return preferred;
+  if (outside.length === 0 || inside.length === 0) return read;
+  const narrower = readParts(inside);
+  // 'Bavaria (Munich)'
+  if (narrower?.city && !read?.city && !outside.some(isWide) && isWithin(narrower, read)) return narrower;
+  // 'Cambridge (MA)', 'Valencia (Venezuela)'
+  const isAround = read?.city && narrower && !narrower.city && narrower.country !== read.country;
+  return isAround ? readParts([...outside, ...inside]) : read;
+}
+
+const isWide = (part: string) => wide.test(placeKey(part));
+
+const isWithin = ({ country }: RolePlace, around: RolePlace | null) =>
+  !around || around.country === null || around.country === country;
+
+/** 'US remote (Austin preferred)': a town that is not asked for but wished. */
+function preferredTown(given: string): RolePlace | null {
+  const wished = /(?:^|[(,;]|\s[-–—]\s)\s*(?:ideally |preferably )?([^(),;]+?)\s+preferred\s*\)?\s*$/iu.exec(
+    given,
+  )?.[1];
+  const found = wished && citiesOfName(wished.trim()).length > 0 ? readParts(partsOf(wished)) : null;
+  return found?.city ? found : null;
+}
+
+function readParts(parts: readonly string[]): RolePlace | null {
   if (parts.length === 0) return null;
-  if (parts.every((part) => wide.test(placeKey(part)))) return nowhere;
-  const named = parts.filter((part) => !wide.test(placeKey(part)));
+  if (parts.every(isWide)) return nowhere;
+  const named = parts.filter((part) => !isWide(part));
   const towns = named.filter((part) => !/-(?:ku|gu)$/iu.test(part));
-  return placeOfParts((towns.length > 0 ? towns : named).map(withoutNoise).filter(Boolean)) ?? null;
+  const tidy = (towns.length > 0 ? towns : named).map((part) => ({ part, bare: withoutNoise(part) }));
+  const places = tidy.filter(({ part, bare }) => !isStreetOrBuilding(part) || isTown(bare));
+  return (
+    placeOfParts(places.map(({ bare }) => bare).filter(Boolean)) ??
+    placeInBuilding(tidy.map(({ part }) => part))
+  );
+}
+
+const isTown = (part: string) =>
+  citiesOfName(part).length + citiesInGazetteer(part).length > 0 || townOfName(part) !== null;
+
+/** 'Factory Berlin', 'Tech Park Bengaluru': the large town that a building is named after. */
+function placeInBuilding(parts: readonly string[]): RolePlace | null {
+  const named = parts.filter(isStreetOrBuilding).flatMap((part) => {
+    const last = part.split(/\s+/).at(-1) ?? '';
+    return /^(?:factory|tech|innovation|science|business|hub|wework|data|campus)/i.test(part)
+      ? citiesOfName(last).slice(0, 1)
+      : [];
+  });
+  const [city] = named;
+  return city ? placeOfCity(city) : null;
 }
 
 function placeOfParts(given: string[]): RolePlace | null {
@@ -92,6 +139,9 @@ function placeAlone(part: string): RolePlace | null {
   const capital = region && !['US', 'CA', 'AU'].includes(region.country) ? citiesInGazetteer(part)[0] : null;
   if (capital && capital.country === region?.country) return placeOfCity(capital);
   if (region) return { city: null, country: region.country };
+  const inTwo = /^(.+?)\s+([A-Z]{2,3})$/.exec(part);
+  if (inTwo && countryOfRegion(inTwo[1] ?? '', inTwo[2] ?? ''))
+    return placeWithin([inTwo[1] ?? '', inTwo[2] ?? '']);
   const city = knownCity(part);
   const country = countryOfName(part);
   if (country)
@@ -101,7 +151,6 @@ function placeAlone(part: string): RolePlace | null {
   if (city) return placeOfCity(city);
   const found = findPlace(`${part}-based`);
   if (found && !demonym.test(part)) return { city: found.city, country: found.country };
-  const inTwo = /^(.+?)\s+([A-Z]{2})$/.exec(part);
   if (inTwo) return placeWithin([inTwo[1] ?? '', inTwo[2] ?? '']);
   const town = townOfName(part);
   return town ? placeOfCity(town) : (metroOf(part) ?? townOfQuarter(part));

@@ -1,6 +1,6 @@
 import type { Seniority } from '../../../contract/reference/job-titles/role-words.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
-import { tidyTitle } from './job-functions.ts';
+import { tidyTitle } from './title-parts.ts';
 
 const word = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'u');
 
@@ -24,6 +24,12 @@ bachelorarbeit|masterarbeit|abschlussarbeit|duales studium|dualer student|placem
     '',
   ),
 );
+// Work for interns, which is not theirs: 'Internship Coordinator', 'Recruiter, Interns'.
+const forOthers =
+  /\b(?:internships?|interns?|apprenticeships?)(?= (?:programs?|programmes?|coordinator|recruit\w+|managers?|director|lead)\b)|(?<=\b(?:recruit\w+|coordinator|director|head|manager)\b.*)\b(?:internships?|interns|apprenticeships)\b/gu;
+
+const inTraining = /\b(?:trainee (?:\p{L}+ )?manager|manage(?:r|ment) trainee)\b/u;
+
 // 'Stage' is an internship in French, Italian and Dutch; before such nouns it is the English one.
 const stages =
   /^(?:offre de )?stage(?!\s+(?:\d|[abc]\b|managers?|hands?|technicians?|directors?|designers?|crew|lighting|actors?|carpenters?|operators?|gates?))(?![\p{L}\p{N}])|(?<!\p{L})(?:afstudeer|meewerk|\p{L}{3,})stage(?!\p{L})/u;
@@ -76,7 +82,9 @@ export function readSeniority(title: string): Seniority {
   const text = foldText(tidyTitle(title))
     .replace(/\b([js])r\./g, '$1r')
     .replace(serves, ' ');
-  if (interns.test(text) || stages.test(text)) return 'intern';
+  const ofOneself = text.replace(forOthers, ' ');
+  if (interns.test(ofOneself) || stages.test(ofOneself)) return 'intern';
+  if (inTraining.test(text)) return 'junior';
   if (vicePresidents.test(text)) return 'vp';
   const rest = text.replace(ownRank, ' ');
   if (chiefs.test(rest) && !/\b(?:founder|ceo)['’]s|to the (?:ceo|founder)|in residence/.test(rest))
@@ -87,12 +95,22 @@ export function readSeniority(title: string): Seniority {
   return rankAmong(rest);
 }
 
-/** 'Senior / Staff' takes the lower one; elsewhere the higher one is said last: 'Senior Staff Engineer'. */
+/**
+ * 'Senior / Staff' takes the lower one; elsewhere the higher one counts, 'Senior Staff Engineer', but of a beginner and another the
+ * one that is said last: 'Lead Junior Developer'.
+ */
 function rankAmong(text: string): Seniority {
-  const found = ranks.filter(([, pattern]) => pattern.test(text)).map(([rank]) => rank);
+  const said = ranks.flatMap(([rank, pattern]) => {
+    const at = text.search(pattern);
+    return at === -1 ? [] : [{ rank, at }];
+  });
+  const found = said.map(({ rank }) => rank);
   const isChoice =
     /(?:\/|\bor\b|\bto\b|\bbis\b|\bou\b|\boder\b|\bo\b|,|&|\+|-)\s*(?:senior|sr|staff|principal|lead|mid|iii)\b/.test(
       text,
     );
-  return (isChoice ? found[0] : found.at(-1)) ?? 'unknown';
+  if (isChoice) return found[0] ?? 'unknown';
+  const isOneOfBoth = found.includes('junior') && !/[,;(|]/.test(text);
+  const inOrder = isOneOfBoth ? said.toSorted((one, other) => one.at - other.at) : said;
+  return inOrder.at(-1)?.rank ?? 'unknown';
 }

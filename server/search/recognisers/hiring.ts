@@ -1,3 +1,5 @@
+import { nameOfField } from '../../../contract/reference/job-titles/field-names.ts';
+import type { RoleField } from '../../../contract/reference/job-titles/role-fields.ts';
 import type { RoleFunction, Seniority, WorkMode } from '../../../contract/reference/job-titles/role-words.ts';
 import { readFunction } from '../../reference/job-titles/job-functions.ts';
 import {
@@ -19,11 +21,12 @@ import type { PlaceMeant } from '../lexicon/place-phrases.ts';
 import { isTrade } from '../lexicon/trades.ts';
 import { type Found, findLongest, type Sentence } from '../tokens/words.ts';
 import { findPlaceAt } from './read-places.ts';
-import { findField, findRole, type RoleMeant } from './roles.ts';
+import { fieldIn, findField, findRole, type RoleMeant } from './roles.ts';
 
 export type HiringMeant = {
   label: string;
   functions: readonly RoleFunction[];
+  fields: readonly RoleField[];
   titles: readonly string[];
   seniorities: readonly Seniority[];
   workModes: readonly WorkMode[];
@@ -169,16 +172,18 @@ function roleIn(sentence: Sentence, from: number, to: number): RoleMeant | undef
   const role = findRole(sentence, from, true);
   const ends = role && (role.to === to || findLongest(postWords, sentence, to)?.to === role.to);
   if (role && ends) return role.meaning;
-  return fieldIn(sentence, from, to);
+  return workIn(sentence, from, to);
 }
 
-function fieldIn({ words }: Sentence, from: number, to: number): RoleMeant | undefined {
+function workIn({ words }: Sentence, from: number, to: number): RoleMeant | undefined {
   const title = words
     .slice(from, to)
     .map(({ key }) => key)
     .join(' ');
   const roleFunction = readFunction(title);
-  return roleFunction === 'other' ? undefined : { title, roleFunction, isPlain: to === from + 1 };
+  if (roleFunction === 'other') return undefined;
+  const roleField = title === roleFunction ? 'unknown' : fieldIn(title, roleFunction);
+  return { title, roleFunction, roleField, isPlain: to === from + 1 };
 }
 
 /** Past small words, and what says of which rank someone is and where they work. */
@@ -211,7 +216,7 @@ function endOfTrade(sentence: Sentence, at: number, asked: Asked): number | null
   }
   const work = findLongest(workWords, sentence, at);
   if (!work || !isEndOfWork(sentence, work.to)) return null;
-  const field = fieldIn(sentence, at, work.to);
+  const field = workIn(sentence, at, work.to);
   if (field) asked.roles.push({ ...field, isPlain: true });
   return work.to;
 }
@@ -252,15 +257,18 @@ export function meaningOf({ roles, seniorities, workModes, places }: Asked, fall
     Boolean,
   );
   const where = places.length > 0 ? `in ${places.map(({ label }) => label).join(' or ')}` : '';
-  // What only filters goes by the function where there is one: a title would miss roles under other names.
-  const isPlain = (role: RoleMeant) => role.isPlain || (!fallsBack && role.roleFunction !== 'other');
-  const names = new Set(roles.map((role) => (isPlain(role) ? role.roleFunction : role.title)));
+  // What only filters goes by the field or function where there is one: a title would miss roles under other names.
+  const isKnown = ({ roleFunction, roleField }: RoleMeant) =>
+    roleFunction !== 'other' || roleField !== 'unknown';
+  const isPlain = (role: RoleMeant) => role.isPlain || (!fallsBack && isKnown(role));
+  const names = new Set(roles.map((role) => (isPlain(role) ? nameOfWork(role) : role.title)));
   const isByFunction = roles.length === 0 || roles.some(isPlain);
   const isAny = said.length + names.size === 0 && where === '';
   const words = [...said, [...names].join(' or '), isAny ? 'open' : '', isByFunction ? 'roles' : '', where];
   return {
     label: words.filter(Boolean).join(' '),
     functions: [...new Set(roles.map(({ roleFunction }) => roleFunction))].filter((each) => each !== 'other'),
+    fields: [...new Set(roles.map(({ roleField }) => roleField))].filter((each) => each !== 'unknown'),
     titles: [...new Set(roles.flatMap((role) => (isPlain(role) ? [] : [role.title])))],
     seniorities: [...ranks],
     workModes: [...modes],
@@ -268,3 +276,6 @@ export function meaningOf({ roles, seniorities, workModes, places }: Asked, fall
     fallsBack,
   };
 }
+
+const nameOfWork = ({ roleField, roleFunction }: RoleMeant) =>
+  roleField === 'unknown' ? roleFunction : nameOfField(roleField);

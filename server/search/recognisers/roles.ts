@@ -1,6 +1,8 @@
+import { functionOfField, type StatedRoleField } from '../../../contract/reference/job-titles/role-fields.ts';
 import type { RoleFunction } from '../../../contract/reference/job-titles/role-words.ts';
 import { readFunction } from '../../reference/job-titles/job-functions.ts';
 import { beginsTitles, occupationOf } from '../../reference/job-titles/occupations.ts';
+import { readRole as readWork } from '../../reference/job-titles/read-role.ts';
 import { postWords } from '../lexicon/hiring-words.ts';
 import { findIndustry } from '../lexicon/industry-phrases.ts';
 import { companyNames } from '../lexicon/known-words.ts';
@@ -15,6 +17,7 @@ import { findStage } from './stages.ts';
 export type RoleMeant = {
   title: string;
   roleFunction: RoleFunction;
+  roleField: StatedRoleField;
   /** Whether its function says all that the title does: 'engineers'. */
   isPlain: boolean;
 };
@@ -85,13 +88,14 @@ function titleOf(sentence: Sentence, phrase: Phrase, isExpected: boolean): RoleM
   const roleFunction = functionOf(phrase.key);
   const isPlain =
     (isOne && (known?.isGeneric ?? saysFunction.test(phrase.key))) ||
-    phrase.key.replace(anyone, '') === roleFunction;
+    isWholeFunction(phrase.key, roleFunction);
   // A graduate or a freelancer is of no trade.
   if (roleFunction === 'other' && known === null && isTrade(phrase.key)) return null;
   const isSeveral = known ? known.title !== phrase.key : phrase.key.endsWith('s');
   if (!isExpected && isOne && !isSaidAlone(words[0], known, isSeveral)) return null;
   if (!isExpected && isOne && !isSeveral && !isEnd(sentence, phrase.to)) return null;
-  return { title, roleFunction, isPlain: isPlain && roleFunction !== 'other' };
+  const roleField = isWholeFunction(phrase.key, roleFunction) ? 'unknown' : fieldIn(title, roleFunction);
+  return { title, roleFunction, roleField, isPlain: isPlain && roleFunction !== 'other' };
 }
 
 // 'Doctor in Texas', but not 'doctor appointments'.
@@ -137,7 +141,8 @@ function workerOf(sentence: Sentence, { key, from, to }: Phrase, isExpected: boo
   const isNoun = to === from + 1 && key.length > 7 && germanTrade.test(title) && beginsNoTitle(key);
   if (isElsewhere || (isExpected ? roleFunction === 'other' && !isNoun : roleFunction === 'other' || !isNoun))
     return null;
-  return { title, roleFunction, isPlain: roleFunction !== 'other' };
+  const roleField = fieldIn(title, roleFunction);
+  return { title, roleFunction, roleField, isPlain: roleFunction !== 'other' };
 }
 
 const beginsNoTitle = (key: string) => !beginsTitles(key) && !stopwords.has(key);
@@ -153,7 +158,9 @@ function fieldOf(sentence: Sentence, { key, from, to }: Phrase): RoleMeant | nul
   if (!before.every((_, index) => isModifier(sentence, from + index, to, false))) return null;
   const title = saidOf(words, key);
   const roleFunction = functionOf(key);
-  return { title, roleFunction, isPlain: key === roleFunction };
+  const isPlain = key === roleFunction;
+  const roleField = isPlain ? 'unknown' : fieldIn(title, roleFunction);
+  return { title, roleFunction, roleField, isPlain };
 }
 
 // 'ml engineers', 'clinical operations manager'
@@ -253,4 +260,13 @@ function functionOf(key: string): RoleFunction {
   const text = key.replace(anyone, '');
   const found = readFunction(text);
   return found === 'other' ? readFunction(text.replace(/s$/, '')) : found;
+}
+
+// 'Sales people' are of all that sales are.
+const isWholeFunction = (key: string, roleFunction: RoleFunction) => key.replace(anyone, '') === roleFunction;
+
+/** The field of a title within the function that its words say. */
+export function fieldIn(title: string, roleFunction: RoleFunction): StatedRoleField {
+  const { roleField } = readWork(title);
+  return roleField !== 'unknown' && functionOfField(roleField) === roleFunction ? roleField : 'unknown';
 }

@@ -4,7 +4,8 @@ import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type Context, requireOperator } from '../../../platform/context.ts';
-import { keysOfName, keysToSeek, separateReport } from '../../linkage/separate-report.ts';
+import { normaliseReport } from '../../linkage/normalise-report.ts';
+import { keysOfName, keysToSeek } from '../../linkage/separate-report.ts';
 import type { RoundReport } from '../../report.ts';
 import {
   contentHashOf,
@@ -47,7 +48,7 @@ export async function rehearseRounds(
 ): Promise<{ outcome: Outcome; doubt: string | null }[]> {
   requireOperator(context);
   if (told.length === 0) return [];
-  const reports = told.map(separateReport);
+  const reports = told.map(normaliseReport);
   const unrecorded = await findUnrecorded(context, reports);
   const ledger = await loadLedger(context, [...unrecorded]);
   await restore(rehearsal, ledger, reports);

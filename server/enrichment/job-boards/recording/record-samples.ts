@@ -118,6 +118,7 @@ export function roleRow(
     url: cleanUrl,
     location: posting.location.replace(/\s+/g, ' ').trim().slice(0, longest.location),
     roleFunction: role.roleFunction,
+    roleField: role.roleField,
     seniority: role.seniority,
     country: role.country,
     city: role.city,

@@ -5,6 +5,7 @@ import type { Role, RolePay } from '../../../../contract/feed/open-roles.ts';
 import { counted } from '../../../../contract/platform/text/counts.ts';
 import { language } from '../../../../contract/platform/text/locale.ts';
 import { moneyFormat } from '../../../../contract/platform/text/money.ts';
+import { nameOfField } from '../../../../contract/reference/job-titles/field-names.ts';
 import type { RoleFunction, WorkMode } from '../../../../contract/reference/job-titles/role-words.ts';
 
 const functionNames: Record<RoleFunction, string> = {
@@ -58,7 +59,7 @@ export const hiringTexts = {
   tryAgain: 'Try Again',
   forYou: 'For you',
   maybe: 'Maybe',
-  other: (rows: readonly Role[]) => `Other roles: ${every.format(functionCounts(rows))}`,
+  other: (rows: readonly Role[]) => `Other roles: ${every.format(countsOfWork(rows))}`,
   showOther: 'Show all',
   closed: 'Closed since you saved or applied',
   closedOn: 'closed',
@@ -84,12 +85,22 @@ export const hiringTexts = {
   pay,
 } as const;
 
-function functionCounts(rows: readonly Role[]): string[] {
-  const groups = [...Map.groupBy(rows, ({ roleFunction }) => roleFunction)];
-  return groups
-    .toSorted(([, one], [, other]) => other.length - one.length)
-    .map(([name, { length }]) => `${length} in ${functionNames[name]}`);
+const mostFields = 4;
+
+/** By field while that is short to say, else by function. */
+function countsOfWork(rows: readonly Role[]): string[] {
+  const byField = groupedBy(rows, ({ roleField = 'unknown', roleFunction }) =>
+    roleField === 'unknown' ? functionNames[roleFunction] : nameOfField(roleField),
+  );
+  const groups =
+    byField.length > mostFields
+      ? groupedBy(rows, ({ roleFunction }) => functionNames[roleFunction])
+      : byField;
+  return groups.map(([name, { length }]) => `${length} in ${name}`);
 }
+
+const groupedBy = (rows: readonly Role[], nameOf: (role: Role) => string) =>
+  [...Map.groupBy(rows, nameOf)].toSorted(([, one], [, other]) => other.length - one.length);
 
 /** '€75–95K a year'; never made into another period than the employer named. */
 function pay({ min, max, currency, period }: RolePay): string {
