@@ -98,14 +98,7 @@ const shownFact = z.object({
 });
 export type ShownFact = z.infer<typeof shownFact>;
 
-export const statementKinds = [
-  'activity',
-  'use_of_funds',
-  'planned_hires',
-  'person',
-  'investors',
-  'place',
-] as const;
+const statementKinds = ['activity', 'use_of_funds', 'planned_hires', 'person', 'investors', 'place'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
 /** A sentence of the press with what was read from it. */

@@ -2,7 +2,7 @@ import type { StandInPage, StandInSite } from '../web/start-web.ts';
 import { type NewsArticle, newsArticles } from './articles.ts';
 
 /** Ways in which a page is no article to be read, each with a path of its own. */
-export const newsShapes = [
+const newsShapes = [
   'paywall',
   'paid-words',
   'consent',
@@ -17,7 +17,7 @@ export const newsShapes = [
   'empty',
   'broken',
 ] as const;
-export type NewsShape = (typeof newsShapes)[number];
+type NewsShape = (typeof newsShapes)[number];
 
 const [sample] = newsArticles;
 
@@ -37,7 +37,7 @@ export function newsSite(
   return { pages };
 }
 
-export const newsFeed = (host: string, items: readonly NewsArticle[], day = new Date()): string =>
+const newsFeed = (host: string, items: readonly NewsArticle[], day = new Date()): string =>
   `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>Harbor Dispatch</title><link>https://${host}/</link>${items
     .map(
       ({ slug, headline, summary }) =>

@@ -6,6 +6,7 @@ import { addUser } from '../../fixtures/add-user.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { type FilingServer, startFilingServer } from '../../sandbox/filing-server/start-filing-server.ts';
 import { startups } from '../companies/table.ts';
+import { enrichmentJobs } from '../enrichment/runs/jobs.ts';
 import { auditEvents } from '../platform/audit/table.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { readEnvironment } from '../platform/environment.ts';
@@ -13,7 +14,6 @@ import { type Listening, serve } from '../platform/http/serve.ts';
 import { cancelBackfill, continueBackfill, listBackfills, startBackfill } from './backfill/backfill.ts';
 import { readNextDay } from './backfill/read-next-day.ts';
 import { addFeed, listAdminFeeds, previewFeed, removeFeed } from './feeds/feeds.ts';
-import { enrichmentJobs } from '../enrichment/runs/jobs.ts';
 import { ingestJobs } from './jobs.ts';
 import { listSources } from './list-sources.ts';
 import { pauseSource, resumeSource } from './pausing.ts';
@@ -44,7 +44,10 @@ beforeAll(async () => {
       return new Response('<p>Hello</p>', { headers: { 'content-type': 'text/html' } });
     return new Response('Nothing', { status: 404 });
   });
-  fixture = await openFixture('empty', () => [...ingestJobs(environment()), ...enrichmentJobs(environment())]);
+  fixture = await openFixture('empty', () => [
+    ...ingestJobs(environment()),
+    ...enrichmentJobs(environment()),
+  ]);
   admin = { kind: 'admin', userId: (await addUser(fixture)).id };
 });
 afterAll(async () => {

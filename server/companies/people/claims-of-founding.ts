@@ -1,9 +1,10 @@
 import { findPlace } from '../../reference/places/places.ts';
 import type { Claim } from './claims-of-titles.ts';
-import { cueAt, findCue, hasCue } from './cues.ts';
+import { cueAt, findCue } from './cues.ts';
 import { nameFrom, namesBefore, namesFrom, type Sentence } from './names-in-sentence.ts';
 import { isOrdinary } from './read-names.ts';
-import { type Owner, type Subject, subjectAt, textOf } from './title-owners.ts';
+import type { Token } from './read-tokens.ts';
+import { type Owner, type Subject, subjectAt } from './title-owners.ts';
 
 const founder = [{ kind: 'role' as const, term: 'Founder' }];
 
@@ -123,23 +124,23 @@ function companions(sentence: Sentence, at: number, to = at + 8): Claim['person'
 
 type Doing = { from: number; at: number; subject: Subject };
 
-/** What they founded; `unknown` where it is neither the company nor anything that could be it. */
+/** What they founded: the first company behind the verb, else one before it; `unknown` where it is nothing that could be the company. */
 function ownerOfObject({ tokens }: Sentence, { from, at, subject }: Doing): Owner | 'unknown' {
-  const around = [...range(from, at), ...range(at + 1, at + 9)];
-  if (around.some((each) => subjectAt(tokens, each, subject) > 0)) return 'subject';
-  if (hasCue(tokens, at + 1, at + 6, 'investing')) return 'other';
-  const company = around.find((each) => cueAt(tokens, each, 'company') > 0);
-  if (company !== undefined)
-    return /^(?:a|an|un|une|ein|eine|een|ett|um|uma)$/.test(tokens[company - 1]?.key ?? '')
-      ? 'unknown'
-      : 'subject';
-  const named = around.find((each) => {
+  const comma = tokens.findIndex(({ text }, index) => index > at && /^[,;:(]$/.test(text));
+  const around = [...range(at + 1, Math.min(at + 9, comma === -1 ? at + 9 : comma)), ...range(from, at)];
+  for (const each of around) {
+    if (subjectAt(tokens, each, subject) > 0) return 'subject';
+    if (cueAt(tokens, each, 'investing') > 0) return 'other';
+    if (cueAt(tokens, each, 'company') > 0) return isIndefinite(tokens[each - 1]) ? 'unknown' : 'subject';
     const token = tokens[each];
-    return token?.kind === 'word' && token.isCapital && !isOrdinary(token);
-  });
-  if (named === undefined) return 'unknown';
-  return findPlace(textOf(tokens, named, named + 1)) === null ? 'other' : 'unknown';
+    const isNamed = token?.kind === 'word' && token.isCapital && !isOrdinary(token);
+    if (isNamed && findPlace(token.text) === null) return 'other';
+  }
+  return 'unknown';
 }
+
+const isIndefinite = (token: Token | undefined): boolean =>
+  /^(?:a|an|un|une|ein|eine|een|ett|um|uma)$/.test(token?.key ?? '');
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);

@@ -168,7 +168,7 @@ function byVerb(sentence: Sentence, titles: Titles, start: number): Claim[] {
   }
   const name = names.findLast((each) => each.end <= start);
   if (!name || start - name.end > farthest || !isBare(sentence, name.end, start)) return [];
-  const says = isToldBy(tokens, name.end, start);
+  const says = isToldBy(tokens, name.end, start) || isAppointedTo(tokens, name, start);
   const isPast = hasCue(tokens, name.end, start, 'was') && !hasCue(tokens, name.end, start, 'appoints');
   if (!says && !isPast) return [];
   const replaced = findCue(tokens, name.start - 4, name.start, 'replaces');
@@ -178,6 +178,12 @@ function byVerb(sentence: Sentence, titles: Titles, start: number): Claim[] {
   const people = isSeveral ? namesBefore(sentence, person.end) : [person];
   return people.map((each) => claimOf(each, { ...titles, isFormer: titles.isFormer || isPast }));
 }
+
+/** 'Ernennt Ann Kerr zur Geschäftsführerin', 'promotes Ann Kerr to CTO'. */
+const isAppointedTo = (tokens: Sentence['tokens'], name: NameSpan, start: number): boolean =>
+  /^(?:zur|zum|to)$/.test(tokens[start - 1]?.key ?? '') &&
+  start - name.end <= 2 &&
+  hasCue(tokens, name.start - 3, name.start, 'appoints');
 
 /** Whether the last words before a title give it: 'as', or a verb with at most two words between. */
 function isToldBy(tokens: Sentence['tokens'], from: number, start: number): boolean {

@@ -158,7 +158,7 @@ const isGermanNoun = (tokens: readonly Token[], at: number): boolean =>
   /(?:er|erin|in|ung|ungen|heit|keit|schaft|eur|eurin|ler|lerin|ist|istin)$/u.test(tokens[at]?.key ?? '') &&
   /^(?:der|die|den|dem|vom|zum|und|als|mit|von)$/.test(tokens[at - 1]?.key ?? '');
 
-export const textOf = (tokens: readonly Token[], start: number, end: number): string =>
+const textOf = (tokens: readonly Token[], start: number, end: number): string =>
   tokens
     .slice(start, end)
     .map(({ text }) => text)

@@ -13,7 +13,7 @@ import { isQuotable, keyOfFact } from './save-facts.ts';
 import { companyOfFacts, leadOf } from './told-by-facts.ts';
 
 /** What the article behind a report says. */
-export type ArticleFacts = {
+type ArticleFacts = {
   facts: readonly QuotedFact[];
   stage: RoundKind | null;
   sum: { amount: string; currency: string } | null;

@@ -21,7 +21,7 @@ const patienceMs = 15_000;
 type DueArticle = { reportId: string; startupId: string; url: string; headline: string; company: string };
 
 /** Reports of feeds whose article was not read yet, or is to be tried again, the newest first. Of one company where it is named. */
-export function findDueArticles(
+function findDueArticles(
   { db, now }: Context,
   { most, startupId = null }: { most: number; startupId?: string | null },
 ): Promise<DueArticle[]> {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminCompany, AdminStatement } from '../../../contract/admin/companies.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { api } from '../../platform/api/client.ts';
-import { Quoted } from '../../ui/Quoted.tsx';
+import { Quoted } from '../../ui/rounds/Quoted.tsx';
 import { AdminTable, cell } from '../AdminTable.tsx';
 import { ChangeButton } from '../MayChange.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';

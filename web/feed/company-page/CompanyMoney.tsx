@@ -3,7 +3,7 @@ import type { Statement } from '../../../contract/companies/statements.ts';
 import type { Company } from '../../../contract/feed/company-page.ts';
 import type { PlannedHires, UseOfFunds } from '../../../contract/feed/money-statements.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
-import { Quoted } from '../../ui/Quoted.tsx';
+import { Quoted } from '../../ui/rounds/Quoted.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { CompanySection } from './CompanyMatch.tsx';
 import { Paper } from './SaidBy.tsx';

@@ -1,6 +1,6 @@
 import type { Statement } from '../../../contract/companies/statements.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
-import { Quoted } from '../../ui/Quoted.tsx';
+import { Quoted } from '../../ui/rounds/Quoted.tsx';
 import { companyTexts as texts } from './texts.ts';
 
 type SaidByProps = {

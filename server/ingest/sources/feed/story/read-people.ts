@@ -31,7 +31,7 @@ export function readPeople({ headline, paragraphs, company }: Story): PersonFact
   const texts = prose
     .flatMap(sentencesOf)
     .slice(0, mostSentences)
-    .filter((text) => /\p{Ll}/u.test(text));
+    .filter((text) => /\p{Ll}/u.test(text) && !credit.test(text));
   const read = texts.map((text) => readSentence(text, subject));
   if (read.some(({ tokens }) => hasCue(tokens, 0, tokens.length, 'crime'))) return [];
   const known = surnamesOf([...new Set(read.flatMap(({ names }) => names.map(({ name }) => name)))]);
@@ -41,6 +41,8 @@ export function readPeople({ headline, paragraphs, company }: Story): PersonFact
   const told = sentences.flatMap((sentence, at) => judgeClaims(sentence, sentences[at - 1] ?? null, subject));
   return peopleOf(told, { isSale });
 }
+
+const credit = /^(?:written|edited|reported|translated|photographed|interviewed) by\b/i;
 
 /** In a headline whose words all have capitals nothing says where a name ends. */
 function isSentenceCase(title: string): boolean {
@@ -73,7 +75,8 @@ function judgeClaim(sentence: Sentence, claim: Claim, before: Sentence | null): 
   const to = sentence.tokens[claim.to - 1]?.end ?? sentence.text.length;
   const quote = quoteAround(sentence.text, from, to);
   const told = { key: person.key, name: person.name, roles, quote };
-  if (claim.isFormer) return { ...told, stand: owner === 'other' ? 'elsewhere' : 'leaves', roles: [] };
+  if (claim.isFormer || isPast(sentence, claim))
+    return { ...told, stand: owner === 'other' ? 'elsewhere' : 'leaves', roles: [] };
   if (titles.some(({ kind }) => kind === 'office')) return { ...told, stand: 'leaves', roles: [] };
   const isInvestor = titles.some(({ kind }) => kind === 'investor');
   if (owner === 'other' || (isInvestor && owner === 'none'))
@@ -83,6 +86,13 @@ function judgeClaim(sentence: Sentence, claim: Claim, before: Sentence | null): 
   if (isBareOffice(sentence, claim) || isBacker(sentence, claim) || isOfBacker(roles, before))
     return { ...told, stand: 'elsewhere', roles: [] };
   return { ...told, stand: 'may lead' };
+}
+
+/** 'Co-founder of Acme until 2023', 'formerly led by CEO Jane Doe'. */
+function isPast({ tokens }: Sentence, { from, to }: Claim): boolean {
+  if (/^(?:until|till|bis|jusquen|jusqu|hasta|ate|fino|tot)$/.test(tokens[to]?.key ?? '')) return true;
+  const led = findCue(tokens, from - 4, from, 'led');
+  return led !== -1 && hasCue(tokens, led - 2, led, 'former');
 }
 
 /** 'President Emmanuel Maron': without a company beside it, it may be of a country. */
