@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { dayMs } from '../../contract/platform/time/days.ts';
-import { type Context, requireOperator } from '../platform/context.ts';
-import type { Occasion } from './digest/find-readers.ts';
-import { findWanting } from './digest/find-readers.ts';
+import { type Context, requireMachine, requireOperator } from '../platform/context.ts';
+import { findWanting, type Occasion } from './digest/find-readers.ts';
 import { type AlertRun, notifyUsers } from './digest/notify-users.ts';
+import { findDue, scheduleNew, wakeImmediate } from './schedule/schedule.ts';
 import { alertRuns } from './table.ts';
 
 /** How far an operator looks back who does not say. */
@@ -37,5 +37,28 @@ export async function sendAlerts(
     .update(alertRuns)
     .set({ endedAt: context.now(), people: run.people, mails: run.mails })
     .where(eq(alertRuns.id, id));
+  return run;
+}
+
+const usersPerPage = 500;
+const occasion: Occasion = { kind: 'due' };
+
+/**
+ * Looks after everyone whose hour has come, each in one mail: a page of people at a time, so that neither many people nor
+ * many rounds fill the memory. A user who could not be notified stays due. Runs every minute; what came due while the product was
+ * down is looked at when it is up again.
+ */
+export async function sendDue(context: Context): Promise<AlertRun> {
+  requireMachine(context);
+  await scheduleNew(context);
+  await wakeImmediate(context);
+  const run: AlertRun = { people: 0, mails: 0, rounds: 0, failed: 0 };
+  let afterUserId = '';
+  while (!context.signal.aborted) {
+    const userIds = await findDue(context, { afterUserId, most: usersPerPage });
+    if (userIds.length === 0) break;
+    await notifyUsers(context, { userIds, occasion, run });
+    afterUserId = userIds.at(-1) ?? '';
+  }
   return run;
 }

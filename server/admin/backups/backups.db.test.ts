@@ -17,7 +17,7 @@ import { auditEvents } from '../../platform/audit/table.ts';
 import { type Database, openFolder, openPostgres, rowsOf } from '../../platform/database/database.ts';
 import { type Environment, readEnvironment } from '../../platform/environment.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { examineBackupRuns } from '../doctor/examine-backup-runs.ts';
+import { examineBackupRuns } from '../doctor/examine-runs.ts';
 import { listBackups, requestBackup, requestRestoreTest, restoreBackup } from './backups.ts';
 import { claimBackup } from './claim-backup.ts';
 import { addRows, describeTables, noRows, readRows, writeAlike } from './dump/dump.ts';

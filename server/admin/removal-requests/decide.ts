@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { RemovalDecision } from '../../../contract/admin/removal-requests.ts';
 import type { RemovalKind } from '../../../contract/public/removal-requests.ts';
-import { removalDecidedMail } from '../../../emails/admin/removal-requests/decided.ts';
+import { removalDecidedMail } from '../../../emails/admin/removal-requests/removal-requests.ts';
 import { setCompanyHidden, takePeopleOff } from '../../companies/hiding/hiding.ts';
 import { nameKey } from '../../companies/names.ts';
 import { lockRecording } from '../../companies/recording/record-by-hand.ts';

@@ -14,12 +14,12 @@ import {
   dashboardTabPath,
   dashboardTabs,
 } from '../../platform/navigation/dashboard-tabs.ts';
-import { dashboardTabNames } from '../../platform/navigation/tab-texts.ts';
+import { dashboardTabNames } from '../../platform/navigation/navigation-texts.ts';
 import { AfterPage } from '../../ui/lazy/AfterPage.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { preload } from '../../ui/lazy/preload.ts';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
-import { useMedia } from '../../ui/use-media.ts';
+import { useMedia } from '../../ui/use-width.ts';
 import type { FirstSteps } from '../first-steps/use-first-steps.ts';
 import { roomForRail } from './room-for-rail.ts';
 import { dashboardTexts as texts } from './texts.ts';

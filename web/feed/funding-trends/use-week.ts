@@ -1,6 +1,8 @@
 import { isDay } from '../../../contract/platform/time/days.ts';
 import { useUrlParameters } from '../../platform/navigation/use-url-parameters.ts';
-import { weekParameter } from './week-parameter.ts';
+
+/** By which the address names the week that the alerts are narrowed to: its first day. */
+export const weekParameter = 'week';
 
 /** The first day of the week that the alerts are narrowed to, as the address has it; null without one. */
 export function useWeek(): string | null {

@@ -1,0 +1,20 @@
+/** What the person's menu offers, which the keyboard's commands offer as well. */
+export const menuTexts = {
+  profileSettings: 'Profile Settings',
+  billing: 'Billing',
+  keyboard: 'Keyboard shortcuts',
+  logout: 'Logout',
+  logoutFailed: 'You are still signed in. Please try again.',
+  admin: 'Admin',
+} as const;
+
+export const productName = 'Upround';
+
+/** The title of a page in the tab of a browser. */
+export const titleOf = (page: string) => `${page} · ${productName}`;
+
+export const dashboardTabNames = {
+  alerts: 'Alerts',
+  favorites: 'Favorites',
+  applications: 'My Applications',
+} as const;

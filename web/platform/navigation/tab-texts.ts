@@ -1,5 +1,0 @@
-export const dashboardTabNames = {
-  alerts: 'Alerts',
-  favorites: 'Favorites',
-  applications: 'My Applications',
-} as const;
