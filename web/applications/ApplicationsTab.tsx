@@ -7,8 +7,8 @@ import { ClearList, ListHeading, useClearList } from '../feed/favorites/ClearLis
 import { showNoApplications } from '../feed/favorites/cached-favorites.ts';
 import { applicationsQuery } from '../feed/favorites/queries.ts';
 import { api, messageOfError } from '../platform/api/client.ts';
-import { dashboardTabNames } from '../platform/navigation/navigation-texts.ts';
 import { paths } from '../platform/navigation/paths.ts';
+import { dashboardTabNames } from '../platform/navigation/tab-texts.ts';
 import { buttonStyle } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';

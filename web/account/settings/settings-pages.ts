@@ -1,5 +1,5 @@
-import { titleOf } from '../../platform/navigation/navigation-texts.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { titleOf } from '../../platform/navigation/title-texts.ts';
 import { settingsTexts as texts } from './texts.ts';
 
 /** The pages of the settings in their order, each with the anchors of its sections. */

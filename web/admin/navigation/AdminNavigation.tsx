@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { NavigationCounts } from '../../../contract/admin/overview.ts';
 import { api } from '../../platform/api/client.ts';
-import { menuTexts } from '../../platform/navigation/navigation-texts.ts';
+import { menuTexts } from '../../platform/navigation/menu-texts.ts';
 import { type CountKind, pageGroups, pageOf } from './pages.ts';
 import { navigationTexts as texts } from './texts.ts';
 

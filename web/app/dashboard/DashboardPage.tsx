@@ -22,7 +22,7 @@ import {
   dashboardTabOf,
   useDashboardTab,
 } from '../../platform/navigation/dashboard-tabs.ts';
-import { dashboardTabNames } from '../../platform/navigation/navigation-texts.ts';
+import { dashboardTabNames } from '../../platform/navigation/tab-texts.ts';
 import { queryClient } from '../../platform/session/query-client.ts';
 import { sessionQuery } from '../../platform/session/session.ts';
 import { cutSentence } from '../../search/cut-sentence.ts';

@@ -14,7 +14,7 @@ import {
   dashboardTabPath,
   dashboardTabs,
 } from '../../platform/navigation/dashboard-tabs.ts';
-import { dashboardTabNames } from '../../platform/navigation/navigation-texts.ts';
+import { dashboardTabNames } from '../../platform/navigation/tab-texts.ts';
 import { AfterPage } from '../../ui/lazy/AfterPage.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { preload } from '../../ui/lazy/preload.ts';

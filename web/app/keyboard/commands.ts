@@ -1,8 +1,8 @@
 import type { SavedSearch } from '../../../contract/feed/saved-searches.ts';
 import { savedSearchTexts } from '../../feed/saved-searches/texts.ts';
 import { dashboardTabPath, dashboardTabs } from '../../platform/navigation/dashboard-tabs.ts';
-import { dashboardTabNames } from '../../platform/navigation/navigation-texts.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { dashboardTabNames } from '../../platform/navigation/tab-texts.ts';
 import { commandTexts } from './command-texts.ts';
 import { keyboardTexts as texts } from './texts.ts';
 

@@ -1,5 +1,6 @@
 import { counted } from '../../../contract/platform/text/counts.ts';
-import { dashboardTabNames, menuTexts } from '../../platform/navigation/navigation-texts.ts';
+import { menuTexts } from '../../platform/navigation/menu-texts.ts';
+import { dashboardTabNames } from '../../platform/navigation/tab-texts.ts';
 
 /** The key that goes with a letter for a command, as the person's keyboard names it. */
 const commandKey = (isMac: boolean) => (isMac ? 'Cmd' : 'Ctrl');

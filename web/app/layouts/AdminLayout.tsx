@@ -7,7 +7,7 @@ import { AdminNavigation } from '../../admin/navigation/AdminNavigation.tsx';
 import { SearchBox, searchFieldId } from '../../admin/search/SearchBox.tsx';
 import { ReauthenticationProvider } from '../../auth/credentials/reauthentication/reauthentication.tsx';
 import { mainId, SkipLink } from '../../page/SkipLink.tsx';
-import { menuTexts } from '../../platform/navigation/navigation-texts.ts';
+import { menuTexts } from '../../platform/navigation/menu-texts.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { sessionQuery } from '../../platform/session/session.ts';
 import { LazyToaster } from '../../ui/lazy/LazyToaster.tsx';

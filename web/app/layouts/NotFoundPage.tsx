@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { PlainPage } from '../../page/PlainPage.tsx';
-import { titleOf } from '../../platform/navigation/navigation-texts.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { titleOf } from '../../platform/navigation/title-texts.ts';
 import { buttonStyle } from '../../ui/Button.tsx';
 import { layoutTexts } from './texts.ts';
 

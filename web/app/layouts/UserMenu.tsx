@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { User } from '../../../contract/auth/accounts.ts';
 import { messageOfError } from '../../platform/api/client.ts';
 import { chooseTheme, chosenTheme, themes } from '../../platform/browser/theme.ts';
-import { menuTexts } from '../../platform/navigation/navigation-texts.ts';
+import { menuTexts } from '../../platform/navigation/menu-texts.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useSignOut } from '../../platform/session/session.ts';
 import { Menu, MenuItem, type MenuProps, MenuRule } from '../../ui/Menu.tsx';

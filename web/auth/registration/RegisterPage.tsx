@@ -22,7 +22,6 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Marker } from '../../ui/Marker.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { signInOptionsQuery } from '../sign-in/sign-in-options.ts';
-import { storeTimeZone } from './complete-registration.ts';
 import { RegisterWorkStep } from './RegisterWorkStep.tsx';
 import {
   emptyRegistration,
@@ -35,6 +34,7 @@ import {
   storeAnswers,
   toRegistration,
 } from './registration-storage.ts';
+import { storeTimeZone } from './store-time-zone.ts';
 import { registerTexts as texts } from './texts.ts';
 
 const loadAccountStep = () => import('./RegisterAccountStep.tsx');

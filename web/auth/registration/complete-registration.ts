@@ -2,19 +2,11 @@ import type { Session } from '../../../contract/auth/accounts.ts';
 import type { ProfileCompletion } from '../../../contract/auth/registration.ts';
 import { api, mayPass, messageOfError } from '../../platform/api/client.ts';
 import { type BrowserStorage, deviceStorage } from '../../platform/browser/browser-storage.ts';
-import { viewersTimeZone } from '../../platform/browser/time-zone.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { registrationKey } from './registration-key.ts';
 import { answersOfLeaving } from './registration-storage.ts';
+import { storeTimeZone } from './store-time-zone.ts';
 import { registerTexts as texts } from './texts.ts';
-
-const atServer = (delivery: { timeZone: string }) => api.streams.setDelivery(delivery);
-
-/** Emails of a new account come at the hours of the place where it was made. Without it they come at those of UTC. */
-export async function storeTimeZone(store: (delivery: { timeZone: string }) => Promise<unknown> = atServer) {
-  // The account is made already, and the settings propose the zone again.
-  await store({ timeZone: viewersTimeZone() }).catch(() => null);
-}
 
 type Dependencies = {
   storage: BrowserStorage;

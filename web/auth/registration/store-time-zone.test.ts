@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { viewersTimeZone } from '../../platform/browser/time-zone.ts';
-import { storeTimeZone } from './complete-registration.ts';
+import { storeTimeZone } from './store-time-zone.ts';
 
 it('sends the time zone of the browser', async () => {
   const sent: unknown[] = [];

@@ -1,5 +1,5 @@
 import { type Plan, trialHours } from '../../../contract/billing/plan-catalogue.ts';
-import { titleOf } from '../../platform/navigation/navigation-texts.ts';
+import { titleOf } from '../../platform/navigation/title-texts.ts';
 import { inDollars } from '../plans/amounts.ts';
 import { savedShare } from '../plans/price-texts.ts';
 import type { Problem } from './advance-payment.ts';

@@ -1,7 +1,7 @@
 import type { Confidence } from '../../../contract/companies/confidence.ts';
 import type { ReportedFact } from '../../../contract/enrichment/reported-facts.ts';
 import { withCommas } from '../../../contract/platform/text/counts.ts';
-import { titleOf } from '../../platform/navigation/navigation-texts.ts';
+import { titleOf } from '../../platform/navigation/title-texts.ts';
 
 export const companyTexts = {
   letterIsTheirs: 'Letters are private. They stay hidden while you view Upround as another user.',

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { DocumentPage, DocumentRequest } from '../../../contract/public/documents.ts';
 import type { Operator } from '../../../contract/public/operator.ts';
 import { roundFeeds } from '../../../contract/public/public-rounds.ts';
-import { productName, titleOf } from '../../platform/navigation/navigation-texts.ts';
+import { productName, titleOf } from '../../platform/navigation/title-texts.ts';
 import { botOf, botTexts } from '../marketing/bot-texts.tsx';
 import { FaqPage, type Passage, ReadingPage } from '../marketing/FaqPage.tsx';
 import { LandingPage } from '../marketing/LandingPage.tsx';

@@ -5,8 +5,8 @@ import { writtenDate } from '../../../../contract/platform/time/written-days.ts'
 import { mailStreamsQuery } from '../../../alerts/queries.ts';
 import { mailStreamTexts } from '../../../alerts/texts.ts';
 import { api, messageOfError } from '../../../platform/api/client.ts';
-import { titleOf } from '../../../platform/navigation/navigation-texts.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
+import { titleOf } from '../../../platform/navigation/title-texts.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';

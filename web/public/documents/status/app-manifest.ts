@@ -1,6 +1,6 @@
 import { dashboardTabPath, dashboardTabs } from '../../../platform/navigation/dashboard-tabs.ts';
-import { dashboardTabNames } from '../../../platform/navigation/navigation-texts.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
+import { dashboardTabNames } from '../../../platform/navigation/tab-texts.ts';
 import { paperColours } from '../../../ui/theme/paper-colours.ts';
 import { heroTexts } from '../../marketing/texts.ts';
 

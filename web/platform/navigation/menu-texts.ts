@@ -7,14 +7,3 @@ export const menuTexts = {
   logoutFailed: 'You are still signed in. Please try again.',
   admin: 'Admin',
 } as const;
-
-export const productName = 'Upround';
-
-/** The title of a page in the tab of a browser. */
-export const titleOf = (page: string) => `${page} · ${productName}`;
-
-export const dashboardTabNames = {
-  alerts: 'Alerts',
-  favorites: 'Favorites',
-  applications: 'My Applications',
-} as const;

@@ -1,0 +1,5 @@
+export const dashboardTabNames = {
+  alerts: 'Alerts',
+  favorites: 'Favorites',
+  applications: 'My Applications',
+} as const;
