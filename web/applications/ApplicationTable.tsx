@@ -5,7 +5,7 @@ import type { Application } from '../../contract/applications/applications.ts';
 import { RowsInView } from '../ui/lists/RowsInView.tsx';
 import { tableRowHeight } from '../ui/lists/row-heights.ts';
 import { SampleTag } from '../ui/rounds/SampleTag.tsx';
-import { useMedia } from '../ui/use-width.ts';
+import { useMedia } from '../ui/use-media.ts';
 import { type MoveApplication, MoveTo } from './MoveTo.tsx';
 import { columnTexts, cardTexts as texts } from './texts.ts';
 import { hasReminderDue } from './today.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { shortListTexts as texts } from './texts.ts';
+import { shortListTexts as texts } from './short-list-texts.ts';
 
 type ShortListProps<Item> = {
   items: readonly Item[];

@@ -14,16 +14,3 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
     </div>
   );
 }
-
-type EmptyLineProps = { title: string; children: ReactNode; action: ReactNode };
-
-/** Says that there is nothing here in a line, where more stands below it. */
-export function EmptyLine({ title, children, action }: EmptyLineProps) {
-  return (
-    <div className="flex flex-wrap items-baseline gap-x-3 border-rule border-b py-2.5 text-14 text-ink-2">
-      <h2 className="headline text-20 text-ink">{title}</h2>
-      <p>{children}</p>
-      {action}
-    </div>
-  );
-}

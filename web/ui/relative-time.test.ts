@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writtenDate } from '../../contract/platform/time/written-days.ts';
-import { daysSince, relativeDay, relativeMoment } from './RelativeTime.tsx';
+import { daysSince, relativeDay, relativeMoment } from './relative-time.ts';
 
 const now = new Date(2026, 10, 20, 9, 30);
 

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** The width of an element in pixels, kept true while it changes; 0 before it is known. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
@@ -12,14 +12,4 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect();
   }, [element]);
   return width;
-}
-
-/** Whether the window is as the media query says, kept true while it changes. */
-export function useMedia(query: string): boolean {
-  const follow = (onChange: () => void) => {
-    const media = window.matchMedia(query);
-    media.addEventListener('change', onChange);
-    return () => media.removeEventListener('change', onChange);
-  };
-  return useSyncExternalStore(follow, () => window.matchMedia(query).matches);
 }

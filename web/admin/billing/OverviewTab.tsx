@@ -4,7 +4,8 @@ import type { BillingOverview, Reconciliation } from '../../../contract/billing/
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { buttonStyle } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { RelativeMoment, relativeMoment } from '../../ui/RelativeTime.tsx';
+import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { relativeMoment } from '../../ui/relative-time.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { Figure, Panel, PanelSkeleton } from '../Panel.tsx';

@@ -8,7 +8,7 @@ import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { writtenMoment } from '../../ui/RelativeTime.tsx';
+import { writtenMoment } from '../../ui/relative-time.ts';
 import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/toasts/toast.ts';

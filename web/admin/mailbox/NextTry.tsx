@@ -1,5 +1,5 @@
 import type { MailSummary } from '../../../contract/mail/mailbox.ts';
-import { writtenMoment } from '../../ui/RelativeTime.tsx';
+import { writtenMoment } from '../../ui/relative-time.ts';
 import { mailboxTexts as texts } from './texts.ts';
 
 /** How often a mail was tried, when it is tried next, and what came of it later. */

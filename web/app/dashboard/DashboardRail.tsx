@@ -19,7 +19,7 @@ import { AfterPage } from '../../ui/lazy/AfterPage.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { preload } from '../../ui/lazy/preload.ts';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
-import { useMedia } from '../../ui/use-width.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import type { FirstSteps } from '../first-steps/use-first-steps.ts';
 import { roomForRail } from './room-for-rail.ts';
 import { dashboardTexts as texts } from './texts.ts';

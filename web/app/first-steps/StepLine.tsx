@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { noticeTexts } from '../../auth/email-verification/texts.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { useMedia } from '../../ui/use-width.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import type { Folded } from '../dashboard/DashboardTools.tsx';
 import { roomForRail } from '../dashboard/room-for-rail.ts';
 import { listSteps, nextStep, type StepName } from './list-steps.ts';

@@ -8,7 +8,7 @@ import { overviewQuery } from '../../feed/list/queries.ts';
 import { SearchBar } from '../../feed/search-bar/SearchBar.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useMedia } from '../../ui/use-width.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { Rail } from '../dashboard/DashboardRail.tsx';
 import { RailButton } from './RailButton.tsx';
 

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { TheirsAlone } from '../../ui/impersonation/TheirsAlone.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { writtenMoment } from '../../ui/RelativeTime.tsx';
+import { writtenMoment } from '../../ui/relative-time.ts';
 import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { applicationsTexts, detailTexts as texts } from '../texts.ts';
 import type { ChangeApplication } from '../use-change-application.ts';

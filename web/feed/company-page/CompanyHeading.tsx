@@ -8,7 +8,7 @@ import { IndustryMark } from '../../ui/IndustryMark.tsx';
 import { Marker } from '../../ui/Marker.tsx';
 import { compactMoney, exactMoney } from '../../ui/money.ts';
 import { placeOf } from '../../ui/place.ts';
-import { daysSince } from '../../ui/RelativeTime.tsx';
+import { daysSince } from '../../ui/relative-time.ts';
 import { onDay, roundSentence } from './round-texts.ts';
 import { SeenAt } from './site/SeenAt.tsx';
 import { companyTexts as texts } from './texts.ts';

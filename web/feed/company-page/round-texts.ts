@@ -1,7 +1,7 @@
 import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
 import type { Round } from '../../../contract/feed/company-page.ts';
 import { language } from '../../../contract/platform/text/locale.ts';
-import { daysAgo } from '../../ui/RelativeTime.tsx';
+import { daysAgo } from '../../ui/relative-time.ts';
 
 /** A sentence about one round, cut where its amount begins and ends and around its day; without its full stop. */
 export type RoundSentence = {

@@ -1,6 +1,6 @@
 import { focusHeading } from '../../platform/browser/focus-heading.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyLine } from '../../ui/EmptyState.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { filterTexts as texts } from './texts.ts';
 import { useFilterActions } from './use-filter-actions.ts';
 import type { IndustryFilter } from './use-industry-filter.ts';

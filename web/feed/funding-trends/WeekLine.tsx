@@ -3,7 +3,7 @@ import { addDays } from '../../../contract/platform/time/days.ts';
 import { lastDayOfWeek } from '../../../contract/platform/time/weeks.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../ui/Button.tsx';
-import { daysSince } from '../../ui/RelativeTime.tsx';
+import { daysSince } from '../../ui/relative-time.ts';
 import { linkToAllWeeks } from './dashboard-links.ts';
 import { trendTexts as texts } from './texts.ts';
 import { useWeek } from './use-week.ts';

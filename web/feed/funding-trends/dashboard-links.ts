@@ -1,6 +1,6 @@
 import { type Section, sectionDays, sections } from '../../../contract/feed/alerts.ts';
 import { daysPerWeek } from '../../../contract/platform/time/weeks.ts';
-import { weekParameter } from './use-week.ts';
+import { weekParameter } from './week-parameter.ts';
 
 /** The sections that show a week which ended so many weeks ago, the newer first. */
 export function sectionsOfWeek(weeksAgo: number): Section[] {

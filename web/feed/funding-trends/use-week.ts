@@ -1,8 +1,6 @@
 import { isDay } from '../../../contract/platform/time/days.ts';
 import { useUrlParameters } from '../../platform/navigation/use-url-parameters.ts';
-
-/** By which the address names the week that the alerts are narrowed to: its first day. */
-export const weekParameter = 'week';
+import { weekParameter } from './week-parameter.ts';
 
 /** The first day of the week that the alerts are narrowed to, as the address has it; null without one. */
 export function useWeek(): string | null {

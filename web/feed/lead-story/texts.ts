@@ -3,7 +3,7 @@ import type { LockedMatch, LockedPreview } from '../../../contract/feed/locked-p
 import { strengthNames } from '../../../contract/feed/match-texts.ts';
 import { countryInWords } from '../../../contract/reference/countries.ts';
 import { companyTexts } from '../../companies/texts.ts';
-import { daysAgo } from '../../ui/RelativeTime.tsx';
+import { daysAgo } from '../../ui/relative-time.ts';
 import { ageText, amountInWords } from '../../ui/rounds/locked-preview-texts.ts';
 
 type Contact = NonNullable<Extract<LeadStory, { kind: 'open' }>['contact']>;

@@ -4,7 +4,7 @@ import type { AlertScope } from '../../../contract/feed/alerts.ts';
 import { alertsKey } from '../../platform/api/query-keys.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
-import { EmptyLine } from '../../ui/EmptyState.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { NothingFits } from '../filters/NothingFits.tsx';
 import type { IndustryFilter } from '../filters/use-industry-filter.ts';
 import { alertTexts as texts } from './texts.ts';

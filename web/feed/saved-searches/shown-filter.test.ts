@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownFilter } from './shown-alerts.ts';
+import { shownFilter } from './shown-filter.ts';
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'https://upround.example');

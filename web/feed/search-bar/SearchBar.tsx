@@ -7,7 +7,7 @@ import { useSearch } from '../../search/use-search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AfterPage } from '../../ui/lazy/AfterPage.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { useMedia } from '../../ui/use-width.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { searchFieldTexts as texts } from './search-field-texts.ts';
 
 const SearchBox = lazyPart(() => import('./SearchBox.tsx'), 'line');

@@ -3,7 +3,8 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import type { RecentRoundList as List } from './RecentRoundList.tsx';
 import { RecentRoundSection } from './RecentRoundSection.tsx';
-import { whatItDoesTexts as companyTexts, recentRoundTexts as texts } from './texts.ts';
+import { recentRoundTexts as texts } from './texts.ts';
+import { WhatItDoes } from './WhatItDoes.tsx';
 
 const RecentRoundList = lazyPart<ComponentProps<typeof List>>(() =>
   recentRoundList().then(({ RecentRoundList }) => ({ default: RecentRoundList })),
@@ -70,23 +71,4 @@ function useApiCall<Value>(call: () => Promise<Value>): Outcome<Value> {
     };
   }, [call]);
   return outcome;
-}
-
-/** For an installation that has read nothing yet, or cannot be reached. */
-function WhatItDoes() {
-  return (
-    <section aria-labelledby="what-it-does" className="border-ink border-t-3">
-      <h2 id="what-it-does" className="headline border-rule border-b py-3 text-15">
-        {companyTexts.title}
-      </h2>
-      <dl>
-        {companyTexts.lines.map(({ title, meaning }) => (
-          <div key={title} className="border-rule border-b py-3.5">
-            <dt className="headline text-17 leading-[1.4]">{title}</dt>
-            <dd className="text-14 text-ink-2">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
 }

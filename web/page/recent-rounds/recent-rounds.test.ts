@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Age, LockedPreview } from '../../../contract/feed/locked-preview.ts';
-import { markedCount, shownAge } from './RecentRoundList.tsx';
+import { markedCount, shownAge } from './RoundRows.tsx';
 
 const round = (age: Age, isSample = false): LockedPreview => ({
   stage: 'Seed',

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { askAfterFirst } from './when-to-ask.ts';
+import { askAfterFirst } from './ask-after-first.ts';
 
 const key = ['favorites'];
 

@@ -1,5 +1,5 @@
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
-import { failureOf } from './read-events.ts';
+import { failureOf } from './failure-of.ts';
 
 /** Method and path of every call, by its noun and its verb. */
 export type Routes = Readonly<Record<string, Readonly<Record<string, string>>>>;

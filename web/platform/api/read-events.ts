@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { CallError } from './call-error.ts';
+import { failureOf } from './failure-of.ts';
 
 /** What comes bit by bit. Lines between that only keep the connection are left out. */
 export async function* readEvents(answer: Response): AsyncGenerator<unknown, unknown> {
@@ -19,13 +19,3 @@ export async function* readEvents(answer: Response): AsyncGenerator<unknown, unk
     await reader.cancel();
   }
 }
-
-/** Ours tells its kind; a server in between tells at most, in its headers, when to ask again. */
-export function failureOf(answer: Response, said: unknown): CallError {
-  const { status } = answer;
-  if (isFailure(said)) return new CallError({ ...said, status });
-  return new CallError({ code: null, status, data: { headers: Object.fromEntries(answer.headers) } });
-}
-
-const isFailure = (said: unknown): said is { code: string; message?: string; data?: unknown } =>
-  typeof said === 'object' && said !== null && 'code' in said && typeof said.code === 'string';

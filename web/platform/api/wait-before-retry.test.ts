@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CallError } from './call-error.ts';
-import { waitBeforeRetry } from './when-to-ask.ts';
+import { waitBeforeRetry } from './wait-before-retry.ts';
 
 const busy = (data: unknown) => new CallError({ code: 'UNAVAILABLE', status: 503, data });
 

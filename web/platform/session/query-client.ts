@@ -1,8 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Session, UserId } from '../../../contract/auth/accounts.ts';
+import { askAfterFirst } from '../api/ask-after-first.ts';
 import { announceAnswers, callFor, codeOfError, mayPass } from '../api/client.ts';
 import { alertsKey, companyKey, favoritesKey, feedKey, savedSearchesKey } from '../api/query-keys.ts';
-import { askAfterFirst, waitBeforeRetry } from '../api/when-to-ask.ts';
+import { waitBeforeRetry } from '../api/wait-before-retry.ts';
 import { fetchOrCache } from '../offline/store.ts';
 import { rereadSession } from './reread-session.ts';
 import { sessionQuery } from './session.ts';

@@ -7,10 +7,3 @@ export function useUntaken() {
     setNames((known) => [...known.filter((other) => other !== name), ...(isUntaken ? [name] : [])]);
   return { isAny: names.length > 0, mark };
 }
-
-/** Goes to the first field in which something is typed that is not taken; whether there is one. It says so by itself. */
-export function focusUntaken(form: HTMLElement): boolean {
-  const field = form.querySelector<HTMLElement>('[data-untaken]');
-  field?.focus();
-  return field !== null;
-}

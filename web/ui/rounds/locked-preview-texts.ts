@@ -1,6 +1,6 @@
 import type { Age, AmountBand, LockedPreview } from '../../../contract/feed/locked-preview.ts';
 import { language } from '../../../contract/platform/text/locale.ts';
-import { daysAgo } from '../RelativeTime.tsx';
+import { daysAgo } from '../relative-time.ts';
 import { uiTexts } from '../texts.ts';
 
 const bandNames: Record<AmountBand, string> = {

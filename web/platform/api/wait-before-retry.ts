@@ -1,4 +1,3 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
 
 const usualMs = 1_000;
@@ -19,20 +18,4 @@ function secondsAsked(error: unknown): number {
   // What is not a number is none.
   const { retryAfterSeconds, headers } = error.data as Partial<Record<string, never>>;
   return Number(retryAfterSeconds ?? headers?.['retry-after']) || 0;
-}
-
-/**
- * Has what is invalidated while its first answer is still on its way asked for once more when that has come, for it may
- * be of before. Where there was an answer already, the library itself drops the one on its way.
- */
-export function askAfterFirst(queryClient: QueryClient): void {
-  const outdated = new WeakSet<Query>();
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated') return;
-    const { action, query } = event;
-    const { data, fetchStatus } = query.state;
-    if (action.type === 'invalidate' && fetchStatus === 'fetching' && data === undefined) outdated.add(query);
-    if (action.type === 'success' && outdated.delete(query))
-      void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
-  });
 }
