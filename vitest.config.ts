@@ -14,6 +14,7 @@ const databaseTests = ['server/**/*.db.test.ts', 'fixtures/**/*.db.test.ts'];
 
 /** Long walks through many cases of our own rules, whose statements other tests put to the embedded database too. */
 const onPostgresAlone = [
+  'server/admin/backups/backups.db.test.ts',
   'server/admin/visitor-analytics/visitor-analytics.db.test.ts',
   'server/billing/attacks.db.test.ts',
   'server/billing/reconciliation/reconcile.db.test.ts',
