@@ -7,6 +7,9 @@ const products = Array.from({ length: productCount }, (_, index) => index);
 
 const modelVariable = 'MODEL_URL';
 
+/** The longest files start first: one that started last would have a processor to itself while the others are done. */
+const longest = ['walks', 'every-screen', 'from-landing-to-digest', 'front-page'].map((name) => `**/${name}.spec.ts`);
+
 // Where the stand-ins listen is known once they do: every port is a free one that the system gave.
 const startProduct = (index: number) => ({
   // Each starts from nothing. Not done here: whatever reads this configuration would do it while journeys run.
@@ -44,6 +47,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // Ends what hangs: how fast the product is, benches measure.
   timeout: 120_000,
+  globalTimeout: 40 * 60_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   workers: productCount,
@@ -66,7 +70,10 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
+  projects: [
+    { name: 'long', testMatch: longest, use: { ...devices['Desktop Chrome'] } },
+    { name: 'chromium', testIgnore: longest, use: { ...devices['Desktop Chrome'] } },
+  ],
   // The walks by themselves have an installation of their own.
   webServer:
     process.env.WALKS === 'all'

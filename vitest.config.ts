@@ -14,6 +14,7 @@ const databaseTests = ['server/**/*.db.test.ts', 'fixtures/**/*.db.test.ts'];
 
 /** Long walks through many cases of our own rules, whose statements other tests put to the embedded database too. */
 const onPostgresAlone = [
+  'server/admin/backups/backups.db.test.ts',
   'server/admin/visitor-analytics/visitor-analytics.db.test.ts',
   'server/billing/attacks.db.test.ts',
   'server/billing/reconciliation/reconcile.db.test.ts',
@@ -26,6 +27,7 @@ const onPostgresAlone = [
   'server/app/read-only-guard.db.test.ts',
   'server/app/rounds/public-rounds.db.test.ts',
   'server/feed/examples/search-examples.db.test.ts',
+  'server/feed/front-page.db.test.ts',
   'server/feed/locked-rounds.db.test.ts',
   'server/admin/imports/reported-again.db.test.ts',
   'server/outreach/letters/letters.db.test.ts',

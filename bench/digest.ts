@@ -1,7 +1,6 @@
 import { setInterval as every } from 'node:timers';
 import { makeReports } from '../fixtures/make-companies.ts';
-import { notifyUsers } from '../server/alerts/digest/notify-users.ts';
-import { sendDue } from '../server/alerts/send-due.ts';
+import { notifyUsers, sendDue } from '../server/alerts/send-alerts.ts';
 import { recordRounds } from '../server/companies/recording/record-rounds.ts';
 import { mailboxJobs } from '../server/mail/jobs.ts';
 import { fillUsers } from './digest/fill-users.ts';

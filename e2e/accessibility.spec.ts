@@ -2,9 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { chooseOwnPassword, createAdmin, signInAsAdmin } from './admins.ts';
 import { runCommand } from './commands.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { breakCalls } from './faults.ts';
-import { expect, failedCall, openMail, test } from './journey.ts';
-import { grant, inventUser, register, registerElsewhere } from './users.ts';
+import { expect, openMail, test } from './journey.ts';
+import { inventUser, registerElsewhere } from './users.ts';
 
 // Colours are judged as they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -58,14 +57,6 @@ test.describe('for visitors', () => {
       await expectSeenAccessible(page, page.getByText('Please enter your full name'));
     });
   });
-});
-
-test('a dashboard that fails is accessible', async ({ page, console }) => {
-  console.expect(failedCall);
-  await grant(await register(page), 'monthly');
-  await breakCalls(page, '**/api/alerts*');
-  await page.goto('/dashboard');
-  await expectSeenAccessible(page, page.getByRole('alert'));
 });
 
 test('what admins are asked is accessible, and so is a mail', async ({ page, console, context }) => {

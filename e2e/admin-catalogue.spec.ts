@@ -10,7 +10,6 @@ test('an admin enters a company and its round, corrects it, is told of another a
   await becomeAdmin(page);
   await page.goto('/admin/startups');
   await expect(page.getByRole('table', { name: 'Companies' })).toBeVisible();
-  await expectAccessible(page);
   const enter = async (company: string) => {
     await page.getByRole('button', { name: 'Add company' }).click();
     const form = page.getByRole('dialog');

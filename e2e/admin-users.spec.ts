@@ -15,7 +15,6 @@ test('an admin finds someone, gives them days of a plan, keeps them out and lets
   await becomeAdmin(page);
   await page.goto('/admin/users');
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
-  await expectAccessible(page);
   await openWhileTyping(page, user);
   await findAnywhere(page, user);
   const mails = page.locator('section').filter({ hasText: 'All emails to this user' }).last();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pages, publicPages } from '../contract/public/pages.ts';
 import { enlargeText, findOverflow } from '../scripts/screens/find-overflow.ts';
 import { becomeAdmin } from './admins.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectPageAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { shifted, watchShifts } from './layout-shifts.ts';
 import { grant, register, savePreferences } from './users.ts';
@@ -70,7 +70,7 @@ async function openSteadily(page: Page, path: string, width: number): Promise<vo
 async function visit(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
     await openSteadily(page, path, 1440);
-    await expectAccessible(page);
+    await expectPageAccessible(page);
     for (const width of [1280, 834, 320]) {
       await page.setViewportSize({ width, height: 900 });
       await expectRoom(page, `${path} at ${width} pixels`);

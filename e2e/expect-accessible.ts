@@ -4,13 +4,19 @@ import { expect, test } from './journey.ts';
 
 const every = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const colours = ['color-contrast', 'link-in-text-block'];
-/** Every rule at both widths; what the themes differ in, their colours, in both of them at both widths. */
-const views = [
-  { width: 390, colorScheme: 'light', rules: every },
-  { width: 390, colorScheme: 'dark', rules: colours },
+type View = { width: number; colorScheme: 'light' | 'dark'; rules: string[] };
+
+/** Every rule at both widths, each in another theme. */
+const views: View[] = [
   { width: 1440, colorScheme: 'dark', rules: every },
+  { width: 390, colorScheme: 'light', rules: every },
+];
+/** What the themes differ in, their colours, in both of them at both widths. */
+const viewsOfPage: View[] = [
+  { width: 390, colorScheme: 'dark', rules: colours },
+  ...views,
   { width: 1440, colorScheme: 'light', rules: colours },
-] as const;
+];
 
 /** Resolves when nothing fades or slides any more: half faded, any text has too little contrast. */
 async function haveMoved(page: Page): Promise<void> {
@@ -43,19 +49,33 @@ async function findWhatStays(page: Page, options: Parameters<typeof findViolatio
   return found;
 }
 
-/** What axe finds in every theme at every width, as rule and places; and whether the page scrolls sideways on a small phone. */
-export async function expectAccessible(page: Page, removed?: string): Promise<void> {
-  // Axe reads the whole page four times.
+/**
+ * What axe finds in a state of a page, as rule and places, on a phone in light and at a desk in dark; and whether the page
+ * scrolls sideways on a small phone. Where a dialog is open, it alone is read, and of a list its first entries: the page
+ * as it opens is read whole by `expectPageAccessible`.
+ */
+export const expectAccessible = (page: Page, leftOut?: string): Promise<void> =>
+  expectIn(page, views, { leftOut, isState: true });
+
+/** The same of a page as it opens, whole, in every theme at every width. */
+export const expectPageAccessible = (page: Page): Promise<void> => expectIn(page, viewsOfPage, {});
+
+async function expectIn(
+  page: Page,
+  inViews: View[],
+  options: Parameters<typeof findViolations>[1],
+): Promise<void> {
+  // Axe reads the page at each view.
   const journey = test.info();
   journey.setTimeout(journey.timeout + 30_000);
   const before = page.viewportSize();
   // A toast stays, over whatever it covers, for as long as it is pointed at.
   await page.mouse.move(0, 0);
   const found: string[] = [];
-  for (const { width, colorScheme, rules } of views) {
+  for (const { width, colorScheme, rules } of inViews) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    for (const { rule, places } of await findWhatStays(page, { rules: [...rules], leftOut: removed }))
+    for (const { rule, places } of await findWhatStays(page, { ...options, rules }))
       found.push(...places.map((place) => `${width} px, ${colorScheme}: ${rule} at ${place}`));
   }
   expect.soft(found, found.join('; ')).toEqual([]);

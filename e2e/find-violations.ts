@@ -6,6 +6,8 @@ type Read = {
   rules?: string[];
   /** A part that is not read. */
   leftOut?: string;
+  /** Whether a state of a page is read, which is read whole elsewhere: see `expectAccessible`. */
+  isState?: boolean;
 };
 
 export type Violation = { rule: string; places: string[] };
@@ -14,21 +16,38 @@ export type Violation = { rule: string; places: string[] };
  * What axe finds in the page as it is. It is run in the page itself: its tool for Playwright reads frames too, for which
  * it takes every finding to a page of its own and back, and five times as long. A frame has to be left out here.
  */
-export async function findViolations(page: Page, { rules, leftOut }: Read = {}): Promise<Violation[]> {
+export async function findViolations(
+  page: Page,
+  { rules, leftOut, isState = false }: Read = {},
+): Promise<Violation[]> {
   if (leftOut === undefined && page.frames().length > 1) throw new Error('What is in a frame is not read');
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ([excluded, runOnly]) => {
-      const { violations } = await window.axe.run(excluded ? { exclude: excluded } : document, {
-        ...(runOnly && { runOnly }),
-        resultTypes: ['violations'],
-      });
+    async ([excluded, runOnly, isPart]) => {
+      /** Below the third entry of a list come more of the same. */
+      const repeated = () => {
+        const entries = Map.groupBy(document.querySelectorAll('main article, main tbody tr'), (entry) =>
+          entry.closest('section, table, ul, ol'),
+        );
+        return [...entries.values()].flatMap((each) => each.slice(3));
+      };
+      const dialog = isPart ? document.querySelector('[role="dialog"]:not([data-state="closed"])') : null;
+      const exclude = [...(excluded ? [excluded] : []), ...(isPart && !dialog ? repeated() : [])];
+      const { violations } = await window.axe.run(
+        { include: [dialog ?? document], exclude },
+        {
+          ...(runOnly && { runOnly }),
+          resultTypes: ['violations'],
+          // Style sheets are copied for rules that are not asked for.
+          preload: false,
+        },
+      );
       return violations.map(({ id, nodes }) => ({
         rule: id,
         places: nodes.map(({ target }) => target.join(' ')),
       }));
     },
-    [leftOut, rules] as const,
+    [leftOut, rules, isState] as const,
   );
 }
 

@@ -40,8 +40,8 @@ test('what a company does and whether it hires is known soon after its round', a
   outside,
 }, testInfo) => {
   testInfo.setTimeout(120_000);
-  const run = async (...words: string[]) => {
-    const { exitCode, output } = await outside.command(...words);
+  const run = async (name: string, ...words: string[]) => {
+    const { exitCode, output } = await outside.command(name, ...words);
     expect(exitCode, output).toBe(0);
   };
   const user = await register(page, { ...inventUser(), industryGroup: null });

@@ -1,13 +1,13 @@
-import { execFile } from 'node:child_process';
 import type { SandboxBoard, SandboxRole } from '../sandbox/boards/board.ts';
 import type { RegisteredCompany } from '../sandbox/registers/registered-company.ts';
 import { type StandInWeb, startWeb } from '../sandbox/web/start-web.ts';
+import { runCommandIn } from './commands.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 
 export type Outside = OwnProduct & {
   web: StandInWeb;
-  /** Runs a command as a person at a terminal would, against this product. */
-  command: (...words: string[]) => Promise<{ exitCode: number; output: string }>;
+  /** Runs a command against this product. */
+  command: (name: string, ...words: string[]) => Promise<{ exitCode: number; output: string }>;
 };
 
 /** A product of its own that may ask the outside, which is a stand-in of all the web with its job boards and public registers. */
@@ -25,16 +25,7 @@ export async function openOutside(
   return {
     address: product.address,
     web,
-    command: (...words) =>
-      new Promise((resolve) => {
-        execFile(
-          'node_modules/.bin/node',
-          ['scripts/run-command.ts', ...words],
-          { env: product.env },
-          (error, out, said) =>
-            resolve({ exitCode: error ? Number(error.code ?? 1) : 0, output: `${out}${said}` }),
-        );
-      }),
+    command: (name, ...words) => runCommandIn(folder, name, words),
     async [Symbol.asyncDispose]() {
       await product[Symbol.asyncDispose]();
       await web.close();

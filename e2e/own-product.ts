@@ -4,11 +4,13 @@ import type { Readable } from 'node:stream';
 
 export type OwnProduct = AsyncDisposable & { address: string };
 
+const longestStartMs = 150_000;
+
 /** A product of its own for one journey, which starts from nothing in a folder and knows what is set here alone. */
 export async function startOwnProduct(
   folder: string,
   variables: Record<string, string>,
-): Promise<OwnProduct & { env: NodeJS.ProcessEnv }> {
+): Promise<OwnProduct> {
   const env = {
     ...process.env,
     PORT: '0',
@@ -22,9 +24,12 @@ export async function startOwnProduct(
   };
   const server = spawn('node', ['scripts/start.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');
+  // One that is never ready would keep its journey waiting for ever.
+  const patience = setTimeout(() => server.kill('SIGTERM'), longestStartMs);
+  const address = await readAddress(server.stdout);
+  clearTimeout(patience);
   return {
-    env,
-    address: await readAddress(server.stdout),
+    address,
     async [Symbol.asyncDispose]() {
       server.kill('SIGTERM');
       await ended;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { register } from './users.ts';
@@ -29,14 +29,25 @@ async function save(page: Page, { isPaused = false, lookedAt = longAgo, ...wante
 }
 const longAgo = '2020-01-01T00:00:00.000Z';
 
-async function choose(page: Page, name: string, action: string): Promise<void> {
+/** Takes an action from the menu of a search, and resolves once it has been taken. */
+async function choose(page: Page, name: string, action: 'Pause' | 'Resume' | 'Delete'): Promise<void> {
   const item = page.getByRole('menuitem', { name: action });
-  // A toast that goes gives the focus back to where it was, which closes a menu that was opened meanwhile.
+  const method = action === 'Delete' ? 'DELETE' : 'PUT';
+  let isTaken = false;
+  const listen = (request: Request) => {
+    isTaken ||= request.method() === method && /\/api\/saved-searches\/[^/]+$/.test(request.url());
+  };
+  page.on('request', listen);
+  // A toast that goes gives the focus back to where it was, which closes a menu that was opened meanwhile: also between
+  // the pressing and the letting go of an item, which then does nothing.
   await expect(async () => {
+    if (isTaken) return;
     await row(page, name).hover();
     await button(page, `More for ${name}`).click();
     await item.click({ timeout: 3_000 });
+    await expect.poll(() => isTaken, { timeout: 3_000 }).toBe(true);
   }).toPass();
+  page.off('request', listen);
 }
 
 const refuse = (page: Page, method: string) =>

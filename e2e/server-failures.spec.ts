@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
 import { breakCalls, holdCalls, unexpected, unreachable } from './faults.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { register } from './users.ts';
@@ -53,6 +54,7 @@ test('what fails says so where it stands, keeps what is shown, and loads when it
     const server = await breakCalls(page, '**/api/alerts*');
     await page.goto('/dashboard?open=none');
     await expect(failure(page)).toContainText(`Error loading startups: ${unexpected}`);
+    await expectAccessible(page);
     await server.mend();
     await failure(page).getByRole('button', { name: 'Try Again' }).click();
     await expect(quarter(page)).toBeVisible();

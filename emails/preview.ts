@@ -1,6 +1,5 @@
 import { hiringNow } from '../contract/feed/hiring-now.ts';
-import { removalDecidedMail } from './admin/removal-requests/decided.ts';
-import { removalVerificationMail } from './admin/removal-requests/verification.ts';
+import { removalDecidedMail, removalVerificationMail } from './admin/removal-requests/removal-requests.ts';
 import { type DigestProps, type DigestRound, digestMail, mostDigestRounds } from './alerts/digest.ts';
 import { productNewsMail } from './alerts/product-news.ts';
 import { applicationSubmittedMail } from './applications/application-submitted.ts';

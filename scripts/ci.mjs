@@ -53,7 +53,8 @@ const stages = [
     wants: 1,
     run: [
       ['react-router', 'typegen'],
-      ['tsc', '--noEmit'],
+      // What has not changed since the last time is not judged again.
+      ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.start/types.tsbuildinfo'],
     ],
   },
   // Waits for the network, for npm and for what it starts.

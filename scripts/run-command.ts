@@ -70,13 +70,12 @@ async function readHere(environment: Environment, name: string, words: string[])
 
 async function runHere(environment: Environment, name: string, words: string[]): Promise<number> {
   const { runCommand } = await import('../server/app/commands.ts');
-  const { lockDataDir: holdFolder } = await import('../server/app/lock-data-dir.ts');
-  const { makeDataFolder } = await import('../server/app/make-data-folder.ts');
+  const { lockDataDir, makeDataFolder } = await import('../server/app/data-folder.ts');
   const { openProduct } = await import('../server/app/open-product.ts');
   const { createLogger } = await import('../server/platform/log.ts');
   await makeDataFolder(environment.dataDir);
   const hold =
-    environment.databaseUrl === null ? await holdFolder(environment.dataDir, refuseWhileBusy) : null;
+    environment.databaseUrl === null ? await lockDataDir(environment.dataDir, refuseWhileBusy) : null;
   const product = await openProduct(environment, createLogger(environment.logLevel), stopping.signal);
   stopping.signal.addEventListener('abort', () => product.database.endWithin(longestStopMs));
   try {

@@ -166,7 +166,21 @@ const isPlainPlatform = (file: string) => plainPlatform.includes(file) || isIn(f
  * the platform but its errors and what text can be stored, and may export several pure functions. Whatever else is not a
  * reserved name is a verb.
  */
-function kindOf(file: string, tree: Tree, seen: string[] = []): string | null {
+function kindOf(file: string, tree: Tree): string | null {
+  const kinds = kindsOf.get(tree) ?? new Map<string, string | null>();
+  kindsOf.set(tree, kinds);
+  if (!kinds.has(file)) {
+    // What imports itself by way of others asks again meanwhile.
+    kinds.set(file, null);
+    kinds.set(file, readKind(file, tree));
+  }
+  return kinds.get(file) ?? null;
+}
+
+/** Each file is asked about by all that import it. */
+const kindsOf = new WeakMap<Tree, Map<string, string | null>>();
+
+function readKind(file: string, tree: Tree): string | null {
   const [, noun, name = ''] = /^server\/([^/]+)\/(?:[^/]+\/)*([^/]+)\.ts$/.exec(file) ?? [];
   if (!noun || nounless.has(noun) || freelyNamed.some((folder) => isIn(file, folder))) return null;
   if (reserved.includes(name)) return name;
@@ -174,10 +188,10 @@ function kindOf(file: string, tree: Tree, seen: string[] = []): string | null {
   if (/\bContext\b/.test(text.replace(/CollectContext/g, '')) && /platform\/context\.ts/.test(text))
     return 'verb';
   const touches = readImports(file, text).some(({ from, isType }) => {
-    if (isType || seen.includes(from)) return false;
+    if (isType) return false;
     if (isPlainPlatform(from)) return false;
     if (/^(drizzle-orm|pg|@electric-sql)/.test(from) || isIn(from, 'server/platform')) return true;
-    return kindOf(from, tree, [...seen, file]) === 'verb';
+    return kindOf(from, tree) === 'verb';
   });
   return touches ? 'verb' : 'vocabulary';
 }

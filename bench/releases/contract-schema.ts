@@ -1,8 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { migrationsFolder, type OpenDatabase, rowsOf } from '../../server/platform/database/database.ts';
-import type { Ask } from '../../server/platform/schema/schema-state.ts';
-import { readKnownSchema } from '../../server/platform/schema/schema-state.ts';
+import { type Ask, readKnownSchema } from '../../server/platform/schema/schema-state.ts';
 import { shutOutOlder } from '../../server/platform/schema/shut-out-older.ts';
 import type { StartedProcess } from './start-process.ts';
 

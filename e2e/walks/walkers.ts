@@ -37,7 +37,6 @@ export const walkers: readonly Walker[] = [
     years: '6',
     place: 'Germany',
     sentences: ['seed to series B fintech in Germany', 'Fintech in Berlin sucht Backend-Entwickler'],
-    isAlwaysWalked: true,
   },
   {
     who: 'product designer, Lisbon',
@@ -68,7 +67,6 @@ export const walkers: readonly Walker[] = [
       'health care startups in Texas or remote that need clinical operations',
       'who hires nurses in Texas',
     ],
-    isAlwaysWalked: true,
   },
   {
     who: 'graduate, Bangalore',

@@ -1,4 +1,4 @@
-import type { Job } from '../platform/queue/job.ts';
+import type { Job, SingleJob } from '../platform/queue/job.ts';
 import { deletionsQueue } from './queue-deletions.ts';
 
 const patience = { retryLimit: 5, expireInSeconds: 900 };
@@ -23,6 +23,21 @@ export const accountJobs: Job[] = [
     async run(context) {
       const { scrubRemains } = await import('./record-deletion.ts');
       await scrubRemains(context);
+    },
+  },
+];
+
+/** What arrived long ago is sent no more. */
+export const offlineChangeJobs: SingleJob[] = [
+  {
+    name: 'kept-changes.clear',
+    policy: 'exclusive',
+    schedules: [{ key: 'daily', cron: '41 3 * * *', payload: {} }],
+    retryLimit: 3,
+    expireInSeconds: 300,
+    async run(context) {
+      const { deleteApplied: forgetMade } = await import('./offline-sync/make-change.ts');
+      await forgetMade(context);
     },
   },
 ];

@@ -1,11 +1,59 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { dayMs } from '../../contract/platform/time/days.ts';
-import { type Context, requireOperator } from '../platform/context.ts';
-import type { Occasion } from './digest/find-readers.ts';
-import { findWanting } from './digest/find-readers.ts';
-import { type AlertRun, notifyUsers } from './digest/notify-users.ts';
+import { type Context, requireMachine, requireOperator } from '../platform/context.ts';
+import { findWanting, type Occasion } from './digest/find-readers.ts';
+import { findDue, scheduleNew, wakeImmediate } from './schedule/schedule.ts';
+import { sendDigests } from './send-digests.ts';
 import { alertRuns } from './table.ts';
+
+/** How many people there was something for, and what became of it. */
+type AlertRun = { people: number; mails: number; rounds: number; failed: number };
+
+/**
+ * So many are notified in one transaction, for which a user who changes their settings waits; on the embedded database everyone
+ * does. On a server one page is written while the database works on another.
+ */
+const pace = { server: { together: 100, atOnce: 2 }, embedded: { together: 10, atOnce: 1 } };
+
+type Telling = { userIds: string[]; occasion: Occasion; run: AlertRun };
+
+/** Writes the digests of these people, and counts them. One that fails does not take the others with it. */
+export async function notifyUsers(context: Context, { userIds, occasion, run }: Telling): Promise<void> {
+  const { together, atOnce } = context.environment.databaseUrl === null ? pace.embedded : pace.server;
+  const pages = Array.from({ length: Math.ceil(userIds.length / together) }, (_, page) =>
+    userIds.slice(page * together, (page + 1) * together),
+  ).values();
+  const work = async () => {
+    for (const page of pages) await notifyPage(context, { userIds: page, occasion, run });
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+/** The user who made a page fail is found by halves. */
+async function notifyPage(context: Context, { userIds, occasion, run }: Telling): Promise<void> {
+  if (context.signal.aborted) return;
+  try {
+    const { mails, rounds } = await sendDigests(context, { userIds, occasion });
+    // A user with a saved search is checked, and often there is nothing to announce.
+    run.people += mails;
+    run.mails += mails;
+    run.rounds += rounds;
+  } catch (thrown) {
+    if (userIds.length > 1) {
+      const middle = Math.ceil(userIds.length / 2);
+      await notifyPage(context, { userIds: userIds.slice(0, middle), occasion, run });
+      await notifyPage(context, { userIds: userIds.slice(middle), occasion, run });
+      return;
+    }
+    run.people += 1;
+    run.failed += 1;
+    context.log.error(
+      { kind: occasion.kind, error: thrown },
+      'a digest could not be written; the next run tries again',
+    );
+  }
+}
 
 /** How far an operator looks back who does not say. */
 const usualDays = 7;
@@ -37,5 +85,28 @@ export async function sendAlerts(
     .update(alertRuns)
     .set({ endedAt: context.now(), people: run.people, mails: run.mails })
     .where(eq(alertRuns.id, id));
+  return run;
+}
+
+const usersPerPage = 500;
+const occasion: Occasion = { kind: 'due' };
+
+/**
+ * Looks after everyone whose hour has come, each in one mail: a page of people at a time, so that neither many people nor
+ * many rounds fill the memory. A user who could not be notified stays due. Runs every minute; what came due while the product was
+ * down is looked at when it is up again.
+ */
+export async function sendDue(context: Context): Promise<AlertRun> {
+  requireMachine(context);
+  await scheduleNew(context);
+  await wakeImmediate(context);
+  const run: AlertRun = { people: 0, mails: 0, rounds: 0, failed: 0 };
+  let afterUserId = '';
+  while (!context.signal.aborted) {
+    const userIds = await findDue(context, { afterUserId, most: usersPerPage });
+    if (userIds.length === 0) break;
+    await notifyUsers(context, { userIds, occasion, run });
+    afterUserId = userIds.at(-1) ?? '';
+  }
   return run;
 }

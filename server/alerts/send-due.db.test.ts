@@ -18,7 +18,7 @@ import type { Context } from '../platform/context.ts';
 import { addressOf } from '../platform/mail/secret-links/put-in-links.ts';
 import { clearOldRuns } from './alert-runs.ts';
 import { listMailHistory } from './history/list-mail-history.ts';
-import { sendDue } from './send-due.ts';
+import { sendDue } from './send-alerts.ts';
 import { undoStop } from './streams/change-by-link.ts';
 import { chooseStream, listStreams, setDelivery } from './streams/delivery-settings.ts';
 import { makeStreamLink } from './streams/stream-links.ts';

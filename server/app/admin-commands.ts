@@ -51,7 +51,7 @@ export const adminCommands: AdminCommand[] = [
     verb: 'recover',
     words: '<e-mail>',
     async run(context, { to, say }) {
-      const { makeRecoveryLink } = await import('../auth/password-reset/make-recovery-link.ts');
+      const { makeRecoveryLink } = await import('../auth/password-reset/request-reset.ts');
       const { email, url } = await makeRecoveryLink(context, { email: to });
       say(`Password reset link for ${email}. It works once, within one hour:`);
       say(url);
@@ -62,7 +62,7 @@ export const adminCommands: AdminCommand[] = [
     verb: 'drop-second-factor',
     words: '<e-mail>',
     async run(context, { to, say }) {
-      const { dropSecondFactor } = await import('../auth/credentials/second-factor/drop-second-factor.ts');
+      const { dropSecondFactor } = await import('../auth/credentials/second-factor/authenticator.ts');
       const { email } = await dropSecondFactor(context, { email: to });
       say(
         `Removed the passkeys, authenticator app and recovery codes of ${email} and signed them out everywhere.`,

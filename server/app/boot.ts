@@ -11,8 +11,7 @@ import { type Answer, type Listening, PortUnavailable, serve } from '../platform
 import { createLoadGate } from '../platform/http/shed-load.ts';
 import { createLogger } from '../platform/log.ts';
 import { builtSite } from './built-site.ts';
-import { type Hold, lockDataDir } from './lock-data-dir.ts';
-import { makeDataFolder } from './make-data-folder.ts';
+import { type Hold, lockDataDir, makeDataFolder } from './data-folder.ts';
 import { checkPaymentSandbox } from './open-payment-sandbox.ts';
 import type { Product, RunningProduct } from './open-product.ts';
 import { recordDatabase, refuseSecondDatabase } from './refuse-second-database.ts';
@@ -141,7 +140,7 @@ async function takeInboundMail({ environment, context }: Product): Promise<void>
 
 async function workOnJobs({ environment, queue, schema, context }: RunningProduct): Promise<void> {
   const { jobsFor } = await import('./jobs.ts');
-  const { queueRates } = await import('../reference/currency/queue-rates.ts');
+  const { queueRates } = await import('../reference/currency/refresh-rates.ts');
   const { queueStale } = await import('../ingest/queue-refresh.ts');
   const { queueDeletions } = await import('../account/queue-deletions.ts');
   const { queueTelling } = await import('../delivery/push/devices.ts');

@@ -108,7 +108,7 @@ const commands: Command[] = [
     usage: 'npm run sources',
     isUsable: (words) => words.length === 0,
     async run(context, _words, say) {
-      const { examineSources } = await import('../admin/doctor/examine-sources.ts');
+      const { examineSources } = await import('../admin/doctor/examine-runs.ts');
       return printChecks(await examineSources(context), say);
     },
   },
@@ -117,10 +117,10 @@ const commands: Command[] = [
     usage: 'npm run doctor',
     isUsable: (words) => words.length === 0,
     async run(context, _words, say) {
-      const { examineSources } = await import('../admin/doctor/examine-sources.ts');
-      const { examineBackupRuns } = await import('../admin/doctor/examine-backup-runs.ts');
+      const { examineBackupRuns, examineProcesses, examineSources } = await import(
+        '../admin/doctor/examine-runs.ts'
+      );
       const { examineSample } = await import('../admin/doctor/examine-sample.ts');
-      const { examineProcesses } = await import('../admin/doctor/examine-processes.ts');
       const checks = [
         await examineProcesses(context),
         await examineSources(context),

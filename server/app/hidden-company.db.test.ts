@@ -6,7 +6,7 @@ import { addUser } from '../../fixtures/add-user.ts';
 import { makeReport } from '../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { type ServedApp, serveApp } from '../../fixtures/serve-app.ts';
-import { makeItemLinks } from '../alerts/item-links/make-item-links.ts';
+import { makeItemLinks } from '../alerts/item-links/item-links.ts';
 import { createApplication } from '../applications/applications.ts';
 import { openCalendar } from '../applications/calendar/calendar.ts';
 import { changeApplication } from '../applications/change-application.ts';

@@ -1,8 +1,13 @@
 import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { sentRoundsPath } from '../../contract/admin/imports/sent-rounds.ts';
+import { mailItemPath } from '../../contract/alerts/mail-items.ts';
+import { stopPath } from '../../contract/alerts/streams.ts';
+import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
 import { curriculumPath } from '../../contract/outreach/about-me.ts';
 import { largestCurriculumFile } from '../../contract/outreach/curriculum.ts';
+import { removalVerificationPath } from '../../contract/public/removal-requests.ts';
+import { feedsPath } from '../delivery/private-feeds/private-feeds.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { AccountShares } from '../platform/http/account-shares.ts';
 import { limitBody } from '../platform/http/limit-body.ts';
@@ -15,7 +20,21 @@ import {
 import { type LoadGate, refuseWhenFull, takePlace } from '../platform/http/shed-load.ts';
 import { apiPageStyle } from './api/api-document.ts';
 import { readStyles } from './documents/open-renderer.ts';
-import { holdsSecret } from './files/holds-secret.ts';
+
+/** Their addresses hold secrets until the page has taken them out. */
+const pagesOfLinks = new Set<string>([
+  '/reset-password',
+  '/verify-email',
+  stopPath,
+  mailItemPath,
+  removalVerificationPath,
+  ...paymentReturnPaths,
+]);
+
+/** Whether the address of something may open something, so that no other site is to be told of it. */
+function holdsSecret(path: string): boolean {
+  return pagesOfLinks.has(path.replace(/\/+$/, '')) || path.startsWith(`${feedsPath}/`);
+}
 
 type Parts = { environment: Environment; site: string; gate: LoadGate; shares: AccountShares };
 

@@ -3,9 +3,8 @@ import { counted } from '../../contract/platform/text/counts.ts';
 import { BackupFault } from '../admin/backups/backup-fault.ts';
 import { type Restored, restoreBackup } from '../admin/backups/backups.ts';
 import type { Environment } from '../platform/environment.ts';
+import { lockDataDir, makeDataFolder } from './data-folder.ts';
 import { describeInstallation } from './describe-installation.ts';
-import { lockDataDir } from './lock-data-dir.ts';
-import { makeDataFolder } from './make-data-folder.ts';
 import { recordDatabase } from './refuse-second-database.ts';
 
 type Say = (line: string) => void;

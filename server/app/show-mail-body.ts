@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errorStatus } from '../../contract/platform/errors.ts';
 import { actorOf } from '../auth/sessions/policy.ts';
 import { findSession } from '../auth/sessions/sessions.ts';
-import { getMail } from '../mail/get-mail.ts';
+import { getMail } from '../mail/read-mails.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translateError } from '../platform/http/translate-error.ts';

@@ -9,7 +9,7 @@ import type { Context } from '../platform/context.ts';
 import { countAgainstLimit } from '../platform/rate-limits/count.ts';
 import { limits } from '../platform/rate-limits/limits.ts';
 import { findEntitlement } from './entitlement/entitlements.ts';
-import { retryPendingBilling } from './events/retry-pending.ts';
+import { retryPendingBilling } from './events/apply-event.ts';
 import { billingJobs } from './jobs.ts';
 import { finishOperation } from './orders/finish-operation.ts';
 import { reconcile } from './reconciliation/reconcile.ts';

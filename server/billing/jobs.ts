@@ -28,7 +28,7 @@ export const billingJobs: Job[] = [
     expireInSeconds: 900,
     heartbeatSeconds: 30,
     async run(context) {
-      const { retryPendingBilling: tendBilling } = await import('./events/retry-pending.ts');
+      const { retryPendingBilling: tendBilling } = await import('./events/apply-event.ts');
       await tendBilling(context);
     },
   },

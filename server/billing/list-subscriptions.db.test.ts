@@ -6,7 +6,7 @@ import { addUser } from '../../fixtures/add-user.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { users } from '../auth/users/table.ts';
 import type { Actor } from '../platform/context.ts';
-import { listSubscriptions } from './list-subscriptions.ts';
+import { listSubscriptions } from './admin-lists.ts';
 import { billingOrders } from './orders/table.ts';
 import { presentState } from './present.ts';
 import { subscriptionStatuses, subscriptions } from './table.ts';

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
+import { listChanges, listPayments, listSubscriptions } from './admin-lists.ts';
 import { describeBilling } from './describe-billing.ts';
 import {
   acceptEvent,
@@ -10,9 +11,6 @@ import {
   listEvents,
   replayEvent,
 } from './events/payment-events.ts';
-import { listChanges } from './list-changes.ts';
-import { listPayments } from './list-payments.ts';
-import { listSubscriptions } from './list-subscriptions.ts';
 import { verifyPayment } from './orders/verify-payment.ts';
 import { listProviderTests, testProvider } from './provider-tests/provider-tests.ts';
 import { listReconciliations, queueReconciliation } from './reconciliation/reconciliation.ts';

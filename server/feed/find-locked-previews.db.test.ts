@@ -179,7 +179,7 @@ it('says of no round what fewer than five companies share, its amount and stage 
     }
   });
   await fc.assert(property, { numRuns: 6 });
-}, 120_000);
+});
 
 const bands: Record<string, LockedPreview['amountBand']> = {
   '400000.00': 'under-1m',

@@ -6,6 +6,8 @@ import { makeReport } from '../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
 import { startups } from '../companies/table.ts';
+import { countLockedWeek } from './count-locked.ts';
+import { addMute } from './mutes/mutes.ts';
 import { mutes } from './mutes/table.ts';
 import { summariseAlerts } from './summarise-alerts.ts';
 
@@ -94,5 +96,35 @@ describe('the count of a locked section', () => {
     expect(await countsOf({}, eve)).toEqual([...preferred, 0]);
     await mute('country', 'DE');
     expect(await countsOf({}, eve)).toEqual([0, 0, 0]);
+  });
+});
+
+describe('the count of a locked week beside the plans', () => {
+  const lockedWeekOf = ({ actor }: typeof paid) => countLockedWeek(fixture.context(actor));
+
+  it('is what a plan would have shown by the preferences of who asks, as the dashboard counts it', async () => {
+    expect(await lockedWeekOf(free)).toEqual({ count: 1, hasPreferences: true });
+    const anything = await addUser(fixture);
+    expect(await lockedWeekOf(anything)).toEqual({ count: 2, hasPreferences: false });
+    for (const user of [free, anything]) {
+      const { sections } = await overview({}, user);
+      expect(sections[0]).toMatchObject({ isLocked: true, count: (await lockedWeekOf(user)).count });
+    }
+  });
+
+  it('does not change with one company that is muted, but with what many share', async () => {
+    const eve = await addUser(fixture, { countries: ['DE', 'US'] });
+    const companies = await fixture.db.select().from(startups);
+    const kestrel = companies.find(({ name }) => name === 'Kestrel');
+    await addMute(fixture.context(eve.actor), { kind: 'startup', value: kestrel?.id ?? '' });
+    expect((await lockedWeekOf(eve)).count).toBe(2);
+    await addMute(fixture.context(eve.actor), { kind: 'country', value: 'US' });
+    expect((await lockedWeekOf(eve)).count).toBe(1);
+  });
+
+  it('is nothing where the plan shows the week, and refused to a visitor', async () => {
+    const paying = await addUser(fixture, { isPaid: true, countries: ['DE'] });
+    expect(await lockedWeekOf(paying)).toEqual({ count: null, hasPreferences: true });
+    await expect(countLockedWeek(fixture.context({ kind: 'visitor' }))).rejects.toThrow('not authenticated');
   });
 });

@@ -8,7 +8,7 @@ import { sendAlerts } from '../alerts/send-alerts.ts';
 import { digestEntries, digests } from '../alerts/table.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
 import { clearOld } from './clear-old.ts';
-import { getMail } from './get-mail.ts';
+import { getMail } from './read-mails.ts';
 import { mails } from './table.ts';
 
 let fixture: Fixture;

@@ -11,8 +11,8 @@ import {
   placeLinks,
   sealLinks,
 } from '../platform/mail/secret-links/put-in-links.ts';
-import { showsMailLinks } from './get-mail.ts';
 import { queueOf } from './lanes.ts';
+import { showsMailLinks } from './read-mails.ts';
 import { findSuppressions, suppressedBecause } from './suppressions/suppressions.ts';
 import { mailSecrets, mails } from './table.ts';
 

@@ -9,9 +9,8 @@ import { createMailer, type Mailer } from '../platform/mail/mail.ts';
 import type { MailOrder } from './deliver-mail.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { mostAttempts } from './finish.ts';
-import { getMail } from './get-mail.ts';
 import { mailboxJobs } from './jobs.ts';
-import { listMails } from './list.ts';
+import { getMail, listMails } from './read-mails.ts';
 import { startSending } from './start-sending.ts';
 import { mails, suppressions } from './table.ts';
 

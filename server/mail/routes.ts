@@ -1,9 +1,8 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
-import { getMail } from './get-mail.ts';
-import { listMails } from './list.ts';
 import { cancelMail, retryMail, sendAgain } from './outbox/outbox.ts';
+import { getMail, listMails } from './read-mails.ts';
 import { suppressByHand } from './suppressions/suppress.ts';
 import { findOwnTrouble, liftSuppression, listSuppressions } from './suppressions/suppressions.ts';
 

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../platform/api/client.ts';
+import { applicationListKey } from '../platform/api/query-keys.ts';
 import { downloadFile } from '../platform/browser/download-file.ts';
 import { viewersTimeZone } from '../platform/browser/time-zone.ts';
 import { Button } from '../ui/Button.tsx';
@@ -9,11 +10,48 @@ import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx';
 import { toast } from '../ui/toasts/toast.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { BringInDialog } from './BringInDialog.tsx';
-import { CalendarDialog } from './CalendarDialog.tsx';
-import { CopyAddressDialog } from './CopyAddressDialog.tsx';
+import { CopyAddressDialog, PrivateAddressDialog } from './CopyAddressDialog.tsx';
 import { inboundMailQuery } from './queries.ts';
-import { bringInTexts, fileTexts, applicationsTexts as texts } from './texts.ts';
+import {
+  bringInTexts,
+  calendarTexts,
+  privateAddressTexts as common,
+  fileTexts,
+  applicationsTexts as texts,
+} from './texts.ts';
 import { type ApplicationView, applicationViews } from './use-application-view.ts';
+
+const calendarKey = [...applicationListKey, 'calendar'] as const;
+
+/** The private address by which a calendar program reads the follow-ups. */
+function CalendarDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const calendar = useQuery({
+    queryKey: calendarKey,
+    queryFn: () => api.applications.calendar(),
+    refetchOnMount: true,
+  });
+  const change = useMutation({
+    mutationFn: (wanted: 'open' | 'close') =>
+      wanted === 'open' ? api.applications.openCalendar() : api.applications.closeCalendar(),
+    onSuccess: (answer, wanted) => {
+      if (wanted === 'close') toast(calendarTexts.stopped);
+      else if (calendar.data?.url) toast(common.another);
+      queryClient.setQueryData(calendarKey, answer);
+    },
+    onError: () => toast.error(common.changeFailed),
+  });
+  return (
+    <PrivateAddressDialog
+      texts={calendarTexts}
+      address={calendar.data?.url ?? null}
+      isBusy={calendar.isPending || change.isPending}
+      onOpenAddress={() => change.mutate('open')}
+      onStopAddress={() => change.mutate('close')}
+      onClose={onClose}
+    />
+  );
+}
 
 type ApplicationToolsProps = {
   view: ApplicationView;

@@ -8,7 +8,7 @@ import { closingReasonNames } from '../../contract/applications/application-stat
 import type { Application } from '../../contract/applications/applications.ts';
 import { startupId } from '../../contract/companies/companies.ts';
 import { sampleTexts } from '../ui/rounds/sample-texts.ts';
-import { ApplicationRow } from './ApplicationRow.tsx';
+import { ApplicationRow } from './ApplicationTable.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import { DetailForm } from './detail/DetailForm.tsx';
 import { OwnLetter } from './detail/OwnLetter.tsx';

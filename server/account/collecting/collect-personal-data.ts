@@ -17,7 +17,7 @@ import { daysIn } from '../../companies/visibility/sections.ts';
 import { shownCondition } from '../../companies/visibility/visibility-conditions.ts';
 import { favorites } from '../../feed/favorites/table.ts';
 import { mails } from '../../mail/table.ts';
-import { placeOfEvent } from '../../platform/audit/place-of-event.ts';
+import { placeOfEvent } from '../../platform/audit/present.ts';
 import { auditEvents } from '../../platform/audit/table.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';
 import { hideLinks, hideLinksOfReply } from '../../platform/mail/secret-links/put-in-links.ts';

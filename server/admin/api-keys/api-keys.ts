@@ -6,8 +6,7 @@ import { users } from '../../auth/users/table.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { presentKey } from './present.ts';
-import { apiKeys } from './table.ts';
+import { type ApiKeyRow, apiKeys } from './table.ts';
 
 type Wanted = { name: string; scopes: ApiScope[]; days: number | null };
 
@@ -78,3 +77,20 @@ export async function listKeys(context: Context): Promise<{ keys: ApiKey[] }> {
 
 /** In which form a key is kept. It is random and long, so no one finds it from this. */
 export const hashKey = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+function presentKey(
+  { id, name, prefix, scopes, madeAt, expiresAt, lastUsedAt, revokedAt }: ApiKeyRow,
+  madeBy: string | null,
+): ApiKey {
+  return {
+    id,
+    name,
+    prefix,
+    scopes,
+    madeAt: madeAt.toISOString(),
+    madeBy,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    revokedAt: revokedAt?.toISOString() ?? null,
+  };
+}

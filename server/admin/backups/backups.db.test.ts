@@ -17,7 +17,7 @@ import { auditEvents } from '../../platform/audit/table.ts';
 import { type Database, openFolder, openPostgres, rowsOf } from '../../platform/database/database.ts';
 import { type Environment, readEnvironment } from '../../platform/environment.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { examineBackupRuns } from '../doctor/examine-backup-runs.ts';
+import { examineBackupRuns } from '../doctor/examine-runs.ts';
 import { listBackups, requestBackup, requestRestoreTest, restoreBackup } from './backups.ts';
 import { claimBackup } from './claim-backup.ts';
 import { addRows, describeTables, noRows, readRows, writeAlike } from './dump/dump.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   );
   await writeFile(join(environment.dataDir, 'secrets.json'), JSON.stringify({ authSecret: 's'.repeat(64) }));
   file = await backUp();
-}, 60_000);
+});
 afterAll(async () => {
   await fixture.close();
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
@@ -121,7 +121,7 @@ describe('a backup', () => {
       );
       expect(Number(next?.next)).toBeGreaterThan(0);
     });
-  }, 60_000);
+  });
 
   it('comes back on a server, in a database that Upround was never started on', async ({ skip }) => {
     const from = inject('testDatabase');
@@ -136,7 +136,7 @@ describe('a backup', () => {
     await opened.close();
     await expect(restoreBackup(place, { file, mayReplace: false, now })).rejects.toThrow('--replace');
     await restoreBackup(place, { file, mayReplace: true, now });
-  }, 60_000);
+  });
 });
 
 describe('what is refused, with nothing half-done', () => {
@@ -164,7 +164,7 @@ describe('what is refused, with nothing half-done', () => {
     expect(await changed((bytes) => bytes.subarray(0, bytes.length / 2))).toMatch('damaged or incomplete');
     expect(await changed((bytes) => bytes.subarray(0, 60))).toMatch(/not an Upround backup|damaged/);
     expect(await changed(() => Buffer.alloc(0))).toMatch(/not an Upround backup|damaged/);
-  }, 30_000);
+  });
   it('a file of which one bit is another', async () => {
     const flip = (at: number) => (bytes: Buffer) => {
       const copy = Buffer.from(bytes);
@@ -174,7 +174,7 @@ describe('what is refused, with nothing half-done', () => {
     const { size } = await stat(file);
     expect(await changed(flip(Math.floor(size / 2)))).toMatch('damaged');
     expect(await changed(flip(size - 3))).toMatch('damaged');
-  }, 30_000);
+  });
   it('something else than a backup, or nothing', async () => {
     expect(await changed(() => Buffer.from('a letter to nobody\n'.repeat(50)))).toMatch(
       'not an Upround backup',
@@ -190,7 +190,7 @@ describe('what is refused, with nothing half-done', () => {
     await expect(restoreBackup(place, { file, mayReplace: false, now })).rejects.toThrow('--replace');
     const { before } = await restoreBackup(place, { file, mayReplace: true, now });
     expect(existsSync(join(before ?? '', 'PG_VERSION'))).toBe(true);
-  }, 60_000);
+  });
 });
 
 describe('making one', () => {
@@ -206,7 +206,7 @@ describe('making one', () => {
     const claimed = await claimBackup(context, { cause: 'command', status: 'running' });
     await expect(makeBackup(context, claimed)).rejects.toThrow('No backup was made');
     await expect(backUp()).resolves.toContain('.age');
-  }, 30_000);
+  });
 
   it('on a disk that is full half-way says so, leaves no half file and the backups before it', async ({
     skip,
@@ -228,7 +228,7 @@ describe('making one', () => {
     expect((await stat(join(disk.folder, old.fileName))).size).toBe(size);
     await fixture.db.delete(backups).where(inArray(backups.id, [old.id, claimed.id]));
     await disk.remove();
-  }, 30_000);
+  });
 
   it('happens once at a time', async () => {
     const context = machine();
@@ -239,7 +239,7 @@ describe('making one', () => {
     fixture.clock.advanceDays(1);
     const row = await ask();
     await makeBackup(context, row);
-  }, 30_000);
+  });
 
   it('keeps as many as it is told', async () => {
     const context = machine({ backups: { ...environment.backups, keep: 1 } });
@@ -247,7 +247,7 @@ describe('making one', () => {
     const claimed = await claimBackup(context, { cause: 'command', status: 'running' });
     await makeBackup(context, claimed);
     expect(await readdir(environment.backups.folder)).toEqual([claimed.fileName]);
-  }, 30_000);
+  });
 });
 
 describe('an admin', () => {
@@ -279,7 +279,7 @@ describe('an admin', () => {
       .from(auditEvents)
       .where(eq(auditEvents.actorId, admin.actor.userId));
     expect(events.map(({ kind }) => kind).sort()).toEqual(['backup-asked', 'backup-test-asked']);
-  }, 60_000);
+  });
 
   it('reads of one that cannot be brought back, and so does the doctor', async () => {
     const admin = await asAdmin();
@@ -289,7 +289,7 @@ describe('an admin', () => {
     await testBackup(machine(), {});
     expect(answer(await listBackups(admin))?.test).toMatchObject({ outcome: 'failed' });
     expect((await examineBackupRuns(machine())).map(({ verdict }) => verdict)).toEqual(['fine', 'broken']);
-  }, 60_000);
+  });
 
   it('is the only one who may', async () => {
     const user = await addUser(fixture);

@@ -13,10 +13,8 @@ import { ensureSecrets } from '../../platform/secrets/secrets.ts';
 import { BackupFault, backupFaults } from './backup-fault.ts';
 import { claimBackup } from './claim-backup.ts';
 import { isRow, readRecorded } from './dump/dump.ts';
-import type { Loaded } from './load/load-dump.ts';
-import { type OpenDump, openDump, restoreEmbedded } from './load/load-dump.ts';
+import { type Loaded, type OpenDump, openDump, restoreEmbedded } from './load/load-dump.ts';
 import { restorePostgres, type StoredFiles, storeFiles } from './load/restore-postgres.ts';
-import { presentBackup } from './present.ts';
 import { markOfSecret } from './sealing/sealing.ts';
 import { type BackupRow, backups } from './table.ts';
 
@@ -205,3 +203,25 @@ export async function claimRestoreTest(context: Context, { id }: { id: string })
 export const backupQueue = 'backups.make';
 
 export const restoreTestQueue = 'backups.test';
+
+function presentBackup(row: BackupRow, { isThere }: { isThere: boolean }): Backup {
+  const { id, fileName, status, cause, tablesDone, tables, rows, bytes, reason } = row;
+  return {
+    id,
+    fileName,
+    status,
+    cause,
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    tablesDone,
+    tables,
+    rows,
+    bytes,
+    reason,
+    test:
+      row.testedAt && row.testOutcome
+        ? { at: row.testedAt.toISOString(), outcome: row.testOutcome, reason: row.testReason }
+        : null,
+    isThere,
+  };
+}

@@ -50,7 +50,7 @@ beforeAll(async () => {
     tell: async () => {},
   });
   await sealed.finish();
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const environmentIn = (dataDir: string, changes: Record<string, string> = {}) =>
@@ -70,7 +70,7 @@ describe('a backup that was made before the newest migrations', () => {
     await restoreBackup(place, { file, mayReplace: false, now });
     await using client = await openFolder(join(place.dataDir, 'database'));
     await expectAda(drizzle({ client }) as unknown as Database);
-  }, 60_000);
+  });
 
   it('comes back on a server that is new, and is refused by one that has newer tables, which stay', async ({
     skip,
@@ -89,5 +89,5 @@ describe('a backup that was made before the newest migrations', () => {
     const again = await openPostgres(urlOf(from.serverUrl, name));
     await expectAda(again.db);
     await again.close();
-  }, 60_000);
+  });
 });

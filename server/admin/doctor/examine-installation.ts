@@ -12,10 +12,9 @@ import { trySmtp } from '../../platform/mail/smtp.ts';
 import { isUnsetAddress } from '../../platform/operator-settings.ts';
 import { isLoopback } from '../../platform/variables.ts';
 import { broken, type Check, fine, toDo } from './check.ts';
-import { examineFetching } from './examine-fetching.ts';
-import { examineLanguageModel } from './examine-language-model.ts';
 import { examineDisk } from './examine-machine.ts';
 import { examineMailRecords, examineMailSettings, type LookUpTexts } from './examine-mail.ts';
+import { examineFetching, examineLanguageModel } from './examine-outside.ts';
 
 /** What was found, and whether there is a database that can be asked for more. */
 export type Examination = { findings: Check[]; hasDatabase: boolean };

@@ -1,17 +1,16 @@
 import { count, eq, sql } from 'drizzle-orm';
-import type { Settings } from '../../../contract/admin/settings.ts';
+import type { ChecklistItem, Settings } from '../../../contract/admin/settings.ts';
 import { counted } from '../../../contract/platform/text/counts.ts';
 import { users } from '../../auth/users/table.ts';
+import { startups } from '../../companies/table.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { Environment } from '../../platform/environment.ts';
+import { isLoopback } from '../../platform/variables.ts';
 import type { Check } from './check.ts';
-import { examineBackupRuns } from './examine-backup-runs.ts';
 import { examineInstallation } from './examine-installation.ts';
 import { compareClocks } from './examine-machine.ts';
-import { examineProcesses } from './examine-processes.ts';
-import { examineSources } from './examine-sources.ts';
-import { listSteps } from './list-steps.ts';
+import { examineBackupRuns, examineProcesses, examineSources } from './examine-runs.ts';
 
 /** Trying everything asks a dozen servers: a second look within a minute shows the same. */
 const retentionMs = 60_000;
@@ -66,4 +65,28 @@ export async function describeUse(context: Context): Promise<string | null> {
   return environment.publicUrl.startsWith('https:')
     ? `this installation is public at ${environment.publicUrl}`
     : null;
+}
+
+/** What to do before others use the product, and what of it is done. Asks no other server. Operators only. */
+export async function listSteps(context: Context): Promise<ChecklistItem[]> {
+  requireOperator(context);
+  const { db, environment } = context;
+  const { publicUrl, smtpUrl, fetchesSources, sourcesContact, billing, databaseUrl, backups } = environment;
+  const [admins] = await db.select({ count: count() }).from(users).where(eq(users.isAdmin, true));
+  const [sample] = await db
+    .select({ one: sql`1` })
+    .from(startups)
+    .where(eq(startups.isSample, true))
+    .limit(1);
+  const isPublic = !isLoopback(publicUrl) && publicUrl.startsWith('https://');
+  return [
+    { step: 'address', isDone: isPublic },
+    { step: 'database', isDone: databaseUrl !== null },
+    { step: 'mail', isDone: smtpUrl !== null },
+    { step: 'sources', isDone: fetchesSources && sourcesContact !== null },
+    { step: 'payments', isDone: billing === null || (billing.kind === 'paypro' && !billing.isTest) },
+    { step: 'backups', isDone: backups.key !== null },
+    { step: 'second-admin', isDone: (admins?.count ?? 0) > 1 },
+    { step: 'sample', isDone: sample === undefined },
+  ];
 }

@@ -20,8 +20,7 @@ import { importJobs } from './jobs.ts';
 import { queueWork } from './queue-import.ts';
 import { readProblems } from './recording/check-import.ts';
 import { imports } from './table.ts';
-import { deleteUploads } from './uploading/delete-uploads.ts';
-import { removeImport } from './uploading/remove-import.ts';
+import { deleteUploads, removeImport } from './uploading/remove-import.ts';
 import { addPart, beginUpload, finishUpload } from './uploading/upload.ts';
 import { workOnImport } from './work-on-import.ts';
 

@@ -24,7 +24,7 @@ export const importJobs: Job[] = [
     retryLimit: 2,
     expireInSeconds: 600,
     async run(context) {
-      const { deleteUploads: forgetUploads } = await import('./uploading/delete-uploads.ts');
+      const { deleteUploads: forgetUploads } = await import('./uploading/remove-import.ts');
       await forgetUploads(context);
       const { deleteUndone: forgetUndone } = await import('../../companies/import-trace/import-trace.ts');
       await forgetUndone(context);

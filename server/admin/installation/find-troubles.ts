@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { InstallationTrouble, ListedProcess } from '../../../contract/admin/processes.ts';
 import type { Context } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
-import { listProcesses } from './processes.ts';
+import { listProcesses } from './sign-on.ts';
 
 type Asked = Pick<Context, 'db'>;
 

@@ -4,8 +4,7 @@ import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { mails } from '../../mail/table.ts';
 import type { SingleJob } from '../../platform/queue/job.ts';
 import { findTroubles } from './find-troubles.ts';
-import { listProcesses } from './processes.ts';
-import { signOn } from './sign-on.ts';
+import { listProcesses, signOn } from './sign-on.ts';
 import { processes } from './table.ts';
 
 const release = { version: '1.2.3', commit: 'abcdef012345' };

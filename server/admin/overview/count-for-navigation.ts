@@ -1,11 +1,58 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { NavigationCounts } from '../../../contract/admin/overview.ts';
+import { daysEarlier } from '../../../contract/platform/time/days.ts';
 import { billingEvents } from '../../billing/events/table.ts';
+import { reviewItems } from '../../companies/review-queue/table.ts';
+import { waitsForAnswer as boardWaits } from '../../enrichment/job-boards/deciding/board-questions.ts';
+import { boards } from '../../enrichment/job-boards/table.ts';
+import { companySites } from '../../enrichment/websites/table.ts';
+import { waitsForAnswer as siteWaits } from '../../enrichment/websites/website-questions.ts';
 import { listSources } from '../../ingest/list-sources.ts';
+import { mails } from '../../mail/table.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
-import { listSteps } from '../doctor/list-steps.ts';
-import { countFailedMails, countFailedToday, countQuestions, findFailedBackup } from './count-waiting.ts';
+import { countUpTo } from '../../platform/database/count-rows.ts';
+import { countFailedJobs } from '../../platform/queue/job.ts';
+import { examineBackupRuns } from '../doctor/examine-runs.ts';
+import { listSteps } from '../doctor/get-settings.ts';
 import { dailyFigures } from './table.ts';
+
+const mostCounted = 1_000;
+
+export const isOpenQuestion = sql`status = 'open'`;
+
+/** What waits in the review queue: pairs of companies, websites and job boards. Operators only. */
+export async function countQuestions(context: Context): Promise<number> {
+  requireOperator(context);
+  const { db } = context;
+  return (
+    (await countUpTo(db, reviewItems, isOpenQuestion, mostCounted)) +
+    (await countUpTo(db, boards, boardWaits(), mostCounted)) +
+    (await countUpTo(db, companySites, siteWaits(), mostCounted))
+  );
+}
+
+/** Mails of the last week that did not leave, or of which no one knows whether they did. Operators only. */
+export function countFailedMails(context: Context): Promise<number> {
+  requireOperator(context);
+  const { db, now } = context;
+  const failed = and(
+    inArray(mails.status, ['failed', 'unknown']),
+    gte(mails.createdAt, daysEarlier(now(), 7)),
+  );
+  return countUpTo(db, mails, failed, mostCounted);
+}
+
+/** Jobs that were given up since yesterday. Operators only. */
+export function countFailedToday(context: Context): Promise<number> {
+  requireOperator(context);
+  return countFailedJobs(context.db, daysEarlier(context.now(), 1));
+}
+
+/** What the doctor says of backups that are made and are no good; null where all is well, or none is made yet. */
+export async function findFailedBackup(context: Context): Promise<string | null> {
+  const checks = await examineBackupRuns(context);
+  return checks.find(({ verdict }) => verdict === 'broken')?.sentence ?? null;
+}
 
 /** What stands beside the names of the admin's pages. Totals are those that were stored last. Operators only. */
 export async function countForNavigation(context: Context): Promise<NavigationCounts> {

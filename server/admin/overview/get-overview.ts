@@ -5,7 +5,7 @@ import { reviewItems } from '../../companies/review-queue/table.ts';
 import { countFailing } from '../../enrichment/runs/runs.ts';
 import { listSources } from '../../ingest/list-sources.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
-import { listSteps } from '../doctor/list-steps.ts';
+import { listSteps } from '../doctor/get-settings.ts';
 import { findTroubles } from '../installation/find-troubles.ts';
 import { findVisitorCounts } from '../visitor-analytics/visitor-counts.ts';
 import {
@@ -14,7 +14,7 @@ import {
   countQuestions,
   findFailedBackup,
   isOpenQuestion,
-} from './count-waiting.ts';
+} from './count-for-navigation.ts';
 import { storeFigures } from './store-figures.ts';
 import { dailyFigures, funnelCounts } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { removalVerificationPath } from '../../../contract/public/removal-requests.ts';
-import { removalVerificationMail } from '../../../emails/admin/removal-requests/verification.ts';
+import { removalVerificationMail } from '../../../emails/admin/removal-requests/removal-requests.ts';
 import { issueToken } from '../../auth/one-time-tokens/one-time-tokens.ts';
 import { deliverMail } from '../../mail/deliver-mail.ts';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';

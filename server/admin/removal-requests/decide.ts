@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { RemovalDecision } from '../../../contract/admin/removal-requests.ts';
-import { removalDecidedMail } from '../../../emails/admin/removal-requests/decided.ts';
+import { removalDecidedMail } from '../../../emails/admin/removal-requests/removal-requests.ts';
 import { setCompanyHidden } from '../../companies/hiding/hiding.ts';
 import { deleteFacts } from '../../companies/quoted-facts/remove-facts.ts';
 import { lockRecording } from '../../companies/recording/record-by-hand.ts';

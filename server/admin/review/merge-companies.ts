@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ReviewSide } from '../../../contract/admin/review.ts';
-import { copyNotified } from '../../alerts/copy-notified.ts';
+import { copyNotified } from '../../alerts/lifecycle.ts';
 import type { ScoredFact } from '../../companies/linkage/evidence.ts';
 import { deleteCompany, followIdentity, mergeRecords } from '../../companies/merging/merge-records.ts';
 import {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { copyNotified } from '../../alerts/copy-notified.ts';
+import { copyNotified } from '../../alerts/lifecycle.ts';
 import { applications } from '../../applications/table.ts';
 import { restoreRecord } from '../../companies/merging/restore-record.ts';
 import { lockRecording } from '../../companies/recording/record-by-hand.ts';

@@ -1,19 +1,20 @@
-import type { CompanyHit } from '../../../contract/admin/search.ts';
+import { desc } from 'drizzle-orm';
 import {
+  type CompanyHit,
   type HitGroup,
   hitsOfAll,
   hitsOfKind,
+  type MailHit,
   type SearchKind,
   searchKinds,
 } from '../../../contract/admin/search.ts';
 import { startupId } from '../../../contract/companies/companies.ts';
+import { matchMails } from '../../mail/read-mails.ts';
+import { mails } from '../../mail/table.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
-import { findMails } from './find-mails.ts';
 import { findRounds } from './find-rounds.ts';
 import { findUsers } from './find-users.ts';
-import type { Asked } from './hits.ts';
-import { type Found, pageOf } from './hits.ts';
-import { selectNamed } from './select-named.ts';
+import { type Asked, type Found, pageOf, selectNamed } from './select-named.ts';
 
 const finders: { [Kind in SearchKind]: (context: Context, asked: Asked) => Promise<HitGroup> } = {
   users: async (context, asked) => ({ kind: 'users', ...(await findUsers(context, asked)) }),
@@ -57,5 +58,27 @@ async function findCompanies(context: Context, asked: Asked): Promise<Found<Comp
     website: company.website,
     location: { city: company.city, region: company.region, country: company.country },
     isHidden: company.hiddenAt !== null,
+  }));
+}
+
+/** Mails by their recipient or subject, the newest first. What they say is neither searched nor read. Operators only. */
+async function findMails(context: Context, { text, skip, size }: Asked): Promise<Found<MailHit>> {
+  requireOperator(context);
+  const rows = await context.db
+    .select({
+      id: mails.id,
+      to: mails.to,
+      subject: mails.subject,
+      status: mails.status,
+      createdAt: mails.createdAt,
+    })
+    .from(mails)
+    .where(await matchMails(context.db, text.toLowerCase()))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(size + 1)
+    .offset(skip);
+  return pageOf(rows, { skip: 0, size }, ({ createdAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
   }));
 }

@@ -5,7 +5,7 @@ import { withoutWildcards } from '../../companies/named-as-typed.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { holdsText } from '../../platform/database/compressed-text.ts';
 import { adminRoleOf } from '../users/present.ts';
-import { type Asked, type Found, pageOf } from './hits.ts';
+import { type Asked, type Found, pageOf } from './select-named.ts';
 
 /** Of a common word so many are compared, whichever are come by first. */
 const compared = 150;

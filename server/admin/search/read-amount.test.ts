@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTypedRound } from './read-amount.ts';
+import { readTypedRound } from './find-rounds.ts';
 
 it.each([
   ['$12.5M', '', 12_450_000, 12_550_000, 'USD'],

@@ -43,7 +43,7 @@ function hasWebsite(text: string): SQL | undefined {
 
 type Wanted = { text: string; condition: SQL; isEachCompared: boolean };
 
-export type NamedCompany = Awaited<ReturnType<typeof selectCandidates>>[number];
+type NamedCompany = Awaited<ReturnType<typeof selectCandidates>>[number];
 
 async function selectCandidates({ db }: Context, { text, condition, isEachCompared }: Wanted) {
   const likeness = likenessTo(text);
@@ -69,4 +69,24 @@ async function selectCandidates({ db }: Context, { text, condition, isEachCompar
       one.name.localeCompare(other.name) ||
       one.id.localeCompare(other.id),
   );
+}
+
+/** What is looked for, and which of what is found: `size` of them after the first `skip`. */
+export type Asked = {
+  text: string;
+  skip: number;
+  size: number;
+  /** Companies by a name, looked up once for all who need them. */
+  named: (text: string) => Promise<readonly NamedCompany[]>;
+};
+
+export type Found<Hit> = { hits: Hit[]; isMore: boolean };
+
+/** One page of what was found in its order. */
+export function pageOf<Row, Hit>(
+  rows: readonly Row[],
+  { skip, size }: Pick<Asked, 'skip' | 'size'>,
+  present: (row: Row) => Hit,
+): Found<Hit> {
+  return { hits: rows.slice(skip, skip + size).map(present), isMore: rows.length > skip + size };
 }

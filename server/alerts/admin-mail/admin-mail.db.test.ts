@@ -13,8 +13,8 @@ import { auditEvents } from '../../platform/audit/table.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
 import { attempts } from '../../platform/rate-limits/table.ts';
+import { adminMailJobs } from '../jobs.ts';
 import { countAlerts, listTests, queueAlerts, sendMail, sendTest } from './admin-mail.ts';
-import { adminMailJobs } from './jobs.ts';
 
 let fixture: Fixture;
 let admin: Actor;

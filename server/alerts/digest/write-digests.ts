@@ -21,7 +21,7 @@ import { lockedCondition } from '../../feed/shown-in-sections.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import type { ComposeMail, MailText } from '../../platform/mail/secret-links/put-in-links.ts';
-import { makeItemLinks } from '../item-links/make-item-links.ts';
+import { makeItemLinks } from '../item-links/item-links.ts';
 import { presentNewRoles, presentRoundFacts, whyText } from '../present.ts';
 import { streamKeyOf } from '../streams/stream-key.ts';
 import { makeStreamLink } from '../streams/stream-links.ts';

@@ -1,13 +1,38 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
-import { historyDays, type MailDay } from '../../../contract/alerts/mail-items.ts';
+import { historyDays, type MailDay, type Run } from '../../../contract/alerts/mail-items.ts';
 import { addDays, daysEarlier } from '../../../contract/platform/time/days.ts';
 import { savedSearches } from '../../feed/saved-searches/table.ts';
 import { mails } from '../../mail/table.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { wallClockIn } from '../schedule/schedule.ts';
+import type { Stream } from '../streams/find-stream-rounds.ts';
+import { streamKeyOf } from '../streams/stream-key.ts';
 import { alertSettings, alertStreams } from '../streams/table.ts';
 import { digestRuns, digests } from '../table.ts';
-import { presentRun } from './present.ts';
+
+type RunRow = {
+  look: typeof digestRuns.$inferSelect;
+  stream: Stream;
+  name: string | null;
+  mail: Pick<typeof mails.$inferSelect, 'subject' | 'status' | 'sentAt'> | null;
+};
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** What came of looking at a stream, as whose it is sees it. */
+function presentRun({ look, stream, name, mail }: RunRow): Run {
+  return {
+    id: look.id,
+    stream: streamKeyOf(stream),
+    kind: stream.kind,
+    name,
+    lookedAt: look.lookedAt.toISOString(),
+    matched: look.matched,
+    outcome: look.outcome,
+    heldUntil: iso(look.heldUntil),
+    mail: mail && { ...mail, sentAt: iso(mail.sentAt) },
+  };
+}
 
 /** More than all streams of a person can be looked at in the time, but for what comes immediately. */
 const most = 2_000;

@@ -16,8 +16,7 @@ import { mutes } from '../../feed/mutes/table.ts';
 import { addressOf } from '../../platform/mail/secret-links/put-in-links.ts';
 import { signWords } from '../../platform/secrets/sign-and-seal.ts';
 import { streamLinkPurpose } from '../streams/stream-links.ts';
-import { examineItem, setItem } from './item-links.ts';
-import { makeItemLinks } from './make-item-links.ts';
+import { examineItem, makeItemLinks, setItem } from './item-links.ts';
 
 let fixture: Fixture;
 let ada: Awaited<ReturnType<typeof addUser>>;

@@ -7,6 +7,7 @@ import {
   type MailItemAct,
   mailItemActs,
   mailItemMessages,
+  mailItemPath,
 } from '../../../contract/alerts/mail-items.ts';
 import { streamMessages } from '../../../contract/alerts/streams.ts';
 import { type UserId, userId } from '../../../contract/auth/accounts.ts';
@@ -22,7 +23,8 @@ import { mutes } from '../../feed/mutes/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { isActive } from '../../platform/is-active.ts';
-import { readSignedWords } from '../../platform/secrets/sign-and-seal.ts';
+import { type SecretLink, secretLink } from '../../platform/mail/secret-links/put-in-links.ts';
+import { readSignedWords, signWords } from '../../platform/secrets/sign-and-seal.ts';
 
 /** Does what a link beside a round in a mail is for, regardless of who is signed in, or takes it back. Twice is once. */
 export async function setItem(
@@ -129,7 +131,21 @@ function idOf(short: string): string {
 }
 
 /** What the links beside rounds are signed for, and nothing else is. */
-export const itemLinkPurpose = 'upround mail item link';
+const itemLinkPurpose = 'upround mail item link';
 
 /** Who may save one company or hear nothing more of it, and on which day that was mailed. */
 type ItemLink = { userId: UserId; startupId: StartupId; day: string };
+
+/**
+ * The addresses by which one person saves one company, or hears nothing more of it. They open nothing else. What to do
+ * stands before the one signature, which allows either: a digest has forty of them, so they are short.
+ */
+export function makeItemLinks(
+  { environment, secrets, now }: Pick<Context, 'environment' | 'secrets' | 'now'>,
+  { userId, startupId }: { userId: UserId; startupId: string },
+): { save: SecretLink; mute: SecretLink } {
+  const shortId = Buffer.from(startupId.replaceAll('-', ''), 'hex').toString('base64url');
+  const words = signWords(secrets.authSecret, itemLinkPurpose, [userId, shortId, utcDay(now())]);
+  const page = `${environment.publicUrl}${mailItemPath}?token=`;
+  return { save: secretLink(`${page}save.${words}`), mute: secretLink(`${page}mute.${words}`) };
+}

@@ -45,7 +45,7 @@ beforeAll(async () => {
         from unnest(array['ada', 'cyd', 'dan']) as people (id);`);
   ({ db } = await openClient(client));
   await scheduleNew(as('ada'));
-}, 60_000);
+});
 afterAll(async () => {
   await client.close();
   await rm(folder, { recursive: true, force: true });

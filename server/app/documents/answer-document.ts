@@ -14,8 +14,7 @@ import { monthsOfDays } from '../../public/rounds/days.ts';
 import type { Days } from '../../public/rounds/public-rounds.ts';
 import { findRound, listRounds, readPlace } from '../../public/rounds/public-rounds.ts';
 import { isSignedIn } from './is-signed-in.ts';
-import type { Renderer } from './open-renderer.ts';
-import { type Written, writeDocument } from './write-document.ts';
+import { type Renderer, type Written, writeDocument } from './open-renderer.ts';
 
 type Served = {
   renderer: () => Promise<Renderer>;

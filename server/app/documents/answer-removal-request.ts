@@ -16,8 +16,7 @@ import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { checkOrigin } from '../../platform/http/check-origin.ts';
 import { isStorable } from '../../platform/storable.ts';
-import type { Renderer } from './open-renderer.ts';
-import { writeDocument } from './write-document.ts';
+import { type Renderer, writeDocument } from './open-renderer.ts';
 
 type Served = {
   context: () => Context;

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DocumentRequest, RenderDocument } from '../../../contract/public/documents.ts';
+import type { Context as HonoContext } from 'hono';
+import {
+  type DocumentRequest,
+  documentData,
+  type RenderDocument,
+} from '../../../contract/public/documents.ts';
+import type { Context } from '../../platform/context.ts';
 
 export type Renderer = { renderDocument: RenderDocument; assets: DocumentRequest['assets'] };
 
@@ -50,3 +56,21 @@ export const withStyles = (page: string, styles: ReadonlyMap<string, string>): s
     const style = styles.get(href);
     return style === undefined ? link : `<style>${style}</style>`;
   });
+
+type Asked = Pick<DocumentRequest, 'path' | 'page' | 'isMember'>;
+export type Written = { text: string; mediaType: string };
+
+/** A page as it is sent; or its parts, for a caller that writes it itself, as `npm run dev` does. */
+export async function writeDocument(
+  c: HonoContext,
+  renderer: () => Promise<Renderer>,
+  { environment, now }: Context,
+  asked: Asked,
+): Promise<Written> {
+  const { publicUrl, operator } = environment;
+  const known = { ...asked, publicUrl, operator, now: now() };
+  if (c.req.header('accept') === documentData)
+    return { text: JSON.stringify(known), mediaType: documentData };
+  const { renderDocument, assets } = await renderer();
+  return { text: renderDocument({ ...known, assets }), mediaType: 'text/html; charset=utf-8' };
+}

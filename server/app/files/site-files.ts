@@ -1,4 +1,6 @@
-import { publicPages } from '../../../contract/public/pages.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pageAt, pages, publicPages, shellFile } from '../../../contract/public/pages.ts';
 import { sitemapPath } from '../../../contract/public/public-rounds.ts';
 import { escapeMarkup } from '../../delivery/stream-items/item-words.ts';
 
@@ -15,4 +17,14 @@ export function pagesSitemap(publicUrl: string): string {
 ${entries.join('\n')}
 </urlset>
 `;
+}
+
+const common = '/index.html';
+
+/** Which file of a built site answers an address: one that names the code of its page, or else the one for all. */
+export function shellOf(site: string): (path: string) => string {
+  const built = new Map(
+    pages.filter((page) => existsSync(join(site, shellFile(page)))).map((page) => [page, shellFile(page)]),
+  );
+  return (path) => built.get(pageAt(path) ?? '') ?? common;
 }

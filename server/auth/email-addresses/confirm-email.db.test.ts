@@ -21,9 +21,8 @@ import { replaceRecoveryCodes } from '../credentials/second-factor/recovery-code
 import { authenticators, credentials, passkeys, recoveryCodes } from '../credentials/table.ts';
 import { issueToken } from '../one-time-tokens/one-time-tokens.ts';
 import { tokenPurposes, tokens } from '../one-time-tokens/table.ts';
-import { makeRecoveryLink } from '../password-reset/make-recovery-link.ts';
 import { resetPassword } from '../password-reset/password-reset.ts';
-import { requestReset } from '../password-reset/request-reset.ts';
+import { makeRecoveryLink, requestReset } from '../password-reset/request-reset.ts';
 import { register } from '../registration/register.ts';
 import { type Auth, createAuth, hashOf } from '../sessions/create-auth.ts';
 import { knownDevices, rememberedDevices, sessions } from '../sessions/table.ts';

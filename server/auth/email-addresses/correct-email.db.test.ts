@@ -12,8 +12,8 @@ import { attempts } from '../../platform/rate-limits/table.ts';
 import { type Auth, createAuth } from '../sessions/create-auth.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { users } from '../users/table.ts';
-import { correctEmail } from './correct-email.ts';
 import { resendVerification } from './email-change.ts';
+import { correctEmail } from './request-email-change.ts';
 import { verifyEmail } from './verify-email.ts';
 
 let fixture: Fixture;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { dataAndAccountPath } from '../../../contract/account/settings-pages.ts';
+import type { Session } from '../../../contract/auth/accounts.ts';
 import { type EmailChange, emailMessages } from '../../../contract/auth/email-addresses.ts';
 import { emailChangeMail, emailChangeNoticeMail } from '../../../emails/auth/auth.ts';
 import { deliverMail } from '../../mail/deliver-mail.ts';
@@ -13,9 +14,11 @@ import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
 import { requireEmail } from '../../platform/text/require-email.ts';
 import { issueToken, revokeTokens } from '../one-time-tokens/one-time-tokens.ts';
-import { requireVerifiedEmail } from '../sessions/require-open-session.ts';
+import { loadSession } from '../sessions/open-session.ts';
+import { requireOpenSession, requireVerifiedEmail } from '../sessions/require-open-session.ts';
 import { users } from '../users/table.ts';
-import { emailLifetimes } from './verify-email.ts';
+import { mailVerification } from './email-change.ts';
+import { emailLifetimes, isTaken } from './verify-email.ts';
 
 /**
  * Mails a link to the new address that will make it the account's, and tells the old one. Nothing changes before the
@@ -48,7 +51,7 @@ export async function requestEmailChange(
 }
 
 /** The present name and address of a user who asks for another one. Throws INVALID for the same, CONFLICT for a taken one. */
-export async function requireFree({ db }: Context, userId: string, email: string) {
+async function requireFree({ db }: Context, userId: string, email: string) {
   const [user] = await db
     .select({ name: users.name, email: users.email })
     .from(users)
@@ -88,4 +91,39 @@ async function mailBoth(
       ...emailChangeNoticeMail({ name, newEmail, settingsUrl: `${publicUrl}${dataAndAccountPath}` }),
     },
   });
+}
+
+/**
+ * Gives an account whose address is not confirmed yet another one at once, and mails the link that confirms it there. The
+ * old address is not written to: it may be a stranger's. Its links no longer open anything. Wants a recent proof, and throws
+ * FORBIDDEN once the address is confirmed.
+ */
+export async function correctEmail(
+  context: Context,
+  input: { email: string },
+  caller: Caller,
+): Promise<Session> {
+  const userId = requireRecentReauthentication(context);
+  const email = requireEmail(input.email);
+  await countAgainstLimit(context, limits.emailChange, userId);
+  return inTransaction(context, async (context) => {
+    const { isEmailProved } = await requireOpenSession(context);
+    if (isEmailProved) throw new ApiError('FORBIDDEN', emailMessages.confirmedAlready);
+    await requireFree(context, userId, email);
+    await setEmail(context, userId, email);
+    // The links that confirm the old address name it, so they open nothing, and still count toward the mails of a day.
+    await revokeTokens(context, { userId, purposes: ['reset-password', 'change-email'] });
+    await mailVerification(context, { userId, email });
+    await recordEvent(context, { kind: 'email-changed', userId, caller });
+    return loadSession(context, userId);
+  });
+}
+
+/** Two users may ask for one address at once; the second is refused. */
+async function setEmail({ db, now }: Context, userId: string, email: string): Promise<void> {
+  try {
+    await db.update(users).set({ email, updatedAt: now() }).where(eq(users.id, userId));
+  } catch (thrown) {
+    throw isTaken(thrown) ? new ApiError('CONFLICT', emailMessages.taken) : thrown;
+  }
 }

@@ -383,7 +383,7 @@ describe('a recovery link', () => {
       ),
     ).toBe(1);
     expect(said).toEqual(['No account found with this email address']);
-    const { makeRecoveryLink } = await import('./make-recovery-link.ts');
+    const { makeRecoveryLink } = await import('./request-reset.ts');
     for (const actor of [visitor, ada.actor, { kind: 'admin', userId: ada.id } as const])
       await expect(makeRecoveryLink(fixture.context(actor), { email: ada.email })).rejects.toMatchObject({
         code: 'FORBIDDEN',

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { type UserId, userId as userIdOf } from '../../../contract/auth/accounts.ts';
 import { resetMessages } from '../../../contract/auth/credentials.ts';
 import { resetMail } from '../../../emails/auth/auth.ts';
 import { deliverMail } from '../../mail/deliver-mail.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
-import { type Context, inTransaction } from '../../platform/context.ts';
+import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
 import { secretLink } from '../../platform/mail/secret-links/put-in-links.ts';
@@ -14,10 +14,10 @@ import { limits, networkOf } from '../../platform/rate-limits/limits.ts';
 import { requireEmail } from '../../platform/text/require-email.ts';
 import { isInTime, issueToken } from '../one-time-tokens/one-time-tokens.ts';
 import { tokens } from '../one-time-tokens/table.ts';
-import type { Auth } from '../sessions/create-auth.ts';
+import { type Auth, hashOf } from '../sessions/create-auth.ts';
 import { findKnownDevice } from '../sessions/find-known-device.ts';
 import { users } from '../users/table.ts';
-import { resetLifetime, signReset } from './password-reset.ts';
+import { recoveryLifetime, resetLifetime, signReset } from './password-reset.ts';
 
 /** So many seconds a link has to count still, to be as good as another. */
 const leastLeft = 3_600;
@@ -101,4 +101,32 @@ async function mailLink(
     });
     await recordEvent(context, { kind: 'password-reset-asked', userId, caller });
   });
+}
+
+/** A link by which a person without mail chooses a new password, once and within the hour. Commands only. */
+export async function makeRecoveryLink(
+  context: Context,
+  input: { email: string },
+): Promise<{ email: string; url: string }> {
+  requireMachine(context);
+  const email = requireEmail(input.email);
+  const [user] = await context.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!user) throw new ApiError('NOT_FOUND', resetMessages.unknown);
+  const userId = userIdOf.parse(user.id);
+  const refreshToken = randomBytes(32).toString('base64url');
+  const accessToken = await inTransaction(context, async (context) => {
+    await recordEvent(context, { kind: 'recovery-link-made', userId, caller: null });
+    return issueToken(context, {
+      purpose: 'recovery',
+      userId,
+      content: { refreshTokenHash: hashOf(refreshToken) },
+      lifetimeSeconds: recoveryLifetime,
+    });
+  });
+  const query = new URLSearchParams({
+    type: 'recovery',
+    access_token: accessToken,
+    refresh_token: refreshToken,
+  });
+  return { email, url: `${context.environment.publicUrl}/reset-password?${query}` };
 }

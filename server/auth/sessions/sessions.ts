@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { and, eq, gt, lte, ne, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type UserId, userId } from '../../../contract/auth/accounts.ts';
@@ -10,6 +11,7 @@ import {
 } from '../../platform/context.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { isActive } from '../../platform/is-active.ts';
+import { deriveKey } from '../../platform/secrets/sign-and-seal.ts';
 import { users } from '../users/table.ts';
 import { hashOf, lifetimes, readCookie } from './create-auth.ts';
 import { knownDevices, rememberedDevices, sessions } from './table.ts';
@@ -175,4 +177,19 @@ export async function clearExpiredSessions(context: Context): Promise<number> {
       .returning({ deviceId: knownDevices.deviceId });
     return ended.length + forgotten.length + unused.length;
   });
+}
+
+/**
+ * The secret that follows one of a remember-me record. It is made of the one before, so that two tabs that come with the
+ * same, and a browser that lost the answer, are given the same next one; without the product's secret no one makes it.
+ */
+export function nextRememberSecret(
+  productSecret: string,
+  { id, secret }: { id: string; secret: string },
+): string {
+  return createHmac('sha256', keyOf(productSecret)).update(`${id}|${secret}`).digest('base64url');
+}
+
+function keyOf(productSecret: string): Buffer {
+  return deriveKey(productSecret, 'upround remember me');
 }

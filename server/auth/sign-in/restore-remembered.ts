@@ -16,8 +16,8 @@ import {
   readCookie,
   writeCookie,
 } from '../sessions/create-auth.ts';
-import { nextRememberSecret } from '../sessions/next-remember-secret.ts';
 import { type Opened, openSession } from '../sessions/open-session.ts';
+import { nextRememberSecret } from '../sessions/sessions.ts';
 import { knownDevices, rememberedDevices, sessions } from '../sessions/table.ts';
 
 type Remembered = typeof rememberedDevices.$inferSelect & { userId: UserId };

@@ -1,17 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, not, sql } from 'drizzle-orm';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { reasonOf } from '../../platform/errors.ts';
 import { applyReading } from '../orders/apply-reading.ts';
-import type { Applied } from '../orders/record-money.ts';
-import { factOfEvent, recordMoney, takeLoneOrder } from '../orders/record-money.ts';
-import type { BillingProvider, ProviderOrder } from '../provider/provider.ts';
+import { expireSubscriptions, finishOperation } from '../orders/finish-operation.ts';
+import { type Applied, factOfEvent, recordMoney, takeLoneOrder } from '../orders/record-money.ts';
+import { askForEach, type BillingProvider, type ProviderOrder } from '../provider/provider.ts';
 import {
   hasLeft,
   type LoneOrder,
   type ProviderReading,
+  providerOf,
   readProvider,
   requireProvider,
 } from '../provider/provider-of.ts';
+import { billingOperations } from '../table.ts';
+import { isAskedOften } from './receive-notification.ts';
 import { billingEvents } from './table.ts';
 
 type Event = typeof billingEvents.$inferSelect;
@@ -113,4 +116,34 @@ async function finish(context: Context, event: Event, settlement: Settlement): P
     .update(billingEvents)
     .set({ mayBeAccepted: false, ...settlement, settledAt: context.now() })
     .where(eq(billingEvents.id, event.id));
+}
+
+/** What is younger is still being worked on by the process that began it. */
+const patienceMs = 60_000;
+
+/** Goes on with what was left half-way: changes and events that the provider has not answered for, and what ran out. */
+export async function retryPendingBilling(context: Context): Promise<void> {
+  requireMachine(context);
+  await expireSubscriptions(context);
+  if (!providerOf(context.environment)) return;
+  const { db, now } = context;
+  const before = new Date(now().getTime() - patienceMs);
+  const pending = await db
+    .select({ id: billingOperations.id })
+    .from(billingOperations)
+    .where(and(eq(billingOperations.status, 'pending'), lt(billingOperations.requestedAt, before)));
+  for (const { id } of pending) await finishOperation(context, id);
+  const waiting = await db
+    .select({ id: billingEvents.id })
+    .from(billingEvents)
+    .where(
+      and(
+        eq(billingEvents.status, 'waiting'),
+        lt(billingEvents.receivedAt, before),
+        not(isAskedOften(billingEvents.orderId, now())),
+      ),
+    )
+    .orderBy(asc(billingEvents.receivedAt))
+    .limit(200);
+  await askForEach(waiting, ({ id }) => applyEvent(context, { eventId: id }));
 }

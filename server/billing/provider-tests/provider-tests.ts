@@ -12,7 +12,6 @@ import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
 import { type BillingProvider, ProviderRefusal } from '../provider/provider.ts';
 import { requireProvider } from '../provider/provider-of.ts';
-import { presentProviderTest } from './present.ts';
 import { providerTests } from './table.ts';
 
 type Answer = Pick<typeof providerTests.$inferInsert, 'outcome' | 'found' | 'failure'>;
@@ -75,3 +74,8 @@ export async function listProviderTests(context: Context): Promise<{ results: Pr
     .limit(mostProviderTests);
   return { results: rows.map(presentProviderTest) };
 }
+
+const presentProviderTest = ({ at, ...row }: typeof providerTests.$inferSelect): ProviderTest => ({
+  ...row,
+  at: at.toISOString(),
+});

@@ -7,7 +7,7 @@ import { applyEvent } from '../events/apply-event.ts';
 import { billingEvents } from '../events/table.ts';
 import { applyReading } from '../orders/apply-reading.ts';
 import { expireSubscriptions, finishOperation } from '../orders/finish-operation.ts';
-import { takeLongUnread } from '../orders/take-long-unread.ts';
+import { takeLongUnread } from '../orders/verify-payment.ts';
 import type { BillingProvider } from '../provider/provider.ts';
 import { askForEach } from '../provider/provider.ts';
 import { providerOf, readProvider } from '../provider/provider-of.ts';

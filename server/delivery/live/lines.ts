@@ -1,7 +1,8 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import { liveEvents } from '../../../contract/delivery/rounds-came.ts';
+import { dayMs } from '../../../contract/platform/time/days.ts';
 import { findEntitlements } from '../../billing/entitlement/entitlements.ts';
 import { fundingEvents } from '../../companies/table.ts';
 import { ageInDays, type Days, includesRound, sectionOf } from '../../companies/visibility/sections.ts';
@@ -9,7 +10,7 @@ import { isListed, type MuteRule } from '../../companies/visibility/visibility-c
 import { hides } from '../../feed/company-page/get-company.ts';
 import type { Subject } from '../../feed/matching/criteria.ts';
 import { mutes } from '../../feed/mutes/table.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, requireMachine } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { roundArrivals } from './table.ts';
@@ -160,4 +161,17 @@ export async function readArrivals(
     .where(and(gt(roundArrivals.position, after), isListed()))
     .orderBy(asc(roundArrivals.position))
     .limit(most);
+}
+
+/** No one's line was broken for longer who did not open the page again. */
+const retentionDays = 7;
+
+/** Forgets in which order rounds came that everyone was told of long ago. The newest stays: it says where the order stands. */
+export async function clearOld(context: Context): Promise<void> {
+  requireMachine(context);
+  const before = new Date(context.now().getTime() - retentionDays * dayMs);
+  const newest = sql`(select max(position) from round_arrivals)`;
+  await context.db
+    .delete(roundArrivals)
+    .where(and(lt(roundArrivals.arrivedAt, before), lt(roundArrivals.position, newest)));
 }

@@ -15,8 +15,7 @@ import { startups } from '../../companies/table.ts';
 import { findPosition } from '../../feed/find-position.ts';
 import { lastSeenTable } from '../../feed/last-seen/table.ts';
 import { addMute } from '../../feed/mutes/mutes.ts';
-import { clearOld } from './clear-old.ts';
-import { addTallies, nothingCame } from './lines.ts';
+import { addTallies, clearOld, nothingCame } from './lines.ts';
 import { roundArrivals } from './table.ts';
 
 let fixture: Fixture;

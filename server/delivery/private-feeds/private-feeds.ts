@@ -5,8 +5,7 @@ import { type PrivateFeed, privateFeedMessages } from '../../../contract/deliver
 import { type Context, inTransaction, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { signText } from '../../platform/secrets/sign-and-seal.ts';
-import { listStreams } from '../stream-items/stream-items.ts';
-import { presentFeed } from './present.ts';
+import { listStreams, type Stream } from '../stream-items/stream-items.ts';
 import { privateFeeds } from './table.ts';
 
 /** What the addresses of private feeds are signed for, and nothing else is. */
@@ -78,4 +77,22 @@ function makeFeedAddresses(
 ): NonNullable<PrivateFeed['addresses']> {
   const address = `${environment.publicUrl}${feedsPath}/${signText(secrets.authSecret, feedPurpose, id)}`;
   return { rss: `${address}.rss`, atom: `${address}.atom`, json: `${address}.json` };
+}
+
+type Row = typeof privateFeeds.$inferSelect;
+
+/** A stream as its owner sees it, with its addresses if it has any. */
+function presentFeed(
+  { id, name, isPaused }: Stream,
+  row: Row | undefined,
+  addresses: PrivateFeed['addresses'],
+): PrivateFeed {
+  return {
+    stream: id,
+    name,
+    isPaused,
+    addresses,
+    openedAt: row?.createdAt.toISOString() ?? null,
+    readAt: row?.readAt?.toISOString() ?? null,
+  };
 }

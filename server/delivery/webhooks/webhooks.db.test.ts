@@ -337,7 +337,7 @@ describe('many that fail at once', () => {
     await fixture.db.execute(sql`insert into webhooks select (jsonb_populate_record(w, jsonb_build_object('id', gen_random_uuid()))).*
       from webhooks w, generate_series(1, ${many}) where w.id = ${webhook.id}`);
     await found('Kestrel');
-    for (let minutes = 0; minutes < 90; minutes += 1) await pass();
+    for (let minutes = 0; minutes < 90; minutes += 3) await pass(3);
     const atDead = receiver.received.filter(({ host }) => host === 'dead.example').length;
     // Ten close it, as many as there are at once; then one a time, ever more seldom.
     expect(atDead).toBeGreaterThanOrEqual(10);
@@ -347,7 +347,7 @@ describe('many that fail at once', () => {
     receiver.moods.clear();
     await pass(31);
     expect(await fixture.db.$count(webhookDeliveries, eq(webhookDeliveries.status, 'waiting'))).toBe(0);
-  }, 120_000);
+  });
 });
 
 describe('half-way', () => {

@@ -119,7 +119,7 @@ it('keeps so many of fifty thousand roles and closes nothing by them', async () 
   await hiring.find();
   expect(await hiring.hiring()).toMatchObject({ verdict: 'hiring', openRoles: 5_000 });
   expect(await hiring.world.db.select().from(boardRuns)).toMatchObject([{ outcome: 'cut' }]);
-}, 60_000);
+});
 
 it('believes neither of two companies with one board', async () => {
   await using hiring = await openHiring();

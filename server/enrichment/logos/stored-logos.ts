@@ -1,8 +1,55 @@
+import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { type Context, requireMachine } from '../../platform/context.ts';
+import type { Web } from '../websites/find-website.ts';
+import type { Page, PageIcon } from '../websites/page/read-organizations.ts';
 import { siteFacts } from '../websites/table.ts';
-import type { Logo } from './fetch-logo.ts';
+import { drawLogo, mostIconBytes } from './draw-logo.ts';
 import { logos } from './table.ts';
+
+/** The icon of a site, drawn anew: its name, which its content gives it, and where it was. */
+export type Logo = { hash: string; png: Uint8Array; address: string };
+
+/** With those for robots.txt. */
+const mostRequests = 5;
+
+const mostTried = 3;
+
+const patienceMs = 12_000;
+
+/** The best icon that a company's own page names and that can be read; null where there is none. */
+export async function fetchLogo({ icons }: Page, { fetcher, userAgent, signal }: Web): Promise<Logo | null> {
+  const budget = { left: mostRequests };
+  for (const { url } of bestFirst(icons).slice(0, mostTried)) {
+    if (budget.left < 1 || signal.aborted) break;
+    const answer = await fetcher({
+      url,
+      userAgent,
+      accept: 'image/png,image/svg+xml,image/x-icon',
+      maxBytes: mostIconBytes,
+      timeoutMs: patienceMs,
+      signal,
+      budget,
+    });
+    if (answer.kind !== 'fetched' || answer.isReserved) continue;
+    const png = await drawLogo(answer.body);
+    if (png) return { hash: hashOf(png), png, address: answer.url };
+  }
+  return null;
+}
+
+const hashOf = (png: Uint8Array) => createHash('sha256').update(png).digest('hex').slice(0, 32);
+
+/** Those made for home screens first, which are square and large enough; then drawings, then the larger ones. */
+function bestFirst(icons: readonly PageIcon[]): PageIcon[] {
+  return icons.toSorted((one, other) => rankOf(other) - rankOf(one));
+}
+
+function rankOf({ url, isForTouch, side }: PageIcon): number {
+  if (isForTouch) return 2_000 + (side ?? 180);
+  if (/\.svg(?:$|\?)/i.test(url)) return 1_900;
+  return side ?? 0;
+}
 
 /** In the caller's transaction, with the fact that says whose it is. */
 export async function storeLogo(context: Context, { hash, png }: Logo): Promise<void> {

@@ -7,7 +7,7 @@ import {
   readReservations,
   reservationRequest,
 } from '../../platform/fetch/tdm-reservation.ts';
-import { fetchLogo } from '../logos/fetch-logo.ts';
+import { fetchLogo } from '../logos/stored-logos.ts';
 import { describeSite, readContacts } from './facts/describe-site.ts';
 import { type Check, fetchPage, findWebsite, pagesOfFacts, type Web } from './find-website.ts';
 import type { Page } from './page/read-organizations.ts';

@@ -13,7 +13,6 @@ import { type Context, inTransaction, requireUser } from '../../platform/context
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { placeKey } from '../../reference/places/place-key.ts';
-import { presentMute } from './present.ts';
 import { mutes } from './table.ts';
 
 /** Writes down what the viewer does not want to hear of. Twice is once. */
@@ -128,4 +127,9 @@ export async function findMutesOfMany(
   userIds: UserId[],
 ): Promise<Map<string, MuteRule[]>> {
   return Map.groupBy(await selectOfUsers(db, { userIds }), ({ userId }) => userId);
+}
+
+/** A rule as its person sees it. */
+function presentMute({ id, kind, value, label, createdAt }: typeof mutes.$inferSelect): Mute {
+  return { id, kind, value, label, createdAt: createdAt.toISOString() };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, min } from 'drizzle-orm';
 import { startupId } from '../../../contract/companies/companies.ts';
-import type { CompanyRoles } from '../../../contract/feed/open-roles.ts';
+import type { CompanyRoles, Role } from '../../../contract/feed/open-roles.ts';
 import { applications } from '../../applications/table.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { listFactReports } from '../../enrichment/fact-reports/fact-reports.ts';
@@ -13,7 +13,6 @@ import { findRecord } from '../company-page/get-company.ts';
 import { favorites } from '../favorites/table.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
 import { fitRole, type Seeker, seekerOf, type Tier } from './fit-role.ts';
-import { presentReportedFacts, presentRole } from './present.ts';
 
 type Row = typeof roles.$inferSelect;
 type Summary = typeof companyHiring.$inferSelect;
@@ -154,4 +153,46 @@ async function findClosed({ db }: Context, id: string, userId: string): Promise<
     )
     .orderBy(desc(roles.closedAt))
     .limit(mostClosed);
+}
+
+type StoredRole = typeof roles.$inferSelect;
+
+/** A role as its company's page shows it: pay only where it can be what it says, and of a sample no address. */
+function presentRole(row: StoredRole, isSample: boolean): Role {
+  const { publishedAt, publishedKind, firstSeenAt } = row;
+  const since = publishedAt && publishedKind ? { at: publishedAt, kind: publishedKind } : null;
+  return {
+    id: row.id,
+    title: row.title,
+    url: isSample ? null : row.url,
+    location: row.location || [row.city, row.country].filter(Boolean).join(', '),
+    roleFunction: row.roleFunction,
+    roleField: row.roleField ?? 'unknown',
+    seniority: row.seniority,
+    workMode: row.workMode,
+    pay:
+      row.isPaySound && row.payCurrency && row.payPeriod
+        ? { min: row.payMin, max: row.payMax, currency: row.payCurrency, period: row.payPeriod }
+        : null,
+    openSince: { at: (since?.at ?? firstSeenAt).toISOString(), kind: since?.kind ?? 'seen' },
+    closedAt: row.closedAt?.toISOString() ?? null,
+  };
+}
+
+/** To a user who said that the board is another company's: that they did, and nothing of it. */
+function presentReportedFacts(isOpen: boolean): CompanyRoles {
+  return {
+    hiring: {
+      verdict: 'unverified',
+      openRoles: 0,
+      forYou: null,
+      checkedAt: null,
+      provider: null,
+      isDoubted: true,
+      isSample: false,
+    },
+    board: null,
+    generalApplications: 0,
+    roles: isOpen ? { access: 'open', forYou: [], maybe: [], other: [], closed: [] } : { access: 'locked' },
+  };
 }

@@ -4,8 +4,11 @@ import { type AlertFilter, type CriteriaLists, noCriteriaLists } from '../../../
 import { groupOfTag, labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import { userPreferences } from '../../auth/users/table.ts';
 import type { Context } from '../../platform/context.ts';
-import { findContradictions, type NamedPlaces } from '../../reference/places/contradictions.ts';
-import { countriesInWords } from '../../reference/places/countries-in-words.ts';
+import {
+  countriesInWords,
+  findContradictions,
+  type NamedPlaces,
+} from '../../reference/places/contradictions.ts';
 import { citiesInGazetteer } from '../../reference/places/gazetteer.ts';
 import { cityOfName, regionOfName } from '../../reference/places/known-cities.ts';
 import { placeKey } from '../../reference/places/place-key.ts';

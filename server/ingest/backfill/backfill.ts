@@ -14,7 +14,6 @@ import { type Context, inTransaction, requireOperator, requireUser } from '../..
 import { ApiError } from '../../platform/errors.ts';
 import { requireRunnable } from '../queue-refresh.ts';
 import { backfills } from '../table.ts';
-import { presentBackfill } from './present.ts';
 
 type Range = { firstDay: string; lastDay: string };
 
@@ -124,4 +123,15 @@ async function changeBackfill(
     after: { status: changed.status },
   });
   return { backfill: presentBackfill(changed), isChanged: true };
+}
+
+function presentBackfill(row: typeof backfills.$inferSelect): Backfill {
+  const { nextDay, askedBy: _, createdAt, endedAt, ...rest } = row;
+  return {
+    ...rest,
+    days: daysBetween(row.firstDay, row.lastDay) + 1,
+    daysDone: daysBetween(row.firstDay, nextDay),
+    createdAt: createdAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  };
 }

@@ -5,9 +5,9 @@ import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { domainOf } from '../../platform/mail/domain-turns.ts';
-import { getMail } from '../get-mail.ts';
 import { queueOf } from '../lanes.ts';
 import { mayBe } from '../may-be.ts';
+import { getMail } from '../read-mails.ts';
 import { mails } from '../table.ts';
 
 /** Has a mail tried now: one that waits, or one that was given up or suppressed, from its first try on. */

@@ -85,7 +85,7 @@ it('all that makes a link is behind one of these mails', () => {
   // Another one needs its mail in `giveMailsWithLinks`.
   expect(makers.toSorted()).toEqual([
     'server/admin/removal-requests/ask.ts',
-    'server/alerts/item-links/make-item-links.ts',
+    'server/alerts/item-links/item-links.ts',
     'server/alerts/streams/stream-links.ts',
     'server/auth/email-addresses/request-email-change.ts',
     'server/auth/email-addresses/verify-email.ts',

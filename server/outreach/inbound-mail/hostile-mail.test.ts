@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readReport } from '../../mail/bounces/receive-report.ts';
 import { UnreadableMail } from '../../platform/mail/mail.ts';
 import { readMail } from './match-application.ts';
-import { readPosted } from './read-posted.ts';
+import { readPosted } from './webhook.ts';
 
 const many = 250_000;
 const report = 'Content-Type: multipart/report; boundary="p"\r\n\r\n';

@@ -17,18 +17,11 @@ import pg from 'pg';
 import type { Environment } from '../environment.ts';
 import { DamagedFile } from '../json-file.ts';
 import type { Logger } from '../log.ts';
-import {
-  type Ask,
-  NewerSchema,
-  raiseOldestReader,
-  readKnownSchema,
-  refuseNewerSchema,
-} from '../schema/schema-state.ts';
+import { type Ask, NewerSchema, raiseOldestReader, readKnownSchema, refuseNewerSchema } from '../schema/schema-state.ts';
 import { OlderProcesses, shutOutOlder } from '../schema/shut-out-older.ts';
-import { ClientInTurn } from './client-in-turn.ts';
+import { ClientInTurn, inFairOrder } from './client-in-turn.ts';
 import { startWatchdog } from './embedded/start-watchdog.ts';
 import { type StatementWatch, watchStatements } from './embedded/watch-statements.ts';
-import { inFairOrder } from './in-fair-order.ts';
 
 /** A connection or a transaction; both drivers look the same from here. */
 export type Database = PgDatabase<PgQueryResultHKT>;

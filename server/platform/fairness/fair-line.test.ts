@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createFairLine } from './fair-line.ts';
-import { processorTime } from './processor-time.ts';
+import { processorTime } from './loop-meter.ts';
 import {
   charge,
   newRequester,

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { processorTime } from './processor-time.ts';
+import { processorTime } from './loop-meter.ts';
 import { charge, currentRequester, type Requester, recentUsage } from './requesters.ts';
 
 export type FairLine = {

@@ -6,8 +6,22 @@ import { fundingEvents, startups } from '../../companies/table.ts';
 import { daysBack, groupsOf, rankByLikeness } from '../../feed/company-page/list-similar.ts';
 import type { Context } from '../../platform/context.ts';
 import { isPublic } from './is-public.ts';
-import { lineColumns } from './line-columns.ts';
 import { presentLine } from './present.ts';
+
+/** What a line is made of. */
+export const lineColumns = {
+  id: fundingEvents.id,
+  roundKind: fundingEvents.roundKind,
+  amount: fundingEvents.amount,
+  currency: fundingEvents.currency,
+  usdAmount: fundingEvents.usdAmount,
+  announcedOn: fundingEvents.announcedOn,
+  isSample: fundingEvents.isSample,
+  name: startups.name,
+  city: startups.city,
+  region: startups.region,
+  country: startups.country,
+};
 
 const mostRounds = 20;
 const mostSimilar = 5;

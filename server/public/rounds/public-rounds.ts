@@ -7,9 +7,8 @@ import { companyReports, fundingEvents, startups } from '../../companies/table.t
 import type { Context } from '../../platform/context.ts';
 import { codeOf, idsOfCode } from './address.ts';
 import { countDays, type DayOfRounds } from './days.ts';
-import { findBeside } from './find-beside.ts';
+import { findBeside, lineColumns } from './find-beside.ts';
 import { hidesSamples, isPublic, isPublicDay } from './is-public.ts';
-import { lineColumns } from './line-columns.ts';
 import { type LineRow, presentLine, presentRound } from './present.ts';
 
 export type FoundRound =

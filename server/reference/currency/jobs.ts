@@ -1,6 +1,6 @@
 import type { Environment } from '../../platform/environment.ts';
 import type { SingleJob } from '../../platform/queue/job.ts';
-import { ratesQueue } from './queue-rates.ts';
+import { ratesQueue } from './refresh-rates.ts';
 
 // New rates appear about 16:00 in Frankfurt on working days.
 const daily = { key: 'daily', cron: '30 16 * * *', payload: {} };

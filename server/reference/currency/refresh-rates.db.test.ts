@@ -10,8 +10,7 @@ import { fundingEvents, startups } from '../../companies/table.ts';
 import type { Actor } from '../../platform/context.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { rateJobs } from './jobs.ts';
-import { queueRates } from './queue-rates.ts';
-import { refreshRates } from './refresh-rates.ts';
+import { queueRates, refreshRates } from './refresh-rates.ts';
 import { referenceRates } from './table.ts';
 
 const published = `Date,USD,JPY,GBP,

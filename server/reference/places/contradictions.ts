@@ -1,4 +1,5 @@
-import { countriesInWords } from './countries-in-words.ts';
+import { countryInWords } from '../../../contract/reference/countries.ts';
+import { wholeAreas } from '../../../contract/reference/world-areas.ts';
 import { citiesInGazetteer } from './gazetteer.ts';
 import { citiesOfName, regionOfName, regionOfSpelling } from './known-cities.ts';
 import { placeKey } from './place-key.ts';
@@ -54,4 +55,10 @@ function isOutsideRegions(readings: ReturnType<typeof readingsOf>, regions: stri
       return city.region === null || placeKey(city.region) === placeKey(region);
     }),
   );
+}
+
+/** Countries as they stand after 'in', with a part of the world in place of all its countries: 'Europe', 'the United States'. */
+export function countriesInWords(countries: readonly string[]): string[] {
+  const { areas, others } = wholeAreas(countries);
+  return [...areas.map(({ name }) => name), ...others.map(countryInWords)];
 }

@@ -4,14 +4,13 @@ import { countryOfName } from '../../reference/places/country-names.ts';
 import { compounds } from '../tokens/compounds.ts';
 import { listed, phraseKey } from '../tokens/words.ts';
 import { boundsBefore, boundsBehind, sizes } from './amount-words.ts';
-import { conjunctions } from './conjunctions.ts';
 import { counts, months, parts, rolling, sides, sidesBehind, timeUnits, weekdays } from './date-words.ts';
 import { wordsOfHiring } from './hiring-words.ts';
 import { industryPhrases } from './industry-phrases.ts';
 import { investorsAlone } from './investors.ts';
 import { type PlacesMeant, placePhrases, smallTowns } from './place-phrases.ts';
 import { stages } from './stage-words.ts';
-import { stopwords } from './stopwords.ts';
+import { conjunctions, stopwords } from './stopwords.ts';
 import { wordsOfTrades } from './trades.ts';
 
 const names = new Map<string, PlacesMeant>();

@@ -12,7 +12,7 @@ import {
 } from '../lexicon/amount-words.ts';
 import { functionWords } from '../lexicon/stopwords.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
-import { findBound } from './find-bound.ts';
+import { findBound } from './comparison-operators.ts';
 import { type Money, readMoney } from './read-money.ts';
 
 /** Whole US dollars, both ends included; null is open. The label says it in the currency that was asked in. */

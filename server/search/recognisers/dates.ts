@@ -9,9 +9,8 @@ import {
 } from '../lexicon/date-words.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
 import { type CountedDays, type Days, goBack, type Span, unitAround, weeksBack } from './calendar.ts';
-import { findComparisonOperator } from './comparison-operators.ts';
+import { findBound, findComparisonOperator } from './comparison-operators.ts';
 import { findSpan } from './days.ts';
-import { findBound } from './find-bound.ts';
 import { daysAgo, goBackHours, type Length, readLength } from './lengths.ts';
 
 /** The stretch of days that begins at a word, with what is said before it: 'since Monday', 'in the last two weeks'. */

@@ -2,7 +2,6 @@ import { countryName } from '../../../contract/reference/countries.ts';
 import { readTable } from '../../platform/text/read-table.ts';
 import { countryOfCode, countryOfName } from '../../reference/places/country-names.ts';
 import { citiesOfName, regionOfName } from '../../reference/places/known-cities.ts';
-import { conjunctions } from '../lexicon/conjunctions.ts';
 import { citiesAbroad } from '../lexicon/known-words.ts';
 import {
   ofCountry,
@@ -11,6 +10,7 @@ import {
   placePhrases,
   regionBehindCity,
 } from '../lexicon/place-phrases.ts';
+import { conjunctions } from '../lexicon/stopwords.ts';
 import { type Found, findLongest, listed, type Sentence, tableOf, type Word } from '../tokens/words.ts';
 
 const prepositions = new Set(

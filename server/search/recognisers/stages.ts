@@ -9,8 +9,7 @@ import {
 } from '../lexicon/stage-words.ts';
 import { stopwords } from '../lexicon/stopwords.ts';
 import { type Found, findLongest, type Sentence, tableOf, type Word } from '../tokens/words.ts';
-import { type ComparisonOperator, findComparisonOperator } from './comparison-operators.ts';
-import { findBound } from './find-bound.ts';
+import { type ComparisonOperator, findBound, findComparisonOperator } from './comparison-operators.ts';
 import { readMoney } from './read-money.ts';
 import { endSeries, findSeries, findSeriesFrom, letters, skipRoundWords } from './series.ts';
 

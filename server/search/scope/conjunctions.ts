@@ -1,4 +1,4 @@
-import { conjunctions, type Joint } from '../lexicon/conjunctions.ts';
+import { conjunctions, type Joint } from '../lexicon/stopwords.ts';
 import { type Found, findLongest, type Sentence, type Word } from '../tokens/words.ts';
 
 // 'Crypto-free', while 'free' alone says nothing.

@@ -1,8 +1,7 @@
 import { boundsBefore, numbersInWords } from '../lexicon/amount-words.ts';
-import type { Joint } from '../lexicon/conjunctions.ts';
 import { findIndustry, isHeadNoun } from '../lexicon/industry-phrases.ts';
 import { orders } from '../lexicon/orders.ts';
-import { functionWords, stopwords } from '../lexicon/stopwords.ts';
+import { functionWords, type Joint, stopwords } from '../lexicon/stopwords.ts';
 import { breaksTrade, findTrade } from '../lexicon/trades.ts';
 import { findAmount } from '../recognisers/amounts.ts';
 import { daysLabel } from '../recognisers/calendar.ts';

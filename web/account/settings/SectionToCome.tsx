@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { SettingsRowSkeleton } from '../../page/SettingsRowSkeleton.tsx';
+import { SettingsRowSkeleton } from '../../page/SettingsRow.tsx';
 
 type SectionToComeProps = { texts: { title: string; meaning: string }; children: ReactNode };
 

@@ -6,8 +6,10 @@ import { knowsPasskeys } from '../../auth/credentials/passkey-ceremony.ts';
 import { passkeyTexts } from '../../auth/credentials/passkey-texts.ts';
 import { AddPasskey } from '../../auth/credentials/passkeys/AddPasskey.tsx';
 import { waysQuery } from '../../auth/credentials/queries.ts';
-import { ReauthenticateByPasskey } from '../../auth/credentials/reauthentication/ReauthenticateByPasskey.tsx';
-import { ReauthenticateByPassword } from '../../auth/credentials/reauthentication/ReauthenticateByPassword.tsx';
+import {
+  ReauthenticateByPasskey,
+  ReauthenticateByPassword,
+} from '../../auth/credentials/reauthentication/ReauthenticationWays.tsx';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
 import { paths, safeNext } from '../../platform/navigation/paths.ts';
 import { useSession } from '../../platform/session/session.ts';

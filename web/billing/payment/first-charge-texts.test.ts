@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstCharge } from './first-charge-texts.ts';
+import { firstCharge } from './payment-form-texts.ts';
 
 const reader = { timeZone: 'Europe/Berlin', now: new Date('2026-12-30T20:05:00Z') };
 

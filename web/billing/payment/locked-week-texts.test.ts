@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lockedWeek } from './locked-week-texts.ts';
+import { lockedWeek } from './payment-form-texts.ts';
 
 it('says how many of one’s own matches of the week a plan would have shown', () => {
   expect(lockedWeek({ count: 7, hasPreferences: true })).toBe(

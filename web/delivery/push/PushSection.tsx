@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { SettingsRow } from '../../page/SettingsRow.tsx';
-import { SettingsRowSkeleton } from '../../page/SettingsRowSkeleton.tsx';
+import { SettingsRow, SettingsRowSkeleton } from '../../page/SettingsRow.tsx';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { useSession } from '../../platform/session/session.ts';

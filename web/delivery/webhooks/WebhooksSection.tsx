@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longestWebhookName, mostWebhooks, type Webhook } from '../../../contract/delivery/webhooks.ts';
-import { SettingsRow } from '../../page/SettingsRow.tsx';
-import { SettingsRowSkeleton } from '../../page/SettingsRowSkeleton.tsx';
+import { SettingsRow, SettingsRowSkeleton } from '../../page/SettingsRow.tsx';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
 import { ShortList } from '../../page/ShortList.tsx';
 import { api, messageOfError } from '../../platform/api/client.ts';

@@ -28,7 +28,7 @@ function contrast(token: string, theme: Theme): number {
 }
 
 it.each([
-  ['the recommended plan', 'public/marketing/Pricing.tsx', 'inset-ring-2 inset-ring-ink', 'ink'],
+  ['the recommended plan', 'public/marketing/LandingPage.tsx', 'inset-ring-2 inset-ring-ink', 'ink'],
   ['the button of the user menu', 'app/layouts/UserMenuButton.tsx', 'inset-ring inset-ring-ink-3', 'ink-3'],
 ])('the outline of %s can be seen in both themes', (_what, file, look, token) => {
   expect(read(file)).toContain(look);

@@ -1,6 +1,26 @@
-import { Toaster as Sonner } from 'sonner';
+import { Toaster as Sonner, type ToasterProps } from 'sonner';
 import { uiTexts } from '../texts.ts';
-import { toastDefaults, toastWidth } from './toast-defaults.ts';
+
+/** From each edge in pixels; from the lower one more where the tabs stand there. */
+const offsetOf = (pixels: number) => ({
+  top: pixels,
+  left: pixels,
+  right: pixels,
+  bottom: `var(--above-tabs, ${pixels}px)`,
+});
+
+/** As the specification has them. */
+export const toastDefaults = {
+  position: 'bottom-right',
+  hotkey: ['altKey', 'KeyT'],
+  visibleToasts: 3,
+  duration: 4_000,
+  offset: offsetOf(24),
+  mobileOffset: offsetOf(16),
+  gap: 14,
+} satisfies ToasterProps;
+
+const toastWidth = 356;
 
 /** Shows what `toast` of sonner is given, also what was given shortly before it appeared. Once per page. */
 export function Toaster() {

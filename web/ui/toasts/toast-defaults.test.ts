@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { toastDefaults } from './toast-defaults.ts';
+import { toastDefaults } from './Toaster.tsx';
 
 it('shows a toast for four seconds, 24 pixels from the edge and 16 on a phone', () => {
   expect(toastDefaults.duration).toBe(4_000);

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { daysEarlier } from '../../../../contract/platform/time/days.ts';
 import { recordEvent } from '../../../platform/audit/record.ts';
-import { type Context, inTransaction, requireOperator } from '../../../platform/context.ts';
+import { type Context, inTransaction, requireMachine, requireOperator } from '../../../platform/context.ts';
 import type { Environment } from '../../../platform/environment.ts';
 import { imports } from '../table.ts';
 
@@ -43,3 +44,24 @@ export const problemsPlace = (environment: Pick<Environment, 'dataDir'>, id: str
   join(uploadFolder(environment), `${id}.problems.csv`);
 
 export const problemColumns = ['where', 'reason', 'excerpt'];
+
+const retentionDays = 7;
+
+/** Deletes files that were brought in a week ago and never recorded, or not to their end. */
+export async function deleteUploads(context: Context): Promise<void> {
+  requireMachine(context);
+  const isOld = lt(imports.touchedAt, daysEarlier(context.now(), retentionDays));
+  const idle = await context.db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(isOld, inArray(imports.status, ['uploading', 'refused', 'ready'])));
+  for (const { id } of idle) await removeImport(context, { id });
+  const over = await context.db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(isOld, isNotNull(imports.path), inArray(imports.status, ['cancelled', 'failed'])));
+  for (const { id } of over) {
+    await rm(uploadPlace(context.environment, id), { force: true });
+    await context.db.update(imports).set({ path: null }).where(eq(imports.id, id));
+  }
+}

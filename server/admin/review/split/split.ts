@@ -7,7 +7,7 @@ import type {
   ReviewSide,
 } from '../../../../contract/admin/review.ts';
 import { startupId } from '../../../../contract/companies/companies.ts';
-import { copyNotified } from '../../../alerts/copy-notified.ts';
+import { copyNotified } from '../../../alerts/lifecycle.ts';
 import { deleteCompany, followIdentity } from '../../../companies/merging/merge-records.ts';
 import {
   type CompanyRecord,

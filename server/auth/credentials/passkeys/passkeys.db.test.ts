@@ -20,7 +20,7 @@ import { challengePasskey } from '../../sign-in/provider-sign-in.ts';
 import { signInWithPasskey } from '../../sign-in/sign-in.ts';
 import { users } from '../../users/table.ts';
 import { setPassword } from '../passwords/passwords.ts';
-import { dropSecondFactor } from '../second-factor/drop-second-factor.ts';
+import { dropSecondFactor } from '../second-factor/authenticator.ts';
 import { authenticators, passkeys, recoveryCodes } from '../table.ts';
 import { addPasskey, removePasskey, renamePasskey } from './passkeys.ts';
 import { beginPasskey } from './verify-passkey.ts';

@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import { userId as userIdOf } from '../../../../contract/auth/accounts.ts';
 import { codeMessages } from '../../../../contract/auth/second-factor.ts';
 import { recordEvent } from '../../../platform/audit/record.ts';
-import { type Context, inTransaction, requireRecentReauthentication } from '../../../platform/context.ts';
+import {
+  type Context,
+  inTransaction,
+  requireMachine,
+  requireRecentReauthentication,
+} from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/request-context.ts';
 import { countAgainstLimit } from '../../../platform/rate-limits/count.ts';
 import { limits } from '../../../platform/rate-limits/limits.ts';
+import { requireEmail } from '../../../platform/text/require-email.ts';
 import { revokeTokens } from '../../one-time-tokens/one-time-tokens.ts';
 import type { Auth } from '../../sessions/create-auth.ts';
 import { strengthenSession } from '../../sessions/reauthenticate.ts';
 import { requireOpenSession, requireVerifiedEmail } from '../../sessions/require-open-session.ts';
+import { endSessions } from '../../sessions/sessions.ts';
 import { users } from '../../users/table.ts';
 import { notifyOwner, requireOwnFactor } from '../credentials.ts';
-import { authenticators, recoveryCodes } from '../table.ts';
+import { authenticators, passkeys, recoveryCodes } from '../table.ts';
 import {
   addressOf,
   newSecret,
@@ -128,4 +136,28 @@ export async function confirmAuthenticator(
     return codes;
   });
   return { recoveryCodes };
+}
+
+/**
+ * Takes away the passkeys, authenticator app and recovery codes of a person who lost them, signs them out everywhere and
+ * tells them by mail. The operator has made sure that the request is theirs. Commands only.
+ */
+export async function dropSecondFactor(
+  context: Context,
+  input: { email: string },
+): Promise<{ email: string }> {
+  requireMachine(context);
+  const email = requireEmail(input.email);
+  const [user] = await context.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!user) throw new ApiError('NOT_FOUND', 'No account found with this email address');
+  const userId = userIdOf.parse(user.id);
+  await inTransaction(context, async (context) => {
+    for (const table of [passkeys, authenticators, recoveryCodes])
+      await context.db.delete(table).where(eq(table.userId, userId));
+    await revokeTokens(context, { userId, purposes: ['second-factor', 'passkey-creation'] });
+    await endSessions(context, { userId, keepSessionId: null });
+    await recordEvent(context, { kind: 'second-factor-dropped', userId, caller: null });
+    await notifyOwner(context, { userId, happened: 'second-factor-dropped', caller: null, id: randomUUID() });
+  });
+  return { email };
 }

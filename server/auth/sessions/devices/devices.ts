@@ -4,8 +4,7 @@ import { type Context, inTransaction, requireRecentReauthentication } from '../.
 import { ApiError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/request-context.ts';
 import { requireOpenSession } from '../require-open-session.ts';
-import { deleteDevices, findDevices } from './known-devices.ts';
-import { presentDevice } from './present.ts';
+import { deleteDevices, type FoundDevice, findDevices } from './known-devices.ts';
 
 /** Signs the caller, after a recent proof, out on every device but the present one, and has all of them forgotten. */
 export async function endOtherDevices(context: Context, caller: Caller): Promise<void> {
@@ -34,4 +33,18 @@ export async function endDevice(context: Context, { id }: { id: string }, caller
     await deleteDevices(context, { userId, devices: [device] });
     await recordEvent(context, { kind: 'device-ended', userId, caller, detail: { device: device.name } });
   });
+}
+
+/** What its owner needs to know a device by; nothing that it opens anything with. */
+function presentDevice(device: FoundDevice): Device {
+  const { id, name, clientAddress, lastSeenAt, since, isCurrent, rememberedIds } = device;
+  return {
+    id,
+    name,
+    clientAddress,
+    lastSeenAt: lastSeenAt.toISOString(),
+    since: since.toISOString(),
+    isCurrent,
+    isRemembered: rememberedIds.length > 0,
+  };
 }

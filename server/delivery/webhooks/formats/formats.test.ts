@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { webhookPayload } from '../../../../contract/delivery/webhook-payload.ts';
 import type { WebhookTarget } from '../../../../contract/delivery/webhooks.ts';
 import { presentStreamItem } from '../../stream-items/present.ts';
-import type { Message } from './write-discord.ts';
+import type { Message } from './write-chat.ts';
 import { writeMessage } from './write-message.ts';
 
 const hostile =

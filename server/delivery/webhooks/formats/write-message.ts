@@ -8,8 +8,8 @@ import {
   testWords,
   type Written,
   writeDiscord,
-} from './write-discord.ts';
-import { writeSlack } from './write-slack.ts';
+  writeSlack,
+} from './write-chat.ts';
 
 /** A message as its target takes it. */
 export function writeMessage(message: Message, target: WebhookTarget): Written {

@@ -11,7 +11,7 @@ import { openSealedText } from '../../../platform/secrets/sign-and-seal.ts';
 import type { StreamItem } from '../../stream-items/item-words.ts';
 import { listStreamItems, listStreams, type Stream } from '../../stream-items/stream-items.ts';
 import { addressOf, secretPurpose, targetPurpose } from '../deliveries.ts';
-import type { Message } from '../formats/write-discord.ts';
+import type { Message } from '../formats/write-chat.ts';
 import { writeMessage } from '../formats/write-message.ts';
 import { type DeliveryRow, type WebhookRow, webhookDeliveries } from '../table.ts';
 import { finishDelivery } from './finish-delivery.ts';

@@ -6,8 +6,7 @@ import { readEnvironment } from '../../../platform/environment.ts';
 import type { Fetcher, FetchResponse } from '../../../platform/fetch/fetcher.ts';
 import { createLogger } from '../../../platform/log.ts';
 import type { CollectContext } from '../../source.ts';
-import { collectTables } from './collect.ts';
-import { csvSource } from './source.ts';
+import { collectTables, csvSource } from './source.ts';
 
 let folder: string;
 

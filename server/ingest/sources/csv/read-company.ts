@@ -5,7 +5,7 @@ import { isPublicHost } from '../../../platform/fetch/public-address.ts';
 import { normaliseCity, normaliseCountry, normaliseRegion } from '../../../reference/places/places.ts';
 import { tagsOfCategories } from '../../keywords.ts';
 import type { Fact } from './export-formats.ts';
-import type { HeaderMoney } from './money/header-money.ts';
+import type { HeaderMoney } from './money/read-sum.ts';
 import { readRoundKind } from './read-round-kind.ts';
 import { type DayOrder, readDate, readName, readText } from './read-values.ts';
 

@@ -2,7 +2,7 @@ import { UnreadableDocument } from '../../source.ts';
 import { type ColumnGuess, guessColumns, plainHeader } from './columns/guess-columns.ts';
 import type { Mapping } from './columns/mapping.ts';
 import { type ExportFormat, exportFormats, type Fact } from './export-formats.ts';
-import { type HeaderMoney, readHeaderMoney } from './money/header-money.ts';
+import { type HeaderMoney, readHeaderMoney } from './money/read-sum.ts';
 
 export type RecognisedTable = {
   format: Pick<ExportFormat, 'generation' | 'kind' | 'regionHolds'>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
-import { repairMojibake } from './repair-mojibake.ts';
+import { repairMojibake } from './stream/row-reader.ts';
 
 test.each([
   ['agÃ¡mi', 'agámi'],

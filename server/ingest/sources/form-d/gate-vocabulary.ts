@@ -1,3 +1,4 @@
+import { readTable } from '../../../platform/text/read-table.ts';
 import type { Issuer } from './form-d.ts';
 
 /** Who places new shares of listed companies with funds, and hardly anything else. */
@@ -12,3 +13,12 @@ const hubs = new Set(
 );
 
 export const isInHub = ({ city }: Issuer) => hubs.has((city ?? '').toLowerCase());
+
+const registrants: ReadonlySet<string> = new Set(
+  readTable(new URL('./listed-registrants.txt', import.meta.url)).flatMap(([row = '']) => row.split(' ')),
+);
+
+/** Whether an issuer is known to report to the SEC as listed companies do. Never sure that one does not. */
+export function isListed(cik: string): boolean {
+  return registrants.has(cik);
+}

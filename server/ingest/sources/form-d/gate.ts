@@ -1,13 +1,12 @@
 import { isCompany, operatingIssuer, relatedPeople } from './collect-files.ts';
 import type { FormD, Issuer } from './form-d.ts';
-import { agentsOfListed, isInHub } from './gate-vocabulary.ts';
+import { agentsOfListed, isInHub, isListed } from './gate-vocabulary.ts';
 import {
   financialIndustries,
   industryPoints,
   inventiveIndustries,
   ordinaryIndustries,
 } from './industries.ts';
-import { isListed } from './is-listed.ts';
 import { nameClues } from './name-clues.ts';
 
 export type Verdict = 'startup' | 'doubtful' | 'not-a-startup';

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { PublicRound } from '../../../../contract/public/public-rounds.ts';
-import { cacheCards, nameStyle, roomForName, writeSvg } from './cache-cards.ts';
+import { cacheCards, nameStyle, openFonts, roomForName, writeSvg } from './cache-cards.ts';
 import { cardTexts } from './card-texts.ts';
-import { openFonts } from './open-fonts.ts';
 
 const round: PublicRound = {
   path: '/rounds/kestrel-3f2b8c1d9e4a4f67',

@@ -1,4 +1,4 @@
-import { SettingsRowSkeleton } from '../../../page/SettingsRowSkeleton.tsx';
+import { SettingsRowSkeleton } from '../../../page/SettingsRow.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { mailsTexts as texts } from './texts.ts';
 

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import { encode } from 'uqr';
-import { SettingsRow } from '../../../page/SettingsRow.tsx';
-import { SettingsRowSkeleton } from '../../../page/SettingsRowSkeleton.tsx';
+import { SettingsRow, SettingsRowSkeleton } from '../../../page/SettingsRow.tsx';
 import { SettingsSection } from '../../../page/SettingsSection.tsx';
 import { api, codeOfError, messageOfError } from '../../../platform/api/client.ts';
 import { sessionQuery, useSession } from '../../../platform/session/session.ts';

@@ -4,8 +4,8 @@ import { downloadFile } from '../../../platform/browser/download-file.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { copyText } from './copy-text.ts';
+import { recoveryFileTexts as fileTexts } from './recovery-file-texts.ts';
 import { recoveryCodesTexts as texts } from './texts.ts';
-import { writeRecoveryCodes } from './write-recovery-codes.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
@@ -45,4 +45,21 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       {createPortal(<pre className="only-printed">{text}</pre>, document.body)}
     </div>
   );
+}
+
+/** Recovery codes as a text to be kept: whose, of when, and what they are for. */
+export function writeRecoveryCodes(
+  codes: readonly string[],
+  { email, site, day }: { email: string; site: string; day: string },
+): string {
+  return [
+    fileTexts.codesFor(email),
+    `${site}, ${day}`,
+    '',
+    fileTexts.codesMeaning,
+    fileTexts.codesReplaced,
+    '',
+    ...codes,
+    '',
+  ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeRecoveryCodes } from './write-recovery-codes.ts';
+import { writeRecoveryCodes } from './RecoveryCodes.tsx';
 
 it('says whose the codes are and what they are for, one a line', () => {
   const text = writeRecoveryCodes(['K7PX-9QWM-2DTA', 'AAAA-BBBB-CCCC'], {

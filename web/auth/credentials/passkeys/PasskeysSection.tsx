@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Ways } from '../../../../contract/auth/credentials.ts';
-import { SettingsRow } from '../../../page/SettingsRow.tsx';
-import { SettingsRowSkeleton } from '../../../page/SettingsRowSkeleton.tsx';
+import { SettingsRow, SettingsRowSkeleton } from '../../../page/SettingsRow.tsx';
 import { SettingsSection } from '../../../page/SettingsSection.tsx';
 import { ShortList } from '../../../page/ShortList.tsx';
 import { api, codeOfError, messageOfError } from '../../../platform/api/client.ts';

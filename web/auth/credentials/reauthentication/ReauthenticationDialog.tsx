@@ -8,8 +8,7 @@ import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { knowsPasskeys } from '../passkey-ceremony.ts';
 import { waysQuery } from '../queries.ts';
-import { ReauthenticateByPasskey } from './ReauthenticateByPasskey.tsx';
-import { ReauthenticateByPassword } from './ReauthenticateByPassword.tsx';
+import { ReauthenticateByPasskey, ReauthenticateByPassword } from './ReauthenticationWays.tsx';
 import { reauthenticationTexts as texts } from './texts.ts';
 
 type ReauthenticationDialogProps = { onProved: () => void; onDecline: () => void };

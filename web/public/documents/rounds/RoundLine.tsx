@@ -1,7 +1,9 @@
 import { writtenDate } from '../../../../contract/platform/time/written-days.ts';
 import type { PublicRoundLine } from '../../../../contract/public/public-rounds.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
 import { compactMoney } from '../../../ui/money.ts';
 import { SampleTag } from '../../../ui/rounds/SampleTag.tsx';
+import { roundsTexts as texts } from './texts.ts';
 
 type RoundLineProps = {
   round: PublicRoundLine;
@@ -33,5 +35,28 @@ export function RoundLine({ round, stage, isCurrent = false }: RoundLineProps) {
         <time dateTime={announcedOn}>{writtenDate(announcedOn)}</time>
       </span>
     </li>
+  );
+}
+
+const linkStyle = 'inline-flex min-h-11 items-center text-14 text-ink-2 hover:text-ink sm:min-h-7';
+
+/** The way from a page of rounds to those that it is part of. */
+export function Breadcrumbs({ month = null }: { month?: { name: string; to: string } | null }) {
+  return (
+    <nav aria-label={texts.crumbsLabel} className="flex flex-wrap items-center gap-x-2">
+      <a href={paths.rounds()} className={linkStyle}>
+        {texts.crumb}
+      </a>
+      {month ? (
+        <>
+          <span aria-hidden="true" className="text-14 text-ink-3">
+            /
+          </span>
+          <a href={month.to} className={linkStyle}>
+            {month.name}
+          </a>
+        </>
+      ) : null}
+    </nav>
   );
 }

@@ -11,8 +11,7 @@ import { exactMoney } from '../../../ui/money.ts';
 import { placeOf } from '../../../ui/place.ts';
 import { sampleTexts } from '../../../ui/rounds/sample-texts.ts';
 import { TimelineChart } from '../../../ui/rounds/timeline/TimelineChart.tsx';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { RoundLine } from './RoundLine.tsx';
+import { Breadcrumbs, RoundLine } from './RoundLine.tsx';
 import { monthInWords, roundTexts as texts } from './texts.ts';
 
 /** What anyone may read of one round. */

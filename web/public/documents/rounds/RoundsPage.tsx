@@ -2,8 +2,7 @@ import type { DocumentPage } from '../../../../contract/public/documents.ts';
 import { roundFeeds } from '../../../../contract/public/public-rounds.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { RoundLine } from './RoundLine.tsx';
+import { Breadcrumbs, RoundLine } from './RoundLine.tsx';
 import { monthInWords, roundsTexts as texts } from './texts.ts';
 
 type List = Extract<DocumentPage, { kind: 'rounds' }>;

@@ -1,8 +1,17 @@
 import { nodesAt, readXml, textAt, UnreadableXml, type XmlNode } from '../../../../platform/text/read-xml.ts';
 import { modeOfFlags } from '../../../../reference/job-titles/hints.ts';
-import { listing, posting, publishedAt, unreadable } from '../../listing/job-posting.ts';
-import { hostOfToken, type Posting, type Provider, tenantOf } from '../../provider.ts';
-import { readFeed } from './read-feed.ts';
+import {
+  textAt as jsonTextAt,
+  listAt,
+  listing,
+  parseJson,
+  placesOfPosting,
+  posting,
+  publishedAt,
+  unreadable,
+  valueAt,
+} from '../../listing/job-posting.ts';
+import { hostOfToken, type Posting, type Provider, type Reading, tenantOf } from '../../provider.ts';
 
 const pageSize = 100;
 
@@ -68,4 +77,40 @@ function readItem(item: XmlNode): Posting[] {
 /** 'none' is what no one changed; 'temporary' says nothing of the time after. */
 function statedMode(status: string | null): string | null {
   return status === 'fully' || status === 'hybrid' ? status : 'none';
+}
+
+/** The same board as a JSON Feed. */
+function readFeed(text: string): Reading {
+  const found = parseJson(text);
+  const items = valueAt(found, 'items');
+  if (!Array.isArray(items)) return unreadable('Teamtailor sent an unreadable listing.');
+  const employers = items.flatMap(
+    (item) => jsonTextAt(item, '_jobposting', 'hiringOrganization', 'sameAs') ?? [],
+  );
+  const postings = items.flatMap((item) => {
+    const title = jsonTextAt(item, 'title');
+    const url = jsonTextAt(item, 'url');
+    const nativeId = /\/jobs\/(\d+)/.exec(url ?? '')?.[1];
+    if (!title || !url || !nativeId) return [];
+    const isRemote = jsonTextAt(item, '_jobposting', 'jobLocationType') === 'TELECOMMUTE';
+    return posting({
+      nativeId,
+      title,
+      url,
+      places: placesOfPosting(valueAt(item, '_jobposting')),
+      workMode: isRemote ? 'remote' : 'unknown',
+      published: publishedAt(jsonTextAt(item, 'date_published')),
+    });
+  });
+  const next = jsonTextAt(found, 'next_url');
+  return listing(postings, {
+    owner: jsonTextAt(found, 'title'),
+    links: [
+      ...employers,
+      ...postings.map(({ url }) => url),
+      ...listAt(found, 'home_page_url').flatMap(String),
+    ],
+    rows: items.length,
+    next,
+  });
 }

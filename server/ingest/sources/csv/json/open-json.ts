@@ -1,9 +1,8 @@
 import { isStatedByHeader } from '../columns/guess-columns.ts';
 import { recogniseColumns } from '../recognise-columns.ts';
 import type { Row } from '../split.ts';
-import type { OpenTable } from '../stream/opened.ts';
 import { readText } from '../stream/scan-file.ts';
-import type { Scanned } from '../stream/scanned.ts';
+import type { OpenTable, Scanned } from '../stream/scanned.ts';
 import type { Item } from './scan-json.ts';
 import { flatten, itemsOf } from './scan-json.ts';
 

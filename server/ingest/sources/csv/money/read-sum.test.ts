@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHeaderMoney } from './header-money.ts';
-import { readSum } from './read-sum.ts';
+import { readHeaderMoney, readSum } from './read-sum.ts';
 
 test.each([
   ['$15,000,000', '15000000', 'USD'],

@@ -3,10 +3,9 @@ import { refuseWhatIsNoTable } from '../decode.ts';
 import { openJson } from '../json/open-json.ts';
 import { recogniseColumns } from '../recognise-columns.ts';
 import { type Delimiter, mostOfRecord, type Row, sniffDelimiter, splitPart } from '../split.ts';
-import type { OpenTable } from './opened.ts';
 import { emptyRow, rejectRow } from './row-reader.ts';
 import { readText } from './scan-file.ts';
-import type { Scanned } from './scanned.ts';
+import type { OpenTable, Scanned } from './scanned.ts';
 
 const sampledRows = 200;
 
