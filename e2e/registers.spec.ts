@@ -69,8 +69,8 @@ test('companies in Lyon, Leeds and Oslo name who runs them, until the person ask
   outside,
 }, testInfo) => {
   testInfo.setTimeout(180_000);
-  const run = async (...words: string[]) => {
-    const { exitCode, output } = await outside.command(...words);
+  const run = async (name: string, ...words: string[]) => {
+    const { exitCode, output } = await outside.command(name, ...words);
     expect(exitCode, output).toBe(0);
   };
   const rows = [

@@ -36,8 +36,18 @@ const forYou = [
 const maybe = [role(3, { title: 'Product Operations', openSince: { at: hoursAgo(700), kind: 'seen' } })];
 const other = [
   role(4, { title: 'Backend Engineer', roleFunction: 'engineering', roleField: 'software' }),
-  role(5, { title: 'Site Reliability Engineer', roleFunction: 'engineering', roleField: 'devops', location: 'London' }),
-  role(6, { title: 'Embedded Engineer', roleFunction: 'engineering', roleField: 'embedded-systems', location: '' }),
+  role(5, {
+    title: 'Site Reliability Engineer',
+    roleFunction: 'engineering',
+    roleField: 'devops',
+    location: 'London',
+  }),
+  role(6, {
+    title: 'Embedded Engineer',
+    roleFunction: 'engineering',
+    roleField: 'embedded-systems',
+    location: '',
+  }),
   role(7, {
     title: 'Account Executive',
     roleFunction: 'sales',

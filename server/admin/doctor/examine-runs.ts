@@ -1,9 +1,9 @@
 import type { InstallationTrouble } from '../../../contract/admin/processes.ts';
-import { listRegisterStates, type RegisterState } from '../../enrichment/registers/register-states.ts';
 import type { SourceState } from '../../../contract/ingest/ingest.ts';
 import { withCommas } from '../../../contract/platform/text/counts.ts';
 import { dayMs } from '../../../contract/platform/time/days.ts';
 import { writtenMomentInUtc } from '../../../contract/platform/time/written-days.ts';
+import { listRegisterStates, type RegisterState } from '../../enrichment/registers/register-states.ts';
 import { countFailing } from '../../enrichment/runs/runs.ts';
 import { listSources } from '../../ingest/list-sources.ts';
 import type { Context } from '../../platform/context.ts';

@@ -52,21 +52,19 @@ export async function saveQuotedFacts(context: Context, ledger: Ledger): Promise
 }
 
 function rowsOf({ report, facts, origin, url }: FactsOfReport, now: Date) {
-  const rows = facts
-    .filter(isQuotable)
-    .map((fact) => ({
-      id: randomUUID(),
-      reportId: report.id,
-      kind: fact.kind,
-      key: keyOfFact(fact),
-      fact,
-      sentence: fact.sentence,
-      url,
-      publisher: report.label,
-      statedOn: report.reportedOn ?? report.announcedOn ?? utcDay(now),
-      origin,
-      readAt: now,
-    }));
+  const rows = facts.filter(isQuotable).map((fact) => ({
+    id: randomUUID(),
+    reportId: report.id,
+    kind: fact.kind,
+    key: keyOfFact(fact),
+    fact,
+    sentence: fact.sentence,
+    url,
+    publisher: report.label,
+    statedOn: report.reportedOn ?? report.announcedOn ?? utcDay(now),
+    origin,
+    readAt: now,
+  }));
   return [...new Map(rows.map((row) => [`${row.kind} ${row.key}`, row])).values()];
 }
 
@@ -96,9 +94,7 @@ async function withoutRemovedPeople(
   written: readonly FactsOfReport[],
 ): Promise<FactsOfReport[]> {
   const named = written.flatMap(({ report, facts }) =>
-    facts.flatMap((fact) =>
-      namesIn(fact).map((name) => ({ fact, startupId: report.startupId, name })),
-    ),
+    facts.flatMap((fact) => namesIn(fact).map((name) => ({ fact, startupId: report.startupId, name }))),
   );
   const left = new Set(await withoutRemoved(context, named, (row) => row));
   const gone = new Set(named.filter((row) => !left.has(row)).map(({ fact }) => fact));
@@ -107,7 +103,8 @@ async function withoutRemovedPeople(
 
 /** Whom a sentence may name: two or three words with capitals that stand together. */
 function namesIn(fact: QuotedFact): string[] {
-  const words = fact.sentence.match(/\p{Lu}[\p{L}\p{M}’'-]+(?:\s(?:\p{Ll}{1,3}\s)?\p{Lu}[\p{L}\p{M}’'-]+)+/gu) ?? [];
+  const words =
+    fact.sentence.match(/\p{Lu}[\p{L}\p{M}’'-]+(?:\s(?:\p{Ll}{1,3}\s)?\p{Lu}[\p{L}\p{M}’'-]+)+/gu) ?? [];
   const pairs = words.flatMap((run) => {
     const parts = run.split(/\s+/);
     return parts.slice(1).map((part, index) => `${parts[index]} ${part}`);

@@ -15,9 +15,9 @@ import { companyReports, fundingEvents, startups } from '../../companies/table.t
 import { daysIn, includesRound } from '../../companies/visibility/sections.ts';
 import { isListed, isShownCompany, mutedTags } from '../../companies/visibility/visibility-conditions.ts';
 import { listFactReports } from '../../enrichment/fact-reports/fact-reports.ts';
+import { readStoredPerson } from '../../enrichment/websites/people/stored-person.ts';
 import { daysStoredUnseen } from '../../enrichment/websites/save-site.ts';
 import { companySites, siteFacts } from '../../enrichment/websites/table.ts';
-import { readStoredPerson } from '../../enrichment/websites/people/stored-person.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { favorites } from '../favorites/table.ts';

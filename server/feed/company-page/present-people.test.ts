@@ -48,5 +48,7 @@ it('puts people of whom sources disagree last, so that no letter greets them fir
 });
 
 it('does not bring back who was taken off the company', () => {
-  expect(presentPeople({ people: [], onSite: [], press: [], reports: [report('A', ['Ann Poe', 'CEO'])] })).toEqual([]);
+  expect(
+    presentPeople({ people: [], onSite: [], press: [], reports: [report('A', ['Ann Poe', 'CEO'])] }),
+  ).toEqual([]);
 });

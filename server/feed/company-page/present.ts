@@ -20,7 +20,7 @@ import type { companyReports, fundingEvents, startups } from '../../companies/ta
 import { countPeople, type RegisteredPeople } from './everyone-named.ts';
 import { presentPeople } from './present-people.ts';
 import { confidenceOf, type PresentedSite, presentSite, type ReadFacts } from './present-site.ts';
-import { pressPeople, presentStatements } from './present-statements.ts';
+import { presentStatements, pressPeople } from './present-statements.ts';
 
 type EventRow = Pick<
   typeof fundingEvents.$inferSelect,

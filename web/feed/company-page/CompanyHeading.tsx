@@ -81,7 +81,9 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
       </div>
       {latest || company.lockedRounds === 0 ? (
         <div className="max-w-[40rem]">
-          <p className="text-pretty text-20 text-ink-2">{latest ? <LatestRound round={latest} /> : texts.noRounds}</p>
+          <p className="text-pretty text-20 text-ink-2">
+            {latest ? <LatestRound round={latest} /> : texts.noRounds}
+          </p>
           {latest ? <RoundSource round={latest} /> : null}
         </div>
       ) : null}

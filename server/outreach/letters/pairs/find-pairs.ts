@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RoleFunction } from '../../../../contract/reference/job-titles/role-words.ts';
-import { functionsOfTitles } from '../../../reference/job-titles/job-functions.ts';
+import { type RoleRead, readRole } from '../../../reference/job-titles/read-role.ts';
+import { fitWork, type SoughtRoles, soughtRoles } from '../../../reference/job-titles/sought-roles.ts';
 import { clauseOf, firstSentence, fundsClauseOf } from '../composer/company-clauses.ts';
 import { oneLine, sayOwn } from '../composer/statements.ts';
 import type { LetterFacts, Quote } from '../letter-facts.ts';
@@ -45,8 +45,12 @@ const leastMeaning: Record<CompanyPoint['kind'], number> = {
 
 /** Up to five pairs, the strongest first, each fact and each deed of the user at most twice. Empty where none is strong enough. */
 export function findPairs(facts: LetterFacts): LetterPair[] {
+  const { profession, additionalRoles } = facts.userProfile;
+  const titles = [profession, ...additionalRoles, soughtRole(facts.userProfile)?.text ?? null];
+  const sought = soughtRoles(titles.filter((title) => title !== null));
+  const mine = ownPoints(facts);
   const all = companyPoints(facts).flatMap((theirs) =>
-    ownPoints(facts).flatMap((mine) => pairOf(theirs, mine) ?? []),
+    mine.flatMap((own) => pairOf(theirs, own, sought) ?? []),
   );
   const ranked = all.sort((one, other) => other.score - one.score || one.id.localeCompare(other.id));
   const chosen: LetterPair[] = [];
@@ -58,14 +62,12 @@ export function findPairs(facts: LetterFacts): LetterPair[] {
   return chosen;
 }
 
-type Described<Point> = Point & {
-  concepts: Map<string, Concept>;
-  functions: ReadonlySet<RoleFunction>;
-  bonus: number;
-  isForUser: boolean;
-};
+type Described<Point> = Point & { concepts: Map<string, Concept>; bonus: number };
 
-function companyPoints({ startupProfile: company }: LetterFacts): Described<CompanyPoint>[] {
+/** `works` are the kinds of work that the fact asks for. */
+type TheirPoint = Described<CompanyPoint> & { works: readonly RoleRead[]; isForUser: boolean };
+
+function companyPoints({ startupProfile: company }: LetterFacts): TheirPoint[] {
   const clause = company.description === null ? null : clauseOf(company.description, company.name);
   const activity = clause
     ? [point('activity', firstSentence(company.description ?? '') ?? '', null, 0.6)]
@@ -85,50 +87,42 @@ function companyPoints({ startupProfile: company }: LetterFacts): Described<Comp
   return [...company.openRoles.map(({ title, isForUser }) => roleOf(title, isForUser)), ...described];
 }
 
-function point(
-  kind: CompanyPoint['kind'],
-  text: string,
-  source: Quote | null,
-  bonus: number,
-): Described<CompanyPoint> {
+function point(kind: CompanyPoint['kind'], text: string, source: Quote | null, bonus: number): TheirPoint {
   return {
     kind,
     text,
     source,
     concepts: conceptsOf(text),
-    functions: functionsIn(text),
+    works: worksIn(text),
     bonus,
     isForUser: false,
   };
 }
 
-function roleOf(title: string, isForUser: boolean): Described<CompanyPoint> {
+function roleOf(title: string, isForUser: boolean): TheirPoint {
   return {
     kind: 'role',
     text: title,
     source: null,
     concepts: conceptsOf(title),
-    functions: functionsOfTitles([title]),
+    works: [readRole(title)],
     bonus: isForUser ? 1.6 : 0.2,
     isForUser,
   };
 }
 
 /** Whose work a sentence speaks of: 'hire 30 nurses and two data engineers'. */
-function functionsIn(text: string): ReadonlySet<RoleFunction> {
-  return functionsOfTitles(
-    text
-      .split(/,| and | for | to | with |;/)
-      .map((part) => part.trim())
-      .filter((part) => part.length < 60),
-  );
+function worksIn(text: string): RoleRead[] {
+  return text
+    .split(/,| and | for | to | with |;/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && part.length < 60)
+    .map((part) => readRole(part));
 }
 
 const mostLines = 40;
 
 function ownPoints({ userProfile: user }: LetterFacts): Described<OwnPoint>[] {
-  const sought = soughtRole(user);
-  const functions = functionsOfTitles([user.profession ?? '', ...user.additionalRoles, sought?.text ?? '']);
   const of = (kind: OwnPoint['kind'], text: string, bonus: number): Described<OwnPoint>[] =>
     sayOwn(text) === null
       ? []
@@ -137,9 +131,7 @@ function ownPoints({ userProfile: user }: LetterFacts): Described<OwnPoint>[] {
             kind,
             text: oneLine(text),
             concepts: conceptsOf(text),
-            functions,
             bonus: bonus + (/\d/.test(text) ? 0.4 : 0),
-            isForUser: false,
           },
         ];
   const deeds = user.curriculum
@@ -160,7 +152,7 @@ function isDeed(line: string): boolean {
   return sayOwn(text)?.kind === 'sentence' && !/^i am /i.test(sayOwn(text)?.text ?? '');
 }
 
-function pairOf(theirs: Described<CompanyPoint>, mine: Described<OwnPoint>): LetterPair | null {
+function pairOf(theirs: TheirPoint, mine: Described<OwnPoint>, sought: SoughtRoles): LetterPair | null {
   const shared = [...theirs.concepts.values()]
     .flatMap((concept) => {
       const own = mine.concepts.get(concept.key);
@@ -168,7 +160,7 @@ function pairOf(theirs: Described<CompanyPoint>, mine: Described<OwnPoint>): Let
     })
     .sort((one, other) => other.weight - one.weight);
   const inCommon = shared.reduce((sum, { weight }) => sum + weight, 0);
-  const isSameWork = [...theirs.functions].some((each) => mine.functions.has(each));
+  const isSameWork = theirs.works.some((work) => fitWork(work, sought) !== 'no');
   if (theirs.kind === 'role' ? !isSameWork || (!theirs.isForUser && inCommon < sameField) : inCommon === 0)
     return null;
   const meaning = inCommon + (isSameWork && theirs.kind !== 'activity' ? 1.2 : 0);

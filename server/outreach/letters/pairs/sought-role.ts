@@ -1,5 +1,5 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
-import { functionsOfTitles } from '../../../reference/job-titles/job-functions.ts';
+import { readFunction } from '../../../reference/job-titles/job-functions.ts';
 import { occupationOf } from '../../../reference/job-titles/occupations.ts';
 import type { UserProfile } from '../letter-facts.ts';
 
@@ -36,7 +36,7 @@ function readSought(lookingFor: string): SoughtRole | null {
   if (text.length < 3 || text.length > longestTitle || text.split(' ').length > 5) return null;
   const occupation = occupationOf(foldText(text));
   if (occupation) return occupation.isGeneric ? null : { kind: 'title', text };
-  return functionsOfTitles([text]).size > 0 ? { kind: 'field', text } : null;
+  return readFunction(text) !== 'other' ? { kind: 'field', text } : null;
 }
 
 const isSame = (one: string, other: string | null) => other !== null && foldText(one) === foldText(other);
@@ -45,6 +45,6 @@ const isSame = (one: string, other: string | null) => other !== null && foldText
 function isOtherWork(one: string, other: string): boolean {
   const [first, second] = [occupationOf(foldText(one)), occupationOf(foldText(other))];
   if (first && second) return first.code.slice(0, 4) !== second.code.slice(0, 4);
-  const [own, theirs] = [functionsOfTitles([one]), functionsOfTitles([other])];
-  return own.size > 0 && ![...own].some((each) => theirs.has(each));
+  const [own, theirs] = [readFunction(one), readFunction(other)];
+  return own !== 'other' && own !== theirs;
 }
