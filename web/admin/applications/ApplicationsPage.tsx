@@ -1,9 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { applicationStatusNames } from '../../../contract/applications/application-status-names.ts';
 import { withCommas } from '../../../contract/platform/text/counts.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { api } from '../../platform/api/client.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { buttonStyle } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
@@ -32,7 +35,16 @@ export default function ApplicationsPage() {
       <Loaded query={query} what={texts.title} skeleton={<TableSkeleton label={texts.title} />}>
         {(figures) =>
           figures.total === 0 ? (
-            <EmptyState title={texts.none}>{texts.noneMeaning}</EmptyState>
+            <EmptyState
+              title={texts.none}
+              action={
+                <Link to={paths.adminUsers()} className={buttonStyle({ variant: 'outline' })}>
+                  {texts.openUsers}
+                </Link>
+              }
+            >
+              {texts.noneMeaning}
+            </EmptyState>
           ) : (
             <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-2">
               <Part title={texts.statuses}>

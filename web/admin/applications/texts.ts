@@ -19,5 +19,6 @@ export const adminApplicationsTexts = {
   sent: 'Sent',
   answered: 'Replied',
   none: 'No applications yet',
+  openUsers: 'Open the users',
   noneMeaning: 'Counts appear here once users track applications.',
 } as const;

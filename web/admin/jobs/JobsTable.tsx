@@ -55,7 +55,7 @@ function JobLine({ job }: { job: ListedJob }) {
   return (
     <tr>
       <th scope="row" className={`${cell} min-w-64 text-left font-normal`}>
-        <span className="font-medium">{queue}</span>
+        <code className="font-medium font-sans">{queue}</code>
         <span className="block text-13 [overflow-wrap:anywhere] text-ink-3 empty:hidden">
           {Object.entries(about)
             .map(([name, value]) => `${name} ${value}`)
@@ -97,7 +97,7 @@ function JobAction({ job: { queue, id, state } }: { job: ListedJob }) {
         onClick={() => retry.mutate({ queue, id })}
       >
         {texts.retry}
-        <span className="sr-only">: {queue}</span>
+        <code className="sr-only">: {queue}</code>
       </ChangeButton>
     );
   if (state !== 'waiting') return null;
@@ -109,7 +109,7 @@ function JobAction({ job: { queue, id, state } }: { job: ListedJob }) {
       onClick={() => cancel.mutate({ queue, id })}
     >
       {texts.cancel}
-      <span className="sr-only">: {queue}</span>
+      <code className="sr-only">: {queue}</code>
     </ChangeButton>
   );
 }

@@ -42,7 +42,7 @@ function ScheduleLine({ schedule: { queue, key, when, nextAt, last } }: { schedu
   return (
     <tr>
       <th scope="row" className={`${cell} min-w-44 text-left font-normal`}>
-        <span className="font-medium">{queue}</span>
+        <code className="font-medium font-sans">{queue}</code>
         <span className="block text-13 text-ink-3">{key}</span>
       </th>
       <td className={`${cell} min-w-48 text-ink-2`}>{when}</td>
