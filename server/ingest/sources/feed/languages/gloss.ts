@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { investorVerbs, raiseVerbs, roundWords, strongDescriptors } from '../vocabulary.ts';
 
 /** Which languages other than English are read. Of two that say the same, the first. */
-const languages = ['de', 'fr', 'es', 'it', 'nl', 'sv', 'no', 'da', 'fi'] as const;
+const languages = ['de', 'fr', 'es', 'pt', 'it', 'nl', 'sv', 'no', 'da', 'fi'] as const;
 
 export type Language = (typeof languages)[number];
 
@@ -18,7 +18,11 @@ type Lexicon = {
   /** A word that without a number means one of it: Dutch `miljoen`. */
   single: string;
   /** Sayings around something: `sammelt … ein`. The gap stays. */
-  split: { english: string; pattern: RegExp }[];
+  split: { english: string; pattern: RegExp; first: string }[];
+  /** Every word of its sayings, in small letters. */
+  words: ReadonlySet<string>;
+  /** Its sayings of which only a part is given, `*fonds`. */
+  shapes: RegExp;
   /** Every other saying in one pattern, longest first; its nth group is the nth of `english`. */
   pattern: RegExp;
   english: string[];
@@ -49,13 +53,42 @@ const compound = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?![\p{L}\p{N
  * order, and all else, names above all, is left as it is. What seems English is left whole.
  */
 export function glossHeadline(text: string): Gloss {
+  const english = lettersOf(text.match(englishWords));
+  const tokens = tokensOf(text);
+  const candidates = [...lexicons]
+    .map(([language, lexicon]) => ({ language, lexicon, most: mostKnown(tokens, lexicon) }))
+    .filter(({ most }) => most > english)
+    .sort((one, other) => other.most - one.most);
   let best: { language: Language; lexicon: Lexicon; known: number } | null = null;
-  for (const [language, lexicon] of lexicons) {
+  for (const { language, lexicon, most } of candidates) {
+    if (most < (best?.known ?? 0)) break;
     const known = countKnown(text, lexicon);
-    if (known > (best?.known ?? 0)) best = { language, lexicon, known };
+    const isFirst = known === best?.known && languages.indexOf(language) < languages.indexOf(best.language);
+    if (known > (best?.known ?? 0) || isFirst) best = { language, lexicon, known };
   }
-  if (!best || best.known <= lettersOf(text.match(englishWords))) return { text, language: 'en' };
+  if (!best || best.known <= english) return { text, language: 'en' };
   return { text: translate(text, best.lexicon), language: best.language };
+}
+
+function tokensOf(text: string): string[] {
+  const joined = text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
+  return joined.flatMap((token) => (token.includes('-') ? [token, ...token.split('-')] : [token]));
+}
+
+/** What stands beside the letters of a saying: blanks, an apostrophe, the sign of a currency. */
+const besideLetters = 2;
+
+/** As many letters as `countKnown` can find at most: cheap, so that most lexicons need not be asked. */
+function mostKnown(tokens: readonly string[], { words, shapes, split }: Lexicon): number {
+  let letters = split.filter(({ first }) => tokens.includes(first)).length * lettersOfParted;
+  for (const token of tokens) if (words.has(token) || shapes.test(token)) letters += token.length + besideLetters;
+  return letters;
+}
+
+/** A text whose language is known, its words of funding, money and grammar in English. */
+export function glossIn(text: string, language: string): string {
+  const lexicon = [...lexicons].find(([name]) => name === language)?.[1];
+  return lexicon ? translate(text, lexicon) : text;
 }
 
 function countKnown(text: string, lexicon: Lexicon): number {
@@ -153,10 +186,22 @@ function readLexicon(language: string): Lexicon {
     single: setting('single'),
     split: sayings
       .filter(({ written }) => written.includes('…'))
-      .map(({ english, written }) => ({ english, pattern: new RegExp(patternOf(written), 'u') })),
+      .map(({ english, written }) => ({
+        english,
+        pattern: new RegExp(patternOf(written), 'u'),
+        first: tokensOf(written)[0] ?? '',
+      })),
+    words: new Set(sayings.flatMap(({ written }) => tokensOf(written))),
+    shapes: shapesOf(sayings),
     pattern: new RegExp(whole.map(({ written }) => `(${patternOf(written)})`).join('|'), 'gu'),
     english: whole.map(({ english }) => english),
   };
+}
+
+function shapesOf(sayings: readonly Saying[]): RegExp {
+  const shaped = sayings.flatMap(({ written }) => written.split(/[\s'…]+/).filter((word) => /[*~]/.test(word)));
+  const patterns = shaped.map((word) => word.toLowerCase().replace(/[^\p{L}\p{N}*~-]/gu, '').replace(/[*~]+/g, '.*'));
+  return patterns.length > 0 ? new RegExp(`^(?:${[...new Set(patterns)].join('|')})$`, 'u') : /(?!)/;
 }
 
 function patternOf(written: string): string {
