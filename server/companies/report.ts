@@ -1,5 +1,6 @@
 import type { SourceName } from '../../contract/companies/companies.ts';
 import type { RoundKind } from '../../contract/companies/round-kinds.ts';
+import type { QuotedFact } from './quoted-facts/quoted-fact.ts';
 
 /** Registrations and addresses that name one company and no other. Two different values of a kind are two companies. */
 export type Identifier = {
@@ -111,6 +112,8 @@ export type RoundReport = {
   company: ReportedCompany;
   round: ReportedRound | null;
   traces?: CompanyTraces;
+  /** What its text says of the company, each fact with the sentence it was read from. */
+  quotedFacts?: QuotedFact[];
 };
 
 /** What a report says of a round before and after it is amended. */

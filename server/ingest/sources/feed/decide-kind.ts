@@ -51,7 +51,7 @@ export type Evidence = {
 const periodical =
   /^(?:the\s)?(?:week(?:ly)?|daily(?! deals?\b)|monthly|this week|today's|funding (?:round-?up|wrap|galore|tracker|report|news|summary)|startup funding (?:round-?up|report|tracker))\b(?=.{0,60}(?:funding|round-?up|startups?|deals?|digest|news|investments?|raises?|\||:))/iu;
 const roundup = new RegExp(`\\b(?:${roundupSigns.join('|')})`, 'iu');
-const oneCompany = /^(?:an?|this|the)\s(?:[\p{L}-]+\s){0,4}?startup\b/iu;
+const oneCompany = /^(?:meet\s[^,]{2,40},\s)?(?:an?|this|the)\s(?:[\p{L}-]+\s){0,4}?startup\b/iu;
 const publicOffering =
   /\b(?:IPO|initial public offering|DRHP|S-1|goes public|go public|going public|public listing|public debut|(?:stock|stock market|Nasdaq|NYSE|Wall Street|trading) debut|anchor investors|listing on (?:the )?(?:NYSE|Nasdaq|BSE|NSE)|SPAC|follow-on offering|public offering|QIP|files? (?:draft|confidentially|to raise)|uplist\w*|reverse merger|post-IPO|share sale on)\b/i;
 const raisedInOffering =

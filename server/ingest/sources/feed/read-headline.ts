@@ -91,12 +91,26 @@ function claimOf(text: string, end: number): string {
   return purpose ? text.slice(0, end + purpose.index) : text;
 }
 
+const tagInFront = /^\[(?<tag>[^\]]{2,40})\]\s*(?=\S)/u;
+
+/** `[Levée de fonds] 5 M€ pour Acme`: what an outlet files the story under, and the headline itself. */
+function splitTag(title: string): { tag: string | null; rest: string } {
+  const found = tagInFront.exec(title);
+  return found ? { tag: found.groups?.tag ?? null, rest: title.slice(found[0].length) } : { tag: null, rest: title };
+}
+
+function stageOf(text: string, tag: string | null): RoundKind {
+  const stage = readStage(text);
+  return stage === 'unspecified' && tag !== null ? readStage(glossHeadline(tag).text) : stage;
+}
+
 /**
  * Reads one funding headline by rules alone: what it tells of, the company, the sum and the stage. Never throws and
  * never guesses: what the headline does not say is null. Forms and traps: samples/README.md.
  */
 export function readHeadline(title: string, options: { isSlug?: boolean } = {}): HeadlineReading {
-  const { text, language } = glossHeadline(tidyTitle(title));
+  const { tag, rest } = splitTag(tidyTitle(title));
+  const { text, language } = glossHeadline(rest);
   const setting = options.isSlug ? 'slug' : language === 'en' ? settingOf(text) : 'sentence';
   const sums = readMoney(text, setting === 'slug');
   const masked = maskMoney(text, sums);
@@ -124,7 +138,7 @@ export function readHeadline(title: string, options: { isSlug?: boolean } = {}):
     currency: isSilent
       ? null
       : (sum?.currency ?? valuation?.currency ?? sums.find(isOfNow)?.currency ?? null),
-    round: readStage(text),
+    round: stageOf(text, tag),
     leadInvestors: readInvestors(text, evidence.backing, setting),
     valuation: isSilent || sum === valuation ? null : (valuation?.amount ?? null),
     place: company.place,

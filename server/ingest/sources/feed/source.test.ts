@@ -150,6 +150,16 @@ describe('reading a feed', () => {
           amends: null,
           isAmendment: false,
         },
+        quotedFacts: [
+          {
+            kind: 'place',
+            sentence:
+              'Berlin-based fintech startup Geldwerk raises €4.5 million Seed round led by Spreebank',
+            city: 'Berlin',
+            region: 'Berlin',
+            country: 'DE',
+          },
+        ],
       },
     });
     expect(JSON.stringify(reading)).not.toContain('whole article');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { putSeatsInFront } from './put-seats-in-front.ts';
 import { investorVerbs, raiseVerbs, roundWords, strongDescriptors } from '../vocabulary.ts';
 
 /** Which languages other than English are read. Of two that say the same, the first. */
@@ -59,15 +60,22 @@ export function glossHeadline(text: string): Gloss {
     .map(([language, lexicon]) => ({ language, lexicon, most: mostKnown(tokens, lexicon) }))
     .filter(({ most }) => most > english)
     .sort((one, other) => other.most - one.most);
-  let best: { language: Language; lexicon: Lexicon; known: number } | null = null;
-  for (const { language, lexicon, most } of candidates) {
-    if (most < (best?.known ?? 0)) break;
-    const known = countKnown(text, lexicon);
-    const isFirst = known === best?.known && languages.indexOf(language) < languages.indexOf(best.language);
-    if (known > (best?.known ?? 0) || isFirst) best = { language, lexicon, known };
+  let best: Candidate | null = null;
+  for (const candidate of candidates) {
+    if (candidate.most < (best?.known ?? 0)) break;
+    const known = countKnown(text, candidate.lexicon);
+    if (isBetter({ ...candidate, known }, best)) best = { ...candidate, known };
   }
   if (!best || best.known <= english) return { text, language: 'en' };
-  return { text: translate(text, best.lexicon), language: best.language };
+  return { text: translate(putSeatsInFront(text, best.language), best.lexicon), language: best.language };
+}
+
+type Candidate = { language: Language; lexicon: Lexicon; known: number };
+
+/** Of two languages that say as much, the one that is listed first. */
+function isBetter({ language, known }: Candidate, best: Candidate | null): boolean {
+  if (!best || known !== best.known) return known > (best?.known ?? 0);
+  return languages.indexOf(language) < languages.indexOf(best.language);
 }
 
 function tokensOf(text: string): string[] {
@@ -81,7 +89,8 @@ const besideLetters = 2;
 /** As many letters as `countKnown` can find at most: cheap, so that most lexicons need not be asked. */
 function mostKnown(tokens: readonly string[], { words, shapes, split }: Lexicon): number {
   let letters = split.filter(({ first }) => tokens.includes(first)).length * lettersOfParted;
-  for (const token of tokens) if (words.has(token) || shapes.test(token)) letters += token.length + besideLetters;
+  for (const token of tokens)
+    if (words.has(token) || shapes.test(token)) letters += token.length + besideLetters;
   return letters;
 }
 
@@ -157,7 +166,8 @@ function withCurrency(text: string, { currency }: Lexicon): string {
       ` ${currency}`,
     )
     .replace(/(million|billion|thousand) (?:of )(?=euro|dollar|EUR|USD|SEK|DKK|NOK)/g, '$1 ')
-    .replace(/\bfrom (?=\d)/g, 'of ');
+    .replace(/\bfrom (?=\d)/g, 'of ')
+    .replace(/(?<=(?:million|billion) (?:euro|dollar|SEK|CHF|GBP)) of (?=(?:the )?\p{Lu})/gu, ' from ');
 }
 
 /** One way of saying something: what it is called in English, and how it is found in the other language. */
@@ -199,8 +209,15 @@ function readLexicon(language: string): Lexicon {
 }
 
 function shapesOf(sayings: readonly Saying[]): RegExp {
-  const shaped = sayings.flatMap(({ written }) => written.split(/[\s'…]+/).filter((word) => /[*~]/.test(word)));
-  const patterns = shaped.map((word) => word.toLowerCase().replace(/[^\p{L}\p{N}*~-]/gu, '').replace(/[*~]+/g, '.*'));
+  const shaped = sayings.flatMap(({ written }) =>
+    written.split(/[\s'…]+/).filter((word) => /[*~]/.test(word)),
+  );
+  const patterns = shaped.map((word) =>
+    word
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}*~-]/gu, '')
+      .replace(/[*~]+/g, '.*'),
+  );
   return patterns.length > 0 ? new RegExp(`^(?:${[...new Set(patterns)].join('|')})$`, 'u') : /(?!)/;
 }
 

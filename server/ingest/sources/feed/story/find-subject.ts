@@ -40,10 +40,7 @@ export function findsSubject(names: readonly string[], words: StoryWords): Subje
   // Elided articles have no blank behind them, as in `L'azienda`.
   const optionalArticle = `(?:${article}(?:\\s|(?<=['’])))?`;
   const phrase = `${optionalArticle}(?:[\\p{L}\\d.'’&-]+,?\\s){0,7}?`;
-  const byName = new RegExp(
-    `^(?<lead>${leadIn})(?<before>${phrase})(?<name>${name})(?![\\p{L}\\p{N}])`,
-    'u',
-  );
+  const byName = new RegExp(`^(?<lead>${leadIn})(?<before>${phrase})(?<name>${name})(?![\\p{L}\\p{N}])`, 'u');
   const byOrganisation = new RegExp(
     `^(?<lead>${leadIn})(?<before>${words.language === 'sv' ? optionalArticle : `${article}(?:\\s|(?<=['’]))`}(?:[\\p{L}\\d.'’-]+\\s){0,5}?)(?<name>${organisation})`,
     'iu',
@@ -81,7 +78,8 @@ const brackets = /^\s\([^)]{1,60}\)/u;
 const proper = "\\p{Lu}[\\p{L}'’.-]+(?:,?\\s\\p{Lu}[\\p{L}'’.-]+){0,2}";
 
 const seatOf = oncePerLanguage(
-  (words) => new RegExp(`^,?\\s(?:${words.seated}|from|aus|uit|från|de|do|da|di|of)\\s${proper},?(?=\\s)`, 'u'),
+  (words) =>
+    new RegExp(`^,?\\s(?:${words.seated}|from|aus|uit|från|de|do|da|di|of)\\s${proper},?(?=\\s)`, 'u'),
 );
 
 /** What follows the subject, behind its town, its country and what stands in brackets. */
@@ -91,7 +89,8 @@ export function behindSubject(sentence: string, subject: Subject, words: StoryWo
     const rest = sentence.slice(at, at + 200);
     const adjective = /^\s(\p{L}[\p{L}-]+)(?=[\s,])/u.exec(rest);
     const isAdjective = adjective?.[1] && placeOfAdjective(adjective[1], words.language) !== null;
-    const passed = brackets.exec(rest)?.[0] ?? seatOf(words).exec(rest)?.[0] ?? (isAdjective ? adjective[0] : null);
+    const passed =
+      brackets.exec(rest)?.[0] ?? seatOf(words).exec(rest)?.[0] ?? (isAdjective ? adjective[0] : null);
     if (!passed) return at;
     at += passed.length;
   }

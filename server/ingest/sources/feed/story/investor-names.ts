@@ -1,6 +1,6 @@
+import { findPlace } from '../../../../reference/places/places.ts';
 import { isPerson } from '../company/name-words.ts';
 import { placeOfAdjective } from '../languages/place-adjectives.ts';
-import { findPlace } from '../../../../reference/places/places.ts';
 import { oncePerLanguage, type StoryWords, wholeWords } from './words.ts';
 
 const mostNames = 12;
@@ -13,9 +13,11 @@ const people =
 
 const separators = /,\s|;\s|\s(?:and|und|et|y|e|ed|en|och|sowie|as well as|ainsi que|along with|plus)\s/u;
 
-const particle = /^(?:of|for|the|de|del|della|delle|degli|di|da|do|dos|du|des|des|la|le|van|von|für|per|&|\+|x)$/u;
+const particle =
+  /^(?:of|for|the|de|del|della|delle|degli|di|da|do|dos|du|des|des|la|le|van|von|für|per|&|\+|x)$/u;
 
-const nameWord = /^[("]?(?:\p{Lu}|\d)[\p{L}\d.'’&!+-]*[!"]?$|^[\p{L}]+\.\p{Ll}{2,}$|^[\p{Ll}]\p{L}*\p{Lu}\p{L}*$/u;
+const nameWord =
+  /^[("]?(?:\p{Lu}|\d)[\p{L}\d.'’&!+-]*[!"]?$|^[\p{L}]+\.\p{Ll}{2,}$|^[\p{Ll}]\p{L}*\p{Lu}\p{L}*$/u;
 
 const leadingOf = oncePerLanguage(
   (words) => new RegExp(`^(?:${words.investor}|${words.organisation})$`, 'iu'),
@@ -43,20 +45,40 @@ export function namesIn(list: string, company: readonly string[], words: StoryWo
 }
 
 /** The name that a piece of a list begins with, behind what kind of investor it is. */
-function nameOf(piece: string, words: StoryWords): { name: string | null; isLast: boolean; isSkipped: boolean } {
+function nameOf(
+  piece: string,
+  words: StoryWords,
+): { name: string | null; isLast: boolean; isSkipped: boolean } {
   const bare = piece.replace(/[.:]$/u, '');
   const parts = bare.replace(/([ldLD])['’](?=\p{Lu})/gu, '').split(/\s/);
   const start = startOfName(parts, words);
-  if (start === -1) return { name: null, isLast: !/^(?:others|weitere|autres|otros|altri|outros|anderen|andra)/iu.test(bare) && !people.test(bare), isSkipped: true };
-  const isSkipped = people.test(parts.slice(0, start).join(' ')) || /^Dr\.|^Prof\./.test(parts[start] ?? '') || /^(?:Business|Angel)$/i.test(parts[start - 1] ?? '');
+  if (start === -1)
+    return {
+      name: null,
+      isLast:
+        !/^(?:others|weitere|autres|otros|altri|outros|anderen|andra)/iu.test(bare) && !people.test(bare),
+      isSkipped: true,
+    };
+  const isSkipped =
+    people.test(parts.slice(0, start).join(' ')) ||
+    /^Dr\.|^Prof\./.test(parts[start] ?? '') ||
+    /^(?:Business|Angel)$/i.test(parts[start - 1] ?? '');
   let end = start;
   for (let index = start; index < parts.length; index += 1) {
     const part = parts[index] ?? '';
     if (nameWord.test(part)) end = index + 1;
     else if (!(particle.test(part) && nameWord.test(parts[index + 1] ?? ''))) break;
   }
-  const name = parts.slice(start, end).join(' ').replace(/^["(]|[")]$/g, '').replace(/['’]s$/u, '');
-  return { name: name.length > 1 && name.length <= longestName ? name : null, isLast: end < parts.length, isSkipped };
+  const name = parts
+    .slice(start, end)
+    .join(' ')
+    .replace(/^["(]|[")]$/g, '')
+    .replace(/['’]s$/u, '');
+  return {
+    name: name.length > 1 && name.length <= longestName ? name : null,
+    isLast: end < parts.length,
+    isSkipped,
+  };
 }
 
 const mostBefore = 7;
@@ -68,7 +90,13 @@ function startOfName(parts: readonly string[], words: StoryWords): number {
     const part = parts[index] ?? '';
     const bare = part.replace(/['’]s$/u, '');
     const next = parts[index + 1];
-    const isPlace = next !== undefined && nameWord.test(next) && (part !== bare || /-based$/u.test(part) || (words.language !== 'en' && placeOfAdjective(part, words.language) !== null)) && isPlaceWord(bare, words);
+    const isPlace =
+      next !== undefined &&
+      nameWord.test(next) &&
+      (part !== bare ||
+        /-based$/u.test(part) ||
+        (words.language !== 'en' && placeOfAdjective(part, words.language) !== null)) &&
+      isPlaceWord(bare, words);
     if (isPlace) continue;
     if (/-backed$|-headquartered$/u.test(part) || smallOf(words).test(part)) continue;
     if (!nameWord.test(part)) {
@@ -79,7 +107,12 @@ function startOfName(parts: readonly string[], words: StoryWords): number {
     if (leading.test(part) && next === undefined) continue;
     const isNoun = leading.test(part) && next !== undefined && (nameWord.test(next) || /^\p{Ll}/u.test(next));
     if (isNoun && (words.language === 'de' || index === 0)) {
-      const isOfName = words.language !== 'de' && nameWord.test(next) && !/^(?:the|existing|new|current|previous|returning|investors?|backers?|le|la|el|il|de|het|o|a|l'investisseur|lead)$/iu.test(part);
+      const isOfName =
+        words.language !== 'de' &&
+        nameWord.test(next) &&
+        !/^(?:the|existing|new|current|previous|returning|investors?|backers?|le|la|el|il|de|het|o|a|l'investisseur|lead)$/iu.test(
+          part,
+        );
       if (!isOfName) continue;
     }
     found = index;
@@ -89,7 +122,10 @@ function startOfName(parts: readonly string[], words: StoryWords): number {
 }
 
 function isPlaceWord(word: string, words: StoryWords): boolean {
-  return placeOfAdjective(word, words.language) !== null || findPlace(word.endsWith('-based') ? word : `${word}-based`) !== null;
+  return (
+    placeOfAdjective(word, words.language) !== null ||
+    findPlace(word.endsWith('-based') ? word : `${word}-based`) !== null
+  );
 }
 
 const neverNames =

@@ -1,6 +1,6 @@
 import { withoutLegalForm } from '../../../../companies/names.ts';
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const common =
   /^(?:the|new|next|first|one|open|smart|digital|green|blue|red|north|south|east|west|home|health|data|bank|world|global|city|team|future|la|le|il|el|der|die|das|het|de|petit|grand|planeta|casa|quantum|studio|project|urban|general|united|american|european|nordic|grupo|groupe)$/i;
@@ -16,7 +16,7 @@ export function namesOfCompany(company: string): string[] {
 
 /** The names as one pattern for whole words, the longest first. */
 export function namesPattern(names: readonly string[]): string {
-  return `(?:${names.map(escape).join('|')})`;
+  return `(?:${names.map(escaped).join('|')})`;
 }
 
 export function isMentioned(text: string, names: readonly string[]): boolean {

@@ -1,8 +1,8 @@
 import { longestQuote } from '../../../../companies/quoted-facts/quoted-fact.ts';
 import { behindSubject, type Subject, type SubjectFinder } from './find-subject.ts';
 import { countConcrete, countPuffery, isNoise } from './marketing-noise.ts';
-import { isSpeech } from './speech.ts';
 import type { StorySentence } from './sentences.ts';
+import { isSpeech } from './speech.ts';
 import { oncePerLanguage, type StoryWords, wholeWords } from './words.ts';
 
 type Candidate = { quote: string; rank: number };
@@ -17,19 +17,31 @@ const patternsOf = oncePerLanguage((words) => {
     idle: new RegExp(`^,?\\s?${adverbs}(?:${words.idle})(?![\\p{L}-])`, 'iu'),
     copula: new RegExp(`^,?\\s?${adverbs}(?:${words.copula})\\s(?!(?:${words.idle})(?![\\p{L}-]))`, 'iu'),
     auxiliary: new RegExp(`^,?\\s?${adverbs}(?:${words.auxiliary})\\s${adverbs}(?<rest>.*)$`, 'iu'),
-    relative: new RegExp(`^,?\\s(?:(?:mit|auf|bei|in|avec|con|com|met|med)\\s)?(?:${words.relative})\\s(?<rest>.+)$`, 'iu'),
-    article: new RegExp(`^,\\s(?:${words.article}|ein\\p{L}*|une?|una|uno|um|uma|een|ett|en)\\s?(?=\\S)`, 'iu'),
+    relative: new RegExp(
+      `^,?\\s(?:(?:mit|auf|bei|in|avec|con|com|met|med)\\s)?(?:${words.relative})\\s(?<rest>.+)$`,
+      'iu',
+    ),
+    article: new RegExp(
+      `^,\\s(?:${words.article}|ein\\p{L}*|une?|una|uno|um|uma|een|ett|en)\\s?(?=\\S)`,
+      'iu',
+    ),
     anyDoing: wholeWords(words.doing),
     anyIdle: wholeWords(words.idle),
-    resumes: new RegExp(`^,\\s${adverbs}(?:${words.idle}|${words.doing}|${words.auxiliary}|${words.copula})(?![\\p{L}-])`, 'iu'),
-    investing: wholeWords(`${words.round}|${words.led_by}|\\p{L}*(?:investor|investisseur|inversor|investidor|investitor|investeerder|investerare|geldgeber)\\p{L}*|venture capital`),
+    resumes: new RegExp(
+      `^,\\s${adverbs}(?:${words.idle}|${words.doing}|${words.auxiliary}|${words.copula})(?![\\p{L}-])`,
+      'iu',
+    ),
+    investing: wholeWords(
+      `${words.round}|${words.led_by}|\\p{L}*(?:investor|investisseur|inversor|investidor|investitor|investeerder|investerare|geldgeber)\\p{L}*|venture capital`,
+    ),
   };
 });
 
 const maker =
   /^,\s(?:the\s)?(?:[\p{L}-]+\s){0,4}?(?:maker|developer|provider|producer|operator|manufacturer|specialist|spécialiste|éditeur|fabricant|concepteur|fabricante|proveedor|desarrolladora|fornecedora|produttore|fornitore|maker van|aanbieder)\s/iu;
 
-const money = /[$€£₹¥]\s?\d|\d[\d.,]*\s?(?:[kmb]\b|mn|bn|mio|mrd|million|milli|mln|mkr|crore|cr\b|lakh|m€|miljon|milh|mil\b|usd|eur|sek)/iu;
+const money =
+  /[$€£₹¥]\s?\d|\d[\d.,]*\s?(?:[kmb]\b|mn|bn|mio|mrd|million|milli|mln|mkr|crore|cr\b|lakh|m€|miljon|milh|mil\b|usd|eur|sek)/iu;
 
 /** The third person as each language ends it, for verbs that are in no list. */
 const thirdPerson: Record<StoryWords['language'], RegExp> = {
@@ -55,7 +67,7 @@ export function readActivity(
     const subject = findSubject(text);
     if (!subject || (subject.by !== 'name' && isOfOther)) continue;
     for (const { quote, rank } of candidatesOf(text, subject, words)) {
-      const fitting = fit(quote);
+      const fitting = shortened(quote);
       if (!fitting || isNoise(fitting, words)) continue;
       if (countConcrete(fitting.slice(fitting.indexOf(' ')), words) < leastConcrete) continue;
       const worth = rank - countPuffery(fitting, words) * 1.2 - (money.test(fitting) ? 2 : 0) - index * 0.03;
@@ -94,7 +106,9 @@ type Patterns = ReturnType<typeof patternsOf>;
 function rankOfPredicate(main: string, patterns: Patterns, words: StoryWords): number {
   const auxiliary = patterns.auxiliary.exec(main)?.groups?.rest;
   if (auxiliary !== undefined) {
-    const isDoing = patterns.doing.test(` ${auxiliary}`) || (words.language === 'de' && /\b(?:entwickelt|gebaut|konstruiert)\b/u.test(auxiliary));
+    const isDoing =
+      patterns.doing.test(` ${auxiliary}`) ||
+      (words.language === 'de' && /\b(?:entwickelt|gebaut|konstruiert)\b/u.test(auxiliary));
     if (isDoing) return 5;
   }
   if (patterns.copula.test(main)) return patterns.investing.test(main.slice(0, 80)) ? 0 : 4;
@@ -135,10 +149,9 @@ function withoutMoney(sentence: string, { start }: Subject): string {
 const boundaries = ['; ', ' – ', ' — ', ', '];
 
 /** A sentence that is not too long, else its longest clause from the beginning that is. */
-function fit(quote: string): string | null {
+function shortened(quote: string): string | null {
   if (quote.length <= longestQuote) return quote;
   const start = quote.slice(0, longestQuote);
   const cut = Math.max(...boundaries.map((boundary) => start.lastIndexOf(boundary)));
   return cut > 60 ? start.slice(0, cut) : null;
 }
-

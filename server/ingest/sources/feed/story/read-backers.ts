@@ -17,7 +17,7 @@ const patternsOf = oncePerLanguage((words) => ({
   with: new RegExp(`(?<![\\p{L}])(?:${words.with})(?:\\s|(?<=['’]))(?<names>.+)$`, 'iu'),
   also: new RegExp(`^(?<names>.+?)\\s(?:${words.also})(?![\\p{L}])`, 'iu'),
   from: new RegExp(`(?<![\\p{L}])(?:${words.from_investor})(?:\\s|(?<=['’]))(?<names>.+)$`, 'iu'),
-  list: new RegExp(`(?<![\\p{L}])(?:investors?|backers?|geldgeber|investoren|investisseurs|inversores|investidores|investitori|investeerders|investerare|investerarna)\\s(?:in the round\\s)?(?:include|are|sind|ist|sont|son|são|sono|zijn|är|finns)\\s(?<names>.+)$`, 'iu'),
+  list: /(?<![\p{L}])(?:investors?|backers?|geldgeber|investoren|investisseurs|inversores|investidores|investitori|investeerders|investerare|investerarna)\s(?:in the round\s)?(?:include|are|sind|ist|sont|son|são|sono|zijn|är|finns)\s(?<names>.+)$/iu,
 }));
 
 /** A subject that the verb of leading cannot have, as the company in `Acme leads a market`. */
@@ -34,7 +34,10 @@ export function readBackers(
   const lead: string[] = [];
   const others: string[] = [];
   let quoted: string | null = null;
-  for (const text of [headline, ...sentences.filter((each) => !isSpeech(each.text, words)).map((each) => each.text)]) {
+  for (const text of [
+    headline,
+    ...sentences.filter((each) => !isSpeech(each.text, words)).map((each) => each.text),
+  ]) {
     const plain = text.replace(/[.!?]+$/, '');
     if (patterns.earlier.test(plain) && text !== headline && !patterns.ledBy.test(plain)) continue;
     if (isEarlierRound(plain, patterns)) continue;
@@ -46,13 +49,19 @@ export function readBackers(
     others.push(...rest);
   }
   const isLead = new Set(lead.map((name) => name.toLowerCase()));
-  const also = [...new Set(others)].filter((name) => !isLead.has(name.toLowerCase()) && !lead.some((each) => each.includes(name)));
+  const also = [...new Set(others)].filter(
+    (name) => !isLead.has(name.toLowerCase()) && !lead.some((each) => each.includes(name)),
+  );
   return { lead: [...new Set(lead)].slice(0, 5), others: also.slice(0, 12), sentence: quoted };
 }
 
 /** `It raised a $15 million Series A led by Accel in 2024.` */
 function isEarlierRound(text: string, { earlier }: ReturnType<typeof patternsOf>): boolean {
-  return earlier.test(text) && /\b20\d\d\b|previous|earlier|zuvor|anterior|précéd|precedente|eerder|tidigare/iu.test(text) && !/founded|gegründet|fondée|créée|fundada|fondata|opgericht|grundad/iu.test(text);
+  return (
+    earlier.test(text) &&
+    /\b20\d\d\b|previous|earlier|zuvor|anterior|précéd|precedente|eerder|tidigare/iu.test(text) &&
+    !/founded|gegründet|fondée|créée|fundada|fondata|opgericht|grundad/iu.test(text)
+  );
 }
 
 function leadsIn(text: string, company: readonly string[], words: StoryWords): string[] {
@@ -62,31 +71,59 @@ function leadsIn(text: string, company: readonly string[], words: StoryWords): s
     const names = namesIn(untilParticipants(by, patterns.with), company, words);
     if (names.length > 0) return names;
   }
-  const before = new RegExp(`(?<names>(?:\\p{Lu}|\\d)[\\p{L}\\d.'’&+-]*(?:\\s(?:\\p{Lu}|\\d)[\\p{L}\\d.'’&+-]*){0,3})(?:-led\\s|\\s\\((?:lead|chef de file)\\)|,\\s(?:which led|chef de file|lead investor)|\\s(?:als|as|come|como)\\s(?:Lead|lead))`, 'u').exec(text)?.groups?.names;
+  const before =
+    /(?<names>(?:\p{Lu}|\d)[\p{L}\d.'’&+-]*(?:\s(?:\p{Lu}|\d)[\p{L}\d.'’&+-]*){0,3})(?:-led\s|\s\((?:lead|chef de file)\)|,\s(?:which led|chef de file|lead investor)|\s(?:als|as|come|como)\s(?:Lead|lead))/u.exec(
+      text,
+    )?.groups?.names;
   if (before) return namesIn(before, company, words);
-  const last = /,?\s(?:and|und|et)\s(?<names>\p{Lu}[\p{L}\d.'’&+ -]{1,40}),\s(?:which|who|das|der|die|qui)\s(?:led|führt|leads|mène)/u.exec(text)?.groups?.names;
+  const last =
+    /,?\s(?:and|und|et)\s(?<names>\p{Lu}[\p{L}\d.'’&+ -]{1,40}),\s(?:which|who|das|der|die|qui)\s(?:led|führt|leads|mène)/u.exec(
+      text,
+    )?.groups?.names;
   if (last) return namesIn(last, company, words);
-  const which = /(?<names>\p{Lu}[\p{L}\d.'’&+-]*(?:\s\p{Lu}[\p{L}\d.'’&+-]*){0,3}),\s(?:which|who|qui)\s(?:led|leads|mène|a mené)/u.exec(text)?.groups?.names;
+  const which =
+    /(?<names>\p{Lu}[\p{L}\d.'’&+-]*(?:\s\p{Lu}[\p{L}\d.'’&+-]*){0,3}),\s(?:which|who|qui)\s(?:led|leads|mène|a mené)/u.exec(
+      text,
+    )?.groups?.names;
   if (which) return namesIn(which, company, words);
   const marked = patterns.leadMark.exec(text);
   if (marked) return markedLead(text, marked, company, words);
   const active = patterns.leads.exec(text)?.groups;
-  if (active?.names && active.what && saysRound(active.what, patterns)) return namesIn(clauseEnd(active.names), company, words);
+  if (active?.names && active.what && saysRound(active.what, patterns))
+    return namesIn(clauseEnd(active.names), company, words);
   return [];
 }
 
 /** `Lead-Investor der Serie A ist Capnamic`, `Founders Future est le chef de file`. */
-function markedLead(text: string, marked: RegExpExecArray, company: readonly string[], words: StoryWords): string[] {
+function markedLead(
+  text: string,
+  marked: RegExpExecArray,
+  company: readonly string[],
+  words: StoryWords,
+): string[] {
   const behind = text.slice(marked.index + marked[0].length);
-  const isNamed = /^(?:\s[\p{L}\d.,€$-]+){0,8}?\s(?:is|are|was|ist|sind|war|est|es|è|é|is|är|:)\s(?<names>.+)$/u.exec(behind)?.groups?.names ?? /^:?\s(?<names>\p{Lu}.+)$/u.exec(behind)?.groups?.names;
+  const isNamed =
+    /^(?:\s[\p{L}\d.,€$-]+){0,8}?\s(?:is|are|was|ist|sind|war|est|es|è|é|is|är|:)\s(?<names>.+)$/u.exec(
+      behind,
+    )?.groups?.names ?? /^:?\s(?<names>\p{Lu}.+)$/u.exec(behind)?.groups?.names;
   if (isNamed) return namesIn(isNamed, company, words).slice(0, 2);
-  const before = text.slice(0, marked.index).replace(/\s(?:is|was|est|es|è|é|ist|as|als|le|la|the|il|el|o|den|der|een)(?:\s(?:le|la|the|il|el|o|der))?\s*$/u, '');
+  const before = text
+    .slice(0, marked.index)
+    .replace(
+      /\s(?:is|was|est|es|è|é|ist|as|als|le|la|the|il|el|o|den|der|een)(?:\s(?:le|la|the|il|el|o|der))?\s*$/u,
+      '',
+    );
   return namesIn(clauseEnd(before.replace(/,\s*$/, '')), company, words).slice(-1);
 }
 
 function saysRound(what: string, patterns: ReturnType<typeof patternsOf>): boolean {
   const start = what.slice(0, 90);
-  return leadsRound.test(start) && (patterns.round.test(start) || new RegExp(money, 'u').test(start.slice(0, 20)) || /^(?:the|it)\b/iu.test(start) && /\bround|financing|it\b/iu.test(start));
+  return (
+    leadsRound.test(start) &&
+    (patterns.round.test(start) ||
+      new RegExp(money, 'u').test(start.slice(0, 20)) ||
+      (/^(?:the|it)\b/iu.test(start) && /\bround|financing|it\b/iu.test(start)))
+  );
 }
 
 /** The last clause of what stands before a verb: `Der Investor QED führt` begins at the start or behind a colon. */
@@ -102,18 +139,28 @@ function untilParticipants(names: string, participants: RegExp): string {
 function othersIn(text: string, company: readonly string[], words: StoryWords): string[] {
   const patterns = patternsOf(words);
   const names: string[] = [];
-  const isOfRound = patterns.round.test(text) || /(?:invest|particip|particip|beteilig|partecip|deelname|deed|doet|deltar|deltog|raised|joined|lead|led|kapital|capital)/iu.test(text) || new RegExp(`${namesPattern(company)}`, 'u').test(text);
+  const isOfRound =
+    patterns.round.test(text) ||
+    /(?:invest|particip|particip|beteilig|partecip|deelname|deed|doet|deltar|deltog|raised|joined|lead|led|kapital|capital)/iu.test(
+      text,
+    ) ||
+    new RegExp(`${namesPattern(company)}`, 'u').test(text);
   if (!isOfRound) return names;
   const listed = patterns.list.exec(text)?.groups?.names;
   if (listed) names.push(...namesIn(listed, company, words));
-  for (let rest = text, found = patterns.with.exec(rest); found?.groups?.names && names.length < 12; found = patterns.with.exec(rest)) {
+  for (
+    let rest = text, found = patterns.with.exec(rest);
+    found?.groups?.names && names.length < 12;
+    found = patterns.with.exec(rest)
+  ) {
     rest = found.groups.names;
     if (isOfPeopleOrMoney(rest)) continue;
     names.push(...namesIn(rest, company, words));
   }
   for (const clause of clausesOf(text)) {
     const also = patterns.also.exec(clause)?.groups?.names;
-    if (also && !new RegExp(`^(?:.{0,40}\\s)?${namesPattern(company)}(?![\\p{L}])`, 'u').test(also)) names.push(...namesIn(clauseEnd(also), company, words));
+    if (also && !new RegExp(`^(?:.{0,40}\\s)?${namesPattern(company)}(?![\\p{L}])`, 'u').test(also))
+      names.push(...namesIn(clauseEnd(also), company, words));
   }
   const from = patterns.from.exec(text)?.groups?.names;
   if (from && fromInvestors(text, from)) names.push(...namesIn(from, company, words));
@@ -121,15 +168,23 @@ function othersIn(text: string, company: readonly string[], words: StoryWords): 
 }
 
 /** `along with the money`, `with the funding`: no list of investors. */
-const isOfPeopleOrMoney = (rest: string) => /^(?:the|das|dem|le|la|el|il|het)\s(?:funding|money|capital|investment|kapital|geld)/iu.test(rest);
+const isOfPeopleOrMoney = (rest: string) =>
+  /^(?:the|das|dem|le|la|el|il|het)\s(?:funding|money|capital|investment|kapital|geld)/iu.test(rest);
 
 /** Parts of a sentence between semicolons and `while`, each of which may have its own verb. */
 function clausesOf(text: string): string[] {
-  return text.split(/;\s|,\s(?:while|während|tandis que|mentre|mientras|terwijl|medan)\s|(?<=[\p{L}\d]),\s(?=(?:auch|mit dabei)\s)/u);
+  return text.split(
+    /;\s|,\s(?:while|während|tandis que|mentre|mientras|terwijl|medan)\s|(?<=[\p{L}\d]),\s(?=(?:auch|mit dabei)\s)/u,
+  );
 }
 
 /** `raised €2 million from A and B`: a sum or a round stands shortly before. */
 function fromInvestors(text: string, names: string): boolean {
   const before = text.slice(0, text.length - names.length).slice(-90);
-  return new RegExp(money, 'u').test(before) || /(?:round|funding|seed|capital|runde|levée|tour|ronda|rodada|investiment|kapital|investering)/iu.test(before);
+  return (
+    new RegExp(money, 'u').test(before) ||
+    /(?:round|funding|seed|capital|runde|levée|tour|ronda|rodada|investiment|kapital|investering)/iu.test(
+      before,
+    )
+  );
 }

@@ -1,10 +1,10 @@
-import { findPlace, type Place } from '../../../../reference/places/find-place.ts';
+import { longestQuote } from '../../../../companies/quoted-facts/quoted-fact.ts';
 import { townOfName } from '../../../../reference/job-titles/town-of-name.ts';
+import { findPlace, type Place } from '../../../../reference/places/find-place.ts';
 import { placeOfAdjective } from '../languages/place-adjectives.ts';
 import { behindSubject, type SubjectFinder } from './find-subject.ts';
 import { namesPattern } from './names-of-company.ts';
 import type { StorySentence } from './sentences.ts';
-import { longestQuote } from '../../../../companies/quoted-facts/quoted-fact.ts';
 import { isSpeech } from './speech.ts';
 import { splitDateline } from './split-sentences.ts';
 import { oncePerLanguage, type StoryWords } from './words.ts';
@@ -17,7 +17,10 @@ const small = '(?:de|do|da|di|del|la|le|am|an der|sur|upon|of|den|der|und|the|aa
 export const townPattern = `${townPart}(?:[ -](?:${small} )?${townPart}){0,3}(?:,\\s${townPart}(?:\\s${townPart})?)?`;
 
 const patternsOf = oncePerLanguage((words) => ({
-  seated: new RegExp(`(?<![\\p{L}])(?:${inEitherCase(words.seated)})\\s(?:the\\s)?(?<town>${townPattern})`, 'gu'),
+  seated: new RegExp(
+    `(?<![\\p{L}])(?:${inEitherCase(words.seated)})\\s(?:the\\s)?(?<town>${townPattern})`,
+    'gu',
+  ),
   behind: new RegExp(`(?<town>${townPattern})(?:\\s|(?=-))(?:${words.seat_behind})(?![\\p{L}])`, 'gu'),
   from:
     words.from_place === '(?!)'
@@ -83,8 +86,13 @@ export function readSeat(
 /** `Acme (Barcelona) raises`, `Leiden's Acme`. */
 function* seatsInHeadline(headline: string, name: string, words: StoryWords): Generator<Seat> {
   const bracket = new RegExp(`${name}\\s\\((?<town>${townPattern})\\)`, 'u').exec(headline)?.groups?.town;
-  const owner = new RegExp(`(?<town>${townPattern})['’]s\\s(?:[\\p{L}-]+\\s){0,3}?${name}`, 'u').exec(headline);
-  const town = new RegExp(`^(?<town>${townPattern})(?:\\s|-based\\s)(?:[\\p{L}-]+\\s){0,4}?${name}`, 'u').exec(headline);
+  const owner = new RegExp(`(?<town>${townPattern})['’]s\\s(?:[\\p{L}-]+\\s){0,3}?${name}`, 'u').exec(
+    headline,
+  );
+  const town = new RegExp(
+    `^(?<town>${townPattern})(?:\\s|-based\\s)(?:[\\p{L}-]+\\s){0,4}?${name}`,
+    'u',
+  ).exec(headline);
   for (const [written, isMarked] of [
     [bracket, true],
     [owner?.groups?.town, false],
@@ -106,7 +114,10 @@ function* seatsIn(
   const patterns = patternsOf(words);
   const subject = findSubject(text);
   const mentioned = new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'gu');
-  const mentions = [...text.matchAll(mentioned)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
+  const mentions = [...text.matchAll(mentioned)].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }));
   const isOwn = subject !== null && subject.by !== 'product' && !(subject.by === 'organisation' && isOfOther);
   for (const found of text.matchAll(patterns.seated)) {
     const before = text.slice(0, found.index);
@@ -117,7 +128,8 @@ function* seatsIn(
   }
   for (const found of text.matchAll(patterns.behind)) {
     const end = found.index + found[0].length;
-    if (!isBeforeName(text, end, mentions) && !(isOwn && subject.by === 'organisation' && end <= subject.end)) continue;
+    if (!isBeforeName(text, end, mentions) && !(isOwn && subject.by === 'organisation' && end <= subject.end))
+      continue;
     const place = placeOfWords(found.groups?.town ?? '');
     if (place) yield { place, sentence: text };
   }
@@ -134,10 +146,13 @@ function* seatsIn(
     yield* describedSeats(text, behindSubject(text, subject, words), words, text);
     yield* townsOf(text.slice(subject.start, subject.end + 60), words, text);
   }
-  for (const insertion of text.matchAll(/,\s(?:an?|the|ein|eine|una|un|une|uma|um|een|ett|en)?\s?(?<phrase>[^,]{4,90})(?=[,.]|$)/giu)) {
+  for (const insertion of text.matchAll(
+    /,\s(?:an?|the|ein|eine|una|un|une|uma|um|een|ett|en)?\s?(?<phrase>[^,]{4,90})(?=[,.]|$)/giu,
+  )) {
     const follows = mentions.some(({ end }) => end === insertion.index);
     if (follows) yield* townsOf(insertion.groups?.phrase ?? '', words, text);
-    if (follows) yield* describedSeats(`${insertion.groups?.phrase ?? ''} `, Number.POSITIVE_INFINITY, words, text);
+    if (follows)
+      yield* describedSeats(`${insertion.groups?.phrase ?? ''} `, Number.POSITIVE_INFINITY, words, text);
   }
 }
 
@@ -153,7 +168,12 @@ function* townsOf(phrase: string, words: StoryWords, sentence: string): Generato
 function isBeforeName(text: string, end: number, mentions: readonly { start: number }[]): boolean {
   return mentions.some(({ start }) => {
     const between = start >= end ? text.slice(end, start) : null;
-    return between !== null && between.length < 70 && /^,?\s(?:[\p{L}\d'’&-]+\s){0,6}$/u.test(between) && !/\s\p{Lu}\p{Ll}+\s\p{Lu}/u.test(between);
+    return (
+      between !== null &&
+      between.length < 70 &&
+      /^,?\s(?:[\p{L}\d'’&-]+\s){0,6}$/u.test(between) &&
+      !/\s\p{Lu}\p{Ll}+\s\p{Lu}/u.test(between)
+    );
   });
 }
 
@@ -164,7 +184,12 @@ const otherRoles =
 function namesOther(before: string, name: string, _words: StoryWords): boolean {
   const last = before.split(/[;:]/).at(-1) ?? before;
   const behindName = last.split(new RegExp(name, 'u')).at(-1) ?? last;
-  return otherRoles.test(behindName) && !/,\s(?:and|und|et|y|e|en|och)?\s?(?:now|heute|is)?\s?$/u.test(behindName.replace(/founded in[^,]*/iu, ''));
+  return (
+    otherRoles.test(behindName) &&
+    !/,\s(?:and|und|et|y|e|en|och)?\s?(?:now|heute|is)?\s?$/u.test(
+      behindName.replace(/founded in[^,]*/iu, ''),
+    )
+  );
 }
 
 const placeBefore = new RegExp(`(?<town>${townPattern})\\s*$`, 'u');
@@ -173,17 +198,28 @@ const placeBefore = new RegExp(`(?<town>${townPattern})\\s*$`, 'u');
 function* describedSeats(text: string, end: number, words: StoryWords, sentence: string): Generator<Seat> {
   if (end < 0) return;
   const { organisation } = patternsOf(words);
-  const phrase = (text.slice(0, end).split(/[,;:.]\s/).at(-1) ?? '').slice(-120);
+  const phrase = (
+    text
+      .slice(0, end)
+      .split(/[,;:.]\s/)
+      .at(-1) ?? ''
+  ).slice(-120);
   const nearest = phrase.trim().split(' ').slice(-6);
   for (const [index, word] of nearest.entries()) {
     const bare = word.replace(/['’]s$|[^\p{L}-]/gu, '').replace(/^[ld]['’]/u, '');
     const adjective = words.language === 'en' ? null : placeOfAdjective(bare, words.language);
-    const isBesideNoun = [nearest[index - 1], nearest[index + 1]].some((beside) => beside?.match(organisation)) || index >= nearest.length - 2;
+    const isBesideNoun =
+      [nearest[index - 1], nearest[index + 1]].some((beside) => beside?.match(organisation)) ||
+      index >= nearest.length - 2;
     const place = adjective && isBesideNoun ? placeOfWords(adjective) : null;
     if (place) yield { place, sentence };
   }
   for (const noun of phrase.matchAll(organisation)) {
-    const town = placeBefore.exec(phrase.slice(0, noun.index).replace(/(?:\s[\p{Ll}-]+|\s[\p{L}\d]+-?(?:tech|Tech)|\s(?:AI|KI|IA|SaaS|B2B))*\s$/u, ' '))?.groups?.town;
+    const town = placeBefore.exec(
+      phrase
+        .slice(0, noun.index)
+        .replace(/(?:\s[\p{Ll}-]+|\s[\p{L}\d]+-?(?:tech|Tech)|\s(?:AI|KI|IA|SaaS|B2B))*\s$/u, ' '),
+    )?.groups?.town;
     const words_ = town?.split(' ') ?? [];
     for (let from = 0; from < words_.length; from += 1) {
       const place = placeOfWords(words_.slice(from).join(' '), false);
@@ -217,7 +253,9 @@ const precision = ({ city, region }: Place) => (city ? 2 : region ? 1 : 0);
 function seatOfDateline(paragraphs: readonly string[]): Seat | null {
   const [first = ''] = paragraphs;
   const line = splitDateline(first).dateline;
-  const town = line ? /^\p{Lu}[\p{L}.'’ ]+(?:,\s\p{Lu}[\p{L}.]+)?(?=,|\s?[-–—(/]|\s\p{Lu}\p{Ll}{2}\b)/u.exec(line)?.[0] : undefined;
+  const town = line
+    ? /^\p{Lu}[\p{L}.'’ ]+(?:,\s\p{Lu}[\p{L}.]+)?(?=,|\s?[-–—(/]|\s\p{Lu}\p{Ll}{2}\b)/u.exec(line)?.[0]
+    : undefined;
   if (!town) return null;
   const quiet = town.replace(/\p{Lu}{3,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
   const place = placeOfWords(quiet);

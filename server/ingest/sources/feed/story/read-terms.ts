@@ -15,18 +15,15 @@ const patternsOf = oncePerLanguage((words) => ({
   round: wholeWords(words.round),
 }));
 
-const mayTell = /\d|milli|miljo|milh|seed|series?|serie|série|round|ronda|rodada|runda|tour|amor[cç]|semilla|angel|anjo|crowd/iu;
+const mayTell =
+  /\d|milli|miljo|milh|seed|series?|serie|série|round|ronda|rodada|runda|tour|amor[cç]|semilla|angel|anjo|crowd/iu;
 
 /** A clause that counts up earlier rounds: `bringing its total to $46 million`. */
 const sumsUp =
   /\b(?:bring\w*|takes?|taking|porte|portant|eleva|portando|brengt|damit (?:summiert|steigt))\b[^,;]{0,60}\b(?:total|gesamt\w*|totale|totaal)\b[^,;]*/iu;
 
 /** The stage and the sum of this round, as the story tells them; what it tells of an earlier round is passed over. */
-export function readTerms(
-  headline: string,
-  sentences: readonly StorySentence[],
-  words: StoryWords,
-): Terms {
+export function readTerms(headline: string, sentences: readonly StorySentence[], words: StoryWords): Terms {
   const ofHeadline = termsIn(headline, words);
   let { stage } = ofHeadline;
   let sum: Sum | null = null;
@@ -47,7 +44,9 @@ function termsIn(text: string, words: StoryWords): Terms & { isOfRound: boolean 
   const current = text.replace(sumsUp, '');
   if (earlier.test(current.replace(/^[^,]{0,40},\s/, '')) && !isNews(current)) return nothing;
   const english = glossIn(current, words.language);
-  const found = readMoney(english, false).find(({ role, amount, currency }) => role === 'raise' && amount && currency);
+  const found = readMoney(english, false).find(
+    ({ role, amount, currency }) => role === 'raise' && amount && currency,
+  );
   return {
     stage: stageIn(english),
     sum: found?.amount && found.currency ? { amount: found.amount, currency: found.currency } : null,
@@ -60,11 +59,13 @@ const dollars = /^(?:AUD|CAD|SGD|NZD|HKD|TWD)$/;
 /** The sum of the headline; a text that gives the same in another dollar knows which dollar it is. */
 function exacter(headline: Sum | null, text: Sum | null): Sum | null {
   if (!headline || !text) return headline ?? text;
-  const isSame = headline.amount === text.amount && headline.currency === 'USD' && dollars.test(text.currency);
+  const isSame =
+    headline.amount === text.amount && headline.currency === 'USD' && dollars.test(text.currency);
   return isSame ? text : headline;
 }
 
-const isNews = (text: string) => /\b(?:today|heute|this week|aujourd'hui|hoy|oggi|vandaag|idag)\b/iu.test(text);
+const isNews = (text: string) =>
+  /\b(?:today|heute|this week|aujourd'hui|hoy|oggi|vandaag|idag)\b/iu.test(text);
 
 const speaksOfRound =
   /\b(?:raises?|raised|secures?|lands?|nets?|bags?|nabs?|gets?|round|funding|financing|seed|series|invests?|invested|secured|closed|capital|investment|backed|led|receives?|received)\b/iu;

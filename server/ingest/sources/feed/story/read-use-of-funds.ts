@@ -59,15 +59,23 @@ export function readUseOfFunds(
     if (text.length > longestQuote || isSpeech(text, words)) continue;
     const subject = findSubject(text);
     const isOwn = subject !== null && !(subject.by === 'organisation' && isOfOther);
-    const cue = patterns.money.exec(text) ?? (isOwn ? patterns.plan.exec(text) : null) ?? (isOwn ? patterns.hired.exec(text) : null);
+    const cue =
+      patterns.money.exec(text) ??
+      (isOwn ? patterns.plan.exec(text) : null) ??
+      (isOwn ? patterns.hired.exec(text) : null);
     if (!cue) continue;
     const told = text.slice(Math.min(cue.index, subject?.end ?? cue.index));
-    const purposes = patterns.purposes.filter(({ pattern }) => pattern.test(told)).map(({ purpose }) => purpose);
+    const purposes = patterns.purposes
+      .filter(({ pattern }) => pattern.test(told))
+      .map(({ purpose }) => purpose);
     const countries = purposes.includes('new_market') ? countriesIn(told, patterns.market, words) : [];
     const functions = functionsIn(told);
     const isMarket = purposes.includes('new_market') && (countries.length > 0 || !isOnlyWord(purposes));
-    const kept = purposes.filter((purpose) => purpose !== 'new_market' || isMarket || words.language !== 'nl');
-    if (use.length < 3 && kept.length > 0) use.push({ kind: 'use_of_funds', sentence: text, purposes: kept, functions, countries });
+    const kept = purposes.filter(
+      (purpose) => purpose !== 'new_market' || isMarket || words.language !== 'nl',
+    );
+    if (use.length < 3 && kept.length > 0)
+      use.push({ kind: 'use_of_funds', sentence: text, purposes: kept, functions, countries });
     hires ??= hiresIn(text, patterns, words);
   }
   return { use, hires };
@@ -75,7 +83,11 @@ export function readUseOfFunds(
 
 const isOnlyWord = (purposes: readonly FundsPurpose[]) => purposes.length === 1;
 
-function hiresIn(text: string, { hired, more }: ReturnType<typeof patternsOf>, words: StoryWords): PlannedHires | null {
+function hiresIn(
+  text: string,
+  { hired, more }: ReturnType<typeof patternsOf>,
+  words: StoryWords,
+): PlannedHires | null {
   const found = hired.exec(text)?.groups;
   const written = found?.count ?? found?.count2;
   const count = written ? countInWords(written, words.language) : null;
@@ -85,11 +97,14 @@ function hiresIn(text: string, { hired, more }: ReturnType<typeof patternsOf>, w
 }
 
 const functionWords: Partial<Record<RoleFunction, RegExp>> = {
-  engineering: /\b(?:engineer\w*|developers?|programmers?|ingenieur\w*|entwickler\w*|ingénieur\w*|développeur\w*|ingenier\w*|desarrollador\w*|engenheir\w*|programador\w*|ingegner\w*|sviluppator\w*|ontwikkelaar\w*|ingenjör\w*|utvecklare)/iu,
-  sales: /\b(?:sales\w*|vertrieb\w*|commerciaux|comercial\w*|vendas|ventas|vendite|verkopers?|säljare|go-to-market)/iu,
+  engineering:
+    /\b(?:engineer\w*|developers?|programmers?|ingenieur\w*|entwickler\w*|ingénieur\w*|développeur\w*|ingenier\w*|desarrollador\w*|engenheir\w*|programador\w*|ingegner\w*|sviluppator\w*|ontwikkelaar\w*|ingenjör\w*|utvecklare)/iu,
+  sales:
+    /\b(?:sales\w*|vertrieb\w*|commerciaux|comercial\w*|vendas|ventas|vendite|verkopers?|säljare|go-to-market)/iu,
   marketing: /\bmarketing/iu,
   data: /\bdata (?:scien|analy|engineer)\w*/iu,
-  science: /\b(?:scientists?|researchers?|forscher\w*|chercheurs?|investigador\w*|ricercator\w*|onderzoekers?|forskare)/iu,
+  science:
+    /\b(?:scientists?|researchers?|forscher\w*|chercheurs?|investigador\w*|ricercator\w*|onderzoekers?|forskare)/iu,
   support: /\b(?:customer (?:success|support)|kundenservice)/iu,
   product: /\bproduct (?:managers?|team)|across product/iu,
   design: /\bdesigners?/iu,
@@ -121,14 +136,27 @@ function countriesIn(text: string, market: RegExp, words: StoryWords): string[] 
   }
   for (const word of text.slice(start).match(/\p{L}[\p{L}-]{4,}/gu) ?? []) {
     const place = words.language === 'en' ? null : placeOfAdjective(word, words.language);
-    const country = place && /^(?:mercad|march|markt|mercat|marknad)/iu.test(text.slice(text.indexOf(word) - 8)) ? normaliseCountry(place) : null;
+    const country =
+      place && /^(?:mercad|march|markt|mercat|marknad)/iu.test(text.slice(text.indexOf(word) - 8))
+        ? normaliseCountry(place)
+        : null;
     if (country) countries.add(country);
   }
   return [...countries];
 }
 
-const shortNames: Readonly<Record<string, string>> = { US: 'US', 'U.S': 'US', USA: 'US', UK: 'GB', 'U.K': 'GB', UAE: 'AE' };
+const shortNames: Readonly<Record<string, string>> = {
+  US: 'US',
+  'U.S': 'US',
+  USA: 'US',
+  UK: 'GB',
+  'U.K': 'GB',
+  UAE: 'AE',
+};
 
 function countryOf(name: string): string | null {
-  return shortNames[name] ?? (name.length > 3 ? (normaliseCountry(name) ?? placeOfWords(name, false)?.country ?? null) : null);
+  return (
+    shortNames[name] ??
+    (name.length > 3 ? (normaliseCountry(name) ?? placeOfWords(name, false)?.country ?? null) : null)
+  );
 }

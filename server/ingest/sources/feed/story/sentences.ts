@@ -33,5 +33,9 @@ export function sentencesOf(
 /** `Spreebank Ventures is an investor in …`: what follows may be of it. */
 function beginsWithInvestor(sentence: string, words: StoryWords): boolean {
   const start = sentence.slice(0, 90);
-  return /^\p{Lu}\S+\s\p{Lu}/u.test(start) && /\b(?:Ventures?|Capital|Partners|Fund|Fonds)\b/u.test(start) && investorOf(words).test(start);
+  return (
+    /^\p{Lu}\S+\s\p{Lu}/u.test(start) &&
+    /\b(?:Ventures?|Capital|Partners|Fund|Fonds)\b/u.test(start) &&
+    investorOf(words).test(start)
+  );
 }

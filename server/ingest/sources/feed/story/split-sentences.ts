@@ -28,7 +28,10 @@ const dateline =
 /** The line with which agencies begin, `PARIS, Nov. 3, 2026 /PRNewswire/ --`, and what follows it. */
 export function splitDateline(paragraph: string): { dateline: string | null; text: string } {
   const start = paragraph.slice(0, 160);
-  const isShouted = /^\p{Lu}{2,}|\/PRNewswire|BUSINESS WIRE|GLOBE NEWSWIRE|\d{1,2}(?:,?\s\d{4})?\s?[-–—]/u.test(start);
+  const isShouted =
+    /^\p{Lu}{2,}|\/PRNewswire|BUSINESS WIRE|GLOBE NEWSWIRE|\d{1,2}(?:,?\s\d{4})?\s?[-–—]/u.test(start);
   const found = isShouted ? dateline.exec(start)?.[0] : undefined;
-  return found ? { dateline: found, text: paragraph.slice(found.length) } : { dateline: null, text: paragraph };
+  return found
+    ? { dateline: found, text: paragraph.slice(found.length) }
+    : { dateline: null, text: paragraph };
 }

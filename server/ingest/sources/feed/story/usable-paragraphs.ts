@@ -1,6 +1,6 @@
+import { isMentioned } from './names-of-company.ts';
 import type { StoryWords } from './words.ts';
 import { oncePerLanguage, wholeWords } from './words.ts';
-import { isMentioned } from './names-of-company.ts';
 
 const mostParagraphs = 60;
 

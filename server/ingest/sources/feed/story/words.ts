@@ -83,11 +83,7 @@ function alternativesOf(ways: string): string {
     .map((way) => way.trim())
     .filter((way) => way !== '' && way !== '-')
     .sort((one, other) => other.length - one.length)
-    .map((way) =>
-      way
-        .replaceAll('*', '[\\p{L}-]*')
-        .replace(/(?<=\s)_(?=\s)/g, '(?:\\S+ ){0,3}?\\S+'),
-    );
+    .map((way) => way.replaceAll('*', '[\\p{L}-]*').replace(/(?<=\s)_(?=\s)/g, '(?:\\S+ ){0,3}?\\S+'));
   return words.length > 0 ? words.join('|') : '(?!)';
 }
 
