@@ -10,6 +10,7 @@ import { reasonOf } from '../platform/errors.ts';
 import { createSourceFetcher } from '../platform/fetch/create-source-fetcher.ts';
 import type { Fetcher } from '../platform/fetch/fetcher.ts';
 import { storable } from '../platform/storable.ts';
+import { settleByModel } from './doubt/settle-by-model.ts';
 import { listAdded } from './feeds/feeds.ts';
 import { findPause } from './pausing.ts';
 import { deleteRaw, storeRaw } from './raw/raw.ts';
@@ -74,8 +75,12 @@ async function readDocument(
   try {
     for (const reading of source.read(document)) {
       if (reading.kind === 'rejected') countRejection(tally, reading);
-      else if (reading.kind === 'doubtful') await queueDoubtful(context, run, storable(reading));
-      else batch.push(storable(reading.report));
+      else if (reading.kind === 'doubtful') {
+        const { report, reason, question } = reading;
+        const settled = question ? await settleByModel(context, report, question) : null;
+        if (settled) batch.push(storable(settled));
+        else await queueDoubtful(context, run, storable({ report, reason }));
+      } else batch.push(storable(reading.report));
       if (batch.length < batchSize) continue;
       await recordBatch(context, run, batch);
       batch = [];

@@ -1,5 +1,6 @@
 import type { RoundKind } from '../../../../contract/companies/round-kinds.ts';
 import { findCompany } from './company/find-company.ts';
+import { type Doubt, doubtsOf } from './doubts.ts';
 import { decideKind, type Evidence, type HeadlineKind, listedKinds } from './decide-kind.ts';
 import { countRaises, findRaise, maskMoney } from './find-raise.ts';
 import { glossHeadline, type Language } from './languages/gloss.ts';
@@ -47,6 +48,8 @@ export type HeadlineReading = {
   /** City or country that the headline puts before the company, as written. */
   place: string | null;
   language: Language | 'en';
+  /** Why the reading may be wrong, from how it was made. */
+  doubts: Doubt[];
 };
 
 const roleOfKind: Partial<Record<HeadlineKind, MoneyRole[]>> = {
@@ -91,6 +94,17 @@ function claimOf(text: string, end: number): string {
   return purpose ? text.slice(0, end + purpose.index) : text;
 }
 
+/** A name as the headline has it, where a small word in it was put into English: `Feuille of Temps`. */
+function asWritten(name: string, title: string): string {
+  if (title.includes(name) || !name.includes(' ')) return name;
+  const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const pattern = name
+    .split(' ')
+    .map((word) => (/^\p{Ll}/u.test(word) ? '\\p{Ll}[\\p{L}\'’]*' : escaped(word)))
+    .join('\\s');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u').exec(title)?.[0] ?? name;
+}
+
 const tagInFront = /^\[(?<tag>[^\]]{2,40})\]\s*(?=\S)/u;
 
 /** `[Levée de fonds] 5 M€ pour Acme`: what an outlet files the story under, and the headline itself. */
@@ -110,7 +124,8 @@ function stageOf(text: string, tag: string | null): RoundKind {
  */
 export function readHeadline(title: string, options: { isSlug?: boolean } = {}): HeadlineReading {
   const { tag, rest } = splitTag(tidyTitle(title));
-  const { text, language } = glossHeadline(rest);
+  const gloss = glossHeadline(rest);
+  const { text, language } = gloss;
   const setting = options.isSlug ? 'slug' : language === 'en' ? settingOf(text) : 'sentence';
   const sums = readMoney(text, setting === 'slug');
   const masked = maskMoney(text, sums);
@@ -126,7 +141,8 @@ export function readHeadline(title: string, options: { isSlug?: boolean } = {}):
   };
   const kind = decideKind(evidence);
   const isList = kind === 'multi' && evidence.raises > 1 && evidence.backing === null;
-  const company = isList ? { name: null, place: null } : findCompany(kind, evidence, setting);
+  const found = isList ? { name: null, place: null } : findCompany(kind, evidence, setting);
+  const company = { ...found, name: found.name && asWritten(found.name, rest) };
   const sum = isList ? null : chooseSum(kind, evidence, setting);
   const valuation = sums.find((mention) => mention.role === 'valuation') ?? null;
   const isSilent = kind === 'other' || kind === 'roundup';
@@ -143,6 +159,10 @@ export function readHeadline(title: string, options: { isSlug?: boolean } = {}):
     valuation: isSilent || sum === valuation ? null : (valuation?.amount ?? null),
     place: company.place,
     language,
+    doubts:
+      company.name === null || !listedKinds.has(kind)
+        ? []
+        : doubtsOf({ title: rest, gloss, company: company.name, raise, isSlug: setting === 'slug' }),
   };
 }
 

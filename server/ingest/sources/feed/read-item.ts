@@ -12,6 +12,8 @@ import type { DocumentReading } from '../../source.ts';
 import type { FeedItem } from './parse-feed.ts';
 import { readDay } from './read-day.ts';
 import { type HeadlineReading, readHeadline, reasonOfHeadline } from './read-headline.ts';
+import { confidenceOf, doubtReasons, surenessToList } from './doubts.ts';
+import { settleName } from './settle-name.ts';
 import { readStory, type StoryReading } from './story/read-story.ts';
 import { tidyTitle } from './tidy-title.ts';
 
@@ -34,14 +36,15 @@ export function readItem(item: FeedItem, label: string, today: string): Document
   if (announcedOn > today) return reject('The entry is dated in the future.');
   const externalId = keyOf(item);
   if (externalId === null) return reject('The entry has neither an address nor a key.');
-  const story = readStory({ headline: title, paragraphs: item.paragraphs, company: headline.company });
+  const { name, doubts } = settleName(headline.company, headline.doubts, item.paragraphs);
+  const story = readStory({ headline: title, paragraphs: item.paragraphs, company: name });
   const report: RoundReport = {
     source: 'feed',
     externalId,
     url: item.link,
     label,
     quote: title,
-    company: companyOf(headline, headline.company, title, story),
+    company: companyOf(headline, name, title, story),
     round: {
       kind: headline.round === 'unspecified' ? (story.stage ?? 'unspecified') : headline.round,
       ...sumOf(headline, story),
@@ -55,7 +58,14 @@ export function readItem(item: FeedItem, label: string, today: string): Document
     ...tracesOf(item),
     ...(story.facts.length > 0 ? { quotedFacts: story.facts } : {}),
   };
-  return { kind: 'report', report };
+  if (confidenceOf(doubts) >= surenessToList) return { kind: 'report', report };
+  const reasons = doubts.map((doubt) => doubtReasons[doubt]).join('; ');
+  return {
+    kind: 'doubtful',
+    report,
+    reason: `The headline is read with doubt: ${reasons}`,
+    question: { headline: title, text: item.paragraphs.join('\n').slice(0, mostAsked) },
+  };
 }
 
 /** The sum of the headline, in the dollar that the text says it is; that of the text where the headline has none. */
@@ -75,6 +85,9 @@ function seatOf(headline: HeadlineReading, { place: told }: StoryReading): Place
   if (said.city && told.city && said.city !== told.city) return null;
   return told.city ? told : said;
 }
+
+/** As much of a text as a model is sent: its beginning says whom it is about. */
+const mostAsked = 1_500;
 
 const mostLinks = 8;
 

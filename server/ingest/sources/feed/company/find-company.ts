@@ -91,7 +91,15 @@ export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Set
   return found.name === null ? namedElsewhere(text, setting, found) : found;
 }
 
+/** `Acme Robotics: ¤ for field robots`, where the words in front say that they end in a name. */
+const namedInFront = new RegExp(
+  `^(?<company>(?:[^:¤]{0,60}\\s)?(?:${strongDescriptors}|\\p{Lu}[\\p{L}-]+-based)\\s\\p{Lu}[\\p{L}\\d.&'-]*(?:\\s\\p{Lu}[\\p{L}\\d.&'-]*){0,2}):\\s¤`,
+  'u',
+);
+
 function receivedBy({ masked, text, raise }: Evidence): string | null {
+  const front = raise?.isVerb ? undefined : namedInFront.exec(masked)?.groups?.company;
+  if (front) return front;
   for (const pattern of raise?.isVerb ? receivers : [...receivers, sumFor, roundFor, announcedFor]) {
     const found = pattern.exec(masked);
     const company = found?.groups?.company;

@@ -31,7 +31,7 @@ type Lexicon = {
 
 const settings: ReadonlySet<string> = new Set(['currency', 'numbers', 'single']);
 
-const edge = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' };
+const edge = { before: '(?<![\\p{L}\\p{N}]|\\p{L}\\.)', after: '(?![\\p{L}\\p{N}])' };
 
 const lexicons = new Map(languages.map((language) => [language, readLexicon(language)]));
 
