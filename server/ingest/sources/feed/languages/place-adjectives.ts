@@ -23,7 +23,7 @@ const endings: Readonly<Record<string, { shapes: readonly RegExp[]; countries: r
 };
 
 /** What an end may have replaced: `Bremer` is of Bremen, `Bredase` of Breda, `Bielefelder` of Bielefeld. */
-const lost = ['', 'en', 'n', 'e', 'a'];
+const lost = ['', 's', 'en', 'n', 'e', 'a'];
 
 const remembered = new Map<string, string | null>();
 

@@ -25,6 +25,7 @@ const partsOf = oncePerLanguage((words) => ({
   organisation: `(?:${words.organisation})(?![\\p{L}-])`,
   verbs: wholeWords(`${words.idle}|${words.doing}`),
   doing: wholeWords(words.doing),
+  pronoun: new RegExp(`^(?:${words.pronoun})(?=\\s)`, 'iu'),
   product: new RegExp(
     `^(?<lead>${leadIn})(?<phrase>(?:${words.possessive})\\s(?:[\\p{L}-]+\\s?){1,3}?)(?=\\s)`,
     'iu',
@@ -35,7 +36,7 @@ export type SubjectFinder = (sentence: string) => Subject | null;
 
 /** Finds the company as the subject of sentences of a story. */
 export function findsSubject(names: readonly string[], words: StoryWords): SubjectFinder {
-  const { article, organisation, verbs, doing, product } = partsOf(words);
+  const { article, organisation, verbs, doing, product, pronoun } = partsOf(words);
   const name = namesPattern(names);
   // Elided articles have no blank behind them, as in `L'azienda`.
   const optionalArticle = `(?:${article}(?:\\s|(?<=['’])))?`;
@@ -58,6 +59,8 @@ export function findsSubject(names: readonly string[], words: StoryWords): Subje
       const start = lead.length + (inverted === null ? 0 : before.length);
       return { by, start, end: lead.length + before.length + called.length, before, verbBefore: inverted };
     }
+    const it = pronoun.exec(sentence)?.[0];
+    if (it) return { by: 'organisation', start: 0, end: it.length, before: '', verbBefore: null };
     const made = product.exec(sentence);
     const made_ = made?.groups?.phrase;
     if (!made_ || notProducts.test(made_)) return null;
@@ -72,6 +75,9 @@ function invertedVerb(before: string, doing: RegExp): string | null {
   const words = before.trim().split(' ');
   return last && words.length > 1 && doing.exec(last)?.[0] === last ? last : null;
 }
+
+/** `Acme, Inc. ("Acme")` */
+const legalForm = /^,?\s(?:Inc|Ltd|LLC|Corp|Limited|PBC|plc|GmbH|AG|SE|AB|BV|B\.V|SAS|SA|S\.p\.A|S\.r\.l|Lda|Ltda|S\.L)\.?(?=[\s,(]|$)/u;
 
 const brackets = /^\s\([^)]{1,60}\)/u;
 
@@ -90,7 +96,7 @@ export function behindSubject(sentence: string, subject: Subject, words: StoryWo
     const adjective = /^\s(\p{L}[\p{L}-]+)(?=[\s,])/u.exec(rest);
     const isAdjective = adjective?.[1] && placeOfAdjective(adjective[1], words.language) !== null;
     const passed =
-      brackets.exec(rest)?.[0] ?? seatOf(words).exec(rest)?.[0] ?? (isAdjective ? adjective[0] : null);
+      legalForm.exec(rest)?.[0] ?? brackets.exec(rest)?.[0] ?? seatOf(words).exec(rest)?.[0] ?? (isAdjective ? adjective[0] : null);
     if (!passed) return at;
     at += passed.length;
   }

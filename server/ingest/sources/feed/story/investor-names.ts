@@ -17,7 +17,7 @@ const particle =
   /^(?:of|for|the|de|del|della|delle|degli|di|da|do|dos|du|des|des|la|le|van|von|für|per|&|\+|x)$/u;
 
 const nameWord =
-  /^[("]?(?:\p{Lu}|\d)[\p{L}\d.'’&!+-]*[!"]?$|^[\p{L}]+\.\p{Ll}{2,}$|^[\p{Ll}]\p{L}*\p{Lu}\p{L}*$/u;
+  /^[("]?(?:\p{Lu}|\d)[\p{L}\d.'’&!+-]*[!"]?$|^[\p{L}]+\.\p{Ll}{2,}$|^\p{Ll}\p{L}*\p{Lu}\p{L}*$|^\p{Ll}+\d+\p{L}*$/u;
 
 const leadingOf = oncePerLanguage(
   (words) => new RegExp(`^(?:${words.investor}|${words.organisation})$`, 'iu'),
@@ -35,7 +35,7 @@ const stopOf = oncePerLanguage((words) => wholeWords(`${words.round}|${words.org
  */
 export function namesIn(list: string, company: readonly string[], words: StoryWords): string[] {
   const names: string[] = [];
-  for (const piece of list.slice(0, 300).split(separators)) {
+  for (const piece of (list.slice(0, 300).split(/;\s/, 1)[0] ?? '').split(separators)) {
     if (names.length >= mostNames) break;
     const { name, isLast, isSkipped } = nameOf(piece.trim(), words);
     if (name && !isSkipped && isOrganisation(name, company, words)) names.push(name);
@@ -95,7 +95,7 @@ function startOfName(parts: readonly string[], words: StoryWords): number {
       nameWord.test(next) &&
       (part !== bare ||
         /-based$/u.test(part) ||
-        (words.language !== 'en' && placeOfAdjective(part, words.language) !== null)) &&
+        isAdjective(part, words)) &&
       isPlaceWord(bare, words);
     if (isPlace) continue;
     if (/-backed$|-headquartered$/u.test(part) || smallOf(words).test(part)) continue;
@@ -121,6 +121,12 @@ function startOfName(parts: readonly string[], words: StoryWords): number {
   return found;
 }
 
+/** Romance languages write these small: `Trentino Sviluppo` is a name, `fondo argentino Kaszek` is not. */
+function isAdjective(word: string, { language }: StoryWords): boolean {
+  if (language === 'en' || (/^(?:fr|es|it|pt)$/.test(language) && /^\p{Lu}/u.test(word))) return false;
+  return placeOfAdjective(word, language) !== null;
+}
+
 function isPlaceWord(word: string, words: StoryWords): boolean {
   return (
     placeOfAdjective(word, words.language) !== null ||
@@ -129,12 +135,12 @@ function isPlaceWord(word: string, words: StoryWords): boolean {
 }
 
 const neverNames =
-  /^(?:The|It|They|This|Series|Seed|Round|Das|Die|Der|Les|La|Le|El|Il|Los|And|With|In|US|EU|CEO|Business|Angels?|Mr|Ms|Dr|Other|Others|Also|Auch|Ook|También|Existing|Investors?|Founded|January|February|March|April|May|June|July|August|September|October|November|December)$/u;
+  /^(?:An|Am|Im|Mit|Bei|Zu|Aus|Au|Aux|Dans|En|Avec|Pour|Depuis|Desde|Com|Con|Nella|Alla|Op|Bij|Met|Bland|Bakom|Hinter|Unter|Neben|Per|Ao|Na|No|Tra|Parmi|Entre|From|For|By|At|On|Its|Their|Seine|Ihre|Some|Both|Weitere|Objectif|Ziel|The|It|They|This|Series|Seed|Round|Das|Die|Der|Les|La|Le|El|Il|Los|And|With|In|US|EU|CEO|Business|Angels?|Mr|Ms|Dr|Other|Others|Also|Auch|Ook|También|Existing|Investors?|Founded|January|February|March|April|May|June|July|August|September|October|November|December)$/u;
 
 function isOrganisation(name: string, company: readonly string[], words: StoryWords): boolean {
   if (neverNames.test(name) || isPerson(name)) return false;
   if (company.some((own) => own.toLowerCase() === name.toLowerCase())) return false;
-  if (/^[\d.,]+$/.test(name) || /^\d[\d.,]*\s?(?:M|Mio|Million)/u.test(name)) return false;
+  if (/^[\d.,]+\p{Ll}*$/u.test(name) || /^\d[\d.,]*\s?(?:M|Mio|Million)/u.test(name)) return false;
   const isRound = stopOf(words).exec(name)?.[0] === name;
   return !isRound && findPlace(name) === null;
 }

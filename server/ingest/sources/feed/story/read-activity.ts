@@ -26,7 +26,6 @@ const patternsOf = oncePerLanguage((words) => {
       'iu',
     ),
     anyDoing: wholeWords(words.doing),
-    anyIdle: wholeWords(words.idle),
     resumes: new RegExp(
       `^,\\s${adverbs}(?:${words.idle}|${words.doing}|${words.auxiliary}|${words.copula})(?![\\p{L}-])`,
       'iu',
@@ -42,6 +41,9 @@ const maker =
 
 const money =
   /[$€£₹¥]\s?\d|\d[\d.,]*\s?(?:[kmb]\b|mn|bn|mio|mrd|million|milli|mln|mkr|crore|cr\b|lakh|m€|miljon|milh|mil\b|usd|eur|sek)/iu;
+
+/** `ha ideato un software`, `has trained a model` */
+const participle = /^(?:\p{L}+(?:ed|ato|uto|ito|ado|ido|é|i|u))\s(?:an?|the|un|una|une|uma|um|o|a|des|el|la)\s/iu;
 
 /** The third person as each language ends it, for verbs that are in no list. */
 const thirdPerson: Record<StoryWords['language'], RegExp> = {
@@ -110,6 +112,8 @@ function rankOfPredicate(main: string, patterns: Patterns, words: StoryWords): n
       patterns.doing.test(` ${auxiliary}`) ||
       (words.language === 'de' && /\b(?:entwickelt|gebaut|konstruiert)\b/u.test(auxiliary));
     if (isDoing) return 5;
+    const isMade = participle.test(auxiliary) && !patterns.idle.test(` ${auxiliary}`) && !patterns.copula.test(main);
+    if (isMade && !patterns.investing.test(auxiliary.slice(0, 60))) return 2.8;
   }
   if (patterns.copula.test(main)) return patterns.investing.test(main.slice(0, 80)) ? 0 : 4;
   if (patterns.idle.test(main)) return 0;
@@ -123,8 +127,7 @@ function rankOfInsertion(insertion: string, patterns: Patterns, words: StoryWord
   if (clause !== undefined) {
     if (patterns.idle.test(` ${clause}`)) return 0;
     if (patterns.doing.test(` ${clause}`)) return 4;
-    if (patterns.anyDoing.test(clause)) return 3.6;
-    return patterns.anyIdle.test(clause) ? 0 : 2.4;
+    return patterns.anyDoing.test(clause) ? 3.6 : 2.4;
   }
   if (!patterns.article.test(insertion) && !maker.test(insertion)) return 0;
   return countConcrete(insertion, words) >= leastConcrete ? 3.2 : 0;

@@ -13,6 +13,10 @@ const patternsOf = oncePerLanguage((words) => ({
   round: wholeWords(words.round),
   ledBy: new RegExp(`(?<![\\p{L}])(?:${words.led_by})\\s(?<names>.+)$`, 'iu'),
   leads: new RegExp(`^(?<names>.+?)\\s(?:${words.leads})\\s(?<what>.+)$`, 'iu'),
+  ledEnd:
+    words.led_end === '(?!)'
+      ? null
+      : new RegExp(`(?<![\\p{L}])(?:von|vom|durch)\\s(?<names>.{3,160}?)\\s(?:${words.led_end})(?![\\p{L}])`, 'iu'),
   leadMark: new RegExp(`(?<![\\p{L}])(?:${words.lead_mark})(?![\\p{L}])`, 'iu'),
   with: new RegExp(`(?<![\\p{L}])(?:${words.with})(?:\\s|(?<=['’]))(?<names>.+)$`, 'iu'),
   also: new RegExp(`^(?<names>.+?)\\s(?:${words.also})(?![\\p{L}])`, 'iu'),
@@ -42,7 +46,7 @@ export function readBackers(
     if (patterns.earlier.test(plain) && text !== headline && !patterns.ledBy.test(plain)) continue;
     if (isEarlierRound(plain, patterns)) continue;
     const leads = lead.length === 0 ? leadsIn(plain, company, words) : [];
-    const rest = text === headline ? [] : othersIn(plain, company, words);
+    const rest = text === headline ? payersIn(plain, company, words) : othersIn(plain, company, words);
     if (leads.length + rest.length === 0) continue;
     if (leads.length > 0 || quoted === null) quoted = text === headline ? quoted : text;
     lead.push(...leads);
@@ -86,6 +90,8 @@ function leadsIn(text: string, company: readonly string[], words: StoryWords): s
       text,
     )?.groups?.names;
   if (which) return namesIn(which, company, words);
+  const verbLast = patterns.ledEnd?.exec(text)?.groups?.names;
+  if (verbLast) return namesIn(verbLast, company, words);
   const marked = patterns.leadMark.exec(text);
   if (marked) return markedLead(text, marked, company, words);
   const active = patterns.leads.exec(text)?.groups;
@@ -106,7 +112,7 @@ function markedLead(
     /^(?:\s[\p{L}\d.,€$-]+){0,8}?\s(?:is|are|was|ist|sind|war|est|es|è|é|is|är|:)\s(?<names>.+)$/u.exec(
       behind,
     )?.groups?.names ?? /^:?\s(?<names>\p{Lu}.+)$/u.exec(behind)?.groups?.names;
-  if (isNamed) return namesIn(isNamed, company, words).slice(0, 2);
+  if (isNamed) return namesIn(untilParticipants(isNamed, patternsOf(words).with), company, words).slice(0, 2);
   const before = text
     .slice(0, marked.index)
     .replace(
@@ -136,12 +142,18 @@ function untilParticipants(names: string, participants: RegExp): string {
   return (found ? names.slice(0, found.index) : names).split(/;\s/, 1)[0] ?? names;
 }
 
+/** `raised €2 million from A and B` */
+function payersIn(text: string, company: readonly string[], words: StoryWords): string[] {
+  const from = patternsOf(words).from.exec(text)?.groups?.names;
+  return from && fromInvestors(text, from) ? namesIn(from, company, words) : [];
+}
+
 function othersIn(text: string, company: readonly string[], words: StoryWords): string[] {
   const patterns = patternsOf(words);
   const names: string[] = [];
   const isOfRound =
     patterns.round.test(text) ||
-    /(?:invest|particip|particip|beteilig|partecip|deelname|deed|doet|deltar|deltog|raised|joined|lead|led|kapital|capital)/iu.test(
+    /(?:invest|particip|beteilig|partecip|deelname|deed|doet|deltar|deltog|raised|joined|lead|led\b|kapital|capital|back(?:ed|s|ing)|pitch|stamm|hinter|bakom|entrar|cheque|sottoscri|financier|levé|lever)/iu.test(
       text,
     ) ||
     new RegExp(`${namesPattern(company)}`, 'u').test(text);
@@ -162,8 +174,7 @@ function othersIn(text: string, company: readonly string[], words: StoryWords): 
     if (also && !new RegExp(`^(?:.{0,40}\\s)?${namesPattern(company)}(?![\\p{L}])`, 'u').test(also))
       names.push(...namesIn(clauseEnd(also), company, words));
   }
-  const from = patterns.from.exec(text)?.groups?.names;
-  if (from && fromInvestors(text, from)) names.push(...namesIn(from, company, words));
+  names.push(...payersIn(text, company, words));
   return [...new Set(names)];
 }
 

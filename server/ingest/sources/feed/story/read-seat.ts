@@ -13,13 +13,17 @@ export type Seat = { place: Place; sentence: string };
 
 /** A town as texts write it: `San Diego`, `Boulder, Colorado`, `St. Gallen`, `Rio de Janeiro`, `L'Aquila`. */
 const townPart = "(?:\\p{Lu}[\\p{L}'’-]*\\.?)";
-const small = '(?:de|do|da|di|del|la|le|am|an der|sur|upon|of|den|der|und|the|aan)';
+const small = '(?:de|do|da|di|del|la|le|am|an der|sur|upon|of|den|aan)';
 export const townPattern = `${townPart}(?:[ -](?:${small} )?${townPart}){0,3}(?:,\\s${townPart}(?:\\s${townPart})?)?`;
 
 const patternsOf = oncePerLanguage((words) => ({
   seated: new RegExp(
     `(?<![\\p{L}])(?:${inEitherCase(words.seated)})\\s(?:the\\s)?(?<town>${townPattern})`,
     'gu',
+  ),
+  founded: new RegExp(
+    `(?<![\\p{L}])(?:${inEitherCase(words.founded)})\\s(?<town>${townPattern})`,
+    'u',
   ),
   behind: new RegExp(`(?<town>${townPattern})(?:\\s|(?=-))(?:${words.seat_behind})(?![\\p{L}])`, 'gu'),
   from:
@@ -80,7 +84,8 @@ export function readSeat(
     if (isSpeech(text, words)) continue;
     seats.push(...seatsIn(text, isOfOther, name, findSubject, words));
   }
-  return seats.length > 0 ? agreed(seats) : seatOfDateline(paragraphs);
+  if (seats.length > 0) return agreed(seats);
+  return seatOfFounding(sentences, findSubject, words) ?? seatOfDateline(paragraphs);
 }
 
 /** `Acme (Barcelona) raises`, `Leiden's Acme`. */
@@ -128,8 +133,9 @@ function* seatsIn(
   }
   for (const found of text.matchAll(patterns.behind)) {
     const end = found.index + found[0].length;
-    if (!isBeforeName(text, end, mentions) && !(isOwn && subject.by === 'organisation' && end <= subject.end))
-      continue;
+    const isOwnKind = isOwn && subject.by === 'organisation' && end <= subject.end;
+    const isKindAlone = !isOfOther && standsForCompany(text.slice(end), words);
+    if (!isOwnKind && !isKindAlone && !isBeforeName(text, end, mentions)) continue;
     const place = placeOfWords(found.groups?.town ?? '');
     if (place) yield { place, sentence: text };
   }
@@ -150,10 +156,34 @@ function* seatsIn(
     /,\s(?:an?|the|ein|eine|una|un|une|uma|um|een|ett|en)?\s?(?<phrase>[^,]{4,90})(?=[,.]|$)/giu,
   )) {
     const follows = mentions.some(({ end }) => end === insertion.index);
+    const town = /^(?:from|of|aus|de|do|da|di|uit|från|à|in|em|en) (?<town>\p{Lu}.{2,40})$/u.exec(insertion.groups?.phrase ?? '')?.groups?.town;
+    const place = follows && town ? placeOfWords(town) : null;
+    if (place) yield { place, sentence: text };
     if (follows) yield* townsOf(insertion.groups?.phrase ?? '', words, text);
     if (follows)
       yield* describedSeats(`${insertion.groups?.phrase ?? ''} `, Number.POSITIVE_INFINITY, words, text);
   }
+}
+
+/** `the New York-based startup told`: no name follows, so that it stands for the company. */
+function standsForCompany(behind: string, words: StoryWords): boolean {
+  const noun = new RegExp(`^\\s(?:[\\p{L}-]+\\s){0,3}?(?:${words.organisation})(?=[\\s,.])(?!\\s\\p{Lu})`, 'u');
+  return noun.test(behind);
+}
+
+/** Where it was founded, for a company of which nothing says where it is. */
+function seatOfFounding(
+  sentences: readonly StorySentence[],
+  findSubject: SubjectFinder,
+  words: StoryWords,
+): Seat | null {
+  for (const { text, isOfOther } of sentences) {
+    const town = patternsOf(words).founded.exec(text)?.groups?.town;
+    if (!town || isOfOther || isSpeech(text, words) || findSubject(text) === null) continue;
+    const place = placeOfWords(town);
+    if (place) return { place, sentence: text };
+  }
+  return null;
 }
 
 /** `ein Fintech aus Frankfurt`, `a startup de Aveiro`. */

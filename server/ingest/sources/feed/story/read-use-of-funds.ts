@@ -40,8 +40,11 @@ function hirePattern(words: StoryWords): RegExp {
   const number = `(?<count>${numberWords(words.language)})`;
   const between = '(?:\\s(?!(?:und|and|et|y|e|en|och)\\s)[\\p{L}-]+){0,4}?';
   const people = `(?<people>(?:[\\p{L}-]+\\s){0,3}?(?:${words.people}))`;
+  const anyone = `(?<people3>(?!(?:percent|million|milli|months|years|weeks|monate|jahre|mois|ans|meses|años|anos|mesi|anni|maanden|jaar|månader|år|countries|länder|pays|países|paesi|landen)\\p{L}*)\\p{L}[\\p{L}-]{3,}(?:\\s\\p{Ll}[\\p{L}-]+)?)`;
+  const count3 = number.replace('count', 'count3');
+  const count4 = number.replace('count', 'count4');
   return new RegExp(
-    `(?<![\\p{L}])(?:(?:${words.hire_verb})${between}\\s${number}\\s${people}|${number.replace('count', 'count2')}\\s${people.replace('people', 'people2')}(?:\\s[\\p{L}-]+){0,3}?\\s(?:${words.hire_verb}))(?![\\p{L}])`,
+    `(?<![\\p{L}])(?:(?:${words.hire_verb}|${words.hire_weak})${between}\\s${number}\\s${people}|(?:${words.hire_verb})${between}\\s${count3}\\s${anyone}|${count4}\\s(?:[\\p{L}-]+\\s){0,1}?(?:${words.jobs})|${number.replace('count', 'count2')}\\s${people.replace('people', 'people2')}(?:\\s[\\p{L}-]+){0,3}?\\s(?:${words.hire_verb}|${words.hire_weak}))(?![\\p{L}])`,
     'iu',
   );
 }
@@ -89,10 +92,10 @@ function hiresIn(
   words: StoryWords,
 ): PlannedHires | null {
   const found = hired.exec(text)?.groups;
-  const written = found?.count ?? found?.count2;
+  const written = found?.count ?? found?.count2 ?? found?.count3 ?? found?.count4;
   const count = written ? countInWords(written, words.language) : null;
   if (count === null && !more.test(text)) return null;
-  const people = found?.people ?? found?.people2 ?? text;
+  const people = found?.people ?? found?.people2 ?? found?.people3 ?? text;
   return { kind: 'planned_hires', sentence: text, count, functions: functionsIn(people) };
 }
 
