@@ -113,6 +113,9 @@ const corporate =
 const advice =
   /^(?:\d+ (?:questions|tips|things|ways|lessons|steps|reasons|mistakes|rules)|(?:how|why|what|when|where|who|should|is|are|can|do|does)\s(?:to|the|investors?|vcs?|founders?|startups?|your|you|we|some|so|it|i|a|an|do|does|is|are|not))\b/i;
 
+/** `What Acme's $3M seed says about wine` */
+const comment = /^what\s.*\b(?:says|means|tells|shows|reveals)\b/iu;
+
 const ownStory = /^(?:how|why|what)\s(?:we|i)\b/iu;
 const question = /^(?:is|are|can|will|could|should|does|did|was|has|would)\s.*\?$/iu;
 
@@ -175,7 +178,7 @@ function isDebt(evidence: Evidence): boolean {
  */
 export function decideKind(evidence: Evidence): HeadlineKind {
   const { text, claim, raise, backing } = evidence;
-  if (ownStory.test(text)) return 'other';
+  if (ownStory.test(text) || comment.test(text)) return 'other';
   if ((advice.test(text) || question.test(text)) && !(raise?.isVerb && raise.sum)) return 'other';
   if (
     (periodical.test(text) || roundup.test(text)) &&

@@ -13,7 +13,7 @@ const lettered = /\bseries[- ]?(?<letter>[a-h])(?:[- ]?\d|\+)?(?![\p{L}])/iu;
 const roundOfLetter = /\b[Rr]ound (?<letter>[A-H])\b|\b(?<before>[A-H])[- ][Rr]ound\b/u;
 
 const worded: Array<[pattern: RegExp, kind: RoundKind]> = [
-  [/\bpre[- ]?seed/i, 'pre_seed'],
+  [/\bpr[eé][- ]?seed/i, 'pre_seed'],
   [/\bseed\b(?!\s(?:company|companies|startup|firm|technology|stage fund))/i, 'seed'],
   [/\bangel (?:round|funding|investment|financing|investors?|raise)\b/i, 'angel'],
   [/\bpre[- ]?ipo\b/i, 'pre_ipo'],

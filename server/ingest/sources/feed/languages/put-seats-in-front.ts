@@ -39,6 +39,9 @@ const compounds: Partial<Record<StoryLanguage, RegExp>> = {
   sv: /(?<=^|[\s:])\p{L}+(?:appen|bolaget|studion|sajten|tjänsten|plattformen|kedjan|jätten|tillverkaren|företaget|startupen|byrån|banken|butiken|utvecklaren|leverantören)\s(?=\p{Lu})/gu,
 };
 
+/** `Cleantech, la napoletana Acme`: what the story is filed under. */
+const topicInFront = /^(?:(?:[Ff]in|[Bb]io|[Mm]ed|[Hh]ealth|[Cc]lean|[Aa]gri|[Ff]ood|[Pp]rop|[Ii]nsur|[Ee]d|[Dd]eep|[Ll]egal|[Gg]reen|HR|[Tt]ravel|[Cc]limate|[Aa]g)[- ]?[Tt]ech|[Ss]tartup|[Ss]pazio|[Ee]nergia|AI|IA|KI|SaaS),\s(?=\p{L})/u;
+
 const isStoryLanguage = (language: string): language is StoryLanguage =>
   storyLanguages.some((each) => each === language);
 
@@ -49,7 +52,7 @@ const isStoryLanguage = (language: string): language is StoryLanguage =>
 export function putSeatsInFront(text: string, language: string): string {
   if (!isStoryLanguage(language) || language === 'en') return text;
   const shapes = shapesOf(language);
-  const plain = text.replace(/(?<![\p{L}\d])['"](\p{Ll}[\p{L}-]+)['"](?!\p{L})/gu, '$1');
+  const plain = text.replace(topicInFront, '').replace(/(?<![\p{L}\d])['"](\p{Ll}[\p{L}-]+)['"](?!\p{L})/gu, '$1');
   const seated = withAdjectives(withTown(plain, shapes), language, shapes);
   const compound = compounds[language];
   return compound ? seated.replace(compound, (found) => (/-based/u.test(found) ? found : 'startup ')) : seated;
@@ -78,7 +81,9 @@ function withAdjectives(text: string, language: StoryLanguage, { organisation }:
     const isSwedishNoun = language === 'sv' && !/(?:baserade|baserat|ka|sk|skt)$/u.test(bare);
     const [before = '', after = ''] = [words[index - 1], words[index + 1]];
     const end = written.slice(bare.length);
-    if (organisation.test(before)) {
+    if (organisation.test(before) && words[index - 2]?.endsWith(',')) {
+      words[index] = end;
+    } else if (organisation.test(before)) {
       words[index - 1] = `${place}-based ${before}`;
       words[index] = end;
     } else if (end === '' && (/^["']?[\p{Lu}\d]/u.test(after) || organisation.test(after) || /-/u.test(after))) {
@@ -93,5 +98,5 @@ function withAdjectives(text: string, language: StoryLanguage, { organisation }:
 
 /** `Nijmeegse chipontwerper Halfgeleid`: a small noun between adjective and name says what the company is. */
 function isWordOfKind(noun: string, name: string | undefined): boolean {
-  return /^\p{Ll}{4,}$/u.test(noun) && name !== undefined && /^\p{Lu}/u.test(name);
+  return /^[\p{Ll}-]{4,}$/u.test(noun) && name !== undefined && /^\p{Lu}/u.test(name);
 }
