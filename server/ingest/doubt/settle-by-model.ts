@@ -35,7 +35,11 @@ export async function settleByModel(
     await loadModelClient();
     const question = JSON.stringify({ headline, text });
     const signal = AbortSignal.any([context.signal, AbortSignal.timeout(patienceMs)]);
-    return settledBy(await askLanguageModel(languageModel, { instructions, question }, signal), report, headline);
+    return settledBy(
+      await askLanguageModel(languageModel, { instructions, question }, signal),
+      report,
+      headline,
+    );
   } catch (thrown) {
     context.log.warn({ error: thrown }, 'the language model settled no doubt about a headline');
     return null;
@@ -49,7 +53,7 @@ export function settledBy(answer: unknown, report: RoundReport, headline: string
   if (!/[\p{Lu}\p{Lo}\d]/u.test(said.company)) return null;
   const isSumRead = report.round?.amount !== null && report.round?.amount !== undefined;
   if ((said.amount !== null) !== isSumRead) return null;
-  if (said.amount !== null && !headline.includes(said.amount)) return null;
+  if (said.amount !== null && !isWord(headline, said.amount)) return null;
   return { ...report, company: { ...report.company, name: said.company } };
 }
 
@@ -58,5 +62,7 @@ function isWord(text: string, words: string): boolean {
   const at = text.indexOf(words);
   if (at === -1 || words.trim() !== words) return false;
   const isLetter = (character: string) => /[\p{L}\p{N}]/u.test(character);
+  // `5 Mio.` is no sum of `4,5 Mio.`.
+  if (/[.,]/.test(text.charAt(at - 1)) && /^\d/.test(words)) return false;
   return !isLetter(text.charAt(at - 1)) && !isLetter(text.charAt(at + words.length));
 }

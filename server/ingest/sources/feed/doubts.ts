@@ -1,9 +1,16 @@
 import { adjectives, isPerson } from './company/name-words.ts';
+import type { Raise } from './find-raise.ts';
 import type { Gloss } from './languages/gloss.ts';
 import { placeOfAdjective } from './languages/place-adjectives.ts';
-import type { Raise } from './find-raise.ts';
 import { type StoryWords, wordsOf } from './story/words.ts';
-import { fieldWords, investorVerbs, peopleWords, raiseVerbs, roundWords, strongDescriptors } from './vocabulary.ts';
+import {
+  fieldWords,
+  investorVerbs,
+  peopleWords,
+  raiseVerbs,
+  roundWords,
+  strongDescriptors,
+} from './vocabulary.ts';
 
 /** What makes a reading of a headline less than sure, in words for an admin. */
 export const doubtReasons = {
@@ -59,9 +66,11 @@ const verbs = new RegExp(`\\s(?:${raiseVerbs})(?:\\s|$)`, 'u');
 const peoples = new RegExp(`^(?:${adjectives})$`, 'u');
 
 /** Small words that names do hold: `Bank of Acme`, `Sou à Sou`, `Panisse & Co`. */
-const ofNames = /^(?:of|the|and|de|da|do|du|del|della|di|des|la|le|el|los|van|von|der|den|à|y|e|et|och|en|for|by|in|on|to|at|x|dos|das|und)$/u;
+const ofNames =
+  /^(?:of|the|and|de|da|do|du|del|della|di|des|la|le|el|los|van|von|der|den|à|y|e|et|och|en|for|by|in|on|to|at|x|dos|das|und)$/u;
 
-const numberedFund = /\bfunds?\s(?:[IVX]+|\d{1,2})\b|\b(?:first|second|third|fourth|fifth)\s(?:\p{L}+\s){0,2}funds?\b/iu;
+const numberedFund =
+  /\bfunds?\s(?:[IVX]+|\d{1,2})\b|\b(?:first|second|third|fourth|fifth)\s(?:\p{L}+\s){0,2}funds?\b/iu;
 
 const englishSigns = new RegExp(
   `(?<![\\p{L}])(?:${raiseVerbs}|${investorVerbs}|${roundWords}|${strongDescriptors}|the|of|for|with|from|by|and|its|at|as|to|an|in|on|million|billion|up)(?![\\p{L}])`,
@@ -85,7 +94,8 @@ export function doubtsOf({ title, gloss, company, raise, isSlug }: Read): Doubt[
   if (isPerson(company) || people.test(company)) doubts.push('person');
   if (words.length > 4) doubts.push('long-name');
   if (gloss.language === 'en' && !englishSigns.test(title)) doubts.push('language');
-  if (numberedFund.test(gloss.text) && !/\bseries\s[a-k]\b|\bseed\b/iu.test(gloss.text)) doubts.push('fund-numeral');
+  if (numberedFund.test(gloss.text) && !/\bseries\s[a-k]\b|\bseed\b/iu.test(gloss.text))
+    doubts.push('fund-numeral');
   if (raise !== null && !raise.isVerb) doubts.push('no-verb');
   return doubts;
 }
@@ -117,5 +127,9 @@ function isCompound(first: string, language: string): boolean {
   if (!words) return false;
   const organisation = organisations.get(language) ?? new RegExp(`^(?:${words.organisation})$`, 'iu');
   organisations.set(language, organisation);
-  return organisation.test(first) || (language !== 'fr' && /^\p{L}{3,}-\p{L}{3,}$/u.test(first)) || (language === 'sv' && /\p{Ll}{4,}(?:en|et|et)$/u.test(first));
+  return (
+    organisation.test(first) ||
+    (language !== 'fr' && /^\p{L}{3,}-\p{L}{3,}$/u.test(first)) ||
+    (language === 'sv' && /\p{Ll}{4,}(?:en|et|et)$/u.test(first))
+  );
 }

@@ -1,7 +1,7 @@
 import type { RoundKind } from '../../../../contract/companies/round-kinds.ts';
 import { findCompany } from './company/find-company.ts';
-import { type Doubt, doubtsOf } from './doubts.ts';
 import { decideKind, type Evidence, type HeadlineKind, listedKinds } from './decide-kind.ts';
+import { type Doubt, doubtsOf } from './doubts.ts';
 import { countRaises, findRaise, maskMoney } from './find-raise.ts';
 import { glossHeadline, type Language } from './languages/gloss.ts';
 import { findBacking, readInvestors } from './read-investors.ts';
@@ -100,7 +100,7 @@ function asWritten(name: string, title: string): string {
   const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const pattern = name
     .split(' ')
-    .map((word) => (/^\p{Ll}/u.test(word) ? '\\p{Ll}[\\p{L}\'’]*' : escaped(word)))
+    .map((word) => (/^\p{Ll}/u.test(word) ? "\\p{Ll}[\\p{L}'’]*" : escaped(word)))
     .join('\\s');
   return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u').exec(title)?.[0] ?? name;
 }
@@ -110,7 +110,9 @@ const tagInFront = /^\[(?<tag>[^\]]{2,40})\]\s*(?=\S)/u;
 /** `[Levée de fonds] 5 M€ pour Acme`: what an outlet files the story under, and the headline itself. */
 function splitTag(title: string): { tag: string | null; rest: string } {
   const found = tagInFront.exec(title);
-  return found ? { tag: found.groups?.tag ?? null, rest: title.slice(found[0].length) } : { tag: null, rest: title };
+  return found
+    ? { tag: found.groups?.tag ?? null, rest: title.slice(found[0].length) }
+    : { tag: null, rest: title };
 }
 
 function stageOf(text: string, tag: string | null): RoundKind {

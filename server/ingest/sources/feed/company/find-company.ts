@@ -105,13 +105,19 @@ const ofItsKindNamed = new RegExp(`\\b${ofItsKind}\\s(?:of\\s)?\\p{Lu}|^(?:the|a
 
 /** What outlets file a story under: a field, a stage, a place. */
 const isTopic = (words: string) =>
-  new RegExp(`^(?:(?:${roundWords}|${strongDescriptors}|${fieldWords}|${placeNames})(?:\\s|$))+$`, 'iu').test(words);
+  new RegExp(`^(?:(?:${roundWords}|${strongDescriptors}|${fieldWords}|${placeNames})(?:\\s|$))+$`, 'iu').test(
+    words,
+  );
 
 function receivedBy({ masked, text, raise }: Evidence): string | null {
   const front = raise?.isVerb ? undefined : namedInFront.exec(masked)?.groups?.company;
   if (front) return front;
   const purpose = raise?.isVerb ? undefined : purposeBehind.exec(masked);
-  if (purpose?.groups?.company && !ofItsKindNamed.test(masked.slice(purpose[0].length)) && !isTopic(purpose.groups.company))
+  if (
+    purpose?.groups?.company &&
+    !ofItsKindNamed.test(masked.slice(purpose[0].length)) &&
+    !isTopic(purpose.groups.company)
+  )
     return purpose.groups.company;
   for (const pattern of raise?.isVerb ? receivers : [...receivers, sumFor, roundFor, announcedFor]) {
     const found = pattern.exec(masked);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { putSeatsInFront } from './put-seats-in-front.ts';
 import { investorVerbs, raiseVerbs, roundWords, strongDescriptors } from '../vocabulary.ts';
+import { putSeatsInFront } from './put-seats-in-front.ts';
 
 /** Which languages other than English are read. Of two that say the same, the first. */
 const languages = ['de', 'fr', 'es', 'pt', 'it', 'nl', 'sv', 'no', 'da', 'fi'] as const;
@@ -203,7 +203,7 @@ function readLexicon(language: string): Lexicon {
       })),
     words: new Set(sayings.flatMap(({ written }) => tokensOf(written))),
     shapes: shapesOf(sayings),
-    pattern: new RegExp(whole.map(({ written }) => `(${patternOf(written)})`).join('|'), 'gu'),
+    pattern: patternOfAll(whole),
     english: whole.map(({ english }) => english),
   };
 }
@@ -221,13 +221,27 @@ function shapesOf(sayings: readonly Saying[]): RegExp {
   return patterns.length > 0 ? new RegExp(`^(?:${[...new Set(patterns)].join('|')})$`, 'u') : /(?!)/;
 }
 
+/** All sayings in one pattern: what bounds a word is asked once, and not for every saying again. */
+function patternOfAll(sayings: readonly Saying[]): RegExp {
+  const bounded = sayings.map(({ written }) => {
+    const { saying, isOpen } = partsOf(written);
+    return isOpen ? `(${saying})` : `(${saying})${edge.after}`;
+  });
+  return new RegExp(`${edge.before}(?:${bounded.join('|')})`, 'gu');
+}
+
 function patternOf(written: string): string {
+  const { saying, isOpen } = partsOf(written);
+  return `${edge.before}${saying}${isOpen ? '' : edge.after}`;
+}
+
+/** A saying as a pattern; `isOpen` when another word may follow at once. */
+function partsOf(written: string): { saying: string; isOpen: boolean } {
   const letters = '[\\p{L}-]*';
   const plain = written.replace(/[.()+?]/g, '\\$&').replaceAll('*', letters);
-  if (plain.startsWith('~')) return `${edge.before}${letters}${plain.slice(1)}(?=\\s[\\p{Lu}\\d])`;
+  if (plain.startsWith('~')) return { saying: `${letters}${plain.slice(1)}(?=\\s[\\p{Lu}\\d])`, isOpen: true };
   const [first = '', ...rest] = plain;
   // At the beginning of a headline every word has a capital.
   const start = /\p{Ll}/u.test(first) ? `(?:${first}|(?<=^|[:–|] )${first.toUpperCase()})` : first;
-  const end = /['.]$/.test(written) ? '' : edge.after;
-  return `${edge.before}${start}${rest.join('').replace('…', '(?<gap>.{1,80}?)')}${end}`;
+  return { saying: `${start}${rest.join('').replace('…', '(?<gap>.{1,80}?)')}`, isOpen: /['.]$/.test(written) };
 }

@@ -40,7 +40,8 @@ const compounds: Partial<Record<StoryLanguage, RegExp>> = {
 };
 
 /** `Cleantech, la napoletana Acme`: what the story is filed under. */
-const topicInFront = /^(?:(?:[Ff]in|[Bb]io|[Mm]ed|[Hh]ealth|[Cc]lean|[Aa]gri|[Ff]ood|[Pp]rop|[Ii]nsur|[Ee]d|[Dd]eep|[Ll]egal|[Gg]reen|HR|[Tt]ravel|[Cc]limate|[Aa]g)[- ]?[Tt]ech|[Ss]tartup|[Ss]pazio|[Ee]nergia|AI|IA|KI|SaaS),\s(?=\p{L})/u;
+const topicInFront =
+  /^(?:(?:[Ff]in|[Bb]io|[Mm]ed|[Hh]ealth|[Cc]lean|[Aa]gri|[Ff]ood|[Pp]rop|[Ii]nsur|[Ee]d|[Dd]eep|[Ll]egal|[Gg]reen|HR|[Tt]ravel|[Cc]limate|[Aa]g)[- ]?[Tt]ech|[Ss]tartup|[Ss]pazio|[Ee]nergia|AI|IA|KI|SaaS),\s(?=\p{L})/u;
 
 const isStoryLanguage = (language: string): language is StoryLanguage =>
   storyLanguages.some((each) => each === language);
@@ -52,10 +53,14 @@ const isStoryLanguage = (language: string): language is StoryLanguage =>
 export function putSeatsInFront(text: string, language: string): string {
   if (!isStoryLanguage(language) || language === 'en') return text;
   const shapes = shapesOf(language);
-  const plain = text.replace(topicInFront, '').replace(/(?<![\p{L}\d])['"](\p{Ll}[\p{L}-]+)['"](?!\p{L})/gu, '$1');
+  const plain = text
+    .replace(topicInFront, '')
+    .replace(/(?<![\p{L}\d])['"](\p{Ll}[\p{L}-]+)['"](?!\p{L})/gu, '$1');
   const seated = withAdjectives(withTown(plain, shapes), language, shapes);
   const compound = compounds[language];
-  return compound ? seated.replace(compound, (found) => (/-based/u.test(found) ? found : 'startup ')) : seated;
+  return compound
+    ? seated.replace(compound, (found) => (/-based/u.test(found) ? found : 'startup '))
+    : seated;
 }
 
 function withTown(text: string, { ofTown }: Shapes): string {
@@ -86,7 +91,10 @@ function withAdjectives(text: string, language: StoryLanguage, { organisation }:
     } else if (organisation.test(before)) {
       words[index - 1] = `${place}-based ${before}`;
       words[index] = end;
-    } else if (end === '' && (/^["']?[\p{Lu}\d]/u.test(after) || organisation.test(after) || /-/u.test(after))) {
+    } else if (
+      end === '' &&
+      (/^["']?[\p{Lu}\d]/u.test(after) || organisation.test(after) || /-/u.test(after))
+    ) {
       words[index] = isSwedishNoun ? `${place}-based startup` : `${place}-based`;
     } else if (end === '' && isWordOfKind(after, words[index + 2])) {
       words[index] = `${place}-based`;

@@ -54,6 +54,7 @@ export function findsSubject(names: readonly string[], words: StoryWords): Subje
       const found = pattern.exec(sentence);
       if (!found?.groups) continue;
       const { lead = '', before = '', name: called = '' } = found.groups;
+      if (prepositionLast.test(before)) continue;
       const inverted = invertedVerb(before, doing);
       if (inverted === null && verbs.test(before.replace(/\S+-\S+/gu, ''))) continue;
       const start = lead.length + (inverted === null ? 0 : before.length);
@@ -69,6 +70,10 @@ export function findsSubject(names: readonly string[], words: StoryWords): Subje
   };
 }
 
+/** `Customers of Acme`, `Kunden von Acme`: the company is not whom the sentence speaks of. */
+const prepositionLast =
+  /(?:^|\s)(?:of|by|from|at|for|with|to|in|into|behind|von|bei|mit|für|durch|aus|de|du|des|chez|avec|pour|par|à|del|con|para|por|en|da|do|di|della|nella|van|bij|voor|door|av|från|med|hos|till)\s(?:the\s|der\s|dem\s|la\s|el\s|l['’])?$/iu;
+
 /** `Seit 2021 entwickelt` ends with its verb. */
 function invertedVerb(before: string, doing: RegExp): string | null {
   const last = /(\p{Ll}+)\s(?:das|die|der|de|het|o|a)?\s?$/u.exec(before)?.[1];
@@ -77,7 +82,8 @@ function invertedVerb(before: string, doing: RegExp): string | null {
 }
 
 /** `Acme, Inc. ("Acme")` */
-const legalForm = /^,?\s(?:Inc|Ltd|LLC|Corp|Limited|PBC|plc|GmbH|AG|SE|AB|BV|B\.V|SAS|SA|S\.p\.A|S\.r\.l|Lda|Ltda|S\.L)\.?(?=[\s,(]|$)/u;
+const legalForm =
+  /^,?\s(?:Inc|Ltd|LLC|Corp|Limited|PBC|plc|GmbH|AG|SE|AB|BV|B\.V|SAS|SA|S\.p\.A|S\.r\.l|Lda|Ltda|S\.L)\.?(?=[\s,(]|$)/u;
 
 const brackets = /^\s\([^)]{1,60}\)/u;
 
@@ -96,7 +102,10 @@ export function behindSubject(sentence: string, subject: Subject, words: StoryWo
     const adjective = /^\s(\p{L}[\p{L}-]+)(?=[\s,])/u.exec(rest);
     const isAdjective = adjective?.[1] && placeOfAdjective(adjective[1], words.language) !== null;
     const passed =
-      legalForm.exec(rest)?.[0] ?? brackets.exec(rest)?.[0] ?? seatOf(words).exec(rest)?.[0] ?? (isAdjective ? adjective[0] : null);
+      legalForm.exec(rest)?.[0] ??
+      brackets.exec(rest)?.[0] ??
+      seatOf(words).exec(rest)?.[0] ??
+      (isAdjective ? adjective[0] : null);
     if (!passed) return at;
     at += passed.length;
   }

@@ -93,9 +93,7 @@ function startOfName(parts: readonly string[], words: StoryWords): number {
     const isPlace =
       next !== undefined &&
       nameWord.test(next) &&
-      (part !== bare ||
-        /-based$/u.test(part) ||
-        isAdjective(part, words)) &&
+      (part !== bare || /-based$/u.test(part) || isAdjective(part, words)) &&
       isPlaceWord(bare, words);
     if (isPlace) continue;
     if (/-backed$|-headquartered$/u.test(part) || smallOf(words).test(part)) continue;

@@ -43,7 +43,8 @@ const money =
   /[$€£₹¥]\s?\d|\d[\d.,]*\s?(?:[kmb]\b|mn|bn|mio|mrd|million|milli|mln|mkr|crore|cr\b|lakh|m€|miljon|milh|mil\b|usd|eur|sek)/iu;
 
 /** `ha ideato un software`, `has trained a model` */
-const participle = /^(?:\p{L}+(?:ed|ato|uto|ito|ado|ido|é|i|u))\s(?:an?|the|un|una|une|uma|um|o|a|des|el|la)\s/iu;
+const participle =
+  /^(?:\p{L}+(?:ed|ato|uto|ito|ado|ido|é|i|u))\s(?:an?|the|un|una|une|uma|um|o|a|des|el|la)\s/iu;
 
 /** The third person as each language ends it, for verbs that are in no list. */
 const thirdPerson: Record<StoryWords['language'], RegExp> = {
@@ -112,7 +113,8 @@ function rankOfPredicate(main: string, patterns: Patterns, words: StoryWords): n
       patterns.doing.test(` ${auxiliary}`) ||
       (words.language === 'de' && /\b(?:entwickelt|gebaut|konstruiert)\b/u.test(auxiliary));
     if (isDoing) return 5;
-    const isMade = participle.test(auxiliary) && !patterns.idle.test(` ${auxiliary}`) && !patterns.copula.test(main);
+    const isMade =
+      participle.test(auxiliary) && !patterns.idle.test(` ${auxiliary}`) && !patterns.copula.test(main);
     if (isMade && !patterns.investing.test(auxiliary.slice(0, 60))) return 2.8;
   }
   if (patterns.copula.test(main)) return patterns.investing.test(main.slice(0, 80)) ? 0 : 4;

@@ -16,7 +16,10 @@ const patternsOf = oncePerLanguage((words) => ({
   ledEnd:
     words.led_end === '(?!)'
       ? null
-      : new RegExp(`(?<![\\p{L}])(?:von|vom|durch)\\s(?<names>.{3,160}?)\\s(?:${words.led_end})(?![\\p{L}])`, 'iu'),
+      : new RegExp(
+          `(?<![\\p{L}])(?:von|vom|durch)\\s(?<names>.{3,160}?)\\s(?:${words.led_end})(?![\\p{L}])`,
+          'iu',
+        ),
   leadMark: new RegExp(`(?<![\\p{L}])(?:${words.lead_mark})(?![\\p{L}])`, 'iu'),
   with: new RegExp(`(?<![\\p{L}])(?:${words.with})(?:\\s|(?<=['’]))(?<names>.+)$`, 'iu'),
   also: new RegExp(`^(?<names>.+?)\\s(?:${words.also})(?![\\p{L}])`, 'iu'),

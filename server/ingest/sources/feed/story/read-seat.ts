@@ -21,10 +21,7 @@ const patternsOf = oncePerLanguage((words) => ({
     `(?<![\\p{L}])(?:${inEitherCase(words.seated)})\\s(?:the\\s)?(?<town>${townPattern})`,
     'gu',
   ),
-  founded: new RegExp(
-    `(?<![\\p{L}])(?:${inEitherCase(words.founded)})\\s(?<town>${townPattern})`,
-    'u',
-  ),
+  founded: new RegExp(`(?<![\\p{L}])(?:${inEitherCase(words.founded)})\\s(?<town>${townPattern})`, 'u'),
   behind: new RegExp(`(?<town>${townPattern})(?:\\s|(?=-))(?:${words.seat_behind})(?![\\p{L}])`, 'gu'),
   from:
     words.from_place === '(?!)'
@@ -156,7 +153,9 @@ function* seatsIn(
     /,\s(?:an?|the|ein|eine|una|un|une|uma|um|een|ett|en)?\s?(?<phrase>[^,]{4,90})(?=[,.]|$)/giu,
   )) {
     const follows = mentions.some(({ end }) => end === insertion.index);
-    const town = /^(?:from|of|aus|de|do|da|di|uit|från|à|in|em|en) (?<town>\p{Lu}.{2,40})$/u.exec(insertion.groups?.phrase ?? '')?.groups?.town;
+    const town = /^(?:from|of|aus|de|do|da|di|uit|från|à|in|em|en) (?<town>\p{Lu}.{2,40})$/u.exec(
+      insertion.groups?.phrase ?? '',
+    )?.groups?.town;
     const place = follows && town ? placeOfWords(town) : null;
     if (place) yield { place, sentence: text };
     if (follows) yield* townsOf(insertion.groups?.phrase ?? '', words, text);
@@ -167,7 +166,10 @@ function* seatsIn(
 
 /** `the New York-based startup told`: no name follows, so that it stands for the company. */
 function standsForCompany(behind: string, words: StoryWords): boolean {
-  const noun = new RegExp(`^\\s(?:[\\p{L}-]+\\s){0,3}?(?:${words.organisation})(?=[\\s,.])(?!\\s\\p{Lu})`, 'u');
+  const noun = new RegExp(
+    `^\\s(?:[\\p{L}-]+\\s){0,3}?(?:${words.organisation})(?=[\\s,.])(?!\\s\\p{Lu})`,
+    'u',
+  );
   return noun.test(behind);
 }
 

@@ -32,8 +32,7 @@ const longestToTell = 6_000;
 /** Reads what a news item says of its company and of the round, each fact with the sentence it stands in. */
 export function readStory({ headline: written, paragraphs, company }: Story): StoryReading {
   const headline = tidyTitle(written);
-  const text = paragraphs.join(' ').slice(0, longestToTell);
-  const words = wordsOf(languageOf(text.length > 0 ? text : headline));
+  const words = wordsOf(languageOf([headline, ...paragraphs].join(' ').slice(0, longestToTell)));
   const names = namesOfCompany(company);
   if (names.length === 0) return nothingRead;
   const findSubject = findsSubject(names, words);

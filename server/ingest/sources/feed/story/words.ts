@@ -102,14 +102,32 @@ const commonWords = storyLanguages.map((language) => ({
   pattern: wholeWords(wordsOf(language).common, 'giu'),
 }));
 
+/** Words that a short text may have where it has hardly a small one. */
+const tellingWords = storyLanguages.map((language) => {
+  const { doing, idle } = wordsOf(language);
+  return { language, pattern: wholeWords(`${doing}|${idle}`, 'giu') };
+});
+
+const enoughWords = 8;
+
 /** The language that most of its small words are of; English where none is. */
 export function languageOf(text: string): StoryLanguage {
-  let best: { language: StoryLanguage; count: number } = { language: 'en', count: 0 };
-  for (const { language, pattern } of commonWords) {
-    const count = text.match(pattern)?.length ?? 0;
-    if (count > best.count) best = { language, count };
-  }
-  return best.language;
+  const counts = commonWords.map(({ language, pattern }) => ({
+    language,
+    count: text.match(pattern)?.length ?? 0,
+  }));
+  const most = Math.max(...counts.map(({ count }) => count));
+  const scored =
+    most >= enoughWords
+      ? counts
+      : counts.map(({ language, count }) => ({ language, count: 2 * count + countTelling(text, language) }));
+  const best = scored.reduce((one, other) => (other.count > one.count ? other : one));
+  return best.count > 0 ? best.language : 'en';
+}
+
+function countTelling(text: string, language: StoryLanguage): number {
+  const pattern = tellingWords.find((each) => each.language === language)?.pattern;
+  return pattern ? (text.match(pattern)?.length ?? 0) : 0;
 }
 
 /** What is made of the words of a language once, patterns above all. */
