@@ -1,4 +1,3 @@
-import { confidenceOf, surenessToList } from '../../server/ingest/sources/feed/doubts.ts';
 import { readHeadline, reasonOfHeadline } from '../../server/ingest/sources/feed/read-headline.ts';
 import {
   type HeadlineFile,
@@ -6,6 +5,7 @@ import {
   scoreHeadlines,
   type Verdict,
 } from '../../server/ingest/sources/feed/score-headlines.ts';
+import { confidenceOf, confidenceToList } from '../../server/ingest/sources/feed/uncertainties.ts';
 import { atLeast, type Figure, reported } from '../figures.ts';
 
 type Read = Verdict & { isListed: boolean; language: string };
@@ -43,7 +43,8 @@ function readAll(file: HeadlineFile): Read[] {
   const verdicts = scoreHeadlines(headlines, readHeadline);
   return verdicts.map((verdict) => {
     const reading = readHeadline(verdict.headline.text);
-    const isListed = reasonOfHeadline(reading) === null && confidenceOf(reading.doubts) >= surenessToList;
+    const isListed =
+      reasonOfHeadline(reading) === null && confidenceOf(reading.uncertainties) >= confidenceToList;
     return { ...verdict, isListed, language: verdict.headline.language ?? 'en' };
   });
 }

@@ -10,7 +10,6 @@ import { reasonOf } from '../platform/errors.ts';
 import { createSourceFetcher } from '../platform/fetch/create-source-fetcher.ts';
 import type { Fetcher } from '../platform/fetch/fetcher.ts';
 import { storable } from '../platform/storable.ts';
-import { settleByModel } from './doubt/settle-by-model.ts';
 import { listAdded } from './feeds/feeds.ts';
 import { findPause } from './pausing.ts';
 import { deleteRaw, storeRaw } from './raw/raw.ts';
@@ -26,6 +25,7 @@ import {
 import { type CollectContext, type RawDocument, type Source, UnreadableDocument } from './source.ts';
 import { type RunnableSource, sources } from './sources.ts';
 import { rawDocuments } from './table.ts';
+import { settleByModel } from './uncertain/settle-by-model.ts';
 
 const batchSize = 2_000;
 

@@ -21,12 +21,12 @@ export type RawDocument = {
 export type CollectFailure = { kind: 'failure'; where: string; reason: string };
 
 /** What a language model can be asked of a reading that is in doubt; nothing of it is kept. */
-export type DoubtedReading = { headline: string; text: string };
+export type UncertainReading = { headline: string; text: string };
 
 /** One thing found in a document. */
 export type DocumentReading =
   | { kind: 'report'; report: RoundReport }
-  | { kind: 'doubtful'; report: RoundReport; reason: string; question?: DoubtedReading }
+  | { kind: 'doubtful'; report: RoundReport; reason: string; question?: UncertainReading }
   | { kind: 'rejected'; where: string; reason: string; excerpt: string };
 
 export type CollectContext = {

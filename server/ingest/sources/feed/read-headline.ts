@@ -1,7 +1,6 @@
 import type { RoundKind } from '../../../../contract/companies/round-kinds.ts';
 import { findCompany } from './company/find-company.ts';
 import { decideKind, type Evidence, type HeadlineKind, listedKinds } from './decide-kind.ts';
-import { type Doubt, doubtsOf } from './doubts.ts';
 import { countRaises, findRaise, maskMoney } from './find-raise.ts';
 import { glossHeadline, type Language } from './languages/gloss.ts';
 import { findBacking, readInvestors } from './read-investors.ts';
@@ -10,6 +9,7 @@ import { readStage } from './read-stage.ts';
 import type { MoneyRole } from './role-of-sum.ts';
 import type { Setting } from './setting.ts';
 import { tidyTitle } from './tidy-title.ts';
+import { type Uncertainty, uncertaintiesOf } from './uncertainties.ts';
 
 /** What a headline comes to: whether it is listed as a round, with what it says of it, and why not. */
 export function explainHeadline(text: string) {
@@ -49,7 +49,7 @@ export type HeadlineReading = {
   place: string | null;
   language: Language | 'en';
   /** Why the reading may be wrong, from how it was made. */
-  doubts: Doubt[];
+  uncertainties: Uncertainty[];
 };
 
 const roleOfKind: Partial<Record<HeadlineKind, MoneyRole[]>> = {
@@ -161,10 +161,10 @@ export function readHeadline(title: string, options: { isSlug?: boolean } = {}):
     valuation: isSilent || sum === valuation ? null : (valuation?.amount ?? null),
     place: company.place,
     language,
-    doubts:
+    uncertainties:
       company.name === null || !listedKinds.has(kind)
         ? []
-        : doubtsOf({ title: rest, gloss, company: company.name, raise, isSlug: setting === 'slug' }),
+        : uncertaintiesOf({ title: rest, gloss, company: company.name, raise, isSlug: setting === 'slug' }),
   };
 }
 

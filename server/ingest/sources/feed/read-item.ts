@@ -9,13 +9,13 @@ import type { Place } from '../../../reference/places/find-place.ts';
 import { findPlace } from '../../../reference/places/places.ts';
 import { tagsOfKeywords } from '../../keywords.ts';
 import type { DocumentReading } from '../../source.ts';
-import { confidenceOf, doubtReasons, surenessToList } from './doubts.ts';
 import type { FeedItem } from './parse-feed.ts';
 import { readDay } from './read-day.ts';
 import { type HeadlineReading, readHeadline, reasonOfHeadline } from './read-headline.ts';
 import { settleName } from './settle-name.ts';
 import { readStory, type StoryReading } from './story/read-story.ts';
 import { tidyTitle } from './tidy-title.ts';
+import { confidenceOf, confidenceToList, uncertaintyReasons } from './uncertainties.ts';
 
 /** What one entry of a feed comes to. `today` is the last day that can have begun anywhere; later ones are mistakes. */
 export function readItem(item: FeedItem, label: string, today: string): DocumentReading {
@@ -36,7 +36,7 @@ export function readItem(item: FeedItem, label: string, today: string): Document
   if (announcedOn > today) return reject('The entry is dated in the future.');
   const externalId = keyOf(item);
   if (externalId === null) return reject('The entry has neither an address nor a key.');
-  const { name, doubts } = settleName(headline.company, headline.doubts, item.paragraphs);
+  const { name, uncertainties } = settleName(headline.company, headline.uncertainties, item.paragraphs);
   const story = readStory({ headline: title, paragraphs: item.paragraphs, company: name });
   const report: RoundReport = {
     source: 'feed',
@@ -58,8 +58,8 @@ export function readItem(item: FeedItem, label: string, today: string): Document
     ...tracesOf(item),
     ...(story.facts.length > 0 ? { quotedFacts: story.facts } : {}),
   };
-  if (confidenceOf(doubts) >= surenessToList) return { kind: 'report', report };
-  const reasons = doubts.map((doubt) => doubtReasons[doubt]).join('; ');
+  if (confidenceOf(uncertainties) >= confidenceToList) return { kind: 'report', report };
+  const reasons = uncertainties.map((each) => uncertaintyReasons[each]).join('; ');
   return {
     kind: 'doubtful',
     report,

@@ -1,7 +1,7 @@
-import type { Doubt } from './doubts.ts';
+import type { Uncertainty } from './uncertainties.ts';
 
 /** Doubts that are about the name alone, which the text of the entry can lay to rest. */
-const ofName: ReadonlySet<Doubt> = new Set([
+const ofName: ReadonlySet<Uncertainty> = new Set([
   'not-verbatim',
   'small-name',
   'common-word',
@@ -13,7 +13,7 @@ const ofName: ReadonlySet<Doubt> = new Set([
 ]);
 
 /** Those that a mention of the same words does not lay to rest: a text speaks of people and of trades too. */
-const needsMore: ReadonlySet<Doubt> = new Set(['common-word', 'person', 'not-verbatim']);
+const needsMore: ReadonlySet<Uncertainty> = new Set(['common-word', 'person', 'not-verbatim']);
 
 const enoughText = 200;
 
@@ -23,23 +23,25 @@ const enoughText = 200;
  */
 export function settleName(
   name: string,
-  doubts: readonly Doubt[],
+  uncertainties: readonly Uncertainty[],
   paragraphs: readonly string[],
-): { name: string; doubts: Doubt[] } {
+): { name: string; uncertainties: Uncertainty[] } {
   const text = paragraphs.join('\n').slice(0, 20_000);
-  if (text.length < enoughText) return { name, doubts: [...doubts] };
+  if (text.length < enoughText) return { name, uncertainties: [...uncertainties] };
   const mentions = countMentions(text, name);
   if (mentions > 0) {
-    const settled = doubts.filter((doubt) => !ofName.has(doubt) || (needsMore.has(doubt) && mentions < 2));
-    return { name, doubts: settled };
+    const settled = uncertainties.filter(
+      (each) => !ofName.has(each) || (needsMore.has(each) && mentions < 2),
+    );
+    return { name, uncertainties: settled };
   }
   const words = name.split(' ');
   for (let from = 1; from < words.length && from <= 3; from += 1) {
     const end = words.slice(from).join(' ');
     const isName = /^[\p{Lu}\d]/u.test(end) && end.length > 2 && countMentions(text, end) > 1;
-    if (isName) return { name: end, doubts: doubts.filter((doubt) => !ofName.has(doubt)) };
+    if (isName) return { name: end, uncertainties: uncertainties.filter((each) => !ofName.has(each)) };
   }
-  return { name, doubts: [...doubts] };
+  return { name, uncertainties: [...uncertainties] };
 }
 
 function countMentions(text: string, name: string): number {

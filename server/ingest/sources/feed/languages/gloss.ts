@@ -239,9 +239,13 @@ function patternOf(written: string): string {
 function partsOf(written: string): { saying: string; isOpen: boolean } {
   const letters = '[\\p{L}-]*';
   const plain = written.replace(/[.()+?]/g, '\\$&').replaceAll('*', letters);
-  if (plain.startsWith('~')) return { saying: `${letters}${plain.slice(1)}(?=\\s[\\p{Lu}\\d])`, isOpen: true };
+  if (plain.startsWith('~'))
+    return { saying: `${letters}${plain.slice(1)}(?=\\s[\\p{Lu}\\d])`, isOpen: true };
   const [first = '', ...rest] = plain;
   // At the beginning of a headline every word has a capital.
   const start = /\p{Ll}/u.test(first) ? `(?:${first}|(?<=^|[:–|] )${first.toUpperCase()})` : first;
-  return { saying: `${start}${rest.join('').replace('…', '(?<gap>.{1,80}?)')}`, isOpen: /['.]$/.test(written) };
+  return {
+    saying: `${start}${rest.join('').replace('…', '(?<gap>.{1,80}?)')}`,
+    isOpen: /['.]$/.test(written),
+  };
 }

@@ -70,11 +70,11 @@ export function readActivity(
     const subject = findSubject(text);
     if (!subject || (subject.by !== 'name' && isOfOther)) continue;
     for (const { quote, rank } of candidatesOf(text, subject, words)) {
-      const fitting = shortened(quote);
-      if (!fitting || isNoise(fitting, words)) continue;
-      if (countConcrete(fitting.slice(fitting.indexOf(' ')), words) < leastConcrete) continue;
-      const worth = rank - countPuffery(fitting, words) * 1.2 - (money.test(fitting) ? 2 : 0) - index * 0.03;
-      if (!best || worth > best.rank) best = { quote: fitting, rank: worth };
+      const short = shortened(quote);
+      if (!short || isNoise(short, words)) continue;
+      if (countConcrete(short.slice(short.indexOf(' ')), words) < leastConcrete) continue;
+      const worth = rank - countPuffery(short, words) * 1.2 - (money.test(short) ? 2 : 0) - index * 0.03;
+      if (!best || worth > best.rank) best = { quote: short, rank: worth };
     }
   }
   return best && best.rank > 0.5 ? best.quote : null;

