@@ -189,7 +189,10 @@ function readLexicon(language: string): Lexicon {
     );
   const whole = sayings
     .filter(({ written }) => !written.includes('…'))
-    .sort((one, other) => other.written.length - one.written.length);
+    .sort(
+      (one, other) =>
+        Number(isOpen(other)) - Number(isOpen(one)) || other.written.length - one.written.length,
+    );
   return {
     currency: setting('currency'),
     numbers: setting('numbers').split(' '),
@@ -221,13 +224,19 @@ function shapesOf(sayings: readonly Saying[]): RegExp {
   return patterns.length > 0 ? new RegExp(`^(?:${[...new Set(patterns)].join('|')})$`, 'u') : /(?!)/;
 }
 
+function isOpen({ written }: Saying): boolean {
+  return partsOf(written).isOpen;
+}
+
 /** All sayings in one pattern: what bounds a word is asked once, and not for every saying again. */
 function patternOfAll(sayings: readonly Saying[]): RegExp {
-  const bounded = sayings.map(({ written }) => {
-    const { saying, isOpen } = partsOf(written);
-    return isOpen ? `(${saying})` : `(${saying})${edge.after}`;
-  });
-  return new RegExp(`${edge.before}(?:${bounded.join('|')})`, 'gu');
+  const groups = (wanted: boolean) =>
+    sayings
+      .map(({ written }) => partsOf(written))
+      .filter((parts) => parts.isOpen === wanted)
+      .map(({ saying }) => `(${saying})`);
+  const [closed, open] = [groups(false), groups(true)];
+  return new RegExp(`${edge.before}(?:${[...open, `(?:${closed.join('|')})${edge.after}`].join('|')})`, 'gu');
 }
 
 function patternOf(written: string): string {

@@ -97,37 +97,30 @@ export function wholeWords(alternatives: string, flags = 'iu'): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, flags);
 }
 
-const commonWords = storyLanguages.map((language) => ({
-  language,
-  pattern: wholeWords(wordsOf(language).common, 'giu'),
-}));
+type LanguageSigns = { language: StoryLanguage; common: ReadonlySet<string>; verbs: ReadonlySet<string> };
 
-/** Words that a short text may have where it has hardly a small one. */
-const tellingWords = storyLanguages.map((language) => {
-  const { doing, idle } = wordsOf(language);
-  return { language, pattern: wholeWords(`${doing}|${idle}`, 'giu') };
+const signs: LanguageSigns[] = storyLanguages.map((language) => {
+  const { common, doing, idle } = wordsOf(language);
+  return { language, common: new Set(common.split('|')), verbs: new Set(`${doing}|${idle}`.split('|')) };
 });
 
 const enoughWords = 8;
 
-/** The language that most of its small words are of; English where none is. */
+/**
+ * The language that most of the small words of a text are of; in a short text its verbs tell too. English where nothing
+ * tells.
+ */
 export function languageOf(text: string): StoryLanguage {
-  const counts = commonWords.map(({ language, pattern }) => ({
-    language,
-    count: text.match(pattern)?.length ?? 0,
-  }));
-  const most = Math.max(...counts.map(({ count }) => count));
-  const scored =
-    most >= enoughWords
-      ? counts
-      : counts.map(({ language, count }) => ({ language, count: 2 * count + countTelling(text, language) }));
-  const best = scored.reduce((one, other) => (other.count > one.count ? other : one));
-  return best.count > 0 ? best.language : 'en';
-}
-
-function countTelling(text: string, language: StoryLanguage): number {
-  const pattern = tellingWords.find((each) => each.language === language)?.pattern;
-  return pattern ? (text.match(pattern)?.length ?? 0) : 0;
+  const tokens = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const countOf = (words: ReadonlySet<string>) => tokens.filter((token) => words.has(token)).length;
+  const counts = signs.map(({ language, common, verbs }) => ({ language, verbs, count: countOf(common) }));
+  const isShort = counts.every(({ count }) => count < enoughWords);
+  let best: { language: StoryLanguage; count: number } = { language: 'en', count: 0 };
+  for (const { language, verbs, count } of counts) {
+    const told = isShort ? 2 * count + countOf(verbs) : count;
+    if (told > best.count) best = { language, count: told };
+  }
+  return best.language;
 }
 
 /** What is made of the words of a language once, patterns above all. */
