@@ -35,12 +35,27 @@ const contextFor = (url: string | null) => ({
 describe('a language model', () => {
   it('settles which words of a headline are the name', async () => {
     await using model = await startLanguageModel({ mood: { kind: 'says', content: JSON.stringify(right) } });
-    const settled = await settleByModel(contextFor(model.url), report, {
-      headline,
-      text: 'Jobwärts vermittelt.',
-    });
+    const question = { headline, text: 'Jobwärts vermittelt.' };
+    const settled = await settleByModel(contextFor(model.url), report, question, { left: 1 });
     expect(settled?.company.name).toBe('Jobwärts');
     expect(model.asked[0]?.question).toBe(JSON.stringify({ headline, text: 'Jobwärts vermittelt.' }));
+  });
+
+  it('is asked once about an entry, and about few of a document', async () => {
+    await using model = await startLanguageModel({ mood: { kind: 'says', content: JSON.stringify(right) } });
+    const budget = { left: 1 };
+    for (let time = 0; time < 3; time += 1)
+      await settleByModel(contextFor(model.url), report, { headline, text: '' }, budget);
+    const other = { ...report, externalId: 'b' };
+    expect(await settleByModel(contextFor(model.url), other, { headline, text: '' }, budget)).toBeNull();
+    expect(model.asked.length).toBe(1);
+  });
+
+  it('is left alone for the rest of a document once it fails', async () => {
+    await using model = await startLanguageModel({ mood: { kind: 'says', content: 'I cannot say' } });
+    const budget = { left: 20 };
+    expect(await settleByModel(contextFor(model.url), report, { headline, text: '' }, budget)).toBeNull();
+    expect(budget.left).toBe(0);
   });
 
   it.each([
@@ -56,9 +71,7 @@ describe('a language model', () => {
     expect(settledBy(answer, report, headline)).toBeNull();
   });
 
-  it('settles nothing where none is configured, or where it fails', async () => {
-    expect(await settleByModel(contextFor(null), report, { headline, text: '' })).toBeNull();
-    await using model = await startLanguageModel({ mood: { kind: 'says', content: 'I cannot say' } });
-    expect(await settleByModel(contextFor(model.url), report, { headline, text: '' })).toBeNull();
+  it('settles nothing where none is configured', async () => {
+    expect(await settleByModel(contextFor(null), report, { headline, text: '' }, { left: 1 })).toBeNull();
   });
 });
