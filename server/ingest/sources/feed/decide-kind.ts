@@ -1,4 +1,4 @@
-import type { Raise } from './find-raise.ts';
+import { findRaise, type Raise } from './find-raise.ts';
 import type { Backing } from './read-investors.ts';
 import type { MoneyMention } from './read-money.ts';
 import type { MoneyRole } from './role-of-sum.ts';
@@ -178,7 +178,8 @@ function isDebt(evidence: Evidence): boolean {
  */
 export function decideKind(evidence: Evidence): HeadlineKind {
   const { text, claim, raise, backing } = evidence;
-  if (ownStory.test(text) || comment.test(text)) return 'other';
+  if (ownStory.test(text) || comment.test(text) || /^how to\s/i.test(text) || isOldNewsInFront(evidence))
+    return 'other';
   if ((advice.test(text) || question.test(text)) && !(raise?.isVerb && raise.sum)) return 'other';
   if (
     (periodical.test(text) || roundup.test(text)) &&
@@ -225,6 +226,17 @@ function isGift({ text, backing, claim }: Evidence): boolean {
     giver.test(backing.investor) &&
     !namedStage.test(text) &&
     !/\b(?:round|equity|invests?|stake)\b/i.test(claim)
+  );
+}
+
+const oldNews = /^(?:after|following|since)\s[^,]{3,80},\s/iu;
+
+/** `After its $8M round, Acme hires 50`: what follows tells of no money. */
+function isOldNewsInFront({ masked, sums, raise }: Evidence): boolean {
+  const front = oldNews.exec(masked)?.[0];
+  if (!front || !raise || raise.verbStart >= front.length) return false;
+  return (
+    findRaise(masked.slice(front.length), []) === null && !sums.some(({ start }) => start >= front.length)
   );
 }
 
