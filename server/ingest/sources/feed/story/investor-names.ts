@@ -11,6 +11,10 @@ const longestName = 60;
 const people =
   /(?:^|\s)(?:business[- ]?angels?|angels?|angel investors?|former|founders?|co-?founders?|ceo|cfo|cto|executives?|family offices|gründer\w*|unternehmer\w*|fondateur\w*|fundador\w*|fondator\w*|oprichter\w*|grundare\w*|anjos|affärsänglar|employees|managers?|dr\.|prof\.|ancien\w*|exceo|informals|private investors?|inversores privados)(?:\s|$)/iu;
 
+/** `mehrere Landwirte`, `several family offices`: no names follow. */
+const crowd =
+  /^(?:mehrere[nr]?|weitere[nr]?|zahlreiche|several|various|other|plusieurs|d['’]autres|varios|otros|vários|outros|alcuni|altri|diverse|enkele|andere|flera|andra|ses|its|their|ihre)\s/iu;
+
 const separators = /,\s|;\s|\s(?:and|und|et|y|e|ed|en|och|sowie|as well as|ainsi que|along with|plus)\s/u;
 
 const particle =
@@ -37,6 +41,7 @@ export function namesIn(list: string, company: readonly string[], words: StoryWo
   const names: string[] = [];
   for (const piece of (list.slice(0, 300).split(/;\s/, 1)[0] ?? '').split(separators)) {
     if (names.length >= mostNames) break;
+    if (crowd.test(piece.trim())) continue;
     const { name, isLast, isSkipped } = nameOf(piece.trim(), words);
     if (name && !isSkipped && isOrganisation(name, company, words)) names.push(name);
     if (isLast) break;

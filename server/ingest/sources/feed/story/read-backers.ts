@@ -151,6 +151,10 @@ function payersIn(text: string, company: readonly string[], words: StoryWords): 
   return from && fromInvestors(text, from) ? namesIn(from, company, words) : [];
 }
 
+/** `with A and B also investing` */
+const withJoining =
+  /\swith\s(?<names>\p{Lu}[^;:]{2,120}?)\s(?:also\s)?(?:investing|participating|joining|taking part|contributing)(?!\p{L})/u;
+
 function othersIn(text: string, company: readonly string[], words: StoryWords): string[] {
   const patterns = patternsOf(words);
   const names: string[] = [];
@@ -177,6 +181,8 @@ function othersIn(text: string, company: readonly string[], words: StoryWords): 
     if (also && !new RegExp(`^(?:.{0,40}\\s)?${namesPattern(company)}(?![\\p{L}])`, 'u').test(also))
       names.push(...namesIn(clauseEnd(also), company, words));
   }
+  const joining = withJoining.exec(text)?.groups?.names;
+  if (joining) names.push(...namesIn(joining, company, words));
   names.push(...payersIn(text, company, words));
   return [...new Set(names)];
 }
