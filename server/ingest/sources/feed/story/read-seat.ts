@@ -1,20 +1,15 @@
 import { longestQuote } from '../../../../companies/quoted-facts/quoted-fact.ts';
-import { townOfName } from '../../../../reference/job-titles/town-of-name.ts';
-import { findPlace, type Place } from '../../../../reference/places/find-place.ts';
+import type { Place } from '../../../../reference/places/find-place.ts';
 import { placeOfAdjective } from '../languages/place-adjectives.ts';
 import { behindSubject, type SubjectFinder } from './find-subject.ts';
 import { namesPattern } from './names-of-company.ts';
+import { placeOfWords, townPattern } from './place-of-words.ts';
 import type { StorySentence } from './sentences.ts';
 import { isSpeech } from './speech.ts';
 import { splitDateline } from './split-sentences.ts';
 import { oncePerLanguage, type StoryWords } from './words.ts';
 
 export type Seat = { place: Place; sentence: string };
-
-/** A town as texts write it: `San Diego`, `Boulder, Colorado`, `St. Gallen`, `Rio de Janeiro`, `L'Aquila`. */
-const townPart = "(?:\\p{Lu}[\\p{L}'’-]*\\.?)";
-const small = '(?:de|do|da|di|del|la|le|am|an der|sur|upon|of|den|aan)';
-export const townPattern = `${townPart}(?:[ -](?:${small} )?${townPart}){0,3}(?:,\\s${townPart}(?:\\s${townPart})?)?`;
 
 const patternsOf = oncePerLanguage((words) => ({
   seated: new RegExp(
@@ -41,29 +36,6 @@ function inEitherCase(alternatives: string): string {
     .split('|')
     .map((way) => way.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toUpperCase()}]`))
     .join('|');
-}
-
-const mostTried = 4;
-
-/** The longest beginning of these words that the gazetteer knows as a place; null where none is one. */
-export function placeOfWords(words: string, isMarked = true): Place | null {
-  const whole = words.trim().replace(/[.,]+$/, '');
-  if (whole.includes(',')) {
-    const found = findPlace(whole);
-    if (found) return found;
-    return placeOfWords(whole.slice(0, whole.lastIndexOf(',')), isMarked);
-  }
-  const parts = whole.split(' ');
-  for (let count = Math.min(parts.length, mostTried); count > 0; count -= 1) {
-    const name = parts.slice(0, count).join(' ');
-    // `La` begins `La startup`; only `LA` is the town.
-    if (/^\p{Lu}\p{Ll}{0,2}$/u.test(name) && !/^(?:Ulm|Aix|Zug|Pau|Goa|Ube|Ede|Oss)$/.test(name)) continue;
-    const found = findPlace(isMarked ? `${name}-based` : name);
-    if (found) return found;
-    const town = isMarked ? townOfName(name) : null;
-    if (town) return { city: town.name, region: null, country: town.country };
-  }
-  return null;
 }
 
 /** Where the company has its seat, as its story says. Two places that disagree make none. */
@@ -124,7 +96,7 @@ function* seatsIn(
   for (const found of text.matchAll(patterns.seated)) {
     const before = text.slice(0, found.index);
     const isOurs = isOwn || isBeforeName(text, found.index + found[0].length, mentions);
-    if (!isOurs || namesOther(before, name, words)) continue;
+    if (!isOurs || namesOther(before, name)) continue;
     const place = placeOfWords(found.groups?.town ?? '');
     if (place) yield { place, sentence: text };
   }
@@ -213,7 +185,7 @@ const otherRoles =
   /(?:investor|fund\b|fonds|ventures?\b|capital\b|partners?\b|customers?|clients?|kunden|clientes?|clienti|klanten|kunder|led by|backed by|raised|from|angeführt|mené|liderad|guidat|geleid|ledd|founded in|gegründet in)\s[^,;]*,?\s?$/iu;
 
 /** Between the company and its seat stands another, whose seat it may be: `led by Accel, based in London`. */
-function namesOther(before: string, name: string, _words: StoryWords): boolean {
+function namesOther(before: string, name: string): boolean {
   const last = before.split(/[;:]/).at(-1) ?? before;
   const behindName = last.split(new RegExp(name, 'u')).at(-1) ?? last;
   return (

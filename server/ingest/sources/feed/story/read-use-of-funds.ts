@@ -1,11 +1,11 @@
-import type { FundsPurpose } from '../../../../../contract/companies/funds-purposes.ts';
+import { type FundsPurpose, fundsPurposes } from '../../../../../contract/companies/funds-purposes.ts';
 import type { RoleFunction } from '../../../../../contract/reference/job-titles/role-words.ts';
 import { longestQuote, type QuotedFact } from '../../../../companies/quoted-facts/quoted-fact.ts';
 import { normaliseCountry } from '../../../../reference/places/places.ts';
 import { placeOfAdjective } from '../languages/place-adjectives.ts';
 import { countInWords, numberWords } from './count-in-words.ts';
 import type { SubjectFinder } from './find-subject.ts';
-import { placeOfWords, townPattern } from './read-seat.ts';
+import { placeOfWords, townPattern } from './place-of-words.ts';
 import type { StorySentence } from './sentences.ts';
 import { isSpeech } from './speech.ts';
 import { oncePerLanguage, type StoryWords, wholeWords } from './words.ts';
@@ -13,23 +13,10 @@ import { oncePerLanguage, type StoryWords, wholeWords } from './words.ts';
 type UseOfFunds = Extract<QuotedFact, { kind: 'use_of_funds' }>;
 type PlannedHires = Extract<QuotedFact, { kind: 'planned_hires' }>;
 
-const taggedPurposes = [
-  'hiring',
-  'new_market',
-  'product',
-  'research',
-  'clinical_trial',
-  'regulatory_approval',
-  'production',
-  'infrastructure',
-  'sales',
-  'acquisition',
-] as const satisfies readonly FundsPurpose[];
-
 const patternsOf = oncePerLanguage((words) => ({
   money: wholeWords(words.money_use),
   plan: wholeWords(words.plan),
-  purposes: taggedPurposes.map((purpose) => ({ purpose, pattern: wholeWords(words[purpose]) })),
+  purposes: fundsPurposes.map((purpose) => ({ purpose, pattern: wholeWords(words[purpose]) })),
   market: wholeWords(words.new_market),
   earlier: wholeWords(words.earlier),
   more: wholeWords(words.more_people),

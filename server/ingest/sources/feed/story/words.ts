@@ -55,7 +55,7 @@ const purposes = [
   'acquisition',
 ] as const;
 
-export type WordUse = (typeof purposes)[number];
+type WordUse = (typeof purposes)[number];
 
 /** For each use the alternatives of a regular expression, without groups that catch. */
 export type StoryWords = Readonly<Record<WordUse, string>> & { language: StoryLanguage };
