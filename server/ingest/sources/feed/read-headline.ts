@@ -9,12 +9,19 @@ import { readStage } from './read-stage.ts';
 import type { MoneyRole } from './role-of-sum.ts';
 import type { Setting } from './setting.ts';
 import { tidyTitle } from './tidy-title.ts';
-import { type Uncertainty, uncertaintiesOf } from './uncertainties.ts';
+import {
+  confidenceOf,
+  confidenceToList,
+  type Uncertainty,
+  uncertaintiesOf,
+  uncertaintyReasons,
+} from './uncertainties.ts';
 
 /** What a headline comes to: whether it is listed as a round, with what it says of it, and why not. */
 export function explainHeadline(text: string) {
   const { kind, isRound, round, ...facts } = readHeadline(text);
-  const reason = reasonOfHeadline({ kind, isRound, company: facts.company });
+  const reason =
+    reasonOfHeadline({ kind, isRound, company: facts.company }) ?? heldBackFor(facts.uncertainties);
   return {
     kind: 'headline' as const,
     headline: text,
@@ -31,6 +38,12 @@ export function explainHeadline(text: string) {
     place: facts.place,
     language: facts.language,
   };
+}
+
+/** Why a reading waits for a person; null when it is sure enough to be listed. */
+function heldBackFor(uncertainties: readonly Uncertainty[]): string | null {
+  if (confidenceOf(uncertainties) >= confidenceToList) return null;
+  return `Held back: ${uncertainties.map((each) => uncertaintyReasons[each]).join('; ')}.`;
 }
 
 export type HeadlineReading = {

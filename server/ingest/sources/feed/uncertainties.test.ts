@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHeadline, reasonOfHeadline } from './read-headline.ts';
+import { explainHeadline, readHeadline, reasonOfHeadline } from './read-headline.ts';
 import { loadHeadlines, scoreHeadlines, shareOf } from './score-headlines.ts';
 import { settleName } from './settle-name.ts';
 import { confidenceOf, confidenceToList } from './uncertainties.ts';
@@ -35,6 +35,14 @@ describe('a headline that is read with doubt', () => {
     'Jane Roe and Mary raise $5M for second fund, Fund II',
   ])('is not listed: %s', (title) => {
     expect(isListed(title)).toBe(false);
+  });
+
+  it('says so when it is explained', () => {
+    expect(explainHeadline('Fintech raises $5M')).toMatchObject({
+      isRound: true,
+      isListed: false,
+      reason: 'Held back: the name is a common word.',
+    });
   });
 
   it.each([
