@@ -17,7 +17,13 @@ import pg from 'pg';
 import type { Environment } from '../environment.ts';
 import { DamagedFile } from '../json-file.ts';
 import type { Logger } from '../log.ts';
-import { type Ask, NewerSchema, raiseOldestReader, readKnownSchema, refuseNewerSchema } from '../schema/schema-state.ts';
+import {
+  type Ask,
+  NewerSchema,
+  raiseOldestReader,
+  readKnownSchema,
+  refuseNewerSchema,
+} from '../schema/schema-state.ts';
 import { OlderProcesses, shutOutOlder } from '../schema/shut-out-older.ts';
 import { ClientInTurn, inFairOrder } from './client-in-turn.ts';
 import { startWatchdog } from './embedded/start-watchdog.ts';

@@ -4,7 +4,13 @@ import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { migrationsFolder, openClient, openPostgres, rowsOf } from '../database/database.ts';
 import { createHealth } from '../http/health.ts';
 import { createLogger } from '../log.ts';
-import { type Ask, type KnownSchema, raiseOldestReader, readKnownSchema, readOldestReader } from './schema-state.ts';
+import {
+  type Ask,
+  type KnownSchema,
+  raiseOldestReader,
+  readKnownSchema,
+  readOldestReader,
+} from './schema-state.ts';
 import { shutOutOlder } from './shut-out-older.ts';
 import { watchSchema } from './watch-schema.ts';
 

@@ -3,7 +3,15 @@ import pg from 'pg';
 import { type Driver, migrationsFolder } from '../database/database.ts';
 import { reasonOf } from '../errors.ts';
 import type { Logger } from '../log.ts';
-import { type Ask, holdSchema, type KnownSchema, readKnownSchema, readOldestReader, schemaChannel, sentenceOfNewer } from './schema-state.ts';
+import {
+  type Ask,
+  holdSchema,
+  type KnownSchema,
+  readKnownSchema,
+  readOldestReader,
+  schemaChannel,
+  sentenceOfNewer,
+} from './schema-state.ts';
 
 export type SchemaWatch = {
   /** Asked before each piece of work: whether this release can still use the database. */
