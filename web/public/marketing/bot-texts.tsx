@@ -5,7 +5,7 @@ import { runBySentences } from './operator-texts.ts';
 
 export const botTexts = {
   title: 'Our crawler',
-  lead: 'If you see “Upround/1.0” in your server logs, here is what we do, what we store and how to opt out. Last updated on Nov 23, 2026.',
+  lead: 'If you see “Upround/1.0” in your server logs, here is what we do, what we store and how to opt out. Last updated on Nov 26, 2026.',
 };
 
 /** What owners of a website read about the program that visits it. */
@@ -22,6 +22,7 @@ export const botOf = (operator: Operator): readonly Passage[] => [
     title: 'How often',
     paragraphs: [
       'Up to eight requests to find a company’s website and three more for its contact pages, repeated within 30 days. We check a job board every 12 hours, or every four hours when its company just raised money or one of our users follows it. We check a missing board once a day.',
+      'We read the news article behind a feed item once, and at most five times if the server fails.',
       'We send one request at a time to a host, with a one-second pause in between. After four failures in a row we pause for 15 minutes, or longer if Retry-After says so.',
     ],
   },
@@ -29,6 +30,7 @@ export const botOf = (operator: Operator): readonly Passage[] => [
     title: 'What we store',
     paragraphs: [
       'From a website: one description of up to 280 characters in its own words, a small copy of its icon, links to the site, its careers page, contact form and LinkedIn page, and published addresses such as jobs@ or hello@. Never a person’s address, and never a guessed one.',
+      'From a news article: single sentences of up to 280 characters that say what a company does, where it is, who leads it and what its money is for, each with its link and date. We don’t store the article, and skip paid ones.',
       'From a job board: the title, place, pay, dates and link of each role. We don’t store job descriptions or personal data.',
       'We show every fact with its source page and date. When you remove a fact, we remove it at our next visit. We drop unreachable pages after 45 days, and hide roles when a board hasn’t answered for three days. Only members see these facts, and some need a paid plan.',
     ],
@@ -43,7 +45,7 @@ export const botOf = (operator: Operator): readonly Passage[] => [
       >
         {'User-agent: Upround\nDisallow: /'}
       </code>,
-      'With a reservation. We don’t use pages sent with the header tdm-reservation: 1, or with that meta element.',
+      'With a reservation. We don’t use pages sent with the header tdm-reservation: 1 or with that meta element, nor articles marked noai.',
       <>
         By email. Write to{' '}
         <a href={`mailto:${operator.robotEmail}`} className="underline underline-offset-4">
