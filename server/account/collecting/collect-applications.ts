@@ -1,6 +1,6 @@
-import { withoutFallbackNote } from '../../../contract/outreach/letters.ts';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
+import { withoutFallbackNote } from '../../../contract/outreach/letters.ts';
 import { applicationChanges, applications, calendarFeeds } from '../../applications/table.ts';
 import { startups } from '../../companies/table.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';
