@@ -103,7 +103,7 @@ async function fetchAndRecord(
   { reportId, startupId, url, headline, company }: DueArticle,
 ): Promise<{ outcome: ArticleOutcome; reason: string | null }> {
   if (await isLeftOut(context, url))
-    return { outcome: 'forbidden', reason: 'This site asked to be left out.' };
+    return { outcome: 'forbidden', reason: 'This site asked us not to read it.' };
   const answer = await fetcher({
     url,
     userAgent,
