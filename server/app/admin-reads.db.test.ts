@@ -82,7 +82,7 @@ it('an admin who only reads changes nothing of a company or a round', async () =
   const writings = operationsOf().filter(
     ({ method, path }) => method !== 'GET' && /^\/admin\/(?:startups|funding-events)/.test(path),
   );
-  expect(writings).toHaveLength(12);
+  expect(writings).toHaveLength(13);
   const facts = { name: 'Eve', website: null, description: null, country: null, region: null, city: null };
   const company = { ...facts, industryTags: [], foundedYear: null, contactEmail: null, linkedinUrl: null };
   const round = { kind: 'seed', amount: null, currency: null, announcedOn: '2026-11-18', leadInvestors: [] };
@@ -91,6 +91,7 @@ it('an admin who only reads changes nothing of a company or a round', async () =
     const body = {
       reason: 'a test',
       entryId: randomUUID(),
+      factId: randomUUID(),
       goneId: randomUUID(),
       startupId: ids[2],
       ids: [randomUUID()],
@@ -102,11 +103,14 @@ it('an admin who only reads changes nothing of a company or a round', async () =
       expected: state,
       wanted: state,
     };
-    const response = await fetch(`${served.origin}/api${path.replace('{id}', ids[2] ?? '')}`, {
-      method,
-      headers: { cookie, 'content-type': 'application/json', origin: fixture.environment.publicUrl },
-      ...(method === 'DELETE' ? {} : { body: JSON.stringify(body) }),
-    });
+    const response = await fetch(
+      `${served.origin}/api${path.replace('{id}', ids[2] ?? '').replace(/\{\w+\}/, randomUUID())}`,
+      {
+        method,
+        headers: { cookie, 'content-type': 'application/json', origin: fixture.environment.publicUrl },
+        ...(method === 'DELETE' ? {} : { body: JSON.stringify(body) }),
+      },
+    );
     expect(response.status, `${method} ${path}`).toBe(403);
   }
 });

@@ -155,7 +155,7 @@ describe('pages that the server writes', () => {
       path: '/',
       isMember: false,
       assets: { styles: ['/assets/page-1.css'], fonts: ['/assets/text-1.woff2'] },
-      page: { kind: 'landing', farewell: null, latest: [{ stage: 'Series A', isAmountWithheld: true }] },
+      page: { kind: 'landing', farewell: null, latest: [{ stage: null, isAmountWithheld: true }] },
     });
     const cookie = await addSession(fixture.context(), (await addUser(fixture)).id);
     expect(await written('/?farewell=gone', { headers: { cookie } })).toMatchObject({

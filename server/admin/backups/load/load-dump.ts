@@ -133,6 +133,8 @@ async function next({ lines }: Pick<Load, 'lines'>): Promise<{ line: string }> {
 async function loadTable(db: Database, load: Load, { name, columns }: DescribedTable): Promise<number> {
   const table = load.known.find((each) => each.name === name);
   if (!table) throw new BackupFault(backupFaults.damaged);
+  // A migration may have put rows of its own into an empty table, such as a key that the backup has another of.
+  await db.execute(sql`delete from ${sql.identifier(name)}`);
   let batch: string[] = [];
   let characters = 0;
   const loadBatch = async () => {

@@ -194,7 +194,7 @@ describe('the file', () => {
     }));
     await record(...many, {
       externalId: 'formula',
-      company: { name: '=HYPERLINK("https://evil.example")', city: '@here' },
+      company: { name: '=HYPERLINK("https://evil.example")' },
       round: { leadInvestors: ['+1 Fund'] },
     });
     const pieces = await piecesOf(exportRounds(admin, plain));
@@ -202,7 +202,7 @@ describe('the file', () => {
     const rows: string[][] = parse(pieces.join(''), { bom: true });
     expect(rows).toHaveLength(1_052);
     expect(new Set(rows.map((row) => row.at(-1))).size).toBe(1_052);
-    expect(rows[1]).toMatchObject({ 0: `'=HYPERLINK("https://evil.example")`, 2: "'@here", 10: "'+1 Fund" });
+    expect(rows[1]).toMatchObject({ 0: `'=HYPERLINK("https://evil.example")`, 10: "'+1 Fund" });
     const few = await piecesOf(exportRounds(admin, { ...plain, search: 'hyperlink' }));
     expect(parse(few.join(''), { bom: true })).toHaveLength(2);
   });
