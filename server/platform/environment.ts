@@ -81,7 +81,9 @@ export type Environment = MailSettings & {
   /** The public registers that are asked; null for all that need no key or have one. */
   registers: RegisterName[] | null;
   registerKeys: RegisterKeys;
-  /** Where Form D filings are fetched from, without a slash at the end. */
+  /** Whether crowdfunding campaigns, Form C, are read beside Form D. */
+  readsFormC: boolean;
+  /** Where filings of the SEC are fetched from, without a slash at the end. */
   edgarUrl: string;
   /** The packed history of the exchange rates of the European Central Bank. */
   ratesUrl: string;
@@ -140,6 +142,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     boards: value.BOARDS ?? null,
     registers: value.REGISTERS?.flatMap((name) => (name === 'off' ? [] : name)) ?? null,
     registerKeys: registerKeys(value),
+    readsFormC: value.FORM_C,
     edgarUrl: value.EDGAR_URL.replace(/\/+$/, ''),
     ratesUrl: value.RATES_URL,
     feeds: value.FEEDS ?? null,

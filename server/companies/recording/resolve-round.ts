@@ -61,6 +61,8 @@ function findAmended(company: KnownCompany, round: ReportedRound): KnownEvent | 
   );
   const named = filings.find(({ report }) => round.amends !== null && report.externalId === round.amends);
   if (named) return named.event;
+  const offering = filings.find(({ report }) => report.externalId.startsWith(`${round.amends}/`));
+  if (offering) return offering.event;
   const sameSale = filings.find(({ report }) => isSameOffering(report, round));
   return sameSale?.event ?? null;
 }
@@ -122,7 +124,7 @@ export function resolveRoundFacts(reports: ReportRow[], rates: ReferenceRates): 
   const named =
     setting('roundKind') ?? ranked.find((report) => report.roundKind && report.roundKind !== 'unspecified');
   const led = setting('leadInvestors');
-  const announcedOn = firstOf(ranked, (report) => report.announcedOn) ?? '1970-01-01';
+  const announcedOn = dayOf(ranked) ?? '1970-01-01';
   const amount = priced?.amount ?? null;
   const currency = priced?.currency ?? null;
   const value = amount && currency ? usdValue({ amount, currency, on: announcedOn }, rates) : null;
@@ -171,6 +173,15 @@ function firstOf<Value>(
     if (value !== null && value !== undefined) return value;
   }
   return null;
+}
+
+/** An amendment that names no first sale says when it was filed itself: its round is as old as what it amends. */
+function dayOf(ranked: ReportRow[]): string | null {
+  const dated = ranked.find(({ announcedOn }) => announcedOn);
+  if (!dated?.announcedOn || dated.source !== 'form-d' || !dated.isAmendment || dated.firstSaleOn)
+    return dated?.announcedOn ?? null;
+  const days = ranked.flatMap(({ source, announcedOn }) => (source === 'form-d' && announcedOn) || []);
+  return days.sort()[0] ?? null;
 }
 
 /** Whole days between two calendar days, whichever is the earlier. */
