@@ -103,6 +103,9 @@ export type CompanyTraces = {
   links?: string[];
 };
 
+/** How the key of a report begins that says that a company joined an accelerator: no such report and no round of money are one. */
+export const joiningKey = 'yc/';
+
 /** What one source says of one company and, usually, one round of it. */
 export type RoundReport = {
   source: SourceName;

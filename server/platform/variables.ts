@@ -71,6 +71,7 @@ const variables = z.object({
   EDGAR_URL: webAddress.default('https://www.sec.gov'),
   RATES_URL: webAddress.default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip'),
   FEEDS: list.optional(),
+  YC_URL: webAddress.or(z.literal('off')).optional(),
   OIDC_ISSUER: safeAddress.default('https://accounts.google.com'),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),

@@ -3,7 +3,7 @@ import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
 import { daysBetween } from '../../../contract/platform/time/days.ts';
 import { type ReferenceRates, usdValue } from '../../reference/currency/exchange-rates.ts';
 import { isCorrection } from '../corrections/corrections.ts';
-import type { ReportedRound, RoundFact, RoundReport } from '../report.ts';
+import { joiningKey, type ReportedRound, type RoundFact, type RoundReport } from '../report.ts';
 import type { KnownCompany, KnownEvent, ReportRow } from './ledger.ts';
 
 const sameEventDays = 45;
@@ -23,7 +23,7 @@ const roundedShare = 0.15;
  */
 export function resolveRound(
   company: KnownCompany,
-  report: Pick<RoundReport, 'source' | 'round'>,
+  report: Pick<RoundReport, 'source' | 'round' | 'externalId'>,
   rates: ReferenceRates,
 ): KnownEvent | null {
   const { round } = report;
@@ -34,12 +34,15 @@ export function resolveRound(
   }
   const candidates = company.events
     .filter((event) => event.row.isSample === (report.source === 'sample'))
+    .filter((event) => event.reports.some(isJoining) === isJoining(report))
     .filter((event) =>
       isNumberedBySource(event, report) ? isTwin(event, round) : isSameRound(event, round, rates),
     );
   const distance = (event: KnownEvent) => daysApart(event.row.announcedOn, round.announcedOn);
   return candidates.sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }
+
+const isJoining = ({ externalId }: Pick<RoundReport, 'externalId'>) => externalId.startsWith(joiningKey);
 
 /** A source that numbers its rounds already named this one; press outlets do not number theirs. */
 function isNumberedBySource(event: KnownEvent, report: Pick<RoundReport, 'source'>): boolean {

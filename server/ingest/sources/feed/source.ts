@@ -1,5 +1,6 @@
 import { lastDayAnywhere } from '../../../../contract/platform/time/days.ts';
 import type { DocumentReading, RawDocument, Source } from '../../source.ts';
+import { isBatchList, readBatchList } from '../y-combinator/read-batch-list.ts';
 import { collectFeeds, publicFeeds } from './collect-feeds.ts';
 import { feedListing } from './listing.ts';
 import { parseFeed } from './parse-feed.ts';
@@ -24,6 +25,10 @@ export function nameOfFeed(document: RawDocument): string {
 }
 
 function* readFeed(document: RawDocument, now: Date): Generator<DocumentReading> {
+  if (isBatchList(document)) {
+    yield* readBatchList(document, lastDayAnywhere(now));
+    return;
+  }
   const feed = parseFeed(document.body, document.mediaType);
   const label = labelOf(feed.title, feed.link ?? document.url);
   const today = lastDayAnywhere(now);
