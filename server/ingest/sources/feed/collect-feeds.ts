@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Environment } from '../../../platform/environment.ts';
 import { reasonOf } from '../../../platform/errors.ts';
 import type { CollectContext, CollectFailure, RawDocument } from '../../source.ts';
-import { collectBatches } from '../y-combinator/collect-batches.ts';
+import { collectBatches } from './y-combinator/collect-batches.ts';
 
 /** How feeds are asked for. */
 export const feedRequest = {

@@ -1,11 +1,11 @@
 import { lastDayAnywhere } from '../../../../contract/platform/time/days.ts';
 import type { DocumentReading, RawDocument, Source } from '../../source.ts';
-import { isBatchList, readBatchList } from '../y-combinator/read-batch-list.ts';
 import { collectFeeds, publicFeeds } from './collect-feeds.ts';
 import { feedListing } from './listing.ts';
 import { parseFeed } from './parse-feed.ts';
 import { readItem } from './read-item.ts';
 import { tidyTitle } from './tidy-title.ts';
+import { isBatchList, readBatchList } from './y-combinator/read-batch-list.ts';
 
 /** Public feeds of funding news, read by their headlines and by what their entries say of the company. `now` bounds what can be the date of a round. */
 export function createFeedSource(now: () => Date): Source {

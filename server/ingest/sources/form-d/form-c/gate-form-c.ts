@@ -1,8 +1,8 @@
+import { readWebsite } from '../../../../companies/read-website.ts';
 import type { Gating } from '../gate.ts';
 import { isHub, isListed } from '../gate-vocabulary.ts';
 import { type NameClue, nameClues } from '../name-clues.ts';
 import type { FormC } from './form-c.ts';
-import { readWebsite } from './read-website.ts';
 import { peopleOf } from './signatories.ts';
 
 const companyFrom = 6;

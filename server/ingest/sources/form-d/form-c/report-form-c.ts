@@ -1,10 +1,10 @@
 import { calmCapitals, registrableDomain } from '../../../../companies/names.ts';
+import { readWebsite } from '../../../../companies/read-website.ts';
 import type { RoundReport } from '../../../../companies/report.ts';
 import { findPlace } from '../../../../reference/places/places.ts';
 import { tagsOfKeywords } from '../../../keywords.ts';
 import { filingUrl, placeOf, readAccession, tidyName } from '../report.ts';
 import type { FormC } from './form-c.ts';
-import { readWebsite } from './read-website.ts';
 import { peopleOf } from './signatories.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { registrableDomain } from '../../../../companies/websites.ts';
+import { registrableDomain } from './websites.ts';
 
 const longestAddress = 300;
 

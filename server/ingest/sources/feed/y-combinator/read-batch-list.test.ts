@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFeedSource } from '../feed/source.ts';
+import { createFeedSource } from '../source.ts';
 
 const { read } = createFeedSource(() => new Date('2026-11-20T12:00:00Z'));
 

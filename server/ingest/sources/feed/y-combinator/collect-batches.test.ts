@@ -3,12 +3,12 @@ import {
   type ListedStartup,
   startupList,
   startupListHost,
-} from '../../../../sandbox/startup-list/startup-list.ts';
-import { type StandInWeb, startWeb } from '../../../../sandbox/web/start-web.ts';
-import { readEnvironment } from '../../../platform/environment.ts';
-import { createSourceFetcher } from '../../../platform/fetch/create-source-fetcher.ts';
-import { createLogger } from '../../../platform/log.ts';
-import { createFeedSource } from '../feed/source.ts';
+} from '../../../../../sandbox/startup-list/startup-list.ts';
+import { type StandInWeb, startWeb } from '../../../../../sandbox/web/start-web.ts';
+import { readEnvironment } from '../../../../platform/environment.ts';
+import { createSourceFetcher } from '../../../../platform/fetch/create-source-fetcher.ts';
+import { createLogger } from '../../../../platform/log.ts';
+import { createFeedSource } from '../source.ts';
 import { recentBatches } from './batches.ts';
 
 const webs: StandInWeb[] = [];

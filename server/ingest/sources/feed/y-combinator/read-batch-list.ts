@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { registrableDomain } from '../../../companies/names.ts';
-import { joiningKey, type RoundReport } from '../../../companies/report.ts';
-import { findPlace } from '../../../reference/places/places.ts';
-import { tagsOfCategories } from '../../keywords.ts';
-import { type DocumentReading, type RawDocument, UnreadableDocument } from '../../source.ts';
-import { readWebsite } from '../form-d/form-c/read-website.ts';
+import { registrableDomain } from '../../../../companies/names.ts';
+import { readWebsite } from '../../../../companies/read-website.ts';
+import { joiningKey, type RoundReport } from '../../../../companies/report.ts';
+import { findPlace } from '../../../../reference/places/places.ts';
+import { tagsOfCategories } from '../../../keywords.ts';
+import { type DocumentReading, type RawDocument, UnreadableDocument } from '../../../source.ts';
 import { readBatch } from './batches.ts';
 
 const words = z.string().trim();

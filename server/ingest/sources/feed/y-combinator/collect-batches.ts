@@ -1,4 +1,4 @@
-import type { CollectContext, CollectFailure, RawDocument } from '../../source.ts';
+import type { CollectContext, CollectFailure, RawDocument } from '../../../source.ts';
 import { addressOfBatch, recentBatches } from './batches.ts';
 
 const maxBytes = 20 * 1024 * 1024;
