@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => becomeAdmin(page));
 
 const reasons = [
-  ['SEC Form D', 'needs SOURCES_CONTACT'],
+  ['SEC Form D and Form C', 'needs SOURCES_CONTACT'],
   ['News feeds', 'outside fetching is turned off by SOURCES=off'],
   ['CSV import', 'A CSV import runs only by hand'],
 ] as const;
@@ -211,7 +211,9 @@ test('an admin sees what the sources bring, what they leave out and what they as
     });
     await page.goto('/admin/dashboard');
     const status = page.getByRole('status').filter({ hasText: /needs? attention/ });
-    const failing = status.getByRole('listitem').filter({ hasText: 'SEC Form D stopped delivering.' });
+    const failing = status
+      .getByRole('listitem')
+      .filter({ hasText: 'SEC Form D and Form C stopped delivering.' });
     await expect(failing).toContainText(
       'No successful run yet. The last run failed: The server answered 403.',
     );

@@ -64,7 +64,15 @@ function feedEntry(
 }
 
 /** The full submission: a header, and the form inside `<XML>`. */
-export function submissionPage({ accession, formType, filedOn, name, cik, xml }: ServedFiling): string {
+export function submissionPage({
+  accession,
+  formType,
+  filedOn,
+  name,
+  cik,
+  xml,
+  fileNumber,
+}: ServedFiling): string {
   return `<SEC-DOCUMENT>${accession}.txt : ${compact(filedOn)}
 <SEC-HEADER>${accession}.hdr.sgml : ${compact(filedOn)}
 ACCESSION NUMBER:		${accession}
@@ -77,7 +85,14 @@ FILER:
 	COMPANY DATA:
 		COMPANY CONFORMED NAME:			${name}
 		CENTRAL INDEX KEY:			${cik.padStart(10, '0')}
-</SEC-HEADER>
+${
+  fileNumber === null
+    ? ''
+    : `
+	FILING VALUES:
+		SEC FILE NUMBER:	${fileNumber}
+`
+}</SEC-HEADER>
 <DOCUMENT>
 <TYPE>${formType}
 <SEQUENCE>1

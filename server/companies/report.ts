@@ -85,7 +85,10 @@ export type ReportedRound = {
   reportedOn: string;
   firstSaleOn: string | null;
   leadInvestors: string[];
-  /** External id of an earlier report by the same source that this one corrects. */
+  /**
+   * External id of an earlier report by the same source that this one corrects, or the number of the offering that the external ids
+   * of all its reports begin with, before a slash.
+   */
   amends: string | null;
   /** True when the source marks this as an amendment, even if it does not say of what. */
   isAmendment: boolean;
@@ -99,6 +102,9 @@ export type CompanyTraces = {
   /** Addresses that an article about it links. */
   links?: string[];
 };
+
+/** How the key of a report begins that says that a company joined an accelerator: no such report and no round of money are one. */
+export const joiningKey = 'yc/';
 
 /** What one source says of one company and, usually, one round of it. */
 export type RoundReport = {

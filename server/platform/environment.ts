@@ -81,12 +81,16 @@ export type Environment = MailSettings & {
   /** The public registers that are asked; null for all that need no key or have one. */
   registers: RegisterName[] | null;
   registerKeys: RegisterKeys;
-  /** Where Form D filings are fetched from, without a slash at the end. */
+  /** Whether crowdfunding campaigns, Form C, are read beside Form D. */
+  readsFormC: boolean;
+  /** Where filings of the SEC are fetched from, without a slash at the end. */
   edgarUrl: string;
   /** The packed history of the exchange rates of the European Central Bank. */
   ratesUrl: string;
   /** Feed addresses instead of the list that ships. */
   feeds: string[] | null;
+  /** Where Y Combinator's public list lies, without a slash at the end; null where it is not read. */
+  startupListUrl: string | null;
   /** Null where people sign in without a provider. */
   openId: OpenIdSettings | null;
   /** Null where sentences are read by the grammar alone. */
@@ -140,9 +144,11 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     boards: value.BOARDS ?? null,
     registers: value.REGISTERS?.flatMap((name) => (name === 'off' ? [] : name)) ?? null,
     registerKeys: registerKeys(value),
+    readsFormC: value.FORM_C,
     edgarUrl: value.EDGAR_URL.replace(/\/+$/, ''),
     ratesUrl: value.RATES_URL,
     feeds: value.FEEDS ?? null,
+    startupListUrl: startupListOf(value),
     openId: openIdSettings(value),
     languageModel: languageModelSettings(value),
     letterModel: letterModelSettings(value),
@@ -151,6 +157,14 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     backups: backupSettings(value, workingDir),
     operator: operatorSettings(value),
   };
+}
+
+const publicStartupList = 'https://yc-oss.github.io/api';
+
+/** The public list belongs to the feeds that ship, so an operator who names other feeds has to name it as well. */
+function startupListOf({ YC_URL, FEEDS }: Values): string | null {
+  if (YC_URL === 'off') return null;
+  return YC_URL?.replace(/\/+$/, '') ?? (FEEDS === undefined ? publicStartupList : null);
 }
 
 function backupSettings(value: Values, workingDir: string): BackupSettings {

@@ -70,9 +70,10 @@ function gainFacts(ledger: Ledger, stored: KnownCompany, gone: KnownCompany): vo
 }
 
 /** A round as a report would tell it, to be looked for among those of another startup. */
-function asReport({ row, reports }: KnownEvent): Pick<RoundReport, 'source' | 'round'> {
+function asReport({ row, reports }: KnownEvent): Pick<RoundReport, 'source' | 'round' | 'externalId'> {
   return {
     source: reports[0]?.source ?? 'feed',
+    externalId: reports[0]?.externalId ?? '',
     round: {
       kind: row.roundKind,
       amount: row.amount ?? null,

@@ -3,7 +3,7 @@ import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
 import { daysBetween } from '../../../contract/platform/time/days.ts';
 import { type ReferenceRates, usdValue } from '../../reference/currency/exchange-rates.ts';
 import { isCorrection } from '../corrections/corrections.ts';
-import type { ReportedRound, RoundFact, RoundReport } from '../report.ts';
+import { joiningKey, type ReportedRound, type RoundFact, type RoundReport } from '../report.ts';
 import type { KnownCompany, KnownEvent, ReportRow } from './ledger.ts';
 
 const sameEventDays = 45;
@@ -23,7 +23,7 @@ const roundedShare = 0.15;
  */
 export function resolveRound(
   company: KnownCompany,
-  report: Pick<RoundReport, 'source' | 'round'>,
+  report: Pick<RoundReport, 'source' | 'round' | 'externalId'>,
   rates: ReferenceRates,
 ): KnownEvent | null {
   const { round } = report;
@@ -34,12 +34,15 @@ export function resolveRound(
   }
   const candidates = company.events
     .filter((event) => event.row.isSample === (report.source === 'sample'))
+    .filter((event) => event.reports.some(isJoining) === isJoining(report))
     .filter((event) =>
       isNumberedBySource(event, report) ? isTwin(event, round) : isSameRound(event, round, rates),
     );
   const distance = (event: KnownEvent) => daysApart(event.row.announcedOn, round.announcedOn);
   return candidates.sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }
+
+const isJoining = ({ externalId }: Pick<RoundReport, 'externalId'>) => externalId.startsWith(joiningKey);
 
 /** A source that numbers its rounds already named this one; press outlets do not number theirs. */
 function isNumberedBySource(event: KnownEvent, report: Pick<RoundReport, 'source'>): boolean {
@@ -61,6 +64,8 @@ function findAmended(company: KnownCompany, round: ReportedRound): KnownEvent | 
   );
   const named = filings.find(({ report }) => round.amends !== null && report.externalId === round.amends);
   if (named) return named.event;
+  const offering = filings.find(({ report }) => report.externalId.startsWith(`${round.amends}/`));
+  if (offering) return offering.event;
   const sameSale = filings.find(({ report }) => isSameOffering(report, round));
   return sameSale?.event ?? null;
 }
@@ -122,7 +127,7 @@ export function resolveRoundFacts(reports: ReportRow[], rates: ReferenceRates): 
   const named =
     setting('roundKind') ?? ranked.find((report) => report.roundKind && report.roundKind !== 'unspecified');
   const led = setting('leadInvestors');
-  const announcedOn = firstOf(ranked, (report) => report.announcedOn) ?? '1970-01-01';
+  const announcedOn = dayOf(ranked) ?? '1970-01-01';
   const amount = priced?.amount ?? null;
   const currency = priced?.currency ?? null;
   const value = amount && currency ? usdValue({ amount, currency, on: announcedOn }, rates) : null;
@@ -171,6 +176,15 @@ function firstOf<Value>(
     if (value !== null && value !== undefined) return value;
   }
   return null;
+}
+
+/** An amendment that names no first sale says when it was filed itself: its round is as old as what it amends. */
+function dayOf(ranked: ReportRow[]): string | null {
+  const dated = ranked.find(({ announcedOn }) => announcedOn);
+  if (!dated?.announcedOn || dated.source !== 'form-d' || !dated.isAmendment || dated.firstSaleOn)
+    return dated?.announcedOn ?? null;
+  const days = ranked.flatMap(({ source, announcedOn }) => (source === 'form-d' && announcedOn) || []);
+  return days.sort()[0] ?? null;
 }
 
 /** Whole days between two calendar days, whichever is the earlier. */

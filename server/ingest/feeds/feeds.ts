@@ -36,9 +36,18 @@ export async function addFeed(context: Context, { url }: { url: string }): Promi
 /** Every feed that is read: those that ship or that the configuration names, then those that were added. Operators only. */
 export async function listAdminFeeds(context: Context): Promise<{ feeds: AdminFeed[] }> {
   requireOperator(context);
-  const own = listFeeds(context.environment).map((feed) => ({ ...feed, isAdded: false }));
+  const own = [...listFeeds(context.environment), ...startupLists(context)].map((feed) => ({
+    ...feed,
+    isAdded: false,
+  }));
   const added = (await listAdded(context)).map((feed) => ({ ...feed, isAdded: true }));
   return { feeds: [...own, ...added.filter(({ url }) => !own.some((feed) => feed.url === url))] };
+}
+
+/** Y Combinator's list is read with the feeds. */
+function startupLists({ environment }: Context): ListedFeed[] {
+  const url = environment.startupListUrl;
+  return url === null ? [] : [{ name: 'Y Combinator', url }];
 }
 
 /** Reads an added feed no longer; what it told stays. Operators only. */

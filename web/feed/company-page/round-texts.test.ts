@@ -50,4 +50,40 @@ describe('the round as one sentence', () => {
   it('joins several leads', () => {
     expect(read({ ...seriesA, leadInvestors: ['A', 'B', 'C'] }, '$1M')).toContain('led by A, B, and C.');
   });
+
+  it('says that a campaign opened, and not that it raised anything', () => {
+    const campaign: Round = {
+      ...seriesA,
+      kind: 'crowdfunding',
+      name: 'Crowdfunding',
+      amount: null,
+      leadInvestors: [],
+    };
+    expect(read(campaign, null, 3)).toBe('[Opened a crowdfunding campaign] 3 days ago.');
+    expect(read(campaign, '$1M')).toContain('Raised [$1M] through crowdfunding');
+  });
+
+  it('says which batch a company joined, and not that it raised anything', () => {
+    const joined: Round = {
+      ...seriesA,
+      kind: 'unspecified',
+      name: 'Stage unknown',
+      amount: null,
+      leadInvestors: [],
+      provenances: [
+        {
+          source: 'api',
+          label: 'Joined YC, Fall 2026',
+          url: 'https://www.ycombinator.com/companies/kestrel',
+          quote: null,
+          reportedAmount: null,
+          reportedRound: 'unspecified',
+          reportedLead: [],
+          reportedOn: '2026-10-01',
+          firstSeenAt: '2026-11-18T09:00:00.000Z',
+        },
+      ],
+    };
+    expect(read(joined, null)).toBe('[Joined YC, Fall 2026] on November 18, 2026.');
+  });
 });

@@ -50,13 +50,23 @@ export function roundSentence(
   round: Round,
   { amount, ageInDays }: { amount: string | null; ageInDays: number },
 ): RoundSentence {
+  const age = ageInDays >= 0 && ageInDays <= daysCounted ? daysAgo(ageInDays) : null;
+  const event = amount === null ? withoutMoney(round) : null;
+  if (event !== null) return { before: '', amount: event, how: '', age, lead: '' };
   return {
     before: 'Raised ',
     amount: amount ?? 'an undisclosed amount',
     how: howOf(round),
-    age: ageInDays >= 0 && ageInDays <= daysCounted ? daysAgo(ageInDays) : null,
+    age,
     lead: round.leadInvestors.length > 0 ? `, led by ${names.format(round.leadInvestors)}` : '',
   };
+}
+
+/** What happened where no source says that money was raised: a campaign that opened, or a batch of an accelerator. */
+function withoutMoney({ kind, provenances }: Round): string | null {
+  if (kind === 'crowdfunding') return 'Opened a crowdfunding campaign';
+  const [first] = provenances;
+  return first?.label.startsWith('Joined YC') ? first.label : null;
 }
 
 export const onDay = (day: string) => ` on ${day}`;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { roundNames } from '../../../contract/companies/round-kinds.ts';
 import type { LeadStory as Lead } from '../../../contract/feed/alerts.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
 import { CompanyLink } from '../../companies/CompanyLink.tsx';
@@ -43,8 +44,11 @@ function OpenStory({ lead }: { lead: OpenLead }) {
   const isFading = useIsFading(alert);
   const place = location.city ?? location.region ?? (location.country && countryName(location.country));
   const reasons = whyYou(lead);
+  const isCampaign = alert.amount === null && alert.roundName === roundNames.crowdfunding;
   const raised = alert.amount === null ? texts.funding : compactMoney(alert.amount);
-  const size = headlineSize([companyName, texts.raised, raised, place ? texts.inPlace(place) : ''].join(' '));
+  const happened = isCampaign ? texts.openedCampaign : `${texts.raised} ${raised}`;
+  const ago = isCampaign ? texts.openedAgo(alert.ageInDays) : texts.raisedAgo(alert.ageInDays);
+  const size = headlineSize([companyName, happened, place ? texts.inPlace(place) : ''].join(' '));
   return (
     <article
       aria-busy={isFading}
@@ -63,7 +67,14 @@ function OpenStory({ lead }: { lead: OpenLead }) {
         }
         headline={
           <h2 dir="auto" className={`line-clamp-2 low:line-clamp-1 ${size}`} title={companyName}>
-            {companyName} {texts.raised} {alert.amount === null ? texts.funding : <Amount alert={alert} />}
+            {companyName}{' '}
+            {isCampaign ? (
+              texts.openedCampaign
+            ) : (
+              <>
+                {texts.raised} {alert.amount === null ? texts.funding : <Amount alert={alert} />}
+              </>
+            )}
             {place ? ` ${texts.inPlace(place)}` : null}
           </h2>
         }
@@ -76,7 +87,7 @@ function OpenStory({ lead }: { lead: OpenLead }) {
         }
         meta={
           <>
-            <span className="xl:hidden">{[texts.raisedAgo(alert.ageInDays), ...reasons].join(' · ')}</span>
+            <span className="xl:hidden">{[ago, ...reasons].join(' · ')}</span>
             <span className="flex items-baseline gap-x-2.5 max-xl:hidden">
               {alert.industries.slice(0, 2).map((industry) => (
                 <IndustryMark key={industry.tag} industry={industry} />

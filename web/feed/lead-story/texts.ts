@@ -18,6 +18,8 @@ export const leadTexts = {
   },
   raised: 'raised',
   funding: 'funding',
+  /** Of a campaign of which no sum is known: its target is not money raised. */
+  openedCampaign: 'opened a crowdfunding campaign',
   inPlace: (place: string) => `in ${place}`,
   why: 'Why you',
   atAGlance: 'At a glance',
@@ -35,6 +37,7 @@ export const leadTexts = {
   hiringForYou: 'Hiring for what you do',
   hiring: 'Hiring now',
   contact: ({ name, role }: Contact) => (role ? `Write to ${name}, ${role}` : `Write to ${name}`),
+  openedAgo: (days: number) => `Opened ${daysAgo(days)}`,
   raisedAgo: (days: number) => `Raised ${daysAgo(days)}`,
 
   lockedLabel: 'Your best match',

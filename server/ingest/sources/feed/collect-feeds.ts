@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { Environment } from '../../../platform/environment.ts';
 import { reasonOf } from '../../../platform/errors.ts';
 import type { CollectContext, CollectFailure, RawDocument } from '../../source.ts';
+import { collectBatches } from './y-combinator/collect-batches.ts';
 
 /** How feeds are asked for. */
 export const feedRequest = {
@@ -30,6 +31,8 @@ export async function* collectFeeds(
     const found = await fetchFeed(context, url);
     if (found) yield found;
   }
+  const { startupListUrl } = context.environment;
+  if (startupListUrl !== null) yield* collectBatches(context, startupListUrl);
 }
 
 /** Null when the server says that nothing changed since the last time. */
@@ -56,7 +59,7 @@ async function readFeedFile(path: string): Promise<RawDocument | CollectFailure>
       kind: 'document',
       externalId: basename(path),
       url: null,
-      mediaType: 'application/xml',
+      mediaType: /\.json$/i.test(path) ? 'application/json' : 'application/xml',
       body,
       etag: null,
       lastModified: null,

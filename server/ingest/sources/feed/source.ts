@@ -5,6 +5,7 @@ import { feedListing } from './listing.ts';
 import { parseFeed } from './parse-feed.ts';
 import { readItem } from './read-item.ts';
 import { tidyTitle } from './tidy-title.ts';
+import { isBatchList, readBatchList } from './y-combinator/read-batch-list.ts';
 
 /** Public feeds of funding news, read by their headlines and by what their entries say of the company. `now` bounds what can be the date of a round. */
 export function createFeedSource(now: () => Date): Source {
@@ -24,6 +25,10 @@ export function nameOfFeed(document: RawDocument): string {
 }
 
 function* readFeed(document: RawDocument, now: Date): Generator<DocumentReading> {
+  if (isBatchList(document)) {
+    yield* readBatchList(document, lastDayAnywhere(now));
+    return;
+  }
   const feed = parseFeed(document.body, document.mediaType);
   const label = labelOf(feed.title, feed.link ?? document.url);
   const today = lastDayAnywhere(now);

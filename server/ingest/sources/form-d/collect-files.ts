@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import type { CollectFailure, RawDocument } from '../../source.ts';
+import { isFormC, parseFormC } from './form-c/parse-form-c.ts';
 import type { FormD, Issuer, RelatedPerson } from './form-d.ts';
-import { NotAFormD, parseFormD } from './parse.ts';
+import { parseFormD } from './parse.ts';
+import { NotAFiling } from './submission.ts';
 
 const deepest = 8;
 
@@ -42,10 +44,10 @@ async function readFiling(path: string, where: string): Promise<RawDocument | Co
     if ((await stat(path)).size > largestFile)
       return { kind: 'failure', where, reason: 'The file is larger than 50 MB.' };
     const body = await readFile(path);
-    parseFormD(body); // so that a failure names the file, not an internal key
+    (isFormC(body) ? parseFormC : parseFormD)(body); // so that a failure names the file, not an internal key
     return filingDocument(body, { path, url: null, mediaType: 'application/xml' });
   } catch (error) {
-    if (error instanceof NotAFormD) return { kind: 'failure', where, reason: error.message };
+    if (error instanceof NotAFiling) return { kind: 'failure', where, reason: error.message };
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     return { kind: 'failure', where, reason: `The file cannot be read (${code}).` };
   }
@@ -73,13 +75,13 @@ export function accessionIn(name: string): string | null {
 function keyOf(body: Uint8Array): string {
   const text = new TextDecoder('latin1').decode(body.subarray(0, 20_000));
   const fromHeader = /ACCESSION NUMBER:\s*(\d{10}-\d{2}-\d{6})/.exec(text)?.[1];
-  const cik = /<cik>\s*0*(\d{1,10})\s*<\/cik>/.exec(text)?.[1] ?? 'unknown';
+  const cik = /<(?:filerC|c)ik>\s*0*(\d{1,10})\s*</.exec(text)?.[1] ?? 'unknown';
   return fromHeader ?? `${cik}:${createHash('sha256').update(body).digest('hex').slice(0, 16)}`;
 }
 
 const noFirstName = /^(?:n\.?\/?a\.?|not applicable|none|nil|-+|\.+|)$/i;
 
-const firmWords =
+export const firmWords =
   /\b(?:l\.?l\.?c|l\.?p|plc|s\.?a\.?r\.?l|b\.?v|inc|corp|corporation|company|ltd|limited|gmbh|llp|trust|partners|partnership|management|advisors|advisers|associates|ventures|investments|capital|holdings|fund|group|manager)\b/i;
 
 /** Of several issuers of one offering, the one that operates: the first corporation, else the primary issuer. */

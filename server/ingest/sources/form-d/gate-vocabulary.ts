@@ -12,7 +12,9 @@ const hubs = new Set(
   ),
 );
 
-export const isInHub = ({ city }: Issuer) => hubs.has((city ?? '').toLowerCase());
+export const isHub = (city: string | null) => hubs.has((city ?? '').toLowerCase());
+
+export const isInHub = ({ city }: Issuer) => isHub(city);
 
 const registrants: ReadonlySet<string> = new Set(
   readTable(new URL('./listed-registrants.txt', import.meta.url)).flatMap(([row = '']) => row.split(' ')),

@@ -4,6 +4,6 @@ export const needsContact = 'needs SOURCES_CONTACT, an address the SEC can write
 
 export const formDListing: SourceListing = {
   name: 'form-d',
-  label: 'SEC Form D',
+  label: 'SEC Form D and Form C',
   offBecause: ({ sourcesContact }) => (sourcesContact === null ? needsContact : null),
 };

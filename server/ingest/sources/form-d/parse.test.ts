@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NotAFormD, parseFormD, resemblesFiling } from './parse.ts';
+import { parseFormD } from './parse.ts';
 import { readSample } from './read-filing.ts';
+import { NotAFiling, resemblesFiling } from './submission.ts';
 
 const notion = (await readSample('filings/mcfunding-form_d_sample.xml')).toString();
 const parse = (text: string) => parseFormD(Buffer.from(text));
@@ -140,7 +141,7 @@ describe('input that is no filing', () => {
       'cannot be read',
     ],
   ])('%s is told apart', (_kind, text, reason) => {
-    expect(() => parse(text)).toThrow(NotAFormD);
+    expect(() => parse(text)).toThrow(NotAFiling);
     expect(() => parse(text)).toThrow(reason);
   });
 
@@ -166,7 +167,7 @@ describe('input that is no filing', () => {
           try {
             parseFormD(bytes);
           } catch (error) {
-            expect(error).toBeInstanceOf(NotAFormD);
+            expect(error).toBeInstanceOf(NotAFiling);
           }
         },
       ),
@@ -179,7 +180,7 @@ describe('input that is no filing', () => {
         try {
           parse(notion.slice(0, start) + piece + notion.slice(start + length));
         } catch (error) {
-          expect(error).toBeInstanceOf(NotAFormD);
+          expect(error).toBeInstanceOf(NotAFiling);
         }
       }),
     );

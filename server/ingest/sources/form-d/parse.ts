@@ -1,36 +1,19 @@
-import { isDay } from '../../../../contract/platform/time/days.ts';
-import {
-  decodeText,
-  nodeAt,
-  nodesAt,
-  readXml,
-  textAt,
-  UnreadableXml,
-  type XmlNode,
-} from '../../../platform/text/read-xml.ts';
+import { nodeAt, nodesAt, textAt, type XmlNode } from '../../../platform/text/read-xml.ts';
 import type { FormD, Issuer, RelatedPerson } from './form-d.ts';
+import { accessionOf, filedOnOf, NotAFiling, openSubmission, readDay, shortType } from './submission.ts';
 
-/** A full submission may carry exhibits; the form itself is a few kilobytes, seldom a hundred. */
-const longestForm = 5_000_000;
 /** The schema allows 150 characters; a name beyond this is not a name. */
 const longestName = 300;
 
-export class NotAFormD extends Error {
-  override name = 'NotAFormD';
-}
-
 /**
  * Reads a filing as EDGAR publishes it: `primary_doc.xml`, or the full submission text with the same XML inside
- * `<XML>`. Throws `NotAFormD` with a sentence when it is neither or lacks what a Form D must have.
+ * `<XML>`. Throws `NotAFiling` with a sentence when it is neither or lacks what a Form D must have.
  */
 export function parseFormD(bytes: Uint8Array): FormD {
-  const text = decodeText(bytes).replace(/^[\ufeff\s]+/, '');
-  const { header, xml } = splitSubmission(text);
-  const submission = nodeAt(readSubmission(xml), 'edgarSubmission');
-  if (submission === undefined) throw new NotAFormD('The XML is not an EDGAR submission.');
+  const { header, submission } = openSubmission(bytes);
   const type = textAt(submission, 'submissionType');
   if (type !== 'D' && type !== 'D/A')
-    throw new NotAFormD(`The submission is a ${short(type)}, not a Form D.`);
+    throw new NotAFiling(`The submission is a ${shortType(type)}, not a Form D.`);
   const offering = nodeAt(submission, 'offeringData');
   const filing = nodeAt(offering, 'typeOfFiling');
   const securities = nodeAt(offering, 'typesOfSecuritiesOffered');
@@ -38,8 +21,8 @@ export function parseFormD(bytes: Uint8Array): FormD {
   const recipients = nodesAt(nodeAt(offering, 'salesCompensationList'), 'recipient');
   const isTrue = (tag: string) => textAt(securities, tag) === 'true';
   return {
-    accession: /ACCESSION NUMBER:\s*(\d{10}-\d{2}-\d{6})/.exec(header)?.[1] ?? null,
-    filedOn: readDay(/FILED AS OF DATE:\s*(\d{8})/.exec(header)?.[1] ?? null),
+    accession: accessionOf(header),
+    filedOn: filedOnOf(header),
     signedOn: latestSignature(offering),
     sicCode: readSicCode(header),
     isTest: textAt(submission, 'testOrLive') === 'TEST',
@@ -78,41 +61,14 @@ export function parseFormD(bytes: Uint8Array): FormD {
   };
 }
 
-/** Whether a body is worth keeping as a filing: its XML, or a submission that holds it. Web pages and feeds are neither. */
-export function resemblesFiling(bytes: Uint8Array): boolean {
-  const start = decodeText(bytes.subarray(0, 20_000)).replace(/^[\ufeff\s]+/, '');
-  return /^<(?:\?xml|edgarSubmission|SEC-|SUBMISSION|XML)/.test(start) && /<edgarSubmission[\s>]/.test(start);
-}
-
-function splitSubmission(text: string): { header: string; xml: string } {
-  if (/^<\?xml|^<edgarSubmission/.test(text)) return { header: '', xml: text };
-  const start = text.indexOf('<XML>');
-  if (start < 0) throw new NotAFormD('The file is neither XML nor a submission with XML inside.');
-  const end = text.indexOf('</XML>', start);
-  return {
-    header: text.slice(0, Math.min(start, 20_000)),
-    xml: text.slice(start + '<XML>'.length, end < 0 ? undefined : end).trim(),
-  };
-}
-
-function readSubmission(xml: string): XmlNode {
-  if (xml.length > longestForm) throw new NotAFormD('The form is larger than 5 MB.');
-  try {
-    return readXml(xml);
-  } catch (error) {
-    if (error instanceof UnreadableXml) throw new NotAFormD(error.message);
-    throw error;
-  }
-}
-
 function readIssuer(node: XmlNode | undefined): Issuer {
   const name = textAt(node, 'entityName');
   const cik = textAt(node, 'cik')?.replace(/^0+/, '');
-  if (!name) throw new NotAFormD('The filing names no issuer.');
+  if (!name) throw new NotAFiling('The filing names no issuer.');
   if (name.length > longestName)
-    throw new NotAFormD(`The issuer's name is longer than ${longestName} characters.`);
+    throw new NotAFiling(`The issuer's name is longer than ${longestName} characters.`);
   if (!cik || !/^\d{1,10}$/.test(cik))
-    throw new NotAFormD('The filing gives no registration number of its issuer.');
+    throw new NotAFiling('The filing gives no registration number of its issuer.');
   const age = nodeAt(node, 'yearOfInc');
   const isTrue = (tag: string) => textAt(age, tag) === 'true';
   return {
@@ -172,14 +128,6 @@ function readSicCode(header: string): string | null {
   return code !== null && Number(code) > 0 ? code : null;
 }
 
-/** A calendar day from `2020-03-30`, with or without a zone, or `20200330`. Form D exists since 1982; null beyond 2100. */
-function readDay(text: string | null): string | null {
-  const parts = /^(\d{4})-?(\d{2})-?(\d{2})(?!\d)/.exec(text ?? '');
-  if (!parts) return null;
-  const day = `${parts[1]}-${parts[2]}-${parts[3]}`;
-  return isDay(day) && day >= '1982-01-01' && day < '2101-01-01' ? day : null;
-}
-
 function readYear(text: string | null): number | null {
   const year = /^\d{4}$/.test(text ?? '') ? Number(text) : Number.NaN;
   return year >= 1800 && year <= 2100 ? year : null;
@@ -196,8 +144,4 @@ function readAccession(text: string | null): string | null {
   if (!parts) return null;
   const [, filer = '', year = '', sequence = ''] = parts;
   return `${filer.padStart(10, '0')}-${year.padStart(2, '0')}-${sequence.padStart(6, '0')}`;
-}
-
-function short(text: string | null): string {
-  return (text ?? 'document without a type').slice(0, 40);
 }

@@ -15,6 +15,10 @@ export const feedPageSize = 100;
 
 /** `type=D` is a prefix to EDGAR: it also brings DEF 14A, DEFA14A and the like. */
 const isFormD = (formType: string | null | undefined) => formType === 'D' || formType === 'D/A';
+
+/** Only the indexes list these: in the feed, `type=C` brings letters and certificates by the hundred. */
+const isOffering = (formType: string | null | undefined) =>
+  formType === 'C' || formType === 'C/A' || formType === 'C-U';
 const fileName = /\bedgar\/data\/0*(\d{1,10})\/(\d{10}-\d{2}-\d{6})\.txt\s*$/;
 
 /** Address of the daily index by form type; one is written after each business day (New York). */
@@ -54,10 +58,11 @@ export function isFeed(text: string): boolean {
 }
 
 /**
- * The Form D filings of a daily or quarterly index, in either layout: `master` separated by bars, `form` in columns
- * that begin where its header's words do. A holiday's index has a header alone, or not even that.
+ * The Form D and, where they are wanted, the Form C filings of a daily or quarterly index, in either layout: `master`
+ * separated by bars, `form` in columns that begin where its header's words do. A holiday's index has a header alone, or
+ * not even that.
  */
-export function readIndex(text: string): PlannedFiling[] {
+export function readIndex(text: string, { formC = false }: { formC?: boolean } = {}): PlannedFiling[] {
   const lines = text.split(/\r\n|\r|\n/);
   const header = lines.find((line) => line.startsWith('Form Type'));
   const nameColumn = header?.indexOf('Company Name') ?? -1;
@@ -65,7 +70,8 @@ export function readIndex(text: string): PlannedFiling[] {
     const isMaster = /^\d+\|/.test(line);
     const formType = isMaster ? line.split('|')[2]?.trim() : line.slice(0, nameColumn).trim();
     const file = fileName.exec(line);
-    if ((!isMaster && nameColumn < 0) || !isFormD(formType) || !file) return [];
+    const isWanted = isFormD(formType) || (formC && isOffering(formType));
+    if ((!isMaster && nameColumn < 0) || !isWanted || !file) return [];
     const [, cik = '', accession = ''] = file;
     return [{ accession, cik, filedOn: readFiledOn(line.slice(0, file.index)), isFund: false }];
   });

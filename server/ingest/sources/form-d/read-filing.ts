@@ -1,14 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { type DocumentReading, type RawDocument, UnreadableDocument } from '../../source.ts';
 import { operatingIssuer } from './collect-files.ts';
+import { isFormC, parseFormC } from './form-c/parse-form-c.ts';
+import { explainFormC, readFormC } from './form-c/read-form-c.ts';
 import type { FormD, Issuer } from './form-d.ts';
 import { gate } from './gate.ts';
-import { NotAFormD, parseFormD } from './parse.ts';
+import { parseFormD } from './parse.ts';
 import { isIndex } from './plan.ts';
 import { reportOf } from './report.ts';
+import { NotAFiling } from './submission.ts';
 
 /** What becomes of a filing and why: the gate's verdict with its score, and what would be recorded. */
 export function explainFiling(filing: Uint8Array, externalId: string) {
+  return isFormC(filing) ? explainFormC(filing, externalId) : explainFormD(filing, externalId);
+}
+
+function explainFormD(filing: Uint8Array, externalId: string) {
   const form = parseFormD(filing);
   const issuer = operatingIssuer(form);
   const { verdict, score, reasons } = gate(form);
@@ -54,7 +61,7 @@ export function explainFiling(filing: Uint8Array, externalId: string) {
 /** What one document says: one filing gives one reading; a kept index none, since its filings are documents themselves. */
 export function* readDocument(document: RawDocument): Iterable<DocumentReading> {
   if (isIndex(new TextDecoder('latin1').decode(document.body.subarray(0, 5_000)))) return;
-  yield readFiling(parse(document), document.externalId);
+  yield readingOf(document);
 }
 
 const smallestNews = 10_000;
@@ -82,11 +89,11 @@ export function readFiling(filing: FormD, externalId: string): DocumentReading {
   return { kind: 'report', report };
 }
 
-function parse(document: RawDocument): FormD {
+function readingOf({ body, externalId }: RawDocument): DocumentReading {
   try {
-    return parseFormD(document.body);
+    return isFormC(body) ? readFormC(parseFormC(body), externalId) : readFiling(parseFormD(body), externalId);
   } catch (error) {
-    if (error instanceof NotAFormD) throw new UnreadableDocument(error.message, { cause: error });
+    if (error instanceof NotAFiling) throw new UnreadableDocument(error.message, { cause: error });
     throw error;
   }
 }

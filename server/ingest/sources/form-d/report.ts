@@ -69,12 +69,12 @@ function tracesOf({ street, postalCode, phone }: Issuer): CompanyTraces {
 const grouped = (amount: string) => amount.replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ',');
 
 /** The accession number when the key of a document is one. */
-function readAccession(key: string): string | null {
+export function readAccession(key: string): string | null {
   return /^\d{10}-\d{2}-\d{6}$/.test(key) ? key : null;
 }
 
 /** The page of a filing that a person can read. */
-function filingUrl(cik: string, accession: string): string {
+export function filingUrl(cik: string, accession: string): string {
   return `https://www.sec.gov/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}/${accession}-index.htm`;
 }
 

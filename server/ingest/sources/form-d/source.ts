@@ -5,7 +5,7 @@ import type { CollectContext, CollectFailure, RawDocument, Source } from '../../
 import { accessionIn, collectFiles, filingDocument } from './collect-files.ts';
 import { type PoliteFetch, politeFetch } from './fetch.ts';
 import { formDListing, needsContact } from './listing.ts';
-import { resemblesFiling } from './parse.ts';
+
 import {
   businessDaysBefore,
   currentFeedAddress,
@@ -20,8 +20,9 @@ import {
   submissionAddress,
 } from './plan.ts';
 import { readDocument } from './read-filing.ts';
+import { resemblesFiling } from './submission.ts';
 
-/** Notices of private offerings, filed with the US Securities and Exchange Commission. Public domain. */
+/** Notices of private offerings and statements of crowdfunding campaigns, filed with the US Securities and Exchange Commission. Public domain. */
 export function createFormDSource(options: { clock?: Pick<Clock, 'sleep'> } = {}): Source {
   const { clock = realClock } = options;
   return {
@@ -75,7 +76,7 @@ async function* collectLive(context: CollectContext, { baseUrl, clock }: FilingS
   const fetch = politeFetch(context, clock);
   const feed = await planFromFeed(context, fetch, baseUrl);
   const days = businessDaysBefore(context.now(), indexDays);
-  const indexes = feed.mustStop ? nothing : await planFromIndexes(days, fetch, baseUrl);
+  const indexes = feed.mustStop ? nothing : await planFromIndexes(context, days, fetch, baseUrl);
   yield* collectPlanned(context, fetch, baseUrl, {
     filings: onceEach([...indexes.filings, ...feed.filings]),
     documents: indexes.documents,
@@ -91,7 +92,7 @@ async function* collectDay(
   { baseUrl, clock }: FilingServer,
 ): AsyncIterable<Item> {
   const fetch = politeFetch(context, clock);
-  const plan = await planFromIndexes([new Date(day)], fetch, baseUrl);
+  const plan = await planFromIndexes(context, [new Date(day)], fetch, baseUrl);
   yield* collectPlanned(context, fetch, baseUrl, plan);
 }
 
@@ -114,7 +115,7 @@ async function* collectAddress(
   const { body, mediaType, etag, lastModified } = response;
   const document = filingDocument(body, { path: address, url: address, mediaType, etag, lastModified });
   if (isIndex(text) || isFeed(text)) {
-    const filings = isIndex(text) ? readIndex(text) : tryFeed(body)?.filings;
+    const filings = isIndex(text) ? readIndex(text, { formC: true }) : tryFeed(body)?.filings;
     const failures = filings
       ? []
       : [{ kind: 'failure' as const, where: url, reason: 'The feed cannot be read.' }];
@@ -153,7 +154,12 @@ async function planFromFeed(context: CollectContext, fetch: PoliteFetch, baseUrl
   return { ...nothing, filings };
 }
 
-async function planFromIndexes(days: readonly Date[], fetch: PoliteFetch, baseUrl: string): Promise<Plan> {
+async function planFromIndexes(
+  context: CollectContext,
+  days: readonly Date[],
+  fetch: PoliteFetch,
+  baseUrl: string,
+): Promise<Plan> {
   const plan: Plan = { filings: [], documents: [], failures: [], mustStop: false };
   for (const day of days) {
     const url = dailyIndexAddress(baseUrl, day);
@@ -165,7 +171,7 @@ async function planFromIndexes(days: readonly Date[], fetch: PoliteFetch, baseUr
     }
     if (response.kind !== 'fetched') continue;
     const { body, mediaType, etag, lastModified } = response;
-    plan.filings.push(...readIndex(decodeText(body)));
+    plan.filings.push(...readIndex(decodeText(body), { formC: context.environment.readsFormC }));
     plan.documents.push({ kind: 'document', externalId: url, url, mediaType, body, etag, lastModified });
   }
   return plan;
