@@ -91,7 +91,7 @@ it('an admin who only reads changes nothing of a company or a round', async () =
     const body = {
       reason: 'a test',
       entryId: randomUUID(),
-      factId: randomUUID(),
+      statementId: randomUUID(),
       goneId: randomUUID(),
       startupId: ids[2],
       ids: [randomUUID()],

@@ -159,12 +159,9 @@ export function readEnvironment(source: Record<string, string | undefined>, work
   };
 }
 
-const publicStartupList = 'https://yc-oss.github.io/api';
-
-/** The public list belongs to the feeds that ship, so an operator who names other feeds has to name it as well. */
-function startupListOf({ YC_URL, FEEDS }: Values): string | null {
-  if (YC_URL === 'off') return null;
-  return YC_URL?.replace(/\/+$/, '') ?? (FEEDS === undefined ? publicStartupList : null);
+/** Only where an operator names it: the list states no licence. */
+function startupListOf({ YC_URL }: Values): string | null {
+  return YC_URL === undefined || YC_URL === 'off' ? null : YC_URL.replace(/\/+$/, '');
 }
 
 function backupSettings(value: Values, workingDir: string): BackupSettings {

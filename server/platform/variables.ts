@@ -67,7 +67,7 @@ const variables = z.object({
   BOARDS: list.pipe(z.array(z.enum(providerNames))).optional(),
   REGISTERS: list.pipe(z.array(z.enum([...registerNames, 'off']))).optional(),
   ...registerVariables,
-  FORM_C: flag.default(true),
+  FORM_C: flag.default(false),
   EDGAR_URL: webAddress.default('https://www.sec.gov'),
   RATES_URL: webAddress.default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip'),
   FEEDS: list.optional(),

@@ -76,13 +76,10 @@ it('nothing is asked where the operator turns it off', async () => {
   expect((await collect(listed, { YC_URL: 'off' })).paths).toEqual([]);
 });
 
-it('the list belongs to the feeds that ship', () => {
+it('the list is read only where an operator names it', () => {
   const listOf = (settings: Record<string, string>) => readEnvironment(settings, '/').startupListUrl;
-  expect(listOf({})).toBe('https://yc-oss.github.io/api');
-  expect(listOf({ FEEDS: 'https://ledger.example/feed' })).toBeNull();
-  expect(listOf({ FEEDS: 'https://ledger.example/feed', YC_URL: 'https://list.example/api/' })).toBe(
-    'https://list.example/api',
-  );
+  expect(listOf({})).toBeNull();
+  expect(listOf({ YC_URL: 'https://list.example/api/' })).toBe('https://list.example/api');
 });
 
 it.each([
