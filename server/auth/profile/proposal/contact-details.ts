@@ -21,7 +21,7 @@ const isPhone = (found: string) => {
   const digits = found.replace(/\D/g, '');
   return (
     digits.length >= 8 &&
-    !/^\s*(?:19|20)\d{2}\s*[-–/. ]+\s*(?:19|20)\d{2}\s*$/.test(found) &&
+    !/(?<!\d)(?:19|20)\d{2}\s*[-–/. ]+\s*(?:\d{1,2}[./])?(?:19|20)\d{2}(?!\d)/.test(found) &&
     // A sum with thousands is no number to call.
     !/^\d{1,3}(?:[., ]\d{3})+$/.test(found.trim())
   );
@@ -56,6 +56,7 @@ export function withoutContactDetails(text: string): string {
         .split(/(\s+[|•·]\s+|\s{2,}|;\s+|\t)/)
         .filter((part) => !hasContactDetails(part))
         .join('')
+        .replace(/(?:\s*[|•·;]\s+){2,}/g, ' · ')
         .replace(/^[\s|•·;]+|[\s|•·;]+$/g, '');
     })
     .join('\n')

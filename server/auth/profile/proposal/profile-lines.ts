@@ -12,16 +12,24 @@ const bullet = /^(?:[•●▪◦‣■□▸►➢✓✔·∙⁃*]|[-–—](?=
 const pageNoise =
   /^(?:page \d+ (?:of|\/) \d+|seite \d+ (?:von|\/) \d+|page \d+ sur \d+|pagina \d+ de \d+|(?:…|\.\.\.)?\s*(?:see|show) (?:more|less|all.*|details)|(?:…|\.\.\.)?\s*(?:mehr anzeigen|voir plus|ver mas)|curriculum vitae|lebenslauf|cv|resume|(?:contact info|connect|message|more|follow|promoted|endorse)|\d+\+? (?:connections|followers|endorsements?)|(?:1st|2nd|3rd)\+?|(?:\d+\s*)?(?:logo|company logo)|.{0,60} logo)$/;
 
-/** The lines of a text without what a page adds, each wrapped one put together again. */
-export function readLines(text: string): ProfileLine[] {
-  const raw = text
+/** What follows on a profile page is about others. */
+const ofOthers =
+  /^(?:people (?:also viewed|you may know)|more profiles for you|explore premium profiles|weitere profile fur sie|personen, die sie .*|autres profils consultes|otros perfiles vistos)$/;
+
+/** The lines of a text without what a page adds; an empty one stays. */
+export function tidyLines(text: string): string[] {
+  const lines = text
     .replace(/\r\n?/g, '\n')
     .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '')
     .split('\n')
     .slice(0, mostLines)
     .map((line) => closeLetters(line.replace(/[^\S\n]+/g, ' ').trim()).slice(0, longestLine));
-  return joinWrapped(withoutRepeats(raw.filter((line) => !pageNoise.test(foldText(line)))));
+  const end = lines.findIndex((line) => ofOthers.test(foldText(line)));
+  const own = end < 0 ? lines : lines.slice(0, end);
+  return withoutRepeats(own.filter((line) => !pageNoise.test(foldText(line))));
 }
+
+/** The statements of tidied lines, each wrapped one put together again. */
 
 /** 'E X P E R I E N C E' is a heading with spaced letters. */
 function closeLetters(line: string): string {
@@ -38,7 +46,7 @@ function withoutRepeats(lines: string[]): string[] {
     .filter((line, index, all) => line === '' || line !== all[index - 1]);
 }
 
-function joinWrapped(lines: string[]): ProfileLine[] {
+export function joinLines(lines: readonly string[]): ProfileLine[] {
   const width = usualWidth(lines);
   const joined: ProfileLine[] = [];
   let isAfterGap = true;
@@ -66,8 +74,8 @@ function joinWrapped(lines: string[]): ProfileLine[] {
 
 function put(first: string, second: string): string {
   if (first === '') return second;
-  if (/\p{L}-$/u.test(first) && /^\p{Ll}/u.test(second)) return first.slice(0, -1) + second;
   if (/[/-]$/.test(first) && /^\S+ \(LinkedIn\)$/.test(second)) return first + second;
+  if (/\p{L}-$/u.test(first) && /^\p{Ll}/u.test(second)) return first.slice(0, -1) + second;
   return `${first} ${second}`;
 }
 
@@ -91,7 +99,7 @@ function goesOn(last: ProfileLine, { text, width, lastWidth, next }: Following):
 }
 
 /** How long a line becomes before it is wrapped. */
-function usualWidth(lines: string[]): number {
+function usualWidth(lines: readonly string[]): number {
   const lengths = lines.map((line) => line.length).sort((one, other) => one - other);
   return Math.max(60, lengths[Math.floor(lengths.length * 0.95)] ?? 0);
 }

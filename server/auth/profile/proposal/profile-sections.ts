@@ -1,4 +1,5 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
+import { namesLanguage } from './language-names.ts';
 import type { ProfileLine } from './profile-lines.ts';
 
 const headings = {
@@ -24,7 +25,7 @@ const headings = {
   contact:
     'contact|contact details|contact information|personal details|personal information|kontakt|kontaktdaten|personliche daten|zur person|angaben zur person|coordonnees|informations personnelles|etat civil|contacto|datos personales|datos de contacto|contactar|coordonnees personnelles',
   other:
-    "interests|hobbies|hobbies and interests|references|referees|publications|patents|awards|honors|honors and awards|honours|activity|recommendations|interessen|hobbys|referenzen|publikationen|auszeichnungen|centres d’interet|centres d'interet|loisirs|interets|references disponibles|intereses|aficiones|referencias|publicaciones|premios|honors-awards|people also viewed|people you may know",
+    "interests|hobbies|hobbies and interests|references|referees|publications|patents|awards|honors|honors and awards|honours|activity|recommendations|interessen|hobbys|referenzen|publikationen|auszeichnungen|centres d’interet|centres d'interet|loisirs|interets|references disponibles|intereses|aficiones|referencias|publicaciones|premios|honors-awards",
 } as const;
 
 export type SectionName = keyof typeof headings | 'head';
@@ -63,6 +64,8 @@ export function readHeading(line: string): { name: SectionName; rest: string } |
     .replace(/\s+/g, ' ');
   const name =
     nameOfHeading.get(key) ?? furtherHeadings.find(([form]) => form.test(key) && rest === '')?.[1] ?? null;
+  // 'Languages: Python, Java' is a line of skills.
+  if (name === 'languages' && rest !== '' && !namesLanguage(rest)) return null;
   return name && { name, rest };
 }
 

@@ -6,7 +6,7 @@ import { linesOf, type ProfileSection } from './profile-sections.ts';
 import { sentencesOf } from './read-results.ts';
 
 const seeking =
-  /\b(?:(?:i am |i['’]m |currently |now )*(?:looking for|seeking|open to|searching for|hoping to)|(?:ich )?suche|auf der suche nach|(?:je )?(?:suis )?a la recherche d|(?:je )?recherche|busco|en busca de|en busqueda de|buscando)\b/;
+  /\b(?:(?:i am |i['’]m |currently |now )*(?:looking for|seeking|open to|searching for|hoping to)|(?:ich )?suche|auf der suche nach|(?:je )?(?:suis )?a la recherche d|(?:je )?recherche|ouverte? aux?|abiert[oa] a|offen fur|busco|en busca de|en busqueda de|buscando)\b/;
 
 /** What a profile page says of those who seek work, and of its own buttons. */
 const openToWork = /^(.{3,120}?) (?:roles|positions|stellen|postes|puestos)$/i;
@@ -51,7 +51,7 @@ const noticeForms: readonly RegExp[] = [
   new RegExp(`\\bpreavis(?: de)?[ :]+(${amount} ${unit}|aucun)`),
   new RegExp(`\\bpreaviso(?: de)?[ :]+(${amount} ${unit}|ninguno)`),
   /^(?:available|availability|start date|earliest start)[: ]+(immediately|now|at once|(?:from )?(?:\d{1,2}[. ])?[\p{L}]+ \d{4}|\d{1,2}[./]\d{1,2}[./]\d{4})/u,
-  /^(?:verfugbar(?:keit)?|eintrittstermin|fruhester eintritt(?:stermin)?)[: ]+(sofort|ab sofort|(?:ab )?(?:dem )?\d{1,2}\.\d{1,2}\.\d{4}|(?:ab )?\p{L}+ \d{4})/u,
+  /^(?:verfugbar(?:keit)?(?: ab)?|eintrittstermin|fruhester eintritt(?:stermin)?)[: ]+(sofort|ab sofort|(?:ab )?(?:dem )?\d{1,2}\.\d{1,2}\.\d{4}|(?:ab )?\p{L}+ \d{4})/u,
   /^(?:disponible|disponibilite)[: ]+(immediatement|immediate|de suite|(?:a partir de |des )?\p{L}+ \d{4})/u,
   /^(?:disponible|disponibilidad|incorporacion)[: ]+(inmediata(?:mente)?|(?:a partir de )?\p{L}+ (?:de )?\d{4})/u,
 ];
@@ -79,7 +79,7 @@ const modes: readonly [RegExp, NonNullable<ProfileProposal['workMode']>][] = [
   [/on[- ]?site|in[- ]office|vor ort|sur site|presentiel|presencial/, 'on site'],
 ];
 const asked =
-  /\b(?:looking for|seeking|open to|prefer\p{L}*|available for|suche|bevorzug\p{L}*|gerne|recherche|souhait\p{L}*|busco|prefiero|only|nur|100 ?%|fully)\b|^(?:work mode|working model|workplace|work preference|arbeitsmodell|arbeitsweise|mode de travail|modalidad|modalite|location types?|arbeitsort)\b/u;
+  /\b(?:looking for|seeking|open to|prefer\p{L}*|available for|suche|bevorzug\p{L}*|gerne|recherche|ouverte? (?:aux?|a)|abiert[oa] a|offen fur|souhait\p{L}*|busco|prefiero|only|nur|100 ?%|fully)\b|^(?:work mode|working model|workplace|work preference|arbeitsmodell|arbeitsweise|mode de travail|modalidad|modalite|location types?|arbeitsort)\b/u;
 
 /** Where a user wants to work, by what they ask for; that a job of theirs was remote says nothing. */
 export function readWorkMode(sections: readonly ProfileSection[]): ProfileProposal['workMode'] {

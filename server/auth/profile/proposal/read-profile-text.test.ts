@@ -97,7 +97,7 @@ const samples: Record<string, Expected> = {
     languages: ['English', 'Kannada (native)', 'Hindi'],
     lookingFor: 'Looking for a first role as a data analyst or machine learning engineer',
     links: ['https://github.com/arjunrao'],
-    never: ['98765', 'arjun.rao@', 'CGPA'],
+    never: ['98765', 'arjun.rao@'],
   },
   chef: {
     title: 'Head Chef',
@@ -161,10 +161,10 @@ const samples: Record<string, Expected> = {
       'Closed the month in four working days instead of eleven, by moving 30 entities from spreadsheets to NetSuite',
       '£2.3M of unpaid invoices',
       'Audit findings down from 17 to 2',
-      '30 entities in five currencies',
+      'Led audits',
     ],
     skills: ['NetSuite', 'Xero', 'Power BI', 'Excel', 'Sage'],
-    never: ['900456', 'david.okafor@', 'summits'],
+    never: ['900456', 'david.okafor@'],
   },
   'developer-french-web': {
     title: 'Développeur full stack',
@@ -176,7 +176,7 @@ const samples: Record<string, Expected> = {
     never: [],
   },
   electrician: {
-    title: 'JOURNEYMAN ELECTRICIAN',
+    title: 'Journeyman Electrician',
     results: ['340 homes', 'Wired 60 new homes', 'crew of 5'],
     links: [],
     never: ['Elm Street', '555-0172', '000-12-3456'],
@@ -199,4 +199,55 @@ describe.each(Object.entries(samples))('%s', (name, expected) => {
   it('proposes nothing that reaches its owner or says their age', () => {
     for (const part of expected.never) expect(JSON.stringify(found)).not.toContain(part);
   });
+});
+
+it('finds nothing where nothing is stated, and makes nothing up', () => {
+  const nothing = {
+    title: null,
+    lookingFor: null,
+    results: [],
+    skills: [],
+    languages: [],
+    notice: null,
+    workMode: null,
+  };
+  for (const text of ['', 'Hello', 'Dear team, please find my invoice below.\nThank you'])
+    expect(readProfileText(text)).toMatchObject({ ...nothing, links: [] });
+});
+
+it('keeps years, sums and versions, and takes phone numbers of many forms for none of them', () => {
+  const years = 'Experience\nAcme 2017 - 2020 (3 years)\n• Sold 1,200,000 units from 2019 to 2021';
+  expect(readProfileText(years).curriculum).toBe(years);
+  const numbers = [
+    '+1 (415) 555-0100',
+    '(0)30 1234567',
+    '0044 20 7946 0958',
+    '06.12.34.56.78',
+    '+34 612 345 678',
+  ];
+  for (const number of numbers)
+    expect(readProfileText(`Ada Lovelace\n${number}`).curriculum).toBe('Ada Lovelace');
+});
+
+it('reads texts that were made to take long within a moment', () => {
+  const parts = [
+    'a',
+    'a-',
+    '1 ',
+    'a. ',
+    '((',
+    'www.',
+    'a@a.',
+    '1 rue ',
+    'c/ a ',
+    '2017 - ',
+    '• ',
+    '12 a b c ',
+    'Skills: a,\n',
+  ];
+  for (const part of parts) {
+    const begin = performance.now();
+    readProfileText(part.repeat(60_000 / part.length));
+    expect(performance.now() - begin, part).toBeLessThan(1_000);
+  }
 });

@@ -1,7 +1,7 @@
 import { aboutMeLimits } from '../../../../contract/outreach/about-me-limits.ts';
 import { longestProfileText, type ProfileProposal } from '../../../../contract/outreach/profile-proposal.ts';
 import { withoutContactDetails } from './contact-details.ts';
-import { readLines } from './profile-lines.ts';
+import { joinLines, tidyLines } from './profile-lines.ts';
 import { readSections } from './profile-sections.ts';
 import { readNotice, readSought, readWorkMode } from './read-availability.ts';
 import { readLanguages } from './read-languages.ts';
@@ -16,7 +16,8 @@ import { readTitle } from './read-title.ts';
  */
 export function readProfileText(given: string): ProfileProposal {
   const text = given.slice(0, longestProfileText).toWellFormed().normalize('NFC');
-  const lines = readLines(text);
+  const tidied = tidyLines(text);
+  const lines = joinLines(tidied);
   const sections = readSections(lines);
   return {
     title: readTitle(sections),
@@ -27,6 +28,9 @@ export function readProfileText(given: string): ProfileProposal {
     notice: readNotice(lines),
     workMode: readWorkMode(sections),
     links: readLinks(sections),
-    curriculum: withoutContactDetails(text).slice(0, aboutMeLimits.curriculum).toWellFormed().trim(),
+    curriculum: withoutContactDetails(tidied.join('\n'))
+      .slice(0, aboutMeLimits.curriculum)
+      .toWellFormed()
+      .trim(),
   };
 }

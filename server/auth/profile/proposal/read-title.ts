@@ -32,8 +32,17 @@ function titleIn(line: string): string | null {
     /\s+[|·•–—-]\s+|,\s+|\s+(?:at|@|bei|chez|en(?= \p{Lu}\p{L}+ ?\p{Lu}?)|im|in der)\s+|\t/u,
   );
   const parts = [first, ...others].map((part) => part.trim());
-  return parts.find((part) => isTitle(part)) ?? null;
+  const title = parts.find((part) => isTitle(part));
+  return title === undefined ? null : calm(title);
 }
+
+/** 'JOURNEYMAN ELECTRICIAN' shouts; 'CEO' is an abbreviation. */
+const calm = (title: string) =>
+  title === title.toUpperCase() && title.length > 5
+    ? title.replace(/\p{L}+/gu, (word) =>
+        word.length < 4 ? word : word.charAt(0) + word.slice(1).toLowerCase(),
+      )
+    : title;
 
 const mostHead = 8;
 
