@@ -26,10 +26,19 @@ export function readSought(sections: readonly ProfileSection[]): string | null {
     for (const sentence of sentencesOf(text)) {
       const begins = seeking.exec(plain(sentence));
       if (begins && !hasContactDetails(sentence) && sentence.length - begins.index > 12)
-        return cut(capitalised(sentence.slice(begins.index)));
+        return cut(capitalised(withoutOpening(sentence.slice(begins.index))));
     }
   return null;
 }
+
+/** Sentences that letters read are English; in others only what is sought is left: 'Recherche un poste de …'. */
+const opening =
+  /^(?:(?:ich )?suche|auf der suche nach|offen für|(?:je )?(?:suis )?à la recherche d(?:e |['’])|(?:je )?recherche|ouverte? aux?|busco|buscando|en (?:busca|búsqueda) de|abiert[oa] a)\s*(?:nach )?(?:eine[rn]?|une?|una?)?\s*(?:neuen?|nouveau|nouvel(?:le)?|nuev[oa])?\s*(?:(?:stelle|position|rolle|aufgabe|postes?|emploi|missions?|puesto|trabajo|empleo)\s+(?:als|im bereich|in|d(?:e |['’])|en|como|à )?)?\s*/i;
+
+const withoutOpening = (sentence: string) => {
+  const rest = sentence.replace(opening, '');
+  return rest.length > 4 ? rest : sentence;
+};
 
 /** Folded letter by letter, so that places in it are those of the text. */
 const plain = (text: string) =>

@@ -58,8 +58,7 @@ const samples: Record<string, Expected> = {
     ],
     skills: ['Salesforce', 'HubSpot', 'négociation', 'prospection téléphonique'],
     languages: ['French (native)', 'English (C1)', 'Italian (basic)'],
-    lookingFor:
-      'Recherche un poste de responsable des ventes dans une jeune entreprise, télétravail partiel possible',
+    lookingFor: 'Responsable des ventes dans une jeune entreprise, télétravail partiel possible',
     notice: '3 mois',
     workMode: 'remote',
     links: [],
@@ -124,8 +123,7 @@ const samples: Record<string, Expected> = {
     ],
     skills: ['GeoGebra', 'Moodle', 'Google Classroom'],
     languages: ['Spanish (native)', 'English (B2)', 'French (basic)'],
-    lookingFor:
-      'Busco un puesto de diseño de contenidos en una empresa de educación, preferiblemente teletrabajo',
+    lookingFor: 'Diseño de contenidos en una empresa de educación, preferiblemente teletrabajo',
     notice: '15 días',
     workMode: 'remote',
     never: ['612 345', 'Mayor 14', '1991', 'lucia.fernandez@'],
@@ -140,7 +138,7 @@ const samples: Record<string, Expected> = {
     ],
     skills: ['Go', 'TypeScript', 'PostgreSQL', 'Kubernetes', 'Terraform'],
     languages: ['German (native)', 'Turkish (native)', 'English (business fluent)'],
-    lookingFor: 'Ich suche eine Stelle als Tech Lead in einem jungen Unternehmen, gerne Remote',
+    lookingFor: 'Tech Lead in einem jungen Unternehmen, gerne Remote',
     notice: '01.04.2027',
     workMode: 'remote',
     links: ['https://mehmet.dev'],
