@@ -19,7 +19,7 @@ export function MissingPair({ startupId, company }: { startupId: StartupId; comp
   const [isWithout, setIsWithout] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const id = useId();
-  const lookAgain = async () => {
+  const reloadLetter = async () => {
     const letter = await queryClient.fetchQuery({ ...letterQuery(startupId), staleTime: 0 });
     setIsWithout(letter.pairs.length === 0);
   };
@@ -31,7 +31,7 @@ export function MissingPair({ startupId, company }: { startupId: StartupId; comp
       return api.aboutMe.save({ ...stated, results });
     },
     onSuccess: async () => {
-      await lookAgain();
+      await reloadLetter();
       setAnswer('');
     },
   });
@@ -79,7 +79,7 @@ export function MissingPair({ startupId, company }: { startupId: StartupId; comp
             onClose={() => setIsAdding(false)}
             onSaved={() => {
               setIsAdding(false);
-              void lookAgain();
+              void reloadLetter();
             }}
           />
         </Suspense>

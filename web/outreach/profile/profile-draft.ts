@@ -1,6 +1,7 @@
 import type { AboutMe } from '../../../contract/outreach/about-me.ts';
 import { aboutMeLimits } from '../../../contract/outreach/about-me-limits.ts';
 import type { ProfileProposal } from '../../../contract/outreach/profile-proposal.ts';
+import { profileTexts as texts } from './texts.ts';
 
 export const rowNames = [
   'title',
@@ -25,12 +26,7 @@ const key = (text: string) =>
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/[^\p{L}\d]/gu, '');
 
-const labels = {
-  skills: 'Skills and tools',
-  languages: 'Languages',
-  workMode: 'Work mode',
-  notice: 'Notice period',
-};
+const labels = texts.rows;
 
 /**
  * What was found beside what the profile says. The profile's own results and links stand first; what it states
@@ -86,19 +82,15 @@ export function aboutMeOf(saved: AboutMe, { rows, curriculum, isCurriculumTicked
 }
 
 /** A text with a line for each kind of facts; a line of the same kind that it had makes room. */
-function withLines(
-  before: string,
-  first: string[],
-  facts: Partial<Record<keyof typeof labels, string[]>>,
-): string {
+function withLines(before: string, first: string[], facts: Partial<Record<RowName, string[]>>): string {
   const begins = (line: string) =>
     Object.entries(facts).some(
       // The names of `facts` are those of `labels`.
-      ([name, texts]) => texts.length > 0 && line.startsWith(`${labels[name as keyof typeof labels]}: `),
+      ([name, values]) => values.length > 0 && line.startsWith(`${labels[name as RowName]}: `),
     );
   const kept = before.split('\n').filter((line) => line.trim() !== '' && !begins(line));
-  const added = Object.entries(facts).flatMap(([name, texts]) =>
-    texts.map((text) => sentence(`${labels[name as keyof typeof labels]}: ${text}`)),
+  const added = Object.entries(facts).flatMap(([name, values]) =>
+    values.map((text) => sentence(`${labels[name as RowName]}: ${text}`)),
   );
   return [...kept, ...first.map(sentence), ...added].join('\n');
 }
@@ -108,7 +100,7 @@ const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 /** Answers to five short questions. */
 export type ShortAnswers = { work: string; result: string; skills: string; lookingFor: string; link: string };
 
-const skillsLine = /^Skills and tools: (.*?)\.?$/m;
+const skillsLine = new RegExp(`^${labels.skills}: (.*?)\\.?$`, 'm');
 
 /** What the profile and the account know already. */
 export function answersKnown(

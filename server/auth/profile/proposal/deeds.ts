@@ -64,11 +64,11 @@ export function deedIn(statement: string): 0 | 1 | 2 {
   if (start.length < 3) return 0;
   if (effects.has(first)) return 2;
   const last = foldText(statement).replace(/[^\p{L}]+$/u, '');
-  if (germanEnd.test(last) && /\p{Lu}/u.test(statement.slice(1)) && !looksEnglish(statement)) return 2;
+  if (germanEnd.test(last) && /\p{Lu}/u.test(statement.slice(1)) && !isEnglish(statement)) return 2;
   return isTask(first, written, foldText(start[1] ?? ''), own !== parts) ? 1 : 0;
 }
 
-const looksEnglish = (text: string) =>
+const isEnglish = (text: string) =>
   /\b(?:the|and|of|with|for|to|in)\b/i.test(text) &&
   !/\b(?:und|der|die|das|von|mit|für|um|auf)\b/i.test(text);
 
