@@ -27,6 +27,7 @@ const onPostgresAlone = [
   'server/app/read-only-guard.db.test.ts',
   'server/app/rounds/public-rounds.db.test.ts',
   'server/feed/examples/search-examples.db.test.ts',
+  'server/feed/find-locked-previews.db.test.ts',
   'server/feed/front-page.db.test.ts',
   'server/feed/locked-rounds.db.test.ts',
   'server/admin/imports/reported-again.db.test.ts',

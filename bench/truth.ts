@@ -2,10 +2,12 @@ import type { Measurement } from './figures.ts';
 import { formDTable, measureFormD } from './truth/form-d.ts';
 import { headlineTable, measureHeadlines } from './truth/headlines.ts';
 import { measureHistories } from './truth/histories.ts';
+import { measureOutlets } from './truth/outlets.ts';
 import { measurePairs, pairTable } from './truth/pairs.ts';
 import { measurePeople, peopleTable } from './truth/people.ts';
 import { measureQueries } from './truth/queries.ts';
 import { measureScores, scoreTable } from './truth/scores.ts';
+import { measureStories } from './truth/stories.ts';
 
 /** How right the readers are on labelled examples, and how far scores stand apart. No database takes part. */
 export async function measureTruth(): Promise<Measurement> {
@@ -13,6 +15,8 @@ export async function measureTruth(): Promise<Measurement> {
   return {
     figures: [
       ...measureHeadlines(),
+      ...measureOutlets(),
+      ...measureStories(),
       ...measureFormD(),
       ...measurePeople(),
       ...measureQueries(),

@@ -141,7 +141,7 @@ export function kindOfPair(id: string | null): CompanyPointKind | null {
   return companyPointKinds.find((kind) => id?.startsWith(`${kind}.`)) ?? null;
 }
 
-export const ownPointKinds = ['result', 'work', 'curriculum'] as const;
+const ownPointKinds = ['result', 'work', 'curriculum'] as const;
 
 /** A fact of the company and one thing that the user did that answers it. */
 const pair = z.object({
@@ -208,7 +208,7 @@ const tags = ['letters'];
 const ofCompany = z.object({ id: startupId });
 
 /** What follows a letter: reminders after one and two weeks, thanks for a talk, an answer to a refusal. */
-export const followUpKinds = ['first', 'second', 'thanks', 'declined'] as const;
+const followUpKinds = ['first', 'second', 'thanks', 'declined'] as const;
 
 export type FollowUpKind = (typeof followUpKinds)[number];
 

@@ -114,7 +114,7 @@ export type RoundReport = {
   company: ReportedCompany;
   round: ReportedRound | null;
   traces?: CompanyTraces;
-  /** What its sentences say, each with the sentence. */
+  /** What its text says of the company, each fact with the sentence it was read from. */
   quotedFacts?: QuotedFact[];
 };
 

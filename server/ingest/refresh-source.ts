@@ -26,6 +26,7 @@ import {
 import { type CollectContext, type RawDocument, type Source, UnreadableDocument } from './source.ts';
 import { type RunnableSource, sources } from './sources.ts';
 import { rawDocuments } from './table.ts';
+import { questionsOfDocument, settleByModel } from './uncertain/settle-by-model.ts';
 
 const batchSize = 2_000;
 
@@ -72,11 +73,16 @@ async function readDocument(
   tally.documents += 1;
   const rawId = await storeRaw(context, source.name, document);
   let batch: RoundReport[] = [];
+  const budget = { left: questionsOfDocument };
   try {
     for (const reading of source.read(document)) {
       if (reading.kind === 'rejected') countRejection(tally, reading);
-      else if (reading.kind === 'doubtful') await queueDoubtful(context, run, storable(reading));
-      else batch.push(storable(reading.report));
+      else if (reading.kind === 'doubtful') {
+        const { report, reason, question } = reading;
+        const settled = question ? await settleByModel(context, report, question, budget) : null;
+        if (settled) batch.push(storable(settled));
+        else await queueDoubtful(context, run, storable({ report, reason }));
+      } else batch.push(storable(reading.report));
       if (batch.length < batchSize) continue;
       await recordBatch(context, run, batch);
       batch = [];

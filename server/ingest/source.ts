@@ -20,10 +20,13 @@ export type RawDocument = {
 /** Something that was planned and could not be had. The run goes on with the rest. */
 export type CollectFailure = { kind: 'failure'; where: string; reason: string };
 
+/** What a language model can be asked of a reading that is in doubt; nothing of it is kept. */
+export type UncertainReading = { headline: string; text: string };
+
 /** One thing found in a document. */
 export type DocumentReading =
   | { kind: 'report'; report: RoundReport }
-  | { kind: 'doubtful'; report: RoundReport; reason: string }
+  | { kind: 'doubtful'; report: RoundReport; reason: string; question?: UncertainReading }
   | { kind: 'rejected'; where: string; reason: string; excerpt: string };
 
 export type CollectContext = {

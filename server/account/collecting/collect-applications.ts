@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
+import { withoutFallbackNote } from '../../../contract/outreach/letters.ts';
 import { applicationChanges, applications, calendarFeeds } from '../../applications/table.ts';
 import { startups } from '../../companies/table.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';
@@ -40,7 +41,7 @@ async function applicationsOf({ db }: Context, userId: UserId): Section<'applica
     closingReason: application.closingReason,
     archivedAt: iso(application.archivedAt),
     notes: application.notes,
-    letter: application.generatedLetter,
+    letter: application.generatedLetter === null ? null : withoutFallbackNote(application.generatedLetter),
   }));
 }
 

@@ -61,6 +61,8 @@ const record = (at = '1', changes: Parameters<typeof makeReport>[0] = {}) =>
       ...changes,
       company: {
         name: 'Kestrel',
+        country: 'IE',
+        city: 'Galway',
         people: [{ name: 'Grace Okafor', roles: ['Director'] }],
         ...changes.company,
       },

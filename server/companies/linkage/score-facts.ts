@@ -124,6 +124,8 @@ const steps: Partial<Record<RoundKind, number>> = {
 
 const sameRoundDays = 45;
 
+const toldTwiceDays = 7;
+
 const sameRoundShare = 0.15;
 
 const roundWeight = 7;
@@ -135,7 +137,7 @@ export function scoreRounds(one: CompanyFacts, other: CompanyFacts): ScoredFact[
   if (twin) {
     const [{ announcedOn, amount, currency }] = twin;
     const detail = `A round of ${amount} ${currency} about ${announcedOn} in both`;
-    return [{ fact: 'same round', weight: roundWeight, detail }];
+    return [{ fact: 'same round', weight: roundWeight, detail, isNarrow: isToldTwice(twin) }];
   }
   return [...worstOf(pairs.flatMap(scoreOrder)), ...worstOf(pairs.flatMap(scoreAmounts))];
 }
@@ -165,6 +167,10 @@ function isSameRound(one: RoundFacts, other: RoundFacts): boolean {
   if (daysOf([one, other]) > sameRoundDays || areOtherSteps(one, other)) return false;
   return Math.abs(one.amount - other.amount) <= sameRoundShare * Math.max(one.amount, other.amount);
 }
+
+/** The very sum within a week: what two outlets say of one round, and hardly two rounds of companies of one name. */
+const isToldTwice = ([one, other]: Pair) =>
+  one.amount === other.amount && daysOf([one, other]) <= toldTwiceDays;
 
 const areOtherSteps = (one: RoundFacts, other: RoundFacts) =>
   stepOf(one) >= 0 && stepOf(other) >= 0 && stepOf(one) !== stepOf(other);

@@ -62,7 +62,8 @@ export function recordArticle(
 function fillReport(report: ReportRow, { facts, place }: ArticleFacts, name: string): void {
   const told = companyOfFacts({ ...nothingReported, name, ...report.company }, facts, report.leadInvestors);
   const isPlaced = told.country ?? told.region ?? told.city;
-  report.company = companySnapshot(isPlaced ? told : { ...told, ...place });
+  const { city = null, region = null, country = null } = place ?? {};
+  report.company = companySnapshot(isPlaced ? told : { ...told, city, region, country });
 }
 
 type Filling = { company: KnownCompany; report: ReportRow; article: ArticleFacts };
@@ -77,7 +78,10 @@ async function fillRound(
   if (!event) return;
   if (article.stage && (report.roundKind ?? 'unspecified') === 'unspecified')
     report.roundKind = article.stage;
-  if (article.sum && !report.amount) Object.assign(report, article.sum);
+  if (article.sum && !report.amount) {
+    const { amount, currency } = article.sum;
+    Object.assign(report, { amount, currency });
+  }
   const lead = leadOf(report.leadInvestors, article.facts);
   report.leadInvestors = lead.length > 0 ? lead : [...article.leadInvestors];
   if (event.reports.some(({ currency }) => currency && currency !== 'USD'))

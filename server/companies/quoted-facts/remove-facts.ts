@@ -1,11 +1,11 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, like } from 'drizzle-orm';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { placeKey } from '../../reference/places/places.ts';
 import { correctedFacts } from '../corrections/corrections.ts';
 import { companyPeople } from '../identity/table.ts';
 import { loadCompaniesAlone } from '../merging/restore-record.ts';
-import { nameKey } from '../names.ts';
+import { nameKey, registrableDomain } from '../names.ts';
 import type { KnownCompany, Ledger, ReportRow } from '../recording/ledger.ts';
 import { lockRecording, saveLedger } from '../recording/record-by-hand.ts';
 import { resolveRoundFacts } from '../recording/resolve-round.ts';
@@ -59,7 +59,16 @@ export async function deleteFacts(
     .from(quotedFacts)
     .innerJoin(companyReports, eq(companyReports.id, quotedFacts.reportId))
     .where(isAnyOf(companyReports.startupId, [...startupIds]));
-  const gone = found.filter(({ row }) => naming === null || namesAnyKey(row.sentence, naming));
+  await deleteRows(
+    context,
+    found.filter(({ row }) => naming === null || namesAnyKey(row.sentence, naming)),
+  );
+}
+
+async function deleteRows(
+  context: Context,
+  gone: readonly { row: QuotedFactRow; startupId: string }[],
+): Promise<void> {
   for (const [startupId, rows] of Map.groupBy(gone, (each) => each.startupId))
     await takeBack(
       context,
@@ -175,6 +184,20 @@ async function deleteUnnamed(
   await db
     .delete(companyPeople)
     .where(and(eq(companyPeople.startupId, company.row.id), isAnyOf(companyPeople.nameKey, keys)));
+}
+
+/** Deletes all that was read on the pages of a paper. In the caller's transaction, which records nothing meanwhile. */
+export async function deleteFactsOfPaper(context: Context, domain: string): Promise<void> {
+  requireOperator(context);
+  const found = await context.db
+    .select({ row: quotedFacts, startupId: companyReports.startupId })
+    .from(quotedFacts)
+    .innerJoin(companyReports, eq(companyReports.id, quotedFacts.reportId))
+    .where(like(quotedFacts.url, `%${domain}%`));
+  await deleteRows(
+    context,
+    found.filter(({ row }) => registrableDomain(row.url ?? '') === domain),
+  );
 }
 
 /** Every sentence of a company that stands, by its day. Operators only. */

@@ -12,6 +12,8 @@ import { companyReports, startups } from '../../companies/table.ts';
 import { createFetcher } from '../../platform/fetch/guarded-fetch.ts';
 import { createPoliteFetcher } from '../../platform/fetch/polite-fetch.ts';
 import { enrichCompanies } from '../runs/enrich-companies.ts';
+import { removeCompany } from '../websites/leave-out.ts';
+import { removed } from '../websites/table.ts';
 import { readArticles } from './read-articles.ts';
 import { articleReads } from './table.ts';
 
@@ -157,6 +159,20 @@ it('old news, hidden companies and reports without a link are not asked for', as
   const now = fixture.clock.now();
   await fixture.db.update(startups).set({ hiddenAt: now }).where(eq(startups.name, 'Moorwind'));
   expect(await read()).toEqual({ tried: 0, read: 0 });
+});
+
+it('a paper that asks to be left out is not asked again, and what was read there goes', async () => {
+  await recordRounds(fixture.context(), [item('tidelark')]);
+  await read();
+  await removeCompany(fixture.context(), host);
+  expect(await fixture.db.select().from(quotedFacts)).toEqual([]);
+  expect(await fixture.db.select().from(startups)).toMatchObject([{ description: null, city: null }]);
+  web.requests.length = 0;
+  await recordRounds(fixture.context(), [item('moorwind', { name: 'Moorwind' })]);
+  await read();
+  expect((await outcomes()).toSorted()).toEqual(['forbidden', 'read']);
+  expect(web.requests).toEqual([]);
+  await fixture.db.delete(removed);
 });
 
 it('two processes at once read an article once', async () => {

@@ -1,5 +1,6 @@
-import { eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { dayMs, daysEarlier, utcDay } from '../../../contract/platform/time/days.ts';
+import { registrableDomain } from '../../companies/names.ts';
 import { recordArticle } from '../../companies/quoted-facts/record-article.ts';
 import { companyReports, startups } from '../../companies/table.ts';
 import { readPeople } from '../../ingest/sources/feed/story/read-people.ts';
@@ -9,6 +10,7 @@ import { rowsOf } from '../../platform/database/database.ts';
 import { reasonOf } from '../../platform/errors.ts';
 import { storable } from '../../platform/storable.ts';
 import type { Web } from '../websites/find-website.ts';
+import { removed } from '../websites/table.ts';
 import { judgeArticle } from './judge-article.ts';
 import { mostArticleBytes } from './read-article.ts';
 import { type ArticleOutcome, articleReads } from './table.ts';
@@ -100,6 +102,8 @@ async function fetchAndRecord(
   { fetcher, userAgent, signal }: Web,
   { reportId, startupId, url, headline, company }: DueArticle,
 ): Promise<{ outcome: ArticleOutcome; reason: string | null }> {
+  if (await isLeftOut(context, url))
+    return { outcome: 'forbidden', reason: 'This site asked us not to read it.' };
   const answer = await fetcher({
     url,
     userAgent,
@@ -121,6 +125,12 @@ async function fetchAndRecord(
     article: storable({ facts, place, stage, sum, leadInvestors }),
   });
   return { outcome: 'read', reason: null };
+}
+
+async function isLeftOut({ db }: Context, url: string): Promise<boolean> {
+  const domain = registrableDomain(url);
+  if (domain === null) return false;
+  return (await db.$count(removed, and(eq(removed.kind, 'domain'), eq(removed.value, domain)))) > 0;
 }
 
 const claimMs = 2 * 60_000;

@@ -5,9 +5,11 @@ import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import type { RegisteredCompany } from '../../../sandbox/registers/registered-company.ts';
 import { type StandInWeb, startWeb } from '../../../sandbox/web/start-web.ts';
+import { takePersonOff } from '../../admin/removal-requests/take-person-off.ts';
 import { setCompanyHidden } from '../../companies/hiding/hiding.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { removePerson } from '../../companies/removed-people/removed-people.ts';
+import { removedPeople } from '../../companies/removed-people/table.ts';
 import { startups } from '../../companies/table.ts';
 import { getCompany } from '../../feed/company-page/get-company.ts';
 import { rowsOf } from '../../platform/database/database.ts';
@@ -16,6 +18,7 @@ import { createPoliteFetcher } from '../../platform/fetch/polite-fetch.ts';
 import { enrichCompanies } from '../runs/enrich-companies.ts';
 import { findDue } from '../runs/find-due.ts';
 import { removeCompany } from '../websites/leave-out.ts';
+import { storedPerson } from '../websites/people/stored-person.ts';
 import { removed, siteFacts } from '../websites/table.ts';
 import { lookUpRegisters } from './look-up-registers.ts';
 import { deleteUnseen } from './recording/save-registration.ts';
@@ -51,6 +54,7 @@ beforeEach(async () => {
   web.registers.splice(0, Number.POSITIVE_INFINITY, structuredClone(lyon));
   await fixture.db.delete(startups);
   await fixture.db.delete(removed);
+  await fixture.db.delete(removedPeople);
 });
 
 async function record(company: object): Promise<string> {
@@ -344,6 +348,33 @@ describe('who asked to be left out', () => {
       lastSeenAt: fixture.clock.now(),
     });
     expect(await officersOf(id)).toEqual([]);
+  });
+});
+
+describe('a person of the company’s own pages', () => {
+  it('confirms whom the register names, and goes when they ask to be left out', async () => {
+    const id = await record({});
+    await write(id);
+    const seen = fixture.clock.now();
+    await fixture.db.insert(siteFacts).values({
+      id: '019a0000-0000-7000-8000-00000000000c',
+      startupId: id,
+      kind: 'person',
+      value: storedPerson({ name: 'Camille Moreau', roles: ['CEO'] }),
+      page: 'https://lumen.example/team',
+      firstSeenAt: seen,
+      lastSeenAt: seen,
+    });
+    expect(await officersOf(id)).toMatchObject([{ name: 'Camille Moreau', isConfirmed: true }]);
+    const person = {
+      companyName: 'Atelier Lumen',
+      personNames: ['Camille Moreau'],
+      requestId: '019a0000-0000-7000-8000-00000000000d',
+    };
+    await expect(takePersonOff(await paid(), person)).rejects.toThrow('Access denied');
+    await takePersonOff(fixture.context(), person);
+    expect(await fixture.db.select().from(siteFacts)).toEqual([]);
+    expect(await fixture.db.select().from(companyOfficers)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { and, eq, gte, or } from 'drizzle-orm';
 import { nameKey, registrableDomain } from '../../companies/names.ts';
-import { deleteFacts } from '../../companies/quoted-facts/remove-facts.ts';
+import { deleteFacts, deleteFactsOfPaper } from '../../companies/quoted-facts/remove-facts.ts';
 import { lockRecording } from '../../companies/recording/record-by-hand.ts';
 import { startups } from '../../companies/table.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
@@ -36,6 +36,7 @@ export function removeCompany(
           : or(eq(startups.nameKey, entry.value)),
       );
     await deleteFacts(inside, { startupIds: rows.map(({ id }) => id) });
+    if (entry.kind === 'domain') await deleteFactsOfPaper(inside, entry.value);
     for (const { id } of rows) {
       await deleteSite(inside, id);
       await deleteBoards(inside, id);

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { countPeople, everyoneNamed } from './everyone-named.ts';
 
 const people = [
-  { name: 'Friedegund Achtern', roles: ['CEO'], said: null, seen: null, isConfirmed: false, isDisputed: false },
+  {
+    name: 'Friedegund Achtern',
+    roles: ['CEO'],
+    said: null,
+    seen: null,
+    isConfirmed: false,
+    isDisputed: false,
+  },
 ];
 
 it('counts a person once whom an article and a register name, in the words of the article', () => {

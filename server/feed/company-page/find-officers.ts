@@ -12,7 +12,12 @@ import { companyOfficers, companyRegistrations } from '../../enrichment/register
 import type { Context } from '../../platform/context.ts';
 import type { RegisteredPeople } from './everyone-named.ts';
 
-type Wanted = { startupId: string; people: readonly { name: string }[]; reported: readonly ReportedFact[] };
+type Wanted = {
+  startupId: string;
+  /** Names of people whom filings, articles and the company's own pages name. */
+  elsewhere: readonly string[];
+  reported: readonly ReportedFact[];
+};
 
 /**
  * Who runs a company by registers that said so within a year, without those who asked to be left out; and its page on LinkedIn by
@@ -20,7 +25,7 @@ type Wanted = { startupId: string; people: readonly { name: string }[]; reported
  */
 export async function findOfficers(
   context: Context,
-  { startupId, people, reported }: Wanted,
+  { startupId, elsewhere, reported }: Wanted,
 ): Promise<RegisteredPeople> {
   const { db, now } = context;
   const oldest = new Date(now().getTime() - daysStored * dayMs);
@@ -46,7 +51,7 @@ export async function findOfficers(
     .where(and(eq(companyOfficers.startupId, startupId), gt(companyOfficers.lastSeenAt, oldest)))
     .orderBy(asc(companyOfficers.register), asc(companyOfficers.firstSeenAt), asc(companyOfficers.name));
   const named = await withoutRemoved(context, rows, (row) => row);
-  const elsewhere = new Set(people.map(({ name }) => personNameKey(name)));
+  const confirming = new Set(elsewhere.map(personNameKey));
   const officers = named.flatMap((row): Officer[] => {
     const register = registerOf(row.register);
     const registration = shown.find((each) => each.register === row.register);
@@ -60,7 +65,7 @@ export async function findOfficers(
         register: row.register,
         page: register.pageOf(registration.number),
         seenAt: row.lastSeenAt.toISOString(),
-        isConfirmed: elsewhere.has(row.nameKey),
+        isConfirmed: confirming.has(row.nameKey),
       },
     ];
   });

@@ -80,7 +80,12 @@ export async function getCompany(
     startupId: id,
     name: kind === 'person' ? readStoredPerson(value).name : '',
   }));
-  const officers = await findOfficers(context, { startupId: id, people: named, reported: read.doubted });
+  const elsewhere = [
+    ...named.map(({ name }) => name),
+    ...told.flatMap(({ fact }) => (fact.kind === 'person' ? fact.name : [])),
+    ...onSite.flatMap(({ kind, value }) => (kind === 'person' ? readStoredPerson(value).name : [])),
+  ];
+  const officers = await findOfficers(context, { startupId: id, elsewhere, reported: read.doubted });
   const days = daysIn(timeZone, context.now());
   const visible = events.filter((event) => includesRound(entitlement, event.announcedOn, days));
   const latest = visible[0];

@@ -68,7 +68,7 @@ async function readFeedFile(path: string): Promise<RawDocument | CollectFailure>
 
 export type ListedFeed = { name: string; url: string };
 
-/** Public feeds of funding news that ship switched on. Only title, link and date of an article are used, with a link back. */
+/** Public feeds of funding news that ship switched on. Of an entry title, link, date and single sentences are used, with a link back. */
 export const publicFeeds: readonly ListedFeed[] = [
   { name: 'TechCrunch Venture', url: 'https://techcrunch.com/category/venture/feed/' },
   { name: 'TechCrunch', url: 'https://techcrunch.com/feed/' },

@@ -1,4 +1,4 @@
-import type { Raise } from './find-raise.ts';
+import { findRaise, type Raise } from './find-raise.ts';
 import type { Backing } from './read-investors.ts';
 import type { MoneyMention } from './read-money.ts';
 import type { MoneyRole } from './role-of-sum.ts';
@@ -51,7 +51,7 @@ export type Evidence = {
 const periodical =
   /^(?:the\s)?(?:week(?:ly)?|daily(?! deals?\b)|monthly|this week|today's|funding (?:round-?up|wrap|galore|tracker|report|news|summary)|startup funding (?:round-?up|report|tracker))\b(?=.{0,60}(?:funding|round-?up|startups?|deals?|digest|news|investments?|raises?|\||:))/iu;
 const roundup = new RegExp(`\\b(?:${roundupSigns.join('|')})`, 'iu');
-const oneCompany = /^(?:an?|this|the)\s(?:[\p{L}-]+\s){0,4}?startup\b/iu;
+const oneCompany = /^(?:meet\s[^,]{2,40},\s)?(?:an?|this|the)\s(?:[\p{L}-]+\s){0,4}?startup\b/iu;
 const publicOffering =
   /\b(?:IPO|initial public offering|DRHP|S-1|goes public|go public|going public|public listing|public debut|(?:stock|stock market|Nasdaq|NYSE|Wall Street|trading) debut|anchor investors|listing on (?:the )?(?:NYSE|Nasdaq|BSE|NSE)|SPAC|follow-on offering|public offering|QIP|files? (?:draft|confidentially|to raise)|uplist\w*|reverse merger|post-IPO|share sale on)\b/i;
 const raisedInOffering =
@@ -112,6 +112,9 @@ const corporate =
 
 const advice =
   /^(?:\d+ (?:questions|tips|things|ways|lessons|steps|reasons|mistakes|rules)|(?:how|why|what|when|where|who|should|is|are|can|do|does)\s(?:to|the|investors?|vcs?|founders?|startups?|your|you|we|some|so|it|i|a|an|do|does|is|are|not))\b/i;
+
+/** `What Acme's $3M seed says about wine` */
+const comment = /^what\s.*\b(?:says|means|tells|shows|reveals)\b/iu;
 
 const ownStory = /^(?:how|why|what)\s(?:we|i)\b/iu;
 const question = /^(?:is|are|can|will|could|should|does|did|was|has|would)\s.*\?$/iu;
@@ -175,7 +178,8 @@ function isDebt(evidence: Evidence): boolean {
  */
 export function decideKind(evidence: Evidence): HeadlineKind {
   const { text, claim, raise, backing } = evidence;
-  if (ownStory.test(text)) return 'other';
+  if (ownStory.test(text) || comment.test(text) || /^how to\s/i.test(text) || isOldNewsInFront(evidence))
+    return 'other';
   if ((advice.test(text) || question.test(text)) && !(raise?.isVerb && raise.sum)) return 'other';
   if (
     (periodical.test(text) || roundup.test(text)) &&
@@ -222,6 +226,17 @@ function isGift({ text, backing, claim }: Evidence): boolean {
     giver.test(backing.investor) &&
     !namedStage.test(text) &&
     !/\b(?:round|equity|invests?|stake)\b/i.test(claim)
+  );
+}
+
+const oldNews = /^(?:after|following|since)\s[^,]{3,80},\s/iu;
+
+/** `After its $8M round, Acme hires 50`: what follows tells of no money. */
+function isOldNewsInFront({ masked, sums, raise }: Evidence): boolean {
+  const front = oldNews.exec(masked)?.[0];
+  if (!front || !raise || raise.verbStart >= front.length) return false;
+  return (
+    findRaise(masked.slice(front.length), []) === null && !sums.some(({ start }) => start >= front.length)
   );
 }
 

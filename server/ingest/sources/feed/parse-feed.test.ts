@@ -44,6 +44,7 @@ describe('parsing a feed', () => {
         guid: 'tag:github.com,2008:Repository/11167738/v3.9.0',
         dates: [],
         links: [],
+        paragraphs: [],
       },
     ]);
     expect(parseFeed(sample('rssparser-incomplete-fields.atom'), '').items.length).toBeLessThanOrEqual(1);

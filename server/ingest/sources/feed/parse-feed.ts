@@ -1,9 +1,9 @@
 import { parseFeed as parseKnownFeed } from 'feedsmith';
-import { Parser } from 'htmlparser2';
 import iconv from 'iconv-lite';
 import { UnreadableDocument } from '../../source.ts';
+import { linksInMarkup, paragraphsOfMarkup } from './read-markup.ts';
 
-/** One entry of a feed, as the feed gives it. The article itself is never taken along. */
+/** One entry of a feed, as the feed gives it. */
 export type FeedItem = {
   title: string | null;
   link: string | null;
@@ -12,6 +12,8 @@ export type FeedItem = {
   dates: string[];
   /** Where the words of the entry lead. */
   links: string[];
+  /** Its summary and content as plain text, to be read and not kept. */
+  paragraphs: string[];
 };
 
 export type Feed = { title: string | null; link: string | null; items: FeedItem[] };
@@ -54,7 +56,7 @@ function readKnownFeed(text: string): Feed {
         link: atomLink(entry.links),
         guid: entry.id ?? null,
         dates: present([entry.published, entry.updated]),
-        links: linksInMarkup([entry.content?.value, entry.summary?.value]),
+        ...textOf([entry.content?.value, entry.summary?.value]),
       })),
     };
   }
@@ -68,7 +70,7 @@ function readKnownFeed(text: string): Feed {
         link: asLink(item.link) ?? asLink(item.guid?.value),
         guid: item.guid?.value ?? null,
         dates: present([item.pubDate, item.dc?.dates?.[0], item.atom?.published, item.atom?.updated]),
-        links: linksInMarkup([item.content?.encoded, item.description]),
+        ...textOf([item.content?.encoded, item.description]),
       })),
     };
   }
@@ -82,7 +84,7 @@ function readKnownFeed(text: string): Feed {
         link: asLink(item.link) ?? asLink(item.rdf?.about),
         guid: item.rdf?.about ?? null,
         dates: present([item.dc?.dates?.[0], item.dcterms?.issued?.[0]]),
-        links: linksInMarkup([item.content?.encoded, item.description]),
+        ...textOf([item.content?.encoded, item.description]),
       })),
     };
   }
@@ -119,21 +121,13 @@ function withoutDocumentType(text: string): string {
   throw new UnreadableDocument('The feed breaks off in its document type.');
 }
 
-const longestMarkup = 100_000;
-
-const mostLinks = 50;
-
-/** Where texts of a feed lead, of which nothing else is kept. */
-function linksInMarkup(texts: readonly (string | null | undefined)[]): string[] {
-  const links: string[] = [];
-  const parser = new Parser({
-    onopentag(name, { href }) {
-      const link = name === 'a' && href && links.length < mostLinks ? normaliseLink(href) : null;
-      if (link) links.push(link);
-    },
-  });
-  for (const text of texts) parser.parseComplete((text ?? '').slice(0, longestMarkup));
-  return links;
+/** Where the texts of an entry lead, and what they say. */
+function textOf(texts: readonly (string | null | undefined)[]): Pick<FeedItem, 'links' | 'paragraphs'> {
+  const markup = texts.filter((text) => text !== undefined && text !== null);
+  return {
+    links: linksInMarkup(markup).flatMap((link) => normaliseLink(link) ?? []),
+    paragraphs: paragraphsOfMarkup(markup),
+  };
 }
 
 const trackers =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDay } from './source.ts';
+import { readDay } from './read-day.ts';
 
 it.each([
   ['Mon, 16 Oct 2017 15:10:00 +0000', '2017-10-16'],

@@ -49,6 +49,7 @@ describe('reading a headline', () => {
       valuation: null,
       place: 'Danish',
       language: 'en',
+      uncertainties: [],
     });
     expect(readHeadline('Lisbon-based Marola nabs $30M at $210M valuation')).toMatchObject({
       amount: '30000000',

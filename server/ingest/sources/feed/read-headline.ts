@@ -5,14 +5,23 @@ import { countRaises, findRaise, maskMoney } from './find-raise.ts';
 import { glossHeadline, type Language } from './languages/gloss.ts';
 import { findBacking, readInvestors } from './read-investors.ts';
 import { type MoneyMention, readMoney } from './read-money.ts';
+import { readStage } from './read-stage.ts';
 import type { MoneyRole } from './role-of-sum.ts';
 import type { Setting } from './setting.ts';
 import { tidyTitle } from './tidy-title.ts';
+import {
+  confidenceOf,
+  confidenceToList,
+  type Uncertainty,
+  uncertaintiesOf,
+  uncertaintyReasons,
+} from './uncertainties.ts';
 
 /** What a headline comes to: whether it is listed as a round, with what it says of it, and why not. */
 export function explainHeadline(text: string) {
   const { kind, isRound, round, ...facts } = readHeadline(text);
-  const reason = reasonOfHeadline({ kind, isRound, company: facts.company });
+  const reason =
+    reasonOfHeadline({ kind, isRound, company: facts.company }) ?? heldBackFor(facts.uncertainties);
   return {
     kind: 'headline' as const,
     headline: text,
@@ -31,6 +40,12 @@ export function explainHeadline(text: string) {
   };
 }
 
+/** Why a reading waits for a person; null when it is sure enough to be listed. */
+function heldBackFor(uncertainties: readonly Uncertainty[]): string | null {
+  if (confidenceOf(uncertainties) >= confidenceToList) return null;
+  return `Held back: ${uncertainties.map((each) => uncertaintyReasons[each]).join('; ')}.`;
+}
+
 export type HeadlineReading = {
   kind: HeadlineKind;
   /** Money came into one or more startups, as a fact. */
@@ -46,6 +61,8 @@ export type HeadlineReading = {
   /** City or country that the headline puts before the company, as written. */
   place: string | null;
   language: Language | 'en';
+  /** Why the reading may be wrong, from how it was made. */
+  uncertainties: Uncertainty[];
 };
 
 const roleOfKind: Partial<Record<HeadlineKind, MoneyRole[]>> = {
@@ -90,12 +107,40 @@ function claimOf(text: string, end: number): string {
   return purpose ? text.slice(0, end + purpose.index) : text;
 }
 
+/** A name as the headline has it, where a small word in it was put into English: `Feuille of Temps`. */
+function asWritten(name: string, title: string): string {
+  if (title.includes(name) || !name.includes(' ')) return name;
+  const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const pattern = name
+    .split(' ')
+    .map((word) => (/^\p{Ll}/u.test(word) ? "\\p{Ll}[\\p{L}'’]*" : escaped(word)))
+    .join('\\s');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u').exec(title)?.[0] ?? name;
+}
+
+const tagInFront = /^\[(?<tag>[^\]]{2,40})\]\s*(?=\S)/u;
+
+/** `[Levée de fonds] 5 M€ pour Acme`: what an outlet files the story under, and the headline itself. */
+function splitTag(title: string): { tag: string | null; rest: string } {
+  const found = tagInFront.exec(title);
+  return found
+    ? { tag: found.groups?.tag ?? null, rest: title.slice(found[0].length) }
+    : { tag: null, rest: title };
+}
+
+function stageOf(text: string, tag: string | null): RoundKind {
+  const stage = readStage(text);
+  return stage === 'unspecified' && tag !== null ? readStage(glossHeadline(tag).text) : stage;
+}
+
 /**
  * Reads one funding headline by rules alone: what it tells of, the company, the sum and the stage. Never throws and
  * never guesses: what the headline does not say is null. Forms and traps: samples/README.md.
  */
 export function readHeadline(title: string, options: { isSlug?: boolean } = {}): HeadlineReading {
-  const { text, language } = glossHeadline(tidyTitle(title));
+  const { tag, rest } = splitTag(tidyTitle(title));
+  const gloss = glossHeadline(rest);
+  const { text, language } = gloss;
   const setting = options.isSlug ? 'slug' : language === 'en' ? settingOf(text) : 'sentence';
   const sums = readMoney(text, setting === 'slug');
   const masked = maskMoney(text, sums);
@@ -111,7 +156,8 @@ export function readHeadline(title: string, options: { isSlug?: boolean } = {}):
   };
   const kind = decideKind(evidence);
   const isList = kind === 'multi' && evidence.raises > 1 && evidence.backing === null;
-  const company = isList ? { name: null, place: null } : findCompany(kind, evidence, setting);
+  const found = isList ? { name: null, place: null } : findCompany(kind, evidence, setting);
+  const company = { ...found, name: found.name && asWritten(found.name, rest) };
   const sum = isList ? null : chooseSum(kind, evidence, setting);
   const valuation = sums.find((mention) => mention.role === 'valuation') ?? null;
   const isSilent = kind === 'other' || kind === 'roundup';
@@ -123,64 +169,16 @@ export function readHeadline(title: string, options: { isSlug?: boolean } = {}):
     currency: isSilent
       ? null
       : (sum?.currency ?? valuation?.currency ?? sums.find(isOfNow)?.currency ?? null),
-    round: readRound(text),
+    round: stageOf(text, tag),
     leadInvestors: readInvestors(text, evidence.backing, setting),
     valuation: isSilent || sum === valuation ? null : (valuation?.amount ?? null),
     place: company.place,
     language,
+    uncertainties:
+      company.name === null || !listedKinds.has(kind)
+        ? []
+        : uncertaintiesOf({ title: rest, gloss, company: company.name, raise, isSlug: setting === 'slug' }),
   };
-}
-
-const named: Array<[pattern: RegExp, kind: RoundKind]> = [
-  [/\bpre[- ]?series[- ]?a\d?\b|\bpre[- ]a\b/i, 'seed'],
-  [/\bpre[- ]?series[- ]?b\d?\b/i, 'series_a'],
-  [/\bpre[- ]?series[- ]?c\d?\b/i, 'series_b'],
-  [/\bpre[- ]?series[- ]?d\d?\b/i, 'series_c'],
-];
-
-const lettered =
-  /\bseries[- ]?(?<letter>[a-h])(?:[- ]?\d|\+)?(?![\p{L}])|\bround (?<after>[A-H])\b|\b(?<before>[B-H])[- ]round\b/iu;
-
-const worded: Array<[pattern: RegExp, kind: RoundKind]> = [
-  [/\bpre[- ]?seed\b/i, 'pre_seed'],
-  [/\bseed\b(?!\s(?:company|companies|startup|firm|technology|stage fund))/i, 'seed'],
-  [/\bangel (?:round|funding|investment|financing|investors?|raise)\b/i, 'angel'],
-  [/\bpre[- ]?ipo\b/i, 'pre_ipo'],
-  [/\bbridge (?:round|funding|financing|loan|investment)\b/i, 'bridge'],
-  [/\bconvertible\b/i, 'convertible'],
-  [/\bSAFE\b/, 'safe'],
-  [/\bcrowdfunding\b|\bcrowdfunded\b|\bcrowdcube\b|\bseedrs\b/i, 'crowdfunding'],
-  [/\bgrowth (?:round|financing|funding|equity|capital|investment)\b/i, 'growth'],
-  [/\bstrategic (?:round|investment|funding|financing)\b/i, 'strategic'],
-  [/\bsecondary\b/i, 'secondary'],
-];
-
-/**
- * The stage a headline names, `unspecified` when none. A pre-series round counts as the stage before it:
- * `Pre-Series A` is seed. Of two (`Seed & Series A`) the later one. Only words about the money in hand count:
- * `six months after its seed round` names an older one.
- */
-function readRound(text: string): RoundKind {
-  const current = text.replace(
-    /\b(?:after|since|following|previous|earlier|ahead of|before)\s(?!.{0,4}[$€£₹\d])[^,;]{0,60}/i,
-    '',
-  );
-  for (const [pattern, kind] of named) if (pattern.test(current)) return kind;
-  const letter = lettered.exec(current)?.groups;
-  const stage = (letter?.letter ?? letter?.after ?? letter?.before)?.toLowerCase();
-  for (const kind of [
-    'series_a',
-    'series_b',
-    'series_c',
-    'series_d',
-    'series_e',
-    'series_f',
-    'series_g',
-    'series_h',
-  ] as const) {
-    if (stage && kind.endsWith(stage)) return kind;
-  }
-  return worded.find(([pattern]) => pattern.test(current))?.[1] ?? 'unspecified';
 }
 
 const namesNone = 'The headline names no company.';

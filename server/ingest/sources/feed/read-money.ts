@@ -70,6 +70,7 @@ const suffixes: Array<[pattern: string, currency: string]> = [
   ['CAD', 'CAD'],
   ['SGD', 'SGD'],
   ['HKD', 'HKD'],
+  ['TWD|NT\\$', 'TWD'],
   ['NZD', 'NZD'],
   ['AED|dirhams', 'AED'],
   ['ILS|NIS|shekels', 'ILS'],
@@ -101,6 +102,8 @@ const moneyPattern = new RegExp(
     `(?<number>${number})(?:(?:\\s|-)?(?<unit>${unit})(?![\\p{Ll}\\d]))?\\+?(?:(?:\\s|-)?(?<suffix>${alternatives(suffixes)})(?![\\p{L}\\d]))?`,
   'giu',
 );
+const otherDollars = /^(?:AUD|CAD|SGD|NZD|HKD|TWD)$/;
+
 /** In an address-like headline the decimal point has become a hyphen or a blank: `raises 2-6 mn`, `8 6 mn`. */
 const slugDecimal = new RegExp(`(?<=\\s)(\\d{1,3})[- ](\\d{1,2})(?=\\s?${unit}\\b)`, 'g');
 
@@ -171,9 +174,13 @@ export function readMoney(text: string, isSlug: boolean): MoneyMention[] {
     const { prefix, low, number: digits, unit: unitText, suffix } = match.groups ?? {};
     if (!digits) continue;
     const isIndianUnit = indianUnits.has(unitText?.toLowerCase() ?? '');
+    const named = prefix ? currencyOf(wholePrefixes, prefix) : null;
+    const namedBehind = suffix ? currencyOf(wholeSuffixes, suffix) : null;
+    // `$12-million CAD`: a bare `$` is of the dollar that is named behind the sum.
+    const isNamedBehind = prefix === '$' && namedBehind !== null && otherDollars.test(namedBehind);
     const currency =
-      (prefix && currencyOf(wholePrefixes, prefix)) ||
-      (suffix && currencyOf(wholeSuffixes, suffix)) ||
+      (isNamedBehind ? namedBehind : named) ||
+      namedBehind ||
       (isIndianUnit ? 'INR' : isSlug && unitText ? 'USD' : null);
     if (!currency && !(unitText && takesBareNumber.test(pointed.slice(0, match.index)))) continue;
     const leading = match[0].length - match[0].trimStart().length;

@@ -6,6 +6,7 @@ const text = z.string().nullable().optional();
 const labelledHeadline = z.object({
   id: z.string(),
   text: z.string(),
+  language: z.string().optional(),
   label: z.object({
     kind: z.string(),
     is_round: z.boolean(),
@@ -36,7 +37,7 @@ export type Verdict = {
 
 /** What the files hold: samples/README.md. */
 export type HeadlineFile =
-  `${'labelled' | 'collected' | 'own' | 'languages' | 'unseen' | 'third' | 'fourth' | 'fifth' | 'sixth'}-headlines.jsonl`;
+  `${'labelled' | 'collected' | 'own' | 'languages' | 'unseen' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'outlets' | 'held'}-headlines.jsonl`;
 
 export function loadHeadlines(file: HeadlineFile): LabelledHeadline[] {
   const path = fileURLToPath(new URL(`./samples/${file}`, import.meta.url));

@@ -150,9 +150,53 @@ describe('reading a feed', () => {
           amends: null,
           isAmendment: false,
         },
+        quotedFacts: [
+          {
+            kind: 'place',
+            sentence: 'Berlin-based fintech startup Geldwerk raises €4.5 million Seed round led by Spreebank',
+            city: 'Berlin',
+            region: 'Berlin',
+            country: 'DE',
+          },
+        ],
       },
     });
     expect(JSON.stringify(reading)).not.toContain('whole article');
+  });
+
+  it('reads of an entry what the company does, where it is, and who leads', () => {
+    const text =
+      '&lt;p&gt;Kiel-based Nordwelle builds small wave power plants for harbours.&lt;/p&gt;&lt;p&gt;The seed round was led by Elbkapital.&lt;/p&gt;&lt;p&gt;The post appeared first on News.&lt;/p&gt;';
+    const reading = readOne(
+      item('Nordwelle raises &amp;#8364;4 million').replace(
+        'The whole article, long and owned by others.',
+        text,
+      ),
+    );
+    expect(reading).toMatchObject({
+      kind: 'report',
+      report: {
+        company: {
+          description: null,
+          city: 'Kiel',
+          country: 'DE',
+        },
+        round: { kind: 'seed', amount: '4000000', currency: 'EUR', leadInvestors: ['Elbkapital'] },
+        quotedFacts: expect.arrayContaining([
+          expect.objectContaining({ kind: 'activity' }),
+          expect.objectContaining({ kind: 'investors', lead: ['Elbkapital'] }),
+        ]),
+      },
+    });
+    expect(JSON.stringify(reading)).not.toContain('appeared first');
+  });
+
+  it('holds back what it reads with doubt, with the reason', () => {
+    expect(readOne(item('Fintech raises $5M'))).toMatchObject({
+      kind: 'doubtful',
+      reason: 'The headline is read with doubt: the name is a common word',
+      question: { headline: 'Fintech raises $5M' },
+    });
   });
 
   it.each([

@@ -53,7 +53,7 @@ export const fieldWords =
 
 /** People and crowds that raise for a company the headline does not name. */
 export const peopleWords =
-  'founders?|co-founders?|cofounders?|ceo|cto|coo|cio|cfo|cmo|ciso|chief|exec|execs|executives?|engineers?|researchers?|scientists?|alums|alumni|veterans?|vets|kids|students?|dropouts?|grads?|graduates?|brothers|sisters|siblings|twins|duo|trio|teens?|teenagers?|friends|professors?|entrepreneurs?|billionaires?|investors?|employees|staffers?|hackers|creators?|ex-[\\w-]+';
+  'founders?|co-founders?|cofounders?|ceo|cto|coo|cio|cfo|cmo|ciso|chief|exec|execs|executives?|engineers?|researchers?|scientists?|alums|alumni|veterans?|vets|kids|students?|dropouts?|grads?|graduates?|brothers|sisters|siblings|twins|duo|trio|teens?|teenagers?|friends|professors?|entrepreneurs?|billionaires?|investors?|employees|staffers?|hackers|creators?|ex-[\\w-]+|ex\\p{Lu}\\w+';
 
 /** The verbs that put the investor in front: `A leads B's round`, `A invests in B`. */
 export const investorVerbs =

@@ -61,8 +61,8 @@ function newProof({ proofs }: LetterPlan, said: string): string | null {
   const found = proofs.find(({ text }) => !said.includes(text.replace(/\.$/, '')));
   if (!found) return null;
   return found.kind === 'sentence'
-    ? `Something I left out: ${found.text}`
-    : `Something I left out: ${found.text}.`;
+    ? `One more thing I did: ${found.text}`
+    : `One more thing I did: ${found.text}.`;
 }
 
 /** Something about the company that the letter does not say. */

@@ -8,14 +8,14 @@ import { type Concept, conceptsOf } from './concepts.ts';
 import { soughtRole } from './sought-role.ts';
 
 /** One fact of the company that a letter can stand on, with where it was read. */
-export type CompanyPoint = {
+type CompanyPoint = {
   kind: 'role' | 'use_of_funds' | 'planned_hires' | 'activity';
   text: string;
   source: Quote | null;
 };
 
 /** One thing that the user did or does, in their own words. */
-export type OwnPoint = { kind: 'result' | 'work' | 'curriculum'; text: string };
+type OwnPoint = { kind: 'result' | 'work' | 'curriculum'; text: string };
 
 /** Why this user writes to this company: a fact of theirs and what the user did that answers it. */
 export type LetterPair = {

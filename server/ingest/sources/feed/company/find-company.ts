@@ -1,7 +1,7 @@
 import type { Evidence, HeadlineKind } from '../decide-kind.ts';
 import { findRaise, type Raise } from '../find-raise.ts';
 import type { Setting } from '../setting.ts';
-import { roundWords, strongDescriptors, weakDescriptors } from '../vocabulary.ts';
+import { fieldWords, roundWords, strongDescriptors, weakDescriptors } from '../vocabulary.ts';
 import { beforePreposition } from './before-preposition.ts';
 import { placeNames } from './name-words.ts';
 import { type NamedCompany, readCompany } from './read-company.ts';
@@ -91,11 +91,40 @@ export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Set
   return found.name === null ? namedElsewhere(text, setting, found) : found;
 }
 
+/** `Acme Robotics: ¤ for field robots`, where the words in front say that they end in a name. */
+const namedInFront = new RegExp(
+  `^(?<company>(?:[^:¤]{0,60}\\s)?(?:${strongDescriptors}|\\p{Lu}[\\p{L}-]+-based)\\s\\p{Lu}[\\p{L}\\d.&'-]*(?:\\s\\p{Lu}[\\p{L}\\d.&'-]*){0,2}):\\s¤`,
+  'u',
+);
+
+/** `Acme: ¤ for the digital household`, where what the money is for is written small. */
+const purposeBehind =
+  /^(?<company>\p{Lu}[\p{L}\d.&'-]*(?:\s\p{Lu}[\p{L}\d.&'-]*){0,2}):\s¤[¤\s]*\s(?:[\p{Ll}-]+\s){0,3}?for\s(?=\p{Ll})/u;
+
+const ofItsKindNamed = new RegExp(`\\b${ofItsKind}\\s(?:of\\s)?\\p{Lu}|^(?:the|an?)\\s\\p{Lu}`, 'u');
+
+/** What outlets file a story under: a field, a stage, a place. */
+const isTopic = (words: string) =>
+  new RegExp(`^(?:(?:${roundWords}|${strongDescriptors}|${fieldWords}|${placeNames})(?:\\s|$))+$`, 'iu').test(
+    words,
+  );
+
 function receivedBy({ masked, text, raise }: Evidence): string | null {
+  const front = raise?.isVerb ? undefined : namedInFront.exec(masked)?.groups?.company;
+  if (front) return front;
+  const purpose = raise?.isVerb ? undefined : purposeBehind.exec(masked);
+  if (
+    purpose?.groups?.company &&
+    !ofItsKindNamed.test(masked.slice(purpose[0].length)) &&
+    !isTopic(purpose.groups.company)
+  )
+    return purpose.groups.company;
   for (const pattern of raise?.isVerb ? receivers : [...receivers, sumFor, roundFor, announcedFor]) {
     const found = pattern.exec(masked);
     const company = found?.groups?.company;
     if (!found || !company) continue;
+    // `¤ for meatless sausage: Acme closes round`: the subject is the company.
+    if (raise?.isVerb && raise.verbStart > found.index + found[0].length) continue;
     const start = masked.indexOf(company, found.index);
     return beforePreposition(text.slice(start, start + company.length));
   }

@@ -5,7 +5,8 @@ const peopleWord = new RegExp(`^(?:${peopleWords})$`, 'iu');
 
 const namesake = /^(?:Kids|Friends|Brothers|Sisters|Creators?|Twins|Chief|Duo|Trio|Founders?)$/;
 
-const connector = /^(?:of|and|&|the|for|to|de|la|le|du|von|van|den|der|y|e|in|by|on|at|x|di|da)$/i;
+const connector =
+  /^(?:of|and|&|the|for|to|de|la|le|du|von|van|den|der|y|e|in|by|on|at|x|di|da|do|dos|del|della|à|au|aux|und|et|och|en)$/i;
 
 const leadingField =
   /^(?:fintech|edtech|agritech|agtech|proptech|insurtech|healthtech|cleantech|climatetech|deeptech|medtech|foodtech|regtech|legaltech|femtech|biotech|spacetech|saas|d2c|ev|web3|crypto|unicorn|ia|ki|serial|stealth|stealthy|secretive|buzzy|troubled|struggling|embattled|fast-growing|ai|an?|its|their)$/i;

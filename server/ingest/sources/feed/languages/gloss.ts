@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { investorVerbs, raiseVerbs, roundWords, strongDescriptors } from '../vocabulary.ts';
+import { putSeatsInFront } from './put-seats-in-front.ts';
 
 /** Which languages other than English are read. Of two that say the same, the first. */
-const languages = ['de', 'fr', 'es', 'it', 'nl', 'sv', 'no', 'da', 'fi'] as const;
+const languages = ['de', 'fr', 'es', 'pt', 'it', 'nl', 'sv', 'no', 'da', 'fi'] as const;
 
 export type Language = (typeof languages)[number];
 
@@ -18,7 +19,11 @@ type Lexicon = {
   /** A word that without a number means one of it: Dutch `miljoen`. */
   single: string;
   /** Sayings around something: `sammelt … ein`. The gap stays. */
-  split: { english: string; pattern: RegExp }[];
+  split: { english: string; pattern: RegExp; first: string }[];
+  /** Every word of its sayings, in small letters. */
+  words: ReadonlySet<string>;
+  /** Its sayings of which only a part is given, `*fonds`. */
+  shapes: RegExp;
   /** Every other saying in one pattern, longest first; its nth group is the nth of `english`. */
   pattern: RegExp;
   english: string[];
@@ -26,7 +31,7 @@ type Lexicon = {
 
 const settings: ReadonlySet<string> = new Set(['currency', 'numbers', 'single']);
 
-const edge = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' };
+const edge = { before: '(?<![\\p{L}\\p{N}]|\\p{L}\\.)', after: '(?![\\p{L}\\p{N}])' };
 
 const lexicons = new Map(languages.map((language) => [language, readLexicon(language)]));
 
@@ -49,13 +54,50 @@ const compound = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?![\p{L}\p{N
  * order, and all else, names above all, is left as it is. What seems English is left whole.
  */
 export function glossHeadline(text: string): Gloss {
-  let best: { language: Language; lexicon: Lexicon; known: number } | null = null;
-  for (const [language, lexicon] of lexicons) {
-    const known = countKnown(text, lexicon);
-    if (known > (best?.known ?? 0)) best = { language, lexicon, known };
+  const english = lettersOf(text.match(englishWords));
+  const tokens = tokensOf(text);
+  const candidates = [...lexicons]
+    .map(([language, lexicon]) => ({ language, lexicon, most: mostKnown(tokens, lexicon) }))
+    .filter(({ most }) => most > english)
+    .sort((one, other) => other.most - one.most);
+  let best: Candidate | null = null;
+  for (const candidate of candidates) {
+    if (candidate.most < (best?.known ?? 0)) break;
+    const known = countKnown(text, candidate.lexicon);
+    if (isBetter({ ...candidate, known }, best)) best = { ...candidate, known };
   }
-  if (!best || best.known <= lettersOf(text.match(englishWords))) return { text, language: 'en' };
-  return { text: translate(text, best.lexicon), language: best.language };
+  if (!best || best.known <= english) return { text, language: 'en' };
+  return { text: translate(putSeatsInFront(text, best.language), best.lexicon), language: best.language };
+}
+
+type Candidate = { language: Language; lexicon: Lexicon; known: number };
+
+/** Of two languages that say as much, the one that is listed first. */
+function isBetter({ language, known }: Candidate, best: Candidate | null): boolean {
+  if (!best || known !== best.known) return known > (best?.known ?? 0);
+  return languages.indexOf(language) < languages.indexOf(best.language);
+}
+
+function tokensOf(text: string): string[] {
+  const joined = text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
+  return joined.flatMap((token) => (token.includes('-') ? [token, ...token.split('-')] : [token]));
+}
+
+/** What stands beside the letters of a saying: blanks, an apostrophe, the sign of a currency. */
+const besideLetters = 2;
+
+/** As many letters as `countKnown` can find at most: cheap, so that most lexicons need not be asked. */
+function mostKnown(tokens: readonly string[], { words, shapes, split }: Lexicon): number {
+  let letters = split.filter(({ first }) => tokens.includes(first)).length * lettersOfParted;
+  for (const token of tokens)
+    if (words.has(token) || shapes.test(token)) letters += token.length + besideLetters;
+  return letters;
+}
+
+/** A text whose language is known, its words of funding, money and grammar in English. */
+export function glossIn(text: string, language: string): string {
+  const lexicon = [...lexicons].find(([name]) => name === language)?.[1];
+  return lexicon ? translate(text, lexicon) : text;
 }
 
 function countKnown(text: string, lexicon: Lexicon): number {
@@ -124,7 +166,8 @@ function withCurrency(text: string, { currency }: Lexicon): string {
       ` ${currency}`,
     )
     .replace(/(million|billion|thousand) (?:of )(?=euro|dollar|EUR|USD|SEK|DKK|NOK)/g, '$1 ')
-    .replace(/\bfrom (?=\d)/g, 'of ');
+    .replace(/\bfrom (?=\d)/g, 'of ')
+    .replace(/(?<=(?:million|billion) (?:euro|dollar|SEK|CHF|GBP)) of (?=(?:the )?\p{Lu})/gu, ' from ');
 }
 
 /** One way of saying something: what it is called in English, and how it is found in the other language. */
@@ -146,26 +189,72 @@ function readLexicon(language: string): Lexicon {
     );
   const whole = sayings
     .filter(({ written }) => !written.includes('…'))
-    .sort((one, other) => other.written.length - one.written.length);
+    .sort(
+      (one, other) =>
+        Number(isOpen(other)) - Number(isOpen(one)) || other.written.length - one.written.length,
+    );
   return {
     currency: setting('currency'),
     numbers: setting('numbers').split(' '),
     single: setting('single'),
     split: sayings
       .filter(({ written }) => written.includes('…'))
-      .map(({ english, written }) => ({ english, pattern: new RegExp(patternOf(written), 'u') })),
-    pattern: new RegExp(whole.map(({ written }) => `(${patternOf(written)})`).join('|'), 'gu'),
+      .map(({ english, written }) => ({
+        english,
+        pattern: new RegExp(patternOf(written), 'u'),
+        first: tokensOf(written)[0] ?? '',
+      })),
+    words: new Set(sayings.flatMap(({ written }) => tokensOf(written))),
+    shapes: shapesOf(sayings),
+    pattern: patternOfAll(whole),
     english: whole.map(({ english }) => english),
   };
 }
 
+function shapesOf(sayings: readonly Saying[]): RegExp {
+  const shaped = sayings.flatMap(({ written }) =>
+    written.split(/[\s'…]+/).filter((word) => /[*~]/.test(word)),
+  );
+  const patterns = shaped.map((word) =>
+    word
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}*~-]/gu, '')
+      .replace(/[*~]+/g, '.*'),
+  );
+  return patterns.length > 0 ? new RegExp(`^(?:${[...new Set(patterns)].join('|')})$`, 'u') : /(?!)/;
+}
+
+function isOpen({ written }: Saying): boolean {
+  return partsOf(written).isOpen;
+}
+
+/** All sayings in one pattern: what bounds a word is asked once, and not for every saying again. */
+function patternOfAll(sayings: readonly Saying[]): RegExp {
+  const groups = (wanted: boolean) =>
+    sayings
+      .map(({ written }) => partsOf(written))
+      .filter((parts) => parts.isOpen === wanted)
+      .map(({ saying }) => `(${saying})`);
+  const [closed, open] = [groups(false), groups(true)];
+  return new RegExp(`${edge.before}(?:${[...open, `(?:${closed.join('|')})${edge.after}`].join('|')})`, 'gu');
+}
+
 function patternOf(written: string): string {
+  const { saying, isOpen } = partsOf(written);
+  return `${edge.before}${saying}${isOpen ? '' : edge.after}`;
+}
+
+/** A saying as a pattern; `isOpen` when another word may follow at once. */
+function partsOf(written: string): { saying: string; isOpen: boolean } {
   const letters = '[\\p{L}-]*';
   const plain = written.replace(/[.()+?]/g, '\\$&').replaceAll('*', letters);
-  if (plain.startsWith('~')) return `${edge.before}${letters}${plain.slice(1)}(?=\\s[\\p{Lu}\\d])`;
+  if (plain.startsWith('~'))
+    return { saying: `${letters}${plain.slice(1)}(?=\\s[\\p{Lu}\\d])`, isOpen: true };
   const [first = '', ...rest] = plain;
   // At the beginning of a headline every word has a capital.
   const start = /\p{Ll}/u.test(first) ? `(?:${first}|(?<=^|[:–|] )${first.toUpperCase()})` : first;
-  const end = /['.]$/.test(written) ? '' : edge.after;
-  return `${edge.before}${start}${rest.join('').replace('…', '(?<gap>.{1,80}?)')}${end}`;
+  return {
+    saying: `${start}${rest.join('').replace('…', '(?<gap>.{1,80}?)')}`,
+    isOpen: /['.]$/.test(written),
+  };
 }

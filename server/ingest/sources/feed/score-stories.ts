@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { StoryReading } from './story/read-story.ts';
+
+const names = z.array(z.string());
+
+const labelledStory = z.object({
+  id: z.string(),
+  language: z.string(),
+  company: z.string(),
+  headline: z.string(),
+  paragraphs: names,
+  label: z.object({
+    /** `City,Country`, a region where only that is said; null where the item says none. */
+    place: z.string().nullable(),
+    stage: z.string().nullable(),
+    sum: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+    lead: names,
+    others: names,
+    /** Words of which the sentence that says what the company does holds one; none where no sentence says it. */
+    does: names,
+    purposes: names,
+    countries: names,
+    /** How many it hires, `any` where it says that it hires but not how many, false where it says neither. */
+    hires: z.union([z.number(), z.literal('any'), z.literal(false)]),
+  }),
+});
+export type LabelledStory = z.infer<typeof labelledStory>;
+
+/** What the files hold: samples/README.md. */
+export type StoryFile = 'stories.jsonl' | 'held-stories.jsonl';
+
+export function loadStories(file: StoryFile): LabelledStory[] {
+  const lines = readFileSync(new URL(`./samples/${file}`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  return lines.map((line) => labelledStory.parse(JSON.parse(line)));
+}
+
+export const judgedFacts = [
+  'place',
+  'stage',
+  'sum',
+  'lead',
+  'others',
+  'activity',
+  'purposes',
+  'countries',
+  'hires',
+] as const;
+
+export type StoryVerdict = {
+  story: LabelledStory;
+  reading: StoryReading;
+  right: Record<(typeof judgedFacts)[number], boolean>;
+  /** The sentence that says what the company does praises instead. */
+  isNoise: boolean;
+};
+
+/** What praise sounds like; written for judging, apart from the words that the reader passes over. */
+const praise =
+  /thrill|excit|proud|revolution|game.?chang|world.class|reimagin|redefin|future of|cutting.edge|next.generation|begeister|stolz|führend|wegweisend|ravis|fiers|orgullos|ilusionad|orgulhos|entusiast|orgoglios|rivoluzion|trots|baanbrekend|stolta|banbrytande/iu;
+
+export function judgeStory(story: LabelledStory, reading: StoryReading): StoryVerdict {
+  const { label } = story;
+  const { place, stage, sum, leadInvestors, otherInvestors, facts } = reading;
+  const activity = facts.find(({ kind }) => kind === 'activity')?.sentence ?? null;
+  const uses = facts.filter((fact) => fact.kind === 'use_of_funds');
+  const hires = facts.find((fact) => fact.kind === 'planned_hires');
+  const seat = place && `${place.city ?? place.region ?? ''},${place.country}`;
+  return {
+    story,
+    reading,
+    right: {
+      place: seat === label.place,
+      stage: stage === label.stage,
+      sum: sum?.amount === label.sum?.amount && sum?.currency === label.sum?.currency,
+      lead: areSame(leadInvestors, label.lead),
+      others: areSame(otherInvestors, label.others),
+      activity:
+        label.does.length === 0
+          ? activity === null
+          : label.does.some((words) => activity?.includes(words) === true),
+      purposes: areSame(
+        uses.flatMap(({ purposes }) => purposes),
+        label.purposes,
+      ),
+      countries: areSame(
+        uses.flatMap(({ countries }) => countries),
+        label.countries,
+      ),
+      hires: (hires ? (hires.count ?? 'any') : false) === label.hires,
+    },
+    isNoise: activity !== null && praise.test(activity),
+  };
+}
+
+function areSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.every((each) => other.includes(each)) && other.every((each) => one.includes(each));
+}

@@ -1,0 +1,149 @@
+import { findPlace } from '../../../../reference/places/places.ts';
+import { isPerson } from '../company/name-words.ts';
+import { placeOfAdjective } from '../languages/place-adjectives.ts';
+import { oncePerLanguage, type StoryWords, wholeWords } from './words.ts';
+
+const mostNames = 12;
+
+const longestName = 60;
+
+/** People and crowds, who are no organisation: `a group of angels, among them the founder of Monzo`. */
+const people =
+  /(?:^|\s)(?:business[- ]?angels?|angels?|angel investors?|former|founders?|co-?founders?|ceo|cfo|cto|executives?|family offices|gründer\w*|unternehmer\w*|fondateur\w*|fundador\w*|fondator\w*|oprichter\w*|grundare\w*|anjos|affärsänglar|employees|managers?|dr\.|prof\.|ancien\w*|exceo|informals|private investors?|inversores privados)(?:\s|$)/iu;
+
+/** `mehrere Landwirte`, `several family offices`: no names follow. */
+const crowd =
+  /^(?:mehrere[nr]?|weitere[nr]?|zahlreiche|several|various|other|plusieurs|d['’]autres|varios|otros|vários|outros|alcuni|altri|diverse|enkele|andere|flera|andra|ses|its|their|ihre)\s/iu;
+
+const separators = /,\s|;\s|\s(?:and|und|et|y|e|ed|en|och|sowie|as well as|ainsi que|along with|plus)\s/u;
+
+const particle =
+  /^(?:of|for|the|de|del|della|delle|degli|di|da|do|dos|du|des|des|la|le|van|von|für|per|&|\+|x)$/u;
+
+const nameWord =
+  /^[("]?(?:\p{Lu}|\d)[\p{L}\d.'’&!+-]*[!"]?$|^[\p{L}]+\.\p{Ll}{2,}$|^\p{Ll}\p{L}*\p{Lu}\p{L}*$|^\p{Ll}+\d+\p{L}*$/u;
+
+const leadingOf = oncePerLanguage(
+  (words) => new RegExp(`^(?:${words.investor}|${words.organisation})$`, 'iu'),
+);
+
+const smallOf = oncePerLanguage(
+  (words) => new RegExp(`^(?:${words.article}|${words.adverb}|${words.common})$`, 'iu'),
+);
+
+const stopOf = oncePerLanguage((words) => wholeWords(`${words.round}|${words.organisation}`));
+
+/**
+ * The organisations of a list as a text writes it, `Kima Ventures, the Yorkshire Growth Fund and others`, up to where the
+ * list ends. People are left out.
+ */
+export function namesIn(list: string, company: readonly string[], words: StoryWords): string[] {
+  const names: string[] = [];
+  for (const piece of (list.slice(0, 300).split(/;\s/, 1)[0] ?? '').split(separators)) {
+    if (names.length >= mostNames) break;
+    if (crowd.test(piece.trim())) continue;
+    const { name, isLast, isSkipped } = nameOf(piece.trim(), words);
+    if (name && !isSkipped && isOrganisation(name, company, words)) names.push(name);
+    if (isLast) break;
+  }
+  return [...new Set(names)];
+}
+
+/** The name that a piece of a list begins with, behind what kind of investor it is. */
+function nameOf(
+  piece: string,
+  words: StoryWords,
+): { name: string | null; isLast: boolean; isSkipped: boolean } {
+  const bare = piece.replace(/[.:]$/u, '');
+  const parts = bare.replace(/([ldLD])['’](?=\p{Lu})/gu, '').split(/\s/);
+  const start = startOfName(parts, words);
+  if (start === -1)
+    return {
+      name: null,
+      isLast:
+        !/^(?:others|weitere|autres|otros|altri|outros|anderen|andra)/iu.test(bare) && !people.test(bare),
+      isSkipped: true,
+    };
+  const isSkipped =
+    people.test(parts.slice(0, start).join(' ')) ||
+    /^Dr\.|^Prof\./.test(parts[start] ?? '') ||
+    /^(?:Business|Angel)$/i.test(parts[start - 1] ?? '');
+  let end = start;
+  for (let index = start; index < parts.length; index += 1) {
+    const part = parts[index] ?? '';
+    if (nameWord.test(part)) end = index + 1;
+    else if (!(particle.test(part) && nameWord.test(parts[index + 1] ?? ''))) break;
+  }
+  const name = parts
+    .slice(start, end)
+    .join(' ')
+    .replace(/^["(]|[")]$/g, '')
+    .replace(/['’]s$/u, '');
+  return {
+    name: name.length > 1 && name.length <= longestName ? name : null,
+    isLast: end < parts.length,
+    isSkipped,
+  };
+}
+
+const mostBefore = 7;
+
+function startOfName(parts: readonly string[], words: StoryWords): number {
+  const leading = leadingOf(words);
+  let found = -1;
+  for (let index = 0; index < Math.min(parts.length, mostBefore + 1); index += 1) {
+    const part = parts[index] ?? '';
+    const bare = part.replace(/['’]s$/u, '');
+    const next = parts[index + 1];
+    const isPlace =
+      next !== undefined &&
+      nameWord.test(next) &&
+      (part !== bare || /-based$/u.test(part) || isAdjective(part, words)) &&
+      isPlaceWord(bare, words);
+    if (isPlace) continue;
+    if (/-backed$|-headquartered$/u.test(part) || smallOf(words).test(part)) continue;
+    if (!nameWord.test(part)) {
+      if (index > 4 && found === -1) return -1;
+      continue;
+    }
+    // `Kapitalgeber Elbkapital`: the noun has a capital too. A name may consist of such words, `Seed Capital`.
+    if (leading.test(part) && next === undefined) continue;
+    const isNoun = leading.test(part) && next !== undefined && (nameWord.test(next) || /^\p{Ll}/u.test(next));
+    if (isNoun && (words.language === 'de' || index === 0)) {
+      const isOfName =
+        words.language !== 'de' &&
+        nameWord.test(next) &&
+        !/^(?:the|existing|new|current|previous|returning|investors?|backers?|le|la|el|il|de|het|o|a|l'investisseur|lead)$/iu.test(
+          part,
+        );
+      if (!isOfName) continue;
+    }
+    found = index;
+    break;
+  }
+  return found;
+}
+
+/** Romance languages write these small: `Trentino Sviluppo` is a name, `fondo argentino Kaszek` is not. */
+function isAdjective(word: string, { language }: StoryWords): boolean {
+  if (language === 'en' || (/^(?:fr|es|it|pt)$/.test(language) && /^\p{Lu}/u.test(word))) return false;
+  return placeOfAdjective(word, language) !== null;
+}
+
+function isPlaceWord(word: string, words: StoryWords): boolean {
+  return (
+    placeOfAdjective(word, words.language) !== null ||
+    findPlace(word.endsWith('-based') ? word : `${word}-based`) !== null
+  );
+}
+
+const neverNames =
+  /^(?:An|Am|Im|Mit|Bei|Zu|Aus|Au|Aux|Dans|En|Avec|Pour|Depuis|Desde|Com|Con|Nella|Alla|Op|Bij|Met|Bland|Bakom|Hinter|Unter|Neben|Per|Ao|Na|No|Tra|Parmi|Entre|From|For|By|At|On|Its|Their|Seine|Ihre|Some|Both|Weitere|Objectif|Ziel|The|It|They|This|Series|Seed|Round|Das|Die|Der|Les|La|Le|El|Il|Los|And|With|In|US|EU|CEO|Business|Angels?|Mr|Ms|Dr|Other|Others|Also|Auch|Ook|También|Existing|Investors?|Founded|January|February|March|April|May|June|July|August|September|October|November|December)$/u;
+
+function isOrganisation(name: string, company: readonly string[], words: StoryWords): boolean {
+  if (neverNames.test(name) || isPerson(name)) return false;
+  if (company.some((own) => own.toLowerCase() === name.toLowerCase())) return false;
+  if (/^[\d.,]+\p{Ll}*$/u.test(name) || /^\d[\d.,]*\s?(?:M|Mio|Million)/u.test(name)) return false;
+  const isRound = stopOf(words).exec(name)?.[0] === name;
+  return !isRound && findPlace(name) === null;
+}

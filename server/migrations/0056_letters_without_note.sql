@@ -1,4 +1,0 @@
--- expand: the note of a letter without a model stands in no letter any more; the last release shows such a text without it
-UPDATE "applications" SET "generated_letter" = trim(both E'\n ' from replace("generated_letter", 'Note: this is a fallback letter, put together from your profile and what sources say. Make it yours before you send it.', '')) WHERE "generated_letter" LIKE '%Note: this is a fallback letter, put together from your profile and what sources say. Make it yours before you send it.%';--> statement-breakpoint
--- expand: as above
-UPDATE "letter_versions" SET "text" = trim(both E'\n ' from replace("text", 'Note: this is a fallback letter, put together from your profile and what sources say. Make it yours before you send it.', '')) WHERE "text" LIKE '%Note: this is a fallback letter, put together from your profile and what sources say. Make it yours before you send it.%';
