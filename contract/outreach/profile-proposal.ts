@@ -13,7 +13,7 @@ export const profileProposal = z.object({
   languages: z.array(z.string()),
   /** '3 months', 'immediately' */
   notice: z.string().nullable(),
-  workMode: z.enum(['remote', 'hybrid', 'on site']).nullable(),
+  workMode: z.enum(['remote', 'hybrid', 'remote or hybrid', 'on site']).nullable(),
   links: z.array(z.string()),
   /** The text without phone number, email address, street, date of birth and the like. */
   curriculum: z.string(),

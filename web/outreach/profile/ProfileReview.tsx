@@ -44,6 +44,7 @@ export function ProfileReview({ saved, proposal, isCut, onBack, onSaved }: Profi
     }));
   const results = draft.rows.filter(({ name, isTicked }) => name === 'result' && isTicked);
   const areTooMany = results.length > aboutMeLimits.results;
+  const hasChoice = draft.rows.filter(({ name }) => name === 'result').length > aboutMeLimits.results;
   const isLittle = draft.rows.length === 0;
   return (
     <form onSubmit={submit} className="grid gap-5">
@@ -58,6 +59,7 @@ export function ProfileReview({ saved, proposal, isCut, onBack, onSaved }: Profi
           title={texts.groups[group]}
           rows={draft.rows.filter(({ name }) => names.includes(name))}
           hasNames={names.length > 1}
+          hint={group === 'results' && hasChoice ? texts.tooMany : null}
           onChange={change}
         />
       ))}
@@ -92,10 +94,11 @@ type RowGroupProps = {
   title: string;
   rows: ReviewRow[];
   hasNames: boolean;
+  hint: string | null;
   onChange: (id: string, to: Partial<ReviewRow>) => void;
 };
 
-function RowGroup({ title, rows, hasNames, onChange }: RowGroupProps) {
+function RowGroup({ title, rows, hasNames, hint, onChange }: RowGroupProps) {
   const id = useId();
   if (rows.length === 0) return null;
   return (
@@ -103,10 +106,11 @@ function RowGroup({ title, rows, hasNames, onChange }: RowGroupProps) {
       <h3 id={id} className="font-medium text-14">
         {title}
       </h3>
+      {hint === null ? null : <p className="-mt-1 text-13 text-ink-3">{hint}</p>}
       <ul className="grid gap-1.5">
         {rows.map((row) => (
           <li key={row.id} className="flex items-start gap-2.5">
-            <label className="grid size-11 shrink-0 place-items-center sm:not-pointer-coarse:w-6">
+            <label className="-ml-3 sm:not-pointer-coarse:ml-0 grid size-11 shrink-0 place-items-center sm:not-pointer-coarse:w-6">
               <span className="sr-only">{texts.keep(texts.rows[row.name], row.text)}</span>
               <input
                 type="checkbox"
@@ -115,23 +119,22 @@ function RowGroup({ title, rows, hasNames, onChange }: RowGroupProps) {
                 className="size-4.5 rounded-tag accent-ink"
               />
             </label>
-            {hasNames ? (
+            <div className={`grid min-w-0 flex-1 ${hasNames ? 'sm:grid-cols-[8rem_1fr]' : ''}`}>
               <label
                 htmlFor={`${id}-${row.id}`}
-                className="w-24 shrink-0 self-center text-13 text-ink-3 sm:w-32"
+                className={hasNames ? 'flex min-h-8 items-center text-13 text-ink-3 sm:min-h-11' : 'sr-only'}
               >
                 {texts.rows[row.name]}
               </label>
-            ) : null}
-            <textarea
-              id={`${id}-${row.id}`}
-              {...(hasNames ? {} : { 'aria-label': texts.rows[row.name] })}
-              rows={1}
-              maxLength={mostCharacters[row.name] ?? 400}
-              value={row.text}
-              onChange={({ target }) => onChange(row.id, { text: target.value.replace(/\n/g, ' ') })}
-              className={`${controlStyle} field-sizing-content min-w-0 resize-none py-2.5 ${row.isTicked ? '' : 'text-ink-3 line-through'}`}
-            />
+              <textarea
+                id={`${id}-${row.id}`}
+                rows={1}
+                maxLength={mostCharacters[row.name] ?? 400}
+                value={row.text}
+                onChange={({ target }) => onChange(row.id, { text: target.value.replace(/\n/g, ' ') })}
+                className={`${controlStyle} field-sizing-content resize-none py-2.5 ${row.isTicked ? '' : 'opacity-60'}`}
+              />
+            </div>
           </li>
         ))}
       </ul>

@@ -51,6 +51,11 @@ it('does not ask again for what the profile states, and loses none of it', () =>
   expect(aboutMeOf(saved, draftOf(saved, found))).toEqual(saved);
 });
 
+it('does not say twice where the user wants to work', () => {
+  const draft = draftOf(nothing, { ...found, lookingFor: 'Clinical operations, remote' });
+  expect(draft.rows.map(({ name }) => name)).not.toContain('workMode');
+});
+
 it('keeps five results of the profile ticked, and offers those that were found for exchange', () => {
   const results = ['a 1', 'b 2', 'c 3', 'd 4', 'e 5'];
   const { rows } = draftOf({ ...nothing, results }, found);

@@ -33,9 +33,17 @@ const labels = texts.rows;
  * already is not asked again.
  */
 export function draftOf(saved: AboutMe, found: ProfileProposal): ProfileDraft {
+  const isSeeking = saved.lookingFor === '' && found.lookingFor !== null;
+  // What one line says needs no second: 'Clinical operations, remote' and 'Work mode: remote'.
   const stated = key([saved.work, saved.lookingFor].join(' '));
+  const sought = key(isSeeking && found.lookingFor ? found.lookingFor : '');
   const once = (name: RowName, text: string | null): Omit<ReviewRow, 'id'>[] =>
-    text === null || text === '' || stated.includes(key(text)) ? [] : [{ name, text, isTicked: true }];
+    text === null ||
+    text === '' ||
+    stated.includes(key(text)) ||
+    (name !== 'lookingFor' && sought.includes(key(text)))
+      ? []
+      : [{ name, text, isTicked: true }];
   const many = (name: RowName, own: string[], others: string[], most: number) => {
     const known = new Set(own.map(key));
     const all = [...own, ...others.filter((text) => !known.has(key(text)))];
@@ -45,7 +53,7 @@ export function draftOf(saved: AboutMe, found: ProfileProposal): ProfileDraft {
     ...(saved.work === '' ? once('title', found.title) : []),
     ...once('skills', found.skills.join(', ')),
     ...once('languages', found.languages.join(', ')),
-    ...(saved.lookingFor === '' ? once('lookingFor', found.lookingFor) : []),
+    ...(isSeeking ? once('lookingFor', found.lookingFor) : []),
     ...once('workMode', found.workMode),
     ...once('notice', found.notice),
     ...(found.results.length > 0 ? many('result', saved.results, found.results, aboutMeLimits.results) : []),

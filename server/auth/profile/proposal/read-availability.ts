@@ -83,6 +83,10 @@ export function readNotice(lines: readonly ProfileLine[]): string | null {
 }
 
 const modes: readonly [RegExp, NonNullable<ProfileProposal['workMode']>][] = [
+  [
+    /(?:remote|remoto|home[- ]?office).{0,8} (?:or|oder|ou|o|\/|&|and) (?:hybrid|hibrid)|hybrid\p{L}* (?:or|oder|ou|o) (?:remote|remoto)/u,
+    'remote or hybrid',
+  ],
   [/hybrid|hibrid|teilweise (?:remote|home)/, 'hybrid'],
   [/remote|home[- ]?office|teletravail|teletrabajo|distanciel|a distance|remoto|from home/, 'remote'],
   [/on[- ]?site|in[- ]office|vor ort|sur site|presentiel|presencial/, 'on site'],

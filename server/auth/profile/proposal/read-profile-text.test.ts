@@ -10,7 +10,7 @@ type Expected = {
   languages?: string[];
   lookingFor?: string | null;
   notice?: string | null;
-  workMode?: 'remote' | 'hybrid' | 'on site' | null;
+  workMode?: 'remote' | 'hybrid' | 'remote or hybrid' | 'on site' | null;
   links?: string[];
   /** Stands nowhere in what is proposed. */
   never: string[];
@@ -29,7 +29,7 @@ const samples: Record<string, Expected> = {
     languages: ['English (native)', 'Spanish (fluent)'],
     lookingFor: 'Seeking clinical operations roles at health care startups, remote or hybrid',
     notice: '4 weeks',
-    workMode: 'hybrid',
+    workMode: 'remote or hybrid',
     links: ['https://linkedin.com/in/maria-gonzales-rn'],
     never: ['555-0148', 'Oak Hollow', 'maria.gonzales@'],
   },
