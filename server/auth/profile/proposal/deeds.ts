@@ -14,10 +14,11 @@ const effects = words(`
   conquis depasse genere pilote gagne mis augmentation reduction creation developpement lancement ouverture
   reduje aumente logre lidere dirigi desarrolle disene lance abri cree gane negocie optimice implemente forme coordine
   superé duplique supere genere reduccion aumento creacion desarrollo lanzamiento implementacion apertura
+  gestion dirijo lidero gestiono coordino superviso prise suivi encadrement accompagnement
   reducido aumentado logrado liderado desarrollado disenado`);
 
 const pastInEnglish = words(`
-  led built grew won wrote ran cut sold made taught brought set took held kept found rose drove oversaw began gave got met
+  took gave did led built grew won wrote ran cut sold made taught brought set took held kept found rose drove oversaw began gave got met
   paid read saw sent spoke spent stood thought rebuilt rewrote undertook bought sought froze broke drew swept dealt fed hit
   split upheld overcame forecast co-founded co-led shipped`);
 
@@ -64,9 +65,12 @@ export function deedIn(statement: string): 0 | 1 | 2 {
   if (start.length < 3) return 0;
   if (effects.has(first)) return 2;
   const last = foldText(statement).replace(/[^\p{L}]+$/u, '');
-  if (germanEnd.test(last) && /\p{Lu}/u.test(statement.slice(1)) && !isEnglish(statement)) return 2;
+  if (germanEnd.test(last) && isGerman.test(statement) && !isEnglish(statement)) return 2;
   return isTask(first, written, foldText(start[1] ?? ''), own !== parts) ? 1 : 0;
 }
+
+const isGerman =
+  /\b(?:von|auf|um|für|mit|der|die|das|den|im|bei|zum|zur|und|eine?[nmrs]?|aus|nach|pro|über|in)\b/i;
 
 const isEnglish = (text: string) =>
   /\b(?:the|and|of|with|for|to|in)\b/i.test(text) &&

@@ -1,4 +1,5 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
+import { deedIn } from './deeds.ts';
 
 /** One statement of a CV: a line as it stands, or several that were wrapped. */
 export type ProfileLine = { text: string; isBullet: boolean; isAfterGap: boolean };
@@ -6,7 +7,7 @@ export type ProfileLine = { text: string; isBullet: boolean; isAfterGap: boolean
 const longestLine = 1_200;
 const mostLines = 1_500;
 
-const bullet = /^(?:[•●▪◦‣■□▸►➢✓✔·∙⁃*]|[-–—](?=\s)|o(?=\s\p{L})|(?:\d{1,2}[.)](?=\s\p{L})))\s*/u;
+const bullet = /^(?:[•●▪◦‣■□▸►➢✓✔→➔➜➤❖◆◇·∙⁃*]|[-–—](?=\s)|o(?=\s\p{L})|(?:\d{1,2}[.)](?=\s\p{L})))\s*/u;
 
 /** What profile pages and their exports put between the lines of their owner. */
 const pageNoise =
@@ -95,6 +96,8 @@ function goesOn(last: ProfileLine, { text, width, lastWidth, next }: Following):
     )
   )
     return true;
+  // In a list without bullets the next deed begins a line of its own.
+  if (deedIn(text) > 0) return false;
   return isProse && lastWidth >= width * 0.85 && !isDated(next) && text.split(' ').length > 1;
 }
 

@@ -25,7 +25,7 @@ export function readSought(sections: readonly ProfileSection[]): string | null {
   for (const { text } of linesOf(sections, 'head', 'summary'))
     for (const sentence of sentencesOf(text)) {
       const begins = seeking.exec(plain(sentence));
-      if (begins && !hasContactDetails(sentence) && sentence.length - begins.index > 12)
+      if (begins && !hasContactDetails(sentence) && !onlyMode.test(plain(sentence.slice(begins.index))))
         return cut(capitalised(withoutOpening(sentence.slice(begins.index))));
     }
   return null;
@@ -39,6 +39,10 @@ const withoutOpening = (sentence: string) => {
   const rest = sentence.replace(opening, '');
   return rest.length > 4 ? rest : sentence;
 };
+
+/** 'Open to remote' names no work. */
+const onlyMode =
+  /^(?:looking for|seeking|open to|suche|busco|recherche|ouverte? aux?|offen fur)?\s*(?:\p{L}+ )?(?:remote|hybrid|relocation|relocate|freelance|home ?office|postes a distance|teletravail|teletrabajo)?(?: (?:work|roles|jobs))?[).]*$/u;
 
 /** Folded letter by letter, so that places in it are those of the text. */
 const plain = (text: string) =>
@@ -87,7 +91,10 @@ const modes: readonly [RegExp, NonNullable<ProfileProposal['workMode']>][] = [
     /(?:remote|remoto|home[- ]?office).{0,8} (?:or|oder|ou|o|\/|&|and) (?:hybrid|hibrid)|hybrid\p{L}* (?:or|oder|ou|o) (?:remote|remoto)/u,
     'remote or hybrid',
   ],
-  [/hybrid|hibrid|teilweise (?:remote|home)/, 'hybrid'],
+  [
+    /hybrid|hibrid|jours? par semaine|tage? (?:pro|in der) woche|days? a week|teilweise (?:remote|home)/,
+    'hybrid',
+  ],
   [/remote|home[- ]?office|teletravail|teletrabajo|distanciel|a distance|remoto|from home/, 'remote'],
   [/on[- ]?site|in[- ]office|vor ort|sur site|presentiel|presencial/, 'on site'],
 ];
@@ -96,7 +103,7 @@ const asked =
 
 /** Where a user wants to work, by what they ask for; that a job of theirs was remote says nothing. */
 export function readWorkMode(sections: readonly ProfileSection[]): ProfileProposal['workMode'] {
-  const lines = linesOf(sections, 'head', 'summary', 'sought', 'contact', 'other');
+  const lines = linesOf(sections, 'head', 'summary', 'sought', 'contact', 'languages', 'skills', 'other');
   const sought = new Set(linesOf(sections, 'sought'));
   for (const line of lines)
     for (const part of sentencesOf(line.text).flatMap((sentence) => sentence.split(/\s[|•·]\s/))) {

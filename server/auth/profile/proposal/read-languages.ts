@@ -16,11 +16,11 @@ const levels: readonly [RegExp, string][] = [
     'fluent',
   ],
   [
-    /professional working|professionnel|profesional|conversational|good|gut|intermediate|intermediaire|intermedio|working proficiency|konversation|medio|bon niveau|limited working/,
+    /professional working|professionnel|profesional|conversational|good|gut|intermediate|intermediaire|intermedio|working proficiency|konversation|medio|bon niveau/,
     'good',
   ],
   [
-    /elementary|basic|grundkenntnis|basico|notions|debutant|scolaire|schulkenntnis|beginner|anfanger/,
+    /limited working|elementary|basic|grundkenntnis|basico|notions|debutant|scolaire|schulkenntnis|beginner|anfanger/,
     'basic',
   ],
 ];

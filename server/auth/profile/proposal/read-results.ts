@@ -63,7 +63,7 @@ export function sentencesOf(line: string): string[] {
 
 /** Speaks of wishes, qualities and duties, not of what was done. */
 const noDeed =
-  /^(?:responsible for|verantwortlich fur|zustandig fur|responsable de|charge de|encargad[oa] de|looking for|seeking|open to|interested in|suche|ich suche|auf der suche|ouverte? aux? |abiert[oa] a |recherche|a la recherche|je recherche|busco|en busca|i am|i['’]m|ich bin|je suis|soy|passionate|motivated|team player|references|duties|aufgaben|missions|tools|skills|technologies|tech|stack|technologien|outils|herramientas|languages|notice|available|verfugbar|disponib)/;
+  /^(?:responsible for|verantwortlich fur|zustandig fur|responsable de|charge de|encargad[oa] de|looking for|seeking|open to|interested in|suche|ich suche|auf der suche|ouverte? aux? |offen fur|moving to |abiert[oa] a |recherche|a la recherche|je recherche|busco|en busca|i am|i['’]m|ich bin|je suis|soy|passionate|motivated|team player|references|duties|aufgaben|missions|tools|skills|technologies|tech|stack|technologien|outils|herramientas|languages|notice|available|verfugbar|disponib)/;
 
 /** Says what was before and after, or by how much. */
 const change =
