@@ -3,17 +3,7 @@ import { aboutMeLimits } from '../../../contract/outreach/about-me-limits.ts';
 import type { ProfileProposal } from '../../../contract/outreach/profile-proposal.ts';
 import { profileTexts as texts } from './texts.ts';
 
-export const rowNames = [
-  'title',
-  'skills',
-  'languages',
-  'lookingFor',
-  'workMode',
-  'notice',
-  'result',
-  'link',
-] as const;
-export type RowName = (typeof rowNames)[number];
+export type RowName = keyof typeof texts.rows;
 
 /** One thing that was found, which a user unticks or corrects. */
 export type ReviewRow = { id: string; name: RowName; text: string; isTicked: boolean };

@@ -60,5 +60,4 @@ export const profileTexts = {
   },
   dialog: 'Add your CV or profile',
   dialogMeaning: 'We write your letters from this.',
-  loading: 'Loading what you say about yourself',
 } as const;

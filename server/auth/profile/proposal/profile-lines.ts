@@ -87,11 +87,12 @@ function goesOn(last: ProfileLine, { text, width, lastWidth, next }: Following):
   if (last.text.length > longestLine || isDated(text)) return false;
   if (/\p{L}-$/u.test(last.text) && /^\p{Ll}/u.test(text)) return true;
   if (/[.!?:]$/.test(last.text) || isDated(last.text)) return false;
-  const isProse = last.isBullet || last.text.length > 60;
-  if (isProse && lastWidth >= 30 && /^[\p{Ll}(&%]/u.test(text)) return true;
+  const isProse = last.isBullet || last.text.length > Math.min(60, width * 0.7);
+  if (isProse && (last.isBullet || lastWidth >= 30) && /^[\p{Ll}(&%]/u.test(text)) return true;
+  if (last.isBullet && lastWidth >= 45 && /^\d/.test(text)) return true;
   if (
     isProse &&
-    /(?:,| (?:and|or|of|the|a|an|to|for|with|in|on|by|from|und|oder|der|die|das|von|für|mit|et|ou|de|du|des|la|le|les|y|e|en|para|con|el|los|las))$/iu.test(
+    /(?:,| (?:and|or|of|the|a|an|to|for|with|in|on|by|from|und|oder|der|die|das|von|für|mit|et|ou|de|du|des|la|le|les|y|e|en|para|con|el|los|las|un|une|una|ein|eine|einen))$/iu.test(
       last.text,
     )
   )
@@ -104,7 +105,7 @@ function goesOn(last: ProfileLine, { text, width, lastWidth, next }: Following):
 /** How long a line becomes before it is wrapped. */
 function usualWidth(lines: readonly string[]): number {
   const lengths = lines.map((line) => line.length).sort((one, other) => one - other);
-  return Math.max(60, lengths[Math.floor(lengths.length * 0.95)] ?? 0);
+  return Math.max(40, lengths[Math.floor(lengths.length * 0.95)] ?? 0);
 }
 
 const month =

@@ -54,7 +54,7 @@ const furtherHeadings: readonly [RegExp, SectionName][] = [
 const longestHeading = 45;
 
 /** The section that a line begins, and what stands on the line behind its name: 'Skills: Kotlin, Go'. */
-export function readHeading(line: string): { name: SectionName; rest: string } | null {
+function readHeading(line: string): { name: SectionName; rest: string } | null {
   const [before = '', ...after] = line.split(/:(?!\/\/)/);
   const rest = after.join(':').trim();
   if (before.length > longestHeading) return null;
