@@ -319,11 +319,6 @@ it('finds the same results whatever width a document is wrapped at', () => {
 });
 
 function wrap(text: string, width: number): string {
-  const wrapLine = (line: string) =>
-    line.split(' ').reduce((lines: string[], word) => {
-      const last = lines.at(-1);
-      if (last === undefined || `${last} ${word}`.length > width) return [...lines, word];
-      return [...lines.slice(0, -1), `${last} ${word}`];
-    }, []);
-  return text.split('\n').flatMap(wrapLine).join('\n');
+  const shortEnough = new RegExp(`(.{1,${width}})(?: |$)`, 'gm');
+  return text.replace(shortEnough, '$1\n').replace(/\n\n(?!\n)/g, '\n');
 }
