@@ -64,12 +64,12 @@ test('a new user takes three steps without leaving the page, and finds the rail 
   await expect(rail).toContainText('1 of 3 done');
 
   await rail.getByRole('button', { name: 'Add your CV or profile' }).click();
-  await dialog.getByLabel('What you do').fill('I build ledgers for payment firms.');
+  await dialog.getByLabel('What do you do?').fill('I build ledgers for payment firms.');
   // While something is unsaved no other step is offered.
   await expect(dialog.getByRole('button', { name: 'Confirm your email address' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Stay here' }).click();
-  await dialog.getByRole('button', { name: 'Save Changes', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save to my profile' }).click();
   await expect(dialog).toHaveCount(0);
   await page.reload();
   await expect(rail).toContainText('2 of 3 done');

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { aboutMeLimits } from './about-me-limits.ts';
 import { largestCurriculumFile } from './curriculum.ts';
+import { longestProfileText, profileProposal } from './profile-proposal.ts';
 
 const aboutMeStatements = z.object({
   work: z.string().trim().max(aboutMeLimits.work),
@@ -34,4 +35,14 @@ export const aboutMe = {
     })
     .input(z.object({ file: z.file().max(largestCurriculumFile) }))
     .output(z.object({ text: z.string(), isCut: z.boolean() })),
+  readProfileText: oc
+    .route({
+      path: '/accounts/about-me/proposal',
+      tags: ['accounts'],
+      method: 'POST',
+      summary:
+        'What the text of a CV or profile says of you, to be corrected and saved by you; nothing is stored',
+    })
+    .input(z.object({ text: z.string().max(longestProfileText) }))
+    .output(profileProposal),
 };

@@ -111,3 +111,21 @@ it('reads thirty files an hour for one person', async () => {
   for (let count = 0; count < 30; count += 1) expect((await send(headers, empty)).status).toBe(400);
   expect((await send(headers, empty)).status).toBe(429);
 });
+
+it('proposes what a text says to a user who is signed in, stores none of it, and takes no more than a long CV', async () => {
+  const headers = { ...(await signIn((await addUser(fixture)).id)), 'content-type': 'application/json' };
+  const before = await fixture.db.$count(aboutMe);
+  const propose = (text: string, as: Record<string, string> = headers) =>
+    fetch(`${app.origin}${path}/proposal`, { method: 'POST', headers: as, body: JSON.stringify({ text }) });
+  const text =
+    'Ada Lovelace\nada@example.org\n\nExperience\nNurse, 2019 - present\n• Cut falls by 30% in a year';
+  const answer = await propose(text);
+  expect(answer.status).toBe(200);
+  const said = await answer.json();
+  expect(said).toMatchObject({ title: 'Nurse', results: ['Cut falls by 30% in a year'] });
+  expect(JSON.stringify(said)).not.toContain('ada@example.org');
+  expect(await fixture.db.$count(aboutMe)).toBe(before);
+  const { origin } = headers;
+  expect((await propose(text, { origin, 'content-type': 'application/json' })).status).toBe(401);
+  expect((await propose('x'.repeat(60_001))).status).toBe(400);
+});

@@ -5,6 +5,7 @@ import { firstChoices, withFirstChoices } from '../../../contract/feed/preferenc
 import { listsOfPlace } from '../../../contract/feed/preferences/first-places.ts';
 import type { Preferences } from '../../../contract/feed/preferences/preferences.ts';
 import type { AboutMe } from '../../../contract/outreach/about-me.ts';
+import type { ProfileProposal } from '../../../contract/outreach/profile-proposal.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
 import { isTag } from '../../../contract/reference/industries/industries.ts';
 import { tagsOfKeywords } from '../../ingest/keywords.ts';
@@ -13,6 +14,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { normaliseCity, normaliseRegion, placeKey } from '../../reference/places/places.ts';
 import { loadSession } from '../sessions/open-session.ts';
 import { aboutMe, userPreferences, users } from '../users/table.ts';
+import { readProfileText } from './proposal/read-profile-text.ts';
 
 /**
  * States job title and experience of the person who asks, and industry and place where they have stated none. A
@@ -94,6 +96,12 @@ export async function saveAboutMe(context: Context, stated: AboutMe): Promise<Ab
     .values({ ...stored, userId })
     .onConflictDoUpdate({ target: aboutMe.userId, set: stored });
   return stated;
+}
+
+/** What a text says of the viewer, for them to check; nothing of it is stored. */
+export function proposeProfile(context: Context, { text }: { text: string }): ProfileProposal {
+  requireUser(context);
+  return readProfileText(text);
 }
 
 function fieldsNamedIn({ work, results, lookingFor, curriculum }: AboutMe): string[] {

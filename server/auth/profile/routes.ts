@@ -2,7 +2,14 @@ import { implement } from '@orpc/server';
 import { contract } from '../../../contract/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { readCurriculum } from './curriculum/read-curriculum.ts';
-import { completeProfile, getAboutMe, saveAboutMe, savePreferences, updateProfile } from './profile.ts';
+import {
+  completeProfile,
+  getAboutMe,
+  proposeProfile,
+  saveAboutMe,
+  savePreferences,
+  updateProfile,
+} from './profile.ts';
 
 const os = implement(contract.accounts).$context<RequestContext>();
 
@@ -23,5 +30,8 @@ export const aboutMeRoutes = {
   save: aboutMeRoute.save.handler(({ context: { context }, input }) => saveAboutMe(context, input)),
   readCurriculum: aboutMeRoute.readCurriculum.handler(({ context: { context }, input }) =>
     readCurriculum(context, input),
+  ),
+  readProfileText: aboutMeRoute.readProfileText.handler(({ context: { context }, input }) =>
+    proposeProfile(context, input),
   ),
 };

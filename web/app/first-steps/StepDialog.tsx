@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { AboutMe } from '../../../contract/outreach/about-me.ts';
-import { aboutMeQuery } from '../../account/settings/about-me/query.ts';
 import VerificationNotice from '../../auth/email-verification/VerificationNotice.tsx';
-import { api, messageOfError } from '../../platform/api/client.ts';
+import { aboutMeQuery } from '../../outreach/profile/about-me-query.ts';
+import { api } from '../../platform/api/client.ts';
 import { alertsKey } from '../../platform/api/query-keys.ts';
 import { takeFlashFlag } from '../../platform/navigation/flash-flags.ts';
 import { rereadSession } from '../../platform/session/reread-session.ts';
@@ -11,7 +11,6 @@ import { useSession, useStoreSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { LeaveQuestion, UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
@@ -19,7 +18,7 @@ import { listSteps, type StepName } from './list-steps.ts';
 import { stepTexts as texts } from './texts.ts';
 
 const PreferencesForm = lazyPart(() => import('../../account/settings/preferences/PreferencesForm.tsx'));
-const AboutMeForm = lazyPart(() => import('../../account/settings/about-me/AboutMeForm.tsx'));
+const ShortProfile = lazyPart(() => import('../../outreach/profile/ShortProfile.tsx'));
 
 type StepDialogProps = {
   opened: StepName;
@@ -59,16 +58,8 @@ export default function StepDialog({ opened, onClose, onHide }: StepDialogProps)
 
 function contentsOf(name: StepName, onChangedChange: (isChanged: boolean) => void): ReactNode {
   if (name === 'preferences') return <PreferencesForm onChangedChange={onChangedChange} />;
-  if (name === 'aboutMe') return <AboutMeStep onChangedChange={onChangedChange} />;
+  if (name === 'aboutMe') return <ShortProfile onChangedChange={onChangedChange} />;
   return <VerificationNotice className="" />;
-}
-
-function AboutMeStep({ onChangedChange }: { onChangedChange: (isChanged: boolean) => void }) {
-  const { data: saved, isError, error } = useQuery(aboutMeQuery);
-  if (isError && !saved) return <Notice tone="loss" title={messageOfError(error)} />;
-  if (!saved) return <SkeletonBlock className="h-96" />;
-  const form = { saved, onChangedChange };
-  return <AboutMeForm {...form} />;
 }
 
 type OtherStepsProps = { names: { name: StepName; number: number }[]; onChoose: (name: StepName) => void };

@@ -1,22 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Suspense, useId, useState } from 'react';
 import type { StartupId } from '../../../contract/companies/companies.ts';
 import { aboutMeLimits } from '../../../contract/outreach/about-me-limits.ts';
 import { api } from '../../platform/api/client.ts';
-import { paths } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { controlStyle } from '../../ui/forms/Field.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { letterTexts as texts } from './texts.ts';
 import { letterQuery } from './use-generation.ts';
+
+const ProfileDialog = lazyPart(() => import('../profile/ProfileDialog.tsx'), 'line');
 
 /** Asks for the one thing that makes a letter worth sending, and saves it to what the user says of themselves. */
 export function MissingPair({ startupId, company }: { startupId: StartupId; company: string }) {
   const queryClient = useQueryClient();
   const [answer, setAnswer] = useState('');
   const [isWithout, setIsWithout] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const id = useId();
+  const reloadLetter = async () => {
+    const letter = await queryClient.fetchQuery({ ...letterQuery(startupId), staleTime: 0 });
+    setIsWithout(letter.pairs.length === 0);
+  };
   const save = useMutation({
     mutationFn: async (result: string) => {
       const stated = await api.aboutMe.get();
@@ -25,8 +31,7 @@ export function MissingPair({ startupId, company }: { startupId: StartupId; comp
       return api.aboutMe.save({ ...stated, results });
     },
     onSuccess: async () => {
-      const letter = await queryClient.fetchQuery({ ...letterQuery(startupId), staleTime: 0 });
-      setIsWithout(letter.pairs.length === 0);
+      await reloadLetter();
       setAnswer('');
     },
   });
@@ -60,11 +65,25 @@ export function MissingPair({ startupId, company }: { startupId: StartupId; comp
       >
         {texts.addAnswer}
       </Button>
-      <p className="text-13 text-ink-3">
-        <Link to={`${paths.settings()}#about-me`} className="underline underline-offset-4">
-          {texts.addCurriculum}
-        </Link>
-      </p>
+      <Button
+        variant="link"
+        size="small"
+        onClick={() => setIsAdding(true)}
+        className="justify-self-start text-ink-3"
+      >
+        {texts.addCurriculum}
+      </Button>
+      {isAdding ? (
+        <Suspense>
+          <ProfileDialog
+            onClose={() => setIsAdding(false)}
+            onSaved={() => {
+              setIsAdding(false);
+              void reloadLetter();
+            }}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,16 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { AboutMe } from '../../../../contract/outreach/about-me.ts';
 import { aboutMeLimits } from '../../../../contract/outreach/about-me-limits.ts';
-import { curriculumMessages, largestCurriculumFile } from '../../../../contract/outreach/curriculum.ts';
-import { api, messageOfError } from '../../../platform/api/client.ts';
-import { alertsKey, companyKey } from '../../../platform/api/query-keys.ts';
-import { Button, buttonStyle } from '../../../ui/Button.tsx';
+import ProfileSetup from '../../../outreach/profile/ProfileSetup.tsx';
+import { useSaveAboutMe } from '../../../outreach/profile/use-save-about-me.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { controlStyle, Field, useFieldIds } from '../../../ui/forms/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
-import { aboutMeQuery } from './query.ts';
 import { aboutMeTexts as texts } from './texts.ts';
 
 const asLines = (stated: AboutMe) => ({
@@ -25,140 +21,74 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+const asStated = (filled: ReturnType<typeof asLines>): AboutMe => ({
+  ...filled,
+  results: linesOf(filled.results),
+  links: linesOf(filled.links),
+});
+
 type AboutMeFormProps = { saved: AboutMe; onChangedChange: (isChanged: boolean) => void };
 
 /** What a person says of themselves, which letters are written from. */
 export default function AboutMeForm({ saved, onChangedChange }: AboutMeFormProps) {
-  const queryClient = useQueryClient();
   const [filled, setFilled] = useState(asLines(saved));
   const stored = asLines(saved);
   // Each part of it is a text or says yes or no.
   const isChanged = Object.entries(stored).some(
     ([name, part]) => filled[name as keyof typeof stored] !== part,
   );
-  useEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange]);
-  const save = useMutation({
-    mutationFn: (sent: typeof filled) =>
-      api.aboutMe.save({ ...sent, results: linesOf(sent.results), links: linesOf(sent.links) }),
-    onSuccess: (stated, sent) => {
-      queryClient.setQueryData(aboutMeQuery.queryKey, stated);
-      setFilled((last) => (last === sent ? asLines(stated) : last));
-      void queryClient.invalidateQueries({ queryKey: ['letters'] });
-      for (const queryKey of [alertsKey, companyKey])
-        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-      toast.success(texts.saved);
-    },
+  const [isChecking, setIsChecking] = useState(false);
+  const isUnsaved = isChanged || isChecking;
+  useEffect(() => onChangedChange(isUnsaved), [isUnsaved, onChangedChange]);
+  const save = useSaveAboutMe((stated, sent) => {
+    // What was written while it was saved stays.
+    setFilled((last) => (JSON.stringify(asStated(last)) === JSON.stringify(sent) ? asLines(stated) : last));
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate(filled);
+    save.mutate(asStated(filled));
   };
   const part = (name: Exclude<keyof typeof filled, 'countsForMatch'>) => ({
     value: filled[name],
     onChange: (value: string) => setFilled((last) => ({ ...last, [name]: value })),
   });
   return (
-    <form onSubmit={submit} className="grid gap-4">
-      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
-        <Lines label={texts.work} hint={texts.workHint} most={aboutMeLimits.work} {...part('work')} />
-        <Lines label={texts.lookingFor} most={aboutMeLimits.lookingFor} {...part('lookingFor')} />
-        <Lines label={texts.results} hint={texts.resultsHint} {...part('results')} />
-        <Lines label={texts.links} hint={texts.linksHint} {...part('links')} />
-      </div>
-      <CurriculumField {...part('curriculum')} />
-      <Checkbox
-        label={texts.countsForMatch}
-        hint={texts.countsForMatchHint}
-        checked={filled.countsForMatch}
-        onChange={({ target }) => setFilled((last) => ({ ...last, countsForMatch: target.checked }))}
-      />
-      {save.isError ? (
-        <Notice tone="loss" title={texts.failed}>
-          {texts.failedMeaning}
-        </Notice>
-      ) : null}
-      <Button type="submit" isBusy={save.isPending} className="justify-self-start">
-        {texts.save}
-      </Button>
-    </form>
-  );
-}
-
-type CurriculumFieldProps = { value: string; onChange: (value: string) => void };
-
-/** A CV: pasted, or read from a file and corrected here before it is kept. */
-function CurriculumField({ value, onChange }: CurriculumFieldProps) {
-  const id = useId();
-  const [before, setBefore] = useState<string | null>(null);
-  const read = useMutation({
-    mutationFn: async (file: File) => {
-      if (file.size > largestCurriculumFile) throw new TooLarge();
-      return api.aboutMe.readCurriculum({ file });
-    },
-    onSuccess: ({ text }) => {
-      setBefore(value);
-      onChange(text);
-    },
-  });
-  const putBack = () => {
-    onChange(before ?? '');
-    setBefore(null);
-    read.reset();
-  };
-  return (
-    <div className="grid gap-3">
-      <Lines
-        label={texts.curriculum}
-        hint={texts.curriculumHint}
-        most={aboutMeLimits.curriculum}
-        value={value}
-        onChange={onChange}
-      />
-      <div className="relative w-fit">
-        <input
-          id={id}
-          type="file"
-          accept=".pdf,.docx"
-          disabled={read.isPending}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            // The same file, corrected meanwhile, can be chosen again.
-            target.value = '';
-            if (file) read.mutate(file);
-          }}
-          className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+    <ProfileSetup
+      saved={asStated(filled)}
+      onSaved={(stated) => setFilled(asLines(stated))}
+      onChangedChange={setIsChecking}
+    >
+      <form onSubmit={submit} className="grid gap-4">
+        <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
+          <Lines label={texts.work} hint={texts.workHint} most={aboutMeLimits.work} {...part('work')} />
+          <Lines label={texts.lookingFor} most={aboutMeLimits.lookingFor} {...part('lookingFor')} />
+          <Lines label={texts.results} hint={texts.resultsHint} {...part('results')} />
+          <Lines label={texts.links} hint={texts.linksHint} {...part('links')} />
+        </div>
+        <Lines
+          label={texts.curriculum}
+          hint={texts.curriculumHint}
+          most={aboutMeLimits.curriculum}
+          {...part('curriculum')}
         />
-        <label
-          htmlFor={id}
-          className={`${buttonStyle({ variant: 'outline', size: 'small' })} peer-hover:border-ink peer-focus-visible:outline-2 peer-focus-visible:outline-ink`}
-        >
-          {read.isPending ? texts.reading : texts.readFile}
-        </label>
-      </div>
-      {read.isError ? (
-        <Notice tone="loss" title={texts.notRead}>
-          {read.error instanceof TooLarge ? curriculumMessages.tooLarge : messageOfError(read.error)}
-        </Notice>
-      ) : null}
-      {read.data ? (
-        <Notice
-          tone="go"
-          title={texts.wasRead(read.variables?.name ?? '')}
-          action={
-            <Button variant="link" size="small" onClick={putBack}>
-              {texts.putBack}
-            </Button>
-          }
-        >
-          {read.data.isCut ? `${curriculumMessages.cut} ` : ''}
-          {texts.correct}
-        </Notice>
-      ) : null}
-    </div>
+        <Checkbox
+          label={texts.countsForMatch}
+          hint={texts.countsForMatchHint}
+          checked={filled.countsForMatch}
+          onChange={({ target }) => setFilled((last) => ({ ...last, countsForMatch: target.checked }))}
+        />
+        {save.isError ? (
+          <Notice tone="loss" title={texts.failed}>
+            {texts.failedMeaning}
+          </Notice>
+        ) : null}
+        <Button type="submit" isBusy={save.isPending} className="justify-self-start">
+          {texts.save}
+        </Button>
+      </form>
+    </ProfileSetup>
   );
 }
-
-class TooLarge extends Error {}
 
 type LinesProps = {
   label: string;

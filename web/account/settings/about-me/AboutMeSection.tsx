@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AboutMe } from '../../../../contract/outreach/about-me.ts';
+import { aboutMeQuery } from '../../../outreach/profile/about-me-query.ts';
 import { SettingsRow, SettingsRowSkeleton } from '../../../page/SettingsRow.tsx';
 import { SettingsSection } from '../../../page/SettingsSection.tsx';
 import { settingsAnchor } from '../../../page/settings-anchor.ts';
@@ -11,7 +12,6 @@ import { TheirsAlone } from '../../../ui/impersonation/TheirsAlone.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
-import { aboutMeQuery } from './query.ts';
 import { aboutMeTexts as texts } from './texts.ts';
 
 const names = ['work', 'lookingFor', 'results', 'links', 'curriculum'] as const;

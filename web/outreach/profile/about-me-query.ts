@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../platform/api/client.ts';
+import { api } from '../../platform/api/client.ts';
 
 export const aboutMeQuery = queryOptions({
   queryKey: ['about-me'],
