@@ -1,7 +1,8 @@
 import type { FollowUpKind } from '../../../../contract/outreach/letters.ts';
 import { writtenDate } from '../../../../contract/platform/time/written-days.ts';
+import { workIn } from './english/user-facts.ts';
 import { type CompanyFact, firstName, type LetterPlan } from './letter-plan.ts';
-import { asTitle, titleInText } from './statements.ts';
+import { asTitle } from './statements.ts';
 
 export type FollowUp = { kind: FollowUpKind; text: string };
 
@@ -51,9 +52,7 @@ function topicOf({ facts, sought }: LetterPlan): string {
   const role = facts.find((fact) => fact.kind === 'role')?.role.title.replace(/\s*[([].*$/, '');
   if (role) return `the ${role} role`;
   if (sought === null) return 'working with you';
-  return sought.kind === 'title'
-    ? `a role as ${asTitle(sought.text)}`
-    : `work in ${titleInText(sought.text)}`;
+  return sought.kind === 'title' ? `a role as ${asTitle(sought.text)}` : workIn(sought.text);
 }
 
 /** Something the user did that the letter does not say. */

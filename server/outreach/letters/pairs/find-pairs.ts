@@ -25,15 +25,20 @@ export type LetterPair = {
   mine: OwnPoint;
   /** What both speak of, the weightiest first. */
   shared: string[];
-  /** Whether what the user did is in the field of the fact, or only work of the kind that is asked for. */
-  answers: 'same field' | 'same work';
+  /** Whether what the user did is in the field of the fact, only work of the kind that is asked for, or has one thing in common. */
+  answers: 'same field' | 'same work' | 'one thing';
   score: number;
 };
 
 const mostPairs = 5;
 
-/** From here on what two statements share is one field. */
-const sameField = 2;
+const ofBuyers = 1.1;
+
+/** From here on what two statements share is one field: more than one kind of work. */
+const sameField = 2.9;
+
+/** What a role that is of the user's work in part has to share with a deed. */
+const oneKind = 2;
 
 /** How much both sides have to share: what they list or pay for already asks for someone. */
 const leastMeaning: Record<CompanyPoint['kind'], number> = {
@@ -82,9 +87,20 @@ function companyPoints({ startupProfile: company }: LetterFacts): TheirPoint[] {
   const described = [...money, ...hires, ...activity].map((each) => ({
     ...each,
     // What a company does is its field as well; that alone is no reason.
-    concepts: each.kind === 'activity' ? new Map([...fields, ...each.concepts]) : each.concepts,
+    concepts: each.kind === 'activity' ? new Map([...fields, ...withoutBuyers(each)]) : each.concepts,
   }));
   return [...company.openRoles.map(({ title, isForUser }) => roleOf(title, isForUser)), ...described];
+}
+
+/** Without what only its customers do: insurance for hospitals is no work in hospitals. */
+function withoutBuyers({ text, concepts }: TheirPoint): Map<string, Concept> {
+  const own = conceptsOf(text.split(/ (?:for|to) (?!\p{Ll}+ing\b)/u)[0] ?? text);
+  return new Map(
+    [...concepts].map(([key, concept]) => [
+      key,
+      own.has(key) ? concept : { ...concept, weight: Math.min(concept.weight, ofBuyers) },
+    ]),
+  );
 }
 
 function point(kind: CompanyPoint['kind'], text: string, source: Quote | null, bonus: number): TheirPoint {
@@ -161,7 +177,7 @@ function pairOf(theirs: TheirPoint, mine: Described<OwnPoint>, sought: SoughtRol
     .sort((one, other) => other.weight - one.weight);
   const inCommon = shared.reduce((sum, { weight }) => sum + weight, 0);
   const isSameWork = theirs.works.some((work) => fitWork(work, sought) !== 'no');
-  if (theirs.kind === 'role' ? !isSameWork || (!theirs.isForUser && inCommon < sameField) : inCommon === 0)
+  if (theirs.kind === 'role' ? !isSameWork || (!theirs.isForUser && inCommon < oneKind) : inCommon === 0)
     return null;
   const meaning = inCommon + (isSameWork && theirs.kind !== 'activity' ? 1.2 : 0);
   if (meaning < leastMeaning[theirs.kind]) return null;
@@ -170,7 +186,7 @@ function pairOf(theirs: TheirPoint, mine: Described<OwnPoint>, sought: SoughtRol
     theirs: { kind: theirs.kind, text: theirs.text, source: theirs.source },
     mine: { kind: mine.kind, text: mine.text },
     shared: [...new Set(shared.map(({ label }) => label))].slice(0, 3),
-    answers: inCommon >= sameField ? 'same field' : 'same work',
+    answers: inCommon >= sameField ? 'same field' : isSameWork ? 'same work' : 'one thing',
     score: Math.round((meaning + theirs.bonus + mine.bonus) * 100) / 100,
   };
 }

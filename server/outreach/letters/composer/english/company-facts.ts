@@ -19,8 +19,8 @@ export function congratulation(
   return tone === 'formal' ? `Please accept my congratulations on your recent ${what}.` : '';
 }
 
-/** `isRoundSaid` where the sentence before names the round, so that this one does not. */
-type Saying = { choose: Choose; isRoundSaid: boolean };
+/** What the sentences before say, so that this one does not: the round, and that something was read. */
+type Saying = { choose: Choose; isRoundSaid: boolean; isReadSaid: boolean };
 
 export function sayFact(fact: CompanyFact, plan: LetterPlan, saying: Saying): string {
   const { choose } = saying;
@@ -50,7 +50,7 @@ export function sayFurther(fact: CompanyFact, plan: LetterPlan, choose: Choose):
       ? choose('further', [`Your new money goes into ${text}.`, `The money is for ${text}.`])
       : `What the money is for: ${text}.`;
   }
-  if (fact.kind === 'role') return `You list a role for ${withArticle(roleTitle(fact.role.title))}.`;
+  if (fact.kind === 'role') return `You also list ${withArticle(roleTitle(fact.role.title))} role.`;
   return '';
 }
 
@@ -93,16 +93,23 @@ function placeOf(location: string): string {
 function sayUseOfFunds(
   { clause, publisher }: Extract<CompanyFact, { kind: 'use_of_funds' }>,
   { choices: { tone }, round }: LetterPlan,
-  { choose, isRoundSaid }: Saying,
+  { choose, isRoundSaid, isReadSaid }: Saying,
 ): string {
   const where = publisher ? ` in ${plainName(publisher)}` : '';
   const money = round && !isRoundSaid ? `your ${describeRound(round)}` : 'the money';
+  if (clause.kind === 'for' && isReadSaid)
+    return `${publisher ? plainName(publisher) : 'The news'} says what ${money} goes into: ${clause.text}.`;
   if (clause.kind === 'for')
     return choose('use of funds', [
       `I read${where} what ${money} is for: ${clause.text}.`,
       `${publisher ? plainName(publisher) : 'The news'} says what ${money} goes into: ${clause.text}.`,
     ]);
-  if (tone === 'warm') return `I love what you plan to do with ${money}: ${clause.text}.`;
+  const source = publisher ? `According to ${plainName(publisher)}, you` : 'You';
+  if (isReadSaid)
+    return tone === 'formal'
+      ? `${source} intend to use ${money} to ${clause.text}.`
+      : `${source} plan to ${clause.text}.`;
+  if (tone === 'warm') return `I was glad to read that you plan to ${clause.text}.`;
   if (tone === 'formal') return `I read${where} that you intend to use ${money} to ${clause.text}.`;
   return choose('use of funds', [
     `I read${where} that you will use ${money} to ${clause.text}.`,
@@ -128,7 +135,7 @@ function sayRound({ round, choices: { tone }, company }: LetterPlan, choose: Cho
   if (!round) return '';
   const what = `${describeRound(round)}${ledBy(round.leadInvestors)}`;
   if (round.kind === 'debt' || tone === 'plain')
-    return choose('round', [`I read about your ${what}.`, `I saw the news of your ${what}.`]);
+    return choose('round', [`I read about your ${what}.`, `I came across your ${what}.`]);
   return tone === 'warm'
     ? choose('round', [
         `Congratulations on the ${what}!`,

@@ -17,22 +17,38 @@ function writeLetter(plan: LetterPlan, choose: Choose): string {
   const further = others.slice(0, isFull ? 2 : 1);
   const congratulated = congratulation(plan, choose);
   // What the letter stands on comes last: the answer to it follows.
+  const said = further.map((fact) => sayFurther(fact, plan, choose));
   const opening = [
     congratulated,
-    ...further.map((fact) => sayFurther(fact, plan, choose)),
-    first ? sayFact(first, plan, { choose, isRoundSaid: congratulated !== '' }) : '',
+    ...said,
+    first
+      ? sayFact(first, plan, {
+          choose,
+          isRoundSaid: congratulated !== '',
+          isReadSaid: said.some((each) => /\bread\b/.test(each)),
+        })
+      : '',
   ];
-  const about = [proof(plan, choose), ...(isFull ? furtherProofs(plan) : []), introduction(plan)];
-  return [
-    salutation(plan),
-    paragraph(opening),
-    paragraph(about),
-    ask(plan, choose),
-    [farewell(plan, choose), plan.fullName, plan.links[0] ?? ''].filter(Boolean).join('\n'),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  const more = furtherProofs(plan);
+  const withProofs = (count: number) =>
+    [
+      salutation(plan),
+      paragraph(opening),
+      paragraph([proof(plan, choose), ...more.slice(0, count), introduction(plan)]),
+      ask(plan, choose),
+      [farewell(plan, choose), plan.fullName, plan.links[0] ?? ''].filter(Boolean).join('\n'),
+    ]
+      .filter(Boolean)
+      .join('\n\n');
+  if (isFull) return withProofs(more.length);
+  // A short letter says one thing; a second one where it would be too short to answer.
+  const counts = more.map((_, index) => index);
+  return withProofs(counts.find((count) => wordsOf(withProofs(count)) >= fewestWords) ?? more.length);
 }
+
+const fewestWords = 70;
+
+const wordsOf = (text: string) => text.split(/\s+/).length;
 
 const paragraph = (sentences: readonly string[]) => sentences.filter(Boolean).join(' ');
 
@@ -43,11 +59,10 @@ function writeNote(plan: LetterPlan, choose: Choose): string {
   const greeting = `${hello} ${plan.recipient ? firstName(plan.recipient.name) : `${plan.company} team`},`;
   const parts = [
     { place: 0, text: greeting },
-    { place: 1, text: fact ? sayFact(fact, plan, { choose, isRoundSaid: false }) : '' },
+    { place: 1, text: fact ? sayFact(fact, plan, { choose, isRoundSaid: false, isReadSaid: false }) : '' },
     { place: 2, text: proof(plan, choose) },
     { place: 5, text: firstName(plan.fullName) },
-    { place: 4, text: shortAsk(plan) },
-    { place: 3, text: introduction(plan) },
+    { place: 4, text: shortAsk(plan, false) },
   ];
   const stored: typeof parts = [];
   const written = (some: typeof parts) =>
@@ -57,7 +72,13 @@ function writeNote(plan: LetterPlan, choose: Choose): string {
       .join(' ');
   for (const part of parts)
     if (part.text && written([...stored, part]).length <= longestNote) stored.push(part);
-  const note = written(stored);
+  const introduced = [
+    ...stored.filter(({ place }) => place !== 4),
+    { place: 3, text: introduction(plan) },
+    { place: 4, text: shortAsk(plan, true) },
+  ];
+  const isIntroduced = written(introduced).length <= longestNote;
+  const note = written(isIntroduced ? introduced : stored);
   // Names alone may be longer than a note.
   return note.length > 0 ? note : plan.fullName.slice(0, longestNote);
 }

@@ -2,6 +2,7 @@ import type { Choose } from '../choose.ts';
 import type { LetterPlan } from '../letter-plan.ts';
 import { asTitle, titleInText, withArticle } from '../statements.ts';
 import { roleTitle } from './company-facts.ts';
+import { workIn } from './user-facts.ts';
 
 /** What the question is about: the role that they list, or the hiring of someone like the user. */
 type Asked = { about: string; hire: string; isListed: boolean };
@@ -16,9 +17,10 @@ function askedOf({ facts, sought, isChange, profession }: LetterPlan): Asked {
   if (!isChange && profession !== null)
     return { about: 'this kind of work', hire: 'hire for this kind of work', isListed: false };
   const text = titleInText(sought.text);
+  const field = /\bwork\b/i.test(text) ? `for ${text}` : `in ${text}`;
   return sought.kind === 'title'
     ? { about: `a role as ${asTitle(sought.text)}`, hire: `hire ${withArticle(text)}`, isListed: false }
-    : { about: `work in ${text}`, hire: `hire in ${text}`, isListed: false };
+    : { about: workIn(sought.text), hire: `hire ${field}`, isListed: false };
 }
 
 /** One question, small enough to answer in a line. */
@@ -76,7 +78,10 @@ export function ask(plan: LetterPlan, choose: Choose): string {
   }
 }
 
-export const shortAsk = ({ facts }: LetterPlan) =>
-  facts.some(({ kind }) => kind === 'role')
-    ? 'Could we talk about the role?'
-    : 'Are you hiring for this kind of work?';
+/** The question of a note, of the title where the note does not say it elsewhere. */
+export function shortAsk(plan: LetterPlan, isTitleSaid: boolean): string {
+  const { about, hire, isListed } = askedOf(isTitleSaid ? plan : { ...plan, isChange: true });
+  if (plan.choices.purpose === 'referral') return `Whom should I talk to about ${about}?`;
+  if (isListed) return `Could we talk about ${about}?`;
+  return `Do you plan to ${hire}?`;
+}
