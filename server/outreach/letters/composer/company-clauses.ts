@@ -54,7 +54,7 @@ const money =
   /\p{Sc}\s?\d|\d\s?(?:million|billion|mn|bn|m|k)\b.{0,20}(?:fund|round|rais|invest)|\b(?:raised|valuation|series [a-h])\b/iu;
 
 const noise =
-  /\b(?:world[’']?s (?:first|best|leading|most)|industry[- ]leading|revolution\p{L}*|game[- ]chang\p{L}*|cutting[- ]edge|next[- ]gen\p{L}*|best[- ]in[- ]class|state[- ]of[- ]the[- ]art|reimagin\p{L}*|unlock\p{L}*|supercharg\p{L}*|seamless\p{L}*|leverag\p{L}*|empower\p{L}*|disrupt\p{L}*|mission is|vision is|proud|excited|thrilled|welcome to)\b/iu;
+  /\b(?:world[’']?s (?:first|best|leading|most)|industry[- ]leading|revolution\p{L}*|game[- ]chang\p{L}*|cutting[- ]edge|next[- ]gen\p{L}*|best[- ]in[- ]class|state[- ]of[- ]the[- ]art|reimagin\p{L}*|unlock\p{L}*|supercharg\p{L}*|seamless\p{L}*|leverag\p{L}*|empower\p{L}*|disrupt\p{L}*|mission is|vision is|we believe|proud|excited|thrilled|welcome to)\b/iu;
 
 function isStatement(sentence: string): boolean {
   return (
@@ -69,7 +69,8 @@ function isStatement(sentence: string): boolean {
 
 function inSecondPerson(sentence: string, name: string): CompanyClause {
   const owner = beginningOf(sentence, name);
-  if (owner === 'name') return { kind: 'that', text: sentence };
+  if (owner === 'name' || new RegExp(`^\\p{Lu}\\S+-based ${escaped(firstWord(name))}\\b`, 'u').test(sentence))
+    return { kind: 'that', text: sentence };
   if (/^(?:we(?:[’']re)?|our)\s/i.test(sentence)) return { kind: 'that', text: addressed(sentence) };
   const product = productOf(sentence, name);
   if (product !== null) return { kind: 'of', text: `your ${product}` };
@@ -97,7 +98,13 @@ function productOf(sentence: string, name: string): string | null {
     '',
   );
   if (head === line || line.includes(firstWord(name)) || head.split(' ').length > 4) return null;
-  if (verbs.test(outside) || /^\p{Lu}/u.test(second) || /^(?:\p{Lu}{2}|\d)/u.test(first)) return null;
+  if (
+    verbs.test(outside) ||
+    thirdPerson.test(line) ||
+    /^\p{Lu}/u.test(second) ||
+    /^(?:\p{Lu}{2}|\d)/u.test(first)
+  )
+    return null;
   if (
     /^(?:for|of|in|with|from|to|on|by|at|and|now|how|why|what|where|when|every|all|no|more|better)$/i.test(
       first,
@@ -111,7 +118,7 @@ function productOf(sentence: string, name: string): string | null {
 
 /** Verbs that make a description a sentence. */
 const verbs =
-  /\b(?:is|are|was|were|has|have|can|will|does|do|not|never|(?:use|show|help|make|get|need|save|trust|run|build|give|let|read|write|find|learn|lose|pay|sell|buy|grow|move|keep|take|bring|turn|connect|predict|protect|detect|match|track|forecast|tell|know|want|hire|rent|lend|replace|remove|reduce|reach|open|close|cut|waste|see|spend|choose|rely|depend|prefer|interrupt|carrie|carry|come|go|put|treat|teach|train)s?|teaches|reaches|matches|does|goes)\b/;
+  /\b(?:is|are|was|were|has|have|can|will|does|do|not|never|(?:use|show|help|make|get|need|save|trust|run|build|give|let|read|write|find|learn|lose|pay|sell|buy|grow|move|keep|take|bring|turn|connect|predict|protect|detect|match|track|forecast|tell|know|want|hire|rent|lend|replace|remove|reduce|reach|open|close|cut|waste|see|spend|choose|rely|depend|prefer|interrupt|carrie|carry|come|go|put|treat|teach|train)s?|teaches|reaches|matches|does|goes)\b/i;
 
 const thirdPerson =
   /^(?:builds|makes|develops|designs|helps|offers|provides|sells|runs|creates|operates|forecasts|turns|connects|automates|lets|gives|brings|delivers|produces|manufactures|trains|teaches|analy[sz]es|finds|predicts|tracks|matches|insures|lends|rents|grows|stores|tests|treats|detects|monitors|manages|replaces|recycles|removes|reads|writes|enables|allows|serves|supplies) /i;
@@ -127,6 +134,8 @@ function addressed(sentence: string): string {
     .replace(/\bour\b/gi, 'your')
     .replace(/\bus\b/g, 'you');
 }
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const decapitalised = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -31,6 +31,8 @@ export function sayOwn(written: string): OwnStatement | null {
   if (/^(?:i|i['’](?:m|ve|d)|my|we|our)$/.test(word))
     return { kind: 'sentence', text: `${capitalise(line)}.` };
   if (rest === '') return { kind: 'phrase', text: line };
+  if (word === 'responsible' && others[0] === 'for')
+    return { kind: 'sentence', text: `I have been responsible ${rest}.` };
   const project = projects.exec(line)?.groups;
   if (project && isPastVerb(foldText(project.verb ?? '')))
     return {
@@ -39,8 +41,10 @@ export function sayOwn(written: string): OwnStatement | null {
     };
   const counted = countedFirst.exec(line)?.groups;
   if (counted) return { kind: 'sentence', text: `I ${counted.verb} ${counted.what}${counted.rest}.` };
-  const [head = ''] = line.split(/ (?:with|at|in|for|to|who|and) |,/);
-  const title = [line, head].find((each) => occupationOf(foldText(each)) !== null);
+  const [head = ''] = line.split(
+    / (?:with|at|in|for|to|who|and|since|covering|serving|specialized|specialised) |,| of (?=an?\b|the\b|\d)/,
+  );
+  const title = [line, head].find((each) => isTitle(each));
   if (title)
     return { kind: 'sentence', text: `I am ${withArticle(titleInText(title))}${line.slice(title.length)}.` };
   if (qualities.has(word))
@@ -59,6 +63,12 @@ export function sayOwn(written: string): OwnStatement | null {
   if (/^[a-z]{3,}ing$/.test(word) && !nouns.has(word))
     return { kind: 'sentence', text: `My work is ${decapitalised(first)} ${rest}.` };
   return { kind: 'phrase', text: line };
+}
+
+/** Whether a line is what someone is: an occupation, also a freelance one. */
+function isTitle(text: string): boolean {
+  const title = foldText(text).replace(/^(?:freelance|independent|self-employed|former) /, '');
+  return occupationOf(title) !== null || /^(?:postdoc|intern|head chef|sous chef|volunteer)$/.test(title);
 }
 
 /** 'Course project: predicted crop yields' */
@@ -173,7 +183,7 @@ const presentVerbs =
   analyze analyse cook treat coach train organize organise plan coordinate help make work research translate edit code maintain
   operate prepare advise assist cover draw model negotiate oversee produce program repair review serve supervise track turn
   automate deliver drive grow handle investigate keep monitor optimize optimise recruit source speak study volunteer conduct
-  do direct film film paint bake assemble install inspect audit reconcile forecast nurse`);
+  look take answer fix host onboard mentor buy clean guide set do direct film paint bake assemble install inspect audit reconcile forecast nurse`);
 
 /** Words that end like a present participle and are none. */
 const nouns =

@@ -40,7 +40,7 @@ const sameField = 2.9;
 /** What a role that is of the user's work in part has to share with a deed. */
 const oneKind = 2;
 
-/** How much both sides have to share: what they list or pay for already asks for someone. */
+/** How much both sides have to share: more than an industry, less where they list or pay for the user's work. */
 const leastMeaning: Record<CompanyPoint['kind'], number> = {
   role: 1.2,
   use_of_funds: 1.9,
@@ -147,7 +147,7 @@ function ownPoints({ userProfile: user }: LetterFacts): Described<OwnPoint>[] {
             kind,
             text: oneLine(text),
             concepts: conceptsOf(text),
-            bonus: bonus + (/\d/.test(text) ? 0.4 : 0),
+            bonus: bonus + (/\d/.test(text) ? 0.4 : 0) + (sayOwn(text)?.kind === 'sentence' ? 0.2 : 0),
           },
         ];
   const deeds = user.curriculum

@@ -1,7 +1,7 @@
 import type { RoundKind } from '../../../../../contract/companies/round-kinds.ts';
 import type { Choose } from '../choose.ts';
 import { type CompanyFact, type LetterPlan, plainName } from '../letter-plan.ts';
-import { capitalise, oneLine, withArticle } from '../statements.ts';
+import { capitalise, oneLine, titleInText, withArticle } from '../statements.ts';
 import { writtenMoney } from '../written-money.ts';
 
 /** For a new round only, and never on a loan. */
@@ -34,7 +34,7 @@ export function sayFact(fact: CompanyFact, plan: LetterPlan, saying: Saying): st
     case 'round':
       return sayRound(plan, choose);
     case 'industry':
-      return `I found ${plan.company} while looking for companies in ${fact.name}.`;
+      return `I found ${plan.company} while looking for companies in ${titleInText(fact.name)}.`;
   }
 }
 
@@ -47,7 +47,7 @@ export function sayFurther(fact: CompanyFact, plan: LetterPlan, choose: Choose):
     const { kind, text } = fact.clause;
     if (kind === 'to') return `You plan to ${text}.`;
     return isLower(text)
-      ? choose('further', [`Your new money goes into ${text}.`, `The money is for ${text}.`])
+      ? choose('further', [`Your new funding goes into ${text}.`, `Your new funding is for ${text}.`])
       : `What the money is for: ${text}.`;
   }
   if (fact.kind === 'role') return `You also list ${withArticle(roleTitle(fact.role.title))} role.`;
@@ -55,7 +55,10 @@ export function sayFurther(fact: CompanyFact, plan: LetterPlan, choose: Choose):
 }
 
 /** A listed title without what stands in brackets behind it. */
-export const roleTitle = (title: string) => oneLine(title).replace(/\s*[([].*$/, '');
+export const roleTitle = (title: string) =>
+  oneLine(title)
+    .replace(/\s*[([].*$/, '')
+    .replace(/(?:, | [-–—|] )(\p{Lu}[^,]*)$/u, ' ($1)');
 
 function sayRole(
   { role }: Extract<CompanyFact, { kind: 'role' }>,
@@ -98,7 +101,9 @@ function sayUseOfFunds(
   const where = publisher ? ` in ${plainName(publisher)}` : '';
   const money = round && !isRoundSaid ? `your ${describeRound(round)}` : 'the money';
   if (clause.kind === 'for' && isReadSaid)
-    return `${publisher ? plainName(publisher) : 'The news'} says what ${money} goes into: ${clause.text}.`;
+    return publisher
+      ? `${plainName(publisher)} says what ${money} goes into: ${clause.text}.`
+      : `${capitalise(money)} goes into ${clause.text}.`;
   if (clause.kind === 'for')
     return choose('use of funds', [
       `I read${where} what ${money} is for: ${clause.text}.`,
@@ -123,7 +128,7 @@ function sayActivity(
 ): string {
   switch (clause.kind) {
     case 'that':
-      return /^you\b/i.test(clause.text) ? `${capitalise(clause.text)}.` : `I read that ${clause.text}.`;
+      return `I read that ${clause.text}.`;
     case 'of':
       return `I read about ${clause.text}.`;
     case 'quote':

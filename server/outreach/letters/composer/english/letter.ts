@@ -52,11 +52,16 @@ const wordsOf = (text: string) => text.split(/\s+/).length;
 
 const paragraph = (sentences: readonly string[]) => sentences.filter(Boolean).join(' ');
 
+function nameOf({ recipient, company, choices: { tone } }: LetterPlan): string {
+  if (!recipient) return `${company} team`;
+  return tone === 'formal' ? plainName(recipient.name) : firstName(recipient.name);
+}
+
 /** A note for LinkedIn: what the letter stands on and what answers it first, then as much as there is room for. */
 function writeNote(plan: LetterPlan, choose: Choose): string {
   const [fact] = plan.facts;
   const hello = { plain: 'Hello', warm: 'Hi', formal: 'Dear' }[plan.choices.tone];
-  const greeting = `${hello} ${plan.recipient ? firstName(plan.recipient.name) : `${plan.company} team`},`;
+  const greeting = `${hello} ${nameOf(plan)},`;
   const parts = [
     { place: 0, text: greeting },
     { place: 1, text: fact ? sayFact(fact, plan, { choose, isRoundSaid: false, isReadSaid: false }) : '' },
@@ -66,7 +71,8 @@ function writeNote(plan: LetterPlan, choose: Choose): string {
   ];
   const stored: typeof parts = [];
   const written = (some: typeof parts) =>
-    [...some]
+    some
+      .filter(({ text }) => text !== '')
       .sort((one, other) => one.place - other.place)
       .map(({ text }) => text)
       .join(' ');

@@ -83,5 +83,5 @@ export function shortAsk(plan: LetterPlan, isTitleSaid: boolean): string {
   const { about, hire, isListed } = askedOf(isTitleSaid ? plan : { ...plan, isChange: true });
   if (plan.choices.purpose === 'referral') return `Whom should I talk to about ${about}?`;
   if (isListed) return `Could we talk about ${about}?`;
-  return `Do you plan to ${hire}?`;
+  return `Do you plan to ${hire}${hire === 'hire' ? ' in the coming months' : ''}?`;
 }

@@ -89,8 +89,14 @@ export function introduction(plan: LetterPlan): string {
       ? own.replace(/\.$/, ` with ${years} of experience${seeks}.`)
       : inOne([own, `I have ${years} of experience${seeks}.`]);
   }
-  if (title && years) return inOne([`${am} ${title} with ${years} of experience${seeks}.`, own]);
-  if (title) return inOne([`${am} ${title}${seeks}.`, own]);
+  // What is sought stands last: the question follows.
+  if (title && seeks && own)
+    return inOne([
+      `${am} ${title}${years ? ` with ${years} of experience` : ''}.`,
+      own,
+      `${am}${seeks.slice(' and am'.length)}.`,
+    ]);
+  if (title) return inOne([`${am} ${title}${years ? ` with ${years} of experience` : ''}${seeks}.`, own]);
   return inOne([own, years ? `I have ${years} of experience.` : '']);
 }
 
