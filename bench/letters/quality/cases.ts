@@ -5,6 +5,7 @@ import {
   letterPurposes,
   letterTones,
 } from '../../../contract/outreach/letters.ts';
+import { languageOf } from '../../../server/outreach/letters/composer/languages/language-of.ts';
 import type {
   CompanyProfile,
   LetterFacts,
@@ -45,7 +46,7 @@ export const letterCases: LetterCase[] = profiles.flatMap((profile, place) => {
 });
 
 /** Every tone, length and purpose comes round; the short letter most often, as it is the first choice. */
-function choicesOf({ startupProfile }: LetterFacts, number: number): LetterChoices {
+function choicesOf({ userProfile, startupProfile }: LetterFacts, number: number): LetterChoices {
   const at = <Choice>(choices: readonly [Choice, ...Choice[]], turn: number): Choice =>
     choices[turn % choices.length] ?? choices[0];
   return {
@@ -53,6 +54,7 @@ function choicesOf({ startupProfile }: LetterFacts, number: number): LetterChoic
     tone: at(letterTones, number),
     length: at(['short', ...letterLengths], Math.floor(number / 3)),
     purpose: at(letterPurposes, Math.floor(number / 2)),
+    language: languageOf([userProfile.work, ...userProfile.results].join('. ')) ?? 'en',
     recipient: number % 5 < 4 ? (startupProfile.people[0]?.name ?? null) : null,
   };
 }

@@ -46,7 +46,7 @@ it('each is shorter than the letter and the one before, and says something that 
   const letter = writeInEnglish(plan);
   const [first, second] = followUpsOf(plan, letter, '2026-11-18');
   expect(letter).toContain('3 million accounts');
-  expect(first?.text).toContain('on Nov 18, 2026 about the Backend Engineer, Ledger role');
+  expect(first?.text).toContain('on Nov 18, 2026 about the Backend Engineer (Ledger) role');
   expect(first?.text).toContain('cut settlement time');
   expect(first?.text).not.toContain('3 million accounts');
   expect(second?.text.length).toBeLessThan(first?.text.length ?? 0);

@@ -1,5 +1,6 @@
 import type { FollowUpKind } from '../../../../contract/outreach/letters.ts';
 import { writtenDate } from '../../../../contract/platform/time/written-days.ts';
+import { roleTitle } from './english/company-facts.ts';
 import { workIn } from './english/user-facts.ts';
 import { type CompanyFact, firstName, type LetterPlan } from './letter-plan.ts';
 import { asTitle } from './statements.ts';
@@ -49,8 +50,8 @@ export function followUpsOf(plan: LetterPlan, said: string, sentOn: string | nul
 const isListed = ({ facts }: LetterPlan) => facts.some(({ kind }) => kind === 'role');
 
 function topicOf({ facts, sought }: LetterPlan): string {
-  const role = facts.find((fact) => fact.kind === 'role')?.role.title.replace(/\s*[([].*$/, '');
-  if (role) return `the ${role} role`;
+  const role = facts.find((fact) => fact.kind === 'role')?.role.title;
+  if (role) return `the ${roleTitle(role)} role`;
   if (sought === null) return 'working with you';
   return sought.kind === 'title' ? `a role as ${asTitle(sought.text)}` : workIn(sought.text);
 }
@@ -75,5 +76,5 @@ function newFact({ facts }: LetterPlan, said: string): string | null {
 
 function clauseIn(fact: CompanyFact): string | null {
   if (fact.kind === 'use_of_funds') return fact.clause.text;
-  return fact.kind === 'role' ? fact.role.title : null;
+  return fact.kind === 'role' ? roleTitle(fact.role.title) : null;
 }

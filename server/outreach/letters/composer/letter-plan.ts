@@ -11,6 +11,7 @@ import type {
   RoundFact,
   UseOfFunds,
 } from '../letter-facts.ts';
+import { isCloseRole } from '../pairs/close-roles.ts';
 import type { LetterPair } from '../pairs/find-pairs.ts';
 import { type SoughtRole, soughtRole } from '../pairs/sought-role.ts';
 import { type CompanyClause, clauseOf, type FundsClause, fundsClauseOf } from './company-clauses.ts';
@@ -96,13 +97,13 @@ export function planLetter(
 
 /** What the letter stands on, then what the money is for, what the company does, and only without these its round or field. */
 function companyFacts(
-  { startupProfile: company }: LetterFacts,
+  { startupProfile: company, userProfile: user }: LetterFacts,
   pair: LetterPair | null,
   language: LetterLanguage,
 ): CompanyFact[] {
   const role =
     company.openRoles.find(({ title }) => title === pair?.theirs.text) ??
-    company.openRoles.find(({ isForUser }) => isForUser);
+    company.openRoles.find(({ title, isForUser }) => isForUser && isCloseRole(title, user));
   const activity = activityOf(company, language);
   const money = [...company.useOfFunds, ...company.plannedHires.map(asHiring)].flatMap((use) => {
     const clause = clauseIn(use, language);

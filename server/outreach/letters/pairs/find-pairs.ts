@@ -4,6 +4,7 @@ import { fitWork, type SoughtRoles, soughtRoles } from '../../../reference/job-t
 import { clauseOf, firstSentence, fundsClauseOf } from '../composer/company-clauses.ts';
 import { oneLine, sayOwn } from '../composer/statements.ts';
 import type { LetterFacts, Quote } from '../letter-facts.ts';
+import { isCloseRole } from './close-roles.ts';
 import { type Concept, conceptsOf } from './concepts.ts';
 import { soughtRole } from './sought-role.ts';
 
@@ -72,7 +73,7 @@ type Described<Point> = Point & { concepts: Map<string, Concept>; bonus: number 
 /** `works` are the kinds of work that the fact asks for. */
 type TheirPoint = Described<CompanyPoint> & { works: readonly RoleRead[]; isForUser: boolean };
 
-function companyPoints({ startupProfile: company }: LetterFacts): TheirPoint[] {
+function companyPoints({ startupProfile: company, userProfile }: LetterFacts): TheirPoint[] {
   const clause = company.description === null ? null : clauseOf(company.description, company.name);
   const activity = clause
     ? [point('activity', firstSentence(company.description ?? '') ?? '', null, 0.6)]
@@ -89,7 +90,10 @@ function companyPoints({ startupProfile: company }: LetterFacts): TheirPoint[] {
     // What a company does is its field as well; that alone is no reason.
     concepts: each.kind === 'activity' ? new Map([...fields, ...withoutBuyers(each)]) : each.concepts,
   }));
-  return [...company.openRoles.map(({ title, isForUser }) => roleOf(title, isForUser)), ...described];
+  const roles = company.openRoles
+    .filter(({ title }) => isCloseRole(title, userProfile))
+    .map(({ title, isForUser }) => roleOf(title, isForUser));
+  return [...roles, ...described];
 }
 
 /** Without what only its customers do: insurance for hospitals is no work in hospitals. */

@@ -109,7 +109,7 @@ function sayUseOfFunds(
       `I read${where} what ${money} is for: ${clause.text}.`,
       `${publisher ? plainName(publisher) : 'The news'} says what ${money} goes into: ${clause.text}.`,
     ]);
-  const source = publisher ? `According to ${plainName(publisher)}, you` : 'You';
+  const source = publisher ? `${plainName(publisher)} writes that you` : 'You';
   if (isReadSaid)
     return tone === 'formal'
       ? `${source} intend to use ${money} to ${clause.text}.`

@@ -41,9 +41,10 @@ function writeLetter(plan: LetterPlan, choose: Choose): string {
       .filter(Boolean)
       .join('\n\n');
   if (isFull) return withProofs(more.length);
-  // A short letter says one thing; a second one where it would be too short to answer.
-  const counts = more.map((_, index) => index);
-  return withProofs(counts.find((count) => wordsOf(withProofs(count)) >= fewestWords) ?? more.length);
+  // A short letter says one thing; another where it would be too short to answer, but for one that a follow-up needs.
+  const most = Math.max(0, more.length - 1);
+  const counts = Array.from({ length: most }, (_, index) => index);
+  return withProofs(counts.find((count) => wordsOf(withProofs(count)) >= fewestWords) ?? most);
 }
 
 const fewestWords = 70;
@@ -74,8 +75,9 @@ function writeNote(plan: LetterPlan, choose: Choose): string {
     some
       .filter(({ text }) => text !== '')
       .sort((one, other) => one.place - other.place)
-      .map(({ text }) => text)
-      .join(' ');
+      .map(({ place, text }) => `${text}${place === 0 ? '\n' : ' '}`)
+      .join('')
+      .trim();
   for (const part of parts)
     if (part.text && written([...stored, part]).length <= longestNote) stored.push(part);
   const introduced = [

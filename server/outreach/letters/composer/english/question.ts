@@ -32,7 +32,7 @@ export function ask(plan: LetterPlan, choose: Choose): string {
       isListed
         ? `Could you tell me who decides on ${about}?`
         : `Could you tell me who decides whether you ${hire}?`,
-      `Whom should I talk to about ${about}?`,
+      `Who is the right person to talk to about ${about}?`,
     ]);
   if (purpose === 'hr')
     return isListed
@@ -81,7 +81,7 @@ export function ask(plan: LetterPlan, choose: Choose): string {
 /** The question of a note, of the title where the note does not say it elsewhere. */
 export function shortAsk(plan: LetterPlan, isTitleSaid: boolean): string {
   const { about, hire, isListed } = askedOf(isTitleSaid ? plan : { ...plan, isChange: true });
-  if (plan.choices.purpose === 'referral') return `Whom should I talk to about ${about}?`;
+  if (plan.choices.purpose === 'referral') return `Who is the right person to talk to about ${about}?`;
   if (isListed) return `Could we talk about ${about}?`;
   return `Do you plan to ${hire}${hire === 'hire' ? ' in the coming months' : ''}?`;
 }

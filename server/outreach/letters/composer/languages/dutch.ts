@@ -56,7 +56,7 @@ export const dutch: LetterWords = {
   ask: (purpose, tone, asked) => {
     const [you, have] = tone === 'formal' ? ['u', 'Heeft u'] : ['jullie', 'Hebben jullie'];
     if (purpose === 'referral')
-      return `Kunt ${tone === 'formal' ? 'u' : 'je'} me zeggen wie daarover beslist?`.replace(
+      return `Kunt ${tone === 'formal' ? 'u' : 'je'} me zeggen wie ${asked.kind === 'listed' ? 'over deze functie' : 'over het aannemen van mensen op dit gebied'} beslist?`.replace(
         'Kunt je',
         'Kun je',
       );

@@ -56,7 +56,10 @@ export const french: LetterWords = {
         : `Mon métier : ${title}, avec ${years} ${years === 1 ? 'an' : 'ans'} d’expérience.`,
   seeks: (title) => `Je cherche aujourd’hui un poste dans ce domaine : ${title}.`,
   ask: (purpose, tone, asked) => {
-    if (purpose === 'referral') return 'Pourriez-vous me dire qui en décide chez vous ?';
+    if (purpose === 'referral')
+      return asked.kind === 'listed'
+        ? 'Pourriez-vous me dire qui s’occupe de ce poste chez vous ?'
+        : 'Pourriez-vous me dire qui s’occupe des recrutements dans ce domaine chez vous ?';
     if (asked.kind === 'listed')
       return purpose === 'hr'
         ? 'Le poste est-il encore ouvert, et ma candidature peut-elle vous intéresser ?'

@@ -7,6 +7,8 @@ export const german: LetterWords = {
     const hello = { plain: 'Guten Tag', warm: 'Hallo', formal: 'Guten Tag' }[tone];
     return `${hello} ${person ?? `Team von ${company}`},`;
   },
+  afterGreeting: (sentence) =>
+    sentence.replace(/^(?:Ich|Mit|Herzlichen|Über)\b/, (word) => word.toLowerCase()),
   role: (tone, title, place) =>
     ({
       plain: `Sie suchen für die Stelle „${title}“${place} Verstärkung, deshalb schreibe ich Ihnen.`,
@@ -50,7 +52,10 @@ export const german: LetterWords = {
         : `Mein Beruf ist ${title}, mit ${years} ${years === 1 ? 'Jahr' : 'Jahren'} Erfahrung.`,
   seeks: (title) => `Ich suche jetzt eine Aufgabe in diesem Bereich: ${title}.`,
   ask: (purpose, tone, asked) => {
-    if (purpose === 'referral') return 'Können Sie mir sagen, wer bei Ihnen darüber entscheidet?';
+    if (purpose === 'referral')
+      return asked.kind === 'listed'
+        ? 'Können Sie mir sagen, wer bei Ihnen über die Stelle entscheidet?'
+        : 'Können Sie mir sagen, wer bei Ihnen über Einstellungen in diesem Bereich entscheidet?';
     if (asked.kind === 'listed')
       return purpose === 'hr'
         ? 'Ist die Stelle noch offen, und kommt meine Bewerbung für Sie infrage?'

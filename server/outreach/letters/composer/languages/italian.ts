@@ -53,7 +53,10 @@ export const italian: LetterWords = {
         : `La mia professione: ${title}, con ${years} ${years === 1 ? 'anno' : 'anni'} di esperienza.`,
   seeks: (title) => `Ora cerco un ruolo in questo ambito: ${title}.`,
   ask: (purpose, tone, asked) => {
-    if (purpose === 'referral') return 'Potete dirmi chi decide su questo?';
+    if (purpose === 'referral')
+      return asked.kind === 'listed'
+        ? 'Potete dirmi chi decide su questo ruolo?'
+        : 'Potete dirmi chi decide le assunzioni in questo ambito?';
     if (asked.kind === 'listed')
       return purpose === 'hr'
         ? 'Il ruolo è ancora aperto, e valutereste la mia candidatura?'

@@ -55,7 +55,10 @@ export const portuguese: LetterWords = {
         : `A minha profissão: ${title}, com ${years} ${years === 1 ? 'ano' : 'anos'} de experiência.`,
   seeks: (title) => `Procuro agora uma função nesta área: ${title}.`,
   ask: (purpose, tone, asked) => {
-    if (purpose === 'referral') return 'Podem dizer-me quem decide sobre isto?';
+    if (purpose === 'referral')
+      return asked.kind === 'listed'
+        ? 'Podem dizer-me quem decide sobre a vaga?'
+        : 'Podem dizer-me quem decide as contratações nesta área?';
     if (asked.kind === 'listed')
       return purpose === 'hr'
         ? 'A vaga ainda está aberta, e considerariam a minha candidatura?'

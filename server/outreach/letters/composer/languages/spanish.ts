@@ -53,7 +53,10 @@ export const spanish: LetterWords = {
         : `Mi profesión: ${title}, con ${years} ${years === 1 ? 'año' : 'años'} de experiencia.`,
   seeks: (title) => `Ahora busco un puesto en este ámbito: ${title}.`,
   ask: (purpose, tone, asked) => {
-    if (purpose === 'referral') return '¿Podrían decirme quién decide sobre ello?';
+    if (purpose === 'referral')
+      return asked.kind === 'listed'
+        ? '¿Podrían decirme quién decide sobre el puesto?'
+        : '¿Podrían decirme quién decide las contrataciones en este ámbito?';
     if (asked.kind === 'listed')
       return purpose === 'hr'
         ? '¿Sigue abierto el puesto, y considerarían mi candidatura?'

@@ -1,0 +1,59 @@
+import { composeLetter } from '../../../server/outreach/letters/composer/compose-letter.ts';
+import { atLeast, atMost, type Figure, reported } from '../../figures.ts';
+import { type LetterCase, letterCases, profiles } from './cases.ts';
+import { type GrammarFault, openGrammarChecker } from './check-grammar.ts';
+import { type Fault, findFaults, sayablePair } from './find-faults.ts';
+
+const mostMs = 20;
+const fewestLetters = 200;
+
+/** How many letters over forty profiles and sixty companies hold a fault, of each kind. */
+export async function judgeLetters(
+  cases: readonly LetterCase[],
+  say: (line: string) => void,
+): Promise<Figure[]> {
+  const check = await openGrammarChecker();
+  // The first letter reads the tables of words.
+  for (const { facts, choices, seed } of cases.slice(0, 1)) composeLetter(facts, choices, seed);
+  const letters = [];
+  for (const written of cases) {
+    const began = performance.now();
+    const text = composeLetter(written.facts, written.choices, written.seed);
+    const took = performance.now() - began;
+    const grammar: GrammarFault[] = written.choices.language === 'en' ? await check(text, written) : [];
+    const faults = findFaults(text, written);
+    for (const { fault, what } of faults) say(`letter ${written.seed}: ${fault}: ${what}`);
+    for (const { message, at } of grammar) say(`letter ${written.seed}: ${message} (${at})`);
+    letters.push({ text, took, faults, grammar, pair: sayablePair(written) });
+  }
+  const countOf = (fault: Fault) =>
+    letters.filter(({ faults }) => faults.some((each) => each.fault === fault)).length;
+  const none = (name: string, value: number) => atMost(0, { name, value, unit: '' });
+  return [
+    atLeast(Math.min(fewestLetters, cases.length), {
+      name: 'letters over varied people, most of them no engineers',
+      value: letters.length,
+      unit: '',
+    }),
+    reported({ name: 'people that they are of', value: profiles.length, unit: '' }),
+    reported({
+      name: 'of these letters with a pair',
+      value: letters.filter(({ pair }) => pair !== null).length,
+      unit: '',
+    }),
+    none('of these letters with a filler', countOf('filler')),
+    none('with a fault of grammar', letters.filter(({ grammar }) => grammar.length > 0).length),
+    none('that contradict the profile', countOf('contradiction')),
+    none('with a pair of which a side is missing', countOf('half a pair')),
+    none('too long or too short', countOf('length')),
+    none('with a sentence of another language', countOf('another language')),
+    none('like another of these', letters.length - new Set(letters.map(({ text }) => text)).size),
+    atMost(mostMs, {
+      name: 'composer over these, longest',
+      value: Math.max(...letters.map(({ took }) => took)),
+      unit: 'ms',
+    }),
+  ];
+}
+
+export const judgeAllLetters = (say: (line: string) => void) => judgeLetters(letterCases, say);
