@@ -46,7 +46,10 @@ export function sayOwn(written: string): OwnStatement | null {
   );
   const title = [line, head].find((each) => isTitle(each));
   if (title)
-    return { kind: 'sentence', text: `I am ${withArticle(titleInText(title))}${line.slice(title.length)}.` };
+    return {
+      kind: 'sentence',
+      text: `I am ${/^ of /.test(line.slice(title.length)) ? titleInText(title) : withArticle(titleInText(title))}${line.slice(title.length)}.`,
+    };
   if (qualities.has(word))
     return /^(?:in|as|by|for|to|at|with|on)\b/.test(rest)
       ? { kind: 'sentence', text: `I am ${word} ${rest}.` }

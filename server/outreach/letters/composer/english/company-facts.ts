@@ -45,7 +45,9 @@ export function sayFurther(fact: CompanyFact, plan: LetterPlan, choose: Choose):
   if (fact.kind === 'activity') return sayActivity(fact, plan);
   if (fact.kind === 'use_of_funds') {
     const { kind, text } = fact.clause;
-    if (kind === 'to') return `You plan to ${text}.`;
+    const { publisher } = fact;
+    if (kind === 'to')
+      return `${publisher ? `${plainName(publisher)} writes that you` : 'You'} plan to ${text}.`;
     return isLower(text)
       ? choose('further', [`Your new funding goes into ${text}.`, `Your new funding is for ${text}.`])
       : `What the money is for: ${text}.`;
@@ -67,11 +69,12 @@ function sayRole(
 ): string {
   const title = roleTitle(role.title);
   const place = placeOf(role.location);
+  const placed = `${title}${place}`.replace(') (', ', ');
   switch (tone) {
     case 'warm':
       return choose('role', [
-        `I was happy to see that you’re looking for ${withArticle(title)}${place}.`,
-        `Your search for ${withArticle(title)}${place} caught my eye.`,
+        `I was happy to see that you’re looking for ${withArticle(placed)}.`,
+        `Your search for ${withArticle(placed)} caught my eye.`,
       ]);
     case 'formal':
       return choose('role', [
@@ -82,7 +85,7 @@ function sayRole(
       return choose('role', [
         `You list ${withArticle(title)} role${place}.`,
         `I am writing about your ${title} role${place}.`,
-        `I saw that you are hiring ${withArticle(title)}${place}.`,
+        `I saw that you are hiring ${withArticle(placed)}.`,
       ]);
   }
 }

@@ -7,7 +7,7 @@ import { workIn } from './user-facts.ts';
 /** What the question is about: the role that they list, or the hiring of someone like the user. */
 type Asked = { about: string; hire: string; isListed: boolean };
 
-function askedOf({ facts, sought, isChange, profession }: LetterPlan): Asked {
+function askedOf({ facts, sought, isChange, profession }: LetterPlan, isSoughtSaid: boolean): Asked {
   const role = facts.find((fact) => fact.kind === 'role');
   if (role) {
     const what = facts[0]?.kind === 'role' ? 'the role' : `your ${roleTitle(role.role.title)} role`;
@@ -16,6 +16,11 @@ function askedOf({ facts, sought, isChange, profession }: LetterPlan): Asked {
   if (sought === null) return { about: 'working with you', hire: 'hire', isListed: false };
   if (!isChange && profession !== null)
     return { about: 'this kind of work', hire: 'hire for this kind of work', isListed: false };
+  // The introduction names what is sought.
+  if (isSoughtSaid)
+    return sought.kind === 'title'
+      ? { about: 'such a role', hire: 'hire for such a role', isListed: false }
+      : { about: 'such work', hire: 'hire for such work', isListed: false };
   const text = titleInText(sought.text);
   const field = /\bwork\b/i.test(text) ? `for ${text}` : `in ${text}`;
   return sought.kind === 'title'
@@ -26,7 +31,7 @@ function askedOf({ facts, sought, isChange, profession }: LetterPlan): Asked {
 /** One question, small enough to answer in a line. */
 export function ask(plan: LetterPlan, choose: Choose): string {
   const { tone, purpose } = plan.choices;
-  const { about, hire, isListed } = askedOf(plan);
+  const { about, hire, isListed } = askedOf(plan, plan.isChange && plan.profession !== null);
   if (purpose === 'referral')
     return choose('ask', [
       isListed
@@ -80,7 +85,10 @@ export function ask(plan: LetterPlan, choose: Choose): string {
 
 /** The question of a note, of the title where the note does not say it elsewhere. */
 export function shortAsk(plan: LetterPlan, isTitleSaid: boolean): string {
-  const { about, hire, isListed } = askedOf(isTitleSaid ? plan : { ...plan, isChange: true });
+  const { about, hire, isListed } = askedOf(
+    isTitleSaid ? plan : { ...plan, isChange: true },
+    isTitleSaid && plan.isChange,
+  );
   if (plan.choices.purpose === 'referral') return `Who is the right person to talk to about ${about}?`;
   if (isListed) return `Could we talk about ${about}?`;
   return `Do you plan to ${hire}${hire === 'hire' ? ' in the coming months' : ''}?`;
