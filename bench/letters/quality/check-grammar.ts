@@ -32,9 +32,12 @@ export async function openGrammarChecker(): Promise<
 
 /** Names are spelled as their owners spell them. */
 const isName = (at: string, { facts: { startupProfile: company, userProfile: user } }: LetterCase) =>
-  [company.name, user.fullName, ...company.people.map(({ name }) => name)].some((name) =>
-    at.split(' ').every((word) => /^\p{Lu}/u.test(word) && name.split(' ').includes(word)),
-  );
+  [
+    company.name,
+    user.fullName,
+    ...company.people.map(({ name }) => name),
+    ...company.openRoles.map(({ location }) => location),
+  ].some((name) => at.split(' ').every((word) => /^\p{Lu}/u.test(word) && name.split(' ').includes(word)));
 
 /** What stands word for word in a profile or a source, with the words beside it, is not the composer's. */
 function isQuoted(text: string, { from, to }: { from: number; to: number }, { facts }: LetterCase): boolean {

@@ -11,7 +11,7 @@ import type {
   RoundFact,
   UseOfFunds,
 } from '../letter-facts.ts';
-import { isCloseRole } from '../pairs/close-roles.ts';
+import { rolesFor } from '../pairs/close-roles.ts';
 import type { LetterPair } from '../pairs/find-pairs.ts';
 import { type SoughtRole, soughtRole } from '../pairs/sought-role.ts';
 import { type CompanyClause, clauseOf, type FundsClause, fundsClauseOf } from './company-clauses.ts';
@@ -103,7 +103,7 @@ function companyFacts(
 ): CompanyFact[] {
   const role =
     company.openRoles.find(({ title }) => title === pair?.theirs.text) ??
-    company.openRoles.find(({ title, isForUser }) => isForUser && isCloseRole(title, user));
+    rolesFor(company.openRoles, user).find(({ isForUser }) => isForUser);
   const activity = activityOf(company, language);
   const money = [...company.useOfFunds, ...company.plannedHires.map(asHiring)].flatMap((use) => {
     const clause = clauseIn(use, language);

@@ -45,6 +45,11 @@ export function sayOwn(written: string): OwnStatement | null {
     / (?:with|at|in|for|to|who|and|since|covering|serving|specialized|specialised) |,| of (?=an?\b|the\b|\d)/,
   );
   const title = [line, head].find((each) => isTitle(each));
+  if (title && /^ since /.test(line.slice(title.length)))
+    return {
+      kind: 'sentence',
+      text: `I have been ${withArticle(titleInText(title))}${line.slice(title.length)}.`,
+    };
   if (title)
     return {
       kind: 'sentence',

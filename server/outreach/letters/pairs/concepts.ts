@@ -9,7 +9,7 @@ const weights = { technology: 2, work: 2, industry: 1.8, aside: 1.1, word: 0.9 }
 
 /** Whole industries: two companies of one may do nothing alike. */
 const wide = new Set(
-  `banking,hospital care,medicine,energy,climate,travel,retail,property,training,hardware,mobility,new markets`.split(
+  `banking,hospital care,medicine,energy,climate,travel,retail,property,training,hardware,manufacturing,mobility,new markets`.split(
     ',',
   ),
 );

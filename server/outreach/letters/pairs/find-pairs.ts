@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { foldText } from '../../../platform/text/fold-text.ts';
 import { type RoleRead, readRole } from '../../../reference/job-titles/read-role.ts';
 import { fitWork, type SoughtRoles, soughtRoles } from '../../../reference/job-titles/sought-roles.ts';
 import { clauseOf, firstSentence, fundsClauseOf } from '../composer/company-clauses.ts';
 import { oneLine, sayOwn } from '../composer/statements.ts';
-import type { LetterFacts, Quote } from '../letter-facts.ts';
-import { isCloseRole } from './close-roles.ts';
+import type { LetterFacts, Quote, UserProfile } from '../letter-facts.ts';
+import { rolesFor } from './close-roles.ts';
 import { type Concept, conceptsOf } from './concepts.ts';
 import { soughtRole } from './sought-role.ts';
 
@@ -90,9 +91,10 @@ function companyPoints({ startupProfile: company, userProfile }: LetterFacts): T
     // What a company does is its field as well; that alone is no reason.
     concepts: each.kind === 'activity' ? new Map([...fields, ...withoutBuyers(each)]) : each.concepts,
   }));
-  const roles = company.openRoles
-    .filter(({ title }) => isCloseRole(title, userProfile))
-    .map(({ title, isForUser }) => roleOf(title, isForUser));
+  const roles = rolesFor(company.openRoles, userProfile).map(({ title, isForUser }) => {
+    const role = roleOf(title, isForUser);
+    return namesSought(title, userProfile) ? { ...role, bonus: role.bonus + 1 } : role;
+  });
   return [...roles, ...described];
 }
 
@@ -117,6 +119,12 @@ function point(kind: CompanyPoint['kind'], text: string, source: Quote | null, b
     bonus,
     isForUser: false,
   };
+}
+
+/** Whether a listed role is the very one that is sought. */
+function namesSought(title: string, user: UserProfile): boolean {
+  const sought = soughtRole(user);
+  return sought !== null && foldText(title).includes(foldText(sought.text));
 }
 
 function roleOf(title: string, isForUser: boolean): TheirPoint {

@@ -3,7 +3,7 @@ import { type Choose, chooseBy } from '../choose.ts';
 import { firstName, type LetterPlan, plainName } from '../letter-plan.ts';
 import { congratulation, sayFact, sayFurther } from './company-facts.ts';
 import { ask, shortAsk } from './question.ts';
-import { furtherProofs, introduction, proof } from './user-facts.ts';
+import { furtherProofs, introduction, proof, shortIntroduction } from './user-facts.ts';
 
 /** A letter in English: each sentence holds a fact of either side, or the one question. */
 export function writeInEnglish(plan: LetterPlan): string {
@@ -81,12 +81,18 @@ function writeNote(plan: LetterPlan, choose: Choose): string {
   for (const part of parts)
     if (part.text && written([...stored, part]).length <= longestNote) stored.push(part);
   const introduced = [
-    ...stored.filter(({ place }) => place !== 4),
-    { place: 3, text: introduction(plan) },
-    { place: 4, text: shortAsk(plan, true) },
-  ];
-  const isIntroduced = written(introduced).length <= longestNote;
-  const note = written(isIntroduced ? introduced : stored);
+    { text: introduction(plan), ask: shortAsk(plan, true) },
+    { text: shortIntroduction(plan), ask: shortAsk(plan, true) },
+    { text: shortIntroduction({ ...plan, isChange: false }), ask: shortAsk(plan, !plan.isChange) },
+  ]
+    .filter(({ text }) => text !== '')
+    .map(({ text, ask }) => [
+      ...stored.filter(({ place }) => place !== 4),
+      { place: 3, text },
+      { place: 4, text: ask },
+    ])
+    .find((some) => written(some).length <= longestNote);
+  const note = written(introduced ?? stored);
   // Names alone may be longer than a note.
   return note.length > 0 ? note : plan.fullName.slice(0, longestNote);
 }

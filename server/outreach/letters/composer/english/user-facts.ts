@@ -15,7 +15,7 @@ export function proof(
           `A result of mine: ${afterColon(said.text)}.`,
         ]);
   // Who one is, is no deed.
-  if (/^I am /.test(said.text)) return said.text;
+  if (/^I (?:am|have been) /.test(said.text)) return said.text;
   if (answers === 'same field')
     return choose(
       'proof',
@@ -76,8 +76,13 @@ export function introduction(plan: LetterPlan): string {
         ? work.text
         : `My work: ${afterColon(work.text)}.`;
   const title = profession ? withArticle(titleInText(profession)) : null;
-  const saysTitle = /^I am an? /.test(own);
-  if (isWorkSaid && /^I am an? /.test(work.text) && experienceYears !== null && experienceYears > 1)
+  const saysTitle = /^I (?:am|have been) (?:an? |head )/.test(own);
+  if (
+    isWorkSaid &&
+    /^I (?:am|have been) (?:an? |head )/.test(work.text) &&
+    experienceYears !== null &&
+    experienceYears > 1
+  )
     return `I have ${writtenYears(experienceYears)} of experience${seeks}.`;
   if (experienceYears === 1 || experienceYears === 0)
     return inOne([own, saysTitle ? '' : title ? `${am} starting out as ${title}${seeks}.` : '']);
@@ -102,6 +107,13 @@ export function introduction(plan: LetterPlan): string {
 
 /** `I am a clinical pharmacist.`: what stands behind a title would take what is added for its own. */
 const isPlainTitle = (own: string) => !/[,;:]| (?:in|at|for|with|to|of|on|who|and|from) /.test(own);
+
+/** Who the user is in the fewest words. */
+export function shortIntroduction({ profession, isChange, sought, choices: { tone } }: LetterPlan): string {
+  if (profession === null) return '';
+  const seeks = isChange && sought ? ` and ${seekingWords(sought.text, sought.kind)}` : '';
+  return `${tone === 'formal' ? 'I am' : 'I’m'} ${withArticle(titleInText(profession))}${seeks}.`;
+}
 
 const seekingWords = (text: string, kind: 'title' | 'field') =>
   kind === 'title' ? `am looking for a role as ${asTitle(text)}` : `am looking for ${workIn(text)}`;
