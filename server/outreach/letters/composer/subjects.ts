@@ -26,10 +26,12 @@ export function subjectsOf(plan: LetterPlan): string[] {
 }
 
 /** What the user did, in a few words. */
-function deedOf({ proofs: [proof] }: LetterPlan): string | null {
-  const [, verb = '', rest = ''] =
-    /^I (\S+) (.+)\.$/.exec(proof?.kind === 'sentence' ? proof.text : '') ?? [];
-  return isPastVerb(foldText(verb)) ? shortened(`${capitalise(verb)} ${rest}`) : null;
+function deedOf({ proofs }: LetterPlan): string | null {
+  for (const proof of proofs) {
+    const [, verb = '', rest = ''] = /^(?:In an? [^.,]{0,40} )?I (\S+) (.+)\.$/.exec(proof.text) ?? [];
+    if (isPastVerb(foldText(verb))) return shortened(`${capitalise(verb)} ${rest}`);
+  }
+  return null;
 }
 
 function experienceOf({ profession, experienceYears }: LetterPlan): string | null {

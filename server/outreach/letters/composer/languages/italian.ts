@@ -37,7 +37,7 @@ export const italian: LetterWords = {
     regulatory_approval: 'ottenere l’autorizzazione regolatoria',
     production: 'aumentare la produzione',
     infrastructure: 'rafforzare l’infrastruttura',
-    sales: 'sviluppare le vendite',
+    sales: 'aumentare le vendite',
     acquisition: 'acquisire altre aziende',
   },
   inCountries: (countries) => `entrare in nuovi mercati (${countries})`,

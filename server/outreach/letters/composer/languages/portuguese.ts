@@ -2,7 +2,8 @@ import type { LetterWords } from './words.ts';
 
 export const portuguese: LetterWords = {
   locale: 'pt-PT',
-  firstPerson: /^(?:eu |tenho |sou |meu |minha |trabalho |lidero )/i,
+  firstPerson:
+    /^(?:eu|tenho|sou|meu|minha|trabalho|lidero|dirijo|fiz|fui|tive|pus|trouxe|dei|vi|\p{L}{3,}[ií]) /iu,
   greeting: (tone, { person, company }) => {
     const hello = { plain: 'Olá', warm: 'Olá', formal: 'Bom dia' }[tone];
     return person ? `${hello}, ${person},` : `${hello}, equipa da ${company},`;

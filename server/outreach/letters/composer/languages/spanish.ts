@@ -2,7 +2,8 @@ import type { LetterWords } from './words.ts';
 
 export const spanish: LetterWords = {
   locale: 'es-ES',
-  firstPerson: /^(?:he |yo |mi |mis |soy |llevo |dirijo |trabajo |hemos )/i,
+  firstPerson:
+    /^(?:yo|mi|mis|he|tengo|soy|trabajo|dirijo|lidero|hemos|reduje|hice|traduje|produje|conduje|puse|tuve|fui|(?!café)\p{L}{3,}[éí]) /iu,
   greeting: (tone, { person, company }) => {
     const hello = { plain: 'Hola', warm: 'Hola', formal: 'Buenos días' }[tone];
     return person ? `${hello}, ${person}:` : `${hello}, equipo de ${company}:`;
