@@ -48,7 +48,11 @@ function contradictionOf(
 /** The pair that a letter of this language can say. */
 export function sayablePair({ facts, choices }: LetterCase): LetterPair | null {
   const isSayable = (words: string) => (languageOf(words) ?? choices.language) === choices.language;
-  return findPairs(facts).find(({ mine, theirs }) => isSayable(mine.text) && isSayable(theirs.text)) ?? null;
+  return (
+    findPairs(facts).find(
+      ({ mine, theirs }) => isSayable(mine.text) && (theirs.kind === 'role' || isSayable(theirs.text)),
+    ) ?? null
+  );
 }
 
 function missingSide(text: string, written: LetterCase): string | null {

@@ -41,14 +41,8 @@ export function ask(plan: LetterPlan, choose: Choose): string {
     ]);
   if (purpose === 'hr')
     return isListed
-      ? choose('ask', [
-          `Would you consider me for ${about}?`,
-          `Is ${about} still open, and would you consider me?`,
-        ])
-      : choose('ask', [
-          `Do you expect to ${hire} in the coming months, and would you consider me?`,
-          `Would you tell me when you ${hire}?`,
-        ]);
+      ? choose('ask', [`Would you consider me for ${about}?`, `Is ${about} still open?`])
+      : choose('ask', [`Would you consider me when you ${hire}?`, `Would you tell me when you ${hire}?`]);
   switch (tone) {
     case 'formal':
       return isListed
@@ -72,13 +66,10 @@ export function ask(plan: LetterPlan, choose: Choose): string {
           ]);
     case 'plain':
       return isListed
-        ? choose('ask', [
-            `Could we talk for 15 minutes about ${about}?`,
-            `Is ${about} still open, and do you have 15 minutes to talk?`,
-          ])
+        ? choose('ask', [`Could we talk for 15 minutes about ${about}?`, `Is ${about} still open?`])
         : choose('ask', [
             `Are you planning to ${hire} in the coming months?`,
-            `Do you expect to ${hire} soon, and could we talk for 15 minutes?`,
+            `Do you expect to ${hire} soon?`,
           ]);
   }
 }

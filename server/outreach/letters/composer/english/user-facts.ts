@@ -25,12 +25,12 @@ export function proof(
           `That is close to my own work: ${said.text}`,
         ] as const,
         warm: [
-          `That is so close to my own work: ${said.text}`,
-          `I know that work well: ${said.text}`,
+          `That is close to what I do: ${said.text}`,
+          `My own work is close to that: ${said.text}`,
         ] as const,
         formal: [
           `My own work is close to this: ${said.text}`,
-          `I have experience of such work: ${said.text}`,
+          `This is close to work that I have done: ${said.text}`,
         ] as const,
       }[tone],
     );

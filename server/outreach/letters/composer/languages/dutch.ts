@@ -62,11 +62,11 @@ export const dutch: LetterWords = {
       );
     if (asked.kind === 'listed')
       return purpose === 'hr'
-        ? 'Is de functie nog vrij, en kom ik in aanmerking?'
+        ? 'Kom ik voor deze functie in aanmerking?'
         : `${have} deze of volgende week 15 minuten voor een gesprek over de functie?`;
     return tone === 'formal'
       ? 'Verwacht u de komende maanden mensen aan te nemen op dit gebied?'
-      : `Verwachten ${you} binnenkort iemand aan te nemen op dit gebied, en is er 15 minuten voor een gesprek?`;
+      : `Verwachten ${you} binnenkort iemand aan te nemen op dit gebied?`;
   },
   followUps: {
     first: (on) =>

@@ -62,13 +62,13 @@ export const french: LetterWords = {
         : 'Pourriez-vous me dire qui s’occupe des recrutements dans ce domaine chez vous ?';
     if (asked.kind === 'listed')
       return purpose === 'hr'
-        ? 'Le poste est-il encore ouvert, et ma candidature peut-elle vous intéresser ?'
+        ? 'Ma candidature à ce poste peut-elle vous intéresser ?'
         : tone === 'formal'
           ? 'Puis-je vous proposer un bref échange à propos de ce poste ?'
           : 'Auriez-vous 15 minutes cette semaine ou la suivante pour parler de ce poste ?';
     return tone === 'formal'
       ? 'Prévoyez-vous des recrutements dans ce domaine dans les mois qui viennent ?'
-      : 'Pensez-vous recruter bientôt dans ce domaine, et auriez-vous 15 minutes pour en parler ?';
+      : 'Pensez-vous recruter bientôt dans ce domaine ?';
   },
   followUps: {
     first: (on) =>

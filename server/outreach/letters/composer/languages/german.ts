@@ -58,13 +58,13 @@ export const german: LetterWords = {
         : 'Können Sie mir sagen, wer bei Ihnen über Einstellungen in diesem Bereich entscheidet?';
     if (asked.kind === 'listed')
       return purpose === 'hr'
-        ? 'Ist die Stelle noch offen, und kommt meine Bewerbung für Sie infrage?'
+        ? 'Kommt meine Bewerbung auf diese Stelle für Sie infrage?'
         : tone === 'formal'
           ? 'Darf ich Ihnen ein kurzes Gespräch über die Stelle vorschlagen?'
           : 'Haben Sie diese oder nächste Woche 15 Minuten für ein Gespräch über die Stelle?';
     return tone === 'formal'
       ? 'Planen Sie in den kommenden Monaten Einstellungen in diesem Bereich?'
-      : 'Planen Sie, in diesem Bereich bald einzustellen, und hätten Sie 15 Minuten für ein Gespräch?';
+      : 'Planen Sie, in diesem Bereich bald jemanden einzustellen?';
   },
   followUps: {
     first: (on) =>

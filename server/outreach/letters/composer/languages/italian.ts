@@ -59,13 +59,13 @@ export const italian: LetterWords = {
         : 'Potete dirmi chi decide le assunzioni in questo ambito?';
     if (asked.kind === 'listed')
       return purpose === 'hr'
-        ? 'Il ruolo è ancora aperto, e valutereste la mia candidatura?'
+        ? 'Valutereste la mia candidatura per questo ruolo?'
         : tone === 'formal'
           ? 'Sarebbe possibile un breve colloquio su questo ruolo?'
           : 'Avreste 15 minuti questa settimana o la prossima per parlare del ruolo?';
     return tone === 'formal'
       ? 'Prevedete assunzioni in questo ambito nei prossimi mesi?'
-      : 'Pensate di assumere presto in questo ambito, e avreste 15 minuti per parlarne?';
+      : 'Pensate di assumere presto in questo ambito?';
   },
   followUps: {
     first: (on) =>

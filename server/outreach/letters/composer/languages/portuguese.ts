@@ -62,13 +62,13 @@ export const portuguese: LetterWords = {
         : 'Podem dizer-me quem decide as contratações nesta área?';
     if (asked.kind === 'listed')
       return purpose === 'hr'
-        ? 'A vaga ainda está aberta, e considerariam a minha candidatura?'
+        ? 'Considerariam a minha candidatura a esta vaga?'
         : tone === 'formal'
           ? 'Seria possível uma breve conversa sobre a vaga?'
           : 'Teriam 15 minutos esta semana ou na próxima para falarmos sobre a vaga?';
     return tone === 'formal'
       ? 'Preveem contratar nesta área nos próximos meses?'
-      : 'Pensam contratar em breve nesta área, e teriam 15 minutos para conversar?';
+      : 'Pensam contratar em breve nesta área?';
   },
   followUps: {
     first: (on) =>

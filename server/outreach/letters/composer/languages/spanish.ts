@@ -60,13 +60,13 @@ export const spanish: LetterWords = {
         : '¿Podrían decirme quién decide las contrataciones en este ámbito?';
     if (asked.kind === 'listed')
       return purpose === 'hr'
-        ? '¿Sigue abierto el puesto, y considerarían mi candidatura?'
+        ? '¿Considerarían mi candidatura para este puesto?'
         : tone === 'formal'
           ? '¿Podríamos hablar brevemente sobre el puesto?'
           : '¿Tendrían 15 minutos esta semana o la próxima para hablar del puesto?';
     return tone === 'formal'
       ? '¿Prevén contratar en este ámbito en los próximos meses?'
-      : '¿Piensan contratar pronto en este ámbito, y tendrían 15 minutos para hablar?';
+      : '¿Piensan contratar pronto en este ámbito?';
   },
   followUps: {
     first: (on) =>
