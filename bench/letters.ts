@@ -11,7 +11,7 @@ import { countBreaches } from './letters/count-breaches.ts';
 import { hostileTexts } from './letters/hostile-texts.ts';
 import { judgeChecker } from './letters/judge-checker.ts';
 import { judgeComposer } from './letters/judge-composer.ts';
-import { judgeAllLetters } from './letters/quality/judge-letters.ts';
+import { judgeLetters } from './letters/quality/judge-letters.ts';
 import { timeBoard } from './letters/time-board.ts';
 import { timeDocuments } from './letters/time-documents.ts';
 import { timeFirstWords } from './letters/time-first-words.ts';
@@ -34,7 +34,7 @@ export async function measureLetters(options: Options): Promise<Measurement> {
   for (const { text, what } of breaches) options.say(`${what}: ${text}`);
   const figures: Figure[] = [
     ...judgeComposer(),
-    ...(await judgeAllLetters(options.say)),
+    ...(await judgeLetters(options.say)),
     ...judgeChecker(),
     ...(await timeDocuments(options.isQuick ? 5 : 50)),
     reported({ name: 'hostile company texts', value: hostileTexts.length, unit: '' }),

@@ -49,6 +49,6 @@ export function rolesFor(roles: readonly OpenRole[], user: UserProfile): OpenRol
   const sought = soughtRole(user);
   if (sought === null || sought.text === user.profession) return close;
   const wanted = soughtRoles([sought.text]);
-  const fitting = close.filter(({ title }) => fitWork(readRole(title), wanted) !== 'no');
-  return fitting.length > 0 ? fitting : close;
+  const ofSought = close.filter(({ title }) => fitWork(readRole(title), wanted) !== 'no');
+  return ofSought.length > 0 ? ofSought : close;
 }
