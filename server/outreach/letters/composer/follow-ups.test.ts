@@ -57,3 +57,11 @@ it.each(letterLanguages)('there are four in %s, without a gap', (language) => {
   expect(texts.map(({ kind }) => kind)).toEqual(['first', 'second', 'thanks', 'declined']);
   for (const { text } of texts) expect(text).not.toMatch(/undefined|null| {2}| \.|Invalid/);
 });
+
+it('repeats what the letter stood on in one line, where nothing else is known', () => {
+  const [result = ''] = facts.userProfile.results;
+  const only = { ...facts, userProfile: { ...facts.userProfile, results: [result] } };
+  const short = planLetter(only, firstLetterChoices, { pair: findPairs(only)[0] ?? null, seed: 'seed' });
+  const [first] = followUpsOf(short, writeInEnglish(short), '2026-11-18');
+  expect(first?.text).toContain('In one line: I moved 3 million accounts to a new ledger.');
+});
