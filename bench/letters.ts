@@ -11,6 +11,7 @@ import { countBreaches } from './letters/count-breaches.ts';
 import { hostileTexts } from './letters/hostile-texts.ts';
 import { judgeChecker } from './letters/judge-checker.ts';
 import { judgeComposer } from './letters/judge-composer.ts';
+import { judgeLetters } from './letters/quality/judge-letters.ts';
 import { timeBoard } from './letters/time-board.ts';
 import { timeDocuments } from './letters/time-documents.ts';
 import { timeFirstWords } from './letters/time-first-words.ts';
@@ -22,7 +23,7 @@ const mostMs = { firstWords: 300, frame: 50 };
 const companies = 1_500;
 
 /**
- * Letters: how right and how quick the local composer, the checker and documents are; what sixty hostile descriptions bring
+ * Letters: how good, right and quick the local composer, the checker and documents are; what sixty hostile descriptions bring
  * about; and in Chromium how soon a model's first word is on the screen and how smooth a board of a thousand applications is.
  */
 export async function measureLetters(options: Options): Promise<Measurement> {
@@ -33,6 +34,7 @@ export async function measureLetters(options: Options): Promise<Measurement> {
   for (const { text, what } of breaches) options.say(`${what}: ${text}`);
   const figures: Figure[] = [
     ...judgeComposer(),
+    ...(await judgeLetters(options.say)),
     ...judgeChecker(),
     ...(await timeDocuments(options.isQuick ? 5 : 50)),
     reported({ name: 'hostile company texts', value: hostileTexts.length, unit: '' }),

@@ -77,3 +77,50 @@ it.each([
   'Sign up now to be part of our journey.',
   'The $40M will help us grow.',
 ])('and nothing of what says no purpose: %s', (sentence) => expect(fundsClauseOf(sentence)).toBeNull());
+
+it.each([
+  [
+    'Meal kits for hospital kitchens, planned by chefs.',
+    'of',
+    'your meal kits for hospital kitchens, planned by chefs',
+  ],
+  ['Insurance for e-bikes — bought in the app.', 'of', 'your insurance for e-bikes'],
+  ['German lessons for nurses.', 'of', 'your German lessons for nurses'],
+  ['Shopify apps for bakers.', 'of', 'your Shopify apps for bakers'],
+  [
+    'Helping hospital pharmacies waste less medicine.',
+    'that',
+    'you are helping hospital pharmacies waste less medicine',
+  ],
+  [
+    'Our platform gives teachers lessons they can change.',
+    'that',
+    'your platform gives teachers lessons they can change',
+  ],
+  ['The startup matches truckers with loads.', 'that', 'Kestrel matches truckers with loads'],
+  [
+    'Kestrel, which teaches algebra, is used in 1,200 schools.',
+    'that',
+    'Kestrel, which teaches algebra, is used in 1,200 schools',
+  ],
+  ['London-based Kestrel sells surplus meals.', 'that', 'London-based Kestrel sells surplus meals'],
+  [
+    'Predicts crop yields from satellite images.',
+    'that',
+    'Kestrel predicts crop yields from satellite images',
+  ],
+])('says a product as theirs, and a sentence as one: %s', (description, kind, text) => {
+  expect(clauseOf(description, 'Kestrel')).toEqual({ kind, text });
+});
+
+it.each([
+  ['The startup intends to use the capital to expand its data pipeline.', 'to', 'expand your data pipeline'],
+  ['The capital goes towards a localization team and an office.', 'for', 'a localization team and an office'],
+  [
+    'The investment will allow the company to put its cameras on 50 lines.',
+    'to',
+    'put your cameras on 50 lines',
+  ],
+])('says to a company what is its own: %s', (sentence, kind, text) => {
+  expect(fundsClauseOf(sentence)).toEqual({ kind, text });
+});

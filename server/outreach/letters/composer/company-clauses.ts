@@ -1,6 +1,7 @@
 import { carriesAddress } from '../../../../contract/platform/text/carries-address.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { occupationOf } from '../../../reference/job-titles/occupations.ts';
+import { isName } from './statements.ts';
 
 /**
  * What a company does, as a part of a sentence of a letter to it: 'that' goes after 'I read', 'of' after 'I read about',
@@ -20,7 +21,10 @@ const longestClause = 190;
 export function clauseOf(description: string, name: string): CompanyClause | null {
   const sentence = firstSentence(description);
   if (sentence === null || !isStatement(sentence)) return null;
-  const clause = inSecondPerson(sentence, name);
+  const clause = inSecondPerson(
+    sentence.replace(/^(?:the|this) (?:startup|company|firm|business|team)(?= \p{Ll}+s )/iu, name),
+    name,
+  );
   return clause.text.length <= longestClause ? clause : null;
 }
 
@@ -50,7 +54,7 @@ const money =
   /\p{Sc}\s?\d|\d\s?(?:million|billion|mn|bn|m|k)\b.{0,20}(?:fund|round|rais|invest)|\b(?:raised|valuation|series [a-h])\b/iu;
 
 const noise =
-  /\b(?:world[’']?s (?:first|best|leading|most)|industry[- ]leading|revolution\p{L}*|game[- ]chang\p{L}*|cutting[- ]edge|next[- ]gen\p{L}*|best[- ]in[- ]class|state[- ]of[- ]the[- ]art|reimagin\p{L}*|unlock\p{L}*|supercharg\p{L}*|seamless\p{L}*|leverag\p{L}*|empower\p{L}*|disrupt\p{L}*|mission is|vision is|proud|excited|thrilled|welcome to)\b/iu;
+  /\b(?:world[’']?s (?:first|best|leading|most)|industry[- ]leading|revolution\p{L}*|game[- ]chang\p{L}*|cutting[- ]edge|next[- ]gen\p{L}*|best[- ]in[- ]class|state[- ]of[- ]the[- ]art|reimagin\p{L}*|unlock\p{L}*|supercharg\p{L}*|seamless\p{L}*|leverag\p{L}*|empower\p{L}*|disrupt\p{L}*|mission is|vision is|we believe|proud|excited|thrilled|welcome to)\b/iu;
 
 function isStatement(sentence: string): boolean {
   return (
@@ -65,8 +69,12 @@ function isStatement(sentence: string): boolean {
 
 function inSecondPerson(sentence: string, name: string): CompanyClause {
   const owner = beginningOf(sentence, name);
-  if (owner === 'name') return { kind: 'that', text: sentence };
-  if (/^we(?:[’']re)?\s/i.test(sentence)) return { kind: 'that', text: addressed(sentence) };
+  if (owner === 'name' || new RegExp(`^\\p{Lu}\\S+-based ${escaped(firstWord(name))}\\b`, 'u').test(sentence))
+    return { kind: 'that', text: sentence };
+  if (/^(?:we(?:[’']re)?|our)\s/i.test(sentence)) return { kind: 'that', text: addressed(sentence) };
+  const product = productOf(sentence, name);
+  if (product !== null) return { kind: 'of', text: `your ${product}` };
+  if (/^helping /i.test(sentence)) return { kind: 'that', text: `you are ${decapitalised(sentence)}` };
   if (/^(?:an?|the) /i.test(sentence) && !hasVerb(sentence) && !sentence.includes(firstWord(name)))
     return { kind: 'of', text: `your ${sentence.replace(/^(?:an?|the) /i, '')}` };
   if (
@@ -79,6 +87,38 @@ function inSecondPerson(sentence: string, name: string): CompanyClause {
     return { kind: 'that', text: `${name} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` };
   return { kind: 'quote', text: lowerIfPlain(sentence) };
 }
+
+/** A description that is no sentence but a name of what is offered: 'Meal kits for hospital kitchens'. */
+function productOf(sentence: string, name: string): string | null {
+  const [line = ''] = sentence.split(/ [–—-] /);
+  const [, first = '', second = ''] = /^(?:(?:an?|the) )?(\S+) ?(\S*)/i.exec(line) ?? [];
+  const [head = ''] = line.split(/ (?:for|of|in|that|which|with|from|to|on|by|at|who) |, /);
+  const outside = line.replace(
+    / (?:that|which|who|where|planned|delivered|bought|made|paid|built)\b.*$/u,
+    '',
+  );
+  if (head === line || line.includes(firstWord(name)) || head.split(' ').length > 4) return null;
+  if (
+    verbs.test(outside) ||
+    thirdPerson.test(line) ||
+    /^\p{Lu}/u.test(second) ||
+    /^(?:\p{Lu}{2}|\d)/u.test(first)
+  )
+    return null;
+  if (
+    /^(?:for|of|in|with|from|to|on|by|at|and|now|how|why|what|where|when|every|all|no|more|better)$/i.test(
+      first,
+    )
+  )
+    return null;
+  if (/, \p{Ll}+(?:er|ly)$/u.test(line) || /^\p{Ll}+ing$/iu.test(first)) return null;
+  const said = line.replace(/^(?:an?|the) /i, '');
+  return isName(said.split(' ')[0] ?? '') ? said : decapitalised(said);
+}
+
+/** Verbs that make a description a sentence. */
+const verbs =
+  /\b(?:is|are|was|were|has|have|can|will|does|do|not|never|(?:use|show|help|make|get|need|save|trust|run|build|give|let|read|write|find|learn|lose|pay|sell|buy|grow|move|keep|take|bring|turn|connect|predict|protect|detect|match|track|forecast|tell|know|want|hire|rent|lend|replace|remove|reduce|reach|open|close|cut|waste|see|spend|choose|rely|depend|prefer|interrupt|carrie|carry|come|go|put|treat|teach|train)s?|teaches|reaches|matches|does|goes)\b/i;
 
 const thirdPerson =
   /^(?:builds|makes|develops|designs|helps|offers|provides|sells|runs|creates|operates|forecasts|turns|connects|automates|lets|gives|brings|delivers|produces|manufactures|trains|teaches|analy[sz]es|finds|predicts|tracks|matches|insures|lends|rents|grows|stores|tests|treats|detects|monitors|manages|replaces|recycles|removes|reads|writes|enables|allows|serves|supplies) /i;
@@ -95,12 +135,16 @@ function addressed(sentence: string): string {
     .replace(/\bus\b/g, 'you');
 }
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const decapitalised = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 const firstWord = (name: string) => name.split(' ')[0] ?? name;
 
 function beginningOf(sentence: string, name: string): 'name' | null {
   const [said = ''] = foldText(sentence).split(/\s+/);
   const [first = ''] = foldText(name).split(/\s+/);
-  const isNamed = said.replace(/[’']s$/, '') === first && first.length > 1;
+  const isNamed = said.replace(/[’']s$|,$/g, '') === first && first.length > 1;
   return isNamed ? 'name' : null;
 }
 
@@ -141,9 +185,9 @@ export function fundsClauseOf(sentence: string): FundsClause | null {
     return null;
   if (/[<>{}[\]|\\`?!]/.test(line)) return null;
   const purpose = wanted.exec(line)?.groups;
-  if (purpose?.to) return bounded({ kind: 'to', text: purpose.to });
+  if (purpose?.to) return bounded({ kind: 'to', text: ofYours(purpose.to) });
   const paid = paidFor.exec(line)?.groups?.what;
-  if (paid) return bounded({ kind: 'for', text: paid });
+  if (paid) return bounded({ kind: 'for', text: ofYours(paid) });
   if (
     !sumOrFirstPerson.test(line) &&
     !/\b(?:will|plans?|goes|is|are|opens?|hires?|doubles?|builds?|carries)\b/i.test(line)
@@ -152,10 +196,14 @@ export function fundsClauseOf(sentence: string): FundsClause | null {
   return null;
 }
 
+/** What is theirs is said to them. */
+const ofYours = (text: string) =>
+  text.replace(/\bits (?=\p{Ll})/gu, 'your ').replace(/\bits own\b/g, 'your own');
+
 const sumOrFirstPerson = /\p{Sc}\s?\d|\b(?:we|our|us|I)\b/u;
 
 const wanted =
-  /(?:(?:will|plans?|intends?|aims?|wants?) (?:to )?(?:use|invest|spend|deploy|put)\b[^.;]{0,70}? to|(?:money|funds?|funding|capital|proceeds|financing|investment|round)\b[^.;]{0,60}? (?:be used|used|go|help(?: it| the company)?|allow(?: it| the company)?|enable(?: it| the company)?|let)[^.;]{0,20}? to|^(?:it|the company|the startup|the team|they)(?: now)? (?:will|plans? to|intends? to|aims? to|wants? to) (?!use|invest|spend|deploy|put|go)) ?(?<to>\p{Ll}+ [^;]{6,170})$/iu;
+  /(?:(?:will|plans?|intends?|aims?|wants?) (?:to )?(?:use|invest|spend|deploy|put)\b[^.;]{0,70}? to(?= )|(?:money|funds?|funding|capital|proceeds|financing|investment|round)\b[^.;]{0,60}? (?:be used|used|go|help(?: it| the company)?|allow(?: it| the company)?|enable(?: it| the company)?|let)[^.;]{0,20}? to(?= )|^(?:it|the company|the startup|the team|they)(?: now)? (?:will|plans? to|intends? to|aims? to|wants? to)(?= )(?! (?:use|invest|spend|deploy|put|go)\b)) (?<to>\p{Ll}+ [^;]{6,170})$/iu;
 
 const paidFor =
   /^(?:(?:the )?(?:new )?(?:money|funds?|funding|capital|proceeds|round|seed round|it)(?: will)? (?:pays? for|funds?|finances?|goes? (?:in)?to|goes towards?|go into|is for|supports?)|funds?|finances?|pays? for) (?<what>[^;]{6,170})$/iu;

@@ -1,7 +1,9 @@
 import type { FollowUpKind } from '../../../../contract/outreach/letters.ts';
 import { writtenDate } from '../../../../contract/platform/time/written-days.ts';
-import { type CompanyFact, firstName, type LetterPlan } from './letter-plan.ts';
-import { asTitle, titleInText } from './statements.ts';
+import { roleTitle } from './english/company-facts.ts';
+import { workIn } from './english/user-facts.ts';
+import { firstName, type LetterPlan } from './letter-plan.ts';
+import { afterColon, asTitle } from './statements.ts';
 
 export type FollowUp = { kind: FollowUpKind; text: string };
 
@@ -22,13 +24,15 @@ export function followUpsOf(plan: LetterPlan, said: string, sentOn: string | nul
     write(
       'first',
       `I wrote to you ${sentOn ? `on ${writtenDate(sentOn)}` : 'recently'} about ${topic}.`,
-      news ?? fact ?? '',
+      news ?? fact ?? inOneLine(plan),
       'Is this of interest to you, or should I write to someone else?',
     ),
     write(
       'second',
       (news === null ? null : fact) ?? '',
-      `Is ${topic} something you still consider? A one-line yes or no is enough.`,
+      isListed(plan)
+        ? `Is ${topic} still open? A one-line yes or no is enough.`
+        : `Is ${topic} something you consider? A one-line yes or no is enough.`,
     ),
     write(
       'thanks',
@@ -40,7 +44,7 @@ export function followUpsOf(plan: LetterPlan, said: string, sentOn: string | nul
       'Thank you for telling me.',
       isListed(plan)
         ? 'May I write to you again when a role like this opens?'
-        : `May I write to you again when you think of ${topic}?`,
+        : 'May I write to you again when you hire for such work?',
     ),
   ];
 }
@@ -48,33 +52,31 @@ export function followUpsOf(plan: LetterPlan, said: string, sentOn: string | nul
 const isListed = ({ facts }: LetterPlan) => facts.some(({ kind }) => kind === 'role');
 
 function topicOf({ facts, sought }: LetterPlan): string {
-  const role = facts.find((fact) => fact.kind === 'role')?.role.title.replace(/\s*[([].*$/, '');
-  if (role) return `the ${role} role`;
+  const role = facts.find((fact) => fact.kind === 'role')?.role.title;
+  if (role) return `the ${roleTitle(role)} role`;
   if (sought === null) return 'working with you';
-  return sought.kind === 'title'
-    ? `a role as ${asTitle(sought.text)}`
-    : `work in ${titleInText(sought.text)}`;
+  return sought.kind === 'title' ? `a role as ${asTitle(sought.text)}` : workIn(sought.text);
+}
+
+/** What the letter stood on, where it said all that is known. */
+function inOneLine({ proofs: [proof] }: LetterPlan): string {
+  return proof?.kind === 'sentence' ? `In one line: ${proof.text}` : '';
 }
 
 /** Something the user did that the letter does not say. */
 function newProof({ proofs }: LetterPlan, said: string): string | null {
-  const found = proofs.find(({ text }) => !said.includes(text.replace(/\.$/, '')));
+  const letter = said.toLowerCase();
+  const found = proofs.find(({ text }) => !letter.includes(text.toLowerCase().replace(/\.$/, '')));
   if (!found) return null;
   return found.kind === 'sentence'
     ? `One more thing I did: ${found.text}`
-    : `One more thing I did: ${found.text}.`;
+    : `One more thing I did: ${afterColon(found.text)}.`;
 }
 
 /** Something about the company that the letter does not say. */
 function newFact({ facts }: LetterPlan, said: string): string | null {
-  const found = facts.find((fact) => clauseIn(fact) !== null && !said.includes(clauseIn(fact) ?? ''));
-  const clause = found ? clauseIn(found) : null;
-  if (!found || clause === null) return null;
-  if (found.kind === 'role') return `I saw that you also look for this role: ${clause}.`;
-  return found.kind === 'use_of_funds' ? `I read that you plan this: ${clause}.` : null;
-}
-
-function clauseIn(fact: CompanyFact): string | null {
-  if (fact.kind === 'use_of_funds') return fact.clause.text;
-  return fact.kind === 'role' ? fact.role.title : null;
+  for (const fact of facts)
+    if (fact.kind === 'use_of_funds' && !said.includes(fact.clause.text))
+      return `I read that you plan this: ${fact.clause.text}.`;
+  return null;
 }

@@ -1,5 +1,6 @@
 import type { LetterChoices, LetterLanguage } from '../../../../contract/outreach/letters.ts';
 import { daysBetween } from '../../../../contract/platform/time/days.ts';
+import { withoutLegalForm } from '../../../companies/names.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import type {
   CompanyProfile,
@@ -10,6 +11,7 @@ import type {
   RoundFact,
   UseOfFunds,
 } from '../letter-facts.ts';
+import { rolesFor } from '../pairs/close-roles.ts';
 import type { LetterPair } from '../pairs/find-pairs.ts';
 import { type SoughtRole, soughtRole } from '../pairs/sought-role.ts';
 import { type CompanyClause, clauseOf, type FundsClause, fundsClauseOf } from './company-clauses.ts';
@@ -62,24 +64,26 @@ export function planLetter(
   const { userProfile: user, startupProfile: company } = facts;
   const [round = null] = company.rounds;
   const sought = soughtRole(user);
-  const work = sayOwn(user.work);
+  const work = mayStandIn(user.work, choices.language) ? sayOwn(user.work) : null;
   const said = companyFacts(facts, pair, choices.language);
   const ownTexts = [...new Set([pair?.mine.text ?? '', ...user.results, user.work].filter(Boolean))];
   const proofs = ownTexts
+    .filter((text) => choices.language !== 'en' || mayStandIn(text, 'en'))
     .map(sayOwn)
     .filter((said) => said !== null)
     .filter((said, index, all) => all.findIndex(({ text }) => text === said.text) === index);
   return {
     choices,
     seed,
-    company: plainName(company.name),
+    company: withoutLegalForm(plainName(company.name)),
     recipient: company.people.find(({ name }) => name === choices.recipient) ?? null,
     round,
     isNewRound: round !== null && daysBetween(round.announcedOn, facts.today) <= recentDays,
     facts: said,
     proofs,
     ownTexts,
-    answers: pair && isOf(pair, said[0]) ? pair.answers : null,
+    answers:
+      pair && isOf(pair, said[0]) && proofs[0]?.text === sayOwn(pair.mine.text)?.text ? pair.answers : null,
     fullName: plainName(user.fullName),
     profession: user.profession ? plainName(user.profession) : null,
     experienceYears: user.experienceYears,
@@ -93,11 +97,13 @@ export function planLetter(
 
 /** What the letter stands on, then what the money is for, what the company does, and only without these its round or field. */
 function companyFacts(
-  { startupProfile: company }: LetterFacts,
+  { startupProfile: company, userProfile: user }: LetterFacts,
   pair: LetterPair | null,
   language: LetterLanguage,
 ): CompanyFact[] {
-  const role = company.openRoles.find(({ title, isForUser }) => isForUser || title === pair?.theirs.text);
+  const role =
+    company.openRoles.find(({ title }) => title === pair?.theirs.text) ??
+    rolesFor(company.openRoles, user).find(({ isForUser }) => isForUser);
   const activity = activityOf(company, language);
   const money = [...company.useOfFunds, ...company.plannedHires.map(asHiring)].flatMap((use) => {
     const clause = clauseIn(use, language);
@@ -145,7 +151,8 @@ function clauseIn({ sentence }: UseOfFunds, language: LetterLanguage): FundsClau
 }
 
 /** Whether a text is in a language, or too short to be surely in another. */
-const mayStandIn = (text: string, language: LetterLanguage) => (languageOf(text) ?? language) === language;
+export const mayStandIn = (text: string, language: LetterLanguage) =>
+  (languageOf(text) ?? language) === language;
 
 /** A name as it stands in a sentence: one line, without signs that only markup has. */
 export function plainName(name: string): string {

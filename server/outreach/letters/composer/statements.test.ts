@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayOwn, titleInText, withArticle } from './statements.ts';
+import { afterColon, sayOwn, titleInText, withArticle } from './statements.ts';
 
 it.each([
   ['Cut settlement time from two days to four hours', 'I cut settlement time from two days to four hours.'],
@@ -51,4 +51,35 @@ it('writes titles as common nouns, and what is a name or an abbreviation as it i
   expect(
     ['HR manager', 'engineer', 'university lecturer', 'UX designer', 'European buyer'].map(withArticle),
   ).toEqual(['an HR manager', 'an engineer', 'a university lecturer', 'a UX designer', 'a European buyer']);
+});
+
+it.each([
+  ['22 cooks trained', 'I trained 22 cooks.'],
+  ['30 features requested by users', null],
+  ['Course project: predicted crop yields', 'In a course project I predicted crop yields.'],
+  ['Responsible for a budget of $12M', 'I have been responsible for a budget of $12M.'],
+  ['Head chef of a 90-seat restaurant', 'I am head chef of a 90-seat restaurant.'],
+  ['Assistant to two founders', 'I am an assistant to two founders.'],
+  ['Freelance journalist covering energy', 'I am a freelance journalist covering energy.'],
+  ['Warehouse supervisor since 2004', 'I have been a warehouse supervisor since 2004.'],
+  ['Look after 40 accounts', 'I look after 40 accounts.'],
+])('says lines of a CV as their owner would: %s', (written, said) => {
+  const own = sayOwn(written);
+  expect(own?.kind === 'sentence' ? own.text : null).toBe(said);
+});
+
+it('takes a capital and a colon out of what stands behind a colon, and leaves names', () => {
+  expect(
+    [
+      'Over 300 articles on the power grid',
+      'Budget: $64M, 2% under plan',
+      'React and TypeScript',
+      'German law',
+    ].map(afterColon),
+  ).toEqual([
+    'over 300 articles on the power grid',
+    'budget $64M, 2% under plan',
+    'React and TypeScript',
+    'German law',
+  ]);
 });

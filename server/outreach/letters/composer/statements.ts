@@ -1,5 +1,8 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { occupationOf } from '../../../reference/job-titles/occupations.ts';
+import { countryOfName } from '../../../reference/places/country-names.ts';
+import { demonyms } from '../../../reference/places/demonyms.ts';
+import { spellingsOfTechnology } from '../../../search/lexicon/technologies.ts';
 
 /**
  * How a statement of a profile is said in a letter: a whole sentence in the first person, or what stands behind a colon
@@ -28,10 +31,30 @@ export function sayOwn(written: string): OwnStatement | null {
   if (/^(?:i|i['’](?:m|ve|d)|my|we|our)$/.test(word))
     return { kind: 'sentence', text: `${capitalise(line)}.` };
   if (rest === '') return { kind: 'phrase', text: line };
-  const [head = ''] = line.split(/ (?:with|at|in|for|who|and) |,/);
-  const title = [line, head].find((each) => occupationOf(foldText(each)) !== null);
+  if (word === 'responsible' && others[0] === 'for')
+    return { kind: 'sentence', text: `I have been responsible ${rest}.` };
+  const project = projects.exec(line)?.groups;
+  if (project && isPastVerb(foldText(project.verb ?? '')))
+    return {
+      kind: 'sentence',
+      text: `In ${withArticle((project.what ?? '').toLowerCase())} I ${decapitalised(project.verb ?? '')} ${project.rest}.`,
+    };
+  const counted = countedFirst.exec(line)?.groups;
+  if (counted) return { kind: 'sentence', text: `I ${counted.verb} ${counted.what}${counted.rest}.` };
+  const [head = ''] = line.split(
+    / (?:with|at|in|for|to|who|and|since|covering|serving|specialized|specialised) |,| of (?=an?\b|the\b|\d)/,
+  );
+  const title = [line, head].find((each) => isTitle(each));
+  if (title && /^ since /.test(line.slice(title.length)))
+    return {
+      kind: 'sentence',
+      text: `I have been ${withArticle(titleInText(title))}${line.slice(title.length)}.`,
+    };
   if (title)
-    return { kind: 'sentence', text: `I am ${withArticle(titleInText(title))}${line.slice(title.length)}.` };
+    return {
+      kind: 'sentence',
+      text: `I am ${/^ of /.test(line.slice(title.length)) ? titleInText(title) : withArticle(titleInText(title))}${line.slice(title.length)}.`,
+    };
   if (qualities.has(word))
     return /^(?:in|as|by|for|to|at|with|on)\b/.test(rest)
       ? { kind: 'sentence', text: `I am ${word} ${rest}.` }
@@ -48,6 +71,40 @@ export function sayOwn(written: string): OwnStatement | null {
   if (/^[a-z]{3,}ing$/.test(word) && !nouns.has(word))
     return { kind: 'sentence', text: `My work is ${decapitalised(first)} ${rest}.` };
   return { kind: 'phrase', text: line };
+}
+
+/** Whether a line is what someone is: an occupation, also a freelance one. */
+function isTitle(text: string): boolean {
+  const title = foldText(text).replace(/^(?:freelance|independent|self-employed|former) /, '');
+  return occupationOf(title) !== null || /^(?:postdoc|intern|head chef|sous chef|volunteer)$/.test(title);
+}
+
+/** 'Course project: predicted crop yields' */
+const projects =
+  /^(?<what>(?:\p{L}+[ -]){0,2}(?:project|thesis|internship|dissertation)): (?<verb>\p{L}+) (?<rest>.+)$/iu;
+
+/** '22 cooks trained in two years' */
+const countedFirst =
+  /^(?<what>\d[\d,.]*(?: \p{Ll}+){1,3}) (?<verb>trained|hired|managed|shipped|delivered|closed|installed|launched|migrated|organi[sz]ed|coached|onboarded|recruited|translated|reviewed|audited|designed|treated|published|mentored|supervised|negotiated|automated|opened)(?<rest>(?: (?:in|at|for|from|over|within|on|across) .+)?)$/u;
+
+/** A phrase as it stands behind a colon: no other colon, no capital that only the beginning of a line gave it. */
+export function afterColon(phrase: string): string {
+  const [first = '', second = ''] = phrase.replace(/: /g, ' ').split(' ');
+  const isCapitalByPlace =
+    /^\p{Lu}[\p{Ll}-]*$/u.test(first) && !isName(first) && !/^\p{Lu}\p{Ll}/u.test(second);
+  const said = phrase.replace(/: /g, ' ');
+  return isCapitalByPlace ? decapitalised(said) : said;
+}
+
+/** Whether a word with a capital is a name of a place, a language, a tool or a title. */
+export function isName(word: string): boolean {
+  return (
+    properNames.has(word) ||
+    spellingsOfTechnology(foldText(word)).length > 0 ||
+    countryOfName(word) !== null ||
+    demonyms[foldText(word)] !== undefined ||
+    word.endsWith('-based')
+  );
 }
 
 const firstSentence = (line: string) =>
@@ -134,7 +191,7 @@ const presentVerbs =
   analyze analyse cook treat coach train organize organise plan coordinate help make work research translate edit code maintain
   operate prepare advise assist cover draw model negotiate oversee produce program repair review serve supervise track turn
   automate deliver drive grow handle investigate keep monitor optimize optimise recruit source speak study volunteer conduct
-  do direct film film paint bake assemble install inspect audit reconcile forecast nurse`);
+  look take answer fix host onboard mentor buy clean guide set do direct film paint bake assemble install inspect audit reconcile forecast nurse`);
 
 /** Words that end like a present participle and are none. */
 const nouns =

@@ -1,6 +1,6 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { roleTitle } from './english/company-facts.ts';
-import { writtenYears } from './english/user-facts.ts';
+import { workIn, writtenYears } from './english/user-facts.ts';
 import type { LetterPlan } from './letter-plan.ts';
 import { capitalise, isPastVerb, titleInText, withArticle } from './statements.ts';
 
@@ -15,7 +15,7 @@ export function subjectsOf(plan: LetterPlan): string[] {
   const question = sought
     ? sought.kind === 'title'
       ? `Hiring ${withArticle(titleInText(sought.text))}?`
-      : `Hiring in ${titleInText(sought.text)}?`
+      : `Hiring for ${workIn(sought.text)}?`
     : `A question for ${company}`;
   const subjects = [
     role ? `${role} at ${company}` : title ? `${title} for ${company}` : `Working with ${company}`,
@@ -26,10 +26,12 @@ export function subjectsOf(plan: LetterPlan): string[] {
 }
 
 /** What the user did, in a few words. */
-function deedOf({ proofs: [proof] }: LetterPlan): string | null {
-  const [, verb = '', rest = ''] =
-    /^I (\S+) (.+)\.$/.exec(proof?.kind === 'sentence' ? proof.text : '') ?? [];
-  return isPastVerb(foldText(verb)) ? shortened(`${capitalise(verb)} ${rest}`) : null;
+function deedOf({ proofs }: LetterPlan): string | null {
+  for (const proof of proofs) {
+    const [, verb = '', rest = ''] = /^(?:In an? [^.,]{0,40} )?I (\S+) (.+)\.$/.exec(proof.text) ?? [];
+    if (isPastVerb(foldText(verb))) return shortened(`${capitalise(verb)} ${rest}`);
+  }
+  return null;
 }
 
 function experienceOf({ profession, experienceYears }: LetterPlan): string | null {

@@ -5,7 +5,19 @@ import { spellingsOfTechnology } from '../../../search/lexicon/technologies.ts';
 /** What two statements are compared by: kinds of work, tools, and words that are rare enough to say something. */
 export type Concept = { key: string; label: string; weight: number };
 
-const weights = { technology: 2, work: 2, aside: 1.1, word: 0.9 };
+const weights = { technology: 2, work: 2, industry: 1.8, aside: 1.1, word: 0.9 };
+
+/** Whole industries: two companies of one may do nothing alike. */
+const wide = new Set(
+  `banking,hospital care,medicine,energy,climate,travel,retail,property,training,hardware,manufacturing,mobility,new markets`.split(
+    ',',
+  ),
+);
+
+function weightOf(word: string, label: string): number {
+  if (word.startsWith('?')) return weights.aside;
+  return wide.has(label) ? weights.industry : weights.work;
+}
 
 type Spoken = { label: string; weight: number };
 
@@ -14,7 +26,7 @@ const beginnings: (Spoken & { start: string })[] = [];
 
 for (const [label = '', words = ''] of readTable(new URL('./concepts.txt', import.meta.url)))
   for (const word of words.split(', ')) {
-    const spoken = { label, weight: word.startsWith('?') ? weights.aside : weights.work };
+    const spoken = { label, weight: weightOf(word, label) };
     const key = foldText(word.replace(/^\?|\*$/g, ''));
     if (word.endsWith('*')) beginnings.push({ ...spoken, start: key });
     else exact.set(key, [...(exact.get(key) ?? []), spoken]);

@@ -109,3 +109,14 @@ it.each([
     sought,
   );
 });
+
+it.each([
+  'Lumenbarn underwrites cyber insurance for hospitals.',
+  'Lumenbarn finds patients for oncology trials.',
+])('finds no reason in an industry alone, nor in what only customers do: %s', (description) => {
+  const changed = {
+    user: { results: ['Treated patients after hip surgery'] },
+    company: { description, openRoles: [], useOfFunds: [] },
+  };
+  expect(findPairs(facts(changed)).map(({ mine, theirs }) => [mine.text, theirs.text])).toEqual([]);
+});

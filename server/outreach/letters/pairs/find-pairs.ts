@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { foldText } from '../../../platform/text/fold-text.ts';
 import { type RoleRead, readRole } from '../../../reference/job-titles/read-role.ts';
 import { fitWork, type SoughtRoles, soughtRoles } from '../../../reference/job-titles/sought-roles.ts';
 import { clauseOf, firstSentence, fundsClauseOf } from '../composer/company-clauses.ts';
 import { oneLine, sayOwn } from '../composer/statements.ts';
-import type { LetterFacts, Quote } from '../letter-facts.ts';
+import type { LetterFacts, Quote, UserProfile } from '../letter-facts.ts';
+import { rolesFor } from './close-roles.ts';
 import { type Concept, conceptsOf } from './concepts.ts';
 import { soughtRole } from './sought-role.ts';
 
@@ -25,17 +27,22 @@ export type LetterPair = {
   mine: OwnPoint;
   /** What both speak of, the weightiest first. */
   shared: string[];
-  /** Whether what the user did is in the field of the fact, or only work of the kind that is asked for. */
-  answers: 'same field' | 'same work';
+  /** Whether what the user did is in the field of the fact, only work of the kind that is asked for, or has one thing in common. */
+  answers: 'same field' | 'same work' | 'one thing';
   score: number;
 };
 
 const mostPairs = 5;
 
-/** From here on what two statements share is one field. */
-const sameField = 2;
+const ofBuyers = 1.1;
 
-/** How much both sides have to share: what they list or pay for already asks for someone. */
+/** From here on what two statements share is one field: more than one kind of work. */
+const sameField = 2.9;
+
+/** What a role that is of the user's work in part has to share with a deed. */
+const oneKind = 2;
+
+/** How much both sides have to share: more than an industry, less where they list or pay for the user's work. */
 const leastMeaning: Record<CompanyPoint['kind'], number> = {
   role: 1.2,
   use_of_funds: 1.9,
@@ -67,7 +74,7 @@ type Described<Point> = Point & { concepts: Map<string, Concept>; bonus: number 
 /** `works` are the kinds of work that the fact asks for. */
 type TheirPoint = Described<CompanyPoint> & { works: readonly RoleRead[]; isForUser: boolean };
 
-function companyPoints({ startupProfile: company }: LetterFacts): TheirPoint[] {
+function companyPoints({ startupProfile: company, userProfile }: LetterFacts): TheirPoint[] {
   const clause = company.description === null ? null : clauseOf(company.description, company.name);
   const activity = clause
     ? [point('activity', firstSentence(company.description ?? '') ?? '', null, 0.6)]
@@ -82,9 +89,24 @@ function companyPoints({ startupProfile: company }: LetterFacts): TheirPoint[] {
   const described = [...money, ...hires, ...activity].map((each) => ({
     ...each,
     // What a company does is its field as well; that alone is no reason.
-    concepts: each.kind === 'activity' ? new Map([...fields, ...each.concepts]) : each.concepts,
+    concepts: each.kind === 'activity' ? new Map([...fields, ...withoutBuyers(each)]) : each.concepts,
   }));
-  return [...company.openRoles.map(({ title, isForUser }) => roleOf(title, isForUser)), ...described];
+  const roles = rolesFor(company.openRoles, userProfile).map(({ title, isForUser }) => {
+    const role = roleOf(title, isForUser);
+    return namesSought(title, userProfile) ? { ...role, bonus: role.bonus + 1 } : role;
+  });
+  return [...roles, ...described];
+}
+
+/** Without what only its customers do: insurance for hospitals is no work in hospitals. */
+function withoutBuyers({ text, concepts }: TheirPoint): Map<string, Concept> {
+  const own = conceptsOf(text.split(/ (?:for|to) (?!\p{Ll}+ing\b)/u)[0] ?? text);
+  return new Map(
+    [...concepts].map(([key, concept]) => [
+      key,
+      own.has(key) ? concept : { ...concept, weight: Math.min(concept.weight, ofBuyers) },
+    ]),
+  );
 }
 
 function point(kind: CompanyPoint['kind'], text: string, source: Quote | null, bonus: number): TheirPoint {
@@ -97,6 +119,12 @@ function point(kind: CompanyPoint['kind'], text: string, source: Quote | null, b
     bonus,
     isForUser: false,
   };
+}
+
+/** Whether a listed role is the very one that is sought. */
+function namesSought(title: string, user: UserProfile): boolean {
+  const sought = soughtRole(user);
+  return sought !== null && foldText(title).includes(foldText(sought.text));
 }
 
 function roleOf(title: string, isForUser: boolean): TheirPoint {
@@ -131,7 +159,7 @@ function ownPoints({ userProfile: user }: LetterFacts): Described<OwnPoint>[] {
             kind,
             text: oneLine(text),
             concepts: conceptsOf(text),
-            bonus: bonus + (/\d/.test(text) ? 0.4 : 0),
+            bonus: bonus + (/\d/.test(text) ? 0.4 : 0) + (sayOwn(text)?.kind === 'sentence' ? 0.2 : 0),
           },
         ];
   const deeds = user.curriculum
@@ -161,7 +189,7 @@ function pairOf(theirs: TheirPoint, mine: Described<OwnPoint>, sought: SoughtRol
     .sort((one, other) => other.weight - one.weight);
   const inCommon = shared.reduce((sum, { weight }) => sum + weight, 0);
   const isSameWork = theirs.works.some((work) => fitWork(work, sought) !== 'no');
-  if (theirs.kind === 'role' ? !isSameWork || (!theirs.isForUser && inCommon < sameField) : inCommon === 0)
+  if (theirs.kind === 'role' ? !isSameWork || (!theirs.isForUser && inCommon < oneKind) : inCommon === 0)
     return null;
   const meaning = inCommon + (isSameWork && theirs.kind !== 'activity' ? 1.2 : 0);
   if (meaning < leastMeaning[theirs.kind]) return null;
@@ -170,7 +198,7 @@ function pairOf(theirs: TheirPoint, mine: Described<OwnPoint>, sought: SoughtRol
     theirs: { kind: theirs.kind, text: theirs.text, source: theirs.source },
     mine: { kind: mine.kind, text: mine.text },
     shared: [...new Set(shared.map(({ label }) => label))].slice(0, 3),
-    answers: inCommon >= sameField ? 'same field' : 'same work',
+    answers: inCommon >= sameField ? 'same field' : isSameWork ? 'same work' : 'one thing',
     score: Math.round((meaning + theirs.bonus + mine.bonus) * 100) / 100,
   };
 }

@@ -36,8 +36,13 @@ function readSought(lookingFor: string): SoughtRole | null {
   if (text.length < 3 || text.length > longestTitle || text.split(' ').length > 5) return null;
   const occupation = occupationOf(foldText(text));
   if (occupation) return occupation.isGeneric ? null : { kind: 'title', text };
+  if (postNouns.test(text)) return { kind: 'title', text };
   return readFunction(text) !== 'other' ? { kind: 'field', text } : null;
 }
+
+/** What a title ends with that is of no known occupation. */
+const postNouns =
+  /\b(?:manager|lead|officer|director|associate|analyst|designer|developer|engineer|scientist|specialist|coordinator|consultant|assistant|advisor|adviser|supervisor|researcher|writer|editor|strategist|representative|executive|head of \p{L}+|chief of staff)$/iu;
 
 const isSame = (one: string, other: string | null) => other !== null && foldText(one) === foldText(other);
 

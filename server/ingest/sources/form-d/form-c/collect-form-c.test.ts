@@ -21,7 +21,7 @@ async function collect(settings: Record<string, string> = {}, target: string | n
   const source = createFormDSource({ clock: { sleep: async () => {} } });
   const fetcher = createFetcher({ allowPrivate: true });
   const environment = readEnvironment(
-    { SOURCES_CONTACT: 'ops@example.com', EDGAR_URL: server.url, ...settings },
+    { SOURCES_CONTACT: 'ops@example.com', EDGAR_URL: server.url, FORM_C: 'on', ...settings },
     '/',
   );
   const found: { types: string[]; rounds: unknown[]; failures: string[] } = {

@@ -1,7 +1,7 @@
 import type { RoundKind } from '../../../../../contract/companies/round-kinds.ts';
 import type { Choose } from '../choose.ts';
 import { type CompanyFact, type LetterPlan, plainName } from '../letter-plan.ts';
-import { capitalise, oneLine, withArticle } from '../statements.ts';
+import { capitalise, oneLine, titleInText, withArticle } from '../statements.ts';
 import { writtenMoney } from '../written-money.ts';
 
 /** For a new round only, and never on a loan. */
@@ -19,8 +19,8 @@ export function congratulation(
   return tone === 'formal' ? `Please accept my congratulations on your recent ${what}.` : '';
 }
 
-/** `isRoundSaid` where the sentence before names the round, so that this one does not. */
-type Saying = { choose: Choose; isRoundSaid: boolean };
+/** What the sentences before say, so that this one does not: the round, and that something was read. */
+type Saying = { choose: Choose; isRoundSaid: boolean; isReadSaid: boolean };
 
 export function sayFact(fact: CompanyFact, plan: LetterPlan, saying: Saying): string {
   const { choose } = saying;
@@ -34,7 +34,7 @@ export function sayFact(fact: CompanyFact, plan: LetterPlan, saying: Saying): st
     case 'round':
       return sayRound(plan, choose);
     case 'industry':
-      return `I found ${plan.company} while looking for companies in ${fact.name}.`;
+      return `I found ${plan.company} while looking for companies in ${titleInText(fact.name)}.`;
   }
 }
 
@@ -45,17 +45,22 @@ export function sayFurther(fact: CompanyFact, plan: LetterPlan, choose: Choose):
   if (fact.kind === 'activity') return sayActivity(fact, plan);
   if (fact.kind === 'use_of_funds') {
     const { kind, text } = fact.clause;
-    if (kind === 'to') return `You plan to ${text}.`;
+    const { publisher } = fact;
+    if (kind === 'to')
+      return `${publisher ? `${plainName(publisher)} writes that you` : 'You'} plan to ${text}.`;
     return isLower(text)
-      ? choose('further', [`Your new money goes into ${text}.`, `The money is for ${text}.`])
+      ? choose('further', [`Your new funding goes into ${text}.`, `Your new funding is for ${text}.`])
       : `What the money is for: ${text}.`;
   }
-  if (fact.kind === 'role') return `You list a role for ${withArticle(roleTitle(fact.role.title))}.`;
+  if (fact.kind === 'role') return `You also list ${withArticle(roleTitle(fact.role.title))} role.`;
   return '';
 }
 
 /** A listed title without what stands in brackets behind it. */
-export const roleTitle = (title: string) => oneLine(title).replace(/\s*[([].*$/, '');
+export const roleTitle = (title: string) =>
+  oneLine(title)
+    .replace(/\s*[([].*$/, '')
+    .replace(/(?:, | [-–—|] )(\p{Lu}[^,]*)$/u, ' ($1)');
 
 function sayRole(
   { role }: Extract<CompanyFact, { kind: 'role' }>,
@@ -64,11 +69,12 @@ function sayRole(
 ): string {
   const title = roleTitle(role.title);
   const place = placeOf(role.location);
+  const placed = `${title}${place}`.replace(') (', ', ');
   switch (tone) {
     case 'warm':
       return choose('role', [
-        `I was happy to see that you’re looking for ${withArticle(title)}${place}.`,
-        `Your search for ${withArticle(title)}${place} caught my eye.`,
+        `I was happy to see that you’re looking for ${withArticle(placed)}.`,
+        `Your search for ${withArticle(placed)} caught my eye.`,
       ]);
     case 'formal':
       return choose('role', [
@@ -79,7 +85,7 @@ function sayRole(
       return choose('role', [
         `You list ${withArticle(title)} role${place}.`,
         `I am writing about your ${title} role${place}.`,
-        `I saw that you are hiring ${withArticle(title)}${place}.`,
+        `I saw that you are hiring ${withArticle(placed)}.`,
       ]);
   }
 }
@@ -93,16 +99,25 @@ function placeOf(location: string): string {
 function sayUseOfFunds(
   { clause, publisher }: Extract<CompanyFact, { kind: 'use_of_funds' }>,
   { choices: { tone }, round }: LetterPlan,
-  { choose, isRoundSaid }: Saying,
+  { choose, isRoundSaid, isReadSaid }: Saying,
 ): string {
   const where = publisher ? ` in ${plainName(publisher)}` : '';
   const money = round && !isRoundSaid ? `your ${describeRound(round)}` : 'the money';
+  if (clause.kind === 'for' && isReadSaid)
+    return publisher
+      ? `${plainName(publisher)} says what ${money} goes into: ${clause.text}.`
+      : `${capitalise(money)} goes into ${clause.text}.`;
   if (clause.kind === 'for')
     return choose('use of funds', [
       `I read${where} what ${money} is for: ${clause.text}.`,
       `${publisher ? plainName(publisher) : 'The news'} says what ${money} goes into: ${clause.text}.`,
     ]);
-  if (tone === 'warm') return `I love what you plan to do with ${money}: ${clause.text}.`;
+  const source = publisher ? `${plainName(publisher)} writes that you` : 'You';
+  if (isReadSaid)
+    return tone === 'formal'
+      ? `${source} intend to use ${money} to ${clause.text}.`
+      : `${source} plan to ${clause.text}.`;
+  if (tone === 'warm') return `I was glad to read that you plan to ${clause.text}.`;
   if (tone === 'formal') return `I read${where} that you intend to use ${money} to ${clause.text}.`;
   return choose('use of funds', [
     `I read${where} that you will use ${money} to ${clause.text}.`,
@@ -116,7 +131,7 @@ function sayActivity(
 ): string {
   switch (clause.kind) {
     case 'that':
-      return /^you\b/i.test(clause.text) ? `${capitalise(clause.text)}.` : `I read that ${clause.text}.`;
+      return `I read that ${clause.text}.`;
     case 'of':
       return `I read about ${clause.text}.`;
     case 'quote':
@@ -128,7 +143,7 @@ function sayRound({ round, choices: { tone }, company }: LetterPlan, choose: Cho
   if (!round) return '';
   const what = `${describeRound(round)}${ledBy(round.leadInvestors)}`;
   if (round.kind === 'debt' || tone === 'plain')
-    return choose('round', [`I read about your ${what}.`, `I saw the news of your ${what}.`]);
+    return choose('round', [`I read about your ${what}.`, `I came across your ${what}.`]);
   return tone === 'warm'
     ? choose('round', [
         `Congratulations on the ${what}!`,

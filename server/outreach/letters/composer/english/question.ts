@@ -2,11 +2,12 @@ import type { Choose } from '../choose.ts';
 import type { LetterPlan } from '../letter-plan.ts';
 import { asTitle, titleInText, withArticle } from '../statements.ts';
 import { roleTitle } from './company-facts.ts';
+import { workIn } from './user-facts.ts';
 
 /** What the question is about: the role that they list, or the hiring of someone like the user. */
 type Asked = { about: string; hire: string; isListed: boolean };
 
-function askedOf({ facts, sought, isChange, profession }: LetterPlan): Asked {
+function askedOf({ facts, sought, isChange, profession }: LetterPlan, isSoughtSaid: boolean): Asked {
   const role = facts.find((fact) => fact.kind === 'role');
   if (role) {
     const what = facts[0]?.kind === 'role' ? 'the role' : `your ${roleTitle(role.role.title)} role`;
@@ -15,33 +16,33 @@ function askedOf({ facts, sought, isChange, profession }: LetterPlan): Asked {
   if (sought === null) return { about: 'working with you', hire: 'hire', isListed: false };
   if (!isChange && profession !== null)
     return { about: 'this kind of work', hire: 'hire for this kind of work', isListed: false };
+  // The introduction names what is sought.
+  if (isSoughtSaid)
+    return sought.kind === 'title'
+      ? { about: 'such a role', hire: 'hire for such a role', isListed: false }
+      : { about: 'such work', hire: 'hire for such work', isListed: false };
   const text = titleInText(sought.text);
+  const field = /\bwork\b/i.test(text) ? `for ${text}` : `in ${text}`;
   return sought.kind === 'title'
     ? { about: `a role as ${asTitle(sought.text)}`, hire: `hire ${withArticle(text)}`, isListed: false }
-    : { about: `work in ${text}`, hire: `hire in ${text}`, isListed: false };
+    : { about: workIn(sought.text), hire: `hire ${field}`, isListed: false };
 }
 
 /** One question, small enough to answer in a line. */
 export function ask(plan: LetterPlan, choose: Choose): string {
   const { tone, purpose } = plan.choices;
-  const { about, hire, isListed } = askedOf(plan);
+  const { about, hire, isListed } = askedOf(plan, plan.isChange && plan.profession !== null);
   if (purpose === 'referral')
     return choose('ask', [
       isListed
         ? `Could you tell me who decides on ${about}?`
         : `Could you tell me who decides whether you ${hire}?`,
-      `Whom should I talk to about ${about}?`,
+      `Who is the right person to talk to about ${about}?`,
     ]);
   if (purpose === 'hr')
     return isListed
-      ? choose('ask', [
-          `Would you consider me for ${about}?`,
-          `Is ${about} still open, and would you consider me?`,
-        ])
-      : choose('ask', [
-          `Do you expect to ${hire} in the coming months, and would you consider me?`,
-          `Would you tell me when you ${hire}?`,
-        ]);
+      ? choose('ask', [`Would you consider me for ${about}?`, `Is ${about} still open?`])
+      : choose('ask', [`Would you consider me when you ${hire}?`, `Would you tell me when you ${hire}?`]);
   switch (tone) {
     case 'formal':
       return isListed
@@ -65,18 +66,21 @@ export function ask(plan: LetterPlan, choose: Choose): string {
           ]);
     case 'plain':
       return isListed
-        ? choose('ask', [
-            `Could we talk for 15 minutes about ${about}?`,
-            `Is ${about} still open, and do you have 15 minutes to talk?`,
-          ])
+        ? choose('ask', [`Could we talk for 15 minutes about ${about}?`, `Is ${about} still open?`])
         : choose('ask', [
             `Are you planning to ${hire} in the coming months?`,
-            `Do you expect to ${hire} soon, and could we talk for 15 minutes?`,
+            `Do you expect to ${hire} soon?`,
           ]);
   }
 }
 
-export const shortAsk = ({ facts }: LetterPlan) =>
-  facts.some(({ kind }) => kind === 'role')
-    ? 'Could we talk about the role?'
-    : 'Are you hiring for this kind of work?';
+/** The question of a note, of the title where the note does not say it elsewhere. */
+export function shortAsk(plan: LetterPlan, isTitleSaid: boolean): string {
+  const { about, hire, isListed } = askedOf(
+    isTitleSaid ? plan : { ...plan, isChange: true },
+    isTitleSaid && plan.isChange,
+  );
+  if (plan.choices.purpose === 'referral') return `Who is the right person to talk to about ${about}?`;
+  if (isListed) return `Could we talk about ${about}?`;
+  return `Do you plan to ${hire}${hire === 'hire' ? ' in the coming months' : ''}?`;
+}

@@ -56,17 +56,17 @@ export const dutch: LetterWords = {
   ask: (purpose, tone, asked) => {
     const [you, have] = tone === 'formal' ? ['u', 'Heeft u'] : ['jullie', 'Hebben jullie'];
     if (purpose === 'referral')
-      return `Kunt ${tone === 'formal' ? 'u' : 'je'} me zeggen wie daarover beslist?`.replace(
+      return `Kunt ${tone === 'formal' ? 'u' : 'je'} me zeggen wie ${asked.kind === 'listed' ? 'over deze functie' : 'over het aannemen van mensen op dit gebied'} beslist?`.replace(
         'Kunt je',
         'Kun je',
       );
     if (asked.kind === 'listed')
       return purpose === 'hr'
-        ? 'Is de functie nog vrij, en kom ik in aanmerking?'
+        ? 'Kom ik voor deze functie in aanmerking?'
         : `${have} deze of volgende week 15 minuten voor een gesprek over de functie?`;
     return tone === 'formal'
       ? 'Verwacht u de komende maanden mensen aan te nemen op dit gebied?'
-      : `Verwachten ${you} binnenkort iemand aan te nemen op dit gebied, en is er 15 minuten voor een gesprek?`;
+      : `Verwachten ${you} binnenkort iemand aan te nemen op dit gebied?`;
   },
   followUps: {
     first: (on) =>

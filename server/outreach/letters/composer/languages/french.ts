@@ -56,16 +56,19 @@ export const french: LetterWords = {
         : `Mon métier : ${title}, avec ${years} ${years === 1 ? 'an' : 'ans'} d’expérience.`,
   seeks: (title) => `Je cherche aujourd’hui un poste dans ce domaine : ${title}.`,
   ask: (purpose, tone, asked) => {
-    if (purpose === 'referral') return 'Pourriez-vous me dire qui en décide chez vous ?';
+    if (purpose === 'referral')
+      return asked.kind === 'listed'
+        ? 'Pourriez-vous me dire qui s’occupe de ce poste chez vous ?'
+        : 'Pourriez-vous me dire qui s’occupe des recrutements dans ce domaine chez vous ?';
     if (asked.kind === 'listed')
       return purpose === 'hr'
-        ? 'Le poste est-il encore ouvert, et ma candidature peut-elle vous intéresser ?'
+        ? 'Ma candidature à ce poste peut-elle vous intéresser ?'
         : tone === 'formal'
           ? 'Puis-je vous proposer un bref échange à propos de ce poste ?'
           : 'Auriez-vous 15 minutes cette semaine ou la suivante pour parler de ce poste ?';
     return tone === 'formal'
       ? 'Prévoyez-vous des recrutements dans ce domaine dans les mois qui viennent ?'
-      : 'Pensez-vous recruter bientôt dans ce domaine, et auriez-vous 15 minutes pour en parler ?';
+      : 'Pensez-vous recruter bientôt dans ce domaine ?';
   },
   followUps: {
     first: (on) =>

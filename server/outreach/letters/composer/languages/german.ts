@@ -7,6 +7,8 @@ export const german: LetterWords = {
     const hello = { plain: 'Guten Tag', warm: 'Hallo', formal: 'Guten Tag' }[tone];
     return `${hello} ${person ?? `Team von ${company}`},`;
   },
+  afterGreeting: (sentence) =>
+    sentence.replace(/^(?:Ich|Mit|Herzlichen|Über)\b/, (word) => word.toLowerCase()),
   role: (tone, title, place) =>
     ({
       plain: `Sie suchen für die Stelle „${title}“${place} Verstärkung, deshalb schreibe ich Ihnen.`,
@@ -50,16 +52,19 @@ export const german: LetterWords = {
         : `Mein Beruf ist ${title}, mit ${years} ${years === 1 ? 'Jahr' : 'Jahren'} Erfahrung.`,
   seeks: (title) => `Ich suche jetzt eine Aufgabe in diesem Bereich: ${title}.`,
   ask: (purpose, tone, asked) => {
-    if (purpose === 'referral') return 'Können Sie mir sagen, wer bei Ihnen darüber entscheidet?';
+    if (purpose === 'referral')
+      return asked.kind === 'listed'
+        ? 'Können Sie mir sagen, wer bei Ihnen über die Stelle entscheidet?'
+        : 'Können Sie mir sagen, wer bei Ihnen über Einstellungen in diesem Bereich entscheidet?';
     if (asked.kind === 'listed')
       return purpose === 'hr'
-        ? 'Ist die Stelle noch offen, und kommt meine Bewerbung für Sie infrage?'
+        ? 'Kommt meine Bewerbung auf diese Stelle für Sie infrage?'
         : tone === 'formal'
           ? 'Darf ich Ihnen ein kurzes Gespräch über die Stelle vorschlagen?'
           : 'Haben Sie diese oder nächste Woche 15 Minuten für ein Gespräch über die Stelle?';
     return tone === 'formal'
       ? 'Planen Sie in den kommenden Monaten Einstellungen in diesem Bereich?'
-      : 'Planen Sie, in diesem Bereich bald einzustellen, und hätten Sie 15 Minuten für ein Gespräch?';
+      : 'Planen Sie, in diesem Bereich bald jemanden einzustellen?';
   },
   followUps: {
     first: (on) =>

@@ -37,7 +37,7 @@ export const italian: LetterWords = {
     regulatory_approval: 'ottenere l’autorizzazione regolatoria',
     production: 'aumentare la produzione',
     infrastructure: 'rafforzare l’infrastruttura',
-    sales: 'sviluppare le vendite',
+    sales: 'aumentare le vendite',
     acquisition: 'acquisire altre aziende',
   },
   inCountries: (countries) => `entrare in nuovi mercati (${countries})`,
@@ -53,16 +53,19 @@ export const italian: LetterWords = {
         : `La mia professione: ${title}, con ${years} ${years === 1 ? 'anno' : 'anni'} di esperienza.`,
   seeks: (title) => `Ora cerco un ruolo in questo ambito: ${title}.`,
   ask: (purpose, tone, asked) => {
-    if (purpose === 'referral') return 'Potete dirmi chi decide su questo?';
+    if (purpose === 'referral')
+      return asked.kind === 'listed'
+        ? 'Potete dirmi chi decide su questo ruolo?'
+        : 'Potete dirmi chi decide le assunzioni in questo ambito?';
     if (asked.kind === 'listed')
       return purpose === 'hr'
-        ? 'Il ruolo è ancora aperto, e valutereste la mia candidatura?'
+        ? 'Valutereste la mia candidatura per questo ruolo?'
         : tone === 'formal'
           ? 'Sarebbe possibile un breve colloquio su questo ruolo?'
           : 'Avreste 15 minuti questa settimana o la prossima per parlare del ruolo?';
     return tone === 'formal'
       ? 'Prevedete assunzioni in questo ambito nei prossimi mesi?'
-      : 'Pensate di assumere presto in questo ambito, e avreste 15 minuti per parlarne?';
+      : 'Pensate di assumere presto in questo ambito?';
   },
   followUps: {
     first: (on) =>

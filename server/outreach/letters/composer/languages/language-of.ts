@@ -3,7 +3,7 @@ import type { LetterLanguage } from '../../../../../contract/outreach/letters.ts
 /** Small words that texts of a language hold often, and those of the others seldom. */
 const marks: Record<LetterLanguage, RegExp> = {
   en: /\b(?:and|the|of|for|with|to|in|from|our|by|on|at|that|an?|i|my|who|is|are|it)\b/gi,
-  de: /\b(?:und|der|die|das|ich|für|mit|von|auf|wurde|habe|eine[nmrs]?|bei|zum|zur)\b/gi,
+  de: /\b(?:und|der|die|das|ich|für|mit|von|auf|an|in|\p{L}*[äöüß]\p{L}*|wurde|habe|eine[nmrs]?|bei|zum|zur)\b/giu,
   fr: /\b(?:et|le|la|de|d|en|les|des|une?|pour|avec|dans|sur|chez|du|au|aux|qui|est|ans|mon|ma|mes|j)\b/gi,
   es: /\b(?:y|la|de|un|los|las|una?|para|con|por|del|en|que|años|mi|mis|el|como)\b/gi,
   pt: /\b(?:e|de|um|os|as|uma?|para|com|por|do|da|dos|das|em|no|na|que|anos|meu|minha)\b/gi,

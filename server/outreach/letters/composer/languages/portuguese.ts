@@ -2,7 +2,8 @@ import type { LetterWords } from './words.ts';
 
 export const portuguese: LetterWords = {
   locale: 'pt-PT',
-  firstPerson: /^(?:eu |tenho |sou |meu |minha |trabalho |lidero )/i,
+  firstPerson:
+    /^(?:eu|tenho|sou|meu|minha|trabalho|lidero|dirijo|fiz|fui|tive|pus|trouxe|dei|vi|\p{L}{3,}[ií]) /iu,
   greeting: (tone, { person, company }) => {
     const hello = { plain: 'Olá', warm: 'Olá', formal: 'Bom dia' }[tone];
     return person ? `${hello}, ${person},` : `${hello}, equipa da ${company},`;
@@ -55,16 +56,19 @@ export const portuguese: LetterWords = {
         : `A minha profissão: ${title}, com ${years} ${years === 1 ? 'ano' : 'anos'} de experiência.`,
   seeks: (title) => `Procuro agora uma função nesta área: ${title}.`,
   ask: (purpose, tone, asked) => {
-    if (purpose === 'referral') return 'Podem dizer-me quem decide sobre isto?';
+    if (purpose === 'referral')
+      return asked.kind === 'listed'
+        ? 'Podem dizer-me quem decide sobre a vaga?'
+        : 'Podem dizer-me quem decide as contratações nesta área?';
     if (asked.kind === 'listed')
       return purpose === 'hr'
-        ? 'A vaga ainda está aberta, e considerariam a minha candidatura?'
+        ? 'Considerariam a minha candidatura a esta vaga?'
         : tone === 'formal'
           ? 'Seria possível uma breve conversa sobre a vaga?'
           : 'Teriam 15 minutos esta semana ou na próxima para falarmos sobre a vaga?';
     return tone === 'formal'
       ? 'Preveem contratar nesta área nos próximos meses?'
-      : 'Pensam contratar em breve nesta área, e teriam 15 minutos para conversar?';
+      : 'Pensam contratar em breve nesta área?';
   },
   followUps: {
     first: (on) =>

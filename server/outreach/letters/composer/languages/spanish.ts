@@ -2,7 +2,8 @@ import type { LetterWords } from './words.ts';
 
 export const spanish: LetterWords = {
   locale: 'es-ES',
-  firstPerson: /^(?:he |yo |mi |mis |soy |llevo |dirijo |trabajo |hemos )/i,
+  firstPerson:
+    /^(?:yo|mi|mis|he|tengo|soy|trabajo|dirijo|lidero|hemos|reduje|hice|traduje|produje|conduje|puse|tuve|fui|(?!café)\p{L}{3,}[éí]) /iu,
   greeting: (tone, { person, company }) => {
     const hello = { plain: 'Hola', warm: 'Hola', formal: 'Buenos días' }[tone];
     return person ? `${hello}, ${person}:` : `${hello}, equipo de ${company}:`;
@@ -53,16 +54,19 @@ export const spanish: LetterWords = {
         : `Mi profesión: ${title}, con ${years} ${years === 1 ? 'año' : 'años'} de experiencia.`,
   seeks: (title) => `Ahora busco un puesto en este ámbito: ${title}.`,
   ask: (purpose, tone, asked) => {
-    if (purpose === 'referral') return '¿Podrían decirme quién decide sobre ello?';
+    if (purpose === 'referral')
+      return asked.kind === 'listed'
+        ? '¿Podrían decirme quién decide sobre el puesto?'
+        : '¿Podrían decirme quién decide las contrataciones en este ámbito?';
     if (asked.kind === 'listed')
       return purpose === 'hr'
-        ? '¿Sigue abierto el puesto, y considerarían mi candidatura?'
+        ? '¿Considerarían mi candidatura para este puesto?'
         : tone === 'formal'
           ? '¿Podríamos hablar brevemente sobre el puesto?'
           : '¿Tendrían 15 minutos esta semana o la próxima para hablar del puesto?';
     return tone === 'formal'
       ? '¿Prevén contratar en este ámbito en los próximos meses?'
-      : '¿Piensan contratar pronto en este ámbito, y tendrían 15 minutos para hablar?';
+      : '¿Piensan contratar pronto en este ámbito?';
   },
   followUps: {
     first: (on) =>

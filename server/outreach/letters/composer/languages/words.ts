@@ -12,6 +12,8 @@ export type LetterWords = {
   /** The beginnings of a sentence of which the writer is the subject. */
   firstPerson: RegExp;
   greeting: (tone: LetterTone, to: { person: string | null; company: string }) => string;
+  /** How the first sentence begins where it goes on after the comma of the greeting. */
+  afterGreeting?: (sentence: string) => string;
   role: (tone: LetterTone, title: string, place: string) => string;
   round: (tone: LetterTone, round: string) => string;
   roundNames: Partial<Record<RoundKind, string>>;

@@ -35,7 +35,8 @@ export function writeInLanguage(plan: LetterPlan, language: OtherLanguage): stri
       : firstName(plan.recipient.name)
     : null;
   const greeting = words.greeting(tone, { person, company: plan.company });
-  const facts = factsIn(plan, language);
+  const [opening, ...others] = factsIn(plan, language);
+  const facts = opening === undefined ? [] : [words.afterGreeting?.(opening) ?? opening, ...others];
   const own = plan.ownTexts
     .filter((text) => languageOf(text) === language)
     .map((text) => sayResult(text, words));
@@ -53,7 +54,8 @@ export function writeInLanguage(plan: LetterPlan, language: OtherLanguage): stri
 function asNote(parts: readonly string[]): string {
   const whole = parts.filter(Boolean);
   for (let drop = 0; drop < whole.length; drop += 1) {
-    const note = whole.filter((_, index) => drop === 0 || index !== whole.length - 1 - drop).join(' ');
+    const [greeting, ...rest] = whole.filter((_, index) => drop === 0 || index !== whole.length - 1 - drop);
+    const note = `${greeting}\n${rest.join(' ')}`;
     if (note.length <= longestNote) return note;
   }
   return (whole[0] ?? '').slice(0, longestNote);
@@ -70,14 +72,16 @@ function factsIn(plan: LetterPlan, language: OtherLanguage): string[] {
       case 'use_of_funds':
         if (languageOf(fact.sentence) === language)
           return [words.quoted(endless(fact.sentence), fact.publisher)];
-        return fact.purposes.length > 0 ? [words.funds(tone, purposesIn(fact, words), round)] : [];
+        return fact.purposes.length > 0
+          ? [words.funds(tone, purposesIn(fact, words), round === '' ? null : round)]
+          : [];
       case 'activity':
         return languageOf(fact.sentence) === language ? [words.quoted(endless(fact.sentence), null)] : [];
       default:
         return [];
     }
   });
-  return said.length > 0 || round === null ? said : [words.round(tone, round)];
+  return said.length > 0 || round === null ? said : [words.round(tone, round).replace(' ()', '')];
 }
 
 const endless = (sentence: string) => `${oneLine(sentence).replace(/[.!?…]+$/, '')}.`;
@@ -100,7 +104,7 @@ function purposesIn({ purposes, countries }: Purposes, words: LetterWords): stri
 function roundIn({ round }: LetterPlan, words: LetterWords): string | null {
   if (!round) return null;
   const name = words.roundNames[round.kind] ?? round.name;
-  if (!round.amount) return name;
+  if (!round.amount) return round.kind === 'unspecified' ? '' : name;
   const { amount, currency } = round.amount;
   const format = new Intl.NumberFormat(words.locale, {
     style: 'currency',
@@ -109,7 +113,9 @@ function roundIn({ round }: LetterPlan, words: LetterWords): string | null {
     maximumFractionDigits: 1,
     roundingMode: 'trunc',
   });
-  return words.roundWithSum(format.format(Number(amount)), name);
+  const sum = format.format(Number(amount));
+  // Every sentence around it says that it is a round.
+  return round.kind === 'unspecified' ? sum : words.roundWithSum(sum, name);
 }
 
 function sayResult(text: string, words: LetterWords): string {
