@@ -118,14 +118,17 @@ function MarkAsSent({ company: { id, name }, onTake }: MarkAsSentProps) {
     onError: () => toast.error(texts.markFailed),
   });
   return (
-    <Button
-      variant="link"
-      isBusy={change.isPending}
-      onClick={() => change.mutate('SUBMITTED')}
-      className="min-h-11 text-14 sm:ms-auto sm:min-h-9"
-    >
-      {texts.markAsSent}
-    </Button>
+    <p className="mt-1 flex basis-full flex-wrap items-center gap-x-2 border-rule border-t pt-2 text-14 text-ink-2">
+      {texts.sentElsewhere}
+      <Button
+        variant="link"
+        isBusy={change.isPending}
+        onClick={() => change.mutate('SUBMITTED')}
+        className="min-h-11 sm:min-h-9"
+      >
+        {texts.markAsSent}
+      </Button>
+    </p>
   );
 }
 

@@ -102,7 +102,7 @@ function SentLetter({ letter, text, company }: { letter: Letter; text: string; c
   const isChecked = useIsChecked(company.id);
   return (
     <>
-      <div className="rounded-control border border-rule bg-sunk p-4">
+      <div className="grid gap-4 rounded-control border border-rule bg-sunk p-4">
         <MarkedLetter text={text} unsupported={isChecked ? letter.unsupported : null} />
       </div>
       <LetterActions text={text} letter={letter} company={company} onTake={null} />
@@ -179,7 +179,7 @@ function Reason({ letter: { pairs, choices, mayGenerate }, onChoose }: ReasonPro
         <p className="text-ink-2">{texts.withoutReason}</p>
       )}
       <Button variant="link" size="small" onClick={onChoose}>
-        {pairs.length > 1 ? texts.otherReasons(pairs.length - 1) : texts.writeNew}
+        {pairs.length > 1 ? texts.changeReason : texts.changeOptions}
       </Button>
     </div>
   );

@@ -30,7 +30,8 @@ export const letterTexts = {
   cancel: 'Cancel',
 
   basedOn: 'Based on',
-  otherReasons: (count: number) => `${counted(count, 'other reason', 'other reasons')}, or other options`,
+  changeReason: 'Change reason, length or language',
+  changeOptions: 'Change length or language',
   withoutReason: 'This letter stands on no result of yours yet.',
 
   reasons: 'Your reason to write',
@@ -89,6 +90,7 @@ export const letterTexts = {
   notChecked: 'We check the facts once you are online.',
   allFound: 'Every number, name and date comes from your profile or a source. Other claims are not checked.',
 
+  sentElsewhere: 'Sent it another way?',
   markAsSent: 'Mark as sent',
   marked: (company: string) => `Letter to ${company} marked as sent`,
   markFailed: 'We couldn’t mark it as sent. Your letter is still here. Try again.',
