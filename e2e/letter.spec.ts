@@ -108,7 +108,8 @@ test('a letter is written with a key, changed, kept, taken away as a PDF, sent a
   await expect(letter).toBeHidden();
   await expect(panel.getByText(/I raised \$40M\. Yours/)).toBeVisible();
   await expect(panel.getByRole('region', { name: 'Follow-up after a week' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const marked = page.getByRole('listitem').filter({ hasText: `Letter to ${company} marked as sent` });
+  await marked.getByRole('button', { name: 'Undo' }).click();
   await expect(letter).toHaveValue(/Yours$/);
 
   await page.goto('/dashboard?tab=applications&view=board');

@@ -9,7 +9,8 @@ import { targetOf } from '../../platform/offline/target-of.ts';
 import { Button } from '../../ui/Button.tsx';
 import { controlStyle } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
 import { ChoicesForm } from './ChoicesForm.tsx';
@@ -21,8 +22,6 @@ import { letterTexts as texts } from './texts.ts';
 import { letterQuery, useDraftLetter, useGeneration } from './use-generation.ts';
 import { Versions } from './Versions.tsx';
 
-const lines = ['a', 'b', 'c'] as const;
-
 /** The letter to a company: none yet, one that is being written, a draft, or one that was sent. */
 export default function LetterPanel({ company }: { company: Company }) {
   const letter = useQuery(letterQuery(company.id));
@@ -30,20 +29,19 @@ export default function LetterPanel({ company }: { company: Company }) {
   return (
     <Frame title={texts.title}>
       {letter.isError ? (
-        <Notice
-          tone="loss"
+        <NotLoaded
           title={texts.failed}
-          action={
-            <Button variant="outline" onClick={() => letter.refetch()}>
-              {texts.tryAgain}
-            </Button>
-          }
-        />
+          again={texts.tryAgain}
+          isBusy={letter.isFetching}
+          onTryAgain={() => letter.refetch()}
+        >
+          {texts.failedMeaning}
+        </NotLoaded>
       ) : (
         <Loading label={texts.loading}>
-          {lines.map((line) => (
-            <SkeletonLine key={line} className="w-full py-2 text-15" />
-          ))}
+          <SkeletonBlock className="h-28" />
+          <SkeletonBlock className="mt-4 h-72" />
+          <SkeletonBlock className="mt-4 h-9 w-40" />
         </Loading>
       )}
     </Frame>
@@ -113,7 +111,9 @@ function SentLetter({ letter, text, company }: { letter: Letter; text: string; c
           to={company.contact.access === 'open' ? company.contact.email : null}
           copyAddress={letter.copyAddress}
         />
-      ) : null}
+      ) : (
+        <PremiumGate>{texts.gate}</PremiumGate>
+      )}
     </>
   );
 }

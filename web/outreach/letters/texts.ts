@@ -17,6 +17,7 @@ export const letterTexts = {
   titleTo: (name: string) => `Letter to ${name}`,
   loading: 'Loading the letter',
   failed: 'We couldn’t load the letter.',
+  failedMeaning: 'Everything you wrote is saved.',
   tryAgain: 'Try Again',
   gate: 'With a paid plan, we draft letters from your profile and our sources.',
 
