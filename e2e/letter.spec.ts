@@ -91,15 +91,26 @@ test('a letter is written with a key, changed, kept, taken away as a PDF, sent a
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(letter).toHaveValue(/Globex/);
 
-  await panel.getByRole('button', { name: 'Download' }).click();
+  await panel.getByRole('button', { name: 'More' }).click();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'PDF' }).click();
+  await page.getByRole('menuitem', { name: 'Download PDF' }).click();
   const taken = await downloading;
   expect(taken.suggestedFilename()).toBe(`letter-${company}.pdf`);
   const pdf = await getDocumentProxy(new Uint8Array(await readFile(await taken.path())));
   expect((await extractText(pdf, { mergePages: true })).text).toContain(
     'as the CTO of Globex I raised $40M.',
   );
+
+  // What was typed a moment ago goes with it.
+  await letter.fill('Hello,\n\nas the CTO of Globex I raised $40M. Yours');
+  await panel.getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(panel.getByText(/^Sent /)).toBeVisible();
+  await expect(letter).toBeHidden();
+  await expect(panel.getByText(/I raised \$40M\. Yours/)).toBeVisible();
+  await expect(panel.getByRole('region', { name: 'Follow-up after a week' })).toBeVisible();
+  const marked = page.getByRole('listitem').filter({ hasText: `Letter to ${company} marked as sent` });
+  await marked.getByRole('button', { name: 'Undo' }).click();
+  await expect(letter).toHaveValue(/Yours$/);
 
   await page.goto('/dashboard?tab=applications&view=board');
   const move = page.getByRole('combobox', { name: `Move ${company} to` });

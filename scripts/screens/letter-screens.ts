@@ -135,7 +135,7 @@ async function openVersions(page: Page): Promise<void> {
 async function openDownloads(page: Page): Promise<void> {
   await page
     .getByRole('region', { name: 'Letter', exact: true })
-    .getByRole('button', { name: 'Download' })
+    .getByRole('button', { name: 'More' })
     .click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();
 }

@@ -23,6 +23,7 @@ import { findCopyAddress } from '../inbound-mail/copy-address.ts';
 import { planLetter } from './composer/letter-plan.ts';
 import { subjectsOf } from './composer/subjects.ts';
 import { findLetterFacts, findWriting } from './find-letter-facts.ts';
+import { firstLanguage } from './first-language.ts';
 import { checkLetter } from './grounding/check-letter.ts';
 import type { LetterFacts } from './letter-facts.ts';
 import { findPairs } from './pairs/find-pairs.ts';
@@ -190,10 +191,12 @@ function lastChoices(versions: { choices: unknown }[]): LetterChoices | null {
 }
 
 /** To the person whom the lead story of the dashboard names. */
-function firstChoices({ startupProfile, userProfile: { profession, additionalRoles } }: LetterFacts) {
+function firstChoices(facts: LetterFacts): LetterChoices {
+  const { startupProfile, userProfile } = facts;
+  const { profession, additionalRoles } = userProfile;
   const titles = profession ? [profession, ...additionalRoles] : additionalRoles;
   const person = whomToWrite(startupProfile.people, titles);
-  return { ...firstLetterChoices, recipient: person?.name ?? null };
+  return { ...firstLetterChoices, recipient: person?.name ?? null, language: firstLanguage(facts) };
 }
 
 /** Deletes for good the versions of letters whose applications were cleared away and come back no more. Answers how many. */

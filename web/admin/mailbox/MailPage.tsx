@@ -162,7 +162,7 @@ function MailBody({ mail, part, onPartChange }: MailViewProps) {
           title={texts.frameTitle(mail.subject)}
           src={mailBodyPath(mail.id)}
           sandbox=""
-          className="h-[70dvh] w-full rounded-control border border-rule-2 bg-white"
+          className="h-[70dvh] w-full rounded-control border border-rule-2"
         />
       ) : (
         <pre className="overflow-x-auto whitespace-pre-wrap rounded-control border border-rule-2 p-5 text-14">

@@ -187,9 +187,9 @@ function LetterSkeleton() {
   return (
     <div className="border-ink border-t-2 pt-4">
       <SkeletonLine className="mb-3 w-24 text-20" />
-      {lines.map((line) => (
-        <SkeletonLine key={line} className="w-full py-2 text-15" />
-      ))}
+      <SkeletonBlock className="h-28" />
+      <SkeletonBlock className="mt-4 h-72" />
+      <SkeletonBlock className="mt-4 h-9 w-40" />
     </div>
   );
 }

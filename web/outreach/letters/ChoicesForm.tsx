@@ -15,10 +15,16 @@ import { MissingPair } from './MissingPair.tsx';
 import { Pairs } from './Pairs.tsx';
 import { letterTexts as texts } from './texts.ts';
 
-type ChoicesFormProps = { letter: Letter; company: string; onWrite: (choices: LetterChoices) => void };
+type ChoicesFormProps = {
+  letter: Letter;
+  company: string;
+  onWrite: (choices: LetterChoices) => void;
+  /** Back to the letter that is there; null where none is. */
+  onCancel: (() => void) | null;
+};
 
 /** How the next letter is to be. */
-export function ChoicesForm({ letter, company, onWrite }: ChoicesFormProps) {
+export function ChoicesForm({ letter, company, onWrite, onCancel }: ChoicesFormProps) {
   const [choices, setChoices] = useState(letter.choices);
   const set = (change: Partial<LetterChoices>) => setChoices((last) => ({ ...last, ...change }));
   const write = (event: FormEvent) => {
@@ -42,25 +48,6 @@ export function ChoicesForm({ letter, company, onWrite }: ChoicesFormProps) {
         value={choices.length}
         onChange={(length) => set({ length })}
       />
-      <FewChoices
-        legend={texts.tone}
-        options={letterTones}
-        names={texts.tones}
-        value={choices.tone}
-        onChange={(tone) => set({ tone })}
-      />
-      <SelectField
-        label={texts.purpose}
-        value={choices.purpose}
-        // An option's value is one of those below.
-        onChange={({ target }) => set({ purpose: target.value as LetterPurpose })}
-      >
-        {letterPurposes.map((purpose) => (
-          <option key={purpose} value={purpose}>
-            {texts.purposes[purpose]}
-          </option>
-        ))}
-      </SelectField>
       {letter.recipients.length > 0 ? (
         <SelectField
           label={texts.recipient}
@@ -76,15 +63,47 @@ export function ChoicesForm({ letter, company, onWrite }: ChoicesFormProps) {
         </SelectField>
       ) : null}
       <LanguageChoice letter={letter} choices={choices} onChange={set} />
-      {letter.engine === 'model' ? <ModelChoices choices={choices} onChange={set} /> : null}
-      <Button
-        type="submit"
-        variant={letter.pairs.length === 0 ? 'outline' : 'primary'}
-        className="justify-self-start"
-      >
-        {letter.pairs.length === 0 ? texts.writeAnyway : letter.text === null ? texts.write : texts.writeNew}
-      </Button>
-      {letter.engine === 'composer' ? <p className="text-13 text-ink-3">{texts.composed}</p> : null}
+      <details className="group">
+        <summary className="touch-around w-fit cursor-pointer text-14 text-ink-2 underline decoration-rule-2 underline-offset-4 hover:text-ink">
+          {texts.more}
+        </summary>
+        <div className="mt-4 grid gap-4">
+          <FewChoices
+            legend={texts.tone}
+            options={letterTones}
+            names={texts.tones}
+            value={choices.tone}
+            onChange={(tone) => set({ tone })}
+          />
+          <SelectField
+            label={texts.purpose}
+            value={choices.purpose}
+            // An option's value is one of those below.
+            onChange={({ target }) => set({ purpose: target.value as LetterPurpose })}
+          >
+            {letterPurposes.map((purpose) => (
+              <option key={purpose} value={purpose}>
+                {texts.purposes[purpose]}
+              </option>
+            ))}
+          </SelectField>
+          {letter.engine === 'model' ? <ModelChoices choices={choices} onChange={set} /> : null}
+        </div>
+      </details>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant={letter.pairs.length === 0 ? 'outline' : 'primary'}>
+          {letter.pairs.length === 0
+            ? texts.writeAnyway
+            : letter.text === null
+              ? texts.write
+              : texts.writeNew}
+        </Button>
+        {onCancel ? (
+          <Button variant="outline" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        ) : null}
+      </div>
     </form>
   );
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StartupId } from '../../../contract/companies/companies.ts';
 import type { FollowUpKind } from '../../../contract/outreach/letters.ts';
-import { api } from '../../platform/api/client.ts';
+import { api, codeOfError } from '../../platform/api/client.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { mailAddresses } from './LetterActions.tsx';
 import { letterTexts as texts } from './texts.ts';
@@ -17,13 +19,29 @@ type FollowUpsProps = {
 
 /** Texts that can be sent next, to copy or to open as mail. */
 export function FollowUps({ startupId, kinds, to, copyAddress }: FollowUpsProps) {
-  const { data } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['letters', startupId, 'follow-ups'],
     queryFn: ({ signal }) => api.letters.followUps({ id: startupId }, { signal }),
     retry: false,
   });
   const shown = data?.followUps.filter(({ kind }) => kinds.includes(kind)) ?? [];
-  if (!data || shown.length === 0) return null;
+  // A plan without letters has none, and neither has an application that was just deleted.
+  if (['FORBIDDEN', 'NOT_FOUND'].includes(codeOfError(error) ?? '')) return null;
+  if (!data)
+    return error ? (
+      <NotLoaded
+        title={texts.followUpsFailed}
+        again={texts.tryAgain}
+        isBusy={isFetching}
+        onTryAgain={() => refetch()}
+      />
+    ) : (
+      <Loading label={texts.followUpsLoading}>
+        <SkeletonLine className="w-40 text-14" />
+        <SkeletonBlock className="mt-2 h-28" />
+      </Loading>
+    );
+  if (shown.length === 0) return null;
   return (
     <div className="grid gap-4">
       {shown.map(({ kind, text }) => (

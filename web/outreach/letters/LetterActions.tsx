@@ -1,32 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Company } from '../../../contract/feed/company-page.ts';
-import { type LetterFormat, letterFileName, letterFormats } from '../../../contract/outreach/letters.ts';
+import {
+  type Letter,
+  type LetterFormat,
+  letterFileName,
+  letterFormats,
+} from '../../../contract/outreach/letters.ts';
 import { api, messageOfError } from '../../platform/api/client.ts';
+import { applicationListKey, companyKey, favoriteCountsKey } from '../../platform/api/query-keys.ts';
 import { downloadFile } from '../../platform/browser/download-file.ts';
+import { viewersTimeZone } from '../../platform/browser/time-zone.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { Menu, MenuItem, MenuRule } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
+import { toastUndo } from '../../ui/toasts/toast-undo.ts';
 import { letterTexts as texts } from './texts.ts';
+import { letterQuery } from './use-generation.ts';
 
 type LetterActionsProps = {
+  /** As it is shown. */
   text: string;
-  subjects: readonly string[];
-  copyAddress: string | null;
+  letter: Letter;
   company: Company;
+  /** Saves what was typed, before the letter leaves; null of one that was sent. */
+  onTake: (() => Promise<void>) | null;
 };
 
 /** The ways a letter leaves Upround: in the person's own hands. */
-export function LetterActions({ text, subjects, copyAddress, company }: LetterActionsProps) {
+export function LetterActions({ text, letter, company, onTake }: LetterActionsProps) {
   const [chosen, setChosen] = useState(0);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const { subjects, copyAddress } = letter;
   const to = company.contact.access === 'open' ? company.contact.email : null;
-  const mail = mailAddresses({
-    to,
-    bcc: copyAddress,
-    subject: subjects[chosen] ?? subjects[0] ?? company.name,
-    body: text,
-  });
+  const subject = subjects[chosen] ?? subjects[0] ?? company.name;
+  const mail = mailAddresses({ to, bcc: copyAddress, subject, body: text });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -35,53 +46,89 @@ export function LetterActions({ text, subjects, copyAddress, company }: LetterAc
       toast.error(texts.copyFailed);
     }
   };
+  const download = async (format: LetterFormat | 'txt') => {
+    await onTake?.();
+    await downloadLetter({ text, company }, format);
+  };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {subjects.length > 1 ? (
+      {onTake && subjects.length > 1 ? (
         <SelectField
           label={texts.subject}
           value={String(chosen)}
           onChange={({ target }) => setChosen(Number(target.value))}
-          className="basis-full"
+          className="mb-1 basis-full"
         >
-          {subjects.map((subject, index) => (
-            <option key={subject} value={index}>
-              {subject}
+          {subjects.map((each, index) => (
+            <option key={each} value={index}>
+              {each}
             </option>
           ))}
         </SelectField>
       ) : null}
-      <a href={mail.program} className={buttonStyle({ size: 'small' })}>
-        {texts.mail}
-      </a>
-      <Menu label={texts.webMail} trigger={<MenuButton>{texts.webMail}</MenuButton>}>
-        <WebMail to={mail.gmail} label={texts.gmail} />
-        <WebMail to={mail.outlook} label={texts.outlook} />
-      </Menu>
+      {onTake ? (
+        <a href={mail.program} className={buttonStyle({ size: 'small' })}>
+          {texts.mail}
+        </a>
+      ) : null}
       <Button variant="outline" size="small" onClick={copy}>
         {texts.copy}
       </Button>
-      <DownloadMenu text={text} company={company} />
-      {copyAddress ? <p className="basis-full text-13 text-ink-3">{texts.marksItself}</p> : null}
-    </div>
-  );
-}
-
-function DownloadMenu({ text, company }: Pick<LetterActionsProps, 'text' | 'company'>) {
-  const [isPrinting, setIsPrinting] = useState(false);
-  return (
-    <>
-      <Menu label={texts.download} trigger={<MenuButton>{texts.download}</MenuButton>}>
+      <Menu label={texts.takeAway} trigger={<MenuButton>{texts.takeAway}</MenuButton>}>
+        {onTake ? (
+          <>
+            <WebMail to={mail.gmail} label={texts.gmail} />
+            <WebMail to={mail.outlook} label={texts.outlook} />
+            <MenuRule />
+          </>
+        ) : null}
         {[...letterFormats, 'txt' as const].map((format) => (
-          <MenuItem key={format} onSelect={() => void downloadLetter({ text, company }, format)}>
+          <MenuItem key={format} onSelect={() => void download(format)}>
             {texts.formats[format]}
           </MenuItem>
         ))}
         <MenuRule />
         <MenuItem onSelect={() => setIsPrinting(true)}>{texts.print}</MenuItem>
       </Menu>
+      {onTake ? <MarkAsSent company={company} onTake={onTake} /> : null}
+      {onTake && copyAddress ? <p className="basis-full text-13 text-ink-3">{texts.marksItself}</p> : null}
       {isPrinting ? <OnPaper text={text} onPrinted={() => setIsPrinting(false)} /> : null}
-    </>
+    </div>
+  );
+}
+
+type MarkAsSentProps = { company: Company; onTake: () => Promise<void> };
+
+/** For a letter that went out in a way that Upround does not see. */
+function MarkAsSent({ company: { id, name }, onTake }: MarkAsSentProps) {
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: async (status: 'SUBMITTED' | 'PENDING') => {
+      const timeZone = viewersTimeZone();
+      await onTake();
+      const { applicationId, isNew } = await api.applications.create({ startupId: id, status, timeZone });
+      if (!isNew) await api.applications.change({ id: applicationId, status, timeZone });
+    },
+    onSuccess: async (_, status) => {
+      if (status === 'SUBMITTED') toastUndo(texts.marked(name), () => change.mutate('PENDING'));
+      await queryClient.invalidateQueries({ queryKey: letterQuery(id).queryKey });
+      for (const queryKey of [[...companyKey, id], applicationListKey, favoriteCountsKey])
+        void queryClient.invalidateQueries({ queryKey });
+    },
+    onError: () => toast.error(texts.markFailed),
+  });
+  return (
+    <p className="mt-1 flex basis-full flex-wrap items-center gap-x-2 border-rule border-t pt-2 text-14 text-ink-2">
+      {texts.sentElsewhere}
+      <Button
+        variant="link"
+        isBusy={change.isPending}
+        onClick={() => change.mutate('SUBMITTED')}
+        className="min-h-11 sm:min-h-9"
+      >
+        {texts.markAsSent}
+      </Button>
+    </p>
   );
 }
 
@@ -106,6 +153,7 @@ function MenuButton({ children, ...trigger }: { children: string }) {
   return (
     <Button variant="outline" size="small" {...trigger}>
       {children}
+      <ChevronDown size={16} aria-hidden="true" className="-me-1 text-ink-3" />
     </Button>
   );
 }

@@ -9,7 +9,9 @@ import { targetOf } from '../../platform/offline/target-of.ts';
 import { Button } from '../../ui/Button.tsx';
 import { controlStyle } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
 import { ChoicesForm } from './ChoicesForm.tsx';
 import { FollowUps } from './FollowUps.tsx';
@@ -20,8 +22,6 @@ import { letterTexts as texts } from './texts.ts';
 import { letterQuery, useDraftLetter, useGeneration } from './use-generation.ts';
 import { Versions } from './Versions.tsx';
 
-const lines = ['a', 'b', 'c'] as const;
-
 /** The letter to a company: none yet, one that is being written, a draft, or one that was sent. */
 export default function LetterPanel({ company }: { company: Company }) {
   const letter = useQuery(letterQuery(company.id));
@@ -29,20 +29,19 @@ export default function LetterPanel({ company }: { company: Company }) {
   return (
     <Frame title={texts.title}>
       {letter.isError ? (
-        <Notice
-          tone="loss"
+        <NotLoaded
           title={texts.failed}
-          action={
-            <Button variant="outline" onClick={() => letter.refetch()}>
-              {texts.tryAgain}
-            </Button>
-          }
-        />
+          again={texts.tryAgain}
+          isBusy={letter.isFetching}
+          onTryAgain={() => letter.refetch()}
+        >
+          {texts.failedMeaning}
+        </NotLoaded>
       ) : (
         <Loading label={texts.loading}>
-          {lines.map((line) => (
-            <SkeletonLine key={line} className="w-full py-2 text-15" />
-          ))}
+          <SkeletonBlock className="h-28" />
+          <SkeletonBlock className="mt-4 h-72" />
+          <SkeletonBlock className="mt-4 h-9 w-40" />
         </Loading>
       )}
     </Frame>
@@ -60,7 +59,6 @@ function KnownLetter({ company, letter }: { company: Company; letter: Letter }) 
   });
   const recipient = letter.choices.recipient;
   const title = letter.text !== null && recipient ? texts.titleTo(recipient) : texts.title;
-  const isChecked = useIsChecked(company.id);
   const isWriting = generation !== null || letter.versions[0]?.ended === 'writing';
 
   if (!letter.mayGenerate && letter.text === null)
@@ -69,8 +67,11 @@ function KnownLetter({ company, letter }: { company: Company; letter: Letter }) 
         <PremiumGate>{texts.gate}</PremiumGate>
       </Frame>
     );
+  const isSent = letter.isSent && letter.text !== null;
+  const tag = isSent ? texts.sentOn(letter.sentOn) : letter.text !== null && !isWriting ? texts.draft : null;
+  const closeChoices = letter.text === null ? null : () => setIsChoosing(false);
   return (
-    <Frame title={title}>
+    <Frame title={title} tag={tag}>
       {isWriting ? (
         <BeingWritten
           text={generation?.text ?? letter.versions[0]?.text ?? ''}
@@ -79,44 +80,47 @@ function KnownLetter({ company, letter }: { company: Company; letter: Letter }) 
         />
       ) : null}
       {!isWriting && isChoosing && letter.mayGenerate ? (
-        <ChoicesForm letter={letter} company={company.name} onWrite={begin} />
+        <ChoicesForm letter={letter} company={company.name} onWrite={begin} onCancel={closeChoices} />
       ) : null}
-      {!isWriting && letter.text !== null ? (
+      {!isWriting && letter.text !== null && isSent ? (
+        <SentLetter letter={letter} text={letter.text} company={company} />
+      ) : null}
+      {!isWriting && letter.text !== null && !isSent ? (
         <>
-          <Reason letter={letter} />
-          {letter.isSent ? (
-            <div className="grid gap-3">
-              <p className="text-13 text-ink-3">{texts.sent(letter.sentOn)}</p>
-              <MarkedLetter text={letter.text} unsupported={isChecked ? letter.unsupported : null} />
-            </div>
-          ) : (
-            <LetterEditor key={letterCount} letter={letter} />
-          )}
-          <LetterActions
-            text={letter.text}
-            subjects={letter.subjects}
-            copyAddress={letter.copyAddress}
-            company={company}
-          />
-          {letter.isSent && letter.mayGenerate ? (
-            <FollowUps
-              startupId={company.id}
-              kinds={['first', 'second']}
-              to={company.contact.access === 'open' ? company.contact.email : null}
-              copyAddress={letter.copyAddress}
-            />
-          ) : null}
-          {isChoosing || letter.isSent ? null : (
-            <WriteAgain mayGenerate={letter.mayGenerate} onChoose={() => setIsChoosing(true)} />
-          )}
-          {letter.isSent ? null : <Versions letter={letter} onRestored={replace} />}
+          {isChoosing ? null : <Reason letter={letter} onChoose={() => setIsChoosing(true)} />}
+          <LetterEditor key={letterCount} letter={letter} company={company} />
+          <Versions letter={letter} onRestored={replace} />
         </>
       ) : null}
     </Frame>
   );
 }
 
-function Frame({ title, children }: { title: string; children: ReactNode }) {
+function SentLetter({ letter, text, company }: { letter: Letter; text: string; company: Company }) {
+  const isChecked = useIsChecked(company.id);
+  return (
+    <>
+      <div className="grid gap-4 rounded-control border border-rule bg-sunk p-4">
+        <MarkedLetter text={text} unsupported={isChecked ? letter.unsupported : null} />
+      </div>
+      <LetterActions text={text} letter={letter} company={company} onTake={null} />
+      {letter.mayGenerate ? (
+        <FollowUps
+          startupId={company.id}
+          kinds={['first', 'second']}
+          to={company.contact.access === 'open' ? company.contact.email : null}
+          copyAddress={letter.copyAddress}
+        />
+      ) : (
+        <PremiumGate>{texts.gate}</PremiumGate>
+      )}
+    </>
+  );
+}
+
+type FrameProps = { title: string; tag?: string | null; children: ReactNode };
+
+function Frame({ title, tag = null, children }: FrameProps) {
   return (
     <section
       id="letter"
@@ -125,9 +129,16 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
       tabIndex={-1}
       className="scroll-mt-24 border-ink border-t-2 pt-4 outline-none print:hidden"
     >
-      <h2 dir="auto" className="headline mb-3 text-20">
-        {title}
-      </h2>
+      <div className="mb-3 flex items-start justify-between gap-4">
+        <h2 dir="auto" className="headline wrap-anywhere min-w-0 text-20">
+          {title}
+        </h2>
+        {tag ? (
+          <span className="mt-0.5 shrink-0">
+            <Tag>{tag}</Tag>
+          </span>
+        ) : null}
+      </div>
       <div className="grid gap-4">{children}</div>
     </section>
   );
@@ -151,28 +162,31 @@ function BeingWritten({ text, unsupported, onStop }: Written) {
   );
 }
 
-/** What the letter stands on, above it. */
-function Reason({ letter: { pairs, choices, isSent } }: { letter: Letter }) {
+type ReasonProps = { letter: Letter; onChoose: () => void };
+
+/** What the letter stands on, above it, and the way to have another one written. */
+function Reason({ letter: { pairs, choices, mayGenerate }, onChoose }: ReasonProps) {
+  if (!mayGenerate) return <PremiumGate>{texts.gate}</PremiumGate>;
   const pair = pairs.find(({ id }) => id === choices.pair) ?? pairs[0];
-  if (!pair || isSent) return null;
   return (
-    <div className="border-marker border-l-4 pl-3 text-14">
-      <PairText pair={pair} />
+    <div className="grid justify-items-start gap-2.5 rounded-control border border-ink px-4 py-3.5 text-14">
+      {pair ? (
+        <>
+          <p className="text-13 text-ink-3">{texts.basedOn}</p>
+          <PairText pair={pair} />
+        </>
+      ) : (
+        <p className="text-ink-2">{texts.withoutReason}</p>
+      )}
+      <Button variant="link" size="small" onClick={onChoose}>
+        {pairs.length > 1 ? texts.changeReason : texts.changeOptions}
+      </Button>
     </div>
   );
 }
 
-function WriteAgain({ mayGenerate, onChoose }: { mayGenerate: boolean; onChoose: () => void }) {
-  if (!mayGenerate) return <PremiumGate>{texts.gate}</PremiumGate>;
-  return (
-    <Button variant="outline" size="small" onClick={onChoose} className="justify-self-start">
-      {texts.writeNew}
-    </Button>
-  );
-}
-
 /** The letter to change; what no one states stands below it, and leads to the words. */
-function LetterEditor({ letter }: { letter: Letter }) {
+function LetterEditor({ letter, company }: { letter: Letter; company: Company }) {
   const { text, isKept, trouble, change, pause } = useDraftLetter(letter);
   const isChecked = useIsChecked(letter.startupId);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -194,7 +208,7 @@ function LetterEditor({ letter }: { letter: Letter }) {
         aria-invalid={trouble ? true : undefined}
         value={text}
         onChange={({ target }) => change(target.value)}
-        onBlur={pause}
+        onBlur={() => void pause()}
         className={`${controlStyle} field-sizing-content max-h-[34rem] min-h-64 py-2.5 leading-relaxed`}
       />
       <p id={id} className="flex justify-between gap-4 text-13 text-ink-3">
@@ -208,8 +222,9 @@ function LetterEditor({ letter }: { letter: Letter }) {
       ) : null}
       {/* What cannot be kept is not to be left behind unseen. */}
       <UnsavedChanges isUnsaved={trouble !== null} />
-      {letter.note ? <p className="text-13 text-ink-3">{letter.note}</p> : null}
       <Checks unsupported={isChecked ? letter.unsupported : null} onShow={show} />
+      {letter.note ? <p className="text-13 text-ink-3">{letter.note}</p> : null}
+      <LetterActions text={text} letter={letter} company={company} onTake={pause} />
     </div>
   );
 }

@@ -40,6 +40,20 @@ describe('keeping a letter', () => {
     expect(sent.map(({ number }) => number)).toEqual([1, 2]);
   });
 
+  it('says when nothing waits to be sent any more', async () => {
+    const { keeping: saving, sent } = openSaving();
+    void saving.keep('D');
+    let isDone = false;
+    const done = saving.keep('Dear').then(() => {
+      isDone = true;
+    });
+    await sent[0]?.answer(true);
+    expect(isDone).toBe(false);
+    await sent[1]?.answer(true);
+    await done;
+    expect(isDone).toBe(true);
+  });
+
   it('sends nothing that is kept, and again what was refused', async () => {
     const { keeping: saving, sent, texts, failed } = openSaving();
     await saving.keep('as it was');

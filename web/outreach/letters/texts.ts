@@ -17,6 +17,7 @@ export const letterTexts = {
   titleTo: (name: string) => `Letter to ${name}`,
   loading: 'Loading the letter',
   failed: 'We couldn’t load the letter.',
+  failedMeaning: 'Everything you wrote is saved.',
   tryAgain: 'Try Again',
   gate: 'With a paid plan, we draft letters from your profile and our sources.',
 
@@ -25,8 +26,14 @@ export const letterTexts = {
   stop: 'Stop',
   none: (company: string) =>
     `We draft a letter to ${company} from your profile and our sources. Check it and edit as you like.`,
-  composed: 'Drafted from your profile and our sources.',
-  sent: (on: string | null) => (on ? `Sent ${writtenDate(on)}. Read-only.` : 'Sent. Read-only.'),
+  draft: 'Draft',
+  sentOn: (on: string | null) => (on ? `Sent ${writtenDate(on)}` : 'Sent'),
+  cancel: 'Cancel',
+
+  basedOn: 'Based on',
+  changeReason: 'Change reason, length or language',
+  changeOptions: 'Change length or language',
+  withoutReason: 'This letter stands on no result of yours yet.',
 
   reasons: 'Your reason to write',
   theirs: {
@@ -84,18 +91,22 @@ export const letterTexts = {
   notChecked: 'We check the facts once you are online.',
   allFound: 'Every number, name and date comes from your profile or a source. Other claims are not checked.',
 
+  sentElsewhere: 'Sent it another way?',
+  markAsSent: 'Mark as sent',
+  marked: (company: string) => `Letter to ${company} marked as sent`,
+  markFailed: 'We couldn’t mark it as sent. Your letter is still here. Try again.',
+  takeAway: 'More',
+
   copy: 'Copy',
   copied: 'Letter copied to clipboard',
   copyFailed: 'Failed to copy letter',
-  download: 'Download',
-  formats: { pdf: 'PDF', docx: 'Word (DOCX)', txt: 'Plain text (TXT)' },
+  formats: { pdf: 'Download PDF', docx: 'Download Word (DOCX)', txt: 'Download plain text (TXT)' },
   print: 'Print',
   downloaded: 'Letter downloaded',
   downloadFailed: 'Failed to download letter',
   mail: 'Open in email app',
-  webMail: 'Webmail',
-  gmail: 'Gmail',
-  outlook: 'Outlook',
+  gmail: 'Open in Gmail',
+  outlook: 'Open in Outlook',
   marksItself: 'A copy goes to your private address and marks this as sent.',
   opensElsewhere: '(opens in a new tab)',
   subject: 'Subject',
@@ -105,6 +116,8 @@ export const letterTexts = {
     thanks: 'Thank them for the conversation',
     declined: 'Answer their no',
   } satisfies Record<FollowUpKind, string>,
+  followUpsLoading: 'Loading follow-ups',
+  followUpsFailed: 'We couldn’t load your follow-up texts.',
   followUpCopied: 'Follow-up copied to clipboard',
   followUpCopyFailed: 'Failed to copy follow-up',
 

@@ -121,8 +121,9 @@ export function useDraftLetter({ startupId: id, text: saved }: Pick<Letter, 'sta
     };
   }, []);
 
-  const pause = () => {
-    if (draft !== null) void saving.keep(draft);
+  /** Saves what was typed; resolves once that was tried. */
+  const pause = async () => {
+    if (draft !== null) await saving.keep(draft);
   };
   return { text, isKept: isStored, trouble, change: setDraft, pause };
 }
@@ -153,6 +154,7 @@ export function saveInOrder<Letter>(saved: string | null, { save, onKept, onFail
   let sent = saved;
   let saves = 0;
   let isSaving = false;
+  let running = Promise.resolve();
   let waiting: string | null = null;
 
   const send = async (text: string) => {
@@ -169,17 +171,22 @@ export function saveInOrder<Letter>(saved: string | null, { save, onKept, onFail
     }
   };
 
+  const sendAll = async () => {
+    isSaving = true;
+    while (waiting !== null) {
+      const next: string = waiting;
+      waiting = null;
+      if (next !== sent && next.length <= longestLetter) await send(next);
+    }
+    isSaving = false;
+  };
+
   return {
-    async keep(text: string): Promise<void> {
+    /** Resolves once nothing waits to be sent. */
+    keep(text: string): Promise<void> {
       waiting = text;
-      if (isSaving) return;
-      isSaving = true;
-      while (waiting !== null) {
-        const next: string = waiting;
-        waiting = null;
-        if (next !== sent && next.length <= longestLetter) await send(next);
-      }
-      isSaving = false;
+      if (!isSaving) running = sendAll();
+      return running;
     },
     leave(text: string): void {
       waiting = null;
