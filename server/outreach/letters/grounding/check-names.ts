@@ -1,16 +1,16 @@
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
 import { countryOfName } from '../../../reference/places/country-names.ts';
 import { citiesOfName, regionOfName } from '../../../reference/places/known-cities.ts';
+import { isWeekday } from './check-dates.ts';
 import {
   folded,
-  isWeekday,
   type KnownFacts,
   overlaps,
   type Span,
   type Subject,
   statesTogether,
   wordsOf,
-} from './check-dates.ts';
+} from './known-facts.ts';
 
 type Word = Span & { text: string; key: string; isFirst: boolean };
 

@@ -8,7 +8,7 @@ import {
   statesTogether,
   subjectAt,
   wordsOf,
-} from './check-dates.ts';
+} from './known-facts.ts';
 
 /** Offices that someone holds, each with the word it is compared by. */
 const offices: readonly [RegExp, string][] = [
