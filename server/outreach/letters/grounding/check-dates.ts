@@ -17,7 +17,8 @@ export function checkDates(text: string, known: KnownFacts): { unsupported: Unsu
   const wrong = [
     ...read.filter((date) => !stated.some((each) => isWithin(date, each))),
     ...agos.filter(
-      ({ least, most, unit }) =>
+      ({ least, most, unit, from }) =>
+        !isWished(text, from) &&
         !ages.some((age) => least <= age && age <= most) &&
         !(
           unit === 'year' &&
@@ -40,6 +41,8 @@ function datesOf({ all, facts }: KnownFacts): Omit<ReadDate, 'from' | 'to'>[] {
   const founded = foundedYear === null ? [] : [{ year: foundedYear, month: null, day: null }];
   return [...days, ...founded, ...all.statements.flatMap(readDates)];
 }
+
+const isWished = (text: string, at: number) => /\b(?:would|could|wish)\b[^.!?\n]*$/i.test(text.slice(0, at));
 
 type Ago = Span & { least: number; most: number; unit: string | null };
 

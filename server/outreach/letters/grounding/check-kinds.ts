@@ -25,6 +25,15 @@ const deeds =
 const thinks =
   /\b(?:believe|think|know|care|interest\p{L}*|admire|imagine|like|love|fascinat\p{L}+|curious|understand|everyone|everybody|anyone|most|many|often|usually|every|too few|world|problem|matters?|need|needs|hard)\b/iu;
 
+/** Of the writer's work a letter says what only the company does. */
+const isBorrowed = (sentence: string, owner: string, name: string) =>
+  owner === 'mine' &&
+  !/(?<![\p{L}])(?:you|your)/iu.test(sentence) &&
+  !sentence.includes(name) &&
+  /(?<![\p{L}])I(?: have|['’]ve| was| worked| built| ran| led| sold| spent)(?! (?:read|followed|watched|seen|heard|come))/u.test(
+    sentence,
+  );
+
 /** Fields of work, of study, and those whom a company serves, which neither side states. */
 export function checkKinds(text: string, known: KnownFacts): Unsupported[] {
   const { name } = known.facts.startupProfile;
@@ -32,11 +41,12 @@ export function checkKinds(text: string, known: KnownFacts): Unsupported[] {
     if (sentence.isQuestion) return [];
     return [...sentence.text.matchAll(/\p{L}+/gu)].flatMap(({ index, 0: word }) => {
       const kind = kindOf(plainWords(word)[0] ?? '');
-      if (kind === null || common.has(kind) || known.all.kinds.has(kind)) return [];
+      if (kind === null || common.has(kind) || known.mine.kinds.has(kind)) return [];
       const clause = clauseAt(sentence.text, index);
       const owner = ownerAt(sentence.text, index, name);
       const claims = owner === 'mine' ? isOwnClaim(clause.text) : isTheirClaim(clause.text);
       const isOfEither = owner !== 'all' || /(?<![\p{L}])(?:you|your|i|my)(?![\p{L}])/iu.test(sentence.text);
+      if (known.theirs.kinds.has(kind) && !isBorrowed(sentence.text, owner, name)) return [];
       if (!claims || !isOfEither || !deeds.test(clause.text) || thinks.test(clause.text)) return [];
       const from = sentence.from + index;
       return [

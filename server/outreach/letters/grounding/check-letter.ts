@@ -9,7 +9,7 @@ import { checkNumbers } from './check-numbers.ts';
 import { checkOwnClaims } from './check-own-claims.ts';
 import { checkTies } from './check-ties.ts';
 import { checkTitles } from './check-titles.ts';
-import { type KnownFacts, knownFacts, overlaps, wordsOf } from './known-facts.ts';
+import { type KnownFacts, knownFacts, overlaps, sentenceAt, wordsOf } from './known-facts.ts';
 import { readNumbers } from './read-numbers.ts';
 
 /**
@@ -34,7 +34,11 @@ export function checkLetter(text: string, facts: LetterFacts): Unsupported[] {
     ...checkNumbers(text, known, dates.read),
     ...checkNames(text, known, [...dates.read, ...amounts]),
   ];
+  const named = found.filter(({ kind }) => kind === 'name' || kind === 'place');
+  const isSaidAlready = ({ kind, from }: Unsupported) =>
+    kind === 'tie' && named.some((each) => overlaps(sentenceAt(text, from), each));
   return found
+    .filter((each) => !isSaidAlready(each))
     .sort((one, other) => one.from - other.from || other.to - one.to)
     .filter((each, index, all) => !all.slice(0, index).some((earlier) => overlaps(earlier, each)));
 }

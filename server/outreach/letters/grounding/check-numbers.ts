@@ -1,8 +1,8 @@
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
-import { languageOf } from '../composer/languages/language-of.ts';
 import { ownerAt } from './clauses.ts';
 import { boundBefore, follows } from './derive-numbers.ts';
 import { type KnownFacts, overlaps, type Span, sentenceAt } from './known-facts.ts';
+import { languageSpoken } from './language.ts';
 import { type Counted, type ReadStatement, readCounted, readStatement } from './read-statement.ts';
 import { kindOf, stemOf } from './words.ts';
 
@@ -19,19 +19,21 @@ type Context = {
 /** Numbers, sums and lengths of time that no one states, or that are stated of something or someone else. */
 export function checkNumbers(text: string, known: KnownFacts, taken: readonly Span[]): Unsupported[] {
   const stated = { mine: statedBy(known, 'mine'), theirs: statedBy(known, 'theirs') };
-  const isForeign = (languageOf(text) ?? 'en') !== 'en';
-  return readCounted(text)
+  const language = languageSpoken(text);
+  const isForeign = language !== 'en';
+  return readCounted(text, language)
     .filter((number) => !taken.some((span) => overlaps(span, number)))
     .filter((number) => {
       const { from, to } = sentenceAt(text, number.from);
       const sentence = text.slice(from, to);
       if (number.unit === 'minute' && isMeeting(sentence, text[to] === '?')) return false;
-      const read = readStatement(sentence);
+      const read = readStatement(sentence, language);
       const previous = from < 3 ? null : sentenceAt(text, from - 2);
       const context = {
         sentence,
         read,
-        earlier: previous && previous.from < from ? readStatement(text.slice(previous.from, from)) : null,
+        earlier:
+          previous && previous.from < from ? readStatement(text.slice(previous.from, from), language) : null,
         before: text.slice(from, number.from),
         isForeign,
         known,
@@ -77,9 +79,9 @@ function statedBy(known: KnownFacts, side: 'mine' | 'theirs'): ReadStatement[] {
     foundedYear === null
       ? []
       : [withNumbers('founded years old age', yearsOf([thisYear - foundedYear, thisYear - foundedYear - 1]))];
-  const raised = rounds.flatMap(({ name, amount, leadInvestors }) => {
+  const sums = rounds.flatMap(({ name, amount, leadInvestors }) => {
     if (!amount) return [];
-    const words = `${name} round raised funding ${leadInvestors.join(' ')}`;
+    const words = `${raised} ${name} ${leadInvestors.join(' ')}`;
     const own = amountOf(Number(amount.amount), amount.currency);
     return [withNumbers(words, amount.usd === null ? [own] : [own, amountOf(Number(amount.usd), 'USD')])];
   });
@@ -87,7 +89,7 @@ function statedBy(known: KnownFacts, side: 'mine' | 'theirs'): ReadStatement[] {
     ...known.theirs.read.filter(({ text }) => !tellsOfRaising(text)).map(({ ...each }) => each),
     ...told(known),
     ...age,
-    ...raised,
+    ...sums,
   ];
 }
 
@@ -121,7 +123,8 @@ const amountOf = (value: number, currency: string): Counted => ({
 });
 
 const withNumbers = (text: string, numbers: Counted[]): ReadStatement => ({
-  ...readStatement(text),
+  ...readStatement(text, 'en'),
+  isField: true,
   numbers,
 });
 
@@ -131,7 +134,12 @@ function bears(said: Counted, statement: ReadStatement, context: Context): boole
     (known) => isSame(said, known, context.before) && agrees(said, known, statement, context),
   );
   if (direct && (isField || speaksOfSame(said, statement, context))) return true;
-  if (statement.numbers.length === 0 || isField || !follows(said, statement, context)) return false;
+  if (
+    statement.numbers.length === 0 ||
+    isField ||
+    !follows(said, statement, { ...context, numbers: context.read.numbers })
+  )
+    return false;
   return speaksOfSame(said, statement, context) && headsAgreeAny(said, statement, context);
 }
 
@@ -183,6 +191,9 @@ function headsAgree(said: Counted, known: Counted, statement: ReadStatement, con
   );
 }
 
+const isNamedAlike = (said: Counted, other: Counted, known: KnownFacts) =>
+  said.heads.some((head) => other.heads.some((each) => isOneKind(head, each) || isOneOf(head, each, known)));
+
 const general =
   /^(?:places?|sites?|locations?|compan(?:y|ies)|firms?|business(?:es)?|organi[sz]ations?|institutions?|customers?|clients?|users?|teams?|households?|kunden|unternehmen)$/;
 
@@ -219,13 +230,21 @@ function isOneKind(one: string, other: string): boolean {
 const isPersonal = (word: string) =>
   /(?:ers|ors|ists|ants|ents|ees|nurses|cooks|women|men|folk)$/.test(word) || kindOf(word) === 'people';
 
+/** What a round is told by: a sum of it may stand in any sentence that speaks of no other money. */
+const raised = 'raised round funding';
+const otherMoney =
+  /\b(?:revenues?|turnover|arr|mrr|sales|valu\w+|worth|profits?|savings?|saved|budget\w*|customers? pa\w+|umsatz)\b/i;
+
 /** Whether a sentence and a statement share a word, a kind of thing or a further number. */
 function speaksOfSame(
   said: Counted,
   statement: ReadStatement,
-  { read, earlier, isForeign }: Context,
+  { read, earlier, isForeign, known }: Context,
 ): boolean {
   if (isForeign) return true;
+  if (statement.text.startsWith(raised)) return !otherMoney.test(read.text);
+  if (statement.numbers.some((each) => isSame(said, each, '') && isNamedAlike(said, each, known)))
+    return true;
   const has = ({ stems, kinds }: ReadStatement) =>
     [...stems].some((stem) => statement.stems.has(stem) && !weak.has(stem)) ||
     [...kinds].some((kind) => statement.kinds.has(kind));

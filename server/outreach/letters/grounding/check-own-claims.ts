@@ -2,6 +2,7 @@ import type { Unsupported } from '../../../../contract/outreach/letters.ts';
 import { clauseAt, isOwnClaim, ownerAt, sentencesOf } from './clauses.ts';
 import type { KnownFacts } from './known-facts.ts';
 import { isKnownWord } from './known-word.ts';
+import { languageSpoken } from './language.ts';
 import { isEmpty, plainWords } from './words.ts';
 
 /** What people hold or have done, each with how it is said and what states it. */
@@ -78,19 +79,19 @@ const deeds: readonly Deed[] = [
     /award|prize|won|winner|medal|preis|premio|michelin/iu,
   ),
   deed(
-    /\bpublished\b|\bmy (?:book|paper|papers)\b|\bpapers? (?:on|in|about)\b|\bveröffentlicht\b/iu,
+    /\bpublished\b|\b(?:wrote|written) (?:a|two|the) (?:book|paper|novel|guide)s?\b|\bmy (?:book|paper|papers)\b|\bpapers? (?:on|in|about)\b|\bveröffentlicht\b/iu,
     /publi(?:sh|cation)|paper|book|article|veröffentlich/iu,
   ),
   deed(/\bpatents?\b|\bpatented\b/iu),
   deed(
-    /\b(?:co-?)?founded\b|\bstarted (?:my own|a) (?:company|business|startup)\b|\bgegründet\b|\bmy (?:own|first|former|previous) (?:company|startup|business|bakery|restaurant|agency)\b/iu,
+    /\b(?:co-?)?founded\b|\bstarted (?:my own|a) (?:company|business|startup)\b|\b(?:built|ran|launched|set up) (?:a|my|two|several|my own) (?:\p{L}+ ){0,2}(?:startups?|compan(?:y|ies)|business(?:es)?|agency)\b|\bgegründet\b|\bmy (?:own|first|former|previous) (?:company|startup|business|bakery|restaurant|agency)\b/iu,
     /found|started|opened|own|gründ|fondé|fundé/iu,
   ),
   deed(
     /\bsold my\b|\b(?:my|an) exit\b|\btook \p{L}+ public\b|\bipo\b/iu,
     /\bsold (?:my|the|a) (?:company|business|startup|bakery)|exit|ipo/iu,
   ),
-  deed(/\b(?:taught|lectured?|lecturer)\b/iu, /teach|taught|lectur|docent/iu),
+  deed(/\b(?:taught(?! me)|lectured?|lecturer)\b/iu, /teach|taught|lectur|docent/iu),
   deed(/\bvolunteer(?:ed|ing)?\b/iu, /volunteer/iu),
   deed(
     /\b(?:spoke|spoken|keynote|gave a talk|given talks)\b(?! (?:to|with) (?:you|them|customers|users))/iu,
@@ -113,6 +114,7 @@ const deeds: readonly Deed[] = [
 /** Papers, permits and deeds that a letter says its writer has, and the profile does not. */
 export function checkOwnClaims(text: string, known: KnownFacts): Unsupported[] {
   const mine = known.mine.statements.join('\n');
+  const isForeign = languageSpoken(text) !== 'en';
   return sentencesOf(text)
     .filter(({ isQuestion }) => !isQuestion)
     .flatMap((sentence) =>
@@ -122,7 +124,8 @@ export function checkOwnClaims(text: string, known: KnownFacts): Unsupported[] {
           const clause = clauseAt(sentence.text, index);
           if (!isOwn(sentence.text, clause, index, known) || !isOwnClaim(clause.text)) return [];
           const isPaper = papers.includes(each);
-          if (each.stated.test(mine) && !(isPaper && namesOther(clause.text, words, known))) return [];
+          if (each.stated.test(mine) && !(isPaper && !isForeign && namesOther(clause.text, words, known)))
+            return [];
           const from = sentence.from + index;
           const kind = deeds.includes(each) ? ('experience' as const) : ('credential' as const);
           return [{ kind, words, from, to: from + words.length }];
@@ -132,7 +135,7 @@ export function checkOwnClaims(text: string, known: KnownFacts): Unsupported[] {
 }
 
 const firstPerson =
-  /(?<![\p{L}])(?:i|i['’](?:m|ve|d)|my|me|we|our|ich|mein\p{L}*|j['’]|je|mon|ma|mes|yo|mi|mis|io|mio|mia|eu|meu|minha|ik|mijn|tengo|soy|hablo|sono|ho|parlo|sou|tenho|falo|he)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:i|i['’](?:m|ve|d)|my|me|we|our|ich|mein\p{L}*|je|mon|ma|mes|yo|mi|mis|io|mio|mia|eu|meu|minha|ik|mijn|tengo|soy|hablo|sono|ho|parlo|sou|tenho|falo|he)(?![\p{L}])|(?<![\p{L}])j['’]/iu;
 const secondPerson =
   /(?<![\p{L}])(?:you|your|yours|sie|ihre?\p{L}*|vous|votre|vos|usted\p{L}*|su|sus|voi|vostr\p{L}|u|uw)(?![\p{L}])/iu;
 
@@ -162,7 +165,7 @@ function namesOther(clause: string, paper: string, known: KnownFacts): boolean {
   const beforeWords = before.split(/\b(?:a|an|the|my|am|as|hold|holds|have|and|is)\b/i).at(-1) ?? '';
   const behindWords =
     behind.split(
-      /\b(?:and|who|which|that|with|since|while|for|as|so|to|behind|during|after|before|taught|gave|helps?)\b/i,
+      /\b(?:and|who|which|that|with|since|while|for|as|so|behind|during|after|before|taught|gave|helps?)\b/i,
     )[0] ?? '';
   return [...plainWords(beforeWords), ...plainWords(behindWords)].some(
     (word) => !isEmpty(word) && !ordinary.has(word) && !isKnownWord(word, known.mine),
@@ -173,7 +176,7 @@ const ordinary = new Set(
   `full fully newly recently own proper formal official valid current university college school degree field subject training
   well hands also licence license licensed certified certificate certification registered qualified professional practising
   practicing member holder professionally studies science arts thesis bachelor bachelors master masters long ago related
-  national state federal international background years lines work working job jobs role both people degrees studied graduated`.split(
+  national state federal international background years lines practise practice work working job jobs role both people degrees studied graduated`.split(
     /\s+/,
   ),
 );

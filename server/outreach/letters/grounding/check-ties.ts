@@ -16,7 +16,7 @@ const ofMine =
   /(?<![\p{L}])(?:my|our|a (?:good |close |former )?(?:friend|colleague|cousin|client|customer|contact)(?: of mine)?|an? (?:old|ex-?|former) \p{L}+)(?: (?:own|old|former|last|current|first|best|good|close|ex-?|younger|older|little|whole))?(?: \p{L}+['’]s)? (?:friends?|colleagues?|cousins?|brothers?|sisters?|mother|father|mum|mom|dad|parents|aunts?|uncles?|wife|husband|partner|son|daughter|children|kids|family|neighbou?rs?|cat|dog|pupils?|students?|class|patients?|clients?|customers?|team|crew|ward|unit|hospital|clinic|practice|school|restaurant|kitchen|stall|shop|store|company|firm|employer|boss|manager|department|landlord|dentist|doctor|bank|farm|mentor|professor|flatmate|roommate)(?![\p{L}])/iu;
 
 const acquainted =
-  /\b(?:know(?:n|s)?|knew|met|meet|friends?|studied|worked with|worked for|worked under|worked together|worked alongside|told me|tells me|recommended|referred|introduced|suggested|mentioned|encouraged|invited|advised me|spoke|spoken|talked|chatted|manager|colleagues?|boss|mentor|mentored|classmate|roommate|cousin|brother|sister|shared an office|in touch|reported to|hired me|taught me|kennengelernt|kenne|gesprochen|empfohlen|connais|connaît|rencontrée?|recommandée?|conozco|conocí|recomendó|conosco|conosciut[oa]|conheço|conheci|gesproken|ken)\b/iu;
+  /\b(?:know(?:n|s)?|knew|met|meet|friends?|studied|worked with|worked for|worked under|(?:worked|taught|studied|lived|grew up|trained|founded \p{L}+) together|worked alongside|told me|tells me|recommended|referred|introduced|suggested|mentioned|encouraged|invited|advised me|spoke|spoken|talked|chatted|manager|colleagues?|boss|mentor|mentored|classmate|roommate|cousin|brother|sister|shared an office|in touch|reported to|hired me|taught me|kennengelernt|kenne|gesprochen|empfohlen|connais|connaît|rencontrée?|recommandée?|conozco|conocí|recomendó|conosco|conosciut[oa]|conheço|conheci|gesproken|ken)\b/iu;
 
 /** Talks that a letter says have taken place. */
 const talked =
@@ -68,7 +68,7 @@ function tieIn(sentence: Sentence, linked: RegExp): Found | null {
         return at(sentence, part.from, part.text.trim());
     if (!firstPerson.test(before) && !/^we\b/i.test(part.text)) continue;
     const last = before.slice(before.search(firstPerson));
-    const deed = met.exec(last);
+    const deed = met.exec(last) ?? doneWith(last, link[0]);
     if (
       deed &&
       !opinion.test(last) &&
@@ -83,6 +83,14 @@ function tieIn(sentence: Sentence, linked: RegExp): Found | null {
   }
   return null;
 }
+
+/** Whatever was done with, through or at the company. */
+const doneWith = (last: string, link: string) =>
+  /^you/i.test(link)
+    ? null
+    : /^(?:i|we)(?:['’]ve| have)(?: \p{L}+ly| also| often| always)? (?!been|a |an |the |had |no )\p{L}+(?= (?:\p{L}+ ){0,3}(?:with|through|via|at|from) $)/iu.exec(
+        last,
+      );
 
 /** The deed is done with the company: few words lie between, none of them begins another thing. */
 function isNear(last: string, deed: RegExpExecArray, link: string): boolean {
@@ -115,7 +123,8 @@ function acquaintanceIn(sentence: Sentence, { facts, mine }: KnownFacts): Found 
     if (!person && !isOffice) continue;
     if (person && mine.words.has(person.word) && mine.statements.some((each) => each.includes(person.name)))
       continue;
-    const clause = clauseAt(sentence.text, index);
+    const isPair = /(?<![\p{L}])and I(?![\p{L}])|(?<![\p{L}])I and(?![\p{L}])/u.test(sentence.text);
+    const clause = isPair ? { text: sentence.text, from: 0 } : clauseAt(sentence.text, index);
     const told = acquainted.exec(clause.text);
     const isMine = /(?<![\p{L}])(?:i|me|my|we|us|ich|mich|je|me|yo|io|eu|ik|he|ho)(?![\p{L}])|j['’]/iu.test(
       clause.text,

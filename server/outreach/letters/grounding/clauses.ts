@@ -51,7 +51,7 @@ const supposed =
 export function clauseAt(sentence: string, at: number): { text: string; from: number } {
   const breaks = [
     ...sentence.matchAll(
-      /[;:–—]|,\s+(?=(?:and|but|so|which|who|where|while|as)\s)|(?<=\p{L})\s+(?=(?:but|so|while|because|since i|since you|and (?:i|you|we))\s)/giu,
+      /[;:–—]|,\s+(?=(?:and|but|so|which|who|where|while|as)\s)|(?<=\p{L}),?\s+(?=(?:but|so|while|because|since i|since you|and (?:i|you|we))\s)/giu,
     ),
   ].map(({ index, 0: words }) => ({ index, end: index + words.length }));
   const from = breaks.filter(({ end }) => end <= at).at(-1)?.end ?? 0;

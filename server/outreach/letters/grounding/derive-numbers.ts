@@ -36,13 +36,13 @@ const adds =
 export function follows(
   said: Counted,
   statement: ReadStatement,
-  context: { sentence: string; before: string },
+  context: { sentence: string; before: string; numbers: readonly Counted[] },
 ): boolean {
   const { numbers } = statement;
   const bound = boundBefore(context.before);
   const shares = numbers.filter(({ kind }) => kind === 'percent').map(({ value }) => value);
   if (said.kind === 'ratio')
-    return ratiosOf(numbers).some((each) => isNear(said.value, each, bound, said.value * 0.08));
+    return ratiosOf(statement).some((each) => isNear(said.value, each, bound, said.value * 0.08));
   if (said.kind === 'percent') {
     const ofQuota = shares.flatMap((value) => (value > 100 ? [value - 100] : []));
     const rest = said.place === 'by' ? [] : shares.map((value) => 100 - value);
@@ -53,15 +53,25 @@ export function follows(
       ...partsOf(numbers),
     ].some((each) => isNear(said.value, each, bound, 1.2));
   }
-  const ratiosGiven = numbers.filter(({ kind }) => kind === 'ratio');
-  if (ratiosGiven.length > 0 && said.kind === 'number' && numbers.length > 1) return false;
+  const multiples = numbers.filter(({ kind }) => kind === 'ratio').map(({ value }) => value);
+  const isMultiple = numbers.some(
+    ({ kind, value }) =>
+      kind === said.kind &&
+      multiples.some((each) => said.value === value * each || said.value === value / each),
+  );
+  if (isMultiple || numbers.some((each) => isAtOtherRate(said, each, bound))) return true;
   return pairsOf(numbers).some(([one, other]) => {
     const isLike = one.kind === other.kind && one.unit === other.unit && one.currency === other.currency;
     const difference = Math.abs(one.value - other.value);
     if (said.kind === 'points')
       return one.kind === 'percent' && other.kind === 'percent' && isNear(said.value, difference, bound, 0.5);
     const isOfKind = said.kind === one.kind && (said.unit === one.unit || said.unit === null);
-    if (isLike && isOfKind && differs.test(context.sentence) && isNear(said.value, difference, bound, 0))
+    if (
+      isLike &&
+      isOfKind &&
+      (differs.test(context.sentence) || holdsBoth(context.numbers, one, other)) &&
+      isNear(said.value, difference, bound, 0)
+    )
       return true;
     if (isLike && isOfKind && adds.test(context.sentence) && said.value === one.value + other.value)
       return true;
@@ -76,7 +86,22 @@ export function follows(
   });
 }
 
+const holdsBoth = (all: readonly Counted[], one: Counted, other: Counted) =>
+  [one, other].every(({ value }) => all.some((each) => each.value === value));
+
+const aYear: Record<string, number> = { day: 365, week: 52, month: 12, year: 1 };
+
+/** '240,000 a year' is '20,000 a month'. */
+function isAtOtherRate(said: Counted, known: Counted, bound: Bound): boolean {
+  if (said.rate === null || known.rate === null || said.rate === known.rate || said.kind !== known.kind)
+    return false;
+  const [one, other] = [aYear[said.rate], aYear[known.rate]];
+  if (one === undefined || other === undefined) return false;
+  return isNear(said.value * one, known.value * other, bound ?? 'about', 0);
+}
+
 const secondsOf: Record<string, number> = {
+  millisecond: 0.001,
   second: 1,
   minute: 60,
   hour: 3_600,
@@ -111,11 +136,13 @@ function changesOf(numbers: readonly Counted[], direction: ReadStatement['direct
 const partsOf = (numbers: readonly Counted[]) =>
   comparable(numbers).map(([one, other]) => (100 * Math.min(one, other)) / Math.max(one, other));
 
-function ratiosOf(numbers: readonly Counted[]): number[] {
+function ratiosOf(statement: ReadStatement): number[] {
+  const { numbers } = statement;
   const shares = numbers.filter(({ kind }) => kind === 'percent').map(({ value }) => value / 100);
   return [
     ...numbers.filter(({ kind }) => kind === 'ratio').flatMap(({ value }) => [value, 1 / value]),
     ...shares,
+    ...shares.map((share) => (statement.direction === 'up' ? 1 + share : 1 - share)),
     ...comparable(numbers).flatMap(([one, other]) => [one / other, other / one, Math.abs(other - one) / one]),
   ];
 }

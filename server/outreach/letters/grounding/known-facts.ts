@@ -1,6 +1,7 @@
 import { countryName } from '../../../../contract/reference/countries.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import type { LetterFacts } from '../letter-facts.ts';
+import { languageSpoken } from './language.ts';
 import { type ReadStatement, readStatement } from './read-statement.ts';
 
 /** A stretch of a text. */
@@ -108,7 +109,8 @@ const linesOf = (text: string) => text.split(/\n+|(?<=[.!?])\s+/);
 
 function sideOf(statements: readonly string[]): Side {
   const reported = statements.filter((each) => each.trim() !== '');
-  const read = reported.map(readStatement);
+  const language = languageSpoken(reported.join('\n'));
+  const read = reported.map((each) => readStatement(each, language));
   return {
     statements: reported,
     words: new Set(reported.flatMap(wordsOf)),

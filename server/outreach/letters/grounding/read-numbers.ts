@@ -71,6 +71,7 @@ const units: readonly [RegExp, string][] = [
   [/^(?:days?|tagen?|tage|jours?|días?|giorn[io]|dias?|dag(?:en)?)$/i, 'day'],
   [/^(?:hours?|hrs?|stunden?|heures?|horas?|or[ae]|uren|uur)$/i, 'hour'],
   [/^(?:minutes?|mins?|minuten|minutos?|minuti)$/i, 'minute'],
+  [/^(?:milliseconds?|ms)$/i, 'millisecond'],
   [/^(?:seconds?|sekunden?|secondes?|segundos?)$/i, 'second'],
   [/^(?:kilos?|kg|kilograms?)$/i, 'kilo'],
   [/^(?:tons?|tonnes?)$/i, 'ton'],
@@ -130,11 +131,11 @@ const signBefore = Object.keys(signs)
 const tensWords = tens.slice(2).join('|');
 const numeral = `\\d{1,3}(?:[ \u00a0\u202f]\\d{3})+(?!\\d)|\\d[\\d,.]*\\d|\\d|(?:${tensWords})(?:[- ](?:${small.slice(1, 10).join('|')}))?|${[...small].reverse().join('|')}`;
 const patternOf = (language: LetterLanguage) => {
-  const numeralHere = `${numeral}${(abroad[language] ?? '').replace(/(^|\s)(?=\S)/g, '|')}`;
+  const numeralHere = `twice(?= (?:an?|per|every|each) )|${numeral}${(abroad[language] ?? '').replace(/(^|\s)(?=\S)/g, '|')}`;
   return new RegExp(
     `(?<![\\p{L}\\p{N}.])(?<sign>(?:${signBefore}|${code})\\s?)?\\s?(?<numeral>${numeralHere}|an?(?= (?:hundred|thousand|million|billion|trillion|dozen)))[+]?` +
       `(?:[\\s-]?(?<scale>thousand|hundred|dozen|millions?|billion|trillion|mn|bn|tn|tausend|mio\\.?|millionen|millones|millón|milioni|milhões|miljoen|mrd\\.?|milliarden|milliards|miliardi|[kmb]|(?<=\\d)t)(?![\\p{L}\\p{N}]))?` +
-      `(?:(?: (?:de|di))?\\s?(?<percent>%|percent(?:age points?)?|per cent|prozent|pour cent|por ciento|per cento|procent)(?! points?)|[\\s-]?(?<points>(?:percent(?:age)? |% )?points)(?![\\p{L}])|(?: (?:de|di|d['’]))?[\\s-]?(?<unit>(?:us |canadian |australian )?dollars?|euros?|pounds?|${code}|\\p{L}+)(?![\\p{L}\\p{N}]))?`,
+      `(?:(?: (?:de|di)(?= ))?\\s?(?<percent>%|percent(?:age points?)?|per cent|prozent|pour cent|por ciento|per cento|procent)(?! points?)|[\\s-]?(?<points>(?:percent(?:age)? |% )?points)(?![\\p{L}])|(?: (?:de|di)(?= )| d(?=['’])['’])?[\\s-]?(?<unit>(?:us |canadian |australian )?dollars?|euros?|pounds?|${code}|\\p{L}+)(?![\\p{L}\\p{N}]))?`,
     'giu',
   );
 };
@@ -150,10 +151,14 @@ function patternFor(language: LetterLanguage): RegExp {
 const fraction =
   /(?<![\p{L}])(?:(?<many>a|one|by|the|two|three)[ -](?<part>third|quarter|fifth|tenth)s?|by (?<half>half)|half (?:of|the|a|your|my|\p{Lu}\p{L}+['’]s)|halved)(?! an hour)(?![\p{L}])/giu;
 const multiple =
-  /(?<![\p{L}])(?:(?<times>doubled|doubling|tripled|quadrupled|twofold|threefold|tenfold|twice)|(?<count>two|three|four|five|six|seven|eight|nine|ten|\d+(?:\.\d+)?)(?<plus> and a half)?(?: times(?= (?:as|more|the|what|faster|higher|bigger|less|fewer))|x))(?! a (?:day|week|month|year))(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:(?<times>doubled?|doubles|doubling|triples?|tripled|quadrupled|twofold|threefold|tenfold|twice)|(?<count>two|three|four|five|six|seven|eight|nine|ten|\d+(?:\.\d+)?)(?<plus> and a half)?(?: times(?= (?:as|more|the|what|faster|higher|bigger|less|fewer))|x))(?! a (?:day|week|month|year))(?![\p{L}])/giu;
 const times: Record<string, number> = {
   doubled: 2,
+  double: 2,
+  doubles: 2,
   doubling: 2,
+  triple: 3,
+  triples: 3,
   twofold: 2,
   twice: 2,
   tripled: 3,
@@ -161,6 +166,11 @@ const times: Record<string, number> = {
   quadrupled: 4,
   tenfold: 10,
 };
+
+/** `One step instead of nine` counts, while `one` alone seldom does. */
+const comparedOne = /^\s?one(?: [\p{L}-]+)? (?:instead of|rather than|down from|against|compared)/iu;
+
+const partOfLarge = /(?<![\p{L}])(?:(?<half>half)|a quarter of) a (?:million|billion)(?![\p{L}])/giu;
 
 export function readNumbers(text: string, language: LetterLanguage = 'en'): ReadNumber[] {
   const parts = [...text.matchAll(fraction)].map(({ groups, index, 0: words }) => ({
@@ -180,10 +190,21 @@ export function readNumbers(text: string, language: LetterLanguage = 'en'): Read
     from: index,
     to: index + words.trimEnd().length,
   }));
-  const ratios = [...parts, ...multiples];
+  const large = [...text.matchAll(partOfLarge)].map(({ groups, index, 0: words }) => ({
+    ...bare((groups?.half ? 0.5 : 0.25) * (/billion/i.test(words) ? 1e9 : 1e6)),
+    kind: 'amount' as const,
+    digits: 2,
+    from: index,
+    to: index + words.length,
+  }));
+  const ratios = [...parts, ...multiples]
+    .filter((each) => !large.some(({ from, to }) => each.from < to && from < each.to))
+    .concat(large as never);
   const plain = [...text.matchAll(patternFor(language))].flatMap(({ groups, index, 0: words }) => {
     const lead = words.length - words.trimStart().length;
-    const read = readOne(groups ?? {}, language);
+    const said = groups ?? {};
+    const isCompared = comparedOne.test(text.slice(index, index + 60));
+    const read = readOne(isCompared ? { ...said, numeral: '1' } : said, language);
     const unread = read?.isBare ? (groups?.unit?.length ?? 0) + (groups?.unit ? 1 : 0) : 0;
     if (!read || ratios.some((each) => index + lead < each.to && each.from < index + lead + 1)) return [];
     const { isBare, ...number } = read;
@@ -231,6 +252,7 @@ function withoutGroups(spaced: string): string {
 
 function valueOfWord(words: string, language: LetterLanguage): number | null {
   if (/^an?$/.test(words)) return 1;
+  if (words === 'twice') return 2;
   const abroadIndex = (abroad[language] ?? '').split(' ').indexOf(words);
   if (abroadIndex !== -1 && words !== '') return valuesAbroad[abroadIndex] ?? null;
   const [first = '', second] = words.split(/[- ]/);

@@ -1,4 +1,4 @@
-import { languageOf } from '../composer/languages/language-of.ts';
+import type { LetterLanguage } from '../../../../contract/outreach/letters.ts';
 import { type ReadNumber, readNumbers } from './read-numbers.ts';
 import { isEmpty, kindOf, plainWords, stemOf } from './words.ts';
 
@@ -18,15 +18,17 @@ export type ReadStatement = {
   kinds: ReadonlySet<string>;
   numbers: Counted[];
   direction: 'up' | 'down' | null;
+  /** Of a field and no sentence: nothing follows from its numbers. */
+  isField?: boolean;
 };
 
-export function readStatement(text: string): ReadStatement {
+export function readStatement(text: string, language: LetterLanguage): ReadStatement {
   const words = plainWords(text);
   return {
     text,
     stems: new Set(words.filter((word) => !isEmpty(word)).map(stemOf)),
     kinds: new Set(words.flatMap((word) => kindOf(word) ?? [])),
-    numbers: readCounted(text),
+    numbers: readCounted(text, language),
     direction: directionOf(text),
   };
 }
@@ -42,8 +44,8 @@ const rates: readonly [RegExp, string][] = [
   [/^[^.,;]{0,40}?\b(?:an|per|each|every) hour\b|^[^.,;]{0,25}?\bhourly\b/i, 'hour'],
 ];
 
-export function readCounted(text: string): Counted[] {
-  const numbers = readNumbers(text, languageOf(text) ?? 'en');
+export function readCounted(text: string, language: LetterLanguage): Counted[] {
+  const numbers = readNumbers(text, language);
   const counted = numbers.map((number): Counted => {
     const behind = text.slice(number.to, number.to + 60);
     const before = text.slice(Math.max(0, number.from - 24), number.from);
