@@ -17,7 +17,7 @@ const claims: readonly [said: RegExp, stated: RegExp | null][] = [
     /\b(?:only|first)\b/iu,
   ],
   [
-    /\bawards?\b|\bprizes?\b|\bnamed (?:\p{L}+ ){0,4}?(?:best|top|one of)\b|\bbeen named\b|\bshortlisted\b|\bwinners?\b|\b(?:have|has|just|recently|you) won\b|\bforbes\b|\bpreisgekrönt\b|\bausgezeichnet\b|\bprix\b|\bpremiados?\b/iu,
+    /\bawards?\b|\bprizes?\b|\bnamed (?:\p{L}+ ){0,4}?(?:best|top|one of)\b|\bbeen (?:named|recogni[sz]ed|ranked|voted)\b|\bshortlisted\b|\bwinners?\b|\b(?:have|has|just|recently|you) won\b|\bforbes\b|\bpreisgekrönt\b|\bausgezeichnet\b|\bprix\b|\bpremiados?\b/iu,
     /award|prize|named|winner|won\b|recogni[sz]ed|shortlist|preis|prix/iu,
   ],
   [

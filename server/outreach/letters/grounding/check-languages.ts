@@ -100,13 +100,23 @@ export function checkLanguages(text: string, known: KnownFacts): Unsupported[] {
       )
         return [];
       const levels = stated.get(language);
-      const isTooHigh = levels !== undefined && isAbove(clause.text, levels);
+      const isTooHigh = levels !== undefined && isAbove(partAt(clause.text, index - clause.from), levels);
       if (levels !== undefined ? !isTooHigh : language === 'english' || isOfTheirs(word, known, owner))
         return [];
       const from = sentence.from + index;
       return [{ kind: 'credential', words: word, from, to: from + word.length }];
     });
   });
+}
+
+/** What is said of one language among several. */
+function partAt(clause: string, at: number): string {
+  const before =
+    clause
+      .slice(0, at)
+      .split(/,| and /)
+      .at(-1) ?? '';
+  return before + (clause.slice(at).split(/,| and /)[0] ?? '');
 }
 
 const isOfTheirs = (word: string, { theirs }: KnownFacts, owner: string) =>

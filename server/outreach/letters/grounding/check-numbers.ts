@@ -26,6 +26,7 @@ export function checkNumbers(text: string, known: KnownFacts, taken: readonly Sp
     .filter((number) => {
       const { from, to } = sentenceAt(text, number.from);
       const sentence = text.slice(from, to);
+      if (isOfTalk(number, known)) return false;
       if (number.unit === 'minute' && isMeeting(sentence, text[to] === '?')) return false;
       const read = readStatement(sentence, language);
       const previous = from < 3 ? null : sentenceAt(text, from - 2);
@@ -49,6 +50,20 @@ export function checkNumbers(text: string, known: KnownFacts, taken: readonly Sp
       from: number.from,
       to: number.to,
     }));
+}
+
+/** 'Two things struck me', 'two of your openings', 'a thousand times' count nothing that a source could state. */
+function isOfTalk({ heads: [head = ''], value, kind }: Counted, { facts }: KnownFacts): boolean {
+  if (kind !== 'number') return false;
+  if (
+    /^(?:things?|reasons?|questions?|points|ways|ideas?|examples?|sentences?|lines|words|sides|paragraphs?)$/.test(
+      head,
+    )
+  )
+    return value <= 6;
+  if (/^(?:openings?|roles?|positions?|postings?|vacancies)$/.test(head))
+    return value <= facts.startupProfile.openRoles.length;
+  return /^(?:times|trips)$/.test(head) && value >= 100;
 }
 
 const isMeeting = (sentence: string, isQuestion: boolean) =>
@@ -136,7 +151,7 @@ function bears(said: Counted, statement: ReadStatement, context: Context): boole
   if (direct && (isField || speaksOfSame(said, statement, context))) return true;
   if (
     statement.numbers.length === 0 ||
-    isField ||
+    statement.isField ||
     !follows(said, statement, { ...context, numbers: context.read.numbers })
   )
     return false;
@@ -158,7 +173,7 @@ function isSame(said: Counted, known: Counted, before: string): boolean {
   const bound = boundBefore(before);
   // '20 years' stands for more as well, and 'almost 40' is no 40.
   if (said.kind === 'years' && bound === 'over' && known.value > said.value)
-    return known.value - said.value <= 1;
+    return known.value - said.value <= Math.max(1, said.value * 0.25);
   return said.value === known.value;
 }
 
@@ -169,6 +184,13 @@ function agrees(said: Counted, known: Counted, statement: ReadStatement, context
   if (said.kind === 'percent' && said.place === 'by' && (known.place === 'from' || known.place === 'to'))
     return false;
   if (isReversed(said, known)) return false;
+  const isLevel = known.place === 'to' || known.place === 'from';
+  if (
+    isLevel &&
+    said.place === null &&
+    /\b(?:add|adding|hir(?:e|ing)|recruit(?:ing)?|extra|another)\s$/i.test(context.before)
+  )
+    return false;
   if (['percent', 'ratio', 'number'].includes(said.kind) && isOpposite(context.read, statement)) return false;
   return context.isForeign || said.kind === 'years' || headsAgree(said, known, statement, context);
 }
@@ -250,6 +272,15 @@ function speaksOfSame(
     [...kinds].some((kind) => statement.kinds.has(kind));
   if (has(read) || (earlier !== null && has(earlier))) return true;
   if (said.kind === 'years' && statement.stems.size === 0) return true;
+  // So many digits are the same by no chance.
+  if (said.kind === 'amount' && said.currency !== null && !otherMoney.test(read.text)) return true;
+  if (
+    said.kind === 'number' &&
+    said.digits >= 2 &&
+    said.value >= 100 &&
+    statement.numbers.some(({ value }) => value === said.value)
+  )
+    return true;
   const others = read.numbers.filter(({ value, kind }) => value !== said.value || kind !== said.kind);
   return others.some((each) =>
     statement.numbers.some(({ value, kind }) => value === each.value && kind === each.kind),

@@ -41,7 +41,7 @@ const papers: readonly Deed[] = [
     certificate,
   ),
   deed(/\bcharter(?:ed|holder)\b/iu, /charter/iu),
-  deed(/\bqualified\b/iu, /qualif|certif|licen[cs]|regist|exam|diplom|degree/iu),
+  deed(/\bqualified\b(?! in)/iu, /qualif|certif|licen[cs]|regist|exam|diplom|degree/iu),
   deed(
     /\b(?:licen[cs]ed?|licen[cs]es|admitted (?:to|in)|also admitted|admitted as|called to the|registered|approbation|bar admission|expert-comptable|licencia|patente)\b/iu,
     licence,
@@ -91,7 +91,7 @@ const deeds: readonly Deed[] = [
     /\bsold my\b|\b(?:my|an) exit\b|\btook \p{L}+ public\b|\bipo\b/iu,
     /\bsold (?:my|the|a) (?:company|business|startup|bakery)|exit|ipo/iu,
   ),
-  deed(/\b(?:taught(?! me)|lectured?|lecturer)\b/iu, /teach|taught|lectur|docent/iu),
+  deed(/\b(?:taught(?! me)|lectured?|lecturer)\b/iu, /teach|taught|lectur|docent|train|mentor|coach/iu),
   deed(/\bvolunteer(?:ed|ing)?\b/iu, /volunteer/iu),
   deed(
     /\b(?:spoke|spoken|keynote|gave a talk|given talks)\b(?! (?:to|with) (?:you|them|customers|users))/iu,

@@ -66,6 +66,8 @@ function tieIn(sentence: Sentence, linked: RegExp): Found | null {
     )
       if (!/\b(?:fits?|match\p{L}*|close to|answers?|like|similar|taught me)\b/iu.test(part.text))
         return at(sentence, part.from, part.text.trim());
+    if (ownServed.test(before.trimStart()) && !/^you/i.test(link[0]))
+      return at(sentence, part.from, part.text.trim());
     if (!firstPerson.test(before) && !/^we\b/i.test(part.text)) continue;
     const last = before.slice(before.search(firstPerson));
     const deed = met.exec(last) ?? doneWith(last, link[0]);
@@ -91,6 +93,10 @@ const doneWith = (last: string, link: string) =>
     : /^(?:i|we)(?:['’]ve| have)(?: \p{L}+ly| also| often| always)? (?!been|a |an |the |had |no )\p{L}+(?= (?:\p{L}+ ){0,3}(?:with|through|via|at|from) $)/iu.exec(
         last,
       );
+
+/** 'My visa was prepared by Kestrel.' */
+const ownServed =
+  /^(?:my|our) (?:\p{L}+ ){1,3}?(?:was|were|is|are|has been|have been) (?:\p{L}+ ){1,2}(?:by|with|through|at|from) $/iu;
 
 /** The deed is done with the company: few words lie between, none of them begins another thing. */
 function isNear(last: string, deed: RegExpExecArray, link: string): boolean {

@@ -30,7 +30,11 @@ export function ownerAt(sentence: string, at: number, companyName: string): Subj
   const found = [...named.matchAll(pronoun)].map(({ index, 0: word }) => ({ index, owner: ownerOf(word) }));
   const before = found.filter(({ index }) => index < at).at(-1);
   if (before) return before.owner;
-  const owners = new Set(found.map(({ owner }) => owner));
+  const clause = clauseAt(sentence, at);
+  const beside = found.filter(
+    ({ index }) => index >= clause.from && index < clause.from + clause.text.length,
+  );
+  const owners = new Set(beside.map(({ owner }) => owner));
   const [only = 'all'] = owners;
   return owners.size === 1 && only === 'mine' ? 'mine' : 'all';
 }

@@ -11,7 +11,7 @@ export function boundBefore(before: string): Bound {
   )
     return 'over';
   if (
-    /\b(?:almost|nearly|close to|just under|less than|under|below|up to|fast|knapp|presque|casi|quasi)\s*[$€£]?$/i.test(
+    /\b(?:almost|nearly|close to|just under|less than|fewer than|under|below|up to|fast|knapp|presque|casi|quasi)\s*[$€£]?$/i.test(
       before,
     )
   )
@@ -28,7 +28,7 @@ const isNear = (said: number, exact: number, bound: Bound, step: number) => {
 };
 
 const differs =
-  /\b(?:more|fewer|less|by|up|down|difference|extra|additional|shorter|longer|faster|lower|higher|grew|saved?|saves|spare|rose|fell|um|de plus|de moins|más|menos|weniger|mehr|in più|in meno)\b/i;
+  /\b(?:more|fewer|less|by|up|down|difference|extra|additional|shorter|longer|faster|lower|higher|sooner|earlier|later|better|worse|older|quicker|grew|saved?|saves|spare|rose|fell|um|de plus|de moins|más|menos|weniger|mehr|in più|in meno)\b/i;
 const adds =
   /\b(?:together|total|in all|altogether|overall|combined|both|insgesamt|zusammen|au total|en total)\b/i;
 

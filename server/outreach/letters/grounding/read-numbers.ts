@@ -66,6 +66,7 @@ const scales: Record<string, number> = {
 /** Lengths of time and measures, in the languages of letters. */
 const units: readonly [RegExp, string][] = [
   [/^(?:years?|yrs?|jahre?n?|ans?|années?|años?|ann[io]|anos?|jaar|jaren)$/i, 'year'],
+  [/^(?:decades?|jahrzehnten?|décennies?|décadas?)$/i, 'decade'],
   [/^(?:months?|monate?n?|mois|mes(?:es)?|mes[ei]|maand(?:en)?)$/i, 'month'],
   [/^(?:weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken)$/i, 'week'],
   [/^(?:days?|tagen?|tage|jours?|días?|giorn[io]|dias?|dag(?:en)?)$/i, 'day'],
@@ -135,7 +136,7 @@ const patternOf = (language: LetterLanguage) => {
   return new RegExp(
     `(?<![\\p{L}\\p{N}.])(?<sign>(?:${signBefore}|${code})\\s?)?\\s?(?<numeral>${numeralHere}|an?(?= (?:hundred|thousand|million|billion|trillion|dozen)))[+]?` +
       `(?:[\\s-]?(?<scale>thousand|hundred|dozen|millions?|billion|trillion|mn|bn|tn|tausend|mio\\.?|millionen|millones|millón|milioni|milhões|miljoen|mrd\\.?|milliarden|milliards|miliardi|[kmb]|(?<=\\d)t)(?![\\p{L}\\p{N}]))?` +
-      `(?:(?: (?:de|di)(?= ))?\\s?(?<percent>%|percent(?:age points?)?|per cent|prozent|pour cent|por ciento|per cento|procent)(?! points?)|[\\s-]?(?<points>(?:percent(?:age)? |% )?points)(?![\\p{L}])|(?: (?:de|di)(?= )| d(?=['’])['’])?[\\s-]?(?<unit>(?:us |canadian |australian )?dollars?|euros?|pounds?|${code}|\\p{L}+)(?![\\p{L}\\p{N}]))?`,
+      `(?:(?: (?:de|di)(?= ))?\\s?(?<percent>%|percent(?:age points?)?|per cent|prozent|pour cent|por ciento|per cento|procent)(?! points?)|[\\s-]?(?<points>(?:percent(?:age)? |% )?points)(?![\\p{L}])|(?: (?:de|di)(?= )| d(?=['’])['’])?[\\s-]?(?<unit>(?:us |canadian |australian )?dollars?|euros?|pounds?|${code}|\\p{L}+)(?![\\p{L}\\p{N}]))?(?!(?<=\\p{L})\\p{L})`,
     'giu',
   );
 };
@@ -170,6 +171,11 @@ const times: Record<string, number> = {
 /** `One step instead of nine` counts, while `one` alone seldom does. */
 const comparedOne = /^\s?one(?: [\p{L}-]+)? (?:instead of|rather than|down from|against|compared)/iu;
 
+const share = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?<some>one|${numeral}) (?:out of|in)(?: every)? (?<all>${numeral})(?![\\p{L}\\p{N}%])(?! (?:months?|years?|weeks?|days?|hours?|minutes?|states?|countries|cities))`,
+  'giu',
+);
+
 const partOfLarge = /(?<![\p{L}])(?:(?<half>half)|a quarter of) a (?:million|billion)(?![\p{L}])/giu;
 
 export function readNumbers(text: string, language: LetterLanguage = 'en'): ReadNumber[] {
@@ -197,7 +203,13 @@ export function readNumbers(text: string, language: LetterLanguage = 'en'): Read
     from: index,
     to: index + words.length,
   }));
-  const ratios = [...parts, ...multiples]
+  const shares = [...text.matchAll(share)].flatMap(({ groups, index, 0: words }) => {
+    const [some, all] = [groups?.some, groups?.all].map(
+      (each) => valueOfWord((each ?? '').toLowerCase(), 'en') ?? Number(each),
+    );
+    return some && all ? [{ ...bare(some / all), from: index, to: index + words.length }] : [];
+  });
+  const ratios = [...parts, ...multiples, ...shares]
     .filter((each) => !large.some(({ from, to }) => each.from < to && from < each.to))
     .concat(large as never);
   const plain = [...text.matchAll(patternFor(language))].flatMap(({ groups, index, 0: words }) => {
@@ -236,6 +248,7 @@ function readOne(
   if (points || /points?$/i.test(percent ?? '')) return { ...base, kind: 'points' as const };
   if (percent) return { ...base, kind: 'percent' as const };
   const measure = units.find(([pattern]) => pattern.test(unit))?.[1] ?? null;
+  if (measure === 'decade') return { ...base, kind: 'years' as const, unit: 'year', value: value * 10 };
   if (measure === 'year') return { ...base, kind: 'years' as const, unit: measure };
   // `one` is mostly no number, and a lone `a` never.
   if (!isFigure && !scale && figure < 2) return null;

@@ -44,12 +44,17 @@ const rates: readonly [RegExp, string][] = [
   [/^[^.,;]{0,40}?\b(?:an|per|each|every) hour\b|^[^.,;]{0,25}?\bhourly\b/i, 'hour'],
 ];
 
+/** '36 events in 2025' are so many a year. */
+const inYear = /^[^.,;\d]{0,30}\bin (?:19|20)\d\d\b/i;
+
 export function readCounted(text: string, language: LetterLanguage): Counted[] {
   const numbers = readNumbers(text, language);
   const counted = numbers.map((number): Counted => {
     const behind = text.slice(number.to, number.to + 60);
     const before = text.slice(Math.max(0, number.from - 24), number.from);
-    const rate = rates.find(([pattern]) => pattern.test(behind.split(/\b\d/)[0] ?? ''))?.[1] ?? null;
+    const rate =
+      rates.find(([pattern]) => pattern.test(behind.split(/\b\d/)[0] ?? ''))?.[1] ??
+      (inYear.test(behind) ? 'year' : null);
     return {
       ...number,
       heads: number.kind === 'number' || number.kind === 'amount' ? headsOf(behind) : [],
@@ -59,6 +64,17 @@ export function readCounted(text: string, language: LetterLanguage): Counted[] {
   });
   return counted.map((number, index) => {
     const next = counted[index + 1];
+    const last = counted[index - 1];
+    // 'From eight percent to two': so has the second of the first.
+    if (
+      last?.place === 'from' &&
+      number.place === 'to' &&
+      number.kind === 'number' &&
+      number.unit === null &&
+      number.heads.length === 0 &&
+      number.from - last.to < 5
+    )
+      return { ...number, kind: last.kind, unit: last.unit, currency: last.currency };
     // 'From 22 to 13 percent': the first has the unit of the second.
     const isPaired =
       next !== undefined &&
