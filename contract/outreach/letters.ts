@@ -190,6 +190,8 @@ const letter = z.object({
   /** Three subjects for the mail, to choose from. */
   subjects: z.array(z.string()),
   unsupported: z.array(unsupported),
+  /** How many sentences say something of either side that could not be checked. */
+  unchecked: z.int(),
   choices: letterChoices,
   /** Newest first. */
   versions: z.array(version),

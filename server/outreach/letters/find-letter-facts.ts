@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { StartupId } from '../../../contract/companies/companies.ts';
-import type { Statement } from '../../../contract/companies/statements.ts';
 import { roundKinds } from '../../../contract/companies/round-kinds.ts';
+import type { Statement } from '../../../contract/companies/statements.ts';
 import type { Company } from '../../../contract/feed/company-page.ts';
 import { daysBetween, utcDay } from '../../../contract/platform/time/days.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
 import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import { aboutMe, userPreferences, users } from '../../auth/users/table.ts';
-import { getCompany } from '../../feed/company-page/get-company.ts';
 import { everyoneNamed } from '../../feed/company-page/everyone-named.ts';
+import { getCompany } from '../../feed/company-page/get-company.ts';
 import { listRoles } from '../../feed/open-roles/list-roles.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import type { CompanyProfile, LetterFacts, OpenRole, Quote, UserProfile } from './letter-facts.ts';
@@ -98,7 +98,11 @@ const sameRoundDays = 45;
 const isOfLatest = ({ rounds: [round] }: Pick<Company, 'rounds'>, { statedOn }: Statement) =>
   round === undefined || Math.abs(daysBetween(round.announcedOn, statedOn)) <= sameRoundDays;
 
-const quoteOf = ({ sentence, publisher, statedOn }: Statement): Quote => ({ sentence, publisher, on: statedOn });
+const quoteOf = ({ sentence, publisher, statedOn }: Statement): Quote => ({
+  sentence,
+  publisher,
+  on: statedOn,
+});
 
 /** A letter that this process is writing. */
 export type Writing = { stop: () => void; finished: Promise<void> };

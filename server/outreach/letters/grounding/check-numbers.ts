@@ -18,23 +18,28 @@ type Context = {
 
 /** Numbers, sums and lengths of time that no one states, or that are stated of something or someone else. */
 export function checkNumbers(text: string, known: KnownFacts, taken: readonly Span[]): Unsupported[] {
-  const stated = { mine: statedBy(known, 'mine'), theirs: statedBy(known, 'theirs') };
+  const stated = statedFacts(known);
   const language = languageSpoken(text);
   const isForeign = language !== 'en';
+  const sentences = new Map<string, ReadStatement>();
+  const readOnce = (sentence: string) => {
+    const read = sentences.get(sentence) ?? readStatement(sentence, language);
+    sentences.set(sentence, read);
+    return read;
+  };
   return readCounted(text, language)
     .filter((number) => !taken.some((span) => overlaps(span, number)))
     .filter((number) => {
       const { from, to } = sentenceAt(text, number.from);
       const sentence = text.slice(from, to);
-      if (isOfTalk(number, known)) return false;
+      if (isOfTalk(number, known) || isPointing(text, number)) return false;
       if (number.unit === 'minute' && isMeeting(sentence, text[to] === '?')) return false;
-      const read = readStatement(sentence, language);
+      const read = readOnce(sentence);
       const previous = from < 3 ? null : sentenceAt(text, from - 2);
       const context = {
         sentence,
         read,
-        earlier:
-          previous && previous.from < from ? readStatement(text.slice(previous.from, from), language) : null,
+        earlier: previous && previous.from < from ? readOnce(text.slice(previous.from, from)) : null,
         before: text.slice(from, number.from),
         isForeign,
         known,
@@ -66,11 +71,27 @@ function isOfTalk({ heads: [head = ''], value, kind }: Counted, { facts }: Known
   return /^(?:times|trips)$/.test(head) && value >= 100;
 }
 
+/** 'At four in the morning' is a time, and 'these two' are things that the letter names. */
+const isPointing = (text: string, { from, to, value, kind }: Counted) =>
+  kind === 'number' &&
+  (/^ (?:in the (?:morning|afternoon|evening)|o['’]clock|am\b|pm\b)/i.test(text.slice(to, to + 20)) ||
+    (value <= 4 && /\b(?:these|those|the|both|all) $/i.test(text.slice(0, from))));
+
 const isMeeting = (sentence: string, isQuestion: boolean) =>
   isQuestion ||
   /\b(?:call|talk|chat|speak|conversation|coffee|meet|spare|of your time|reichen|gespräch|appel)\b/i.test(
     sentence,
   );
+
+type Stated = { mine: ReadStatement[]; theirs: ReadStatement[] };
+
+const lately = new WeakMap<KnownFacts, Stated>();
+
+function statedFacts(known: KnownFacts): Stated {
+  const stated = lately.get(known) ?? { mine: statedBy(known, 'mine'), theirs: statedBy(known, 'theirs') };
+  lately.set(known, stated);
+  return stated;
+}
 
 /** The facts of one side with what its fields state in no sentence: years of experience, rounds, the age of the company. */
 function statedBy(known: KnownFacts, side: 'mine' | 'theirs'): ReadStatement[] {
@@ -155,7 +176,9 @@ function bears(said: Counted, statement: ReadStatement, context: Context): boole
     !follows(said, statement, { ...context, numbers: context.read.numbers })
   )
     return false;
-  return speaksOfSame(said, statement, context) && headsAgreeAny(said, statement, context);
+  return (
+    (said.unit !== null || speaksOfSame(said, statement, context)) && headsAgreeAny(said, statement, context)
+  );
 }
 
 function isSame(said: Counted, known: Counted, before: string): boolean {

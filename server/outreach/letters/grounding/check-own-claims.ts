@@ -8,7 +8,10 @@ import { isEmpty, plainWords } from './words.ts';
 /** What people hold or have done, each with how it is said and what states it. */
 type Deed = { said: RegExp; stated: RegExp };
 
-const deed = (said: RegExp, stated: RegExp = said): Deed => ({ said, stated });
+const deed = (said: RegExp, stated: RegExp = said): Deed => ({
+  said: new RegExp(said.source, 'giu'),
+  stated,
+});
 
 const certificate =
   /certif|\bcerts?\b|diploma|zertifi|zeugnis|licen[cs]|chartered|accredit|qualifi|regist|\bexam|passed/iu;
@@ -119,8 +122,7 @@ export function checkOwnClaims(text: string, known: KnownFacts): Unsupported[] {
     .filter(({ isQuestion }) => !isQuestion)
     .flatMap((sentence) =>
       [...papers, ...permits, ...deeds].flatMap((each) => {
-        const pattern = new RegExp(each.said.source, 'giu');
-        return [...sentence.text.matchAll(pattern)].flatMap(({ index, 0: words }) => {
+        return [...sentence.text.matchAll(each.said)].flatMap(({ index, 0: words }) => {
           const clause = clauseAt(sentence.text, index);
           if (!isOwn(sentence.text, clause, index, known) || !isOwnClaim(clause.text)) return [];
           const isPaper = papers.includes(each);

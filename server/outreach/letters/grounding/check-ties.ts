@@ -11,6 +11,8 @@ const met =
 
 const firstPerson = /(?<![\p{L}])(?:i|i['’](?:m|ve|d)|we|we['’]ve|my|our)(?![\p{L}])/iu;
 
+const anyPerson = /\b(?:i|we|my|our|a|an)\b/i;
+
 /** People and places of the writer who may have to do with a company. */
 const ofMine =
   /(?<![\p{L}])(?:my|our|a (?:good |close |former )?(?:friend|colleague|cousin|client|customer|contact)(?: of mine)?|an? (?:old|ex-?|former) \p{L}+)(?: (?:own|old|former|last|current|first|best|good|close|ex-?|younger|older|little|whole))?(?: \p{L}+['’]s)? (?:friends?|colleagues?|cousins?|brothers?|sisters?|mother|father|mum|mom|dad|parents|aunts?|uncles?|wife|husband|partner|son|daughter|children|kids|family|neighbou?rs?|cat|dog|pupils?|students?|class|patients?|clients?|customers?|team|crew|ward|unit|hospital|clinic|practice|school|restaurant|kitchen|stall|shop|store|company|firm|employer|boss|manager|department|landlord|dentist|doctor|bank|farm|mentor|professor|flatmate|roommate)(?![\p{L}])/iu;
@@ -22,6 +24,22 @@ const acquainted =
 const talked =
   /\b(?:as we discussed|our (?:call|conversation|chat|meeting|last|talk)|when we (?:met|spoke|talked)|we (?:met|spoke|talked|have met)|(?:great|good|nice|lovely|pleasure) (?:to meet|meeting|talking|speaking)|you (?:told|invited|encouraged|asked|contacted|wrote to) me|your (?:\p{L}+ ){1,2}(?:told|invited|encouraged|contacted|approached|referred|recommended) me|(?:friend|colleague|contact|acquaintance|someone|one) (?:of yours|at your company|in your team|on your team)|i (?:have )?(?:already )?applied|i (?:have )?interned|wie besprochen|unser gespräch|notre (?:appel|conversation)|nuestra conversación)\b/iu;
 
+const links = new Map<string, RegExp>();
+
+function linksTo(name: string): RegExp {
+  const ready = links.get(name);
+  if (ready) return ready;
+  const company = `(?:${escaped(name)}${shortName(name)})`;
+  // 'Problems like yours' and 'work for companies like Kestrel' tie no one.
+  const linked = new RegExp(
+    `(?<!(?:like|such as|similar to|than|about|of what|read|admire|follow) )(?:(?<![\\p{L}])${company}(?![\\p{L}])|(?<![\\p{L}])your (?:own |new |mobile |free )?(?:[\\p{L}-]+ ){0,2}?${thing}(?![\\p{L}])|(?<=\\b(?:for|with|by|on|to|joined|of|use|used|using) )(?:you|yours)(?![\\p{L}])|\\bone of (?:you|your)\\b)`,
+    'iu',
+  );
+  if (links.size > 500) links.clear();
+  links.set(name, linked);
+  return linked;
+}
+
 /** Claims of having used the product, of knowing people there, of having worked for the company. */
 export function checkTies(text: string, known: KnownFacts): Unsupported[] {
   const { name } = known.facts.startupProfile;
@@ -29,12 +47,7 @@ export function checkTies(text: string, known: KnownFacts): Unsupported[] {
     (each) => folded(name) !== '' && folded(each).includes(folded(name)),
   );
   if (isStated) return [];
-  const company = `(?:${escaped(name)}${shortName(name)})`;
-  // 'Problems like yours' and 'work for companies like Kestrel' tie no one.
-  const linked = new RegExp(
-    `(?<!(?:like|such as|similar to|than|about|of what|read|admire|follow) )(?:(?<![\\p{L}])${company}(?![\\p{L}])|(?<![\\p{L}])your (?:own |new |mobile |free )?(?:[\\p{L}-]+ ){0,2}?${thing}(?![\\p{L}])|(?<=\\b(?:for|with|by|on|to|joined|of|use|used|using) )(?:you|yours)(?![\\p{L}])|\\bone of (?:you|your)\\b)`,
-    'iu',
-  );
+  const linked = linksTo(name);
   return sentencesOf(text).flatMap((sentence) => {
     if (sentence.isQuestion) return [];
     const found = tieIn(sentence, linked) ?? acquaintanceIn(sentence, known) ?? talkIn(sentence);
@@ -54,11 +67,12 @@ const opinion =
   /\b(?:read|saw|seen|heard|learned|noticed|follow(?:ed|ing)?|admire[ds]?|understand|believe|think|thought|hope|apply|applying|write|writing|introduce|experience|background|know|care|interested|excited|impressed|drawn|like what|love what|looked at|looking at|studied your|work(?:ed|ing)? on (?:the )?(?:same|similar|this|such|what))\b/iu;
 
 function tieIn(sentence: Sentence, linked: RegExp): Found | null {
+  if (!anyPerson.test(sentence.text)) return null;
   for (const part of partsOf(sentence.text)) {
     const link = linked.exec(part.text);
     if (!link || !isOwnClaim(part.text)) continue;
     const before = part.text.slice(0, link.index);
-    const owner = ofMine.exec(part.text);
+    const owner = /\b(?:my|our|an?)\s/i.test(part.text) ? ofMine.exec(part.text) : null;
     if (
       owner &&
       owner.index < link.index + link[0].length + 40 &&

@@ -136,7 +136,7 @@ const patternOf = (language: LetterLanguage) => {
   return new RegExp(
     `(?<![\\p{L}\\p{N}.])(?<sign>(?:${signBefore}|${code})\\s?)?\\s?(?<numeral>${numeralHere}|an?(?= (?:hundred|thousand|million|billion|trillion|dozen)))[+]?` +
       `(?:[\\s-]?(?<scale>thousand|hundred|dozen|millions?|billion|trillion|mn|bn|tn|tausend|mio\\.?|millionen|millones|millón|milioni|milhões|miljoen|mrd\\.?|milliarden|milliards|miliardi|[kmb]|(?<=\\d)t)(?![\\p{L}\\p{N}]))?` +
-      `(?:(?: (?:de|di)(?= ))?\\s?(?<percent>%|percent(?:age points?)?|per cent|prozent|pour cent|por ciento|per cento|procent)(?! points?)|[\\s-]?(?<points>(?:percent(?:age)? |% )?points)(?![\\p{L}])|(?: (?:de|di)(?= )| d(?=['’])['’])?[\\s-]?(?<unit>(?:us |canadian |australian )?dollars?|euros?|pounds?|${code}|\\p{L}+)(?![\\p{L}\\p{N}]))?(?!(?<=\\p{L})\\p{L})`,
+      `(?:(?: (?:de|di)(?= ))?\\s?(?<percent>%|percent(?:age points?)?|per cent|prozent|pour cent|por ciento|per cento|procent)(?! points?)|[\\s-]?(?<points>(?:percent(?:age)? |% )?points)(?![\\p{L}])|(?: (?:de|di)(?= )| d(?=['’])['’])?[\\s-]?(?<=[\\s\\d’'-])(?<unit>(?:us |canadian |australian )?dollars?|euros?|pounds?|${code}|\\p{L}+)(?![\\p{L}\\p{N}]))?(?<!\\p{L}(?=\\p{L}))`,
     'giu',
   );
 };
@@ -176,9 +176,17 @@ const share = new RegExp(
   'giu',
 );
 
+const anyCount = new RegExp(
+  `\\d|(?<!\\p{L})(?:${tensWords}|${small.slice(1).join('|')}|an?|hal|quarter|third|fifth|tenth|twice|twofold|threefold|tenfold|doubl|tripl|quadrupl)`,
+  'iu',
+);
+
+const mayCount = (text: string, language: LetterLanguage) => language !== 'en' || anyCount.test(text);
+
 const partOfLarge = /(?<![\p{L}])(?:(?<half>half)|a quarter of) a (?:million|billion)(?![\p{L}])/giu;
 
 export function readNumbers(text: string, language: LetterLanguage = 'en'): ReadNumber[] {
+  if (!mayCount(text, language)) return [];
   const parts = [...text.matchAll(fraction)].map(({ groups, index, 0: words }) => ({
     ...bare(
       (fractions[(groups?.part ?? 'half').toLowerCase()] ?? 0) *
