@@ -87,7 +87,11 @@ function KnownLetter({ company, letter }: { company: Company; letter: Letter }) 
           {letter.isSent ? (
             <div className="grid gap-3">
               <p className="text-13 text-ink-3">{texts.sent(letter.sentOn)}</p>
-              <MarkedLetter text={letter.text} unsupported={isChecked ? letter.unsupported : null} unchecked={letter.unchecked} />
+              <MarkedLetter
+                text={letter.text}
+                unsupported={isChecked ? letter.unsupported : null}
+                unchecked={letter.unchecked}
+              />
             </div>
           ) : (
             <LetterEditor key={letterCount} letter={letter} />
@@ -209,7 +213,11 @@ function LetterEditor({ letter }: { letter: Letter }) {
       {/* What cannot be kept is not to be left behind unseen. */}
       <UnsavedChanges isUnsaved={trouble !== null} />
       {letter.note ? <p className="text-13 text-ink-3">{letter.note}</p> : null}
-      <Checks unsupported={isChecked ? letter.unsupported : null} unchecked={letter.unchecked} onShow={show} />
+      <Checks
+        unsupported={isChecked ? letter.unsupported : null}
+        unchecked={letter.unchecked}
+        onShow={show}
+      />
     </div>
   );
 }
