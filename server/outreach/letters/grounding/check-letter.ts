@@ -10,6 +10,7 @@ import { checkOwnClaims } from './check-own-claims.ts';
 import { checkTies } from './check-ties.ts';
 import { checkTitles } from './check-titles.ts';
 import { type KnownFacts, knownFacts, overlaps, sentenceAt, wordsOf } from './known-facts.ts';
+import { languageSpoken } from './language.ts';
 import { readNumbers } from './read-numbers.ts';
 
 /**
@@ -21,7 +22,7 @@ export function checkLetter(text: string, facts: LetterFacts): Unsupported[] {
   const dates = checkDates(text, known);
   const titles = checkTitles(text, known);
   // The code of a currency is no name.
-  const amounts = readNumbers(text).filter(({ kind }) => kind === 'amount');
+  const amounts = readNumbers(text, languageSpoken(text)).filter(({ kind }) => kind === 'amount');
   const found = [
     ...dates.unsupported,
     ...checkStages(text, known),

@@ -47,7 +47,7 @@ function wordsIn(text: string): Word[] {
     from: index,
     to: index + found.length,
     isFirst:
-      /(?:^|[.!?:…]["”’)]*\s+|\n\s*|[-–•*]\s+|["“(]|(?:^|\n)(?:hello|hi|dear)(?: [^,.\n]{0,80})?,\s+)$/i.test(
+      /(?:^|[¿¡]|[.!?:…]["”’)]*\s+|\n\s*|[-–•*]\s+|["“(]|(?:^|\n)(?:hello|hi|dear)(?: [^,.\n]{0,80})?,\s+)$/i.test(
         text.slice(0, index),
       ),
   }));
@@ -85,7 +85,7 @@ function runsOf(text: string, words: readonly Word[]): Word[][] {
 /** Whether a word has its capital from the beginning of a sentence: nothing says that it is someone. */
 function isBeginning(text: string, { key, from, to }: Word): boolean {
   if (ordinaryBeginnings.has(key)) return true;
-  if (isPlace(text.slice(from, to))) return false;
+  if (to - from > 3 && isPlace(text.slice(from, to))) return false;
   const behind = text.slice(to, to + 40);
   const isAlone = !/^ \p{Lu}/u.test(behind);
   const acts =

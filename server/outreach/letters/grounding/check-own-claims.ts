@@ -1,5 +1,5 @@
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
-import { clauseAt, isOwnClaim, ownerAt, sentencesOf } from './clauses.ts';
+import { clauseAt, isOwnClaim, ownerAt, sentencesOf, withoutAsides } from './clauses.ts';
 import type { KnownFacts } from './known-facts.ts';
 import { isKnownWord } from './known-word.ts';
 import { languageSpoken } from './language.ts';
@@ -154,7 +154,7 @@ function isOwn(
   if (owner === 'theirs' || secondPerson.test(before) || before.includes(facts.startupProfile.name))
     return false;
   return (
-    firstPerson.test(sentence.slice(0, at)) ||
+    firstPerson.test(withoutAsides(sentence).slice(0, at)) ||
     (/^(?:as|having|being)\b/i.test(clause.text) && !secondPerson.test(clause.text))
   );
 }

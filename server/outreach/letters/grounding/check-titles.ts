@@ -118,8 +118,13 @@ function holdsOffice(
   const person = personBeside(text, known, from, words.length);
   if (person) return isStatedIn(person.roles);
   const subject = subjectAt(text, from);
+  const isSought = /\b(?:apply|writing|interest\w*|application)\b/i.test(
+    text.slice(sentenceAt(text, from).from, from),
+  );
   const isOwn =
-    subject === 'mine' && /\b(?:am|as|was)\b[^.]*$/i.test(text.slice(sentenceAt(text, from).from, from));
+    !isSought &&
+    subject === 'mine' &&
+    /\b(?:am|as|was)\b[^.]*$/i.test(text.slice(sentenceAt(text, from).from, from));
   return isStatedIn((isOwn ? known.mine : known.all).statements);
 }
 

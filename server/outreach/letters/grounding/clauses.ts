@@ -17,15 +17,25 @@ export function sentencesOf(text: string): Sentence[] {
 }
 
 const pronoun =
-  /(?<![\p{L}’'])(i|i['’](?:m|ve|d|ll)|my|me|mine|you|your|yours|you['’](?:re|ve|ll)|we|our|us)(?![\p{L}])/giu;
+  /(?<![\p{L}’'])((?-i:I)|(?-i:I)['’](?:m|ve|d|ll)|my|me|mine|you|your|yours|you['’](?:re|ve|ll)|we|our|us)(?![\p{L}])/giu;
 
 /** 'I read that …', 'I saw you …': what follows is said of something else. */
 const reported =
-  /(?<![\p{L}])i(?:['’]ve)? (?:have |just |also |recently )?(?:read|saw|seen|see|noticed|notice|understand|hear|heard|learned|gather|know|believe|think|found|find)(?: (?:in|on|from) [^,]{1,40}?)?,? (?:that |how |of |about |where )?/giu;
+  /(?<![\p{L}])i(?:['’]ve)? (?:have |just |also |recently )?(?:read|saw|seen|see|noticed|notice|understand|hear|heard|learned|gather|know|believe|think|found|find)(?: (?:in|on|from) [^,]{1,40}?)?,? (?:that |how |of |about |where |what )?/giu;
+
+/** 'My congratulations on …' speaks of no one's own. */
+const courtesy =
+  /(?<![\p{L}])my (?:\p{L}+ )?(?:congratulations|compliments|respect|attention|eye|thanks)(?![\p{L}])/giu;
+
+/** A sentence with 'I read that' and 'my congratulations' blank, of the same length. */
+export const withoutAsides = (sentence: string) =>
+  sentence
+    .replace(courtesy, (words) => ' '.repeat(words.length))
+    .replace(reported, (words) => ' '.repeat(words.length));
 
 /** Of whom a place of a sentence speaks: by the last pronoun or name of the company before it, else by the only one. */
 export function ownerAt(sentence: string, at: number, companyName: string): Subject {
-  const plain = sentence.replace(reported, (words) => ' '.repeat(words.length));
+  const plain = withoutAsides(sentence);
   const named = companyName === '' ? plain : plain.replaceAll(companyName, 'you'.padEnd(companyName.length));
   const found = [...named.matchAll(pronoun)].map(({ index, 0: word }) => ({ index, owner: ownerOf(word) }));
   const before = found.filter(({ index }) => index < at).at(-1);

@@ -55,6 +55,8 @@ const scales: Record<string, number> = {
   millionen: 1e6,
   millones: 1e6,
   millón: 1e6,
+  mil: 1e3,
+  mln: 1e6,
   milioni: 1e6,
   milhões: 1e6,
   miljoen: 1e6,
@@ -116,6 +118,13 @@ const currencies: Record<string, string> = {
   dollars: 'USD',
   euro: 'EUR',
   euros: 'EUR',
+  '£gb': 'GBP',
+  $ca: 'CAD',
+  $us: 'USD',
+  $au: 'AUD',
+  $a: 'AUD',
+  $hk: 'HKD',
+  $nz: 'NZD',
   'us dollar': 'USD',
   'us dollars': 'USD',
   'canadian dollar': 'CAD',
@@ -135,8 +144,8 @@ const patternOf = (language: LetterLanguage) => {
   const numeralHere = `twice(?= (?:an?|per|every|each) )|${numeral}${(abroad[language] ?? '').replace(/(^|\s)(?=\S)/g, '|')}`;
   return new RegExp(
     `(?<![\\p{L}\\p{N}.])(?<sign>(?:${signBefore}|${code})\\s?)?\\s?(?<numeral>${numeralHere}|an?(?= (?:hundred|thousand|million|billion|trillion|dozen)))[+]?` +
-      `(?:[\\s-]?(?<scale>thousand|hundred|dozen|millions?|billion|trillion|mn|bn|tn|tausend|mio\\.?|millionen|millones|millón|milioni|milhões|miljoen|mrd\\.?|milliarden|milliards|miliardi|[kmb]|(?<=\\d)t)(?![\\p{L}\\p{N}]))?` +
-      `(?:(?: (?:de|di)(?= ))?\\s?(?<percent>%|percent(?:age points?)?|per cent|prozent|pour cent|por ciento|per cento|procent)(?! points?)|[\\s-]?(?<points>(?:percent(?:age)? |% )?points)(?![\\p{L}])|(?: (?:de|di)(?= )| d(?=['’])['’])?[\\s-]?(?<=[\\s\\d’'-])(?<unit>(?:us |canadian |australian )?dollars?|euros?|pounds?|${code}|\\p{L}+)(?![\\p{L}\\p{N}]))?(?<!\\p{L}(?=\\p{L}))`,
+      `(?:[\\s-]?(?<scale>thousand|hundred|dozen|millions?|billion|trillion|mn|bn|tn|tausend|mio\\.?|millionen|millones|millón|milioni|mln\\.?|(?<=\\d\\s)mil|milhões|miljoen|mrd\\.?|milliarden|milliards|miliardi|[kmb]|(?<=\\d)t)(?![\\p{L}\\p{N}]))?` +
+      `(?:(?: (?:de|di)(?= ))?\\s?(?<percent>%|percent(?:age points?)?|per cent|prozent|pour cent|por ciento|per cento|procent)(?! points?)|[\\s-]?(?<points>(?:percent(?:age)? |% )?points)(?![\\p{L}])|(?: (?:de|di)(?= )| d(?=['’])['’])?[\\s\\u00a0-]?(?<=[\\s\\d’'.-]|\\d[km])(?<unit>us\\$|£gb|\\$(?:ca|us|au|a|hk|nz)|${signBefore}|[$€£]|(?:us |canadian |australian )?dollars?|euros?|pounds?|${code}|\\p{L}+)(?![\\p{L}\\p{N}]))?(?<!\\p{L}(?=\\p{L}))`,
     'giu',
   );
 };
