@@ -11,6 +11,7 @@ import {
   type Subject,
   sentenceAt,
   statesTogether,
+  wordSetOf,
   wordsOf,
 } from './known-facts.ts';
 import { languageSpoken } from './language.ts';
@@ -48,7 +49,7 @@ function wordsIn(text: string): Word[] {
     to: index + found.length,
     isFirst:
       /(?:^|[¿¡]|[.!?:…]["”’)]*\s+|\n\s*|[-–•*]\s+|["“(]|(?:^|\n)(?:hello|hi|dear)(?: [^,.\n]{0,80})?,\s+)$/i.test(
-        text.slice(0, index),
+        `${index > 120 ? 'x' : ''}${text.slice(Math.max(0, index - 120), index)}`,
       ),
   }));
 }
@@ -129,6 +130,7 @@ function isOwnPlace(text: string, run: readonly Word[], known: KnownFacts): bool
   const words = text.slice(sentence.from, sentence.to);
   if (
     text[sentence.to] === '?' ||
+    /\b(?:apply|writing|role|position|opening|interest\w*)\b/i.test(words) ||
     /(?<![\p{L}])you/iu.test(words) ||
     words.includes(known.facts.startupProfile.name)
   )
@@ -141,7 +143,7 @@ function isOwnPlace(text: string, run: readonly Word[], known: KnownFacts): bool
 }
 
 const has = (statement: string, keys: readonly string[]) =>
-  keys.every((key) => wordsOf(statement).includes(key));
+  keys.every((key) => wordSetOf(statement).has(key));
 
 /** `Kestrel-like`, `Berlin-based`: the name is known, what hangs on it is none. */
 function isPartKnown(key: string, { all }: KnownFacts): boolean {

@@ -35,7 +35,7 @@ const papers: readonly Deed[] = [
     /\bbachelor|\bb\.?sc|\bb\.?s\b|\bb\.?tech|\bb\.?a\b|\bb\.?eng|\bll\.?b|\bdegree|licenciatura|grado/iu,
   ),
   deed(
-    /\b(?:university |college )?degrees?\b|\bgraduated?\b(?! student)|\bstudied\b|studiert|\bstudium\b|diplômée?\b/iu,
+    /\b(?:university |college )?degrees?\b|\bgraduated?\b(?! student)|\bstudied\b(?! together)|studiert|\bstudium\b|diplômée?\b/iu,
     /\bdegree|graduat|stud(?:y|ied|ies)|\bbachelor|\bmaster|\bb\.?sc|\bm\.?sc|\bb\.?a\b|\bm\.?a\b|\bb\.?tech|\bph\.?d|diplom|\bll\.?[bm]|laurea|licence|licenciatura|grado|\bmgr|studi|exam/iu,
   ),
   deed(/\bdiplomas?\b|\bdiplom\b|\bdiplôme\b/iu, /diplom|diplôm/iu),

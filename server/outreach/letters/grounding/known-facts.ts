@@ -51,6 +51,18 @@ const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&+-]*/gu;
 export const wordsOf = (text: string): string[] =>
   [...text.matchAll(word)].map(([found]) => folded(found)).filter(Boolean);
 
+const wordSets = new Map<string, ReadonlySet<string>>();
+
+/** The words of a statement, kept for the next sentence of the same letter. */
+export function wordSetOf(statement: string): ReadonlySet<string> {
+  const ready = wordSets.get(statement);
+  if (ready) return ready;
+  const found = new Set(wordsOf(statement));
+  if (wordSets.size > 5_000) wordSets.clear();
+  wordSets.set(statement, found);
+  return found;
+}
+
 export const folded = (text: string) =>
   foldText(text)
     .toLowerCase()
@@ -123,7 +135,7 @@ function sideOf(statements: readonly string[]): Side {
 /** Whether one statement holds all of these words. */
 export function statesTogether({ statements }: Side, words: readonly string[]): boolean {
   return statements.some((statement) => {
-    const present = new Set(wordsOf(statement));
+    const present = wordSetOf(statement);
     return words.every((each) => present.has(each) || present.has(singular(each)));
   });
 }

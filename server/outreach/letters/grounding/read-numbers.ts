@@ -226,9 +226,10 @@ export function readNumbers(text: string, language: LetterLanguage = 'en'): Read
     );
     return some && all ? [{ ...bare(some / all), from: index, to: index + words.length }] : [];
   });
-  const ratios = [...parts, ...multiples, ...shares]
-    .filter((each) => !large.some(({ from, to }) => each.from < to && from < each.to))
-    .concat(large as never);
+  const shared = [...parts, ...multiples, ...shares].filter(
+    (each) => !large.some(({ from, to }) => each.from < to && from < each.to),
+  );
+  const ratios: ReadNumber[] = [...shared, ...large];
   const plain = [...text.matchAll(patternFor(language))].flatMap(({ groups, index, 0: words }) => {
     const lead = words.length - words.trimStart().length;
     const said = groups ?? {};
