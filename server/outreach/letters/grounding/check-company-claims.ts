@@ -36,7 +36,7 @@ const claims: readonly [said: RegExp, stated: RegExp | null][] = [
   [/\b(?:fda|ce[- ]mark\w*|ema|nhs|medicare|medicaid|bafin|fca|iso ?\d*|soc ?2|hipaa|gdpr|b corp)\b/iu, null],
   [
     /\b(?:is|are|was|were|been|got|have|has|being|just|already|fully) (?:just |already |fully |now )?(?:approved|cleared|certified|licen[cs]ed|accredited|authori[sz]ed|regulated|patented|compliant)\b/iu,
-    /approv|clear|certif|licen[cs]|accredit|authori|regulat|patent|complian/iu,
+    /approved|cleared|certified|licen[cs]ed|accredited|authori[sz]ed|regulated|patented|compliant/iu,
   ],
   [/\bpatent(?:s|ed)?\b/iu, null],
   [/\bopen[- ]source\b/iu, null],

@@ -1,6 +1,7 @@
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
 import { daysBetween } from '../../../../contract/platform/time/days.ts';
-import type { KnownFacts, Span } from './known-facts.ts';
+import { ownerAt } from './clauses.ts';
+import { type KnownFacts, type Span, sentenceAt } from './known-facts.ts';
 import { isWithin, type ReadDate, readDates } from './read-dates.ts';
 
 /** Days, months and years that no one states. */
@@ -15,7 +16,7 @@ export function checkDates(text: string, known: KnownFacts): { unsupported: Unsu
     year === null ? [] : [Number(known.facts.today.slice(0, 4)) - year],
   );
   const wrong = [
-    ...read.filter((date) => !stated.some((each) => isWithin(date, each))),
+    ...read.filter((date) => !(isYearOf(text, date, known) ?? stated.some((each) => isWithin(date, each)))),
     ...agos.filter(
       ({ least, most, unit, from }) =>
         !isWished(text, from) &&
@@ -30,6 +31,27 @@ export function checkDates(text: string, known: KnownFacts): { unsupported: Unsu
     unsupported: wrong.map(({ from, to }) => ({ kind: 'date', words: text.slice(from, to), from, to })),
     read: [...read, ...agos],
   };
+}
+
+/** Of a year alone, whether it is one of the side that the sentence speaks of; null where the year decides nothing. */
+function isYearOf(text: string, { year, month, from }: ReadDate, known: KnownFacts): boolean | null {
+  if (year === null || month !== null) return null;
+  const sentence = sentenceAt(text, from);
+  const words = text.slice(sentence.from, sentence.to);
+  const { startupProfile, userProfile, today } = known.facts;
+  const owner = ownerAt(words, from - sentence.from, startupProfile.name);
+  const thisYear = Number(today.slice(0, 4));
+  const began = userProfile.experienceYears === null ? [] : [thisYear - userProfile.experienceYears];
+  if (
+    owner === 'mine' &&
+    began.some((each) => each === year || each - 1 === year) &&
+    /\bsince\b/i.test(words)
+  )
+    return true;
+  if (owner !== 'theirs') return null;
+  const told = known.theirs.statements.flatMap(readDates).map((each) => each.year);
+  const rounds = startupProfile.rounds.map(({ announcedOn }) => Number(announcedOn.slice(0, 4)));
+  return [thisYear, startupProfile.foundedYear, ...rounds, ...told].includes(year);
 }
 
 function datesOf({ all, facts }: KnownFacts): Omit<ReadDate, 'from' | 'to'>[] {

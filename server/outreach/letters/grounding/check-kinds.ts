@@ -23,7 +23,7 @@ const deeds =
   /\b(?:have|has|had|['’]ve|am|was|were|is|are|been|work(?:ed|s)?|built|led|ran|run|sold|sell|treat(?:ed)?|design(?:ed)?|teach|taught|advis\p{L}+|serv\p{L}+|help(?:s|ed)?|use[sd]?|rely|relies|make[s]?|offer[s]?|sells?|build[s]?|forecasts?|keep|give[s]?|get)\b/iu;
 
 const thinks =
-  /\b(?:believe|think|know|care|interest\p{L}*|admire|imagine|like|love|fascinat\p{L}+|curious|understand|everyone|everybody|anyone|most|many|often|usually|every|too few|world|problem|matters?|need|needs|hard)\b/iu;
+  /\b(?:believe|think|learned|learnt|taught me|know|care|interest\p{L}*|admire|imagine|like|love|fascinat\p{L}+|curious|understand|everyone|everybody|anyone|most|many|often|usually|every|too few|world|problem|matters?|need|needs|hard)\b/iu;
 
 /** Of the writer's work a letter says what only the company does. */
 const isBorrowed = (sentence: string, owner: string, name: string) =>

@@ -1,6 +1,7 @@
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
 import { ownerAt } from './clauses.ts';
 import { bears, raised } from './compare-numbers.ts';
+import { follows } from './derive-numbers.ts';
 import { type KnownFacts, overlaps, type Span, sentenceAt } from './known-facts.ts';
 import { languageSpoken } from './language.ts';
 import { type Counted, type ReadStatement, readCounted, readStatement } from './read-statement.ts';
@@ -36,7 +37,11 @@ export function checkNumbers(text: string, known: KnownFacts, taken: readonly Sp
       const owner = ownerAt(sentence, number.from - from, known.facts.startupProfile.name);
       const own = read.numbers.find((each) => each.from + from === number.from) ?? number;
       const among = owner === 'all' ? [...stated.mine, ...stated.theirs] : stated[owner];
-      return !among.some((statement) => bears(own, statement, context));
+      // 'From 14 to 5, nine fewer': the two are compared themselves, and the third follows from them.
+      const others = read.numbers.filter((each) => each !== own);
+      const isOfSentence =
+        others.length > 1 && follows(own, { ...read, numbers: others }, { ...context, numbers: others });
+      return !isOfSentence && !among.some((statement) => bears(own, statement, context));
     })
     .map((number) => ({
       kind: number.kind === 'amount' ? 'amount' : number.kind === 'years' ? 'years' : 'number',

@@ -125,7 +125,7 @@ export function checkOwnClaims(text: string, known: KnownFacts): Unsupported[] {
         return [...sentence.text.matchAll(each.said)].flatMap(({ index, 0: words }) => {
           const clause = clauseAt(sentence.text, index);
           if (!isOwn(sentence.text, clause, index, known) || !isOwnClaim(clause.text)) return [];
-          const isPaper = papers.includes(each);
+          const isPaper = papers.includes(each) || permits.includes(each);
           if (each.stated.test(mine) && !(isPaper && !isForeign && namesOther(clause.text, words, known)))
             return [];
           const from = sentence.from + index;
@@ -175,7 +175,7 @@ function namesOther(clause: string, paper: string, known: KnownFacts): boolean {
 }
 
 const ordinary = new Set(
-  `full fully newly recently own proper formal official valid current university college school degree field subject training
+  `already still permit permits visa citizen citizenship passport holder hold needed required unlimited full fully newly recently own proper formal official valid current university college school degree field subject training
   well hands also licence license licensed certified certificate certification registered qualified professional practising
   practicing member holder professionally studies science arts thesis bachelor bachelors master masters long ago related
   national state federal international background years lines practise practice work working job jobs role both people degrees studied graduated`.split(

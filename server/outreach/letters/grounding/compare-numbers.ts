@@ -104,7 +104,8 @@ function isOneOf(one: string, other: string, { all }: KnownFacts): boolean {
 const isPlural = (word: string) => /[^su]s$/.test(word);
 
 function headsAgreeAny(said: Counted, statement: ReadStatement, context: Context): boolean {
-  if (context.isForeign || said.kind !== 'number' || said.heads.length === 0) return true;
+  if (context.isForeign || said.kind !== 'number' || said.unit !== null || said.heads.length === 0)
+    return true;
   return said.heads.some(
     (head) =>
       statement.stems.has(stemOf(head)) ||

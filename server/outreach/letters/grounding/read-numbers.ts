@@ -161,7 +161,7 @@ function patternFor(language: LetterLanguage): RegExp {
 const fraction =
   /(?<![\p{L}])(?:(?<many>a|one|by|the|two|three)[ -](?<part>third|quarter|fifth|tenth)s?|by (?<half>half)|half (?:of|the|a|your|my|\p{Lu}\p{L}+['’]s)|halved)(?! an hour)(?![\p{L}])/giu;
 const multiple =
-  /(?<![\p{L}])(?:(?<times>doubled?|doubles|doubling|triples?|tripled|quadrupled|twofold|threefold|tenfold|twice)|(?<count>two|three|four|five|six|seven|eight|nine|ten|\d+(?:\.\d+)?)(?<plus> and a half)?(?: times(?= (?:as|more|the|what|faster|higher|bigger|less|fewer))|x))(?! a (?:day|week|month|year))(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:(?<times>doubled?|doubles|doubling|triples?|tripled|quadrupled|twofold|threefold|tenfold|twice)|(?<count>two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|(?:(?<=factor of )|(?<!\d))\d+(?:\.\d+)?)(?<scale> hundred| thousand)?(?<plus> and a half)?(?: times(?= (?:as|more|the|what|faster|higher|bigger|less|fewer))|x|-?fold|(?<=factor of \S+)))(?! a (?:day|week|month|year))(?![\p{L}])/giu;
 const times: Record<string, number> = {
   doubled: 2,
   double: 2,
@@ -207,7 +207,8 @@ export function readNumbers(text: string, language: LetterLanguage = 'en'): Read
   const multiples = [...text.matchAll(multiple)].map(({ groups, index, 0: words }) => ({
     ...bare(
       times[(groups?.times ?? '').toLowerCase()] ??
-        (valueOfWord((groups?.count ?? '').toLowerCase(), language) ?? Number(groups?.count)) +
+        (valueOfWord((groups?.count ?? '').toLowerCase(), language) ?? Number(groups?.count)) *
+          (scales[(groups?.scale ?? '').trim().toLowerCase()] ?? 1) +
           (groups?.plus ? 0.5 : 0),
     ),
     from: index,
