@@ -1,6 +1,8 @@
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
+import { countryName } from '../../../../contract/reference/countries.ts';
+import { demonyms } from '../../../reference/places/demonyms.ts';
 import { clauseAt, isTheirClaim, sentencesOf } from './clauses.ts';
-import type { KnownFacts } from './known-facts.ts';
+import { type KnownFacts, wordsOf } from './known-facts.ts';
 
 /** What letters say of companies, and what in a source states it. */
 const claims: readonly [said: RegExp, stated: RegExp | null][] = [
@@ -74,13 +76,39 @@ const claims: readonly [said: RegExp, stated: RegExp | null][] = [
     /\bgrew? (?:from|out of) (?:a )?(?:university|research|stanford|mit|harvard)\b|\bspin-?(?:off|out)\b|\by combinator\b|\btechstars\b|\bserial (?:founder|entrepreneur)s?\b|\bbootstrapped\b|\bfamily[- ](?:owned|run)\b/iu,
     null,
   ],
+  [/\bthe (?:us|u\.s\.|usa)(?! dollar)\b/iu, /united states|\busa?\b|\bu\.s\.|america/iu],
+  [/\bthe uk\b/iu, /united kingdom|\buk\b|brit(?:ain|ish)|england/iu],
 ];
+
+const abroad =
+  /(?<![\p{L}])(\p{Lu}\p{L}+) (?:customers?|clients?|market|offices?|team|hospitals?|banks?|users?|branch|subsidiary|launch)(?![\p{L}])/gu;
+
+const countriesByPeople = new Map(
+  Object.entries(demonyms).flatMap(([code, words]) => words.split(', ').map((word) => [word, code] as const)),
+);
+
+/** 'Your Danish customers' of a company that no source sees in Denmark. */
+function checkPeoples(text: string, known: KnownFacts): Unsupported[] {
+  return sentencesOf(text).flatMap((sentence) =>
+    [...sentence.text.matchAll(abroad)].flatMap(({ index, 0: words, 1: people = '' }) => {
+      const code = countriesByPeople.get(people);
+      const clause = clauseAt(sentence.text, index).text;
+      if (!code || sentence.isQuestion || !isTheirClaim(clause)) return [];
+      if (!speaksOfThem(clause, known.facts.startupProfile.name)) return [];
+      const country = wordsOf(countryName(code) ?? '');
+      if (known.all.words.has(wordsOf(people)[0] ?? '') || country.every((each) => known.all.words.has(each)))
+        return [];
+      const from = sentence.from + index;
+      return [{ kind: 'company', words, from, to: from + words.length } as const];
+    }),
+  );
+}
 
 /** What a letter says of the company that is stated nowhere. */
 export function checkCompanyClaims(text: string, known: KnownFacts): Unsupported[] {
   const theirs = known.theirs.statements.join('\n');
   const { name } = known.facts.startupProfile;
-  return sentencesOf(text).flatMap((sentence) =>
+  const found = sentencesOf(text).flatMap((sentence) =>
     claims.flatMap(([said, stated]) => {
       const found = said.exec(sentence.text);
       if (!found) return [];
@@ -93,6 +121,7 @@ export function checkCompanyClaims(text: string, known: KnownFacts): Unsupported
       return [{ kind: 'company' as const, words: found[0], from, to: from + found[0].length }];
     }),
   );
+  return [...found, ...checkPeoples(text, known)];
 }
 
 const speaksOfThem = (clause: string, name: string) =>

@@ -16,7 +16,11 @@ export function checkDates(text: string, known: KnownFacts): { unsupported: Unsu
     year === null ? [] : [Number(known.facts.today.slice(0, 4)) - year],
   );
   const wrong = [
-    ...read.filter((date) => !(isYearOf(text, date, known) ?? stated.some((each) => isWithin(date, each)))),
+    ...read.filter(
+      (date) =>
+        !isToCome(text, date.from) &&
+        !(isYearOf(text, date, known) ?? stated.some((each) => isWithin(date, each))),
+    ),
     ...agos.filter(
       ({ least, most, unit, from }) =>
         !isWished(text, from) &&
@@ -63,6 +67,12 @@ function datesOf({ all, facts }: KnownFacts): Omit<ReadDate, 'from' | 'to'>[] {
   const founded = foundedYear === null ? [] : [{ year: foundedYear, month: null, day: null }];
   return [...days, ...founded, ...all.statements.flatMap(readDates)];
 }
+
+/** 'I am available from February' says nothing of what was. */
+const isToCome = (text: string, at: number) =>
+  /\b(?:available|can start|could start|able to start|free|notice period)\b[^.!?\n]*$/i.test(
+    text.slice(0, at),
+  );
 
 const isWished = (text: string, at: number) => /\b(?:would|could|wish)\b[^.!?\n]*$/i.test(text.slice(0, at));
 

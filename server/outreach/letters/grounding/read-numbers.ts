@@ -86,6 +86,7 @@ const signs: Record<string, string> = {
   $: 'USD',
   us$: 'USD',
   a$: 'AUD',
+  au$: 'AUD',
   ca$: 'CAD',
   ec$: 'XCD',
   hk$: 'HKD',
