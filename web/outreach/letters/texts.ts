@@ -90,7 +90,7 @@ export const letterTexts = {
   /** A letter in which nothing is marked: what could not be compared is never said to come from a source. */
   noneFound: (unchecked: number) =>
     unchecked === 0
-      ? 'We found each number, name and claim in your profile or a source.'
+      ? 'We marked nothing: what we compare stands in your profile or our sources. Read it once more before you send it.'
       : `We marked nothing. ${notChecked(unchecked)}`,
   unchecked: (count: number) => notChecked(count),
 
