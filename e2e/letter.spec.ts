@@ -69,7 +69,7 @@ test('a letter is written with a key, changed, kept, taken away as a PDF, sent a
   await expect(page.getByText('Letter generated successfully')).toBeVisible();
   const letter = panel.getByRole('textbox', { name: 'The letter' });
   await expect(letter).toHaveValue(writtenByModel);
-  await expect(panel.getByText(/^Every number, name and date comes from your profile/)).toBeVisible();
+  await expect(panel.getByText(/^We marked nothing/)).toBeVisible();
 
   await letter.fill('x'.repeat(50_000));
   await expect(letter).toHaveAccessibleDescription(/up to 20,000 characters/);

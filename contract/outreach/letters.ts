@@ -99,7 +99,24 @@ export const firstLetterChoices: LetterChoices = {
 };
 
 /** What a claim of a letter speaks of. */
-const claimKinds = ['amount', 'number', 'years', 'name', 'title', 'place', 'date', 'stage'] as const;
+const claimKinds = [
+  'amount',
+  'number',
+  'years',
+  'name',
+  'title',
+  'place',
+  'date',
+  'stage',
+  /** A degree, a certificate, a licence, a language, a permit. */
+  'credential',
+  /** What the writer did or worked with. */
+  'experience',
+  /** Having used the product, knowing people there, having worked there. */
+  'tie',
+  /** What the company is, has or did. */
+  'company',
+] as const;
 
 /** A claim that neither the person nor a source makes, by its place in the text. */
 const unsupported = z.object({
@@ -173,6 +190,8 @@ const letter = z.object({
   /** Three subjects for the mail, to choose from. */
   subjects: z.array(z.string()),
   unsupported: z.array(unsupported),
+  /** How many sentences say something of either side that could not be checked. */
+  unchecked: z.int(),
   choices: letterChoices,
   /** Newest first. */
   versions: z.array(version),

@@ -68,7 +68,7 @@ async function writeToTheBest(companion: Companion): Promise<string> {
     ...findContradictions(name, [story, company]),
     ...findClaims(await letter.inputValue(), company, lines.join(' · ')),
   );
-  if (!(await panel.getByText(/^Every number, name and date comes from your profile/).isVisible()))
+  if (!(await panel.getByText(/^We marked nothing/).isVisible()))
     measures.contradictions.push(`the letter to ${name} says what no source states`);
   return name;
 }

@@ -25,6 +25,7 @@ import { subjectsOf } from './composer/subjects.ts';
 import { findLetterFacts, findWriting } from './find-letter-facts.ts';
 import { firstLanguage } from './first-language.ts';
 import { checkLetter } from './grounding/check-letter.ts';
+import { countUnchecked } from './grounding/count-unchecked.ts';
 import type { LetterFacts } from './letter-facts.ts';
 import { findPairs } from './pairs/find-pairs.ts';
 import { presentPair, presentVersion } from './present.ts';
@@ -172,6 +173,7 @@ export async function getLetter(context: Context, { id }: { id: StartupId }): Pr
     subjects: subjectsOf(planLetter(facts, choices, { pair, seed: id })),
     // What a plan does not show would be marked as well.
     unsupported: text !== null && entitlement.canGenerateLetters ? checkLetter(text, facts) : [],
+    unchecked: text !== null && entitlement.canGenerateLetters ? countUnchecked(text, facts) : 0,
     choices,
     versions: ofLetter
       .filter((each) => each.text !== '' || each.ended === 'writing')

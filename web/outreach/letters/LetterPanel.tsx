@@ -101,7 +101,11 @@ function SentLetter({ letter, text, company }: { letter: Letter; text: string; c
   return (
     <>
       <div className="grid gap-4 rounded-control border border-rule bg-sunk p-4">
-        <MarkedLetter text={text} unsupported={isChecked ? letter.unsupported : null} />
+        <MarkedLetter
+        text={text}
+        unsupported={isChecked ? letter.unsupported : null}
+        unchecked={letter.unchecked}
+      />
       </div>
       <LetterActions text={text} letter={letter} company={company} onTake={null} />
       {letter.mayGenerate ? (
@@ -222,7 +226,11 @@ function LetterEditor({ letter, company }: { letter: Letter; company: Company })
       ) : null}
       {/* What cannot be kept is not to be left behind unseen. */}
       <UnsavedChanges isUnsaved={trouble !== null} />
-      <Checks unsupported={isChecked ? letter.unsupported : null} onShow={show} />
+      <Checks
+        unsupported={isChecked ? letter.unsupported : null}
+        unchecked={letter.unchecked}
+        onShow={show}
+      />
       {letter.note ? <p className="text-13 text-ink-3">{letter.note}</p> : null}
       <LetterActions text={text} letter={letter} company={company} onTake={pause} />
     </div>

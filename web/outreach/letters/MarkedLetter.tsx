@@ -1,20 +1,21 @@
 import type { Unsupported } from '../../../contract/outreach/letters.ts';
 import { letterTexts as texts } from './texts.ts';
 
-/** A letter to read, with what no one states marked in it. */
-export function MarkedLetter({
-  text,
-  unsupported,
-}: {
-  text: string;
+type Checked = {
+  /** Null where no one has looked yet. */
   unsupported: readonly Unsupported[] | null;
-}) {
+  /** How many statements could not be compared with a source. */
+  unchecked: number;
+};
+
+/** A letter to read, with what no one states marked in it. */
+export function MarkedLetter({ text, unsupported, unchecked }: Checked & { text: string }) {
   return (
     <>
       <p dir="auto" className="whitespace-pre-wrap break-words text-15">
         <MarkedText text={text} unsupported={unsupported ?? []} />
       </p>
-      <Checks unsupported={unsupported} />
+      <Checks unsupported={unsupported} unchecked={unchecked} />
     </>
   );
 }
@@ -32,16 +33,14 @@ export function MarkedText({ text, unsupported }: { text: string; unsupported: r
   );
 }
 
-/** What to look at before it is sent; null where no one has looked yet. `onShow` leads to the words. */
+/** What to look at before it is sent. `onShow` leads to the words. */
 export function Checks({
   unsupported,
+  unchecked,
   onShow,
-}: {
-  unsupported: readonly Unsupported[] | null;
-  onShow?: (found: Unsupported) => void;
-}) {
+}: Checked & { onShow?: (found: Unsupported) => void }) {
   if (unsupported === null) return <p className="text-13 text-ink-3">{texts.notChecked}</p>;
-  if (unsupported.length === 0) return <p className="text-13 text-ink-3">{texts.allFound}</p>;
+  if (unsupported.length === 0) return <p className="text-13 text-ink-3">{texts.noneFound(unchecked)}</p>;
   return (
     <div role="status" className="text-13">
       <p className="font-medium text-warn">{texts.toCheck(unsupported.length)}</p>
@@ -62,6 +61,7 @@ export function Checks({
           </li>
         ))}
       </ul>
+      {unchecked > 0 ? <p className="mt-1 text-ink-3">{texts.unchecked(unchecked)}</p> : null}
     </div>
   );
 }

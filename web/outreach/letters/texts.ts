@@ -12,6 +12,11 @@ import {
 import { counted } from '../../../contract/platform/text/counts.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 
+const notChecked = (count: number) =>
+  count === 1
+    ? 'One sentence is not checked: no source of ours speaks of it.'
+    : `${count} sentences are not checked: no source of ours speaks of them.`;
+
 export const letterTexts = {
   title: 'Letter',
   titleTo: (name: string) => `Letter to ${name}`,
@@ -89,7 +94,12 @@ export const letterTexts = {
   toCheck: (count: number) => counted(count, 'thing to check', 'things to check'),
   unsupported: ({ words }: Unsupported) => `We couldn’t find “${words}” in your profile or a source.`,
   notChecked: 'We check the facts once you are online.',
-  allFound: 'Every number, name and date comes from your profile or a source. Other claims are not checked.',
+  /** A letter in which nothing is marked: what could not be compared is never said to come from a source. */
+  noneFound: (unchecked: number) =>
+    unchecked === 0
+      ? 'We marked nothing: what we compare stands in your profile or our sources. Read it once more before you send it.'
+      : `We marked nothing. ${notChecked(unchecked)}`,
+  unchecked: (count: number) => notChecked(count),
 
   sentElsewhere: 'Sent it another way?',
   markAsSent: 'Mark as sent',

@@ -13,7 +13,7 @@ export const profileTexts = {
   notRead: 'We couldn’t read that. Nothing has changed.',
 
   found: 'We found this. Untick what is wrong.',
-  foundHint: 'You can correct each line. Phone numbers and addresses are left out.',
+  foundHint: 'You can correct each line. We skip phone numbers and addresses.',
   foundLittle: 'We found little in this text.',
   foundLittleHint: 'Save what is right, or go back and fill it in yourself.',
   isCut: `Your text is long: we read the first ${withCommas(aboutMeLimits.curriculum)} characters.`,

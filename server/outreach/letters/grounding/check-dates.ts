@@ -1,8 +1,7 @@
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
 import { daysBetween } from '../../../../contract/platform/time/days.ts';
-import { countryName } from '../../../../contract/reference/countries.ts';
-import { foldText } from '../../../platform/text/fold-text.ts';
-import type { LetterFacts } from '../letter-facts.ts';
+import { ownerAt } from './clauses.ts';
+import { type KnownFacts, type Span, sentenceAt } from './known-facts.ts';
 import { isWithin, type ReadDate, readDates } from './read-dates.ts';
 
 /** Days, months and years that no one states. */
@@ -13,14 +12,50 @@ export function checkDates(text: string, known: KnownFacts): { unsupported: Unsu
   const ages = known.facts.startupProfile.rounds.map(({ announcedOn }) =>
     daysBetween(announcedOn, known.facts.today),
   );
+  const yearsKnown = datesOf(known).flatMap(({ year }) =>
+    year === null ? [] : [Number(known.facts.today.slice(0, 4)) - year],
+  );
   const wrong = [
-    ...read.filter((date) => !stated.some((each) => isWithin(date, each))),
-    ...agos.filter(({ least, most }) => !ages.some((age) => least <= age && age <= most)),
+    ...read.filter(
+      (date) =>
+        !isToCome(text, date.from) &&
+        !(isYearOf(text, date, known) ?? stated.some((each) => isWithin(date, each))),
+    ),
+    ...agos.filter(
+      ({ least, most, unit, from }) =>
+        !isWished(text, from) &&
+        !ages.some((age) => least <= age && age <= most) &&
+        !(
+          unit === 'year' &&
+          yearsKnown.some((years) => [years, years - 1].some((each) => isYears(each, { least, most })))
+        ),
+    ),
   ];
   return {
     unsupported: wrong.map(({ from, to }) => ({ kind: 'date', words: text.slice(from, to), from, to })),
     read: [...read, ...agos],
   };
+}
+
+/** Of a year alone, whether it is one of the side that the sentence speaks of; null where the year decides nothing. */
+function isYearOf(text: string, { year, month, from }: ReadDate, known: KnownFacts): boolean | null {
+  if (year === null || month !== null) return null;
+  const sentence = sentenceAt(text, from);
+  const words = text.slice(sentence.from, sentence.to);
+  const { startupProfile, userProfile, today } = known.facts;
+  const owner = ownerAt(words, from - sentence.from, startupProfile.name);
+  const thisYear = Number(today.slice(0, 4));
+  const began = userProfile.experienceYears === null ? [] : [thisYear - userProfile.experienceYears];
+  if (
+    owner === 'mine' &&
+    began.some((each) => each === year || each - 1 === year) &&
+    /\bsince\b/i.test(words)
+  )
+    return true;
+  if (owner !== 'theirs') return null;
+  const told = known.theirs.statements.flatMap(readDates).map((each) => each.year);
+  const rounds = startupProfile.rounds.map(({ announcedOn }) => Number(announcedOn.slice(0, 4)));
+  return [thisYear, startupProfile.foundedYear, ...rounds, ...told].includes(year);
 }
 
 function datesOf({ all, facts }: KnownFacts): Omit<ReadDate, 'from' | 'to'>[] {
@@ -33,12 +68,26 @@ function datesOf({ all, facts }: KnownFacts): Omit<ReadDate, 'from' | 'to'>[] {
   return [...days, ...founded, ...all.statements.flatMap(readDates)];
 }
 
-type Ago = Span & { least: number; most: number };
+/** 'I am available from February' says nothing of what was. */
+const isToCome = (text: string, at: number) =>
+  /\b(?:available|can start|could start|able to start|free|notice period)\b[^.!?\n]*$/i.test(
+    text.slice(0, at),
+  );
+
+const isWished = (text: string, at: number) => /\b(?:would|could|wish)\b[^.!?\n]*$/i.test(text.slice(0, at));
+
+type Ago = Span & { least: number; most: number; unit: string | null };
+
+const isYears = (years: number, { least, most }: { least: number; most: number }) =>
+  years > 0 &&
+  least <= years * 365 &&
+  years * 365 <= most &&
+  Math.abs((least + most) / 2 - years * 365) < 200;
 
 const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 
 const words: readonly [RegExp, number, number][] = [
-  [/(?<![\p{L}])today(?![\p{L}])/giu, 0, 0],
+  [/(?<=\b(?:announced|raised|news|read|saw)\b[^.!?\n]{0,40})(?<![\p{L}])today(?![\p{L}])/giu, 0, 0],
   [/(?<![\p{L}])yesterday(?![\p{L}])/giu, 1, 1],
   [/(?<![\p{L}])earlier this week(?![\p{L}])/giu, 0, 7],
   [/(?<![\p{L}])last week(?![\p{L}])/giu, 1, 14],
@@ -61,6 +110,7 @@ function readAgos(text: string): Ago[] {
       to: index + said.length,
       least,
       most,
+      unit: /year/i.test(said) ? 'year' : null,
     })),
   );
   const inUnits = [...text.matchAll(counted)].map(({ groups = {}, index, 0: said }) => {
@@ -73,6 +123,7 @@ function readAgos(text: string): Ago[] {
       to: index + said.length,
       least: number * length - slack,
       most: number * length + slack,
+      unit: (groups.unit ?? '').toLowerCase(),
     };
   });
   return [...named, ...inUnits];
@@ -80,106 +131,3 @@ function readAgos(text: string): Ago[] {
 
 /** Whether a word is the name of a day of the week. */
 export const isWeekday = (word: string) => weekdays.includes(word.toLowerCase().replace(/s$/, ''));
-
-/** A stretch of a text. */
-export type Span = { from: number; to: number };
-
-/** Who a sentence speaks of, as far as its words say: the person who writes, the company, or either. */
-export type Subject = 'mine' | 'theirs' | 'all';
-
-/** The sentence, or the line, that a place of a text lies in. */
-export function sentenceAt(text: string, at: number): Span {
-  const before = text.slice(0, at);
-  const start = Math.max(
-    ...[...before.matchAll(/[.!?:]["”’)]*\s+|\n+/g)].map(({ index, 0: end }) => index + end.length),
-    0,
-  );
-  const rest = text.slice(at).search(/[.!?]["”’)]*(?=\s|$)|\n/);
-  return { from: start, to: rest === -1 ? text.length : at + rest };
-}
-
-/** Of whom the words between the last comma and this place speak, else the sentence. */
-export function subjectAt(text: string, at: number): Subject {
-  const { from } = sentenceAt(text, at);
-  const before = text.slice(from, at);
-  const last = [
-    ...before.matchAll(/(?<![\p{L}’'])(i|i'm|i’m|my|me|you|your|you're|you’re|we|our)(?![\p{L}])/giu),
-  ].at(-1);
-  if (!last) return 'all';
-  return /^(i|my|me)/i.test(last[0]) ? 'mine' : /^you/i.test(last[0]) ? 'theirs' : 'all';
-}
-
-export const overlaps = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
-
-/** What one side states, each statement apart, and the words in it. */
-type Side = { statements: string[]; words: ReadonlySet<string> };
-
-export type KnownFacts = { mine: Side; theirs: Side; all: Side; facts: LetterFacts };
-
-const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&+-]*/gu;
-
-/** The words of a text as they are compared: without case, accents and possessives. */
-export const wordsOf = (text: string): string[] =>
-  [...text.matchAll(word)].map(([found]) => folded(found)).filter(Boolean);
-
-export const folded = (text: string) =>
-  foldText(text)
-    .toLowerCase()
-    .replace(/['’]s?$/, '')
-    .replace(/[^\p{L}\p{N}]/gu, '');
-
-export function knownFacts(facts: LetterFacts): KnownFacts {
-  const { userProfile: user, startupProfile: company } = facts;
-  const mine = [
-    user.fullName,
-    user.profession ?? '',
-    ...user.additionalRoles,
-    ...user.preferredIndustries,
-    ...user.preferredCountries,
-    ...user.preferredRegions,
-    ...user.preferredCities,
-    ...linesOf(user.work),
-    ...user.results,
-    ...user.links,
-    ...linesOf(user.lookingFor),
-    ...linesOf(user.curriculum),
-  ];
-  const theirs = [
-    company.name,
-    ...linesOf(company.description ?? ''),
-    company.website ?? '',
-    ...company.industries,
-    company.city ?? '',
-    company.region ?? '',
-    company.country ?? '',
-    ...company.rounds.flatMap(({ name, leadInvestors }) => [name, ...leadInvestors]),
-    ...statementsOf(company),
-    ...company.people.flatMap(({ name, roles }) => [name, ...roles, `${name} ${roles.join(' ')}`]),
-    ...company.openRoles.flatMap(({ title, location }) => [title, location]),
-  ];
-  return { mine: sideOf(mine), theirs: sideOf(theirs), all: sideOf([...mine, ...theirs]), facts };
-}
-
-/** Sentences of the press, who wrote them, and the countries that they name in another language. */
-function statementsOf({ useOfFunds, plannedHires }: LetterFacts['startupProfile']): string[] {
-  const said = [...useOfFunds, ...plannedHires];
-  const countries = useOfFunds.flatMap((each) => each.countries).flatMap((code) => countryName(code) ?? []);
-  return [...said.flatMap(({ sentence, publisher }) => [sentence, publisher ?? '']), ...countries];
-}
-
-const linesOf = (text: string) => text.split(/\n+|(?<=[.!?])\s+/);
-
-function sideOf(statements: readonly string[]): Side {
-  const reported = statements.filter((each) => each.trim() !== '');
-  return { statements: reported, words: new Set(reported.flatMap(wordsOf)) };
-}
-
-/** Whether one statement holds all of these words. */
-export function statesTogether({ statements }: Side, words: readonly string[]): boolean {
-  return statements.some((statement) => {
-    const present = new Set(wordsOf(statement));
-    return words.every((each) => present.has(each) || present.has(singular(each)));
-  });
-}
-
-export const singular = (word: string) => word.replace(/s$/, '');

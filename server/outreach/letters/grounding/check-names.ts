@@ -1,16 +1,20 @@
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
 import { countryOfName } from '../../../reference/places/country-names.ts';
 import { citiesOfName, regionOfName } from '../../../reference/places/known-cities.ts';
+import { isWeekday } from './check-dates.ts';
+import { isOwnClaim } from './clauses.ts';
 import {
   folded,
-  isWeekday,
   type KnownFacts,
   overlaps,
   type Span,
   type Subject,
+  sentenceAt,
   statesTogether,
+  wordSetOf,
   wordsOf,
-} from './check-dates.ts';
+} from './known-facts.ts';
+import { languageSpoken } from './language.ts';
 
 type Word = Span & { text: string; key: string; isFirst: boolean };
 
@@ -25,8 +29,11 @@ export function checkNames(text: string, known: KnownFacts, taken: readonly Span
     to: index + found.length,
   }));
   const wrongLinks = links.filter(({ from, to }) => !isLinkKnown(text.slice(from, to), known));
+  const isGerman = languageSpoken(text) === 'de';
   const words = wordsIn(text).filter((each) => ![...taken, ...links].some((span) => overlaps(span, each)));
-  const runs = runsOf(text, words).filter((run) => isWrong(text, run, known));
+  const runs = runsOf(text, words)
+    .map((run) => (isGerman ? namesAmong(text, run) : run))
+    .filter((run) => run.length > 0 && isWrong(text, run, known));
   const spans = [...wrongLinks, ...runs.map((run) => ({ from: run[0]?.from ?? 0, to: run.at(-1)?.to ?? 0 }))];
   return spans.map(({ from, to }) => {
     const found = text.slice(from, to).replace(/['’]s$/, '');
@@ -41,10 +48,20 @@ function wordsIn(text: string): Word[] {
     from: index,
     to: index + found.length,
     isFirst:
-      /(?:^|[.!?:…]["”’)]*\s+|\n\s*|[-–•*]\s+|["“(]|(?:^|\n)(?:hello|hi|dear)(?: [^,.\n]{0,80})?,\s+)$/i.test(
-        text.slice(0, index),
+      /(?:^|[¿¡]|[.!?:…]["”’)]*\s+|\n\s*|[-–•*]\s+|["“(]|(?:^|\n)(?:hello|hi|dear)(?: [^,.\n]{0,80})?,\s+)$/i.test(
+        `${index > 120 ? 'x' : ''}${text.slice(Math.max(0, index - 120), index)}`,
       ),
   }));
+}
+
+/** In German any noun has a capital: what is a name there is a place, stands behind a title, or is written as none is. */
+function namesAmong(text: string, run: readonly Word[]): Word[] {
+  return run.filter((each) => {
+    const before = text.slice(Math.max(0, each.from - 40), each.from);
+    if (/(?:Frau|Herrn?|Dr\.|Prof\.) (?:\p{Lu}[\p{L}-]+ )?$/u.test(before)) return true;
+    if (/^\p{Lu}\p{L}*\p{Lu}/u.test(each.text)) return true;
+    return citiesOfName(each.text).length > 0 && /\b(?:in|aus|nach|bei|von) $/iu.test(before);
+  });
 }
 
 const hasCapital = ({ text }: Word) => /^\p{Lu}/u.test(text) || /^\p{L}+\p{Lu}/u.test(text);
@@ -69,7 +86,7 @@ function runsOf(text: string, words: readonly Word[]): Word[][] {
 /** Whether a word has its capital from the beginning of a sentence: nothing says that it is someone. */
 function isBeginning(text: string, { key, from, to }: Word): boolean {
   if (ordinaryBeginnings.has(key)) return true;
-  if (isPlace(text.slice(from, to))) return false;
+  if (to - from > 3 && isPlace(text.slice(from, to))) return false;
   const behind = text.slice(to, to + 40);
   const isAlone = !/^ \p{Lu}/u.test(behind);
   const acts =
@@ -81,17 +98,52 @@ function isWrong(text: string, run: readonly Word[], known: KnownFacts): boolean
   const keys = run.flatMap(({ text: found }) => wordsOf(found));
   const [first] = run;
   if (!first) return false;
+  if (isDenied(text, first)) return false;
   if (keys.some((key) => !known.all.words.has(key) && !isPartKnown(key, known))) return true;
   if (!statesTogether(known.all, keys) && run.length > 1 && !first.isFirst) return true;
   if (isAddressed(text, first) && !isOfTheirPeople(keys, known)) return true;
+  if (isOwnPlace(text, run, known)) return true;
   if (isOfInvestor(text, run) && !isInvestor(keys, known)) return true;
   return (
     isOfPlace(text, first) && !known[subjectOfPlace(text, first)].statements.some((each) => has(each, keys))
   );
 }
 
+/** 'I have never worked at Globex' and 'I do not have an MBA' claim nothing. */
+function isDenied(text: string, { from }: Word): boolean {
+  const sentence = sentenceAt(text, from);
+  return /^(?:[^,;:]*, )?I(?: do| have| am| did)?(?: not|n['’]t| never| no)\b[^,;:]*$/i.test(
+    text
+      .slice(sentence.from, from)
+      .replace(/\b(don|haven|didn)['’]t/gi, '$1 not')
+      .replace(/^I (?:don|haven|didn) not/i, 'I not'),
+  );
+}
+
+/** A place of the company that a letter says its writer has worked in. */
+function isOwnPlace(text: string, run: readonly Word[], known: KnownFacts): boolean {
+  const [first] = run;
+  if (!first || !/\bin $/.test(text.slice(0, first.from))) return false;
+  if (run.every(({ key }) => known.mine.words.has(key)) || !isPlace(text.slice(first.from, run.at(-1)?.to)))
+    return false;
+  const sentence = sentenceAt(text, first.from);
+  const words = text.slice(sentence.from, sentence.to);
+  if (
+    text[sentence.to] === '?' ||
+    /\b(?:apply|writing|role|position|opening|interest\w*)\b/i.test(words) ||
+    /(?<![\p{L}])you/iu.test(words) ||
+    words.includes(known.facts.startupProfile.name)
+  )
+    return false;
+  return (
+    /^I (?:have|am|was|['’]ve|look|work|run|lead|led|built|sold|taught|live|studied|treat|design)/.test(
+      words,
+    ) && isOwnClaim(words)
+  );
+}
+
 const has = (statement: string, keys: readonly string[]) =>
-  keys.every((key) => wordsOf(statement).includes(key));
+  keys.every((key) => wordSetOf(statement).has(key));
 
 /** `Kestrel-like`, `Berlin-based`: the name is known, what hangs on it is none. */
 function isPartKnown(key: string, { all }: KnownFacts): boolean {
@@ -163,9 +215,9 @@ const listed = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 const ordinaryCapitals =
   listed(`i im ive id ill dear hello hi hey best kind warm regards sincerely yours ps cv pdf
   ceo cto cfo coo cmo cpo cro cio vp hr pr it ai ml ux ui api apis saas b2b b2c crm erp seo roi kpi kpis sql saas iot
-  vr ar r&d rnd qa ok okay linkedin github internet web english mr mrs ms dr upround series seed series a b c d e f g h
+  vr ar r&d rnd qa ok okay linkedin github internet web english frau herr herrn sie ihnen ihr ihre ihrem ihren ihres monsieur madame señor señora usted ustedes bonjour hola ola buongiorno gentile caro cara cher chere estimado estimada sehr geehrte geehrter guten tag liebe lieber hallo beste geachte prezado prezada ik vous lei voi u mr mrs ms dr upround series seed series a b c d e f g h
   ipo safe christmas easter monday tuesday wednesday thursday friday saturday sunday german french spanish italian dutch
-  portuguese european american british us uk eu usa q1 q2 q3 q4 note`);
+  portuguese european american british us uk eu usa q1 q2 q3 q4 note mba phd msc bsc ma ba`);
 
 /** With these a sentence may begin; a verb that follows does not make them someone. */
 const ordinaryBeginnings =

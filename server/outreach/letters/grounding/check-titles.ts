@@ -8,7 +8,7 @@ import {
   statesTogether,
   subjectAt,
   wordsOf,
-} from './check-dates.ts';
+} from './known-facts.ts';
 
 /** Offices that someone holds, each with the word it is compared by. */
 const offices: readonly [RegExp, string][] = [
@@ -24,7 +24,7 @@ const offices: readonly [RegExp, string][] = [
   [/co-?founder|founder/, 'founder'],
   [/vice[- ]president(?: of \w+)?|vp(?: of \w+)?/, 'vp'],
   [/president/, 'president'],
-  [/chair(?:man|woman|person)?/, 'chair'],
+  [/chair(?:man|woman|person)|chair(?= of)/, 'chair'],
   [/managing director/, 'managing director'],
   [/(?:executive|board|finance|creative|art|technical) director|director(?: of \w+)?/, 'director'],
   [/managing partner|general partner/, 'partner'],
@@ -59,7 +59,7 @@ export function checkTitles(text: string, known: KnownFacts): Unsupported[] {
     const from = index + found.length - words.length;
     const span = spanOf(words, from);
     if (read.some((each) => overlaps(each, span))) return [];
-    return holdsTrade(text, known, span) ? [] : [span];
+    return isOpen(text, from) || !isHeld(text, from, span.to) || holdsTrade(text, known, span) ? [] : [span];
   });
   return [...wrongOffices, ...wrongTrades];
 }
@@ -70,6 +70,21 @@ const spanOf = (words: string, from: number): Unsupported => ({
   from,
   to: from + words.length,
 });
+
+/** Said to be held, sought or offered; that an accountant knows something is no one's title. */
+const isHeld = (text: string, from: number, to: number) =>
+  !/^['’]s?(?![\p{L}])/u.test(text.slice(to, to + 3)) &&
+  /\b(?:as|am|['’]m|was|been|become|became|your|are|hir\w+|need\w*|look\w* for|seek\w*|search\w*|roles?|position|job|opening|list\w*|worked|qualified|trained|certified|licensed|registered|experienced|title)\b[^.,;]{0,40}$/i.test(
+    text.slice(Math.max(0, from - 60), from),
+  );
+
+/** 'Whether you need a writer or an editor' says nothing of either side. */
+function isOpen(text: string, at: number): boolean {
+  const { from, to } = sentenceAt(text, at);
+  return text[to] === '?'
+    ? !/\b(?:my|as an?|i am|i['’]m)\b/i.test(text.slice(from, at))
+    : /\b(?:whether|if|any)\b/i.test(text.slice(from, at));
+}
 
 function withoutLead(words: string): string {
   const parts = words.split(' ');
@@ -103,8 +118,13 @@ function holdsOffice(
   const person = personBeside(text, known, from, words.length);
   if (person) return isStatedIn(person.roles);
   const subject = subjectAt(text, from);
+  const isSought = /\b(?:apply|writing|interest\w*|application)\b/i.test(
+    text.slice(sentenceAt(text, from).from, from),
+  );
   const isOwn =
-    subject === 'mine' && /\b(?:am|as|was)\b[^.]*$/i.test(text.slice(sentenceAt(text, from).from, from));
+    !isSought &&
+    subject === 'mine' &&
+    /\b(?:am|as|was)\b[^.]*$/i.test(text.slice(sentenceAt(text, from).from, from));
   return isStatedIn((isOwn ? known.mine : known.all).statements);
 }
 

@@ -1,6 +1,10 @@
-/** A number of a text with what it counts. */
+import type { LetterLanguage } from '../../../../contract/outreach/letters.ts';
+
+/** A number of a text with its unit. */
 export type ReadNumber = {
-  kind: 'amount' | 'percent' | 'years' | 'minutes' | 'number';
+  kind: 'amount' | 'percent' | 'points' | 'years' | 'ratio' | 'number';
+  /** A length of time or a measure. */
+  unit: string | null;
   value: number;
   /** How many digits tell something, so that a rounded sum can be compared. */
   digits: number;
@@ -14,7 +18,23 @@ const small =
     ' ',
   );
 const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const fractions: Record<string, number> = { third: 1 / 3, quarter: 1 / 4, fifth: 1 / 5, half: 1 / 2 };
+/** Two to twelve, fifteen and twenty as the other languages of letters say them. */
+const abroad: Partial<Record<LetterLanguage, string>> = {
+  de: 'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf fünfzehn zwanzig',
+  fr: 'deux trois quatre cinq six sept huit neuf dix onze douze quinze vingt',
+  es: 'dos tres cuatro cinco seis siete ocho nueve diez once doce quince veinte',
+  it: 'due tre quattro cinque sei sette otto nove dieci undici dodici quindici venti',
+  pt: 'dois três quatro cinco seis sete oito nove dez onze doze quinze vinte',
+  nl: 'twee drie vier vijf zes zeven acht negen tien elf twaalf vijftien twintig',
+};
+const valuesAbroad = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 20];
+const fractions: Record<string, number> = {
+  third: 1 / 3,
+  quarter: 1 / 4,
+  fifth: 1 / 5,
+  tenth: 1 / 10,
+  half: 1 / 2,
+};
 const scales: Record<string, number> = {
   k: 1e3,
   thousand: 1e3,
@@ -30,12 +50,43 @@ const scales: Record<string, number> = {
   t: 1e12,
   tn: 1e12,
   trillion: 1e12,
+  tausend: 1e3,
+  mio: 1e6,
+  millionen: 1e6,
+  millones: 1e6,
+  millón: 1e6,
+  mil: 1e3,
+  mln: 1e6,
+  milioni: 1e6,
+  milhões: 1e6,
+  miljoen: 1e6,
+  mrd: 1e9,
+  milliarden: 1e9,
+  milliards: 1e9,
+  miliardi: 1e9,
 };
+/** Lengths of time and measures, in the languages of letters. */
+const units: readonly [RegExp, string][] = [
+  [/^(?:years?|yrs?|jahre?n?|ans?|années?|años?|ann[io]|anos?|jaar|jaren)$/i, 'year'],
+  [/^(?:decades?|jahrzehnten?|décennies?|décadas?)$/i, 'decade'],
+  [/^(?:months?|monate?n?|mois|mes(?:es)?|mes[ei]|maand(?:en)?)$/i, 'month'],
+  [/^(?:weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken)$/i, 'week'],
+  [/^(?:days?|tagen?|tage|jours?|días?|giorn[io]|dias?|dag(?:en)?)$/i, 'day'],
+  [/^(?:hours?|hrs?|stunden?|heures?|horas?|or[ae]|uren|uur)$/i, 'hour'],
+  [/^(?:minutes?|mins?|minuten|minutos?|minuti)$/i, 'minute'],
+  [/^(?:milliseconds?|ms)$/i, 'millisecond'],
+  [/^(?:seconds?|sekunden?|secondes?|segundos?)$/i, 'second'],
+  [/^(?:kilos?|kg|kilograms?)$/i, 'kilo'],
+  [/^(?:tons?|tonnes?)$/i, 'ton'],
+  [/^(?:km|kilomet(?:re|er)s?)$/i, 'kilometre'],
+  [/^(?:lit(?:re|er)s?)$/i, 'litre'],
+];
 /** Signs before a figure, as money is written here. */
 const signs: Record<string, string> = {
   $: 'USD',
   us$: 'USD',
   a$: 'AUD',
+  au$: 'AUD',
   ca$: 'CAD',
   ec$: 'XCD',
   hk$: 'HKD',
@@ -68,6 +119,18 @@ const currencies: Record<string, string> = {
   dollars: 'USD',
   euro: 'EUR',
   euros: 'EUR',
+  '£gb': 'GBP',
+  $ca: 'CAD',
+  $us: 'USD',
+  $au: 'AUD',
+  $a: 'AUD',
+  $hk: 'HKD',
+  $nz: 'NZD',
+  'us dollar': 'USD',
+  'us dollars': 'USD',
+  'canadian dollar': 'CAD',
+  'canadian dollars': 'CAD',
+  'australian dollars': 'AUD',
   pound: 'GBP',
   pounds: 'GBP',
 };
@@ -77,19 +140,36 @@ const signBefore = Object.keys(signs)
   .join('|');
 
 const tensWords = tens.slice(2).join('|');
-const numeral = `\\d[\\d,.]*\\d|\\d|(?:${tensWords})(?:[- ](?:${small.slice(1, 10).join('|')}))?|${[...small].reverse().join('|')}`;
-const pattern = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?<sign>(?:${signBefore}|${code})\\s?)?\\s?(?<numeral>${numeral}|an?(?= (?:hundred|thousand|million|billion|trillion|dozen)))[+]?` +
-    `(?:[\\s-]?(?<scale>thousand|hundred|dozen|millions?|billion|trillion|mn|bn|tn|[kmb]|(?<=\\d)t)(?![\\p{L}\\p{N}]))?` +
-    `(?:\\s?(?<percent>%|percent|per cent)|[\\s-]?(?<unit>dollars?|euros?|pounds?|${code}|years?|yrs?|minutes?|mins?)(?![\\p{L}\\p{N}]))?`,
-  'giu',
-);
+const numeral = `\\d{1,3}(?:[ \u00a0\u202f]\\d{3})+(?!\\d)|\\d[\\d,.]*\\d|\\d|(?:${tensWords})(?:[- ](?:${small.slice(1, 10).join('|')}))?|${[...small].reverse().join('|')}`;
+const patternOf = (language: LetterLanguage) => {
+  const numeralHere = `twice(?= (?:an?|per|every|each) )|${numeral}${(abroad[language] ?? '').replace(/(^|\s)(?=\S)/g, '|')}`;
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}.])(?<sign>(?:${signBefore}|${code})\\s?)?\\s?(?<numeral>${numeralHere}|an?(?= (?:hundred|thousand|million|billion|trillion|dozen)))[+]?` +
+      `(?:[\\s-]?(?<scale>thousand|hundred|dozen|millions?|billion|trillion|mn|bn|tn|tausend|mio\\.?|millionen|millones|millón|milioni|mln\\.?|(?<=\\d\\s)mil|milhões|miljoen|mrd\\.?|milliarden|milliards|miliardi|[kmb]|(?<=\\d)t)(?![\\p{L}\\p{N}]))?` +
+      `(?:(?: (?:de|di)(?= ))?\\s?(?<percent>%|percent(?:age points?)?|per cent|prozent|pour cent|por ciento|per cento|procent)(?! points?)|[\\s-]?(?<points>(?:percent(?:age)? |% )?points)(?![\\p{L}])|(?: (?:de|di)(?= )| d(?=['’])['’])?[\\s\\u00a0-]?(?<=[\\s\\d’'.-]|\\d[km])(?<unit>us\\$|£gb|\\$(?:ca|us|au|a|hk|nz)|${signBefore}|[$€£]|(?:us |canadian |australian )?dollars?|euros?|pounds?|${code}|\\p{L}+)(?![\\p{L}\\p{N}]))?(?<!\\p{L}(?=\\p{L}))`,
+    'giu',
+  );
+};
+
+const patterns = new Map<LetterLanguage, RegExp>();
+
+function patternFor(language: LetterLanguage): RegExp {
+  const known = patterns.get(language) ?? patternOf(language);
+  patterns.set(language, known);
+  return known;
+}
+
 const fraction =
-  /(?<![\p{L}])(?:(?:a|one|by|the|two|three)[ -](?<part>third|quarter|fifth)s?|by (?<half>half)|half (?:of|the))(?! an hour)(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:(?<many>a|one|by|the|two|three)[ -](?<part>third|quarter|fifth|tenth)s?|by (?<half>half)|half (?:of|the|a|your|my|\p{Lu}\p{L}+['’]s)|halved)(?! an hour)(?![\p{L}])/giu;
 const multiple =
-  /(?<![\p{L}])(?<times>doubled|tripled|quadrupled|twofold|threefold|tenfold|twice)(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:(?<times>doubled?|doubles|doubling|triples?|tripled|quadrupled|twofold|threefold|tenfold|twice)|(?<count>two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|(?:(?<=factor of )|(?<!\d))\d+(?:\.\d+)?)(?<scale> hundred| thousand)?(?<plus> and a half)?(?: times(?= (?:as|more|the|what|faster|higher|bigger|less|fewer))|x|-?fold|(?<=factor of \S+)))(?! a (?:day|week|month|year))(?![\p{L}])/giu;
 const times: Record<string, number> = {
   doubled: 2,
+  double: 2,
+  doubles: 2,
+  doubling: 2,
+  triple: 3,
+  triples: 3,
   twofold: 2,
   twice: 2,
   tripled: 3,
@@ -98,57 +178,116 @@ const times: Record<string, number> = {
   tenfold: 10,
 };
 
-export function readNumbers(text: string): ReadNumber[] {
-  const plain = [...text.matchAll(pattern)].flatMap(({ groups, index, 0: words }) => {
-    const lead = words.length - words.trimStart().length;
-    const read = readOne(groups ?? {});
-    return read ? [{ ...read, from: index + lead, to: index + words.trimEnd().length }] : [];
-  });
+/** `One step instead of nine` counts, while `one` alone seldom does. */
+const comparedOne = /^\s?one(?: [\p{L}-]+)? (?:instead of|rather than|down from|against|compared)/iu;
+
+const share = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?<some>one|${numeral}) (?:out of|in)(?: every)? (?<all>${numeral})(?![\\p{L}\\p{N}%])(?! (?:months?|years?|weeks?|days?|hours?|minutes?|states?|countries|cities))`,
+  'giu',
+);
+
+const anyCount = new RegExp(
+  `\\d|(?<!\\p{L})(?:${tensWords}|${small.slice(1).join('|')}|an?|hal|quarter|third|fifth|tenth|twice|twofold|threefold|tenfold|doubl|tripl|quadrupl)`,
+  'iu',
+);
+
+const mayCount = (text: string, language: LetterLanguage) => language !== 'en' || anyCount.test(text);
+
+const partOfLarge = /(?<![\p{L}])(?:(?<half>half)|a quarter of) a (?:million|billion)(?![\p{L}])/giu;
+
+export function readNumbers(text: string, language: LetterLanguage = 'en'): ReadNumber[] {
+  if (!mayCount(text, language)) return [];
   const parts = [...text.matchAll(fraction)].map(({ groups, index, 0: words }) => ({
-    ...bare(fractions[(groups?.part ?? 'half').toLowerCase()] ?? 0),
+    ...bare(
+      (fractions[(groups?.part ?? 'half').toLowerCase()] ?? 0) *
+        ({ two: 2, three: 3 }[(groups?.many ?? '').toLowerCase()] ?? 1),
+    ),
     from: index,
     to: index + words.length,
   }));
   const multiples = [...text.matchAll(multiple)].map(({ groups, index, 0: words }) => ({
-    ...bare(times[(groups?.times ?? '').toLowerCase()] ?? 0),
+    ...bare(
+      times[(groups?.times ?? '').toLowerCase()] ??
+        (valueOfWord((groups?.count ?? '').toLowerCase(), language) ?? Number(groups?.count)) *
+          (scales[(groups?.scale ?? '').trim().toLowerCase()] ?? 1) +
+          (groups?.plus ? 0.5 : 0),
+    ),
+    from: index,
+    to: index + words.trimEnd().length,
+  }));
+  const large = [...text.matchAll(partOfLarge)].map(({ groups, index, 0: words }) => ({
+    ...bare((groups?.half ? 0.5 : 0.25) * (/billion/i.test(words) ? 1e9 : 1e6)),
+    kind: 'amount' as const,
+    digits: 2,
     from: index,
     to: index + words.length,
   }));
-  return [...plain, ...parts, ...multiples];
+  const shares = [...text.matchAll(share)].flatMap(({ groups, index, 0: words }) => {
+    const [some, all] = [groups?.some, groups?.all].map(
+      (each) => valueOfWord((each ?? '').toLowerCase(), 'en') ?? Number(each),
+    );
+    return some && all ? [{ ...bare(some / all), from: index, to: index + words.length }] : [];
+  });
+  const shared = [...parts, ...multiples, ...shares].filter(
+    (each) => !large.some(({ from, to }) => each.from < to && from < each.to),
+  );
+  const ratios: ReadNumber[] = [...shared, ...large];
+  const plain = [...text.matchAll(patternFor(language))].flatMap(({ groups, index, 0: words }) => {
+    const lead = words.length - words.trimStart().length;
+    const said = groups ?? {};
+    const isCompared = comparedOne.test(text.slice(index, index + 60));
+    const read = readOne(isCompared ? { ...said, numeral: '1' } : said, language);
+    const unread = read?.isBare ? (groups?.unit?.length ?? 0) + (groups?.unit ? 1 : 0) : 0;
+    if (!read || ratios.some((each) => index + lead < each.to && each.from < index + lead + 1)) return [];
+    const { isBare, ...number } = read;
+    const found = isBare && unread > 0 ? words.slice(0, words.length - (groups?.unit?.length ?? 0)) : words;
+    return [{ ...number, from: index + lead, to: index + found.replace(/[\s-]+$/, '').length }];
+  });
+  return [...plain, ...ratios].sort((one, other) => one.from - other.from);
 }
 
-const bare = (value: number) => ({ kind: 'number' as const, value, digits: 1, currency: null });
+const bare = (value: number) => ({ kind: 'ratio' as const, value, digits: 1, currency: null, unit: null });
 
 const currencyOf = (written = '') => currencies[written.trim().replace(/\s/g, ' ').toLowerCase()] ?? null;
 
-function readOne({ sign, numeral: written = '', scale, percent, unit }: Record<string, string | undefined>) {
+function readOne(
+  { sign, numeral: written = '', scale, percent, points, unit = '' }: Record<string, string | undefined>,
+  language: LetterLanguage,
+) {
   const isFigure = /\d/.test(written);
-  const figure = isFigure ? Number(withoutGroups(written)) : valueOfWord(written.toLowerCase());
+  const figure = isFigure ? Number(withoutGroups(written)) : valueOfWord(written.toLowerCase(), language);
   if (figure === null || Number.isNaN(figure)) return null;
-  const value = figure * (scale ? (scales[scale.toLowerCase()] ?? 1) : 1);
-  const said = (unit ?? '').toLowerCase();
+  const scaleKey = (scale ?? '').toLowerCase().replace('.', '');
+  const value = figure * (scales[scaleKey] ?? 1);
   const currency = currencyOf(sign) ?? currencyOf(unit);
   const digits = isFigure ? written.replace(/\D/g, '').replace(/^0+|0+$/g, '').length : 2;
-  const base = { value, digits, currency };
-  if (currency !== null || /^(m|mn|bn|b|tn|t|million|millions|billion|trillion)$/i.test(scale ?? ''))
-    return { ...base, kind: 'amount' as const };
+  const base = { value, digits, currency, unit: null, isBare: false };
+  const isLarge = (scales[scaleKey] ?? 1) >= 1e6;
+  if (currency !== null) return { ...base, kind: 'amount' as const, isBare: currencyOf(unit) === null };
+  if (isLarge) return { ...base, kind: 'amount' as const, isBare: true };
+  if (points || /points?$/i.test(percent ?? '')) return { ...base, kind: 'points' as const };
   if (percent) return { ...base, kind: 'percent' as const };
-  if (/^(year|yr)/.test(said)) return { ...base, kind: 'years' as const };
-  if (/^min/.test(said)) return { ...base, kind: 'minutes' as const };
+  const measure = units.find(([pattern]) => pattern.test(unit))?.[1] ?? null;
+  if (measure === 'decade') return { ...base, kind: 'years' as const, unit: 'year', value: value * 10 };
+  if (measure === 'year') return { ...base, kind: 'years' as const, unit: measure };
   // `one` is mostly no number, and a lone `a` never.
   if (!isFigure && !scale && figure < 2) return null;
-  return { ...base, kind: 'number' as const };
+  return { ...base, kind: 'number' as const, unit: measure, isBare: measure === null };
 }
 
 /** `1,234.5` and `1.234,5` and `12,5` as a number is written in code. */
-function withoutGroups(written: string): string {
+function withoutGroups(spaced: string): string {
+  const written = spaced.replace(/[ \u00a0\u202f]/g, '');
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(written)) return written.replaceAll(',', '');
   if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(written)) return written.replaceAll('.', '').replace(',', '.');
   return written.replace(',', '.').replace(/[.,]$/, '');
 }
 
-function valueOfWord(words: string): number | null {
+function valueOfWord(words: string, language: LetterLanguage): number | null {
   if (/^an?$/.test(words)) return 1;
+  if (words === 'twice') return 2;
+  const abroadIndex = (abroad[language] ?? '').split(' ').indexOf(words);
+  if (abroadIndex !== -1 && words !== '') return valuesAbroad[abroadIndex] ?? null;
   const [first = '', second] = words.split(/[- ]/);
   const ten = tens.indexOf(first);
   if (ten > 1) return ten * 10 + (second ? small.indexOf(second) : 0);

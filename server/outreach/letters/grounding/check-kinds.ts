@@ -1,0 +1,62 @@
+import type { Unsupported } from '../../../../contract/outreach/letters.ts';
+import { clauseAt, isOwnClaim, isTheirClaim, ownerAt, sentencesOf } from './clauses.ts';
+import type { KnownFacts } from './known-facts.ts';
+import { kindOf, plainWords } from './words.ts';
+
+/** Kinds that letters speak of without saying anything of either side. */
+const common = new Set([
+  'people',
+  'customers',
+  'money',
+  'cost',
+  'mistakes',
+  'time',
+  'clinics',
+  'hardware',
+  'video',
+  'history',
+  'engineering',
+]);
+
+/** Says that someone did or does something, in a place of work or of a product. */
+const deeds =
+  /\b(?:have|has|had|['’]ve|am|was|were|is|are|been|work(?:ed|s)?|built|led|ran|run|sold|sell|treat(?:ed)?|design(?:ed)?|teach|taught|advis\p{L}+|serv\p{L}+|help(?:s|ed)?|use[sd]?|rely|relies|make[s]?|offer[s]?|sells?|build[s]?|forecasts?|keep|give[s]?|get)\b/iu;
+
+const thinks =
+  /\b(?:believe|think|learned|learnt|taught me|know|care|interest\p{L}*|admire|imagine|like|love|fascinat\p{L}+|curious|understand|everyone|everybody|anyone|most|many|often|usually|every|too few|world|problem|matters?|need|needs|hard)\b/iu;
+
+/** Of the writer's work a letter says what only the company does. */
+const isBorrowed = (sentence: string, owner: string, name: string) =>
+  owner === 'mine' &&
+  !/(?<![\p{L}])(?:you|your)/iu.test(sentence) &&
+  !sentence.includes(name) &&
+  /(?<![\p{L}])I(?: have|['’]ve| was| worked| built| ran| led| sold| spent)(?! (?:read|followed|watched|seen|heard|come))/u.test(
+    sentence,
+  );
+
+/** Fields of work, of study, and those whom a company serves, which neither side states. */
+export function checkKinds(text: string, known: KnownFacts): Unsupported[] {
+  const { name } = known.facts.startupProfile;
+  return sentencesOf(text).flatMap((sentence) => {
+    if (sentence.isQuestion) return [];
+    return [...sentence.text.matchAll(/\p{L}+/gu)].flatMap(({ index, 0: word }) => {
+      const kind = kindOf(plainWords(word)[0] ?? '');
+      if (kind === null || common.has(kind) || known.mine.kinds.has(kind)) return [];
+      const clause = clauseAt(sentence.text, index);
+      const owner = ownerAt(sentence.text, index, name);
+      const claims = owner === 'mine' ? isOwnClaim(clause.text) : isTheirClaim(clause.text);
+      const isOfEither = owner !== 'all' || /(?<![\p{L}])(?:you|your|i|my)(?![\p{L}])/iu.test(sentence.text);
+      if (known.theirs.kinds.has(kind) && !isBorrowed(sentence.text, owner, name)) return [];
+      if (!claims || !isOfEither || !deeds.test(clause.text) || thinks.test(clause.text)) return [];
+      const from = sentence.from + index;
+      return [
+        {
+          kind: owner === 'mine' ? 'experience' : 'company',
+          words: word,
+          from,
+          to: from + word.length,
+        } as const,
+      ];
+    });
+  });
+}

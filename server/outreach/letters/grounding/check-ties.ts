@@ -1,0 +1,176 @@
+import type { Unsupported } from '../../../../contract/outreach/letters.ts';
+import { clauseAt, isOwnClaim, type Sentence, sentencesOf } from './clauses.ts';
+import { folded, type KnownFacts, wordsOf } from './known-facts.ts';
+
+const thing =
+  '(?:app|product|products|platform|software|service|services|tool|tools|site|website|machines?|robots?|sauces?|system|shop|store|api|beta|device|devices|newsletter|podcast|blog|team|company|office|offices|founders?|ceo|cto|people|engineers?|recruiters?|colleagues?|staff|events?|booth|demo|waiting list|waitlist|programme?|community|project|repository|stall|kitchen|courses?|lessons?|exercises?|cards?|account)';
+
+/** What a person does with a company's product or its people, where it has been done. */
+const met =
+  /\b(?:use[ds]?|using|tested|tried|trialled|bought|ordered|subscribed|installed|downloaded|rented|banked|booked|driven|drove|recommended|worked|working|interned|contributed?|contributing|invested|advised|consulted|subcontract\p{L}*|freelanced?|partnered|written for|built for|sold for|visited|toured|attended|met|meet|spoke|spoken|talked|chatted|applied|interviewed|signed up|switched to|relied|relies|rely|depend(?:ed)? on|been (?:a|an|one of|doing|eating|wearing|using|testing|following)|am (?:a|an|one of)|was (?:a|an|one of)|is on|runs? on|swears? by|loves?|eats?|wears?|plays?|doing|buy|buys|order|orders|have (?:a|an) (?:subscription|account)|(?:customer|user|subscriber|client|fan|shareholder|investor|member|guest) (?:of|at|since))\b/iu;
+
+const firstPerson = /(?<![\p{L}])(?:i|i['’](?:m|ve|d)|we|we['’]ve|my|our)(?![\p{L}])/iu;
+
+const anyPerson = /\b(?:i|we|my|our|a|an)\b/i;
+
+/** People and places of the writer who may have to do with a company. */
+const ofMine =
+  /(?<![\p{L}])(?:my|our|a (?:good |close |former )?(?:friend|colleague|cousin|client|customer|contact)(?: of mine)?|an? (?:old|ex-?|former) \p{L}+)(?: (?:own|old|former|last|current|first|best|good|close|ex-?|younger|older|little|whole))?(?: \p{L}+['’]s)? (?:friends?|colleagues?|cousins?|brothers?|sisters?|mother|father|mum|mom|dad|parents|aunts?|uncles?|grandmother|grandfather|grandparents|gran|nephew|niece|in-laws|wife|husband|partner|son|daughter|children|kids|family|neighbou?rs?|cat|dog|pupils?|students?|class|patients?|clients?|customers?|team|crew|ward|unit|hospital|clinic|practice|school|restaurant|kitchen|stall|shop|store|company|firm|employer|boss|manager|department|landlord|dentist|doctor|bank|farm|mentor|professor|flatmate|roommate)(?![\p{L}])/iu;
+
+const acquainted =
+  /\b(?:know(?:n|s)?|knew|met|meet|friends?|studied|worked with|worked for|worked under|(?:worked|taught|studied|lived|grew up|trained|founded \p{L}+) together|worked alongside|told me|tells me|recommended|referred|introduced|suggested|mentioned|encouraged|invited|advised me|spoke|spoken|talked|chatted|manager|supervis(?:ed|or)|taught|trained me|coached|examined|employed|colleagues?|boss|mentor|mentored|classmate|roommate|cousin|brother|sister|shared an office|in touch|reported to|hired me|taught me|kennengelernt|kenne|gesprochen|empfohlen|connais|connaît|rencontrée?|recommandée?|conozco|conocí|recomendó|conosco|conosciut[oa]|conheço|conheci|gesproken|ken)\b/iu;
+
+/** Talks that a letter says have taken place. */
+const talked =
+  /\b(?:as we discussed|our (?:call|conversation|chat|meeting|last|talk)|when we (?:met|spoke|talked)|we (?:met|spoke|talked|have met)|(?:great|good|nice|lovely|pleasure) (?:to meet|meeting|talking|speaking)|you (?:told|invited|encouraged|asked|contacted|wrote to) me|your (?:\p{L}+ ){1,2}(?:told|invited|encouraged|contacted|approached|referred|recommended) me|(?:friend|colleague|contact|acquaintance|someone|one) (?:of yours|at your company|in your team|on your team)|i (?:have )?(?:already )?applied|i (?:have )?interned|wie besprochen|unser gespräch|notre (?:appel|conversation)|nuestra conversación)\b/iu;
+
+const links = new Map<string, RegExp>();
+
+function linksTo(name: string): RegExp {
+  const ready = links.get(name);
+  if (ready) return ready;
+  const company = `(?:${escaped(name)}${shortName(name)})`;
+  // 'Problems like yours' and 'work for companies like Kestrel' tie no one.
+  const linked = new RegExp(
+    `(?<!(?:like|such as|similar to|than|about|of what|read|admire|follow) )(?:(?<![\\p{L}])${company}(?![\\p{L}])|(?<![\\p{L}])your (?:own |new |mobile |free )?(?:[\\p{L}-]+ ){0,2}?${thing}(?![\\p{L}])|(?<=\\b(?:for|with|by|on|to|joined|of|use|used|using) )(?:you|yours)(?![\\p{L}])|\\bone of (?:you|your)\\b)`,
+    'iu',
+  );
+  if (links.size > 500) links.clear();
+  links.set(name, linked);
+  return linked;
+}
+
+/** Claims of having used the product, of knowing people there, of having worked for the company. */
+export function checkTies(text: string, known: KnownFacts): Unsupported[] {
+  const { name } = known.facts.startupProfile;
+  const isStated = known.mine.statements.some(
+    (each) => folded(name) !== '' && folded(each).includes(folded(name)),
+  );
+  if (isStated) return [];
+  const linked = linksTo(name);
+  return sentencesOf(text).flatMap((sentence) => {
+    if (sentence.isQuestion) return [];
+    const found = tieIn(sentence, linked) ?? acquaintanceIn(sentence, known) ?? talkIn(sentence);
+    return found ? [{ kind: 'tie' as const, ...found }] : [];
+  });
+}
+
+type Found = { words: string; from: number; to: number };
+
+const at = (sentence: Sentence, index: number, words: string): Found => ({
+  words,
+  from: sentence.from + index,
+  to: sentence.from + index + words.length,
+});
+
+const opinion =
+  /\b(?:read|saw|seen|heard|learned|noticed|follow(?:ed|ing)?|admire[ds]?|understand|believe|think|thought|hope|apply|applying|write|writing|introduce|experience|background|know|care|interested|excited|impressed|drawn|like what|love what|looked at|looking at|studied your|work(?:ed|ing)? on (?:the )?(?:same|similar|this|such|what))\b/iu;
+
+function tieIn(sentence: Sentence, linked: RegExp): Found | null {
+  if (!anyPerson.test(sentence.text)) return null;
+  for (const part of partsOf(sentence.text)) {
+    const link = linked.exec(part.text);
+    if (!link || !isOwnClaim(part.text)) continue;
+    const before = part.text.slice(0, link.index);
+    const owner = /\b(?:my|our|an?)\s/i.test(part.text) ? ofMine.exec(part.text) : null;
+    if (
+      owner &&
+      owner.index < link.index + link[0].length + 40 &&
+      (met.test(part.text) || /\b(?:is|are|has|have|was|were|at|on|in) /i.test(part.text.slice(owner.index)))
+    )
+      if (!/\b(?:fits?|match\p{L}*|close to|answers?|like|similar|taught me)\b/iu.test(part.text))
+        return at(sentence, part.from, part.text.trim());
+    if (ownServed.test(before.trimStart()) && !/^you/i.test(link[0]))
+      return at(sentence, part.from, part.text.trim());
+    if (!firstPerson.test(before) && !/^we\b/i.test(part.text)) continue;
+    const last = before.slice(before.search(firstPerson));
+    const deed = met.exec(last) ?? doneWith(last, link[0]);
+    if (
+      deed &&
+      !opinion.test(last) &&
+      !/\b(?:you|your)\b/i.test(last.slice(0, deed.index)) &&
+      isNear(last, deed, link[0])
+    )
+      return at(
+        sentence,
+        part.from + before.search(firstPerson),
+        part.text.slice(before.search(firstPerson)).trim(),
+      );
+  }
+  return null;
+}
+
+/** Whatever was done with, through or at the company. */
+const doneWith = (last: string, link: string) =>
+  /^you/i.test(link)
+    ? null
+    : /^(?:i|we)(?:['’]ve| have)(?: \p{L}+ly| also| often| always)? (?!been|a |an |the |had |no )\p{L}+(?= (?:\p{L}+ ){0,3}(?:with|through|via|at|from) $)/iu.exec(
+        last,
+      );
+
+/** 'My visa was prepared by Kestrel.' */
+const ownServed =
+  /^(?:my|our) (?:\p{L}+ ){1,3}?(?:was|were|is|are|has been|have been) (?:\p{L}+ ){1,2}(?:by|with|through|at|from) $/iu;
+
+/** The deed is done with the company: few words lie between, none of them begins another thing. */
+function isNear(last: string, deed: RegExpExecArray, link: string): boolean {
+  const between = last.slice(deed.index + deed[0].length);
+  if (/\b(?:that|which|who|as|so|because|what|how|where|before|and (?:i|you|we))\b/i.test(between))
+    return false;
+  const words = between.trim().split(/\s+/).filter(Boolean).length;
+  return words <= (/^you/i.test(link) ? 4 : 6);
+}
+
+const partsOf = (sentence: string) => {
+  const parts = sentence.split(/(,\s+(?:and|but|so|which|where|while)\s+|;\s+|:\s+)/);
+  let from = 0;
+  return parts.flatMap((text, index) => {
+    const part = { text, from };
+    from += text.length;
+    return index % 2 === 0 ? [part] : [];
+  });
+};
+
+/** People of the company whom the letter says that its writer knows. */
+function acquaintanceIn(sentence: Sentence, { facts, mine }: KnownFacts): Found | null {
+  const people = facts.startupProfile.people.flatMap(({ name }) =>
+    wordsOf(name).map((word) => ({ word, name })),
+  );
+  for (const { index, 0: said } of sentence.text.matchAll(/\p{Lu}[\p{L}’'-]+/gu)) {
+    const person = people.find(({ word }) => word === wordsOf(said)[0]);
+    const isOffice =
+      /^(?:CEO|CTO|CFO|COO|CPO|CMO)$/.test(said) && /\byour $/i.test(sentence.text.slice(0, index));
+    if (!person && !isOffice) continue;
+    if (person && mine.words.has(person.word) && mine.statements.some((each) => each.includes(person.name)))
+      continue;
+    const isPair = /(?<![\p{L}])and I(?![\p{L}])|(?<![\p{L}])I and(?![\p{L}])/u.test(sentence.text);
+    const clause = isPair ? { text: sentence.text, from: 0 } : clauseAt(sentence.text, index);
+    const told = acquainted.exec(clause.text);
+    const isMine = /(?<![\p{L}])(?:i|me|my|we|us|ich|mich|je|me|yo|io|eu|ik|he|ho)(?![\p{L}])|j['’]/iu.test(
+      clause.text,
+    );
+    if (!told || !isMine || !isOwnClaim(clause.text)) continue;
+    if (
+      /\bi (?:know|understand|read|saw) (?:that|from|how)\b|\bi know (?:what|how|why)\b|\bwill know\b|\b(?:may|might|will|can) (?:want to )?know\b/i.test(
+        clause.text,
+      )
+    )
+      continue;
+    return at(sentence, clause.from + told.index, told[0]);
+  }
+  return null;
+}
+
+function talkIn(sentence: Sentence): Found | null {
+  const found = talked.exec(sentence.text);
+  if (!found || !isOwnClaim(clauseAt(sentence.text, found.index).text)) return null;
+  return at(sentence, found.index, found[0]);
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** 'Pennywise' for 'Pennywise Bank'. */
+function shortName(name: string): string {
+  const [first = ''] = name.split(/\s+/);
+  return first !== name && first.length > 3 ? `|${escaped(first)}` : '';
+}

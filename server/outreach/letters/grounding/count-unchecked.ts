@@ -1,0 +1,49 @@
+import { readTable } from '../../../platform/text/read-table.ts';
+import type { LetterFacts } from '../letter-facts.ts';
+import { checkLetter } from './check-letter.ts';
+import { type Sentence, sentencesOf } from './clauses.ts';
+import { type KnownFacts, knownFacts, overlaps } from './known-facts.ts';
+import { isKnownWord } from './known-word.ts';
+import { languageSpoken } from './language.ts';
+import { isEmpty, plainWords, stemOf } from './words.ts';
+
+const plainStems = new Set(
+  readTable(new URL('../../../search/lexicon/plain-words.txt', import.meta.url)).flatMap(([line = '']) =>
+    line.split(' ').map(stemOf),
+  ),
+);
+
+/**
+ * How many sentences say something of either side that could not be compared with any fact: what they speak of stands
+ * nowhere, and is no number, name, paper or claim that would be marked. Wishes, questions and greetings say nothing.
+ */
+export function countUnchecked(text: string, facts: LetterFacts): number {
+  const known = knownFacts(facts);
+  const marked = checkLetter(text, facts);
+  const isForeign = languageSpoken(text) !== 'en';
+  return sentencesOf(text).filter(
+    (sentence) =>
+      !marked.some((each) => overlaps(each, sentence)) &&
+      isStatement(sentence) &&
+      isUnknown(sentence, known, isForeign),
+  ).length;
+}
+
+const either =
+  /(?<![\p{L}])(?:i|i['’](?:m|ve)|my|we|our|you|your|you['’](?:re|ve)|ich|mein\p{L}*|sie|ihre?\p{L}*|je|mon|ma|mes|vous|votre|vos|yo|mi|mis|usted|su|io|mio|mia|voi|vostr\p{L}|eu|meu|minha|ik|mijn|jullie|u|uw)(?![\p{L}])|(?<![\p{L}])j['’]/iu;
+
+const polite =
+  /^(?:thank|thanks|dear|hello|hi|best|kind|warm|yours|sincerely|please|congratulations|i (?:would|look forward|hope|am writing|wish|could|can start)|i['’]d|would|could|may|mit freundlichen|ich würde|je serais|bien cordialement|me encantaría|sarei|gostaria|ik hoor)\b/iu;
+
+const isStatement = ({ text, isQuestion }: Sentence) =>
+  !isQuestion && !polite.test(text) && plainWords(text).length > 3;
+
+/** In another language than English only numbers, names, papers and places are compared. */
+function isUnknown({ text }: Sentence, known: KnownFacts, isForeign: boolean): boolean {
+  const words = plainWords(text).filter((word) => !isEmpty(word) && word.length > 3);
+  const unknown = words.filter(
+    (word) => !isKnownWord(word, known.all) && (isForeign || !plainStems.has(stemOf(word))),
+  );
+  const speaksOfEither = either.test(text) || text.includes(known.facts.startupProfile.name);
+  return speaksOfEither && unknown.length > 0;
+}

@@ -1,0 +1,143 @@
+import { countryName } from '../../../../contract/reference/countries.ts';
+import { foldText } from '../../../platform/text/fold-text.ts';
+import type { LetterFacts } from '../letter-facts.ts';
+import { languageSpoken } from './language.ts';
+import { type ReadStatement, readStatement } from './read-statement.ts';
+
+/** A stretch of a text. */
+export type Span = { from: number; to: number };
+
+/** Who a sentence speaks of, as far as its words say: the person who writes, the company, or either. */
+export type Subject = 'mine' | 'theirs' | 'all';
+
+/** The sentence, or the line, that a place of a text lies in. */
+export function sentenceAt(text: string, at: number): Span {
+  const before = text.slice(0, at);
+  const start = Math.max(
+    ...[...before.matchAll(/[.!?:]["”’)]*\s+|\n+/g)].map(({ index, 0: end }) => index + end.length),
+    0,
+  );
+  const rest = text.slice(at).search(/[.!?]["”’)]*(?=\s|$)|\n/);
+  return { from: start, to: rest === -1 ? text.length : at + rest };
+}
+
+/** Of whom the words between the last comma and this place speak, else the sentence. */
+export function subjectAt(text: string, at: number): Subject {
+  const { from } = sentenceAt(text, at);
+  const before = text.slice(from, at);
+  const last = [
+    ...before.matchAll(/(?<![\p{L}’'])(i|i'm|i’m|my|me|you|your|you're|you’re|we|our)(?![\p{L}])/giu),
+  ].at(-1);
+  if (!last) return 'all';
+  return /^(i|my|me)/i.test(last[0]) ? 'mine' : /^you/i.test(last[0]) ? 'theirs' : 'all';
+}
+
+export const overlaps = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
+
+/** What one side states, each statement apart, and the words in it. */
+type Side = {
+  statements: string[];
+  words: ReadonlySet<string>;
+  stems: ReadonlySet<string>;
+  kinds: ReadonlySet<string>;
+  read: ReadStatement[];
+};
+
+export type KnownFacts = { mine: Side; theirs: Side; all: Side; facts: LetterFacts };
+
+const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&+-]*/gu;
+
+/** The words of a text as they are compared: without case, accents and possessives. */
+export const wordsOf = (text: string): string[] =>
+  [...text.matchAll(word)].map(([found]) => folded(found)).filter(Boolean);
+
+const wordSets = new Map<string, ReadonlySet<string>>();
+
+/** The words of a statement, kept for the next sentence of the same letter. */
+export function wordSetOf(statement: string): ReadonlySet<string> {
+  const ready = wordSets.get(statement);
+  if (ready) return ready;
+  const found = new Set(wordsOf(statement));
+  if (wordSets.size > 5_000) wordSets.clear();
+  wordSets.set(statement, found);
+  return found;
+}
+
+export const folded = (text: string) =>
+  foldText(text)
+    .toLowerCase()
+    .replace(/['’]s?$/, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const lately = new WeakMap<LetterFacts, KnownFacts>();
+
+/** What is known, read once for the same facts: a letter is checked anew with each sentence that arrives. */
+export function knownFacts(facts: LetterFacts): KnownFacts {
+  const known = lately.get(facts) ?? readFacts(facts);
+  lately.set(facts, known);
+  return known;
+}
+
+function readFacts(facts: LetterFacts): KnownFacts {
+  const { userProfile: user, startupProfile: company } = facts;
+  const mine = [
+    user.fullName,
+    user.profession ?? '',
+    ...user.additionalRoles,
+    ...user.preferredIndustries,
+    ...user.preferredCountries,
+    ...user.preferredRegions,
+    ...user.preferredCities,
+    ...linesOf(user.work),
+    ...user.results,
+    ...user.links,
+    ...linesOf(user.lookingFor),
+    ...linesOf(user.curriculum),
+  ];
+  const theirs = [
+    company.name,
+    ...linesOf(company.description ?? ''),
+    company.website ?? '',
+    ...company.industries,
+    company.city ?? '',
+    company.region ?? '',
+    company.country ?? '',
+    ...company.rounds.flatMap(({ name, leadInvestors }) => [name, ...leadInvestors]),
+    ...statementsOf(company),
+    ...company.people.flatMap(({ name, roles }) => [name, ...roles, `${name} ${roles.join(' ')}`]),
+    ...company.openRoles.flatMap(({ title, location }) => [title, location]),
+  ];
+  return { mine: sideOf(mine), theirs: sideOf(theirs), all: sideOf([...mine, ...theirs]), facts };
+}
+
+/** Sentences of the press, who wrote them, and the countries that they name in another language. */
+function statementsOf({ useOfFunds, plannedHires }: LetterFacts['startupProfile']): string[] {
+  const said = [...useOfFunds, ...plannedHires];
+  const countries = useOfFunds.flatMap((each) => each.countries).flatMap((code) => countryName(code) ?? []);
+  return [...said.flatMap(({ sentence, publisher }) => [sentence, publisher ?? '']), ...countries];
+}
+
+const linesOf = (text: string) => text.split(/\n+|(?<=[.!?])\s+/);
+
+function sideOf(statements: readonly string[]): Side {
+  const reported = statements.filter((each) => each.trim() !== '');
+  const language = languageSpoken(reported.join('\n'));
+  const read = reported.map((each) => readStatement(each, language));
+  return {
+    statements: reported,
+    words: new Set(reported.flatMap(wordsOf)),
+    stems: new Set(read.flatMap(({ stems }) => [...stems])),
+    kinds: new Set(read.flatMap(({ kinds }) => [...kinds])),
+    read,
+  };
+}
+
+/** Whether one statement holds all of these words. */
+export function statesTogether({ statements }: Side, words: readonly string[]): boolean {
+  return statements.some((statement) => {
+    const present = wordSetOf(statement);
+    return words.every((each) => present.has(each) || present.has(singular(each)));
+  });
+}
+
+export const singular = (word: string) => word.replace(/s$/, '');

@@ -1,0 +1,137 @@
+import type { LetterLanguage } from '../../../../contract/outreach/letters.ts';
+import { type ReadNumber, readNumbers } from './read-numbers.ts';
+import { isEmpty, kindOf, plainWords, stemOf } from './words.ts';
+
+/** A number with what it counts and where it stands in its sentence. */
+export type Counted = ReadNumber & {
+  /** What is counted, as far as the words behind it say so. */
+  heads: string[];
+  /** Of 'forty calls a week' the week. */
+  rate: string | null;
+  place: 'by' | 'from' | 'to' | null;
+};
+
+/** A statement, read for comparing. */
+export type ReadStatement = {
+  text: string;
+  stems: ReadonlySet<string>;
+  kinds: ReadonlySet<string>;
+  numbers: Counted[];
+  direction: 'up' | 'down' | null;
+  /** Of a field and no sentence: nothing follows from its numbers. */
+  isField?: boolean;
+};
+
+export function readStatement(text: string, language: LetterLanguage): ReadStatement {
+  const words = plainWords(text);
+  return {
+    text,
+    stems: new Set(words.filter((word) => !isEmpty(word)).map(stemOf)),
+    kinds: new Set(words.flatMap((word) => kindOf(word) ?? [])),
+    numbers: readCounted(text, language),
+    direction: directionOf(text),
+  };
+}
+
+const rates: readonly [RegExp, string][] = [
+  [/^[^.,;]{0,40}?\b(?:a|an|per|each|every) day\b|^[^.,;]{0,25}?\bdaily\b/i, 'day'],
+  [/^[^.,;]{0,40}?\b(?:a|per|each|every) week\b|^[^.,;]{0,25}?\bweekly\b/i, 'week'],
+  [
+    /^[^.,;]{0,40}?\b(?:a|per|each|every) month\b|^[^.,;]{0,25}?\bmonthly\b|^[^.,;]{0,40}?\bim monat\b/i,
+    'month',
+  ],
+  [/^[^.,;]{0,40}?\b(?:a|per|each|every) year\b|^[^.,;]{0,25}?\byearly\b/i, 'year'],
+  [/^[^.,;]{0,40}?\b(?:an|per|each|every) hour\b|^[^.,;]{0,25}?\bhourly\b/i, 'hour'],
+];
+
+/** '36 events in 2025' are so many a year. */
+const inYear = /^[^.,;\d]{0,30}\bin (?:19|20)\d\d\b/i;
+
+export function readCounted(text: string, language: LetterLanguage): Counted[] {
+  const numbers = readNumbers(text, language);
+  const counted = numbers.map((number): Counted => {
+    const behind = text.slice(number.to, number.to + 60);
+    const before = text.slice(Math.max(0, number.from - 24), number.from);
+    const rate =
+      rates.find(([pattern]) => pattern.test(behind.split(/\b\d/)[0] ?? ''))?.[1] ??
+      (inYear.test(behind) ? 'year' : null);
+    return {
+      ...number,
+      heads: number.kind === 'number' || number.kind === 'amount' ? headsOf(behind) : [],
+      rate,
+      place: placeOf(before),
+    };
+  });
+  return counted.map((number, index) => {
+    const next = counted[index + 1];
+    const last = counted[index - 1];
+    // 'From eight percent to two': so has the second of the first.
+    if (
+      last?.place === 'from' &&
+      number.place === 'to' &&
+      number.kind === 'number' &&
+      number.unit === null &&
+      number.heads.length === 0 &&
+      number.from - last.to < 5
+    )
+      return { ...number, kind: last.kind, unit: last.unit, currency: last.currency };
+    // 'From 22 to 13 percent': the first has the unit of the second.
+    const isPaired =
+      next !== undefined &&
+      number.kind === 'number' &&
+      number.heads.length === 0 &&
+      /^\s*(?:%?\s*(?:to|and|bis|auf|à|a)\s+)$/i.test(text.slice(number.to, next.from));
+    return isPaired && next.kind !== 'number' && next.kind !== 'ratio'
+      ? { ...number, kind: next.kind, unit: next.unit, currency: next.currency, value: scaled(number, next) }
+      : number;
+  });
+}
+
+/** 'From 3 to 9 million': the first is of millions as well. */
+const scaled = (number: ReadNumber, next: ReadNumber) =>
+  next.kind === 'amount' && number.value < 1_000 && next.value >= 1e6
+    ? number.value * (next.value >= 1e9 ? 1e9 : 1e6)
+    : number.value;
+
+function placeOf(before: string): Counted['place'] {
+  const found =
+    /\b(by|from|to|um|von|auf)\s+(?:(?:over|about|around|almost|nearly|more than|some|only|just)\s+)?[$€£]?$/i.exec(
+      before,
+    );
+  const word = found?.[1]?.toLowerCase();
+  if (word === 'by' || word === 'um') return 'by';
+  if (word === 'from' || word === 'von') return 'from';
+  return word ? 'to' : null;
+}
+
+const plural = /(?:[^su]s|ies|people|staff|men|women|children|mice|feet|kilos)$/i;
+
+/** The noun behind a number: the first plural within a few words, else the words up to what ends them. */
+function headsOf(behind: string): string[] {
+  if (!/^[\s-]/.test(behind)) return [];
+  const phrase =
+    /^[\s-]*(?:of (?:my|our|your|the|these) (?:\d+ )?|(?:more|other|further|new|different|small|large|young) )?((?:[\p{L}’'-]+[ ]?){1,3})/u.exec(
+      behind,
+    )?.[1] ?? '';
+  const words: string[] = [];
+  for (const word of phrase.trim().split(/[\s-]+/)) {
+    const [key = ''] = plainWords(word);
+    if (key === '' || (isEmpty(key) && !plainHeads.has(key))) break;
+    words.push(key);
+  }
+  const head = words.find((word) => plural.test(word));
+  return head ? [head] : words;
+}
+
+/** Words that say little alone, and are counted nevertheless. */
+const plainHeads = new Set(['times', 'hours', 'days', 'weeks', 'months', 'minutes']);
+
+const up =
+  /\b(?:rose|risen|rises|rais(?:e|ed|ing)|grew|grown?|grow(?:s|ing)|increas\w+|higher|up (?:by|from)|doubled|tripled|gain\w*|went up|stieg\w*|gesteigert|augment\w+|aument\w+)\b/i;
+const down =
+  /\b(?:cut|cuts|cutting|reduc\w+|lower\w*|fell|fallen|falls|less|fewer|down|shorten\w+|sav(?:e|ed|ing)|drop\w*|decreas\w+|shrank|halved|sank\w*|gesenkt|réduit\w*|reducid\w+|ridott\w+)\b/i;
+
+function directionOf(text: string): 'up' | 'down' | null {
+  const isUp = up.test(text);
+  return isUp === down.test(text) ? null : isUp ? 'up' : 'down';
+}
