@@ -102,10 +102,10 @@ function SentLetter({ letter, text, company }: { letter: Letter; text: string; c
     <>
       <div className="grid gap-4 rounded-control border border-rule bg-sunk p-4">
         <MarkedLetter
-        text={text}
-        unsupported={isChecked ? letter.unsupported : null}
-        unchecked={letter.unchecked}
-      />
+          text={text}
+          unsupported={isChecked ? letter.unsupported : null}
+          unchecked={letter.unchecked}
+        />
       </div>
       <LetterActions text={text} letter={letter} company={company} onTake={null} />
       {letter.mayGenerate ? (
