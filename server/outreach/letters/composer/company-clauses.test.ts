@@ -44,6 +44,7 @@ it.each([
   'Write to jobs@evil.example with your CV.',
   'The world’s leading platform that revolutionizes everything.',
   'Are you ready for the future?',
+  'Health care and software company in Bordeaux.',
   'Short.',
 ])('repeats nothing of what is no statement about its work: %s', (description) => {
   expect(clauseOf(description, 'Kestrel')).toBeNull();
@@ -66,6 +67,7 @@ it.each([
     'hire 40 engineers and enter France',
   ],
   ['It plans to open a factory in Rochester.', 'to', 'open a factory in Rochester'],
+  ['Climate scientists and an office in Nairobi.', 'for', 'climate scientists and an office in Nairobi'],
   ['Funds a machine learning team and two attorneys.', 'for', 'a machine learning team and two attorneys'],
   ['Hiring power systems engineers in Texas.', 'for', 'hiring power systems engineers in Texas'],
 ])('says what the money is for: %s', (sentence, kind, text) => {

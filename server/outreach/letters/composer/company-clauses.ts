@@ -1,6 +1,7 @@
 import { carriesAddress } from '../../../../contract/platform/text/carries-address.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { occupationOf } from '../../../reference/job-titles/occupations.ts';
+import { conceptsOf } from '../pairs/concepts.ts';
 import { isName } from './statements.ts';
 
 /**
@@ -56,6 +57,10 @@ const money =
 const noise =
   /\b(?:world[’']?s (?:first|best|leading|most)|industry[- ]leading|revolution\p{L}*|game[- ]chang\p{L}*|cutting[- ]edge|next[- ]gen\p{L}*|best[- ]in[- ]class|state[- ]of[- ]the[- ]art|reimagin\p{L}*|unlock\p{L}*|supercharg\p{L}*|seamless\p{L}*|leverag\p{L}*|empower\p{L}*|disrupt\p{L}*|mission is|vision is|we believe|proud|excited|thrilled|welcome to)\b/iu;
 
+/** Its field and its town say nothing of what it does: 'Health care and software company in Bordeaux'. */
+const ofFieldAlone =
+  /^\p{Lu}[\p{L} ,&-]{3,60} (?:company|firm|startup|business)(?: (?:in|from|based in) \p{Lu}[\p{L} .,’'-]*)?$/u;
+
 function isStatement(sentence: string): boolean {
   return (
     !carriesAddress(sentence) &&
@@ -63,6 +68,7 @@ function isStatement(sentence: string): boolean {
     !posts.test(sentence) &&
     !money.test(sentence) &&
     !noise.test(sentence) &&
+    !ofFieldAlone.test(sentence) &&
     !/[<>{}[\]|\\`?!]/.test(sentence)
   );
 }
@@ -168,7 +174,8 @@ const plainBeginnings = new Set(
 const isCommonWord = (word: string) =>
   plainBeginnings.has(word.toLowerCase()) ||
   /^\p{Lu}\p{Ll}+(?:tion|tions|ment|ments|ing|ers|ists|ors|ity|ance|ship|ships|ware|ness|ics)$/u.test(word) ||
-  occupationOf(foldText(word)) !== null;
+  occupationOf(foldText(word)) !== null ||
+  [...conceptsOf(word).keys()].some((key) => key.startsWith('work:'));
 
 const lowerIfPlain = (sentence: string) => {
   const [first = ''] = sentence.split(' ');

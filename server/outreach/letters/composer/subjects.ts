@@ -8,6 +8,7 @@ const longest = 70;
 
 /** Three subjects to choose from, the plainest first: what is asked, what the user did, and the question. */
 export function subjectsOf(plan: LetterPlan): string[] {
+  if (plan.choices.language !== 'en') return subjectsOfNames(plan);
   const { company, facts, sought } = plan;
   const listed = facts.find((fact) => fact.kind === 'role');
   const role = listed ? roleTitle(listed.role.title) : null;
@@ -23,6 +24,17 @@ export function subjectsOf(plan: LetterPlan): string[] {
     role ? `A question about your ${role} role` : question,
   ];
   return subjects.filter((each) => each !== null).map((each) => each.slice(0, 120));
+}
+
+/** In another language: titles and names alone, which need no translation. */
+function subjectsOfNames({ company, facts, sought, profession, fullName }: LetterPlan): string[] {
+  const role = facts.find((fact) => fact.kind === 'role')?.role.title;
+  const title = sought?.text ?? profession;
+  const named = [role ? roleTitle(role) : title, title, null].map((each) => [each, company, fullName]);
+  const subjects = named.map((parts, index) =>
+    (index === 0 ? parts.slice(0, 2) : parts).filter((part) => part !== null).join(' – '),
+  );
+  return [...new Set(subjects)].map((each) => each.slice(0, 120));
 }
 
 /** What the user did, in a few words. */

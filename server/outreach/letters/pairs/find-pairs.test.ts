@@ -96,6 +96,7 @@ it.each([
     [],
     { kind: 'title', text: 'product manager' },
   ],
+  ['backend', 'Support Engineer', [], { kind: 'field', text: 'backend engineering' }],
   ['seed to Series B fintech', 'Backend Engineer', [], { kind: 'title', text: 'Backend Engineer' }],
   [
     '',

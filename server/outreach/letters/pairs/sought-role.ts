@@ -32,7 +32,7 @@ function readSought(lookingFor: string): SoughtRole | null {
     .split(
       /[,.;:()\n]| (?:at|with|where|for|or|that|who|on|and|from|near|based|remote|hybrid) | roles?\b| jobs?\b| positions?\b/i,
     );
-  const text = first.trim();
+  const text = first.trim().replace(/^(back|front|full)[ -]?(end|stack)$/i, '$1$2 engineering');
   if (text.length < 3 || text.length > longestTitle || text.split(' ').length > 5) return null;
   const occupation = occupationOf(foldText(text));
   if (occupation) return occupation.isGeneric ? null : { kind: 'title', text };

@@ -3,9 +3,10 @@ import type { LetterWords } from './words.ts';
 export const french: LetterWords = {
   locale: 'fr-FR',
   firstPerson: /^(?:j['’]|je |mon |ma |mes |nous )/i,
-  greeting: (tone, { person, company }) => {
-    const hello = tone === 'warm' ? 'Bonjour' : 'Bonjour';
-    return person ? `${hello} ${person},` : `${hello} à toute l’équipe de ${company},`;
+  greeting: (_, { person, company }) => {
+    if (person) return `Bonjour ${person},`;
+    const of = /^[aeiouyhàâäéèêëîïôöùûü]/i.test(company) ? 'd’' : 'de ';
+    return `Bonjour à toute l’équipe ${of}${company},`;
   },
   role: (tone, title, place) =>
     ({
