@@ -51,7 +51,7 @@ async function registerByHand(page: Page, user: User): Promise<void> {
   await expect(page.getByText('Please choose your years of experience')).toBeVisible();
 
   await page.getByLabel('Job title').fill('product');
-  await page.getByRole('option', { name: 'Product Manager' }).click();
+  await page.getByRole('option', { name: 'Product Manager', exact: true }).click();
   await expect(page.getByLabel('Job title')).toHaveValue('Product Manager');
   await choose(page.getByLabel('Industry group'), 'SaaS', 'Software');
   await page.getByLabel('Years of experience').selectOption('More than 20');

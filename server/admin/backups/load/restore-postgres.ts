@@ -53,8 +53,12 @@ async function requireSoleProcess(db: Database): Promise<void> {
     );
 }
 
+/** A migration puts a key into it, which the backup's replaces. */
+const filledByMigrations = new Set(['removal_keys']);
+
 async function holdsNothing(db: Database): Promise<boolean> {
   for (const { name } of await describeTables(db)) {
+    if (filledByMigrations.has(name)) continue;
     const [found] = await rowsOf<{ one: number }>(
       db,
       sql`select 1 as one from ${sql.identifier(name)} limit 1`,
