@@ -64,8 +64,9 @@ test('a letter is written with a key, changed, kept, taken away as a PDF, sent a
   await expect(question).toBeFocused();
   await question.fill('Ran biotech trials at four hospitals');
   await panel.getByRole('button', { name: 'Add to my profile' }).click();
-  await expect(panel.getByText('You: Ran biotech trials at four hospitals')).toBeVisible();
-  await panel.getByRole('button', { name: 'Write letter' }).click();
+  // Only its field is known of the company, and a field alone is no reason to write.
+  await expect(panel.getByText('It doesn’t match what we know of this company yet.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Write anyway' }).click();
   await expect(page.getByText('Letter generated successfully')).toBeVisible();
   const letter = panel.getByRole('textbox', { name: 'The letter' });
   await expect(letter).toHaveValue(writtenByModel);
