@@ -39,7 +39,7 @@ function LockedSection({ summary: { section, count, glimpses }, look }: LockedSe
       </div>
       <Link
         to={paths.payment()}
-        className="touch-around font-medium text-14 underline decoration-2 decoration-rule-2 underline-offset-[5px] hover:decoration-ink pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+        className="font-medium text-14 underline decoration-2 decoration-rule-2 underline-offset-[5px] hover:decoration-ink pointer-coarse:py-3"
       >
         {texts.upgrade}
       </Link>
