@@ -21,7 +21,7 @@ const content = z.object({ requestId: z.uuid() });
 
 /**
  * Puts the request of a company before the admins, by the link that its mail had, and does at once what a person asks: no one has to
- * agree to that. Answers whether the link was any good.
+ * agree to that. Answers whether the link was valid.
  */
 export async function verifyRemovalRequest(
   context: Context,

@@ -97,7 +97,7 @@ describe('what the sentences of a report say', () => {
     });
   });
 
-  it('is once there however often it is told, and what it says now when it is told anew', async () => {
+  it('is stored once however often a source repeats it, and replaced when the source changes it', async () => {
     await record(told({}, [activity, money]));
     await record(told({}, [activity, money]));
     expect(await stored()).toEqual(['activity', 'use_of_funds']);

@@ -18,7 +18,7 @@ const mostRoles = 4;
 
 /**
  * The people whom a story names as those who lead its company, each with the sentence that says so. No investor, customer,
- * politician, journalist or anyone who leaves; nobody at all where the story is about a crime.
+ * politician, journalist or anyone who leaves; no one at all where the story is about a crime.
  */
 export function readPeople({ headline, paragraphs, company }: Story): PersonFact[] {
   const subject = subjectOf(company);
@@ -159,7 +159,7 @@ function leaversOf(sentence: Sentence): Sentence['names'] {
 const isSameClause = (tokens: Sentence['tokens'], from: number, to: number): boolean =>
   !tokens.slice(from, to).some(({ text }) => /^[.;:!?]$/.test(text));
 
-/** 'Quitte Google', 'resigned from Google': one who left another company to found this one. Whoever will join another leaves this one. */
+/** 'Quitte Google', 'resigned from Google': one who left another company to found this one. A person who will join another company leaves this one. */
 function leavesAnother({ tokens, names, own }: Sentence, at: number, length: number): boolean {
   const isOther = tokens.slice(at + length, at + length + 3).some((token, index) => {
     const isPerson = names.some(
