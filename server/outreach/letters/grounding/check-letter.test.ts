@@ -51,6 +51,8 @@ const marked = (text: string) => checkLetter(text, facts).map(({ kind, words }) 
 it.each([
   'Congratulations on the €12.5M Series A led by Northgate.',
   'You raised $13.6 million on 18 November 2026, four days ago.',
+  'I read what your €12.5M Series A is for: a hospital sales lead.',
+  'Your €12.5M goes into a sales lead and people in sales.',
   'I have six years of experience as a product manager, most of it at Mühlbach Tools.',
   'I cut false alarms by a third and led twelve people: https://ada.example/work',
   'Dear Ms Okafor,\n\nAs CEO of Kestrel you know what 400 factories need.',

@@ -129,7 +129,9 @@ const isPersonal = (word: string) =>
 /** What a round is told by: a sum of it may stand in any sentence that speaks of no other money. */
 export const raised = 'raised round funding';
 const otherMoney =
-  /\b(?:revenues?|turnover|arr|mrr|sales|valu\w+|worth|profits?|savings?|saved|budget\w*|customers? pa\w+|umsatz)\b/i;
+  /\b(?:revenues?|turnover|arr|mrr|(?<!\bin )sales(?! (?:lead|team|manager|staff|hires?|people|person|role|office|director|force|rep\w*))|valu\w+|worth|profits?|savings?|saved|budget\w*|customers? pa\w+|umsatz)\b/i;
+
+const isOfRound = (head: string) => /^(?:rounds?|seed|series|funding|financing)$/i.test(head);
 
 /** Whether a sentence and a statement share a word, a kind of thing or a further number. */
 function speaksOfSame(
@@ -138,7 +140,7 @@ function speaksOfSame(
   { read, earlier, isForeign, known }: Context,
 ): boolean {
   if (isForeign) return true;
-  if (statement.text.startsWith(raised)) return !otherMoney.test(read.text);
+  if (statement.text.startsWith(raised)) return said.heads.some(isOfRound) || !otherMoney.test(read.text);
   if (statement.numbers.some((each) => isSame(said, each, '') && isNamedAlike(said, each, known)))
     return true;
   const has = ({ stems, kinds }: ReadStatement) =>
