@@ -17,7 +17,7 @@ const edge = 12;
 
 /**
  * A button that opens a small sheet beside itself, over everything else: the browser's own, which a click elsewhere or
- * Escape closes, and that gives the focus back. It stays beside its button when the page is scrolled.
+ * Escape closes, and that gives the focus back. It stays beside its button wherever that moves.
  */
 export function Popover({ trigger, label, title, look, onNear, children }: PopoverProps) {
   const id = useId();
@@ -28,18 +28,14 @@ export function Popover({ trigger, label, title, look, onNear, children }: Popov
 
   useLayoutEffect(() => {
     if (!isOpen) return;
-    const place = () => button.current && sheet.current && placeBeside(button.current, sheet.current);
-    // Also when what it shows has come.
-    const sizes = new ResizeObserver(place);
-    if (sheet.current) sizes.observe(sheet.current);
-    place();
-    document.addEventListener('scroll', place, true);
-    window.addEventListener('resize', place);
-    return () => {
-      sizes.disconnect();
-      document.removeEventListener('scroll', place, true);
-      window.removeEventListener('resize', place);
+    let frame = 0;
+    // By the frame: a list above the button may grow, and no event says so.
+    const follow = () => {
+      if (button.current && sheet.current) placeBeside(button.current, sheet.current);
+      frame = requestAnimationFrame(follow);
     };
+    follow();
+    return () => cancelAnimationFrame(frame);
   }, [isOpen]);
 
   return (
@@ -80,5 +76,5 @@ function placeBeside(button: HTMLElement, sheet: HTMLElement): void {
   const below = from.bottom + gap;
   const top = below + height <= clientHeight - edge ? below : from.top - gap - height;
   sheet.style.left = `${Math.min(Math.max(edge, left), clientWidth - edge - width)}px`;
-  sheet.style.top = `${Math.max(edge, top)}px`;
+  sheet.style.top = `${Math.max(edge, Math.min(top, clientHeight - edge - height))}px`;
 }
