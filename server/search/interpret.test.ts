@@ -455,6 +455,34 @@ describe('who hires', () => {
     expect(ignored('fintech in Berlin, designer')).toEqual(['designer']);
   });
 
+  test.for([
+    ['customer success manager in healthcare, hybrid london', 'hybrid customer success manager'],
+    ['technical writer remote US', 'remote technical writer'],
+    ['hospital pharmacists in Leeds, teletravail', 'remote hospital pharmacist'],
+  ])('takes how one works from anywhere in “%s”', ([query, label]) => {
+    expect(labels(query).flat()).toContain(label);
+    expect(labels(query).flat()).not.toContain('“hybrid”');
+  });
+
+  test('leaves how one works to the company where no role is named', () => {
+    expect(labels('remote fintech')).toEqual([['“remote”', 'FinTech']]);
+  });
+
+  test.for([
+    ['seed startups recruiting plumbers', 'plumber'],
+    ['who hires paralegals in Toronto', 'paralegal'],
+    ['legal tech hiring in-house counsel', 'counsel'],
+    ['people ops lead berlin', 'people ops lead'],
+    ['part time bookkeeper', 'bookkeeper'],
+    ['welding jobs in Ohio', 'welder'],
+    ['florist', 'florist'],
+    ['emplois plombier Lyon', 'plombier'],
+    ['cerco lavoro come chef a Milano', 'chef'],
+    ['ofertas para abogados', 'abogado'],
+  ])('names the trade of “%s”', ([query, label]) => {
+    expect(labels(query).flat()).toContain(label);
+  });
+
   test('is the company’s place behind “hiring”, and the role’s behind “roles in”', () => {
     expect(labels('hiring designers in Berlin')).toEqual([['design roles', 'Berlin']]);
     expect(labels('fintech in Paris with design roles in Berlin')).toEqual([

@@ -7,6 +7,7 @@ import { divide } from './scope/alternatives.ts';
 import { applyNegation, type Joined, type Requirement } from './scope/negation.ts';
 import { markFurther, readNarrower, readOtherwise } from './scope/other-readings.ts';
 import { dropHeadNouns, joinBounds, joinNouns } from './scope/scope-bounds.ts';
+import { joinWorkModes } from './scope/work-modes.ts';
 import { readItems } from './tokens/read-items.ts';
 import { findLongest, readWords, sentenceOf } from './tokens/words.ts';
 import { correctWords } from './typos/spelling.ts';
@@ -19,7 +20,7 @@ export function interpretQuery(query: string, today: string): Interpretation {
   const sentence = sentenceOf(correctWords(readWords(query)));
   const read = joinNouns(dropHeadNouns(readItems(sentence, today)), query);
   const wanted = readNarrower(readOtherwise(applyNegation(read)), read, query);
-  const items = markFurther(joinBounds(wanted, today));
+  const items = joinWorkModes(markFurther(joinBounds(wanted, today)));
   const toCondition = (asked: Requirement): Condition => ({
     ...conditionOf(asked),
     words: query.slice(asked.from, asked.to),
@@ -97,6 +98,7 @@ function unreadOf(query: string, items: readonly Joined[]): Interpretation['unre
     const isUnread =
       item.does === 'nothing' &&
       !item.order &&
+      !item.isRead &&
       !items.some((other) => other.does === 'ask' && other.from <= item.from && item.to <= other.to);
     const last = spans.at(-1);
     if (isUnread && isOpen && last) last.to = item.to;

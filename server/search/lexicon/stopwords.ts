@@ -20,7 +20,7 @@ export const functionWords = new Set(
   it, its, that, this, these, those, who, which, what, whats, than, then, there, their, they, them, being, also, am, was,
   were, near, around, within, across, every, more, der, die, das, den, dem, im, aus, fur, mit, von, am, beim, le, les, des,
   du, de, dans, pour, avec, en, au, aux, el, los, las, del, con, para, por, una, un, une, uno, il, lo, della, nel, per,
-  che, het, een, van, voor, um, uma, da, do, dos, na`),
+  che, het, een, van, voor, um, uma, da, do, dos, na, bei, bij, chez, presso, sur, zu, zum, zur, als, come, como, comme, sobre, nos, naar`),
 );
 
 /** What people say around a wish; it narrows nothing. */

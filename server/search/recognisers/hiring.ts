@@ -251,6 +251,8 @@ const modesSaid: Record<WorkMode, string> = {
   unknown: '',
 };
 
+export const sayMode = (mode: WorkMode): string => modesSaid[mode];
+
 export function meaningOf({ roles, seniorities, workModes, places }: Asked, fallsBack: boolean): HiringMeant {
   const [ranks, modes] = [new Set(seniorities), new Set(workModes)];
   const said = [[...ranks].join(' or '), [...modes].map((mode) => modesSaid[mode]).join(' or ')].filter(

@@ -105,6 +105,7 @@ function isEnd(sentence: Sentence, at: number): boolean {
     next === undefined ||
     next.kind === 'sign' ||
     functionWords.has(next.key) ||
+    findConjunction(sentence, at) !== null ||
     findPlaceAt(sentence, at) !== null
   );
 }
@@ -116,7 +117,7 @@ const isSomethingElse = (word: Word | undefined) =>
     things.has(word.key) ||
     (companyNames.has(word.key) && /^\p{Lu}/u.test(word.text)));
 
-/** Whether one word without anything beside it is a role: 'nurse', 'designers', 'radiographer', but not 'designer' or 'pilot'. */
+/** Whether one word without anything beside it is a role: 'nurse', 'designers', 'radiographer', 'florist', but not 'designer' or 'pilot'. */
 function isSaidAlone(
   word: Word | undefined,
   known: ReturnType<typeof occupationOf>,
@@ -124,10 +125,15 @@ function isSaidAlone(
 ): boolean {
   if (!word) return false;
   if (isTrade(word.key)) return isSeveral || (known !== null && !known.isGeneric);
+  if (known?.title.endsWith('ist')) return true;
   if (!known?.isOwnName || known.isGeneric) return false;
   // A short word, or one in capitals, is a company's name as often.
   return isSeveral || (word.key.length > 6 && !(word.from > 0 && /^\p{Lu}/u.test(word.text)));
 }
+
+/** Whether a word is an occupation's own name and says who works, not what is done: 'bookkeeper', 'radiologists'. */
+export const isWorkersName = (key: string): boolean =>
+  /(?:er|or|ist|ian)s?$/.test(key) && occupationOf(key)?.isOwnName === true;
 
 // Nouns of German, in which no source of titles is: 'Krankenpfleger', 'Krankenschwester'.
 const germanTrade =
@@ -147,8 +153,10 @@ function workerOf(sentence: Sentence, { key, from, to }: Phrase, isExpected: boo
 
 const beginsNoTitle = (key: string) => !beginsTitles(key) && !stopwords.has(key);
 
-/** Work by what it is about, before 'jobs': 'clinical operations'. */
+/** Work by what it is about, before 'jobs': 'clinical operations', 'welding'. */
 function fieldOf(sentence: Sentence, { key, from, to }: Phrase): RoleMeant | null {
+  const doer = to === from + 1 && !findIndustry(sentence, from) ? doerOf(key) : null;
+  if (doer) return titleOf(sentence, { key: doer, from, to }, true);
   const words = sentence.words.slice(from, to);
   const last = key.split(' ').at(-1) ?? '';
   const isField = fieldsOfPosts.has(key);
@@ -163,11 +171,20 @@ function fieldOf(sentence: Sentence, { key, from, to }: Phrase): RoleMeant | nul
   return { title, roleFunction, roleField, isPlain };
 }
 
-// 'ml engineers', 'clinical operations manager'
+// 'welding' is done by welders, 'driving' by drivers, 'nursing' by nurses.
+function doerOf(key: string): string | null {
+  if (!/^\w{3,}ing$/.test(key) || fieldsOfPosts.has(key)) return null;
+  const stem = key.slice(0, -'ing'.length);
+  return [`${stem}er`, `${stem}e`].find((title) => occupationOf(title) !== null) ?? null;
+}
+
+// 'ml engineers', 'clinical operations manager', 'people ops lead'
 function isComposed(sentence: Sentence, { from, to }: Phrase, isExpected: boolean): boolean {
   const words = sentence.words.slice(from, to);
-  const head = occupationOf(words.at(-1)?.key ?? '');
   const last = words.at(-1)?.key ?? '';
+  const two = `${words.at(-2)?.key} ${last}`;
+  if (words.length === 3 && isTrade(two)) return isModifier(sentence, from, to, isExpected);
+  const head = occupationOf(last);
   if (!head || words.length < 2 || words.length > 4 || (stopwords.has(last) && !isTrade(last))) return false;
   if (!isExpected && !isPerson(sentence, from, { last, title: head.title, isOwnName: head.isOwnName }))
     return false;

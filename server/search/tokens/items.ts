@@ -26,7 +26,7 @@ export type Reach = 'list' | 'part' | 'pair' | 'except';
 /**
  * What a piece of a sentence does: it asks for something, turns round what follows, only the next or what went before, joins with
  * 'or' or as in a list, ends a thought, or says nothing: `light` words, such as 'in the', a negation reaches across, but behind
- * a comma not across a new wish: 'no crypto, show me health'. One of these may say in which order answers are to stand.
+ * a comma not across a new wish: 'no crypto, show me health'. One of these may say in which order answers are to stand, or be read with another piece.
  */
 export type Item = { from: number; to: number } & (
   | { does: 'ask'; meaning: Meaning }
@@ -36,7 +36,7 @@ export type Item = { from: number; to: number } & (
   | { does: 'or' }
   | { does: 'list'; isComma: boolean }
   | { does: 'end'; isContrast: boolean }
-  | { does: 'nothing'; isLight: boolean; isWish?: boolean; order?: SentenceOrder }
+  | { does: 'nothing'; isLight: boolean; isWish?: boolean; isRead?: true; order?: SentenceOrder }
 );
 
 /** Industries and keywords are of one sort: both are what a company is about. But how people work, such as remote, is a place. */

@@ -11,7 +11,7 @@ import { findPerson } from '../recognisers/persons.ts';
 import { findPurpose } from '../recognisers/purposes.ts';
 import { findLanguage, findPlaceAt } from '../recognisers/read-places.ts';
 import { findRoleAlone } from '../recognisers/role-alone.ts';
-import { cutsField } from '../recognisers/roles.ts';
+import { cutsField, isWorkersName } from '../recognisers/roles.ts';
 import { findStage } from '../recognisers/stages.ts';
 import { findConjunction, isFormer } from '../scope/conjunctions.ts';
 import { findCompound } from './compounds.ts';
@@ -65,6 +65,7 @@ function readPiece(sentence: Sentence, at: number, today: string, items: readonl
     readStage(sentence, at),
     readJoint(sentence, at),
     readTrade(sentence, at, items),
+    readWorker(sentence, at, items),
     readIndustry(sentence, at),
     readPlace(sentence, at),
     readInvestor(sentence, at, items),
@@ -117,6 +118,11 @@ function readHiring(sentence: Sentence, at: number): Piece | null {
 function readPurpose(sentence: Sentence, at: number): Piece | null {
   const found = findPurpose(sentence, at);
   return found && { does: ask({ kind: 'purpose', ...found.meaning }), to: found.to };
+}
+
+/** Who works, and is called nearly as the work: 'bookkeepers'. */
+function readWorker(sentence: Sentence, at: number, items: readonly Item[]): Piece | null {
+  return isWorkersName(sentence.words[at]?.key ?? '') ? readRole(sentence, at, items) : null;
 }
 
 /** Below fields and places: of a title that is called just as one of these, it is the field or the place that is meant. */

@@ -1,3 +1,4 @@
+import { occupationOf } from '../../reference/job-titles/occupations.ts';
 import {
   commonest,
   isKnown,
@@ -32,7 +33,7 @@ export function correctWords(words: readonly Word[]): Word[] {
 
 function putRight(words: readonly Word[], before: readonly Word[], at: number): string | null {
   const key = words[at]?.key ?? '';
-  const isRight = isKnown(key) || isInWorldCity(words, at);
+  const isRight = isKnown(key) || isInWorldCity(words, at) || occupationOf(key)?.isOwnName === true;
   const said = correctByContext(words, before, at, isRight);
   if (said || isRight || isAcronym(words[at]) || key.length < 3 || key.length > 24 || !/^\p{L}+$/u.test(key))
     return said;
