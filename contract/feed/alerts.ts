@@ -147,6 +147,8 @@ const leadStory = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('open'),
     alert,
+    /** What of the preferences it does not meet, where nothing meets them all; an earlier release says nothing of it. */
+    misfits: z.array(misfit).optional(),
     /** Titles of open roles that fit the viewer, the newest first. */
     rolesForYou: z.array(z.string()),
     /** Whom to write to; null where no person is known. */

@@ -160,9 +160,29 @@ it('is one of the quarter for a free plan whose locked sections match nothing', 
   await fixture.db.update(fundingEvents).set({ hiddenAt: null });
 });
 
-it('is none where nothing matches, and nothing for a visitor', async () => {
+it('is the closest where nothing matches, with what it lacks and whom to write to, and passes over one written to', async () => {
   const picky = await addUser(fixture, { isPaid: true, countries: ['IS'] });
-  expect(await leadOf(picky)).toEqual({ kind: 'none' });
+  const closest = await openLeadOf(picky);
+  expect(closest).toMatchObject({
+    kind: 'open',
+    misfits: [{ ground: 'place', wanted: 'Iceland', isUnknown: false }],
+    contact: { name: 'Ada Okafor' },
+  });
+  await fixture.db.insert(applications).values({
+    id: randomUUID(),
+    userId: picky.id,
+    startupId: closest.alert.startupId,
+    status: 'SUBMITTED',
+    generatedLetter: 'Dear team',
+    applicationDate: fixture.clock.now(),
+  });
+  expect((await openLeadOf(picky)).alert.startupId).not.toBe(closest.alert.startupId);
+});
+
+it('is none where there are no rounds, and nothing for a visitor', async () => {
+  await using world = await openFixture();
+  const early = await addUser(world, { isPaid: true, countries: ['IS'] });
+  expect(await findLeadStory(world.context(early.actor), { timeZone: 'UTC' })).toEqual({ kind: 'none' });
   await expect(findLeadStory(fixture.context({ kind: 'visitor' }), { timeZone: 'UTC' })).rejects.toThrow(
     'not authenticated',
   );

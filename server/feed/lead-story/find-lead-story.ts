@@ -1,6 +1,6 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
-import { type LeadStory, sections } from '../../../contract/feed/alerts.ts';
+import { type Alert, type LeadStory, type Misfit, sections } from '../../../contract/feed/alerts.ts';
 import { applications } from '../../applications/table.ts';
 import { fundingEvents } from '../../companies/table.ts';
 import { type Days, daysIn, includesSection } from '../../companies/visibility/sections.ts';
@@ -19,6 +19,7 @@ import { withListedRoles } from '../open-roles/count-roles-for.ts';
 import { seekerOf } from '../open-roles/fit-role.ts';
 import { listRoles } from '../open-roles/list-roles.ts';
 import { presentAlert } from '../present.ts';
+import { listClose } from '../relaxed-filters/count-relaxed.ts';
 import { selectPage } from '../select-page.ts';
 import { spanOf } from '../shown-in-sections.ts';
 
@@ -30,8 +31,9 @@ const mostRoles = 2;
 type Viewer = { userId: UserId; days: Days; restrictions: Restrictions; preferred: Preferred | null };
 
 /**
- * The round at the top of the dashboard: the best match that the viewer has not seen yet, else the best of the quarter. Where
- * the plan locks sections that hold a match, the best of these, with no more of it than its preview.
+ * The round at the top of the dashboard: the best match that the viewer has not seen yet, else the best of the quarter, else
+ * the closest to what they prefer. Where the plan locks sections that hold a match, the best of these, with no more of it than
+ * its preview.
  */
 export async function findLeadStory(
   context: Context,
@@ -45,7 +47,9 @@ export async function findLeadStory(
   ]);
   const viewer = { userId, days, restrictions, preferred };
   return (
-    (await findLocked(context, viewer)) ?? (await findOpen(context, viewer, timeZone)) ?? { kind: 'none' }
+    (await findLocked(context, viewer)) ??
+    (await findOpen(context, viewer, timeZone)) ??
+    (await findClosest(context, viewer, timeZone)) ?? { kind: 'none' }
   );
 }
 
@@ -87,15 +91,35 @@ async function findOpen(context: Context, viewer: Viewer, timeZone: string): Pro
     { ...listed, isNew: isUnseen(row, viewing) },
     { today: days.today, card, search: null, seeker: preferred && seekerOf(preferred) },
   );
+  return tellOf(context, viewer, { alert, misfits: [], timeZone });
+}
+
+async function findClosest(context: Context, viewer: Viewer, timeZone: string): Promise<LeadStory | null> {
+  const { alerts } = await listClose(context, { timeZone });
+  const closest = alerts.find(({ application }) => application === null || application === 'PENDING');
+  if (!closest) return null;
+  const { misfits, ...alert } = closest;
+  return tellOf(context, viewer, { alert, misfits, timeZone });
+}
+
+type Told = { alert: Alert; misfits: Misfit[]; timeZone: string };
+
+/** The story of a round that the plan shows, with whom to write to and which of its roles fit. */
+async function tellOf(
+  context: Context,
+  { preferred }: Viewer,
+  { alert, misfits, timeZone }: Told,
+): Promise<LeadStory> {
   const [{ contact }, { roles }] = await Promise.all([
-    getCompany(context, { id: row.startupId, timeZone }),
-    listRoles(context, { id: row.startupId }),
+    getCompany(context, { id: alert.startupId, timeZone }),
+    listRoles(context, { id: alert.startupId }),
   ]);
   const people = contact.access === 'open' ? everyoneNamed(contact) : [];
   const person = whomToWrite(people, preferred?.roles ?? []);
   return {
     kind: 'open',
     alert,
+    misfits,
     rolesForYou: roles.access === 'open' ? roles.forYou.slice(0, mostRoles).map(({ title }) => title) : [],
     contact: person ? { name: person.name, role: person.roles[0] ?? null } : null,
   };

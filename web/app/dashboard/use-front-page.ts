@@ -23,7 +23,8 @@ export function useFrontPage(isShown: boolean, scope: AlertScope, overview: Over
   const { data, isPending } = useInfiniteQuery({ ...leadQuery(), enabled: isWanted });
   if (!isWanted) return { shape: null, lead: undefined, leadEvent: null, leadSection: null };
   const sections = overview?.sections;
-  const isNothing = sections?.every(({ count }) => count === 0) ?? false;
+  // With preferences the closest round leads where none matches.
+  const isNothing = overview?.hasPreferences === false && overview.sections.every(({ count }) => count === 0);
   const hasLocked = sections
     ? sections.some(({ isLocked, count }) => isLocked && count > 0)
     : !entitlement.canViewThisWeek;
@@ -32,10 +33,19 @@ export function useFrontPage(isShown: boolean, scope: AlertScope, overview: Over
   // The page is what is changed when the company is saved or applied to.
   const lead = page?.lead.kind === 'open' && alert ? { ...page.lead, alert } : page?.lead;
   return {
-    shape: isNothing || (!isPending && !lead) ? null : hasLocked ? 'locked' : 'open',
+    shape:
+      isNothing || (!isPending && (!lead || (lead.kind === 'none' && overview)))
+        ? null
+        : hasLocked
+          ? 'locked'
+          : 'open',
     // Its place goes with the skeleton of the lists, so that nothing is moved.
     lead: lead?.kind === 'none' && !overview ? undefined : lead,
     leadEvent: isPending ? undefined : (alert?.eventId ?? null),
-    leadSection: alert ? sectionAt(alert.ageInDays) : null,
+    leadSection: alert && !isClose(page?.lead) ? sectionAt(alert.ageInDays) : null,
   };
 }
+
+/** Whether it meets not all preferences, and is of none of the sections. */
+const isClose = (lead: LeadStory | undefined): boolean =>
+  lead?.kind === 'open' && (lead.misfits ?? []).length > 0;

@@ -58,7 +58,7 @@ function OpenStory({ lead }: { lead: OpenLead }) {
       <LeadFrame
         kicker={
           <>
-            <span>{texts.kicker(alert)}</span>
+            <span>{texts.kicker(alert, lead.misfits ?? [])}</span>
             <span className="-mr-3 flex">
               <MuteButton of={alert} />
               <FavoriteButton startupId={startupId} name={companyName} isFavorite={alert.isFavorite} />
@@ -108,7 +108,7 @@ function OpenStory({ lead }: { lead: OpenLead }) {
             </span>
           </>
         }
-        why={<WhyYou reasons={reasons} isMatch={alert.match !== null} />}
+        why={<WhyYou reasons={reasons} isMatch={alert.match !== null && !lead.misfits?.length} />}
       />
     </article>
   );

@@ -1,4 +1,4 @@
-import type { Alert, LeadStory } from '../../../contract/feed/alerts.ts';
+import type { Alert, LeadStory, Misfit } from '../../../contract/feed/alerts.ts';
 import type { LockedMatch, LockedPreview } from '../../../contract/feed/locked-preview.ts';
 import { strengthNames } from '../../../contract/feed/match-texts.ts';
 import { countryInWords } from '../../../contract/reference/countries.ts';
@@ -12,7 +12,8 @@ const inSentence = (words: string) => words.replace(/^[A-Z]/, (letter) => letter
 
 export const leadTexts = {
   label: (name: string) => `Lead story: ${name}`,
-  kicker: ({ isNew, match }: Pick<Alert, 'isNew' | 'match'>) => {
+  kicker: ({ isNew, match }: Pick<Alert, 'isNew' | 'match'>, misfits: readonly Misfit[]) => {
+    if (misfits.length > 0) return 'The closest to what you asked for';
     if (match === null) return isNew ? 'New today' : 'The latest round';
     return isNew ? 'Your best new match' : 'Your best match this quarter';
   },

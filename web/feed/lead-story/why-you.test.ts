@@ -34,6 +34,19 @@ describe('why the lead story is of interest', () => {
     expect(whyYou(hires)).toEqual(['Open roles fit you: Backend Engineer and Platform Engineer']);
   });
 
+  it('says first what it lacks, where nothing meets all that was asked for', () => {
+    const misfits = [{ ground: 'place' as const, wanted: 'Kenya', isUnknown: false }];
+    expect(whyYou({ ...lead, misfits, rolesForYou: ['Nurse'], contact: ada })).toEqual([
+      'Not in Kenya',
+      'An open role fits you: Nurse',
+    ]);
+    expect(whyYou({ ...lead, misfits, contact: ada })).toEqual([
+      'Not in Kenya',
+      'Write to Ada Okafor, CTO',
+      'Raised yesterday',
+    ]);
+  });
+
   it('is whom to write to and since when, where nothing else is known', () => {
     expect(whyYou({ ...lead, contact: ada })).toEqual(['Write to Ada Okafor, CTO', 'Raised yesterday']);
   });

@@ -1,21 +1,28 @@
 import type { LeadStory } from '../../../contract/feed/alerts.ts';
 import type { MatchGround, MatchReason } from '../../../contract/feed/match-score.ts';
 import { reasonText } from '../../../contract/feed/match-texts.ts';
+import { misfitWords } from '../list/misfit-texts.ts';
 import { leadTexts as texts } from './texts.ts';
 
 const mostReasons = 3;
 
 /** Why the lead story is of interest to the viewer, the weightiest first: open roles, then what matches. */
-export function whyYou({ alert, rolesForYou, contact }: Extract<LeadStory, { kind: 'open' }>): string[] {
+export function whyYou({
+  alert,
+  misfits,
+  rolesForYou,
+  contact,
+}: Extract<LeadStory, { kind: 'open' }>): string[] {
   const { hiring, match } = alert;
   const roles = rolesForYou.length > 0 ? [texts.roles(rolesForYou)] : [];
   const hires = hiring.openRoles > 0 ? [hiring.isForYou ? texts.hiringForYou : texts.hiring] : [];
   // Open roles that fit say more than that the field has such roles.
   const said: readonly MatchGround[] = roles.length > 0 ? ['hiring', 'role'] : ['hiring'];
   const matching = matchInWords((match?.reasons ?? []).filter(({ ground }) => !said.includes(ground)));
-  const known = [...(roles.length > 0 ? roles : hires), ...matching];
+  const lacks = misfits && misfits.length > 0 ? [misfitWords(misfits)] : [];
+  const known = [...lacks, ...(roles.length > 0 ? roles : hires), ...matching];
   // Elsewhere the button says whom to write to, and the line above it when they raised.
-  if (known.length === 0)
+  if (known.length === lacks.length)
     known.push(...(contact ? [texts.contact(contact)] : []), texts.raisedAgo(alert.ageInDays));
   return known.slice(0, mostReasons).map((reason) => reason.charAt(0).toUpperCase() + reason.slice(1));
 }

@@ -100,7 +100,7 @@ export function AlertSections({ overview, industryFilter, look }: AlertSectionsP
       ) : null}
       {isFew ? (
         <Suspense>
-          <CloseAlerts filter={filter} view={look.view} />
+          <CloseAlerts filter={filter} view={look.view} lead={look.lead} />
           <RelaxedFilters filter={filter} industryFilter={industryFilter} matching={matching} />
         </Suspense>
       ) : null}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useId } from 'react';
 import type { AlertFilter } from '../../../contract/feed/alerts.ts';
+
 import { ListOfCompanies } from '../../companies/ListOfCompanies.tsx';
 import { messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,6 +9,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
 import type { View } from '../../ui/lists/use-view.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import type { ListLook } from './AlertFeed.tsx';
 import { AlertHeadlines } from './AlertHeadlines.tsx';
 import { closeQuery } from './queries.ts';
 import { alertTexts as texts } from './texts.ts';
@@ -16,11 +18,14 @@ const AlertTable = lazyPart(() => import('./AlertTable.tsx'));
 
 const usual = 8;
 
-/** Below a line, rounds that nearly fit, each with what does not. */
-export default function CloseAlerts({ filter, view }: { filter: AlertFilter; view: View }) {
+type CloseAlertsProps = { filter: AlertFilter; view: View; lead: ListLook['lead'] };
+
+/** Below a line, rounds that nearly fit, each with what does not; the one that leads the page stands above them. */
+export default function CloseAlerts({ filter, view, lead }: CloseAlertsProps) {
   const id = useId();
   const close = useInfiniteQuery(closeQuery(filter));
-  const alerts = close.data?.pages.flatMap((page) => page.alerts) ?? [];
+  const found = close.data?.pages.flatMap((page) => page.alerts) ?? [];
+  const alerts = found.filter(({ eventId }) => eventId !== lead);
   if (close.isSuccess && alerts.length === 0) return null;
   const skeleton = <ListSkeleton view={view} count={usual} />;
   return (
