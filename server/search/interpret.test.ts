@@ -459,7 +459,7 @@ describe('who hires', () => {
     ['customer success manager in healthcare, hybrid london', 'hybrid customer success manager'],
     ['technical writer remote US', 'remote technical writer'],
     ['hospital pharmacists in Leeds, teletravail', 'remote hospital pharmacist'],
-  ])('takes how one works from anywhere in “%s”', ([query, label]) => {
+  ] as const)('takes how one works from anywhere in “%s”', ([query, label]) => {
     expect(labels(query).flat()).toContain(label);
     expect(labels(query).flat()).not.toContain('“hybrid”');
   });
@@ -479,7 +479,7 @@ describe('who hires', () => {
     ['emplois plombier Lyon', 'plombier'],
     ['cerco lavoro come chef a Milano', 'chef'],
     ['ofertas para abogados', 'abogado'],
-  ])('names the trade of “%s”', ([query, label]) => {
+  ] as const)('names the trade of “%s”', ([query, label]) => {
     expect(labels(query).flat()).toContain(label);
   });
 

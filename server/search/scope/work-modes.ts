@@ -30,6 +30,6 @@ const isRole = (item: Joined): item is Role =>
   item.does === 'ask' && item.meaning.kind === 'hiring' && !item.isExcluded;
 
 function modeOf(item: Joined): WorkMode | undefined {
-  const isWanted = item.does === 'ask' && item.meaning.kind === 'keyword' && !item.isExcluded;
-  return isWanted ? modeWords.get(phraseKey(item.meaning.text)) : undefined;
+  if (item.does !== 'ask' || item.isExcluded || item.meaning.kind !== 'keyword') return undefined;
+  return modeWords.get(phraseKey(item.meaning.text));
 }
