@@ -5,6 +5,7 @@ import { becomeAdmin } from './admins.ts';
 import { expectPageAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { shifted, watchShifts } from './layout-shifts.ts';
+import { untilQuiet } from './until-quiet.ts';
 import { grant, register, savePreferences } from './users.ts';
 
 // Each test is a part of one long walk, so that no worker has it to itself.
@@ -62,7 +63,7 @@ async function openSteadily(page: Page, path: string, width: number): Promise<vo
   await page.setViewportSize({ width, height: 900 });
   await page.goto(path);
   await expect(page.locator('h1').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   expect.soft(await shifted(page), `shift of ${path} at ${width} pixels`).toBeLessThan(largestShift);
 }

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './find-browser.mjs';
 import { install } from './install.mjs';
-import { workedSinceLastEnd, yielding } from './processor.mjs';
+import { timesOfProcessors, workedSinceLastEnd, yielding } from './processor.mjs';
 import { readReport } from './read-report.mjs';
 import { runSideBySide } from './run-side-by-side.mjs';
 
@@ -40,6 +40,7 @@ const stages = [
     after: 'build',
     run: [['playwright', 'test', '--reporter=list,json']],
     report: 'browser',
+    hasBrowser: true,
   },
   { name: 'unit', wants: 2, run: [vitest('unit')], report: 'unit' },
   // Parts of the one above, for a change that is not committed yet: what loads its files, and what reads every file.
@@ -77,6 +78,7 @@ const stages = [
 ];
 
 const startedAt = Date.now();
+const timesAtStart = timesOfProcessors();
 process.chdir(root);
 if (!install(root)) process.exit(1);
 rmSync(results, { recursive: true, force: true });
@@ -91,7 +93,11 @@ const isLed = wantedStages.some(({ leads }) => leads);
 const outcomes = await runSideBySide(wantedStages, (stage) => runStage(stage, wantedStages.length === 1));
 const sum = (count) => outcomes.reduce((total, outcome) => total + outcome[count], 0);
 const seconds = secondsSince(startedAt);
-writeFileSync(join(results, 'stages.json'), JSON.stringify({ seconds, stages: outcomes }));
+const timesAtEnd = timesOfProcessors();
+const workedExactly = timesAtEnd.worked - timesAtStart.worked;
+const worked = Math.round(workedExactly);
+const busy = Math.round((100 * workedExactly) / (timesAtEnd.all - timesAtStart.all));
+writeFileSync(join(results, 'stages.json'), JSON.stringify({ seconds, worked, busy, stages: outcomes }));
 
 for (const { name, seconds, workedSeconds, failed } of outcomes) {
   const worked = workedSeconds === null ? '' : `, ${workedSeconds} s of a processor`;
@@ -101,10 +107,8 @@ for (const { name, failures, unsteady } of outcomes) {
   for (const failure of failures) process.stdout.write(`failed in ${name}: ${failure}\n`);
   for (const journey of unsteady) process.stdout.write(`passed only the second time: ${journey}\n`);
 }
-const worked = outcomes.some(({ workedSeconds }) => workedSeconds === null)
-  ? ''
-  : `, ${sum('workedSeconds')} s of a processor`;
-process.stdout.write(`${seconds} s in all${worked}\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+process.stdout.write(`${seconds} s in all, in which processors worked ${worked} s, ${busy} % of the time\n`);
+process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exit(sum('failed') === 0 ? 0 : 1);
 
 function vitest(project, report = project, ...words) {
@@ -113,7 +117,7 @@ function vitest(project, report = project, ...words) {
 }
 
 /** What a stage says is seen as it says it, or, where others speak too, when it is done. */
-async function runStage({ name, run, report, leads }, isAlone) {
+async function runStage({ name, run, report, leads, hasBrowser }, isAlone) {
   const title = `\n── ${name}\n`;
   const startedAt = Date.now();
   if (isAlone) process.stdout.write(title);
@@ -128,7 +132,7 @@ async function runStage({ name, run, report, leads }, isAlone) {
     if (!isFine) break;
   }
   if (!isAlone) process.stdout.write(title + said);
-  const workedSeconds = worked === null ? null : Math.round(worked);
+  const workedSeconds = worked === null || hasBrowser ? null : Math.round(worked);
   return { name, seconds: secondsSince(startedAt), workedSeconds, ...countTests(report, isFine) };
 }
 

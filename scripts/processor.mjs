@@ -1,5 +1,6 @@
 // Used by `npm test`, which runs on the Node that is installed: only what Node 20 brings.
 import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import process from 'node:process';
 
 /** Linux counts in hundredths of a second there (USER_HZ, proc_pid_stat(5)). */
@@ -10,7 +11,7 @@ let counted = 0;
 
 /**
  * How many seconds processors worked for what has ended since this was asked last, with all that it started and waited
- * for. Null where the system does not say.
+ * for: a browser does not wait for its own processes. Null where the system does not say.
  */
 export function workedSinceLastEnd() {
   let stat;
@@ -25,6 +26,13 @@ export function workedSinceLastEnd() {
   const since = worked - counted;
   counted = worked;
   return since;
+}
+
+/** Seconds that all processors have worked, for whatever runs on the machine, and seconds that they have been there. */
+export function timesOfProcessors() {
+  const sum = (count) => cpus().reduce((total, { times }) => total + count(times), 0) / 1_000;
+  const worked = sum(({ user, nice, sys, irq }) => user + nice + sys + irq);
+  return { worked, all: worked + sum(({ idle }) => idle) };
 }
 
 /** The same command, which leaves the processor to what runs as usual. */
