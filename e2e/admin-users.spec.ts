@@ -5,6 +5,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { holdCalls } from './faults.ts';
 import { inventName } from './inventions.ts';
 import { expect, failedCall, test } from './journey.ts';
+import { untilQuiet } from './until-quiet.ts';
 import { registerElsewhere, type User } from './users.ts';
 
 test('an admin finds someone, gives them days of a plan, keeps them out and lets them in again', async ({
@@ -146,7 +147,7 @@ test('an admin who only reads is shown nothing that would be refused', async ({ 
   ]) {
     await page.goto(place);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const buttons = page.locator('main button:visible, main input[type=submit]:visible');
     for (let at = 0; at < (await buttons.count()); at += 1) {
       await buttons.nth(at).click();

@@ -5,6 +5,7 @@ import { breakCalls } from './faults.ts';
 import { writeTable } from './filings.ts';
 import { daysAgo, inventName } from './inventions.ts';
 import { expect, failedCall, test } from './journey.ts';
+import { untilQuiet } from './until-quiet.ts';
 import { grant, register, savePreferences } from './users.ts';
 
 // Colours are judged as they come to rest.
@@ -334,7 +335,7 @@ test('without a server or a network the sentence is kept, and found when it is b
   console.expect(failedCall);
   await openDashboard(page);
   await expect(cards(page).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
 
   await test.step('a server in trouble is said in a sentence, and the search is there to be tried again', async () => {
     const { mend } = await breakCalls(page, '**/api/alerts**', {

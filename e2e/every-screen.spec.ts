@@ -5,14 +5,16 @@ import { becomeAdmin } from './admins.ts';
 import { expectPageAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { shifted, watchShifts } from './layout-shifts.ts';
+import { untilQuiet } from './until-quiet.ts';
 import { grant, register, savePreferences } from './users.ts';
 
+// Each test is a part of one long walk, so that no worker has it to itself.
+test.describe.configure({ mode: 'parallel' });
 // Colours are judged as they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const largestShift = 0.02;
 const longName = 'Rheinische Quantensensorik und Bildgebung';
-const withoutId = pages.filter((page) => !page.includes(':'));
 /** They lead elsewhere at once, or to the page beside them. */
 const leadElsewhere = /^\/(payment-|payment\/|admin\/login$)/;
 
@@ -61,16 +63,16 @@ async function openSteadily(page: Page, path: string, width: number): Promise<vo
   await page.setViewportSize({ width, height: 900 });
   await page.goto(path);
   await expect(page.locator('h1').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   expect.soft(await shifted(page), `shift of ${path} at ${width} pixels`).toBeLessThan(largestShift);
 }
 
 /** One visit of a page for all that is asked of every page. 320 pixels are what 1,280 are at 400 % zoom. */
-async function visit(page: Page, path: string): Promise<void> {
+async function visit(page: Page, path: string, turn: number): Promise<void> {
   await test.step(path, async () => {
     await openSteadily(page, path, 1440);
-    await expectPageAccessible(page);
+    await expectPageAccessible(page, turn);
     for (const width of [1280, 834, 320]) {
       await page.setViewportSize({ width, height: 900 });
       await expectRoom(page, `${path} at ${width} pixels`);
@@ -81,63 +83,104 @@ async function visit(page: Page, path: string): Promise<void> {
   });
 }
 
+async function visitEach(page: Page, paths: readonly string[]): Promise<void> {
+  for (const [turn, path] of paths.entries()) await visit(page, path, turn);
+}
+
+const pagesInPart = 8;
+
+/** The paths in parts, with the name of each. */
+function inParts(paths: readonly string[]): [string, readonly string[]][] {
+  const count = Math.ceil(paths.length / pagesInPart);
+  const size = Math.ceil(paths.length / count);
+  return Array.from({ length: count }, (_, part) => [
+    `part ${part + 1} of ${count}`,
+    paths.slice(part * size, (part + 1) * size),
+  ]);
+}
+
 test.beforeEach(async ({ page }) => {
   // Dozens of pages, each at every width and in both themes.
   test.slow();
   await watchShifts(page);
 });
 
-test('every page for visitors is accessible, fits every window and stands still', async ({
-  page,
-  console,
-}) => {
-  // An address without a link, or without a page, is refused by the server, which the page then says.
-  console.expect(failedCall);
-  for (const path of [
-    ...publicPages,
-    '/reset-password',
-    '/verify-email',
-    '/unsubscribe',
-    '/from-mail',
-    '/no/page',
-  ])
-    await visit(page, path);
+const forVisitors = [
+  ...publicPages,
+  '/reset-password',
+  '/verify-email',
+  '/unsubscribe',
+  '/from-mail',
+  '/no/page',
+  'a round',
+];
+for (const [part, paths] of inParts(forVisitors))
+  test(`every page for visitors is accessible, fits every window and stands still, ${part}`, async ({
+    page,
+    console,
+  }) => {
+    // An address without a link, or without a page, is refused by the server, which the page then says.
+    console.expect(failedCall);
+    await visitEach(
+      page,
+      await Promise.all(paths.map((path) => (path === 'a round' ? findRound(page) : path))),
+    );
+  });
+
+async function findRound(page: Page): Promise<string> {
   await page.goto('/rounds');
   const round = await page.locator('main li a[href^="/rounds/"]').first().getAttribute('href');
-  await visit(page, round ?? 'no round is listed');
-});
+  return round ?? 'no round is listed';
+}
 
-test('every page for members is accessible, fits every window and stands still', async ({ page }) => {
+/** Someone who follows one company. Answers the address of its page. */
+async function becomeMember(page: Page, plan: 'free' | 'monthly'): Promise<string> {
   const user = await register(page);
   await savePreferences(page, { countries: ['US'] });
   const { alerts } = await (await page.request.get('/api/alerts/quarter?timeZone=UTC')).json();
-  const company = `/company/${alerts[0].startupId}`;
-  await page.request.put(`/api/favorites/${alerts[0].startupId}`, { data: { isFavorite: true } });
+  const { startupId } = alerts[0];
+  await page.request.put(`/api/favorites/${startupId}`, { data: { isFavorite: true } });
+  if (plan !== 'free') {
+    await grant(user, plan);
+    await page.request.post('/api/applications', { data: { startupId, status: 'PENDING' } });
+  }
   await lengthenAnswers(page);
-  for (const path of ['/dashboard', company, '/payment']) await visit(page, path);
+  return `/company/${startupId}`;
+}
 
-  await grant(user, 'monthly');
-  await page.request.post('/api/applications', {
-    data: { startupId: alerts[0].startupId, status: 'PENDING' },
-  });
-  for (const path of [
-    '/dashboard',
-    '/dashboard?view=table',
-    '/dashboard?q=software+in+the+US',
-    '/dashboard?tab=favorites',
-    '/dashboard?tab=applications',
-    company,
-    '/settings',
-    '/settings/email-and-alerts',
-    '/settings/connections',
-    '/settings/security',
-    '/settings/data-and-account',
-    '/settings/mail-history',
-    '/payment',
-    '/billing',
-  ])
-    await visit(page, path);
+test('every page for members of the free plan is accessible, fits every window and stands still', async ({
+  page,
+}) => {
+  const company = await becomeMember(page, 'free');
+  await visitEach(page, ['/dashboard', company, '/payment']);
 });
+
+const forMembers = [
+  '/dashboard',
+  '/dashboard?view=table',
+  '/dashboard?q=software+in+the+US',
+  '/dashboard?tab=favorites',
+  '/dashboard?tab=applications',
+  'a company',
+  '/settings',
+  '/settings/email-and-alerts',
+  '/settings/connections',
+  '/settings/security',
+  '/settings/data-and-account',
+  '/settings/mail-history',
+  '/payment',
+  '/billing',
+];
+for (const [part, paths] of inParts(forMembers))
+  test(`every page for members is accessible, fits every window and stands still, ${part}`, async ({
+    page,
+  }) => {
+    const company = await becomeMember(page, 'monthly');
+    await visitEach(
+      page,
+      paths.map((path) => (path === 'a company' ? company : path)),
+    );
+  });
 
 test('nothing on a dashboard jumps while it loads on a phone', async ({ page }) => {
   const user = await register(page);
@@ -162,20 +205,26 @@ test('nothing on a dashboard jumps for a user whom little or nothing matches', a
   }
 });
 
-const listed = withoutId.filter((path) => path.startsWith('/admin/') && !leadElsewhere.test(path));
-const half = Math.ceil(listed.length / 2);
-for (const [name, paths] of [
-  ['first', listed.slice(0, half)],
-  ['second', listed.slice(half)],
-] as const)
-  test(`every page for admins is accessible, fits every window and stands still, ${name} half`, async ({
+const forAdmins = [
+  ...pages.filter((path) => path.startsWith('/admin/') && !path.includes(':') && !leadElsewhere.test(path)),
+  '/admin/search?q=example',
+  'a user',
+  'a company',
+];
+for (const [part, paths] of inParts(forAdmins))
+  test(`every page for admins is accessible, fits every window and stands still, ${part}`, async ({
     page,
   }) => {
     await becomeAdmin(page);
     const { users } = await (await page.request.get('/api/admin/users')).json();
     const { startups } = await (await page.request.get('/api/admin/startups')).json();
+    const addresses: Record<string, string> = {
+      'a user': `/admin/users/${users[0].id}`,
+      'a company': `/admin/startups/${startups[0].id}`,
+    };
     await lengthenAnswers(page);
-    const ofOne = name === 'first' ? `/admin/users/${users[0].id}` : `/admin/startups/${startups[0].id}`;
-    const found = name === 'first' ? [] : ['/admin/search?q=example'];
-    for (const path of [...paths, ofOne, ...found]) await visit(page, path);
+    await visitEach(
+      page,
+      paths.map((path) => addresses[path] ?? path),
+    );
   });

@@ -209,6 +209,9 @@ test('the favorites are cleared all at once, or one by one by keyboard', async (
     await page.goto('/dashboard');
     await tab(page, 'Favorites').focus();
     await page.keyboard.press('Enter');
+    // The alerts, which stay until the favorites have come, have a button of the same name.
+    await expect(heading(page, 'Favorites')).toBeVisible();
+    await expect(cards(page)).toHaveCount(3);
     await favoriteButtonOf(page, middle).focus();
     await page.keyboard.press('Enter');
     await expect(cards(page)).toHaveCount(2);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { untilQuiet } from './until-quiet.ts';
 import { register } from './users.ts';
 
 /** The files of styles that a page has loaded, each as often as it did. */
@@ -25,7 +26,7 @@ test('a dashboard asks once for what it shows, before its code is there, and loa
 
   code.resolve();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(asked.filter((path) => first.includes(path)).sort()).toEqual(first);
   const styles = await styleFiles(page);
   expect(styles).toEqual([...new Set(styles)]);

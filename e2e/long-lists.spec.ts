@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import type { Alert } from '../contract/feed/alerts.ts';
 import type { Favorite } from '../contract/feed/favorites.ts';
 import { expect, failedCall, test } from './journey.ts';
+import { untilQuiet } from './until-quiet.ts';
 import { register, savePreferences } from './users.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -155,7 +156,7 @@ test('on a phone a list asks for more only when someone comes near its end', asy
   });
   await page.goto('/dashboard?open=quarter&view=cards');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(asked).toHaveLength(1);
   await expect(async () => {
     await page.mouse.wheel(0, 800);

@@ -58,8 +58,12 @@ test('a page that is open while the next release comes goes on, and what is open
     const other = await context.newPage();
     await other.goto('/dashboard');
     await expect(heading(other)).toHaveText(titles.next);
+    // The next worker stores its files first. While it does, and until it has taken over, the one before still answers.
     await expect.poll(() => storedReleases(other)).toHaveLength(2);
-    const isNext = async () => (await navigator.serviceWorker.ready).active?.state === 'activated';
+    const isNext = async () => {
+      const { installing, waiting, active } = await navigator.serviceWorker.ready;
+      return !installing && !waiting && active?.state === 'activated';
+    };
     await expect.poll(() => other.evaluate(isNext)).toBe(true);
     await other.close();
     // What a browser has downloaded it may have let go by then.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillAccount } from './fill-account.ts';
 import { expect, test } from './journey.ts';
 import { findSmallTargets } from './small-targets.ts';
+import { untilQuiet } from './until-quiet.ts';
 import { grant, register, savePreferences } from './users.ts';
 
 const height = 844;
@@ -16,14 +17,14 @@ const card = (page: Page) => page.locator('main article').first();
 /** The first company begins in the upper two fifths, unless it says otherwise. It may be drawn anew while it is looked at. */
 async function expectInSight(page: Page, most = 0.4): Promise<void> {
   await expect(card(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const beginning = async () => ((await card(page).boundingBox())?.y ?? height) / height;
   await expect.poll(beginning).toBeLessThan(most);
 }
 
 /** What is pressed is as large as a finger, and no field makes the phone zoom. */
 async function expectTouchable(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect.soft(await findSmallTargets(page), name).toEqual([]);
 }
 
@@ -127,7 +128,7 @@ test('the settings of a full account are two screens long, each page of them', a
   ])
     await test.step(address, async () => {
       await page.goto(address);
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollHeight), { message: address })

@@ -2,7 +2,7 @@
 export const admin = { email: 'admin@upround.example', password: 'a password for journeys' };
 
 /** Journeys take turns in a product, since some change what all see in it; so many products run side by side. */
-export const productCount = Number(process.env.PRODUCTS ?? 4);
+export const productCount = Number(process.env.PRODUCTS ?? 3);
 export const dataFolderOf = (index: number): string => `.start/journeys/${index}`;
 /** Under which the port of a product is known to the workers. */
 export const portVariableOf = (index: number): string => `PRODUCT_PORT_${index}`;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { press } from './press.ts';
+import { untilQuiet } from './until-quiet.ts';
 
 const sections = ['Profile', 'Preferences', 'About me', 'Not for me'];
 
@@ -9,7 +10,7 @@ export async function settingsAreWhole(page: Page): Promise<void> {
   for (const name of sections) await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   // What comes a moment after the page asks for something as well.
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
 }
 
 /** Types a city that no one knows, and insists on it. */

@@ -6,6 +6,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './find-browser.mjs';
 import { install } from './install.mjs';
+import { timesOfProcessors, workedSinceLastEnd, yielding } from './processor.mjs';
 import { readReport } from './read-report.mjs';
 import { runSideBySide } from './run-side-by-side.mjs';
 
@@ -27,9 +28,20 @@ const readingAll = [
 
 /**
  * Each stage is one or more programs; one that counts its tests writes a report, any other counts as one. `wants` is
- * how many processors it keeps busy by itself.
+ * how many processors it keeps busy by itself. One that `leads` starts as soon as it can, and what runs beside it
+ * leaves it the processor: all takes as long as these two, or as the work of all divided among the processors.
  */
 const stages = [
+  { name: 'build', wants: 1, leads: true, run: [['node', 'scripts/start.mjs', '--build']] },
+  {
+    name: 'browser',
+    wants: 1,
+    leads: true,
+    after: 'build',
+    run: [['playwright', 'test', '--reporter=list,json']],
+    report: 'browser',
+    hasBrowser: true,
+  },
   { name: 'unit', wants: 2, run: [vitest('unit')], report: 'unit' },
   // Parts of the one above, for a change that is not committed yet: what loads its files, and what reads every file.
   {
@@ -46,6 +58,9 @@ const stages = [
     run: [vitest('unit', 'files', ...readingAll)],
     report: 'files',
   },
+  // Waits for the network, for npm and for what it starts.
+  { name: 'fresh clone', wants: 1, run: [vitest('start')], report: 'start' },
+  { name: 'database: embedded', wants: 2, run: [vitest('pglite')], report: 'pglite' },
   { name: 'format and lint', wants: 1, run: [['biome', 'check', '.']] },
   { name: 'structure', wants: 1, run: [['node', 'scripts/check-structure.ts'], ['knip']] },
   {
@@ -57,23 +72,13 @@ const stages = [
       ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.start/types.tsbuildinfo'],
     ],
   },
-  // Waits for the network, for npm and for what it starts.
-  { name: 'fresh clone', wants: 1, run: [vitest('start')], report: 'start' },
-  { name: 'database: embedded', wants: 2, run: [vitest('pglite')], report: 'pglite' },
-  { name: 'database: PostgreSQL', wants: 2, run: [vitest('postgres')], report: 'postgres' },
-  { name: 'build', wants: 1, run: [['node', 'scripts/start.mjs', '--build']] },
   { name: 'sizes', wants: 1, after: 'build', run: [['node', 'scripts/check-size.ts']] },
   { name: 'bundle', wants: 1, after: 'build', run: [['node', 'scripts/check-bundle.ts']] },
-  {
-    name: 'browser',
-    wants: 3,
-    after: 'build',
-    run: [['playwright', 'test', '--reporter=list,json']],
-    report: 'browser',
-  },
+  { name: 'database: PostgreSQL', wants: 2, run: [vitest('postgres')], report: 'postgres' },
 ];
 
 const startedAt = Date.now();
+const timesAtStart = timesOfProcessors();
 process.chdir(root);
 if (!install(root)) process.exit(1);
 rmSync(results, { recursive: true, force: true });
@@ -84,19 +89,26 @@ const wantedStages = stages.filter(({ name, isPart }) =>
   wanted.length === 0 ? !isPart : wanted.includes(name),
 );
 if (wantedStages.some(({ name }) => name === 'browser')) ensureBrowser(join(programs, 'node'));
+const isLed = wantedStages.some(({ leads }) => leads);
 const outcomes = await runSideBySide(wantedStages, (stage) => runStage(stage, wantedStages.length === 1));
 const sum = (count) => outcomes.reduce((total, outcome) => total + outcome[count], 0);
 const seconds = secondsSince(startedAt);
-writeFileSync(join(results, 'stages.json'), JSON.stringify({ seconds, stages: outcomes }));
+const timesAtEnd = timesOfProcessors();
+const workedExactly = timesAtEnd.worked - timesAtStart.worked;
+const worked = Math.round(workedExactly);
+const busy = Math.round((100 * workedExactly) / (timesAtEnd.all - timesAtStart.all));
+writeFileSync(join(results, 'stages.json'), JSON.stringify({ seconds, worked, busy, stages: outcomes }));
 
-for (const { name, seconds, failed } of outcomes) {
-  process.stdout.write(`${failed === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s)\n`);
+for (const { name, seconds, workedSeconds, failed } of outcomes) {
+  const worked = workedSeconds === null ? '' : `, ${workedSeconds} s of a processor`;
+  process.stdout.write(`${failed === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s${worked})\n`);
 }
 for (const { name, failures, unsteady } of outcomes) {
   for (const failure of failures) process.stdout.write(`failed in ${name}: ${failure}\n`);
   for (const journey of unsteady) process.stdout.write(`passed only the second time: ${journey}\n`);
 }
-process.stdout.write(`${seconds} s in all\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+process.stdout.write(`${seconds} s in all, in which processors worked ${worked} s, ${busy} % of the time\n`);
+process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exit(sum('failed') === 0 ? 0 : 1);
 
 function vitest(project, report = project, ...words) {
@@ -105,23 +117,26 @@ function vitest(project, report = project, ...words) {
 }
 
 /** What a stage says is seen as it says it, or, where others speak too, when it is done. */
-async function runStage({ name, run, report }, isAlone) {
+async function runStage({ name, run, report, leads, hasBrowser }, isAlone) {
   const title = `\n── ${name}\n`;
   const startedAt = Date.now();
   if (isAlone) process.stdout.write(title);
   let said = '';
   let isFine = true;
-  for (const [program, ...words] of run) {
-    const { code, output } = await ended(program, words, isAlone);
+  let worked = 0;
+  for (const words of run) {
+    const { code, output, workedSeconds } = await ended(words, { isAlone, yields: isLed && !leads });
     said += output;
+    worked = workedSeconds === null ? null : worked + workedSeconds;
     isFine = code === 0;
     if (!isFine) break;
   }
   if (!isAlone) process.stdout.write(title + said);
-  return { name, seconds: secondsSince(startedAt), ...countTests(report, isFine) };
+  const workedSeconds = worked === null || hasBrowser ? null : Math.round(worked);
+  return { name, seconds: secondsSince(startedAt), workedSeconds, ...countTests(report, isFine) };
 }
 
-function ended(program, words, isAlone) {
+function ended([program, ...words], { isAlone, yields }) {
   const env = {
     ...process.env,
     PATH: `${programs}${delimiter}${process.env.PATH}`,
@@ -129,16 +144,22 @@ function ended(program, words, isAlone) {
     LONG_WALKS: 'once',
   };
   const stdio = isAlone ? 'inherit' : ['inherit', 'pipe', 'pipe'];
-  const child = spawn(join(programs, program), words, { env, stdio });
+  const command = [join(programs, program), ...words];
+  const [first, ...rest] = yields ? yielding(command) : command;
+  const child = spawn(first, rest, { env, stdio });
   let output = '';
+  let workedSeconds = null;
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => {
       output += text;
     });
   }
+  child.once('exit', () => {
+    workedSeconds = workedSinceLastEnd();
+  });
   return new Promise((resolve) => {
-    child.once('error', ({ message }) => resolve({ code: 1, output: `${message}\n` }));
-    child.once('close', (code) => resolve({ code, output }));
+    child.once('error', ({ message }) => resolve({ code: 1, output: `${message}\n`, workedSeconds: 0 }));
+    child.once('close', (code) => resolve({ code, output, workedSeconds }));
   });
 }
 

@@ -3,7 +3,7 @@ const mostWanted = 3;
 
 /**
  * Runs stages side by side: the first that has room starts, once the stage that it comes after is done. `wants` is how many
- * processors a stage would keep busy. Answers in the order of the stages.
+ * processors a stage would keep busy. One that `leads` needs no room. Answers in the order of the stages.
  */
 export async function runSideBySide(stages, run) {
   const waiting = [...stages];
@@ -13,7 +13,8 @@ export async function runSideBySide(stages, run) {
   const isDone = (name) => outcomes.has(name) || !stages.some((stage) => stage.name === name);
   while (outcomes.size < stages.length) {
     const wanted = [...running.keys()].reduce((sum, { wants }) => sum + wants, 0);
-    const next = waiting.find(({ after, wants }) => isDone(after) && wanted + wants <= mostWanted);
+    const hasRoom = ({ wants, leads }) => leads || wanted + wants <= mostWanted;
+    const next = waiting.find((stage) => isDone(stage.after) && hasRoom(stage));
     if (!next) {
       await Promise.race(running.values());
       continue;

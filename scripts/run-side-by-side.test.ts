@@ -59,3 +59,24 @@ it('starts no stage before the one it comes after, unless that one is not part o
   await hand.end('browser');
   expect(await alone).toEqual(['browser ended']);
 });
+
+it('starts what leads as soon as it can, however much runs beside it', async () => {
+  const hand = stageHand();
+  const done = runSideBySide(
+    [
+      { name: 'build', wants: 1, leads: true },
+      { name: 'browser', wants: 1, leads: true, after: 'build' },
+      { name: 'unit', wants: 2 },
+      { name: 'types', wants: 1 },
+    ],
+    hand.run,
+  );
+  expect(hand.running()).toEqual(['build', 'unit']);
+  await hand.end('build');
+  expect(hand.running()).toEqual(['unit', 'browser']);
+  await hand.end('unit');
+  expect(hand.running()).toEqual(['browser', 'types']);
+  await hand.end('types');
+  await hand.end('browser');
+  expect(await done).toEqual(['build ended', 'browser ended', 'unit ended', 'types ended']);
+});

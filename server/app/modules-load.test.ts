@@ -17,4 +17,4 @@ it('Node itself loads every module of the server', async () => {
   const asked = ['--input-type=module', '--eval', load, ...paths];
   const { stdout } = await promisify(execFile)(process.execPath, asked, { cwd: project });
   expect(stdout).toBe('');
-}, 60_000);
+});

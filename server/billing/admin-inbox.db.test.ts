@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventStatuses } from '../../contract/billing/billing-admin.ts';
+import { adminPageSize, eventStatuses } from '../../contract/billing/billing-admin.ts';
 import { addUser } from '../../fixtures/add-user.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { users } from '../auth/users/table.ts';
@@ -254,6 +254,46 @@ describe('money and changes', () => {
       ],
     });
     expect((await listChanges(asAdmin(), { search: 'Grace', skip: 0 })).total).toBe(0);
+  });
+
+  it('counts all that it lists, also where that is more than a page', async () => {
+    const subscriptionId = await subscribe();
+    const runId = await compareOnce();
+    const many = adminPageSize + 1;
+    await fixture.db.insert(subscriptionHistory).values(
+      Array.from({ length: many }, (_, index) => ({
+        id: randomUUID(),
+        subscriptionId,
+        cause: 'reconciliation' as const,
+        causeId: runId,
+        at: minutesAgo(index),
+        before: { status: 'active' },
+        after: { status: 'suspended' },
+      })),
+    );
+    const fact = {
+      transactionType: 'charge',
+      status: 'processed',
+      amount: '10.00',
+      currency: 'USD',
+    } as const;
+    await fixture.db.insert(paymentLogs).values(
+      Array.from({ length: many }, (_, index) => ({
+        ...fact,
+        id: randomUUID(),
+        userId: ada.id,
+        subscriptionId,
+        providerOrderId: String(4_000_000 + index),
+        createdAt: minutesAgo(index),
+      })),
+    );
+    for (const query of [all, { search: '5001', skip: 0 }, { ...all, reconciliationId: runId }])
+      expect(await listChanges(asAdmin(), query)).toMatchObject({ total: many, isMore: false });
+    for (const search of ['', 'ada']) {
+      expect(await listPayments(asAdmin(), { search, skip: 0 })).toMatchObject({ total: many });
+      const second = await listPayments(asAdmin(), { search, skip: adminPageSize });
+      expect([second.total, second.payments.length]).toEqual([many, 1]);
+    }
   });
 
   it('lets a subscription begin from nothing', async () => {

@@ -1,4 +1,5 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { State } from '../../contract/billing/billing.ts';
 import {
   type AdminPayment,
@@ -11,6 +12,7 @@ import type { ListOrder } from '../../contract/platform/list-order.ts';
 import { users } from '../auth/users/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { countUpTo, lengthOf } from '../platform/database/count-rows.ts';
+import type { Database } from '../platform/database/database.ts';
 import { inOrder } from '../platform/database/in-order.ts';
 import { namesMatch } from '../platform/database/names-match.ts';
 import { matchSearch } from './match-search.ts';
@@ -18,6 +20,27 @@ import { billingOrders, paymentLogs } from './orders/table.ts';
 import { presentState } from './present.ts';
 import { presentChange, presentMoneyFact, presentSubscription } from './present-admin.ts';
 import { chargedByProvider, subscriptionHistory, subscriptions } from './table.ts';
+
+type Listed = { table: PgTable; id: PgColumn; at: PgColumn };
+type Part = { wanted: SQL | undefined; order: ListOrder; skip: number };
+
+/** One page of a list by the ids of its rows: sorted with everything that is shown of them, many take ten times as long. */
+function pageOf(db: Database, { table, id, at }: Listed, { wanted, order, skip }: Part) {
+  const ordered = inOrder(order, at, id);
+  const ids = db
+    .select({ id })
+    .from(table)
+    .where(wanted)
+    .orderBy(...ordered)
+    .limit(adminPageSize)
+    .offset(skip)
+    .as('page');
+  const lengthWith = (found: number) =>
+    lengthOf({ found, skip, size: adminPageSize }, mostListedPayments, (limit) =>
+      countUpTo(db, table, wanted, limit),
+    );
+  return { ids, ordered, lengthWith };
+}
 
 type SubscriptionQuery = { search: string; order?: ListOrder; skip: number; standing?: State };
 
@@ -34,29 +57,17 @@ export async function listSubscriptions(
     address: subscriptions.customerEmail,
   });
   const wanted = and(found, standing && sql`${stateAt(now)} = ${standing}`);
-  const ordered = inOrder(order, subscriptions.createdAt, subscriptions.id);
-  const page = context.db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(wanted)
-    .orderBy(...ordered)
-    .limit(adminPageSize)
-    .offset(skip);
+  const listed = { table: subscriptions, id: subscriptions.id, at: subscriptions.createdAt };
+  const { ids, ordered, lengthWith } = pageOf(context.db, listed, { wanted, order, skip });
   const rows = await context.db
     .select({ row: subscriptions, person: { id: users.id, name: users.name, email: users.email } })
-    .from(subscriptions)
+    .from(ids)
+    .innerJoin(subscriptions, eq(subscriptions.id, ids.id))
     .innerJoin(users, eq(users.id, subscriptions.userId))
-    // Sorted with everything that is shown of them, many rows take ten times as long.
-    .where(inArray(subscriptions.id, page))
     .orderBy(...ordered);
-  const length = await lengthOf(
-    { found: rows.length, skip, size: adminPageSize },
-    mostListedPayments,
-    (limit) => countUpTo(context.db, subscriptions, wanted, limit),
-  );
   return {
     subscriptions: rows.map(({ row, person }) => presentSubscription(row, person, presentState(row, now))),
-    ...length,
+    ...(await lengthWith(rows.length)),
   };
 }
 
@@ -88,34 +99,22 @@ export async function listPayments(
     numbers: [paymentLogs.providerOrderId],
     subscriptionId: paymentLogs.subscriptionId,
   });
-  const ordered = inOrder(order, paymentLogs.createdAt, paymentLogs.id);
-  const page = db
-    .select({ id: paymentLogs.id })
-    .from(paymentLogs)
-    .where(wanted)
-    .orderBy(...ordered)
-    .limit(adminPageSize)
-    .offset(skip)
-    .as('page');
+  const listed = { table: paymentLogs, id: paymentLogs.id, at: paymentLogs.createdAt };
+  const { ids, ordered, lengthWith } = pageOf(db, listed, { wanted, order, skip });
   const rows = await db
     .select({
       row: paymentLogs,
       person: { id: users.id, name: users.name, email: users.email },
       orderStatus: billingOrders.status,
     })
-    .from(page)
-    .innerJoin(paymentLogs, eq(paymentLogs.id, page.id))
+    .from(ids)
+    .innerJoin(paymentLogs, eq(paymentLogs.id, ids.id))
     .leftJoin(users, eq(users.id, paymentLogs.userId))
     .leftJoin(billingOrders, eq(billingOrders.orderId, paymentLogs.providerOrderId))
     .orderBy(...ordered);
-  const length = await lengthOf(
-    { found: rows.length, skip, size: adminPageSize },
-    mostListedPayments,
-    (limit) => countUpTo(db, paymentLogs, wanted, limit),
-  );
   return {
     payments: rows.map(({ row, person, orderStatus }) => presentMoneyFact(row, person, orderStatus)),
-    ...length,
+    ...(await lengthWith(rows.length)),
   };
 }
 
@@ -137,34 +136,22 @@ export async function listChanges(
           eq(subscriptionHistory.causeId, reconciliationId),
         ),
   );
-  const ordered = inOrder(order, subscriptionHistory.at, subscriptionHistory.id);
-  const page = db
-    .select({ id: subscriptionHistory.id })
-    .from(subscriptionHistory)
-    .where(wanted)
-    .orderBy(...ordered)
-    .limit(adminPageSize)
-    .offset(skip)
-    .as('page');
+  const listed = { table: subscriptionHistory, id: subscriptionHistory.id, at: subscriptionHistory.at };
+  const { ids, ordered, lengthWith } = pageOf(db, listed, { wanted, order, skip });
   const rows = await db
     .select({
       row: subscriptionHistory,
       person: { id: users.id, name: users.name, email: users.email },
       startDate: subscriptions.startDate,
     })
-    .from(page)
-    .innerJoin(subscriptionHistory, eq(subscriptionHistory.id, page.id))
+    .from(ids)
+    .innerJoin(subscriptionHistory, eq(subscriptionHistory.id, ids.id))
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionHistory.subscriptionId))
     .innerJoin(users, eq(users.id, subscriptions.userId))
     .orderBy(...ordered);
-  const length = await lengthOf(
-    { found: rows.length, skip, size: adminPageSize },
-    mostListedPayments,
-    (limit) => countUpTo(db, subscriptionHistory, wanted, limit),
-  );
   return {
     changes: rows.map(({ row, person, startDate }) => presentChange(row, person, startDate)),
-    ...length,
+    ...(await lengthWith(rows.length)),
   };
 }
 

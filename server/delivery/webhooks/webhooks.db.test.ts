@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { webhookPayload } from '../../../contract/delivery/webhook-payload.ts';
 import { mostWebhooks, type WebhookTarget, webhookMessages } from '../../../contract/delivery/webhooks.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
+import { longTest } from '../../../fixtures/long-test.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import {
@@ -260,7 +261,7 @@ describe('a receiver that', () => {
     expect(await stateOf(webhook.id)).toMatchObject({ waiting: 0, failing: null });
   });
 
-  it('is down for a day is asked a few times, stopped, and its owner told once', async () => {
+  longTest('is down for a day is asked a few times, stopped, and its owner told once', async () => {
     mood('broken');
     const { webhook } = await add();
     await found('Kestrel');
@@ -328,7 +329,7 @@ describe('a receiver that', () => {
 });
 
 describe('many that fail at once', () => {
-  it('cost a server no more attempts than one, and keep no one else waiting', async () => {
+  longTest('cost a server no more attempts than one, and keep no one else waiting', async () => {
     const many = 60;
     receiver.moods.set('dead.example', { status: 503 });
     const { webhook } = await add({ format: 'standard', url: 'https://dead.example/' });
