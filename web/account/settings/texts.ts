@@ -45,6 +45,7 @@ export const settingsTexts = {
   most: 'At most',
   between: (least: string, most: string) => `${least} to ${most}`,
   anySum: 'Any amount',
+  noLimit: 'Any',
   industries: 'Preferred industries',
   anyIndustry: 'Any industry',
   anyCountry: 'Any country',

@@ -16,7 +16,7 @@ import { sampleTexts } from '../../ui/rounds/sample-texts.ts';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import { useIsFading } from '../mutes/use-is-fading.ts';
-import { headlineSize } from './headline-size.ts';
+import { descriptionLines, headlineSize } from './headline-size.ts';
 import { LeadFrame, LockedFrame } from './LeadFrame.tsx';
 import { sectionAt } from './section-at.ts';
 import { leadTexts as texts } from './texts.ts';
@@ -80,7 +80,7 @@ function OpenStory({ lead }: { lead: OpenLead }) {
         }
         description={
           alert.description ? (
-            <p dir="auto" className="line-clamp-2">
+            <p dir="auto" className={`line-clamp-2 ${descriptionLines(size)}`}>
               {alert.description}
             </p>
           ) : null
