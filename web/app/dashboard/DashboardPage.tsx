@@ -165,13 +165,15 @@ export default function DashboardPage() {
             {frontPage.shape ? <LeadPlace lead={frontPage.lead} shape={frontPage.shape} /> : null}
             {isWaiting ? <SectionsSkeleton view={view} /> : null}
             {overview.isError && !overview.data ? (
-              <NotLoaded
-                title={alertTexts.loadFailed(messageOfError(overview.error))}
-                again={alertTexts.tryAgain}
-                onTryAgain={() => overview.refetch()}
-              >
-                {alertTexts.loadFailedMeaning}
-              </NotLoaded>
+              <div className="pt-3">
+                <NotLoaded
+                  title={alertTexts.loadFailed(messageOfError(overview.error))}
+                  again={alertTexts.tryAgain}
+                  onTryAgain={() => overview.refetch()}
+                >
+                  {alertTexts.loadFailedMeaning}
+                </NotLoaded>
+              </div>
             ) : null}
             {overview.data && !isWaiting ? (
               <div
@@ -215,6 +217,8 @@ const useFirstAnswers = waitForFirstAnswers(async () => {
   await queryClient.fetchQuery(sessionQuery);
   if (!hasEarlyAnswer('/alerts?')) return;
   const lead = queryClient.fetchInfiniteQuery(leadQuery());
+  // Where the overview fails, this is waited for no more.
+  lead.catch(() => undefined);
   const { sections } = await queryClient.fetchQuery(overviewQuery({}));
   const [open] = openSections(null, sections);
   await Promise.all([lead, open && queryClient.fetchInfiniteQuery(feedQuery(open, {}, undefined))]);
