@@ -64,7 +64,7 @@ export const settingsTexts = {
   loadingPreferences: 'Loading your preferences',
   preferencesNotLoaded: 'We couldn’t load the industries and countries',
   preferencesNotLoadedMeaning: 'Your preferences are unchanged. Check your connection and reload the page.',
-  loadAgain: 'Load again',
+  loadAgain: 'Try Again',
 
   password: 'Password',
   noPassword: 'You sign in without a password',
