@@ -121,7 +121,7 @@ function PlaceLines({ company }: Pick<CompanyRowProps, 'company'>) {
 /** What speaks for it, and since when it is in the list. */
 function StateLines({ application, misfit, match, hiring, since }: CompanyRowProps) {
   return (
-    <div className="flex min-w-0 max-w-24 flex-wrap content-start justify-end gap-x-2 justify-self-end text-right text-13 text-ink-3 leading-[1.4] [grid-area:state] @min-[56rem]:max-w-28 @min-[56rem]:flex-col @min-[56rem]:items-end">
+    <div className="flex min-w-0 max-w-24 flex-wrap content-start justify-end gap-x-2 justify-self-end text-right text-13 text-ink-3 leading-[1.4] [grid-area:state] @min-[56rem]:max-w-28 @min-[56rem]:flex-col @min-[56rem]:justify-start @min-[56rem]:items-end">
       {misfit ? <span className="text-ink">{misfit}</span> : null}
       {match}
       {hiring}

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 
-type EmptyLineProps = { title: string; children: ReactNode; action: ReactNode };
+type EmptyLineProps = {
+  /** None where the line says all. */
+  title?: string;
+  children: ReactNode;
+  action: ReactNode;
+};
 
 /** Says that there is nothing here in a line, where more stands below it. */
 export function EmptyLine({ title, children, action }: EmptyLineProps) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 border-rule border-b py-2.5 text-14 text-ink-2">
-      <h2 className="headline text-20 text-ink">{title}</h2>
+      {title ? <h2 className="headline text-20 text-ink">{title}</h2> : null}
       <p>{children}</p>
       {action}
     </div>

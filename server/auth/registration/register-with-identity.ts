@@ -31,7 +31,9 @@ export async function registerWithIdentity(
   const userId = userIdOf.parse(randomUUID());
   try {
     await refuseTaken(visitor, email, providerName);
-    await inTransaction({ ...visitor, actor: { kind: 'user', userId } }, async (context) => {
+    // One moment, so that preferences of a later one are the user's own step.
+    const now = visitor.now();
+    await inTransaction({ ...visitor, now: () => now, actor: { kind: 'user', userId } }, async (context) => {
       await addUser(context, { userId, email, name: readName(identity, email) }, identity);
       if (!(await addIdentity(context, { userId, ...identity })))
         throw new ApiError('CONFLICT', messages.hasAccount);

@@ -8,9 +8,6 @@ type PreferencesRow = typeof userPreferences.$inferSelect;
 
 type Found = { user: UserRow; preferences: PreferencesRow | null; hasAboutMe: boolean };
 
-/** What signing up itself saves is saved within so many milliseconds. */
-const signUpMs = 1_000;
-
 /** A signed-in person as the browser knows them; without stated preferences every list is empty. */
 export function presentSession(
   { user: row, preferences, hasAboutMe }: Found,
@@ -41,8 +38,8 @@ export function presentSession(
       additionalRoles: preferences?.additionalRoles ?? [],
     },
     firstSteps: {
-      preferences:
-        preferences !== null && preferences.updatedAt.getTime() > row.createdAt.getTime() + signUpMs,
+      // What signing up itself saves is of the same moment.
+      preferences: preferences !== null && preferences.updatedAt > row.createdAt,
       aboutMe: hasAboutMe,
     },
     entitlement,

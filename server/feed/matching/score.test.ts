@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { roundKinds } from '../../../contract/companies/round-kinds.ts';
 import { leastOfMatch } from '../../../contract/feed/match-score.ts';
 import { reasonText } from '../../../contract/feed/match-texts.ts';
+import { groupsOfRole } from '../../reference/job-titles/groups-of-role.ts';
+import { readRole } from '../../reference/job-titles/read-role.ts';
 import type { ComparedRole } from '../open-roles/fit-role.ts';
 import { matchAlert } from './criteria.ts';
 import type { Scored } from './grounds.ts';
@@ -69,8 +71,8 @@ describe('how well a round fits a user', () => {
         { ground: 'preferences', points: 50, says: 'meets_preferences' },
         { ground: 'industry', points: 18, says: 'first_industry', name: 'FinTech' },
         { ground: 'place', points: 12, says: 'only_city', name: 'Berlin' },
-        { ground: 'hiring', points: 11, says: 'hires_your_role' },
-        { ground: 'role', points: 9, says: 'field_of_role', name: 'Software' },
+        { ground: 'hiring', points: 12, says: 'hires_your_role' },
+        { ground: 'role', points: 8, says: 'field_of_role', name: 'Software' },
       ],
     });
   });
@@ -85,6 +87,28 @@ describe('how well a round fits a user', () => {
     ]);
     expect(strength).toBe('strong');
     expect(score(nurse, { openRoles: 0 })).toEqual({ score: 0, strength: 'partial', reasons: [] });
+  });
+
+  it('is better where a role of the user is open than in their field with roles for others', () => {
+    const wanted: Partial<Preferred>[] = [
+      { industries: ['climate-tech'] },
+      { countries: ['DE'] },
+      { cities: [berlin] },
+      { stages: ['seed'] },
+      { leastAmount: 1_000_000 },
+    ];
+    const roles = ['Product Designer', 'Registered Nurse', 'Truck Driver', 'Accountant', 'Legal Counsel'];
+    fc.assert(
+      fc.property(fc.subarray(wanted, { minLength: 1 }), fc.constantFrom(...roles), (parts, role) => {
+        const user: Preferred = Object.assign({ ...nothing, roles: [role] }, ...parts);
+        const { roleFunction, roleField } = readRole(role);
+        const open = { ...engineer, roleFunction, roleField };
+        const at = { industryTags: ['climate-tech', ...groupsOfRole(role)] };
+        const inField = points({ ...at, roles: [seller], openRoles: 9 }, user);
+        const hiresThem = points({ industryTags: ['climate-tech'], roles: [open], openRoles: 1 }, user);
+        expect(hiresThem).toBeGreaterThan(inField);
+      }),
+    );
   });
 
   it('is strong, good or partial: more than was asked for, all of it, or less', () => {

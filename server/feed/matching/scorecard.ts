@@ -13,8 +13,8 @@ const weights: Record<Exclude<MatchGround, 'preferences'>, number> = {
   industry: 24,
   stage: 18,
   place: 16,
-  hiring: 14,
-  role: 12,
+  hiring: 15,
+  role: 11,
   experience: 12,
   amount: 10,
 };
@@ -27,8 +27,8 @@ const sameGroup = 0.6;
 /** What a place counts that is so many levels coarser than the finest that was named. */
 const byDistance = [1, 0.75, 0.55];
 
-/** What it counts that a company hires, though not for one's role. */
-const hiringForOthers = 0.35;
+/** What it counts that a company hires, though not for one's role: with the field of one's role less than a role that fits. */
+const hiringForOthers = 0.15;
 
 const ranks = ['first_industry', 'second_industry', 'third_industry'] as const;
 

@@ -5,7 +5,7 @@ export const activityTexts = {
   meaning: 'Don’t recognize something? Change your password now.',
   loading: 'Loading your recent activity',
   notLoaded: 'We couldn’t load your recent activity',
-  loadAgain: 'Load again',
+  loadAgain: 'Try Again',
   none: 'No activity yet.',
   /** Where and with what; neither is known of what no browser asked for. */
   elsewhere: 'Not from a browser',

@@ -45,6 +45,7 @@ export const settingsTexts = {
   most: 'At most',
   between: (least: string, most: string) => `${least} to ${most}`,
   anySum: 'Any amount',
+  noLimit: 'Any',
   industries: 'Preferred industries',
   anyIndustry: 'Any industry',
   anyCountry: 'Any country',
@@ -63,7 +64,7 @@ export const settingsTexts = {
   loadingPreferences: 'Loading your preferences',
   preferencesNotLoaded: 'We couldn’t load the industries and countries',
   preferencesNotLoadedMeaning: 'Your preferences are unchanged. Check your connection and reload the page.',
-  loadAgain: 'Load again',
+  loadAgain: 'Try Again',
 
   password: 'Password',
   noPassword: 'You sign in without a password',

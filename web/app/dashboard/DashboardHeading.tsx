@@ -1,8 +1,10 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { filterTexts } from '../../feed/filters/texts.ts';
 import type { IndustryFilter } from '../../feed/filters/use-industry-filter.ts';
-import type { Overview } from '../../feed/list/queries.ts';
+import { countShown, mayHaveClose } from '../../feed/list/count-shown.ts';
+import { closeQuery, type Overview } from '../../feed/list/queries.ts';
 import { alertTexts } from '../../feed/list/texts.ts';
 import { searchTexts } from '../../feed/search-bar/texts.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -23,7 +25,7 @@ const MuteSummary = lazyPart(() => import('../../feed/mutes/MuteSummary.tsx'), '
 const StepLine = lazyPart(() => import('../first-steps/StepLine.tsx'), 'nothing');
 const SaveSearch = lazyPart(() => import('../../feed/saved-searches/SaveSearch.tsx'), 'line');
 
-const mostCountries = 3;
+const mostPlaces = 3;
 
 type DashboardHeadingProps = {
   overview?: Overview;
@@ -102,13 +104,15 @@ function Freshness({ overview: { refreshedAt, hasRead, staleness, hasSample } }:
   );
 }
 
-function HowMany({ overview: { sections, lastVisitAt } }: { overview: Overview }) {
+function HowMany({ overview }: { overview: Overview }) {
+  const { sections, lastVisitAt } = overview;
   const open = sections.filter(({ isLocked }) => !isLocked);
-  const count = open.reduce((sum, section) => sum + section.count, 0);
   const newCount = open.reduce((sum, section) => sum + section.newCount, 0);
+  const { all, isMore } = countShown(overview);
+  if (all === 0 && mayHaveClose(overview)) return <HowManyClose overview={overview} />;
   return (
     <p className="figures text-ink-2">
-      {alertTexts.rounds(count)}
+      {alertTexts.sectionCount(all, isMore)}
       {newCount > 0 ? (
         <>
           ,{' '}
@@ -125,6 +129,16 @@ function HowMany({ overview: { sections, lastVisitAt } }: { overview: Overview }
   );
 }
 
+/** Where nothing matches in full, what is listed in its place is counted. */
+function HowManyClose({ overview: { filter } }: { overview: Overview }) {
+  const close = useInfiniteQuery(closeQuery(filter));
+  if (close.isPending) return null;
+  const count = close.data?.pages.reduce((sum, { alerts }) => sum + alerts.length, 0) ?? 0;
+  return (
+    <p className="figures text-ink-2">{count > 0 ? alertTexts.closeMatches(count) : alertTexts.rounds(0)}</p>
+  );
+}
+
 function Refreshed({ at, hasRead }: { at: string | null; hasRead: boolean }) {
   if (at === null) return hasRead ? null : <span className="max-sm:sr-only">{texts.neverRefreshed}</span>;
   return (
@@ -136,13 +150,14 @@ function Refreshed({ at, hasRead }: { at: string | null; hasRead: boolean }) {
 
 /** What the alerts are narrowed to beside what is always preferred. */
 function Narrowed({ filter }: { filter: IndustryFilter }) {
-  const { countries } = useSession().preferences;
+  const { countries, regions, cities } = useSession().preferences;
   if (filter.isSearching) return <span className="max-sm:hidden">{searchTexts.active}</span>;
-  const names = countries
-    .slice(0, mostCountries)
-    .map((country) => placeOf({ city: null, region: null, country }))
-    .join(', ');
-  const rest = countries.length - mostCountries;
+  // The narrowest decide.
+  const [narrowest, say] = [cities, regions].some(({ length }) => length > 0)
+    ? [cities.length > 0 ? cities : regions, filterTexts.place]
+    : [countries.map((country) => placeOf({ city: null, region: null, country })), filterTexts.countries];
+  const names = narrowest.slice(0, mostPlaces).join(', ');
+  const rest = narrowest.length - mostPlaces;
   return (
     <>
       {filter.tags.length > 0 ? (
@@ -153,10 +168,8 @@ function Narrowed({ filter }: { filter: IndustryFilter }) {
           </span>
         </Suspense>
       ) : null}
-      {countries.length > 0 ? (
-        <span className="max-sm:hidden">
-          {filterTexts.countries(rest > 0 ? `${names} ${texts.andMore(rest)}` : names)}
-        </span>
+      {narrowest.length > 0 ? (
+        <span className="max-sm:hidden">{say(rest > 0 ? `${names} ${texts.andMore(rest)}` : names)}</span>
       ) : null}
     </>
   );

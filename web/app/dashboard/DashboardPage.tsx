@@ -10,6 +10,7 @@ import { useWeek } from '../../feed/funding-trends/use-week.ts';
 import { LeadPlace } from '../../feed/lead-story/LeadPlace.tsx';
 import type { ListLook } from '../../feed/list/AlertFeed.tsx';
 import { AlertSections } from '../../feed/list/AlertSections.tsx';
+import { countShown } from '../../feed/list/count-shown.ts';
 import { feedQuery, leadQuery, type Overview, overviewQuery } from '../../feed/list/queries.ts';
 import { alertTexts } from '../../feed/list/texts.ts';
 import { openSections, usePrefetchFeed, useSort } from '../../feed/list/use-sort.ts';
@@ -83,8 +84,6 @@ export default function DashboardPage() {
   // Which section has nothing but the lead story is known with it: headings that came before would move.
   const isWaiting = overview.isPending || frontPage.leadEvent === undefined;
   usePrefetchFeed(overview, listed, sorting.asked);
-  const unlocked = overview.data?.sections.filter((section) => !section.isLocked) ?? [];
-  const unlockedCount = unlocked.reduce((sum, section) => sum + section.count, 0);
 
   const look = ({ hasPreferences, lastVisitAt }: Overview): ListLook => ({
     filter: shown,
@@ -102,7 +101,7 @@ export default function DashboardPage() {
       <DashboardRail
         tab={tab}
         steps={steps}
-        count={overview.data ? unlockedCount : null}
+        count={overview.data ? countShown(overview.data).all : null}
         filter={industryFilter}
         hiring={hiring}
         shown={filter}
@@ -139,7 +138,7 @@ export default function DashboardPage() {
             >
               {query ? (
                 <>
-                  <p className="truncate pb-2 font-medium text-15 sm:hidden">{query}</p>
+                  <p className="line-clamp-2 pb-2 font-medium text-15 leading-snug sm:hidden">{query}</p>
                   <Suspense fallback={<ChipsSkeleton query={query} />}>
                     <Chips />
                   </Suspense>
@@ -166,13 +165,15 @@ export default function DashboardPage() {
             {frontPage.shape ? <LeadPlace lead={frontPage.lead} shape={frontPage.shape} /> : null}
             {isWaiting ? <SectionsSkeleton view={view} /> : null}
             {overview.isError && !overview.data ? (
-              <NotLoaded
-                title={alertTexts.loadFailed(messageOfError(overview.error))}
-                again={alertTexts.tryAgain}
-                onTryAgain={() => overview.refetch()}
-              >
-                {alertTexts.loadFailedMeaning}
-              </NotLoaded>
+              <div className="pt-3">
+                <NotLoaded
+                  title={alertTexts.loadFailed(messageOfError(overview.error))}
+                  again={alertTexts.tryAgain}
+                  onTryAgain={() => overview.refetch()}
+                >
+                  {alertTexts.loadFailedMeaning}
+                </NotLoaded>
+              </div>
             ) : null}
             {overview.data && !isWaiting ? (
               <div
@@ -216,6 +217,8 @@ const useFirstAnswers = waitForFirstAnswers(async () => {
   await queryClient.fetchQuery(sessionQuery);
   if (!hasEarlyAnswer('/alerts?')) return;
   const lead = queryClient.fetchInfiniteQuery(leadQuery());
+  // Where the overview fails, this is waited for no more.
+  lead.catch(() => undefined);
   const { sections } = await queryClient.fetchQuery(overviewQuery({}));
   const [open] = openSections(null, sections);
   await Promise.all([lead, open && queryClient.fetchInfiniteQuery(feedQuery(open, {}, undefined))]);

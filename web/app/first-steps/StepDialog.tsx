@@ -46,9 +46,11 @@ export default function StepDialog({ opened, onClose, onHide }: StepDialogProps)
         {name === 'preferences' && !isUnsaved ? <AsTheyAre /> : null}
       </Suspense>
       {onHide ? (
-        <Button variant="link" size="small" className="mt-6 text-ink-2" onClick={onHide}>
-          {texts.hide}
-        </Button>
+        <div className="mt-4">
+          <Button variant="link" size="small" className="text-ink-2" onClick={onHide}>
+            {texts.hide}
+          </Button>
+        </div>
       ) : null}
       <UnsavedChanges isUnsaved={isUnsaved} />
       <LeaveQuestion isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={onClose} />

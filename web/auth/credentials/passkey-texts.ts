@@ -13,7 +13,7 @@ export const passkeyTexts = {
     'Open your settings in a current version of Chrome, Edge, Firefox or Safari to add one.',
   loading: 'Loading your passkeys',
   notLoaded: 'We couldn’t load your passkeys',
-  loadAgain: 'Load again',
+  loadAgain: 'Try Again',
   addedOn: 'Added',
   lastUsed: 'last used',
   neverUsed: 'never used',

@@ -3,7 +3,7 @@ export const devicesTexts = {
   meaning: 'Don’t recognize one? Sign it out and change your password.',
   loading: 'Loading your devices',
   notLoaded: 'We couldn’t load your devices',
-  loadAgain: 'Load again',
+  loadAgain: 'Try Again',
   current: 'This device',
   remembered: 'Remembered',
   lastSeen: 'Last seen',

@@ -6,7 +6,7 @@ export const feedTexts = {
   loading: 'Loading your feeds',
   notLoaded: 'We couldn’t load your feeds',
   notLoadedMeaning: 'Your feed links still work.',
-  tryAgain: 'Try again',
+  tryAgain: 'Try Again',
   noSearches: 'Save a search on your dashboard to give it a feed here.',
   noAddress: 'No feed link yet',
   paused: 'Paused',

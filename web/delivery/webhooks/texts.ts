@@ -6,7 +6,7 @@ export const webhookTexts = {
   loading: 'Loading your webhooks',
   notLoaded: 'We couldn’t load your webhooks',
   notLoadedMeaning: 'They keep working.',
-  tryAgain: 'Try again',
+  tryAgain: 'Try Again',
   none: 'No webhooks yet',
   noneMeaning: 'Set up Slack, Discord, Telegram or ntfy in a minute, or get signed JSON.',
   add: 'Add a webhook',

@@ -5,22 +5,21 @@ import { filterTexts as texts } from './texts.ts';
 import { useFilterActions } from './use-filter-actions.ts';
 import type { IndustryFilter } from './use-industry-filter.ts';
 
-/** What stands in place of the alerts when nothing fits the filter. */
-export function NothingFits({ filter }: { filter: IndustryFilter }) {
+/** What stands in place of the alerts when nothing fits the filter; above the closest others it is a line. */
+export function NothingFits({ filter, hasClose }: { filter: IndustryFilter; hasClose: boolean }) {
   const { clear } = useFilterActions(filter);
   const clearAll = () => {
     focusHeading();
     clear();
   };
+  const action = (
+    <Button variant="link" className="text-ink" onClick={clearAll}>
+      {texts.clear}
+    </Button>
+  );
+  if (hasClose) return <EmptyLine action={action}>{texts.noneInFull}</EmptyLine>;
   return (
-    <EmptyLine
-      title={texts.emptyTitle}
-      action={
-        <Button variant="link" className="text-ink" onClick={clearAll}>
-          {texts.clear}
-        </Button>
-      }
-    >
+    <EmptyLine title={texts.emptyTitle} action={action}>
       {texts.emptyMeaning}
     </EmptyLine>
   );

@@ -20,14 +20,17 @@ it('adds a place, a stage or an exclusion to what is asked for', () => {
   expect(withCriterion('FinTech, in Germany', [], 'not Crypto')).toBe('FinTech, in Germany, not Crypto');
 });
 
+it('names the narrowest places alone, as the wider ones let nothing more in', () => {
+  const dublin = { ...noPreferences, cities: ['Dublin'], countries: ['IE'] };
+  expect(briefly(placesOf(dublin))).toBe('Dublin');
+  expect(placesOf({ ...dublin, cities: [], regions: ['Leinster'] })).toEqual(['Leinster']);
+});
+
 it('names the first of what is preferred and counts the rest', () => {
   expect(briefly([])).toBe('Any');
   expect(briefly(['FinTech'])).toBe('FinTech');
   expect(briefly(['FinTech', 'SaaS', 'Biotechnology'])).toBe('FinTech +2');
-  expect(placesOf({ ...noPreferences, cities: ['Berlin'], countries: ['DE'] })).toEqual([
-    'Berlin',
-    'Germany',
-  ]);
+  expect(placesOf({ ...noPreferences, countries: ['DE', 'AT'] })).toEqual(['Germany', 'Austria']);
   const countries = ['US', ...countriesOfArea('Europe')];
   expect(briefly(placesOf({ ...noPreferences, countries }))).toBe('Europe +1');
 });

@@ -9,15 +9,12 @@ export function briefly([first, ...rest]: readonly string[]): string {
   return rest.length === 0 ? first : `${first} +${rest.length}`;
 }
 
-/** The preferred places, the closest first, and a part of the world by its name. */
+/** The preferred places that decide, as a company has to lie in one of each kind; a part of the world by its name. */
 export function placesOf({ cities, regions, countries }: Preferences): string[] {
+  if (cities.length > 0) return cities;
+  if (regions.length > 0) return regions;
   const { areas, others } = wholeAreas(countries);
-  return [
-    ...cities,
-    ...regions,
-    ...areas.map(({ name }) => name),
-    ...others.map((code) => countryName(code) ?? code),
-  ];
+  return [...areas.map(({ name }) => name), ...others.map((code) => countryName(code) ?? code)];
 }
 
 export const stagesOf = ({ stages }: Preferences): string[] => stages.map((kind) => roundNames[kind]);

@@ -49,6 +49,9 @@ export const filterTexts = {
 
   filteredBy: (names: string) => `Filtered by: ${names}`,
   countries: (names: string) => `Country: ${names}`,
+  place: (names: string) => `Place: ${names}`,
   emptyTitle: 'No startups to display',
+  /** Above the closest others. */
+  noneInFull: 'No startups to display in your plan that match these filters and your places.',
   emptyMeaning: 'No rounds from the last 90 days in your plan match these filters and your places.',
 } as const;

@@ -10,11 +10,21 @@ export function LeadFrame({ kicker, headline, description, meta, actions, why }:
     <div className="grid gap-x-14 border-ink border-b pt-1 pb-2 sm:pt-3 sm:pb-4 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
       <div className="min-w-0">
         <div className="flex h-6 items-center justify-between text-13 text-ink-3">{kicker}</div>
-        <div className="headline mt-1 h-[2lh] overflow-hidden text-36 low:h-lh tall:text-52">{headline}</div>
-        <div className="mt-1.5 h-[2lh] max-w-[42rem] sm:mt-2.5 overflow-hidden text-15 sm:text-17">
-          {description}
+        <div className="relative mt-1">
+          {/* As high as the longest parts; where one is shorter, the next follows it at once. */}
+          <div aria-hidden="true">
+            <div className="headline h-[2lh] text-36 low:h-lh tall:text-52" />
+            <div className="mt-1.5 h-[2lh] text-15 sm:mt-2.5 sm:text-17" />
+            <div className="mt-1 h-lh text-13 sm:mt-1.5 sm:text-14" />
+          </div>
+          <div className="absolute inset-0 flex flex-col overflow-hidden">
+            <div className="headline max-h-[2lh] shrink-0 overflow-hidden text-36 low:max-h-lh tall:text-52">
+              {headline}
+            </div>
+            <div className="mt-1.5 max-w-[42rem] text-15 sm:mt-2.5 sm:text-17">{description}</div>
+            <div className="mt-1 h-lh shrink-0 truncate text-13 text-ink-3 sm:mt-1.5 sm:text-14">{meta}</div>
+          </div>
         </div>
-        <div className="mt-1 h-lh truncate sm:mt-1.5 text-13 text-ink-3 sm:text-14">{meta}</div>
         <div className="mt-2 flex min-h-11 sm:mt-3 items-center gap-2 sm:min-h-9">{actions}</div>
       </div>
       <div className="pt-1 max-xl:hidden">{why}</div>

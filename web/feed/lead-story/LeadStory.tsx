@@ -16,7 +16,7 @@ import { sampleTexts } from '../../ui/rounds/sample-texts.ts';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import { useIsFading } from '../mutes/use-is-fading.ts';
-import { headlineSize } from './headline-size.ts';
+import { descriptionLines, headlineSize } from './headline-size.ts';
 import { LeadFrame, LockedFrame } from './LeadFrame.tsx';
 import { sectionAt } from './section-at.ts';
 import { leadTexts as texts } from './texts.ts';
@@ -80,14 +80,14 @@ function OpenStory({ lead }: { lead: OpenLead }) {
         }
         description={
           alert.description ? (
-            <p dir="auto" className="line-clamp-2">
+            <p dir="auto" className={`line-clamp-2 ${descriptionLines(size)}`}>
               {alert.description}
             </p>
           ) : null
         }
         meta={
           <>
-            <span className="xl:hidden">{[ago, ...reasons].join(' · ')}</span>
+            <InWholeWords said={[ago, ...reasons]} />
             <span className="flex items-baseline gap-x-2.5 max-xl:hidden">
               {alert.industries.slice(0, 2).map((industry) => (
                 <IndustryMark key={industry.tag} industry={industry} />
@@ -111,6 +111,20 @@ function OpenStory({ lead }: { lead: OpenLead }) {
         why={<WhyYou reasons={reasons} isMatch={alert.match !== null && !lead.misfits?.length} />}
       />
     </article>
+  );
+}
+
+/** As many as a line holds, each in full; the first is cut where it alone is longer. */
+function InWholeWords({ said }: { said: readonly string[] }) {
+  return (
+    <span className="flex h-lh flex-wrap overflow-hidden xl:hidden">
+      {said.map((words, index) => (
+        <span key={words} className="max-w-full truncate">
+          {index > 0 ? <span className="px-1">·</span> : null}
+          {words}
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headlineSize } from './headline-size.ts';
+import { descriptionLines, headlineSize } from './headline-size.ts';
 
 it.each([
   ['Lumenbarn raised $14M in Austin', ''],
@@ -10,3 +10,11 @@ it.each([
 ])('a lead story of this length is not cut: %s', (sentence, size) =>
   expect(headlineSize(sentence)).toBe(size),
 );
+
+it('gives what the company does a third line on a phone where its headline is small', () => {
+  expect(descriptionLines(headlineSize('HyperionDev raised ZAR\u00a050M in Cape Town'))).not.toBe('');
+  expect(
+    descriptionLines(headlineSize('The Sustainable Laundry Collective raised funding in Stuttgart')),
+  ).not.toBe('');
+  expect(descriptionLines(headlineSize('Lumenbarn raised $14M in Austin'))).toBe('');
+});

@@ -12,6 +12,10 @@ export function headlineSize(sentence: string): string {
   return length > lettersAtDesk.line ? `${onPhone} low:text-22` : onPhone;
 }
 
+/** A smaller headline on a phone leaves the room of a line to what the company does. */
+export const descriptionLines = (size: string): string =>
+  /(^|max-sm:)text-22/.test(size) ? 'max-sm:line-clamp-3' : '';
+
 /** How many lines the words of a sentence take, each no longer than so many letters. */
 function linesOf(sentence: string, most: number): number {
   let lines = 1;

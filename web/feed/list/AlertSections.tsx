@@ -1,13 +1,13 @@
 import { Suspense, useId } from 'react';
 import { Link } from 'react-router';
-import type { SectionSummary } from '../../../contract/feed/alerts.ts';
-import { fewRounds, type Section } from '../../../contract/feed/alerts.ts';
+import type { Section, SectionSummary } from '../../../contract/feed/alerts.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useUrlParameters } from '../../platform/navigation/use-url-parameters.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { IndustryFilter } from '../filters/use-industry-filter.ts';
 import type { ListLook } from './AlertFeed.tsx';
 import { AlertSection, SectionCount } from './AlertSection.tsx';
+import { countShown, mayHaveClose } from './count-shown.ts';
 import type { Overview } from './queries.ts';
 import { alertTexts as texts } from './texts.ts';
 import { openSections, toggleSection } from './use-sort.ts';
@@ -67,7 +67,7 @@ type AlertSectionsProps = { overview: Overview; industryFilter: IndustryFilter; 
  * same form, and ways to ask for less.
  */
 export function AlertSections({ overview, industryFilter, look }: AlertSectionsProps) {
-  const { filter, sections, hasPreferences } = overview;
+  const { filter, sections } = overview;
   const [parameters, changeParameters] = useUrlParameters();
   const open = openSections(parameters.get('open'), sections);
   const toggle = (section: Section) =>
@@ -75,9 +75,9 @@ export function AlertSections({ overview, industryFilter, look }: AlertSectionsP
       current.set('open', toggleSection(open, section));
       return current;
     });
-  const matching = sections.reduce((sum, { isLocked, count }) => (isLocked ? sum : sum + count), 0);
+  const matching = countShown(overview).recent;
   const isEmpty = matching === 0;
-  const isFew = !filter.week && hasPreferences && matching < fewRounds;
+  const isFew = mayHaveClose(overview);
   return (
     <>
       {sections.map((summary) =>
@@ -95,7 +95,7 @@ export function AlertSections({ overview, industryFilter, look }: AlertSectionsP
       )}
       {isEmpty ? (
         <Suspense fallback={<div className="h-14" />}>
-          <NoAlerts filter={filter} industryFilter={industryFilter} hasPreferences={hasPreferences} />
+          <NoAlerts overview={overview} industryFilter={industryFilter} mayHaveClose={isFew} />
         </Suspense>
       ) : null}
       {isFew ? (

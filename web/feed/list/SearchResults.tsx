@@ -3,8 +3,14 @@ import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { AlertFeed, type ListLook } from './AlertFeed.tsx';
+import { countShown } from './count-shown.ts';
 import type { Overview } from './queries.ts';
 import { alertTexts as texts } from './texts.ts';
+
+/** Of fewer rounds than this, what a broader search finds is offered below them. */
+const fewFound = 6;
+
+const BroaderSearches = lazyPart(() => import('../search-bar/BroaderSearches.tsx'), 'nothing');
 
 const NothingFound = lazyPart(() => import('../search-bar/NothingFound.tsx'));
 
@@ -12,10 +18,9 @@ type SearchResultsProps = { overview: Overview; look: ListLook };
 
 /** What a sentence finds, of all ages, in one list; and what of it the plan locks, in a line. */
 export default function SearchResults({ overview, look }: SearchResultsProps) {
-  const { sections, earlier, setAside } = overview;
+  const { sections, setAside } = overview;
   const id = useId();
-  const recent = sections.reduce((sum, { isLocked, count }) => (isLocked ? sum : sum + count), 0);
-  const older = earlier?.count ?? 0;
+  const { recent, all, isMore } = countShown(overview);
   const hasLocked = sections.some(({ isLocked }) => isLocked);
   return (
     <section id="all" aria-labelledby={id} className="scroll-mt-18">
@@ -23,8 +28,9 @@ export default function SearchResults({ overview, look }: SearchResultsProps) {
         <h2 id={id} className="sr-only">
           {texts.sections.all}
         </h2>
-        <p className="max-sm:sr-only">
-          {texts.sectionCount(recent + older, earlier?.isMore)} {texts.found(recent, look.sorting.order)}
+        {/* Where nothing is found the title below says so. */}
+        <p className={all === 0 ? 'sr-only' : 'max-sm:sr-only'}>
+          {texts.sectionCount(all, isMore)} {texts.found(recent, look.sorting.order)}
         </p>
         {hasLocked ? (
           <p>
@@ -41,13 +47,18 @@ export default function SearchResults({ overview, look }: SearchResultsProps) {
       </div>
       {recent === 0 && !overview.filter.week ? (
         <Suspense>
-          <NothingFound isOlderFound={older > 0} />
+          <NothingFound isOlderFound={all > 0} />
         </Suspense>
       ) : null}
       {recent === 0 && overview.filter.week ? (
         <p className="py-3 text-15 text-ink-2">{texts.emptyWeek}</p>
       ) : null}
-      {recent + older > 0 ? <AlertFeed {...look} section="all" count={recent + older} /> : null}
+      {all > 0 ? <AlertFeed {...look} section="all" count={all} /> : null}
+      {recent > 0 && recent < fewFound && !overview.filter.week ? (
+        <Suspense>
+          <BroaderSearches found={recent} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

@@ -39,6 +39,8 @@ export const alertTexts = {
   } satisfies Record<SortOrder, string>,
   sections: { ...sectionNames, earlier: 'Earlier', all: 'Results' } satisfies Record<FeedSection, string>,
   rounds: (count: number) => counted(count, 'round', 'rounds'),
+  /** Of what nearly fits, where nothing fits in full. */
+  closeMatches: (count: number) => counted(count, 'close match', 'close matches'),
   sectionCount: (count: number, isMore = false) =>
     isMore ? `${withCommas(count)}+ rounds` : counted(count, 'round', 'rounds'),
   sectionSpan: (section: FeedSection, order?: SortOrder) =>
@@ -58,6 +60,8 @@ export const alertTexts = {
   editPreferences: filterTexts.editPreferences,
   emptyTitle: filterTexts.emptyTitle,
   emptyFiltered: 'No round in your plan matches your preferences yet.',
+  /** Above the closest others, so that they do not stand below a title that says there is nothing. */
+  noneInFull: `${filterTexts.emptyTitle} in your plan that match all your preferences.`,
   emptyUnfiltered: 'No rounds from the last 90 days yet. They appear here once a source delivers.',
   emptySection: (section: Section) => `No company that matches your preferences raised ${windowOf(section)}.`,
   emptySectionUnfiltered: (section: Section) => `No company raised ${windowOf(section)}.`,

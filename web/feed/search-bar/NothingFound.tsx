@@ -4,47 +4,34 @@ import { loosenQuery } from '../../search/queries.ts';
 import { useSearch } from '../../search/use-search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ListOfBroader } from './BroaderSearches.tsx';
+import { nearestFirst } from './nearest-first.ts';
 import { searchTexts as texts } from './texts.ts';
 
 /** What stands in place of the alerts when nothing fits the sentence: which piece of it to take out, and what that finds. */
 export default function NothingFound({ isOlderFound }: { isOlderFound: boolean }) {
   const [query, search] = useSearch();
   const { data } = useQuery(loosenQuery(query));
-  const goOn = (sentence: string) => {
+  const clear = () => {
     focusHeading();
-    search(sentence);
+    search('');
   };
-  // The nearest first: what keeps most of the sentence and finds little more.
-  const helping = (data?.loosenings ?? [])
-    .filter(({ count }) => count > 0)
-    .sort((one, other) => Number(!one.instead) - Number(!other.instead) || one.count - other.count);
+  const helping = nearestFirst(data?.loosenings ?? [], 0);
   return (
     <div className="mb-10">
       <EmptyState
         title={isOlderFound ? texts.onlyOlderFound : texts.nothingFound}
         action={
-          <Button className="shrink-0" onClick={() => goOn('')}>
+          <Button className="shrink-0" onClick={clear}>
             {texts.clear}
           </Button>
         }
       >
         {texts.nothingFoundMeaning}
         {helping.length > 0 ? (
-          <ul aria-label={texts.loosen} className="mt-4 flex flex-wrap gap-2">
-            {helping.map(({ from, label, instead, query: rest, count }) => (
-              <li key={`${from}-${label}-${instead}`} className="max-w-full">
-                <Button
-                  variant="outline"
-                  size="small"
-                  className="max-w-full flex-wrap gap-x-2 gap-y-0 text-left"
-                  onClick={() => goOn(rest)}
-                >
-                  <span>{instead ? texts.insteadOf(label, instead) : texts.without(label)}</span>
-                  <span className="font-normal text-ink-3">{texts.rounds(count)}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
+          <div className="mt-4">
+            <ListOfBroader helping={helping} />
+          </div>
         ) : null}
       </EmptyState>
     </div>

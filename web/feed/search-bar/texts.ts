@@ -28,6 +28,7 @@ export const searchTexts = {
   nothingFoundMeaning:
     'No round of the last 90 days that your plan includes fits this sentence. Remove or change a filter.',
   loosen: 'Broader searches',
+  findMore: 'A broader search finds more:',
   without: (label: string) => `Without ${label}`,
   insteadOf: (label: string, instead: string) => `${instead} instead of ${label}`,
   rounds: (count: number) => counted(count, 'round', 'rounds'),

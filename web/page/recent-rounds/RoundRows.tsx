@@ -6,19 +6,28 @@ import { SampleTag } from '../../ui/rounds/SampleTag.tsx';
 import { recentRoundTexts as texts } from './texts.ts';
 
 export function RoundRows({ rounds }: { rounds: readonly LockedPreview[] }) {
+  // Of all of them the line below says it once.
+  const isSingled = !rounds.every(({ isSample }) => isSample);
   const marked = markedCount(rounds);
   if (rounds.length === 0) return <p className="py-6 text-15 text-ink-2">{texts.empty}</p>;
   return (
     <ol>
       {rounds.map((round, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: several may read alike, and they never change places
-        <RoundRow key={index} round={round} isMarked={index < marked} />
+        <RoundRow key={index} round={round} isMarked={index < marked} isSingled={isSingled} />
       ))}
     </ol>
   );
 }
 
-function RoundRow({ round, isMarked }: { round: LockedPreview; isMarked: boolean }) {
+type RoundRowProps = {
+  round: LockedPreview;
+  isMarked: boolean;
+  /** Whether a sample is told from the others. */
+  isSingled: boolean;
+};
+
+function RoundRow({ round, isMarked, isSingled }: RoundRowProps) {
   const { stage, industry, country, amountBand, isSample } = round;
   const amount = amountInWords(round);
   return (
@@ -27,7 +36,7 @@ function RoundRow({ round, isMarked }: { round: LockedPreview; isMarked: boolean
         <span className="headline min-w-0 text-17 leading-[1.4]">
           {industry?.name ?? stage ?? texts.anyStage}
         </span>
-        {isSample ? <SampleTag /> : null}
+        {isSample && isSingled ? <SampleTag /> : null}
       </span>
       <span className="figures text-right font-semibold text-15">
         {isMarked && amountBand ? <Marker>{amount}</Marker> : amount}

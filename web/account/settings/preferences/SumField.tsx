@@ -60,7 +60,7 @@ function LimitSelect({ label, value, isOffered, onChange }: LimitSelectProps) {
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
     >
-      <option value="">{texts.anySum}</option>
+      <option value="">{texts.noLimit}</option>
       {sums.filter(isOffered).map((usd) => (
         <option key={usd} value={usd}>
           {nameOf(usd)}

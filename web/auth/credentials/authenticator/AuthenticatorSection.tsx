@@ -56,11 +56,9 @@ function Authenticator({ isAlone }: { isAlone: boolean }) {
 
 function Unknown({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   return (
-    <NotLoaded
-      title={`${texts.notLoaded}: ${messageOfError(error)}`}
-      again={texts.loadAgain}
-      onTryAgain={onTryAgain}
-    />
+    <NotLoaded title={texts.notLoaded} again={texts.loadAgain} onTryAgain={onTryAgain}>
+      {messageOfError(error)}
+    </NotLoaded>
   );
 }
 

@@ -5,7 +5,7 @@ export const authenticatorTexts = {
   meaning: 'Two-factor sign-in (2FA): your password, then a code from an app.',
   loading: 'Loading your authenticator app',
   notLoaded: 'We couldn’t load your authenticator app',
-  loadAgain: 'Load again',
+  loadAgain: 'Try Again',
 
   none: 'No authenticator app yet',
   noneMeaning: 'With one, a stolen password alone can’t open your account.',

@@ -37,11 +37,9 @@ function Passkeys() {
   if (ways.isPending) return <PasskeysSkeleton />;
   if (!ways.data) {
     return (
-      <NotLoaded
-        title={`${texts.notLoaded}: ${messageOfError(ways.error)}`}
-        again={texts.loadAgain}
-        onTryAgain={() => ways.refetch()}
-      />
+      <NotLoaded title={texts.notLoaded} again={texts.loadAgain} onTryAgain={() => ways.refetch()}>
+        {messageOfError(ways.error)}
+      </NotLoaded>
     );
   }
   const { passkeys } = ways.data;

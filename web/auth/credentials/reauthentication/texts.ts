@@ -15,5 +15,5 @@ export const reauthenticationTexts = {
   noWay: 'You can’t confirm this here',
   noWayMeaning: 'Sign out, sign in again, and make your change within ten minutes.',
   loading: 'Loading your sign-in methods',
-  tryAgain: 'Try again',
+  tryAgain: 'Try Again',
 } as const;

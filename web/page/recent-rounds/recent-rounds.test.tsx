@@ -1,5 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Age, LockedPreview } from '../../../contract/feed/locked-preview.ts';
+import { RecentRoundList } from './RecentRoundList.tsx';
 import { markedCount, shownAge } from './RoundRows.tsx';
 
 const round = (age: Age, isSample = false): LockedPreview => ({
@@ -34,4 +36,18 @@ it('says how old a round is, but not of a sample, whose day proves nothing', () 
   expect(shownAge(round(hours(2)))).toBe('2 hours ago');
   expect(shownAge(round(days(1)))).toBe('yesterday');
   expect(shownAge(round(hours(2), true))).toBeNull();
+});
+
+it('says once that all are samples, and marks each only beside rounds that are none', () => {
+  const sample = round(days(1), true);
+  const timesSaid = (rounds: LockedPreview[]) => {
+    const page = renderToStaticMarkup(<RecentRoundList rounds={rounds} />);
+    return {
+      marks: page.split('>Sample<').length - 1,
+      lines: page.split('Example data: invented').length - 1,
+    };
+  };
+  expect(timesSaid([sample, sample, sample])).toEqual({ marks: 0, lines: 1 });
+  expect(timesSaid([round(hours(2)), sample, sample])).toEqual({ marks: 2, lines: 1 });
+  expect(timesSaid([round(hours(2))])).toEqual({ marks: 0, lines: 0 });
 });
