@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { shellFile } from '../contract/public/pages.ts';
-import { earlyScript } from '../web/platform/api/early-answers.ts';
+import { answerScript, earlyScript } from '../web/platform/api/early-answers.ts';
 import { heroTexts } from '../web/public/marketing/texts.ts';
 import { writeBriefly } from './brief-manifest.ts';
 import { addressOf, ancestorsOf, readSiteManifest, scriptsOf } from './site-manifest.ts';
@@ -27,7 +27,7 @@ for (const [id, { path }] of Object.entries(manifest.routes)) {
   const address = addressOf(manifest, id);
   if (!path || path === '*' || existsSync(join(site, address, 'index.html'))) continue;
   const isForPeople = ancestorsOf(manifest, id).some((each) => layoutsForUsers.includes(each));
-  const asking = isForPeople ? `<script>${earlyScript}</script>` : '';
+  const asking = isForPeople ? `<script>${earlyScript}</script><script>${answerScript}</script>` : '';
   const file = join(site, shellFile(address));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(

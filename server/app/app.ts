@@ -33,6 +33,7 @@ import { createCallHandler } from './api/call-handler.ts';
 import { loadAuth } from './api/load-auth.ts';
 import { redirectRefusedProvider } from './api/redirect-refused-provider.ts';
 import { builtSite } from './built-site.ts';
+import { answerDashboard } from './documents/answer-dashboard.ts';
 import { answerDocument } from './documents/answer-document.ts';
 import { answerRemovalRequest } from './documents/answer-removal-request.ts';
 import { countVisitors } from './documents/count-visitors.ts';
@@ -182,6 +183,10 @@ function mountPages(
   });
   app.get('*', answerDocument({ ...ofVisitors, renderer }));
   app.use('*', markUnlisted(environment));
+  app.get(
+    '*',
+    answerDashboard({ site, context: visitor, answer: (request, c) => app.fetch(request, c.env) }),
+  );
   app.use('*', serveStatic({ root: site, precompressed: true }));
   app.get('/assets/*', (c) => c.text('This file is not here', 404));
   app.get('/robots.txt', (c) => c.text(robotsFile(environment.publicUrl)));

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { filterTexts } from '../../feed/filters/texts.ts';
 import type { IndustryFilter } from '../../feed/filters/use-industry-filter.ts';
 import { countShown, mayHaveClose } from '../../feed/list/count-shown.ts';
@@ -44,6 +44,10 @@ type DashboardHeadingProps = {
 /** How many there are, how many of them are new and how fresh that is; beside it what can be done with the list. */
 export function DashboardHeading(props: DashboardHeadingProps) {
   const { overview, isPending, filter, steps, notice, tools, children } = props;
+  const mutes = overview?.mutes ?? 0;
+  // Once the last rule is removed in its dialog, the focus comes back to where it was opened.
+  const [hadMutes, setHadMutes] = useState(false);
+  if (mutes > 0 && !hadMutes) setHadMutes(true);
   return (
     <header className="sm:border-ink sm:border-b-2 sm:pb-2">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5">
@@ -61,9 +65,9 @@ export function DashboardHeading(props: DashboardHeadingProps) {
             {overview ? <Freshness overview={overview} /> : null}
             {filter.isSearching ? null : <NextStep steps={steps} notice={notice} />}
             <Narrowed filter={filter} />
-            {overview ? (
+            {hadMutes ? (
               <Suspense>
-                <MuteSummary count={overview.mutes} />
+                <MuteSummary count={mutes} />
               </Suspense>
             ) : null}
           </p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Section, SectionSummary } from '../../../contract/feed/alerts.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useUrlParameters } from '../../platform/navigation/use-url-parameters.ts';
+import { AfterPage } from '../../ui/lazy/AfterPage.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { IndustryFilter } from '../filters/use-industry-filter.ts';
 import type { ListLook } from './AlertFeed.tsx';
@@ -45,9 +46,9 @@ function LockedSection({ summary: { section, count, glimpses }, look }: LockedSe
       </Link>
       {glimpses.length > 0 ? (
         <div className="col-span-2 min-h-lh text-13 text-ink-3 max-sm:hidden">
-          <Suspense>
+          <AfterPage>
             <LockedMatches matches={glimpses} look={look} />
-          </Suspense>
+          </AfterPage>
         </div>
       ) : null}
     </section>

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { userHeader } from '../../../contract/auth/user-header.ts';
-import { dropEarlyAnswers, earlyScript, takeEarlyAnswer as take } from './early-answers.ts';
+import { answerScript, dropEarlyAnswers, earlyScript, takeEarlyAnswer as take } from './early-answers.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -51,10 +51,21 @@ const sections = (count: number) => ({
   ],
 });
 
-/** What the document of a dashboard asks for, of a server that answers so. */
-async function openDashboard(served: Record<string, unknown>) {
+type Written = { dataset: Record<string, string>; text: string };
+
+/** What the document of a dashboard asks for, of a server that answers so; `written` stands in the document. */
+async function openDashboard(served: Record<string, unknown>, written: Written[] = []) {
   const asked: string[] = [];
+  let end = () => {};
   vi.stubGlobal('window', {});
+  vi.stubGlobal('document', {
+    readyState: 'loading',
+    querySelector: (selector: string) =>
+      written.find(({ dataset }) => selector === `script[data-answer="${dataset.answer}"]`) ?? null,
+    addEventListener: (_name: string, listener: () => void) => {
+      end = listener;
+    },
+  });
   vi.stubGlobal('location', { pathname: '/dashboard', search: '' });
   vi.stubGlobal('localStorage', {});
   vi.stubGlobal('fetch', async (path: string) => {
@@ -62,8 +73,55 @@ async function openDashboard(served: Record<string, unknown>) {
     return Response.json(served[path.replace(/\?.*/, '')] ?? null);
   });
   new Function(earlyScript)();
-  return { asked, take: (path: string) => window.earlyAnswers?.[path] };
+  return { asked, take: (path: string) => window.earlyAnswers?.[path], end: () => end() };
 }
+
+/** What the server writes into the document. */
+const writtenAnswer = (path: string, answer: unknown, more = {}): Written => ({
+  dataset: { answer: path, person: 'ada', ...more },
+  text: JSON.stringify(answer),
+});
+
+const hereTimeZone = () =>
+  `?timeZone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`;
+
+it('is taken from the document where the server writes it, as soon as it stands there', async () => {
+  const zone = hereTimeZone();
+  const written = [writtenAnswer('/accounts/session', { user: {} }, { zone })];
+  const { asked, take } = await openDashboard({}, written);
+  expect(await (await take('/accounts/session'))?.json()).toEqual({ user: {} });
+  for (const [path, answer] of [
+    [`/alerts${zone}`, sections(3)],
+    [`/alerts/lead${zone}`, { kind: 'none' }],
+    [`/alerts/quarter${zone}`, { alerts: [] }],
+  ] as const) {
+    written.push(writtenAnswer(path, answer));
+    new Function(answerScript)();
+    const early = await take(path);
+    expect(early?.headers.get(userHeader)).toBe('ada');
+    expect(await early?.json()).toEqual(answer);
+  }
+  expect(asked).toEqual([]);
+});
+
+it('is asked for where the document ends without it', async () => {
+  const zone = hereTimeZone();
+  const session = writtenAnswer('/accounts/session', { user: {} }, { zone });
+  const { asked, take, end } = await openDashboard({ '/api/alerts': sections(0) }, [session]);
+  await take('/accounts/session');
+  expect(asked).toEqual([]);
+  end();
+  await take(`/alerts${zone}`);
+  expect(asked).toEqual(['/api/alerts/lead', '/api/alerts']);
+});
+
+it('is asked for where the server wrote it for another time zone', async () => {
+  const session = writtenAnswer('/accounts/session', { user: {} }, { zone: '?timeZone=Mars%2FOlympus' });
+  const { asked, take } = await openDashboard({ '/api/alerts': sections(0) }, [session]);
+  await take('/accounts/session');
+  await take(`/alerts${hereTimeZone()}`);
+  expect(asked).toEqual(['/api/alerts/lead', '/api/alerts']);
+});
 
 it('is there for what follows from an answer as soon as that is given out', async () => {
   const { asked, take } = await openDashboard({

@@ -15,9 +15,14 @@ const freshFor = 10_000;
  * on a dashboard of which nothing else is wanted its lead story, its overview and the first section that is open. Each answer is used
  * for the same question only, and only where it was given to the person whom the screens show. What a browser keeps and its
  * time zone are read only once the session is known: until then nothing else is to be done, and at first either takes long.
- * An answer is given out only once what follows from it is asked, so that no one asks that a second time.
+ * An answer is given out only once what follows from it is asked, so that no one asks that a second time. Where the server
+ * writes the answers into the document (`server/app/documents/answer-dashboard.ts`), they are waited for there, and asked for
+ * only when it ends without them.
  */
-export const earlyScript = `(()=>{const early=window.earlyAnswers={},ask=(path,next)=>{early[path]=fetch('/api'+path).then(answer=>next&&answer.ok?answer.clone().json().then(next).then(()=>answer,()=>answer):answer);early[path].catch(()=>0)};ask('/accounts/session',found=>{if(!found||location.pathname!=='/dashboard'||location.search||Object.keys(localStorage).some(key=>/^(userHasChangedFilter_|dashboardSortOrder)/.test(key)))return;const zone='?timeZone='+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);ask('/alerts/lead'+zone);ask('/alerts'+zone,overview=>{const open=overview.sections.find(({isLocked,count})=>!isLocked&&count);if(open)ask('/alerts/'+open.section+zone)})})})()`;
+export const earlyScript = `(()=>{const early=window.earlyAnswers={},written=path=>document.querySelector('script[data-answer="'+path+'"]'),zoned=written('/accounts/session')?.dataset.zone,given=({dataset:{person},text})=>new Response(text,{headers:{'${userHeader}':person,'content-type':'application/json'}});let waiting=[];const find=isEnd=>{waiting=waiting.filter(({path,take})=>{const found=written(path);if(found||isEnd)take(found);return!found&&!isEnd})},get=path=>zoned===undefined||path.includes('?')&&!path.endsWith(zoned)?fetch('/api'+path):new Promise(take=>{waiting.push({path,take});find(document.readyState!=='loading')}).then(found=>found?given(found):fetch('/api'+path)),ask=(path,next)=>{early[path]=get(path).then(answer=>next&&answer.ok?answer.clone().json().then(next).then(()=>answer,()=>answer):answer);early[path].catch(()=>0)};window.findAnswers=find;document.addEventListener('DOMContentLoaded',()=>find(true));ask('/accounts/session',found=>{if(!found||location.pathname!=='/dashboard'||location.search||Object.keys(localStorage).some(key=>/^(userHasChangedFilter_|dashboardSortOrder)/.test(key)))return;const zone='?timeZone='+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);ask('/alerts/lead'+zone);ask('/alerts'+zone,overview=>{const open=overview.sections.find(({isLocked,count})=>!isLocked&&count);if(open)ask('/alerts/'+open.section+zone)})})})()`;
+
+/** Stands behind each answer that the server writes into the document. */
+export const answerScript = 'window.findAnswers?.()';
 
 /** The early answer to a question; null where there is none that the person whom the screens show was given. */
 export async function takeEarlyAnswer(

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import { type UserId, userId } from '../../../contract/auth/accounts.ts';
+import { userHeader } from '../../../contract/auth/user-header.ts';
+import { pageAt, shellFile } from '../../../contract/public/pages.ts';
+import { alertSettings } from '../../alerts/streams/table.ts';
+import { isMember } from '../../auth/sessions/create-auth.ts';
+import type { Context } from '../../platform/context.ts';
+import { writeInParts } from '../../platform/http/write-in-parts.ts';
+
+type Parts = {
+  site: string;
+  context: () => Context;
+  /** How the product answers a request of its own API. */
+  answer: (request: Request, c: HonoContext) => Response | Promise<Response>;
+};
+
+const dashboard = '/dashboard';
+
+/**
+ * Sends the dashboard of a signed-in user with its first answers: who it is, and as soon as they are there the lead story, the
+ * overview and the first open section, which a phone would else ask for one after the other. Each is what the API answers to
+ * the same cookies, so that it holds no more than that and takes its turn as any call does. What is not answered so, the page
+ * asks for itself.
+ */
+export function answerDashboard({ site, context, answer }: Parts): MiddlewareHandler {
+  const read = openShell(join(site, shellFile(dashboard)));
+  return async (c, next) => {
+    const shell = wantsAnswers(c, context()) ? read() : null;
+    if (shell === null) return next();
+    const { ask, cookies } = askAsCaller(c, answer);
+    const session = await ask('/accounts/session');
+    if (session === null) return next();
+    const timeZone = await findTimeZone(context(), session.person);
+    for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
+    c.header('cache-control', 'private, no-store');
+    c.header('vary', 'cookie', { append: true });
+    c.header('content-type', 'text/html; charset=utf-8');
+    const parts = writeDocument(shell, session, timeZone, ask);
+    return writeInParts(c, parts);
+  };
+}
+
+/** Of a search or an opened section other answers are the first; and what a browser loads ahead is no visit. */
+function wantsAnswers(c: HonoContext, { environment }: Context): boolean {
+  const isDashboard = c.req.method === 'GET' && pageAt(c.req.path) === dashboard;
+  const isPlain = new URL(c.req.url).search === '' && c.req.header('sec-purpose') === undefined;
+  return isDashboard && isPlain && isMember(environment, c.req.raw.headers);
+}
+
+type Answered = { path: string; person: UserId; text: string };
+
+type Ask = (path: string) => Promise<Answered | null>;
+
+async function* writeDocument(
+  { start, asking, files, taking, end }: Shell,
+  session: Answered,
+  timeZone: string,
+  ask: Ask,
+): AsyncGenerator<string> {
+  const zone = `?timeZone=${encodeURIComponent(timeZone)}`;
+  yield start + elementOf(session, ` data-zone="${zone}"`) + asking + files;
+  const written = async (path: string) => {
+    const answered = await ask(path);
+    return answered?.person === session.person ? answered : null;
+  };
+  const lead = written(`/alerts/lead${zone}`);
+  const overview = await written(`/alerts${zone}`);
+  const section = overview && firstOpen(overview.text);
+  const list = section ? written(`/alerts/${section}${zone}`) : null;
+  for (const each of [overview, await lead, await list]) if (each) yield elementOf(each) + taking;
+  yield end;
+}
+
+const elementOf = ({ path, person, text }: Answered, more = '') =>
+  `<script type="application/json" data-answer="${path}" data-person="${person}"${more}>${text.replaceAll('<', '\\u003c')}</script>`;
+
+/** As the document itself chooses what it asks for. */
+function firstOpen(overview: string): string | null {
+  // The API has written it by its contract.
+  const { sections } = JSON.parse(overview) as {
+    sections: readonly { section: string; isLocked: boolean; count: number }[];
+  };
+  return sections.find(({ isLocked, count }) => !isLocked && count > 0)?.section ?? null;
+}
+
+/** Where the browser is elsewhere, it asks for its own days. */
+async function findTimeZone({ db }: Context, user: UserId): Promise<string> {
+  const [settings] = await db
+    .select({ timeZone: alertSettings.timeZone })
+    .from(alertSettings)
+    .where(eq(alertSettings.userId, user));
+  return settings?.timeZone ?? 'UTC';
+}
+
+/** Asks as the caller would; null for what is refused or fails. */
+function askAsCaller(c: HonoContext, answer: Parts['answer']): { ask: Ask; cookies: string[] } {
+  const cookies: string[] = [];
+  const headers = new Headers(c.req.raw.headers);
+  for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since', 'range']) headers.delete(name);
+  const ask: Ask = async (path) => {
+    const request = new Request(new URL(`/api${path}`, c.req.url), { headers, signal: c.req.raw.signal });
+    const answered = await answer(request, c);
+    const person = userId.safeParse(answered.headers.get(userHeader));
+    if (!answered.ok || !person.success) return null;
+    cookies.push(...answered.headers.getSetCookie());
+    return { path, person: person.data, text: await answered.text() };
+  };
+  return { ask: (path) => ask(path).catch(() => null), cookies };
+}
+
+/** The document of the page: what asks first, the files, what takes an answer, and the end. */
+type Shell = { start: string; asking: string; files: string; taking: string; end: string };
+
+function openShell(file: string): () => Shell | null {
+  let shell: Shell | null | undefined;
+  return () => {
+    shell ??= existsSync(file) ? cutShell(readFileSync(file, 'utf8')) : null;
+    return shell;
+  };
+}
+
+const pieces =
+  /^(?<start>.*?<head>)(?<asking><script>.*?<\/script>)(?<taking><script>.*?<\/script>)(?<files>.*)(?<end><\/body>.*)$/s;
+
+function cutShell(document: string): Shell | null {
+  const { start = '', asking = '', files = '', taking = '', end = '' } = pieces.exec(document)?.groups ?? {};
+  return end === '' ? null : { start, asking, files, taking, end };
+}
