@@ -15,8 +15,7 @@ export function whyYou({ alert, rolesForYou, contact }: Extract<LeadStory, { kin
   const matching = matchInWords((match?.reasons ?? []).filter(({ ground }) => !said.includes(ground)));
   const known = [...(roles.length > 0 ? roles : hires), ...matching];
   // Elsewhere the button says whom to write to, and the line above it when they raised.
-  if (known.length === 0)
-    known.push(...(contact ? [texts.contact(contact)] : []), texts.raisedAgo(alert.ageInDays));
+  if (known.length === 0) known.push(...(contact ? [texts.contact(contact)] : []), texts.happenedAgo(alert));
   return known.slice(0, mostReasons).map((reason) => reason.charAt(0).toUpperCase() + reason.slice(1));
 }
 

@@ -40,6 +40,7 @@ const facts: LetterFacts = {
       {
         kind: 'series_a',
         name: 'Series A',
+        event: { kind: 'raised' },
         amount: { amount: '12540000', currency: 'EUR', usd: null },
         announcedOn: '2026-11-20',
         leadInvestors: [],
