@@ -9,6 +9,7 @@ import {
   type MergeUndone,
 } from '../platform/lifecycle/lifecycle.ts';
 import { factReportsTable } from './fact-reports/table.ts';
+import { hiringPosts } from './hiring-posts/table.ts';
 import { boards, companyHiring, roles } from './job-boards/table.ts';
 import { companyOfficers, companyRegistrations } from './registers/table.ts';
 import { enrichments } from './runs/table.ts';
@@ -33,8 +34,8 @@ export const enrichmentLifecycle: Lifecycle = {
       companyRegistrations,
       companyOfficers,
     ],
-    // A company is enriched anew after it changed.
-    ownRecord: [enrichments],
+    // A company is enriched anew after it changed, and its posts are found again by its websites within a day.
+    ownRecord: [enrichments, hiringPosts],
   },
 };
 
