@@ -1,4 +1,5 @@
 import type { Measurement } from './figures.ts';
+import { measureFormC } from './truth/form-c.ts';
 import { formDTable, measureFormD } from './truth/form-d.ts';
 import { headlineTable, measureHeadlines } from './truth/headlines.ts';
 import { measureHistories } from './truth/histories.ts';
@@ -18,6 +19,7 @@ export async function measureTruth(): Promise<Measurement> {
       ...measureOutlets(),
       ...measureStories(),
       ...measureFormD(),
+      ...measureFormC(),
       ...measurePeople(),
       ...measureQueries(),
       ...measurePairs(),

@@ -28,7 +28,9 @@ import { providerTests } from './billing/provider-tests.ts';
 import { privateFeeds } from './delivery/private-feeds.ts';
 import { push } from './delivery/push.ts';
 import { webhooks } from './delivery/webhooks.ts';
+import { articles } from './enrichment/articles.ts';
 import { boards } from './enrichment/job-boards.ts';
+import { registerReports } from './enrichment/register-reports.ts';
 import { websites } from './enrichment/websites.ts';
 import { alerts } from './feed/alerts.ts';
 import { startups } from './feed/company-page.ts';
@@ -86,6 +88,8 @@ export const contract = {
   aboutMe,
   websites,
   boards,
+  articles,
+  registerReports,
   users,
   auditLog,
   jobs,

@@ -21,6 +21,7 @@ const facts: RoundFacts = {
   companyName: 'Harbour Ledger',
   amountText: '$12.5M round',
   roundName: 'Series A',
+  event: { kind: 'raised' },
   industries: ['Banking'],
   place: 'Berlin, Germany',
   announcedOn: '2026-11-18',
@@ -206,6 +207,10 @@ describe('the digest', () => {
           companyName: words,
           amountText: words,
           roundName: words,
+          event: fc.oneof(
+            fc.constant({ kind: 'raised' as const }),
+            fc.record({ kind: fc.constant('granted' as const), from: fc.option(words) }),
+          ),
           industries: fc.array(words, { maxLength: 5 }),
           place: words,
           announcedOn: fc.constant('2026-11-18'),

@@ -1,3 +1,4 @@
+import { eventOf } from '../../server/companies/round-event.ts';
 import type { CompanyProfile, LetterFacts, UserProfile } from '../../server/outreach/letters/letter-facts.ts';
 
 const users: UserProfile[] = [
@@ -128,6 +129,7 @@ const companies: CompanyProfile[] = [
       {
         kind,
         name: roundName,
+        event: eventOf({ roundKind: kind, amount, joinedBatch: null, leadInvestors: [...leadInvestors] }),
         amount: amount === null ? null : { amount, currency, usd: null },
         announcedOn,
         leadInvestors: [...leadInvestors],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RoundKind } from '../../contract/companies/round-kinds.ts';
+import { eventOf } from '../../server/companies/round-event.ts';
 import type { CompanyProfile, LetterFacts, UserProfile } from '../../server/outreach/letters/letter-facts.ts';
 
 /** A sentence of a letter, the facts that it is written from, and whether they bear it. */
@@ -78,12 +79,15 @@ function companyOf([first = '', ...lines]: readonly string[]): CompanyProfile {
     rounds: valuesOf(lines, 'round').map((line) => {
       const [kind = '', roundName = '', sum = '', announcedOn = '', leads = ''] = partsOf(line);
       const [amount = '', currency = ''] = sum.split(' ');
+      const roundKind = kind as RoundKind; // The sets name kinds of rounds by their code.
+      const leadInvestors = given(partsOf(leads, ';'));
       return {
-        kind: kind as RoundKind, // The sets name kinds of rounds by their code.
+        kind: roundKind,
         name: roundName,
+        event: eventOf({ roundKind, amount, joinedBatch: null, leadInvestors }),
         amount: { amount, currency, usd: currency === 'USD' ? amount : null },
         announcedOn,
-        leadInvestors: given(partsOf(leads, ';')),
+        leadInvestors,
       };
     }),
     people: valuesOf(lines, 'person').map((line) => {

@@ -69,6 +69,7 @@ function roundOf(number: number): DigestRound {
       companyName: `Kestrel Ledger ${number}`,
       amountText: `$${1 + (number % 90)}.5M round`,
       roundName: 'Series A',
+      event: { kind: 'raised' },
       industries: ['Financial services', 'Software'],
       place: `${city}, ${region}, ${country}`,
       announcedOn: '2026-11-18',

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { location, money, startupId } from '../companies/companies.ts';
+import { location, roundInList, startupId } from '../companies/companies.ts';
 import { logo } from '../companies/logo.ts';
 import { costly } from '../platform/costly.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
@@ -35,7 +35,7 @@ const application = z.object({
   companyName: z.string(),
   logo,
   location,
-  round: z.object({ name: z.string(), amount: money.nullable(), announcedOn: calendarDate }).nullable(),
+  round: roundInList.nullable(),
   isFavorite: z.boolean(),
   isSample: z.boolean(),
   status: applicationStatus,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDate } from '../platform/time/calendar.ts';
+import { roundEvent } from './round-events.ts';
 import { roundKinds } from './round-kinds.ts';
 
 export const startupId = z.uuid().brand<'StartupId'>();
@@ -36,6 +37,16 @@ export const sourceNames = ['form-d', 'csv', 'feed', 'api', 'sample', 'admin'] a
 
 export type SourceName = (typeof sourceNames)[number];
 
+/** A round in a list of companies. */
+export const roundInList = z.object({
+  name: z.string(),
+  event: roundEvent,
+  amount: money.nullable(),
+  announcedOn: calendarDate,
+});
+
+export type RoundInList = z.infer<typeof roundInList>;
+
 /** One report of a round: who said so, where, and when this installation first saw it. */
 export const provenance = z.object({
   source: z.enum(sourceNames),
@@ -45,6 +56,7 @@ export const provenance = z.object({
   reportedAmount: money.nullable(),
   reportedRound: z.enum(roundKinds),
   reportedLead: z.array(z.string()),
+  event: roundEvent,
   reportedOn: calendarDate,
   firstSeenAt: z.iso.datetime(),
 });

@@ -3,6 +3,7 @@ import { applicationStatus } from '../applications/application-status.ts';
 import { plans } from '../billing/plan-catalogue.ts';
 import { fundingEventId, industryLabel, location, money, startupId } from '../companies/companies.ts';
 import { logo } from '../companies/logo.ts';
+import { roundEvent } from '../companies/round-events.ts';
 import { staleness } from '../ingest/ingest.ts';
 import { costly } from '../platform/costly.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
@@ -76,6 +77,7 @@ export const alert = z.object({
   description: z.string().nullable(),
   amount: money.nullable(),
   roundName: z.string(),
+  event: roundEvent,
   announcedOn: calendarDate,
   ageInDays: z.int(),
   /** Real, but of another day: it ships with the product, to look around with. */

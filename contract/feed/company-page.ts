@@ -8,11 +8,13 @@ import {
   location,
   money,
   provenance,
+  roundInList,
   startupId,
 } from '../companies/companies.ts';
 import { confidence } from '../companies/confidence.ts';
 import { contact, seenFact, siteStatus } from '../companies/contact.ts';
 import { logo } from '../companies/logo.ts';
+import { roundEvent } from '../companies/round-events.ts';
 import { roundKinds } from '../companies/round-kinds.ts';
 import { statement } from '../companies/statements.ts';
 import { reportableFacts } from '../enrichment/reported-facts.ts';
@@ -28,6 +30,7 @@ const round = z.object({
   id: fundingEventId,
   kind: z.enum(roundKinds),
   name: z.string(),
+  event: roundEvent,
   amount: money.nullable(),
   announcedOn: calendarDate,
   /** Whether it came in since the viewer’s last visit, or their plan did not show it then. */
@@ -88,7 +91,7 @@ const similarCompany = z.object({
   logo,
   industries: z.array(industryLabel),
   location,
-  round: z.object({ name: z.string(), amount: money.nullable(), announcedOn: calendarDate }),
+  round: roundInList,
   isSample: z.boolean(),
   inCommon: z.array(z.enum(commonGrounds)),
   /** How far the viewer's own application has come, if there is one. */

@@ -1,10 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { applicationStatus } from '../applications/application-status.ts';
-import { industryLabel, location, money, startupId } from '../companies/companies.ts';
+import { industryLabel, location, roundInList, startupId } from '../companies/companies.ts';
 import { logo } from '../companies/logo.ts';
 import { costly } from '../platform/costly.ts';
-import { calendarDate } from '../platform/time/calendar.ts';
 import { timeZone } from '../platform/time/time-zone.ts';
 
 /** A company that a person keeps, with its latest round that their plan shows. */
@@ -15,7 +14,7 @@ const listedCompany = z.object({
   description: z.string().nullable(),
   industries: z.array(industryLabel),
   location,
-  round: z.object({ name: z.string(), amount: money.nullable(), announcedOn: calendarDate }).nullable(),
+  round: roundInList.nullable(),
   isFavorite: z.boolean(),
   isSample: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { providerNames } from '../enrichment/job-boards.ts';
+import { calendarDate } from '../platform/time/calendar.ts';
 import { statedRoleFields } from '../reference/job-titles/role-fields.ts';
 import { payPeriods, roleFunctions, seniorities, workModes } from '../reference/job-titles/role-words.ts';
 
@@ -59,6 +60,8 @@ const companyRoles = z.object({
   hiring,
   /** What says that the board is the company's, and its address. */
   board: z.object({ url: z.url(), evidence: z.string().nullable() }).nullable(),
+  /** Where else the company said lately that it hires. Absent from answers of the release before. */
+  alsoSaid: z.object({ url: z.url(), postedOn: calendarDate }).nullable().optional(),
   /** Invitations to write without a role. */
   generalApplications: z.int(),
   roles: z.discriminatedUnion('access', [

@@ -1,4 +1,5 @@
 import type { Money } from '../companies/companies.ts';
+import type { RoundEvent } from '../companies/round-events.ts';
 
 /** Where the public rounds are listed; a month is below it, and so is each round. */
 export const roundsPath = '/rounds';
@@ -15,6 +16,7 @@ export type PublicRoundLine = {
   amount: Money | null;
   /** Null where it is unknown. */
   roundName: string | null;
+  event: RoundEvent;
   /** `Berlin, Germany`; null where it is not known. */
   place: string | null;
   announcedOn: string;

@@ -1,3 +1,4 @@
+import { awardedBy, type RoundEvent } from '../../contract/companies/round-events.ts';
 import { roundNames } from '../../contract/companies/round-kinds.ts';
 import { shortDate } from '../../contract/platform/time/written-days.ts';
 import { quietLink, styles } from '../platform/layout.ts';
@@ -10,6 +11,7 @@ export type RoundFacts = {
   /** As `amountText` writes it: `$12.5M round`, or the round alone. */
   amountText: string;
   roundName: string;
+  event: RoundEvent;
   industries: string[];
   place: string;
   /** A calendar day, `2026-11-18`. */
@@ -40,6 +42,7 @@ const longest = {
   amountText: 24,
   roundName: 30,
   industry: 30,
+  awarder: 60,
   place: 60,
   why: 120,
   description: 160,
@@ -62,11 +65,17 @@ const plainFacts = once(
     companyName: plainText(facts.companyName, longest.companyName) || 'A company',
     amountText: [...facts.amountText].slice(0, longest.amountText).join(''),
     roundName: [...facts.roundName].slice(0, longest.roundName).join(''),
+    event: plainEvent(facts.event),
     industries: facts.industries.slice(0, 3).map((industry) => plainText(industry, longest.industry)),
     place: plainText(facts.place, longest.place),
     description: facts.description === null ? null : shortened(facts.description),
   }),
 );
+
+const plainEvent = (event: RoundEvent): RoundEvent =>
+  event.kind === 'granted' && event.from !== null
+    ? { ...event, from: plainText(event.from, longest.awarder) || null }
+    : event;
 
 /** A round as one piece of the mail. It is plain already. */
 export function roundOf(round: DigestRound): Markup {
@@ -91,16 +100,18 @@ const foundText = ({ foundBy }: DigestRound) =>
 
 /** What everybody reads of a round, in both forms. */
 const writtenFacts = once((facts: RoundFacts) => {
-  const { companyName, amountText, roundName, description, companyUrl } = facts;
-  const isNamed = roundName === amountText || roundName === roundNames.unspecified;
-  const raised = `${isNamed ? '' : ` · ${roundName}`} · ${shortDate(facts.announcedOn)}`;
+  const { companyName, amountText, roundName, event, description, companyUrl } = facts;
+  const isNamed =
+    roundName === amountText || roundName === roundNames.unspecified || event.kind === 'granted';
+  const named = isNamed ? awardedBy(event) : ` · ${roundName}`;
+  const about = `${named} · ${shortDate(facts.announcedOn)}`;
   const field = [facts.place, facts.industries.join(', ')].filter(Boolean).join(' · ');
   return {
     company: html`<a class="ink" href="${companyUrl}" style="${styles.company}">${companyName}</a>`,
-    about: html`<p class="ink-2" style="${styles.text}padding-top:4px;"><span class="ink" style="${styles.strong}">${amountText}</span>${raised}</p>
+    about: html`<p class="ink-2" style="${styles.text}padding-top:4px;"><span class="ink" style="${styles.strong}">${amountText}</span>${about}</p>
 ${field === '' ? [] : [html`<p class="ink-3" style="${styles.quiet}padding-top:2px;">${field}</p>`]}
 ${description === null ? [] : [html`<p class="ink-2" style="${styles.text}padding-top:8px;">${description}</p>`]}`,
-    words: [`${amountText}${raised}`, field, description ?? ''],
+    words: [`${amountText}${about}`, field, description ?? ''],
   };
 });
 

@@ -99,7 +99,7 @@ function shorten(text: string, most: number): string {
 
 /**
  * The amount of a round as alerts say it: `$12.5M round` when an amount above 0 is known, else the round alone
- * (`Series A`; `New round` when the stage is unknown). Other currencies keep their symbol. Less than 0.05 million is written out, as it would read 0.0.
+ * (`Series A`; `New round` when the stage is unknown), and `€2.4M grant` of a grant. Other currencies keep their symbol. Less than 0.05 million is written out, as it would read 0.0.
  */
 export function amountText(amount: { amount: string; currency: string } | null, roundName: string): string {
   const alone = roundName === roundNames.unspecified ? 'New round' : roundName;
@@ -108,7 +108,7 @@ export function amountText(amount: { amount: string; currency: string } | null, 
   if (exact.lte(0)) return alone;
   const millions = exact.div(1_000_000).toFixed(1);
   const figure = millions === '0.0' ? withThousands(exact) : `${millions}M`;
-  return `${symbolOf(amount.currency)}${figure} round`;
+  return `${symbolOf(amount.currency)}${figure} ${roundName === roundNames.grant ? 'grant' : 'round'}`;
 }
 
 function withThousands(amount: Big): string {

@@ -1,9 +1,9 @@
-import { stageName } from '../../contract/companies/round-kinds.ts';
 import { reasonText, strengthNames } from '../../contract/feed/match-texts.ts';
 import { countryName } from '../../contract/reference/countries.ts';
 import type { RoundFacts } from '../../emails/alerts/digest.ts';
 import type { DigestRoles } from '../../emails/alerts/digest-roles.ts';
 import { amountText } from '../../emails/platform/plain-text.ts';
+import { eventOf, namedRoundOf } from '../companies/round-event.ts';
 import type { fundingEvents, startups } from '../companies/table.ts';
 import { presentIndustries, presentMoney } from '../feed/company-page/present.ts';
 import type { Scored } from '../feed/matching/grounds.ts';
@@ -17,7 +17,14 @@ const unnamedRound = 'Round';
 type Notified = {
   event: Pick<
     typeof fundingEvents.$inferSelect,
-    'roundKind' | 'amount' | 'currency' | 'usdAmount' | 'industryTags' | 'announcedOn'
+    | 'roundKind'
+    | 'joinedBatch'
+    | 'leadInvestors'
+    | 'amount'
+    | 'currency'
+    | 'usdAmount'
+    | 'industryTags'
+    | 'announcedOn'
   >;
   startup: Pick<typeof startups.$inferSelect, 'id' | 'name' | 'city' | 'region' | 'country' | 'description'>;
 };
@@ -25,11 +32,12 @@ type Notified = {
 /** A round as a digest names it to everyone, with a link that says it came from a mail. */
 export function presentRoundFacts({ event, startup }: Notified, publicUrl: string): RoundFacts {
   const country = startup.country ? countryName(startup.country) : null;
-  const roundName = stageName(event.roundKind) ?? unnamedRound;
+  const roundName = namedRoundOf(event) ?? unnamedRound;
   return {
     companyName: startup.name,
     amountText: amountText(presentMoney(event), roundName),
     roundName,
+    event: eventOf(event),
     industries: presentIndustries(event.industryTags).map((label) => label.name),
     place: [...new Set([startup.city, startup.region, country])].filter((part) => part !== null).join(', '),
     announcedOn: event.announcedOn,

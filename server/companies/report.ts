@@ -106,6 +106,10 @@ export type CompanyTraces = {
 /** How the key of a report begins that says that a company joined an accelerator: no such report and no round of money are one. */
 export const joiningKey = 'yc/';
 
+/** `YC, Fall 2026`; null of every other report. */
+export const joinedBatchOf = ({ externalId, label }: Pick<RoundReport, 'externalId' | 'label'>) =>
+  externalId.startsWith(joiningKey) ? label.replace(/^Joined /, '') : null;
+
 /** What one source says of one company and, usually, one round of it. */
 export type RoundReport = {
   source: SourceName;

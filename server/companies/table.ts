@@ -105,6 +105,8 @@ export const fundingEvents = pgTable(
     announcedOn: date('announced_on').notNull(),
     firstSaleOn: date('first_sale_on'),
     leadInvestors: text('lead_investors').array().notNull().default(sql`'{}'`),
+    /** `YC, Fall 2026`: the batch that was joined; null for every other round, and no release before knew it as a stage. */
+    joinedBatch: text('joined_batch'),
     isSample: boolean('is_sample').notNull().default(false),
     hiddenAt: moment('hidden_at'),
     /** When this installation first knew of the round, and when it came back after its import was undone: who was not told yet is told then. */

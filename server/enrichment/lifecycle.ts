@@ -9,17 +9,20 @@ import {
   type MergeUndone,
 } from '../platform/lifecycle/lifecycle.ts';
 import { factReportsTable } from './fact-reports/table.ts';
+import { hiringPosts } from './hiring-posts/table.ts';
 import { boards, companyHiring, roles } from './job-boards/table.ts';
-import { companyOfficers, companyRegistrations } from './registers/table.ts';
+import { companyOfficers, companyRegistrations, registerReports } from './registers/table.ts';
 import { enrichments } from './runs/table.ts';
 import { companySites, siteFacts } from './websites/table.ts';
 
 export const enrichmentLifecycle: Lifecycle = {
   users: {
-    deleted: [factReportsTable],
+    deleted: [factReportsTable, registerReports],
     kept: [boards, companySites],
     onUserDeleted: {
-      'Delete preferences': (context, { userId }) => deleteRowsOf(context, userId, factReportsTable),
+      'Delete preferences': async (context, { userId }) =>
+        (await deleteRowsOf(context, userId, factReportsTable)) +
+        (await deleteRowsOf(context, userId, registerReports)),
     },
   },
   companies: {
@@ -33,8 +36,8 @@ export const enrichmentLifecycle: Lifecycle = {
       companyRegistrations,
       companyOfficers,
     ],
-    // A company is enriched anew after it changed.
-    ownRecord: [enrichments],
+    // A company is enriched anew after it changed; its posts are found again, and registers asked anew of the one that it is.
+    ownRecord: [enrichments, hiringPosts, registerReports],
   },
 };
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, between, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { type RoundKind, stageName } from '../../contract/companies/round-kinds.ts';
 import type { Section } from '../../contract/feed/alerts.ts';
@@ -60,7 +60,11 @@ export async function findLockedPreviews(
 export async function listLatest(
   context: Context,
 ): Promise<{ rounds: LockedPreview[]; refreshedAt: string | null }> {
-  const isLatest = and(lte(fundingEvents.announcedOn, lastDayAnywhere(context.now())), isListed());
+  const isLatest = and(
+    lte(fundingEvents.announcedOn, lastDayAnywhere(context.now())),
+    isListed(),
+    isMoneyRaised,
+  );
   const rows = await context.db
     .select(previewColumns)
     .from(fundingEvents)
@@ -71,6 +75,13 @@ export async function listLatest(
   const { refreshedAt } = await findFreshness(context);
   return { rounds, refreshedAt };
 }
+
+/** Under the words 'Just raised' stands no grant, no campaign that only opened, and no batch that was joined. */
+const isMoneyRaised = and(
+  isNull(fundingEvents.joinedBatch),
+  ne(fundingEvents.roundKind, 'grant'),
+  or(ne(fundingEvents.roundKind, 'crowdfunding'), isNotNull(fundingEvents.usdAmount)),
+);
 
 /** What a preview is made of. */
 export const previewColumns = {

@@ -8,6 +8,8 @@ const fashionSoftware: Row = {
   id: '0a1b2c3d-0000-4000-8000-000000000001',
   startupId: '0a1b2c3d-0000-4000-8000-000000000002',
   roundKind: 'series_a',
+  joinedBatch: null,
+  leadInvestors: [],
   amount: '10000000',
   currency: 'EUR',
   usdAmount: '11500000',

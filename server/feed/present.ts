@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '../../contract/applications/application-status.ts';
 import type { IndustryLabel } from '../../contract/companies/companies.ts';
-import { roundNames } from '../../contract/companies/round-kinds.ts';
 import { type Alert, alert } from '../../contract/feed/alerts.ts';
+import { eventOf, roundNameOf } from '../companies/round-event.ts';
 import type { fundingEvents, startups } from '../companies/table.ts';
 import { ageInDays } from '../companies/visibility/sections.ts';
 import { presentIndustries, presentLocation, presentLogo, presentMoney } from './company-page/present.ts';
@@ -15,6 +15,8 @@ type Row = Pick<
   typeof fundingEvents.$inferSelect,
   | 'id'
   | 'roundKind'
+  | 'joinedBatch'
+  | 'leadInvestors'
   | 'amount'
   | 'currency'
   | 'usdAmount'
@@ -52,7 +54,8 @@ export function presentAlert(row: Row, { today, card, search, seeker }: Viewed):
     logo: presentLogo(row.logo),
     description,
     amount: presentMoney(row),
-    roundName: roundNames[row.roundKind],
+    roundName: roundNameOf(row),
+    event: eventOf(row),
     announcedOn: row.announcedOn,
     ageInDays: ageInDays(row.announcedOn, today),
     isSample: row.isSample,

@@ -24,6 +24,8 @@ export function selectPage({ db }: Context, userId: UserId, wanted: Wanted) {
       id: fundingEvents.id,
       startupId: fundingEvents.startupId,
       roundKind: fundingEvents.roundKind,
+      joinedBatch: fundingEvents.joinedBatch,
+      leadInvestors: fundingEvents.leadInvestors,
       amount: fundingEvents.amount,
       currency: fundingEvents.currency,
       usdAmount: fundingEvents.usdAmount,

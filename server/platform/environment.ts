@@ -91,6 +91,8 @@ export type Environment = MailSettings & {
   feeds: string[] | null;
   /** Where Y Combinator's public list lies, without a slash at the end; null where it is not read. */
   startupListUrl: string | null;
+  /** CORDIS's archive of Horizon Europe, of which the grants of the EIC Accelerator are read; null where it is off. */
+  grantsUrl: string | null;
   /** Null where people sign in without a provider. */
   openId: OpenIdSettings | null;
   /** Null where sentences are read by the grammar alone. */
@@ -148,7 +150,12 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     edgarUrl: value.EDGAR_URL.replace(/\/+$/, ''),
     ratesUrl: value.RATES_URL,
     feeds: value.FEEDS ?? null,
-    startupListUrl: startupListOf(value),
+    startupListUrl: listOf(value, value.YC_URL, 'https://yc-oss.github.io/api'),
+    grantsUrl: listOf(
+      value,
+      value.CORDIS_URL,
+      'https://cordis.europa.eu/data/cordis-HORIZONprojects-csv.zip',
+    ),
     openId: openIdSettings(value),
     languageModel: languageModelSettings(value),
     letterModel: letterModelSettings(value),
@@ -159,9 +166,10 @@ export function readEnvironment(source: Record<string, string | undefined>, work
   };
 }
 
-/** Only where an operator names it: the list states no licence. */
-function startupListOf({ YC_URL }: Values): string | null {
-  return YC_URL === undefined || YC_URL === 'off' ? null : YC_URL.replace(/\/+$/, '');
+/** A list that is read with the feeds. An operator who names feeds of their own names its address too, or goes without it. */
+function listOf({ FEEDS }: Values, given: string | undefined, shipped: string): string | null {
+  if (given === 'off') return null;
+  return given?.replace(/\/+$/, '') ?? (FEEDS === undefined ? shipped : null);
 }
 
 function backupSettings(value: Values, workingDir: string): BackupSettings {

@@ -58,6 +58,12 @@ export const removalRequestsQuery = queryOptions({
   ...current,
 });
 
+export const registerReportsQuery = queryOptions({
+  queryKey: ['admin', 'registers'],
+  queryFn: () => api.registerReports.questions(),
+  ...current,
+});
+
 export const boardsQuery = queryOptions({
   queryKey: ['admin', 'boards', 'questions'],
   queryFn: () => api.boards.questions(),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApplicationStatus } from '../../contract/applications/application-status.ts';
 import type { IndustryLabel, Location, Money, StartupId } from '../../contract/companies/companies.ts';
+import type { RoundEvent } from '../../contract/companies/round-events.ts';
 import { placeOf } from '../ui/place.ts';
 import { RelativeDay } from '../ui/RelativeTime.tsx';
 import { sampleTexts } from '../ui/rounds/sample-texts.ts';
@@ -11,7 +12,7 @@ import { IndustryLine } from './IndustryLine.tsx';
 import { RoundAmount } from './RoundAmount.tsx';
 import { companyTexts as texts } from './texts.ts';
 
-type Round = { amount: Money | null; name: string; announcedOn: string };
+type Round = { amount: Money | null; event: RoundEvent; name: string; announcedOn: string };
 
 type CompanyRowProps = {
   company: {
@@ -79,7 +80,7 @@ export function CompanyRow(props: CompanyRowProps) {
       <div className="min-w-0 text-right [grid-area:amount] @min-[56rem]:text-left">
         {round ? (
           <p className="font-semibold text-15 leading-[1.45]">
-            <RoundAmount money={round.amount} isMarked={isNew && round.amount !== null} />
+            <RoundAmount round={round} isNew={isNew} />
           </p>
         ) : null}
         <p className="-mt-0.5 hidden truncate text-13 text-ink-3 @min-[56rem]:block">

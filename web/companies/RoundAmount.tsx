@@ -1,10 +1,11 @@
-import type { Money as MoneyValue } from '../../contract/companies/companies.ts';
+import type { ComponentProps } from 'react';
 import { Marker } from '../ui/Marker.tsx';
-import { Money } from '../ui/Money.tsx';
+import { RoundSum } from '../ui/rounds/RoundSum.tsx';
 
-type RoundAmountProps = { money: MoneyValue | null; isMarked: boolean };
+type RoundAmountProps = ComponentProps<typeof RoundSum> & { isNew: boolean };
 
-export function RoundAmount({ money, isMarked }: RoundAmountProps) {
-  const amount = <Money money={money} />;
-  return isMarked ? <Marker>{amount}</Marker> : amount;
+/** Marked while it is new; what is no sum never is. */
+export function RoundAmount({ round, isNew }: RoundAmountProps) {
+  const amount = <RoundSum round={round} />;
+  return isNew && round.amount !== null ? <Marker>{amount}</Marker> : amount;
 }

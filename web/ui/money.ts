@@ -1,4 +1,5 @@
 import type { Money } from '../../contract/companies/companies.ts';
+import type { RoundEvent } from '../../contract/companies/round-events.ts';
 import { moneyFormat } from '../../contract/platform/text/money.ts';
 import { uiTexts } from './texts.ts';
 
@@ -7,6 +8,11 @@ export const { undisclosed } = uiTexts;
 /** `$12.5M`; an unknown amount is never zero, it is undisclosed. */
 export function compactMoney(money: Money | null): string {
   return money ? format('compact', money) : undisclosed;
+}
+
+/** The same of a round; of one that is no sum of money, what it is. */
+export function compactSum({ amount, event }: { amount: Money | null; event: RoundEvent }): string {
+  return amount === null ? (uiTexts.withoutSum(event) ?? undisclosed) : compactMoney(amount);
 }
 
 /** `$12,500,000`, with the value in US dollars behind it when the round was in another currency. */

@@ -1,5 +1,6 @@
 import type { FundsPurpose } from '../../../contract/companies/funds-purposes.ts';
 import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
+import { eventOf } from '../../../server/companies/round-event.ts';
 import type { CompanyProfile, Quote, RoundFact } from '../../../server/outreach/letters/letter-facts.ts';
 
 type Written = Partial<CompanyProfile> & Pick<CompanyProfile, 'name'>;
@@ -31,6 +32,7 @@ export function round(
   return {
     kind,
     name,
+    event: eventOf({ roundKind: kind, amount, joinedBatch: null, leadInvestors }),
     amount: amount === null ? null : { amount, currency: 'USD', usd: null },
     announcedOn,
     leadInvestors,

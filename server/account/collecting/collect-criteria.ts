@@ -4,6 +4,7 @@ import { digests, notifiedRoles } from '../../alerts/table.ts';
 import { startups } from '../../companies/table.ts';
 import { factReportsTable } from '../../enrichment/fact-reports/table.ts';
 import { roles } from '../../enrichment/job-boards/table.ts';
+import { registerReports } from '../../enrichment/registers/table.ts';
 import { lastSeenTable } from '../../feed/last-seen/table.ts';
 import { mutes } from '../../feed/mutes/table.ts';
 import { savedSearches } from '../../feed/saved-searches/table.ts';
@@ -70,7 +71,24 @@ async function factReportsOf({ db }: Context, userId: UserId): Section<'doubtedF
     .innerJoin(startups, eq(startups.id, factReportsTable.startupId))
     .where(eq(factReportsTable.userId, userId))
     .orderBy(asc(factReportsTable.createdAt), asc(factReportsTable.fact));
-  return found.map(({ company, fact, createdAt }) => ({ company, fact, since: iso(createdAt) }));
+  const ofRegisters = await db
+    .select({
+      company: startups.name,
+      register: registerReports.register,
+      createdAt: registerReports.createdAt,
+    })
+    .from(registerReports)
+    .innerJoin(startups, eq(startups.id, registerReports.startupId))
+    .where(eq(registerReports.userId, userId))
+    .orderBy(asc(registerReports.createdAt), asc(registerReports.register));
+  return [
+    ...found.map(({ company, fact, createdAt }) => ({ company, fact, since: iso(createdAt) })),
+    ...ofRegisters.map(({ company, register, createdAt }) => ({
+      company,
+      fact: `entry of ${register}`,
+      since: iso(createdAt),
+    })),
+  ];
 }
 
 /** Which roles they were is what a plan shows. */

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
-import { roundNames } from '../../../contract/companies/round-kinds.ts';
 import { digestEntries, digests } from '../../alerts/table.ts';
 import {
   authenticators,
@@ -12,6 +11,7 @@ import {
 import { tokens } from '../../auth/one-time-tokens/table.ts';
 import { userPreferences, users } from '../../auth/users/table.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
+import { roundNameOf } from '../../companies/round-event.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
 import { daysIn } from '../../companies/visibility/sections.ts';
 import { shownCondition } from '../../companies/visibility/visibility-conditions.ts';
@@ -180,7 +180,7 @@ async function digestsTo(context: Context, userId: UserId): Section<'digests'> {
     kind: digest.kind,
     writtenAt: iso(digest.createdAt),
     company,
-    round: event ? roundNames[event.roundKind] : null,
+    round: event ? roundNameOf(event) : null,
     announcedOn: event?.announcedOn ?? null,
   }));
 }

@@ -5,6 +5,8 @@ import { billingEvents } from '../../billing/events/table.ts';
 import { reviewItems } from '../../companies/review-queue/table.ts';
 import { waitsForAnswer as boardWaits } from '../../enrichment/job-boards/deciding/board-questions.ts';
 import { boards } from '../../enrichment/job-boards/table.ts';
+import { reportWaits } from '../../enrichment/registers/reports.ts';
+import { registerReports } from '../../enrichment/registers/table.ts';
 import { companySites } from '../../enrichment/websites/table.ts';
 import { waitsForAnswer as siteWaits } from '../../enrichment/websites/website-questions.ts';
 import { listSources } from '../../ingest/list-sources.ts';
@@ -20,14 +22,15 @@ const mostCounted = 1_000;
 
 export const isOpenQuestion = sql`status = 'open'`;
 
-/** What waits in the review queue: pairs of companies, websites and job boards. Operators only. */
+/** What waits in the review queue: pairs of companies, websites, job boards and entries of registers. Operators only. */
 export async function countQuestions(context: Context): Promise<number> {
   requireOperator(context);
   const { db } = context;
   return (
     (await countUpTo(db, reviewItems, isOpenQuestion, mostCounted)) +
     (await countUpTo(db, boards, boardWaits(), mostCounted)) +
-    (await countUpTo(db, companySites, siteWaits(), mostCounted))
+    (await countUpTo(db, companySites, siteWaits(), mostCounted)) +
+    (await countUpTo(db, registerReports, reportWaits(), mostCounted))
   );
 }
 

@@ -174,14 +174,34 @@ async function countLockedWeeks(context: Context, newMatches: NewMatches[]): Pro
 }
 
 async function findNamed({ db, environment }: Context, ids: string[]) {
-  const { id, roundKind, amount, currency, usdAmount, industryTags, announcedOn } = fundingEvents;
+  const {
+    id,
+    roundKind,
+    joinedBatch,
+    leadInvestors,
+    amount,
+    currency,
+    usdAmount,
+    industryTags,
+    announcedOn,
+  } = fundingEvents;
   const { name, city, region, country, description, descriptionPage } = startups;
   const found =
     ids.length === 0
       ? []
       : await db
           .select({
-            event: { id, roundKind, amount, currency, usdAmount, industryTags, announcedOn },
+            event: {
+              id,
+              roundKind,
+              joinedBatch,
+              leadInvestors,
+              amount,
+              currency,
+              usdAmount,
+              industryTags,
+              announcedOn,
+            },
             startup: { id: startups.id, name, city, region, country, description, descriptionPage },
           })
           .from(fundingEvents)

@@ -22,7 +22,9 @@ import { adminMailRoutes } from '../../alerts/admin-mail/routes.ts';
 import { aboutMeRoutes } from '../../auth/profile/routes.ts';
 import { billingAdminRoutes, billingRoutes, providerTestRoutes } from '../../billing/routes.ts';
 import { privateFeedRoutes, pushRoutes, webhookRoutes } from '../../delivery/routes.ts';
+import { articleRoutes } from '../../enrichment/articles/routes.ts';
 import { websiteRoutes } from '../../enrichment/fact-reports/routes.ts';
+import { registerRoutes } from '../../enrichment/registers/routes.ts';
 import { boardRoutes } from '../../enrichment/runs/routes.ts';
 import { companyRoutes } from '../../feed/company-page/routes.ts';
 import {
@@ -91,6 +93,8 @@ const apiRoutes = (users: () => Promise<People>) => ({
   aboutMe: aboutMeRoutes,
   websites: websiteRoutes,
   boards: boardRoutes,
+  articles: articleRoutes,
+  registerReports: registerRoutes,
   users: lazy(async () => ({ default: (await users()).users })),
   auditLog: auditRoutes,
   jobs: jobRoutes,

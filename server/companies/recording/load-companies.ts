@@ -104,6 +104,7 @@ const storedColumns = {
 const eventColumns = {
   id: fundingEvents.id,
   startupId: fundingEvents.startupId,
+  joinedBatch: fundingEvents.joinedBatch,
   roundKind: fundingEvents.roundKind,
   amount: fundingEvents.amount,
   currency: fundingEvents.currency,

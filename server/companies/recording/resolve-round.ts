@@ -3,7 +3,13 @@ import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
 import { daysBetween } from '../../../contract/platform/time/days.ts';
 import { type ReferenceRates, usdValue } from '../../reference/currency/exchange-rates.ts';
 import { isCorrection } from '../corrections/corrections.ts';
-import { joiningKey, type ReportedRound, type RoundFact, type RoundReport } from '../report.ts';
+import {
+  joinedBatchOf,
+  joiningKey,
+  type ReportedRound,
+  type RoundFact,
+  type RoundReport,
+} from '../report.ts';
 import type { KnownCompany, KnownEvent, ReportRow } from './ledger.ts';
 
 const sameEventDays = 45;
@@ -35,11 +41,19 @@ export function resolveRound(
   const candidates = company.events
     .filter((event) => event.row.isSample === (report.source === 'sample'))
     .filter((event) => event.reports.some(isJoining) === isJoining(report))
+    .filter((event) => isSameSort(event, round, rates))
     .filter((event) =>
       isNumberedBySource(event, report) ? isTwin(event, round) : isSameRound(event, round, rates),
     );
   const distance = (event: KnownEvent) => daysApart(event.row.announcedOn, round.announcedOn);
   return candidates.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+}
+
+/** A grant and a campaign are told apart from money raised: with a round of no stated kind they are one by the same sum alone. */
+function isSameSort({ row }: KnownEvent, round: ReportedRound, rates: ReferenceRates): boolean {
+  const isApart = (kind: RoundKind) => kind === 'grant' || kind === 'crowdfunding';
+  if (row.roundKind === round.kind || (!isApart(row.roundKind) && !isApart(round.kind))) return true;
+  return compareAmounts(row, round, rates) === 'same';
 }
 
 const isJoining = ({ externalId }: Pick<RoundReport, 'externalId'>) => externalId.startsWith(joiningKey);
@@ -110,6 +124,7 @@ export type ResolvedRound = {
   announcedOn: string;
   firstSaleOn: string | null;
   leadInvestors: string[];
+  joinedBatch: string | null;
 };
 
 /** Who is believed first. A press report states the round as agreed, a filing only what was sold by its day. */
@@ -141,6 +156,7 @@ export function resolveRoundFacts(reports: ReportRow[], rates: ReferenceRates): 
     announcedOn,
     firstSaleOn: firstOf(ranked, (report) => report.firstSaleOn),
     leadInvestors: [...new Set((led ? [led] : ranked).flatMap((report) => report.leadInvestors))],
+    joinedBatch: firstOf(ranked, joinedBatchOf),
   };
 }
 

@@ -22,6 +22,8 @@ const found = (name: string, index: number) =>
       startupId: `00000000-0000-4000-9000-00000000000${index}`,
       name,
       description: `${name} does <things> & more`,
+      joinedBatch: null,
+      leadInvestors: [],
       roundKind: index % 2 ? 'series_a' : 'unspecified',
       amount: index % 2 ? '12500000' : null,
       currency: index % 2 ? 'USD' : null,

@@ -117,6 +117,7 @@ async function findRounds(
       id: fundingEvents.id,
       startupId: fundingEvents.startupId,
       roundKind: fundingEvents.roundKind,
+      joinedBatch: fundingEvents.joinedBatch,
       amount: fundingEvents.amount,
       currency: fundingEvents.currency,
       usdAmount: fundingEvents.usdAmount,

@@ -1,14 +1,14 @@
-import { roundNames, stageName } from '../../../contract/companies/round-kinds.ts';
 import type { PushMessage } from '../../../contract/delivery/push.ts';
 import { counted } from '../../../contract/platform/text/counts.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
 import { amountText, plainText } from '../../../emails/platform/plain-text.ts';
+import { namedRoundOf, roundNameOf } from '../../companies/round-event.ts';
 import type { fundingEvents, startups } from '../../companies/table.ts';
 import { presentMoney } from '../../feed/company-page/present.ts';
 
 export type NotifiedRound = Pick<
   typeof fundingEvents.$inferSelect,
-  'id' | 'startupId' | 'roundKind' | 'amount' | 'currency' | 'usdAmount'
+  'id' | 'startupId' | 'roundKind' | 'joinedBatch' | 'amount' | 'currency' | 'usdAmount'
 > &
   Pick<typeof startups.$inferSelect, 'name' | 'city' | 'country'>;
 
@@ -31,11 +31,11 @@ export function presentMessages(rounds: readonly NotifiedRound[]): PushMessage[]
 }
 
 function messageOf(round: NotifiedRound): PushMessage {
-  const stage = stageName(round.roundKind);
+  const stage = namedRoundOf(round);
   const name = plainText(round.name, longestName);
   const place = [round.city, round.country && countryName(round.country)].filter(Boolean).join(', ');
   return {
-    title: `${name}: ${amountText(presentMoney(round), roundNames[round.roundKind])}`,
+    title: `${name}: ${amountText(presentMoney(round), roundNameOf(round))}`,
     body: [stage, plainText(place, longestName)].filter(Boolean).join(' · '),
     path: `/company/${round.startupId}?ref=push`,
     tag: round.id,

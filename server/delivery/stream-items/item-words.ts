@@ -1,11 +1,13 @@
 import type { Location, Money } from '../../../contract/companies/companies.ts';
+import { awardedBy, type RoundEvent } from '../../../contract/companies/round-events.ts';
 import type { MatchScore } from '../../../contract/feed/match-score.ts';
 import { strengthNames } from '../../../contract/feed/match-texts.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 
 /** `Kestrel: $12.5M round, Series A`, as plain text. */
-export function titleOfItem({ companyName, amountText, amount, roundName }: StreamItem): string {
-  const round = amount === null || roundName === null ? amountText : `${amountText}, ${roundName}`;
+export function titleOfItem({ companyName, amountText, amount, roundName, event }: StreamItem): string {
+  const isNamed = amount === null || roundName === null || event.kind === 'granted';
+  const round = isNamed ? `${amountText}${awardedBy(event)}` : `${amountText}, ${roundName}`;
   return `${companyName}: ${round}`;
 }
 
@@ -40,6 +42,7 @@ export type StreamItem = {
   description: string | null;
   /** `Series A`; null where no one said which. */
   roundName: string | null;
+  event: RoundEvent;
   amount: Money | null;
   /** `$12.5M round`. */
   amountText: string;

@@ -1,6 +1,6 @@
-import { roundNames, stageName } from '../../../contract/companies/round-kinds.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
 import { amountText } from '../../../emails/platform/plain-text.ts';
+import { eventOf, namedRoundOf, roundNameOf } from '../../companies/round-event.ts';
 import type { fundingEvents, startups } from '../../companies/table.ts';
 import { presentIndustries, presentLocation, presentMoney } from '../../feed/company-page/present.ts';
 import { type ItemMatch, oneLine, type StreamItem, shortened } from './item-words.ts';
@@ -14,6 +14,8 @@ export type StreamItemRow = Pick<
   | 'id'
   | 'startupId'
   | 'roundKind'
+  | 'joinedBatch'
+  | 'leadInvestors'
   | 'amount'
   | 'currency'
   | 'usdAmount'
@@ -41,9 +43,10 @@ export function presentStreamItem(row: StreamItemRow, publicUrl: string): Stream
     companyName: bounded(row.name),
     companyUrl: `${publicUrl}/company/${row.startupId}`,
     description: description === '' ? null : shortened(description, longestDescription),
-    roundName: stageName(row.roundKind),
+    event: eventOf({ ...row, leadInvestors: row.leadInvestors.map(bounded) }),
+    roundName: namedRoundOf(row),
     amount: money,
-    amountText: amountText(money, roundNames[row.roundKind]),
+    amountText: amountText(money, roundNameOf(row)),
     industries: presentIndustries(row.industryTags)
       .slice(0, mostIndustries)
       .map(({ name }) => name),

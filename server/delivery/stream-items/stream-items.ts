@@ -56,6 +56,8 @@ export async function listStreamItems(
       id: fundingEvents.id,
       startupId: fundingEvents.startupId,
       roundKind: fundingEvents.roundKind,
+      joinedBatch: fundingEvents.joinedBatch,
+      leadInvestors: fundingEvents.leadInvestors,
       amount: fundingEvents.amount,
       currency: fundingEvents.currency,
       usdAmount: fundingEvents.usdAmount,

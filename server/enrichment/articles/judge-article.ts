@@ -1,7 +1,7 @@
+import type { ArticleOutcome } from '../../../contract/enrichment/articles.ts';
 import { registrableDomain } from '../../companies/names.ts';
 import type { FetchResponse } from '../../platform/fetch/fetcher.ts';
 import { readArticle } from './read-article.ts';
-import type { ArticleOutcome } from './table.ts';
 
 type JudgedArticle =
   | { outcome: 'read'; url: string; headline: string | null; paragraphs: string[] }

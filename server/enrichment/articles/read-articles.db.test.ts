@@ -14,6 +14,7 @@ import { createPoliteFetcher } from '../../platform/fetch/polite-fetch.ts';
 import { enrichCompanies } from '../runs/enrich-companies.ts';
 import { removeCompany } from '../websites/leave-out.ts';
 import { removed } from '../websites/table.ts';
+import { listOutcomes } from './list-outcomes.ts';
 import { readArticles } from './read-articles.ts';
 import { articleReads } from './table.ts';
 
@@ -191,4 +192,29 @@ it('looking a company up reads the news about it too', async () => {
 it('is not for people to start', async () => {
   const { actor } = await addUser(fixture);
   await expect(readArticles(fixture.context(actor), asked())).rejects.toThrow('Access denied');
+});
+
+it('admins see what became of the articles of each publisher, and no one else does', async () => {
+  web.sites.set('other-paper.com', newsSite('other-paper.com'));
+  await recordRounds(fixture.context(), [
+    item('tidelark'),
+    item('paywall', { name: 'Kestrel', on: 'other-paper.com' }),
+    item('forbidden', { name: 'Fernhall', on: 'other-paper.com' }),
+  ]);
+  await read();
+  const { publishers, ...counts } = await listOutcomes(fixture.context());
+  expect(counts).toEqual({ read: 1, unread: 2 });
+  expect(publishers).toMatchObject([
+    {
+      host: 'other-paper.com',
+      outcomes: [
+        { outcome: 'forbidden', count: 1 },
+        { outcome: 'paywall', count: 1 },
+      ],
+      lastReason: expect.any(String),
+    },
+    { host, outcomes: [{ outcome: 'read', count: 1 }], lastReason: null },
+  ]);
+  const { actor } = await addUser(fixture, { isPaid: true });
+  await expect(listOutcomes(fixture.context(actor))).rejects.toThrow();
 });

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { ArticleOutcome } from '../../../contract/enrichment/articles.ts';
 import { dayMs, daysEarlier, utcDay } from '../../../contract/platform/time/days.ts';
 import { registrableDomain } from '../../companies/names.ts';
 import { recordArticle } from '../../companies/quoted-facts/record-article.ts';
@@ -13,7 +14,7 @@ import type { Web } from '../websites/find-website.ts';
 import { removed } from '../websites/table.ts';
 import { judgeArticle } from './judge-article.ts';
 import { mostArticleBytes } from './read-article.ts';
-import { type ArticleOutcome, articleReads } from './table.ts';
+import { articleReads } from './table.ts';
 
 /** Of older news no one waits for the article. */
 const newsDays = 45;

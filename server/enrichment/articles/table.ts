@@ -1,24 +1,8 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ArticleOutcome } from '../../../contract/enrichment/articles.ts';
 import { companyReports } from '../../companies/table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-/**
- * `forbidden` by robots.txt, `reserved` by the site's owner, behind a `paywall` or a `consent` page, `empty` where no text of
- * an article was found, `gone`, leading `elsewhere`, or `failed` as far as we can tell for now.
- */
-const articleOutcomes = [
-  'read',
-  'forbidden',
-  'reserved',
-  'paywall',
-  'consent',
-  'empty',
-  'gone',
-  'elsewhere',
-  'failed',
-] as const;
-export type ArticleOutcome = (typeof articleOutcomes)[number];
 
 /** How reading the article behind a report ended; the article itself is not stored. */
 export const articleReads = pgTable(

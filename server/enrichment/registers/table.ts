@@ -1,5 +1,6 @@
-import { date, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Office, RegisterName } from '../../../contract/companies/registers.ts';
+import { users } from '../../auth/users/table.ts';
 import { startups } from '../../companies/table.ts';
 import type { RegistrationEvidence } from './deciding/compare-registration.ts';
 
@@ -56,5 +57,27 @@ export const companyOfficers = pgTable(
   (table) => [
     primaryKey({ columns: [table.startupId, table.register, table.nameKey] }),
     index('company_officers_seen').on(table.lastSeenAt),
+  ],
+);
+
+/** Which entries of registers users said are another company's. Taken off for them until an admin has answered, then for everyone. */
+export const registerReports = pgTable(
+  'register_reports',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    startupId: ofCompany(),
+    register: text('register').$type<RegisterName>().notNull(),
+    /** The entry that was shown then. */
+    number: text('number').notNull(),
+    createdAt: moment('created_at').notNull(),
+    answeredAt: moment('answered_at'),
+    /** What an admin answered; null while no one has. */
+    isTheirs: boolean('is_theirs'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.startupId, table.register] }),
+    index('register_reports_company').on(table.startupId, table.register),
   ],
 );

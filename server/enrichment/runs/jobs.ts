@@ -57,6 +57,23 @@ export function enrichmentJobs(environment: Environment): SingleJob[] {
       },
     },
     {
+      name: 'hiring-posts',
+      policy: 'exclusive',
+      schedules: environment.fetchesSources ? [{ key: 'daily', cron: '23 6 * * *', payload: {} }] : [],
+      retryLimit: 1,
+      expireInSeconds: 300,
+      async run(context) {
+        const { findHiringPosts } = await import('../hiring-posts/find-hiring-posts.ts');
+        const { politeFetcher } = await import('./polite-fetcher.ts');
+        const { describeOurselves } = await import('../websites/describe-ourselves.ts');
+        const found = await findHiringPosts(context, {
+          fetcher: politeFetcher(context),
+          userAgent: describeOurselves(context.environment),
+        });
+        context.log.info({ found }, 'posts of known companies were looked for on Hacker News');
+      },
+    },
+    {
       name: 'registers.clear',
       policy: 'exclusive',
       schedules: [{ key: 'daily', cron: '41 4 * * *', payload: {} }],

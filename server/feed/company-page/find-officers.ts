@@ -7,6 +7,7 @@ import { personNameKey } from '../../companies/person-name-key.ts';
 import { withoutRemoved } from '../../companies/removed-people/removed-people.ts';
 import { wikidata } from '../../enrichment/registers/bridges/wikidata/wikidata.ts';
 import { daysStored } from '../../enrichment/registers/recording/save-registration.ts';
+import { listReportedRegisters } from '../../enrichment/registers/reports.ts';
 import { registerOf } from '../../enrichment/registers/registers.ts';
 import { companyOfficers, companyRegistrations } from '../../enrichment/registers/table.ts';
 import type { Context } from '../../platform/context.ts';
@@ -39,12 +40,14 @@ export async function findOfficers(
         gt(companyRegistrations.checkedAt, oldest),
       ),
     );
+  const reportedRegisters = await listReportedRegisters(context, startupId);
+  const trusted = registrations.filter(({ register }) => !reportedRegisters.includes(register));
   const shown = reported.includes('website')
-    ? registrations.filter(
+    ? trusted.filter(
         ({ register, evidence }) =>
           register !== 'wikidata' && evidence.every(({ kind }) => kind !== 'number' && kind !== 'website'),
       )
-    : registrations;
+    : trusted;
   const rows = await db
     .select()
     .from(companyOfficers)

@@ -92,6 +92,7 @@ function selectRounds({ db }: Context, condition: ReturnType<typeof and>, limit:
     .select({
       startupId: fundingEvents.startupId,
       roundKind: fundingEvents.roundKind,
+      joinedBatch: fundingEvents.joinedBatch,
       amount: fundingEvents.amount,
       currency: fundingEvents.currency,
       usdAmount: fundingEvents.usdAmount,

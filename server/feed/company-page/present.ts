@@ -6,16 +6,17 @@ import type {
   Location,
   Money,
   Provenance,
+  RoundInList,
 } from '../../../contract/companies/companies.ts';
 import { fundingEventId, startupId } from '../../../contract/companies/companies.ts';
 import type { Contact } from '../../../contract/companies/contact.ts';
 import { logoPath } from '../../../contract/companies/logo.ts';
-import { roundNames } from '../../../contract/companies/round-kinds.ts';
 import type { CommonGround, Company, Round, SimilarCompany } from '../../../contract/feed/company-page.ts';
 import type { MatchScore } from '../../../contract/feed/match-score.ts';
 import type { Mute } from '../../../contract/feed/mutes.ts';
 import { industriesOfGroup, labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import type { QuotedFactRow } from '../../companies/quoted-facts/table.ts';
+import { eventOf, eventOfReport, roundNameOf } from '../../companies/round-event.ts';
 import type { companyReports, fundingEvents, startups } from '../../companies/table.ts';
 import { countPeople, type RegisteredPeople } from './everyone-named.ts';
 import { presentPeople } from './present-people.ts';
@@ -24,7 +25,7 @@ import { presentStatements, pressPeople } from './present-statements.ts';
 
 type EventRow = Pick<
   typeof fundingEvents.$inferSelect,
-  'id' | 'roundKind' | 'amount' | 'currency' | 'usdAmount' | 'announcedOn' | 'leadInvestors'
+  'id' | 'roundKind' | 'joinedBatch' | 'amount' | 'currency' | 'usdAmount' | 'announcedOn' | 'leadInvestors'
 >;
 type ReportRow = typeof companyReports.$inferSelect;
 
@@ -70,11 +71,22 @@ export function presentLocation({ city, region, country }: Location): Location {
   return { city, region, country };
 }
 
+type ListedRound = Omit<EventRow, 'id' | 'leadInvestors'> & Partial<Pick<EventRow, 'leadInvestors'>>;
+
+/** A round in a list of companies. */
+export const presentRoundInList = (row: ListedRound): RoundInList => ({
+  name: roundNameOf(row),
+  event: eventOf(row),
+  amount: presentMoney(row),
+  announcedOn: row.announcedOn,
+});
+
 function presentRound(row: EventRow & { isNew: boolean }, reports: ReportRow[]): Round {
   return {
     id: fundingEventId.parse(row.id),
     kind: row.roundKind,
-    name: roundNames[row.roundKind],
+    name: roundNameOf(row),
+    event: eventOf(row),
     amount: presentMoney(row),
     announcedOn: row.announcedOn,
     isNew: row.isNew,
@@ -93,6 +105,7 @@ function presentProvenance(report: ReportRow, announcedOn: string): Provenance {
     reportedAmount: presentMoney({ amount: report.amount, currency: report.currency, usdAmount: null }),
     reportedRound: report.roundKind ?? 'unspecified',
     reportedLead: report.leadInvestors,
+    event: eventOfReport(report),
     reportedOn: report.reportedOn ?? report.announcedOn ?? announcedOn,
     firstSeenAt: report.firstSeenAt.toISOString(),
   };
@@ -191,7 +204,7 @@ function lockedContact(company: CompanyParts['startup'], people: NamedPerson[], 
 /** A company in the list of those like another, with the one round that the list was made by. */
 export function presentSimilar(
   company: typeof startups.$inferSelect & { logo: string | null },
-  round: Omit<EventRow, 'id' | 'leadInvestors'>,
+  round: ListedRound,
   inCommon: CommonGround[],
   application: ApplicationStatus | null,
 ): SimilarCompany {
@@ -202,11 +215,7 @@ export function presentSimilar(
     isSample: company.isSample,
     industries: presentIndustries(company.industryTags),
     location: presentLocation(company),
-    round: {
-      name: roundNames[round.roundKind],
-      amount: presentMoney(round),
-      announcedOn: round.announcedOn,
-    },
+    round: presentRoundInList(round),
     inCommon,
     application,
   };

@@ -9,7 +9,7 @@ import { isAnyOf } from '../../platform/database/rows.ts';
 
 export type ShownRound = Pick<
   typeof fundingEvents.$inferSelect,
-  'roundKind' | 'amount' | 'currency' | 'usdAmount' | 'announcedOn'
+  'roundKind' | 'joinedBatch' | 'amount' | 'currency' | 'usdAmount' | 'announcedOn'
 >;
 
 /** The latest round of each company that the person's plan shows; one whose every round is locked has none. */
@@ -26,6 +26,7 @@ export async function findShownRounds(
       .select({
         startupId: fundingEvents.startupId,
         roundKind: fundingEvents.roundKind,
+        joinedBatch: fundingEvents.joinedBatch,
         amount: fundingEvents.amount,
         currency: fundingEvents.currency,
         usdAmount: fundingEvents.usdAmount,

@@ -1,9 +1,13 @@
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts';
 import { startupId } from '../../../contract/companies/companies.ts';
-import { roundNames } from '../../../contract/companies/round-kinds.ts';
 import type { Favorite } from '../../../contract/feed/favorites.ts';
 import type { startups } from '../../companies/table.ts';
-import { presentIndustries, presentLocation, presentLogo, presentMoney } from '../company-page/present.ts';
+import {
+  presentIndustries,
+  presentLocation,
+  presentLogo,
+  presentRoundInList,
+} from '../company-page/present.ts';
 import type { ShownRound } from './find-shown-rounds.ts';
 
 type CompanyRow = Pick<
@@ -22,9 +26,7 @@ function presentListedCompany(row: CompanyRow, round: ShownRound | undefined) {
     industries: presentIndustries(row.industryTags),
     location: presentLocation(row),
     isSample: row.isSample,
-    round: round
-      ? { name: roundNames[round.roundKind], amount: presentMoney(round), announcedOn: round.announcedOn }
-      : null,
+    round: round ? presentRoundInList(round) : null,
   };
 }
 

@@ -51,7 +51,8 @@ function selectSums({ db }: Context, today: string, restrictions: ReturnType<typ
       week: sql`greatest(0, ${today}::date - ${fundingEvents.announcedOn} - 1) / ${daysPerWeek}::int`,
       country: fundingEvents.country,
       tags: fundingEvents.industryTags,
-      usd: fundingEvents.usdAmount,
+      // A grant is a round, and no money raised.
+      usd: sql`case when ${fundingEvents.roundKind} = 'grant' then null else ${fundingEvents.usdAmount} end`,
     })
     .from(fundingEvents)
     .where(restrictions);

@@ -1,9 +1,11 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, min } from 'drizzle-orm';
 import { startupId } from '../../../contract/companies/companies.ts';
 import type { CompanyRoles, Role } from '../../../contract/feed/open-roles.ts';
+import { daysBefore, utcDay } from '../../../contract/platform/time/days.ts';
 import { applications } from '../../applications/table.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { listFactReports } from '../../enrichment/fact-reports/fact-reports.ts';
+import { hiringPosts } from '../../enrichment/hiring-posts/table.ts';
 import { longestKnownMs } from '../../enrichment/job-boards/recording/summarise-hiring.ts';
 import { boards, companyHiring, roles } from '../../enrichment/job-boards/table.ts';
 import { companySites } from '../../enrichment/websites/table.ts';
@@ -52,6 +54,7 @@ export async function listRoles(context: Context, input: { id: string }): Promis
       isSample,
     },
     board: isOpen && !isSample ? boardOf(summary) : null,
+    alsoSaid: isOpen ? await findPost(context, company.id) : null,
     generalApplications: summary?.generalApplications ?? 0,
     roles: isOpen
       ? {
@@ -101,6 +104,22 @@ function tierOf(row: Row, seeker: Seeker | null): Tier {
 function boardOf(summary: Summary | undefined): CompanyRoles['board'] {
   if (!summary?.boardUrl || summary.verdict === 'unverified') return null;
   return { url: summary.boardUrl, evidence: summary.evidence };
+}
+
+const latestDays = 60;
+
+/** The company's latest post in 'Who is hiring?' on Hacker News. */
+async function findPost({ db, now }: Context, id: string): Promise<CompanyRoles['alsoSaid']> {
+  const oldest = daysBefore(utcDay(now()), latestDays);
+  const [post] = await db
+    .select({ itemId: hiringPosts.itemId, postedOn: hiringPosts.postedOn })
+    .from(hiringPosts)
+    .where(and(eq(hiringPosts.startupId, id), gte(hiringPosts.postedOn, oldest)))
+    .orderBy(desc(hiringPosts.postedOn))
+    .limit(1);
+  return post
+    ? { url: `https://news.ycombinator.com/item?id=${post.itemId}`, postedOn: post.postedOn }
+    : null;
 }
 
 function findOpen({ db }: Context, id: string): Promise<Row[]> {
@@ -192,6 +211,7 @@ function presentReportedFacts(isOpen: boolean): CompanyRoles {
       isSample: false,
     },
     board: null,
+    alsoSaid: null,
     generalApplications: 0,
     roles: isOpen ? { access: 'open', forYou: [], maybe: [], other: [], closed: [] } : { access: 'locked' },
   };

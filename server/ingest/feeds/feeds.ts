@@ -44,10 +44,13 @@ export async function listAdminFeeds(context: Context): Promise<{ feeds: AdminFe
   return { feeds: [...own, ...added.filter(({ url }) => !own.some((feed) => feed.url === url))] };
 }
 
-/** Y Combinator's list is read with the feeds. */
+/** Y Combinator's list and the grants of CORDIS are read with the feeds. */
 function startupLists({ environment }: Context): ListedFeed[] {
-  const url = environment.startupListUrl;
-  return url === null ? [] : [{ name: 'Y Combinator', url }];
+  const { startupListUrl, grantsUrl } = environment;
+  return [
+    ...(startupListUrl === null ? [] : [{ name: 'Y Combinator', url: startupListUrl }]),
+    ...(grantsUrl === null ? [] : [{ name: 'CORDIS, EIC Accelerator', url: grantsUrl }]),
+  ];
 }
 
 /** Reads an added feed no longer; what it told stays. Operators only. */

@@ -77,9 +77,10 @@ function profileOf({ location, contact, ...company }: Company): Omit<CompanyProf
     // What another release called a round says nothing here.
     rounds: company.rounds
       .filter(({ kind }) => roundKinds.includes(kind))
-      .map(({ kind, name, amount, announcedOn, leadInvestors }) => ({
+      .map(({ kind, name, event, amount, announcedOn, leadInvestors }) => ({
         kind,
         name,
+        event,
         amount,
         announcedOn,
         leadInvestors,

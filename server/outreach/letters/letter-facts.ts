@@ -1,10 +1,12 @@
 import type { Money } from '../../../contract/companies/companies.ts';
 import type { FundsPurpose } from '../../../contract/companies/funds-purposes.ts';
+import type { RoundEvent } from '../../../contract/companies/round-events.ts';
 import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
 
 export type RoundFact = {
   kind: RoundKind;
   name: string;
+  event: RoundEvent;
   amount: Money | null;
   announcedOn: string;
   leadInvestors: string[];

@@ -1,9 +1,8 @@
 import type { Application } from '../../../contract/applications/applications.ts';
 import { type Location, type StartupId, startupId } from '../../../contract/companies/companies.ts';
-import { roundNames } from '../../../contract/companies/round-kinds.ts';
 import type { applications } from '../../applications/table.ts';
 import type { startups } from '../../companies/table.ts';
-import { presentLocation, presentLogo, presentMoney } from '../../feed/company-page/present.ts';
+import { presentLocation, presentLogo, presentRoundInList } from '../../feed/company-page/present.ts';
 import type { ShownRound } from '../../feed/favorites/find-shown-rounds.ts';
 
 type CompanyRow = Pick<
@@ -34,9 +33,7 @@ export function presentApplication(
     companyName: company?.name ?? application.companyName ?? '',
     logo: presentLogo(logo),
     location: company ? presentLocation(company) : nowhere,
-    round: round
-      ? { name: roundNames[round.roundKind], amount: presentMoney(round), announcedOn: round.announcedOn }
-      : null,
+    round: round ? presentRoundInList(round) : null,
     isFavorite,
     isSample: company?.isSample ?? false,
     status,

@@ -12,6 +12,8 @@ import { presentLine } from './present.ts';
 export const lineColumns = {
   id: fundingEvents.id,
   roundKind: fundingEvents.roundKind,
+  joinedBatch: fundingEvents.joinedBatch,
+  leadInvestors: fundingEvents.leadInvestors,
   amount: fundingEvents.amount,
   currency: fundingEvents.currency,
   usdAmount: fundingEvents.usdAmount,

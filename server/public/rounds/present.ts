@@ -1,10 +1,10 @@
-import { roundNames } from '../../../contract/companies/round-kinds.ts';
 import {
   type PublicRound,
   type PublicRoundLine,
   roundsPath,
 } from '../../../contract/public/public-rounds.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
+import { eventOf, namedRoundOf } from '../../companies/round-event.ts';
 import type { companyReports, fundingEvents, startups } from '../../companies/table.ts';
 import { oneLine, shortened } from '../../delivery/stream-items/item-words.ts';
 import { presentIndustries, presentMoney } from '../../feed/company-page/present.ts';
@@ -17,7 +17,15 @@ const mostIndustries = 8;
 type EventRow = typeof fundingEvents.$inferSelect;
 export type LineRow = Pick<
   EventRow,
-  'id' | 'roundKind' | 'amount' | 'currency' | 'usdAmount' | 'announcedOn' | 'isSample'
+  | 'id'
+  | 'roundKind'
+  | 'joinedBatch'
+  | 'leadInvestors'
+  | 'amount'
+  | 'currency'
+  | 'usdAmount'
+  | 'announcedOn'
+  | 'isSample'
 > &
   Pick<typeof startups.$inferSelect, 'name' | 'city' | 'region' | 'country'>;
 export type RoundRow = LineRow &
@@ -40,7 +48,8 @@ export function presentLine(row: LineRow): PublicRoundLine {
     path: pathOfRound({ id: row.id, companyName, roundKind: row.roundKind }),
     companyName,
     amount: presentMoney(row),
-    roundName: row.roundKind === 'unspecified' ? null : roundNames[row.roundKind],
+    roundName: namedRoundOf(row),
+    event: eventOf({ ...row, leadInvestors: row.leadInvestors.map(bounded) }),
     place: place.size === 0 ? null : bounded([...place].join(', ')),
     announcedOn: row.announcedOn,
     isSample: row.isSample,

@@ -1,4 +1,5 @@
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
+import { awardedBy } from '../../../contract/companies/round-events.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { type PublicRoundLine, roundFeeds, roundsPath } from '../../../contract/public/public-rounds.ts';
 import { amountText } from '../../../emails/platform/plain-text.ts';
@@ -69,9 +70,10 @@ function writeJson({ rounds, publicUrl }: Reported): string {
 const idOf = ({ path }: PublicRoundLine, publicUrl: string) =>
   `${publicUrl}${roundsPath}/${path.slice(path.lastIndexOf('-') + 1)}`;
 
-function titleOf({ companyName, amount, roundName }: PublicRoundLine): string {
+function titleOf({ companyName, amount, roundName, event }: PublicRoundLine): string {
   const said = amountText(amount, roundName ?? 'New round');
-  return `${companyName}: ${said}${amount && roundName ? `, ${roundName}` : ''}`;
+  const isNamed = !amount || !roundName || event.kind === 'granted';
+  return `${companyName}: ${said}${isNamed ? awardedBy(event) : `, ${roundName}`}`;
 }
 
 const factsOf = ({ place, announcedOn }: PublicRoundLine) =>

@@ -13,22 +13,34 @@ import { TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { ChangeButton } from '../MayChange.tsx';
 import { Panel } from '../Panel.tsx';
-import { boardsQuery, removalRequestsQuery, reviewQuery, websitesQuery } from '../queries.ts';
+import {
+  boardsQuery,
+  registerReportsQuery,
+  removalRequestsQuery,
+  reviewQuery,
+  websitesQuery,
+} from '../queries.ts';
 import { FindCompany } from '../split/FindCompany.tsx';
 import { adminTexts } from '../texts.ts';
 import { AnsweredOutside } from './AnsweredOutside.tsx';
 import { Boards } from './Boards.tsx';
 import { Question } from './Question.tsx';
+import { RegisterReports } from './RegisterReports.tsx';
 import { RemovalRequests } from './RemovalRequests.tsx';
 import { reviewTexts as texts } from './texts.ts';
-import { useBoardAnswers, useQuestionKeys, useSiteAnswers } from './use-board-answers.ts';
+import { useBoardAnswers, useQuestionKeys, useRegisterAnswers, useSiteAnswers } from './use-board-answers.ts';
 import { Websites } from './Websites.tsx';
 
 export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
 
 export default function ReviewPage() {
   const review = useQuery(reviewQuery);
-  const others = [useQuery(removalRequestsQuery), useQuery(boardsQuery), useQuery(websitesQuery)];
+  const others = [
+    useQuery(removalRequestsQuery),
+    useQuery(boardsQuery),
+    useQuery(websitesQuery),
+    useQuery(registerReportsQuery),
+  ];
   // Each would push down what comes after it.
   const isPending = review.isPending || others.some((query) => query.isPending);
   const last = useRef<(() => void) | null>(null);
@@ -38,6 +50,7 @@ export default function ReviewPage() {
   const { answer, takeBack } = useAnswers(remember);
   const boards = useBoardAnswers(remember);
   const sites = useSiteAnswers(remember);
+  const registers = useRegisterAnswers(remember);
   useQuestionKeys(() => {
     last.current?.();
     last.current = null;
@@ -53,6 +66,7 @@ export default function ReviewPage() {
           <RemovalRequests />
           <Boards onAnswer={boards.answer} />
           <Websites onAnswer={sites.answer} />
+          <RegisterReports onAnswer={registers.answer} />
           <div className="mt-10 grid gap-x-12 gap-y-10 xl:grid-cols-2">
             <AnsweredOutside onTakeBackBoard={boards.takeBack} onTakeBackSite={sites.takeBack} />
             <FindCompany />

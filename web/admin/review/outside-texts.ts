@@ -19,6 +19,12 @@ export const outsideTexts = {
   websitesLead:
     'Sites with a company’s name that we couldn’t confirm. We hide them, except sites that a user reported.',
   websitesEmpty: 'No websites to review.',
+  registers: 'Register entries',
+  registersLead: 'Entries of public registers that users say belong to another company.',
+  registersEmpty: 'No register entries to review.',
+  isItTheirEntry: 'Is it their entry?',
+  registerDone: (company: string, isTheirs: boolean) =>
+    isTheirs ? `Confirmed for ${company}` : `Removed from ${company}`,
   answeredBy: (name: string) => `by ${name}`,
   oldest: 'Oldest open since',
   waiting: (count: number) => `${counted(count, 'question', 'questions')}`,

@@ -1,10 +1,11 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { StartupId } from '../../../contract/companies/companies.ts';
+import type { RegisterName } from '../../../contract/companies/registers.ts';
 import type { BoardDecision } from '../../../contract/enrichment/job-boards.ts';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { boardsQuery, websitesQuery } from '../queries.ts';
+import { boardsQuery, registerReportsQuery, websitesQuery } from '../queries.ts';
 import { outsideTexts as texts } from './outside-texts.ts';
 
 type Answers<Asked, Decision> = {
@@ -81,6 +82,20 @@ export function useSiteAnswers(remember: (undo: () => void) => void) {
     send: ({ startupId }, domain) => api.websites.answer({ startupId, domain }),
     sendBack: ({ startupId }) => api.websites.takeBack({ startupId }),
     done: ({ companyName }, domain) => texts.siteDone(companyName, domain),
+    remember,
+  });
+}
+
+type Entry = { startupId: StartupId; register: RegisterName; companyName: string };
+
+export function useRegisterAnswers(remember: (undo: () => void) => void) {
+  return useAnswers<Entry, boolean>({
+    queryKey: registerReportsQuery.queryKey,
+    keyOf: ({ startupId, register }) => `${startupId} ${register}`,
+    send: ({ startupId, register }, isTheirs) =>
+      api.registerReports.answer({ startupId, register, isTheirs }),
+    sendBack: ({ startupId, register }) => api.registerReports.takeBack({ startupId, register }),
+    done: ({ companyName }, isTheirs) => texts.registerDone(companyName, isTheirs),
     remember,
   });
 }

@@ -12,6 +12,7 @@ import { wordIn } from '../list/word-in.ts';
 import { failingQuery, runsQuery, sourcesQuery } from '../queries.ts';
 import { RunAgain } from '../review/RunAgain.tsx';
 import { adminTexts } from '../texts.ts';
+import { ArticleOutcomes } from './ArticleOutcomes.tsx';
 import { ApiKeys } from './api-keys/ApiKeys.tsx';
 import { Backfills } from './Backfills.tsx';
 import { Feeds } from './Feeds.tsx';
@@ -63,6 +64,7 @@ function SourcesAndRuns() {
       <Loaded query={failing} what={texts.unread} skeleton={<TableSkeleton label={texts.unread} rows={3} />}>
         {(answer) => <Failing {...answer} />}
       </Loaded>
+      <ArticleOutcomes />
       <h2 className="headline mt-12 text-22">{texts.runs}</h2>
       <p className="mt-1 mb-4 text-14 text-ink-3">{texts.runsMeaning}</p>
       <Loaded query={runs} what={texts.runs} skeleton={<TableSkeleton label={texts.runs} />}>

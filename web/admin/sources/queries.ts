@@ -12,6 +12,12 @@ export const feedsQuery = queryOptions({
   ...current,
 });
 
+export const articlesQuery = queryOptions({
+  queryKey: [...sourcesKey, 'articles'],
+  queryFn: () => api.articles.outcomes(),
+  ...current,
+});
+
 export const backfillsQuery = queryOptions({
   queryKey: [...sourcesKey, 'backfills'],
   queryFn: () => api.adminSources.backfills(),

@@ -1,5 +1,18 @@
+import type { ArticleOutcome } from '../../../contract/enrichment/articles.ts';
 import type { RunStatus } from '../../../contract/ingest/ingest.ts';
 import { counted, withCommas } from '../../../contract/platform/text/counts.ts';
+
+const outcomeNames: Record<ArticleOutcome, string> = {
+  read: 'read',
+  forbidden: 'refused by robots.txt or on request',
+  reserved: 'reserved by the publisher',
+  paywall: 'behind a paywall',
+  consent: 'behind a consent page',
+  empty: 'without article text',
+  gone: 'gone',
+  elsewhere: 'leading elsewhere',
+  failed: 'failed',
+};
 
 export const sourcesTexts = {
   title: 'Sources',
@@ -16,6 +29,18 @@ export const sourcesTexts = {
     `It should run ${schedule ?? 'on its schedule'}. Is a worker running (RUN=both or RUN=worker)?`,
   started: 'Started',
   nextRun: 'Next run',
+  articles: 'Articles behind news items',
+  articlesMeaning: 'What became of the articles that we asked for in the last 30 days, by publisher.',
+  articlesInAll: (read: number, unread: number) =>
+    `${counted(read, 'article', 'articles')} read, ${withCommas(unread)} not.`,
+  publisher: 'Publisher',
+  articlesRead: 'Read',
+  articlesUnread: 'Not read',
+  noneUnread: 'None',
+  lastTried: 'Last tried',
+  noArticles: 'No articles yet',
+  noArticlesMeaning: 'They appear here once news items have come in.',
+  outcome: (outcome: ArticleOutcome, count: number) => `${withCommas(count)} ${outcomeNames[outcome]}`,
   tabsLabel: 'Sections',
   tabs: { sources: 'Sources and runs', feeds: 'News feeds', backfill: 'Past filings', keys: 'API keys' },
   pausedSince: 'Paused since',

@@ -8,10 +8,10 @@ import { Face } from '../../companies/Face.tsx';
 import { OpenedFromContext, openedFromHere } from '../../companies/opened-from.ts';
 import { similarQuery } from '../../companies/queries.ts';
 import { IndustryMark } from '../../ui/IndustryMark.tsx';
-import { Money } from '../../ui/Money.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { placeOf } from '../../ui/place.ts';
 import { RelativeDay } from '../../ui/RelativeTime.tsx';
+import { RoundSum } from '../../ui/rounds/RoundSum.tsx';
 import { SampleTag } from '../../ui/rounds/SampleTag.tsx';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { CompanySection } from './CompanyMatch.tsx';
@@ -69,7 +69,7 @@ function SimilarRow({ company, isMarked }: SimilarRowProps) {
           <ApplicationBadge status={application} />
         </div>
         <span className="shrink-0 font-medium">
-          <Money money={round.amount} />
+          <RoundSum round={round} />
         </span>
       </div>
       <p className="flex justify-between gap-4 text-ink-2">

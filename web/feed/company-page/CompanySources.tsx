@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Provenance } from '../../../contract/companies/companies.ts';
 import type { Confidence } from '../../../contract/companies/confidence.ts';
+import { eventText } from '../../../contract/companies/round-events.ts';
 import { stageName } from '../../../contract/companies/round-kinds.ts';
 import type { Company } from '../../../contract/feed/company-page.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
@@ -65,9 +66,9 @@ export function CompanySources({ company: { id, rounds, reports, lockedRounds } 
   );
 }
 
-function saidOfRound({ reportedAmount, reportedRound, reportedLead }: Provenance): string {
-  const round = stageName(reportedRound);
-  return texts.says(compactMoney(reportedAmount), round, reportedLead);
+function saidOfRound({ reportedAmount: amount, reportedRound, reportedLead, event }: Provenance): string {
+  if (event.kind !== 'raised') return texts.saysEvent(eventText(event, amount && compactMoney(amount)));
+  return texts.says(compactMoney(amount), stageName(reportedRound), reportedLead);
 }
 
 type SourceRowProps = {

@@ -3,13 +3,16 @@ import type { Company } from '../../../contract/feed/company-page.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { registerTexts as texts } from './register-texts.ts';
+import { WrongCompany } from './site/SeenAt.tsx';
+import { useRegisterReport } from './use-register-report.ts';
 
 const linkStyle = 'touch-around underline decoration-rule-2 underline-offset-4 hover:text-ink';
 
-type Props = { company: Pick<Company, 'name'>; officers: readonly Officer[] };
+type Props = { company: Pick<Company, 'id' | 'name'>; officers: readonly Officer[] };
 
 /** Who runs a company by a public register, with its page there, and how that is known and is taken off. */
 export function PeopleOfRegister({ company, officers }: Props) {
+  const report = useRegisterReport(company.id);
   if (officers.length === 0) return null;
   return (
     <>
@@ -32,7 +35,8 @@ export function PeopleOfRegister({ company, officers }: Props) {
                 {registerLabels[officer.register].label}
                 <span className="sr-only"> {texts.opensElsewhere}</span>
               </a>
-              {texts.seen(writtenDate(officer.seenAt))}
+              {texts.seen(writtenDate(officer.seenAt))}{' '}
+              <WrongCompany onDoubt={() => report(officer.register)} />
             </span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Round } from '../../../contract/feed/company-page.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { exactMoney } from '../../ui/money.ts';
+import { compactSum, exactMoney } from '../../ui/money.ts';
 import { height } from '../../ui/rounds/timeline/draw-timeline.ts';
 import { TimelineChart } from '../../ui/rounds/timeline/TimelineChart.tsx';
 import { useWidth } from '../../ui/use-width.ts';
@@ -55,7 +55,9 @@ function RoundsTable({ rounds }: { rounds: readonly Round[] }) {
                 <time dateTime={round.announcedOn}>{writtenDate(round.announcedOn)}</time>
               </td>
               <td className="py-2 pr-4">{round.name}</td>
-              <td className="py-2 pr-4 text-right font-medium">{exactMoney(round.amount)}</td>
+              <td className="py-2 pr-4 text-right font-medium">
+                {round.amount === null ? compactSum(round) : exactMoney(round.amount)}
+              </td>
               <td dir="auto" className="hidden py-2 text-ink-2 sm:table-cell">
                 {round.leadInvestors.length === 0 ? texts.notReported : null}
                 {round.leadInvestors.map((name) => (

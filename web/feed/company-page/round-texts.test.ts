@@ -7,6 +7,7 @@ const seriesA: Round = {
   id: fundingEventId.parse('0190a5f0-0000-7000-8000-000000000001'),
   kind: 'series_a',
   name: 'Series A',
+  event: { kind: 'raised' },
   amount: { amount: '12500000', currency: 'USD', usd: '12500000' },
   announcedOn: '2026-11-18',
   isNew: false,
@@ -56,34 +57,40 @@ describe('the round as one sentence', () => {
       ...seriesA,
       kind: 'crowdfunding',
       name: 'Crowdfunding',
+      event: { kind: 'opened_campaign' },
       amount: null,
       leadInvestors: [],
     };
     expect(read(campaign, null, 3)).toBe('[Opened a crowdfunding campaign] 3 days ago.');
-    expect(read(campaign, '$1M')).toContain('Raised [$1M] through crowdfunding');
+    expect(read({ ...campaign, event: { kind: 'raised' } }, '$1M')).toContain(
+      'Raised [$1M] through crowdfunding',
+    );
   });
 
   it('says which batch a company joined, and not that it raised anything', () => {
     const joined: Round = {
       ...seriesA,
       kind: 'unspecified',
-      name: 'Stage unknown',
+      name: 'Joined YC, Fall 2026',
+      event: { kind: 'joined', batch: 'YC, Fall 2026' },
       amount: null,
-      leadInvestors: [],
-      provenances: [
-        {
-          source: 'api',
-          label: 'Joined YC, Fall 2026',
-          url: 'https://www.ycombinator.com/companies/kestrel',
-          quote: null,
-          reportedAmount: null,
-          reportedRound: 'unspecified',
-          reportedLead: [],
-          reportedOn: '2026-10-01',
-          firstSeenAt: '2026-11-18T09:00:00.000Z',
-        },
-      ],
     };
     expect(read(joined, null)).toBe('[Joined YC, Fall 2026] on November 18, 2026.');
+  });
+
+  it('says who awarded a grant, and not that it was raised or led', () => {
+    const grant: Round = {
+      ...seriesA,
+      kind: 'grant',
+      name: 'Grant',
+      event: { kind: 'granted', from: 'European Innovation Council' },
+      leadInvestors: ['European Innovation Council'],
+    };
+    expect(read(grant, '€2.4M', 3)).toBe(
+      'Received a grant of [€2.4M] from the European Innovation Council 3 days ago.',
+    );
+    expect(read({ ...grant, event: { kind: 'granted', from: null } }, null)).toBe(
+      '[Received a grant] on November 18, 2026.',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { eventWords, type RoundEvent } from '../../../contract/companies/round-events.ts';
 import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
 import type { Round } from '../../../contract/feed/company-page.ts';
 import { language } from '../../../contract/platform/text/locale.ts';
@@ -31,7 +32,6 @@ const meansOfMoney: Partial<Record<RoundKind, string>> = {
   convertible: ' on a convertible note',
   safe: ' on a SAFE',
   debt: ' in debt',
-  grant: ' in grants',
   crowdfunding: ' through crowdfunding',
 };
 
@@ -51,8 +51,7 @@ export function roundSentence(
   { amount, ageInDays }: { amount: string | null; ageInDays: number },
 ): RoundSentence {
   const age = ageInDays >= 0 && ageInDays <= daysCounted ? daysAgo(ageInDays) : null;
-  const event = amount === null ? withoutMoney(round) : null;
-  if (event !== null) return { before: '', amount: event, how: '', age, lead: '' };
+  if (round.event.kind !== 'raised') return { ...happened(round.event, amount), age, lead: '' };
   return {
     before: 'Raised ',
     amount: amount ?? 'an undisclosed amount',
@@ -62,11 +61,16 @@ export function roundSentence(
   };
 }
 
-/** What happened where no source says that money was raised: a campaign that opened, or a batch of an accelerator. */
-function withoutMoney({ kind, provenances }: Round): string | null {
-  if (kind === 'crowdfunding') return 'Opened a crowdfunding campaign';
-  const [first] = provenances;
-  return first?.label.startsWith('Joined YC') ? first.label : null;
+/** What happened where no money was raised: a grant, a campaign that opened, or a batch of an accelerator. */
+function happened(
+  event: RoundEvent,
+  amount: string | null,
+): Pick<RoundSentence, 'before' | 'amount' | 'how'> {
+  const { before, sum, after } = eventWords(event, amount);
+  const words = capitalised(before);
+  return sum === '' ? { before: '', amount: words, how: after } : { before: words, amount: sum, how: after };
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const onDay = (day: string) => ` on ${day}`;

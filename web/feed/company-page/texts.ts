@@ -118,6 +118,8 @@ export const companyTexts = {
   } satisfies Record<Confidence, string>,
   sentence: 'Read the sentence',
   firstSeen: 'first seen',
+  /** 'Received a grant of €2.4M from the European Innovation Council' */
+  saysEvent: (event: string) => event.charAt(0).toUpperCase() + event.slice(1),
   /** '$12.5M, Series A, led by Northgate' */
   says: (amount: string, round: string | null, lead: readonly string[]) =>
     [amount, round, lead.length > 0 ? `led by ${lead.join(', ')}` : null].filter(Boolean).join(', '),

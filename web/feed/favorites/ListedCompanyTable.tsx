@@ -8,9 +8,9 @@ import { RowsInView } from '../../ui/lists/RowsInView.tsx';
 import { tableRowHeight } from '../../ui/lists/row-heights.ts';
 import { rowUnderPointer } from '../../ui/lists/row-under-pointer.ts';
 import { listTexts } from '../../ui/lists/texts.ts';
-import { Money } from '../../ui/Money.tsx';
 import { placeOf } from '../../ui/place.ts';
 import { RelativeDay, RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { RoundSum } from '../../ui/rounds/RoundSum.tsx';
 import { SampleTag } from '../../ui/rounds/SampleTag.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import type { ListedCompany } from './listed-companies.ts';
@@ -77,7 +77,7 @@ function ListedCompanyRow({ entry, position }: ListedCompanyRowProps) {
           {place || companyTexts.noLocation}
         </span>
       </th>
-      <td className="pr-2 text-right font-medium">{round ? <Money money={round.amount} /> : null}</td>
+      <td className="pr-2 text-right font-medium">{round ? <RoundSum round={round} /> : null}</td>
       <td className="hidden truncate pr-2 pl-6 text-ink-2 sm:table-cell">
         {round ? (
           <>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { roundNames } from '../../../contract/companies/round-kinds.ts';
+import { eventText, eventWords } from '../../../contract/companies/round-events.ts';
 import type { LeadStory as Lead } from '../../../contract/feed/alerts.ts';
 import { countryName } from '../../../contract/reference/countries.ts';
 import { CompanyLink } from '../../companies/CompanyLink.tsx';
@@ -44,11 +44,10 @@ function OpenStory({ lead }: { lead: OpenLead }) {
   const isFading = useIsFading(alert);
   const place = location.city ?? location.region ?? (location.country && countryName(location.country));
   const reasons = whyYou(lead);
-  const isCampaign = alert.amount === null && alert.roundName === roundNames.crowdfunding;
-  const raised = alert.amount === null ? texts.funding : compactMoney(alert.amount);
-  const happened = isCampaign ? texts.openedCampaign : `${texts.raised} ${raised}`;
-  const ago = isCampaign ? texts.openedAgo(alert.ageInDays) : texts.raisedAgo(alert.ageInDays);
-  const size = headlineSize([companyName, happened, place ? texts.inPlace(place) : ''].join(' '));
+  const happened = eventWords(alert.event, alert.amount && compactMoney(alert.amount));
+  const sentence = eventText(alert.event, alert.amount && compactMoney(alert.amount));
+  const ago = texts.happenedAgo(alert);
+  const size = headlineSize([companyName, sentence, place ? texts.inPlace(place) : ''].join(' '));
   return (
     <article
       aria-busy={isFading}
@@ -67,14 +66,9 @@ function OpenStory({ lead }: { lead: OpenLead }) {
         }
         headline={
           <h2 dir="auto" className={`line-clamp-2 low:line-clamp-1 ${size}`} title={companyName}>
-            {companyName}{' '}
-            {isCampaign ? (
-              texts.openedCampaign
-            ) : (
-              <>
-                {texts.raised} {alert.amount === null ? texts.funding : <Amount alert={alert} />}
-              </>
-            )}
+            {companyName} {happened.before}
+            {alert.amount === null ? happened.sum : <Amount alert={alert} />}
+            {happened.after}
             {place ? ` ${texts.inPlace(place)}` : null}
           </h2>
         }

@@ -1,3 +1,4 @@
+import { eventVerbs } from '../../../contract/companies/round-events.ts';
 import type { Alert, LeadStory, Misfit } from '../../../contract/feed/alerts.ts';
 import type { LockedMatch, LockedPreview } from '../../../contract/feed/locked-preview.ts';
 import { strengthNames } from '../../../contract/feed/match-texts.ts';
@@ -17,10 +18,6 @@ export const leadTexts = {
     if (match === null) return isNew ? 'New today' : 'The latest round';
     return isNew ? 'Your best new match' : 'Your best match this quarter';
   },
-  raised: 'raised',
-  funding: 'funding',
-  /** Of a campaign of which no sum is known: its target is not money raised. */
-  openedCampaign: 'opened a crowdfunding campaign',
   inPlace: (place: string) => `in ${place}`,
   why: 'Why you',
   atAGlance: 'At a glance',
@@ -38,8 +35,8 @@ export const leadTexts = {
   hiringForYou: 'Hiring for what you do',
   hiring: 'Hiring now',
   contact: ({ name, role }: Contact) => (role ? `Write to ${name}, ${role}` : `Write to ${name}`),
-  openedAgo: (days: number) => `Opened ${daysAgo(days)}`,
-  raisedAgo: (days: number) => `Raised ${daysAgo(days)}`,
+  happenedAgo: ({ event, ageInDays }: Pick<Alert, 'event' | 'ageInDays'>) =>
+    `${eventVerbs[event.kind]} ${daysAgo(ageInDays)}`,
 
   lockedLabel: 'Your best match',
   /** 'Strong match, locked · Seed · 2 days ago · open roles fit you' */
@@ -52,14 +49,14 @@ export const leadTexts = {
     ]
       .filter(Boolean)
       .join(' · '),
-  /** 'One FinTech company in Germany raised $5M to $20M' */
+  /** 'One FinTech company in Germany announced $5M–$20M': money raised or a grant, which a preview does not say. */
   lockedHeadline: ({ industry, country, ...amount }: LockedPreview) =>
     [
       'One',
       industry?.name,
       'company',
       country && `in ${countryInWords(country)}`,
-      'raised',
+      'announced',
       amount.amountBand ? inSentence(amountInWords(amount) ?? '') : 'funding',
     ]
       .filter(Boolean)

@@ -13,6 +13,7 @@ const alert: Alert = {
   description: null,
   amount: null,
   roundName: 'Seed',
+  event: { kind: 'raised' },
   announcedOn: '2026-11-19',
   ageInDays: 1,
   isSample: false,
@@ -87,7 +88,7 @@ describe('the words of a lead that the plan locks', () => {
 
   it('say what kind of company raised about how much', () => {
     expect(leadTexts.lockedHeadline(preview)).toBe(
-      'One FinTech company in the United States raised $5M–$20M',
+      'One FinTech company in the United States announced $5M–$20M',
     );
     expect(leadTexts.lockedKicker(preview)).toBe(
       'Strong match, locked · Seed · 2 days ago · open roles fit you',
@@ -99,6 +100,6 @@ describe('the words of a lead that the plan locks', () => {
 
   it('leave out what would name it', () => {
     const vague = { ...preview, industry: null, country: null, amountBand: null };
-    expect(leadTexts.lockedHeadline(vague)).toBe('One company raised funding');
+    expect(leadTexts.lockedHeadline(vague)).toBe('One company announced funding');
   });
 });

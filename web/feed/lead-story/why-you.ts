@@ -23,7 +23,7 @@ export function whyYou({
   const known = [...lacks, ...(roles.length > 0 ? roles : hires), ...matching];
   // Elsewhere the button says whom to write to, and the line above it when they raised.
   if (known.length === lacks.length)
-    known.push(...(contact ? [texts.contact(contact)] : []), texts.raisedAgo(alert.ageInDays));
+    known.push(...(contact ? [texts.contact(contact)] : []), texts.happenedAgo(alert));
   return known.slice(0, mostReasons).map((reason) => reason.charAt(0).toUpperCase() + reason.slice(1));
 }
 

@@ -45,7 +45,7 @@ function AlertHeadline({ alert }: { alert: ShownAlert }) {
       heading="h3"
       name={<Highlighted text={companyName} hits={hits.companyName} />}
       description={description ? <Highlighted {...briefDescription(description, hits.description)} /> : null}
-      round={{ amount: alert.amount, name: alert.roundName, announcedOn: alert.announcedOn }}
+      round={{ ...alert, name: alert.roundName }}
       isNew={alert.isNew}
       application={alert.application}
       actions={

@@ -131,7 +131,7 @@ function AlertRow({ alert, position, isFirstRead, hasAbout }: AlertRowProps) {
         </span>
       </th>
       <td className="pr-2 text-right font-medium">
-        <RoundAmount money={alert.amount} isMarked={alert.isNew && alert.amount !== null} />
+        <RoundAmount round={alert} isNew={alert.isNew} />
         {alert.match ? (
           <span className="flex justify-end xl:hidden">
             <MatchWhy match={alert.match} name={alert.companyName} place="beneath" />

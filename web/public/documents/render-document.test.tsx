@@ -118,6 +118,7 @@ const publicRound: PublicRound = {
   companyName: 'Kestrel',
   amount: { amount: '12500000.00', currency: 'EUR', usd: '13500000.00' },
   roundName: 'Series A',
+  event: { kind: 'raised' },
   place: 'Berlin, Germany',
   location: { city: 'Berlin', region: 'Berlin', country: 'DE' },
   industries: ['Robotics'],

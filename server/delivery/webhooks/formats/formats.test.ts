@@ -19,6 +19,8 @@ const roundOf = (name: string): Message => ({
       name,
       description: name,
       roundKind: 'series_a',
+      joinedBatch: null,
+      leadInvestors: [],
       amount: '12500000.00',
       currency: 'USD',
       usdAmount: '12500000.00',

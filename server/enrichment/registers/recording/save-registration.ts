@@ -8,6 +8,7 @@ import { type Context, inTransaction, requireMachine, requireOperator } from '..
 import { isAnyOf } from '../../../platform/database/rows.ts';
 import { storable } from '../../../platform/storable.ts';
 import type { FoundRegistration } from '../deciding/find-registration.ts';
+import { isRefused, refusedReason } from '../reports.ts';
 import { companyOfficers, companyRegistrations } from '../table.ts';
 
 /** What is shown of a register is asked for again after so many days, and a company that was not found sooner. */
@@ -40,7 +41,10 @@ export function saveRegistration(
       .where(eq(startups.id, startupId))
       .for('update');
     if (!there) return 'gone';
-    const { register, found } = checked;
+    const { register } = checked;
+    const number = checked.found?.registration.number;
+    const isTaken = !number || !(await isRefused(inside, { startupId, register, number }));
+    const found = isTaken ? checked.found : null;
     const isOfRegister = and(
       eq(companyRegistrations.startupId, startupId),
       eq(companyRegistrations.register, register),
@@ -55,7 +59,7 @@ export function saveRegistration(
       name: found?.registration.name.slice(0, 300) ?? null,
       website: found?.registration.website?.slice(0, 300) ?? null,
       evidence: found?.evidence ?? [],
-      reason: checked.found ? null : checked.reason,
+      reason: found ? null : checked.found ? refusedReason : checked.reason,
       checkedAt: now(),
       nextCheckAt: new Date(now().getTime() + days * dayMs),
     });

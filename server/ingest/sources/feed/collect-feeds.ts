@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { Environment } from '../../../platform/environment.ts';
 import { reasonOf } from '../../../platform/errors.ts';
 import type { CollectContext, CollectFailure, RawDocument } from '../../source.ts';
+import { collectGrants } from './cordis/collect-grants.ts';
 import { collectBatches } from './y-combinator/collect-batches.ts';
 
 /** How feeds are asked for. */
@@ -31,8 +32,9 @@ export async function* collectFeeds(
     const found = await fetchFeed(context, url);
     if (found) yield found;
   }
-  const { startupListUrl } = context.environment;
+  const { startupListUrl, grantsUrl } = context.environment;
   if (startupListUrl !== null) yield* collectBatches(context, startupListUrl);
+  if (grantsUrl !== null) yield* collectGrants(context, grantsUrl);
 }
 
 /** Null when the server says that nothing changed since the last time. */

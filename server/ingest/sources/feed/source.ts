@@ -1,6 +1,7 @@
 import { lastDayAnywhere } from '../../../../contract/platform/time/days.ts';
 import type { DocumentReading, RawDocument, Source } from '../../source.ts';
 import { collectFeeds, publicFeeds } from './collect-feeds.ts';
+import { isGrantList, readGrantList } from './cordis/read-grants.ts';
 import { feedListing } from './listing.ts';
 import { parseFeed } from './parse-feed.ts';
 import { readItem } from './read-item.ts';
@@ -25,6 +26,10 @@ export function nameOfFeed(document: RawDocument): string {
 }
 
 function* readFeed(document: RawDocument, now: Date): Generator<DocumentReading> {
+  if (isGrantList(document)) {
+    yield* readGrantList(document, lastDayAnywhere(now));
+    return;
+  }
   if (isBatchList(document)) {
     yield* readBatchList(document, lastDayAnywhere(now));
     return;

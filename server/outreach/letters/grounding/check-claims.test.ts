@@ -37,6 +37,7 @@ const facts: LetterFacts = {
       {
         kind: 'seed',
         name: 'Seed',
+        event: { kind: 'raised' },
         amount: { amount: '3500000', currency: 'EUR', usd: null },
         announcedOn: '2026-11-10',
         leadInvestors: ['Alpenrose'],

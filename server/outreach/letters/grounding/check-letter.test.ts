@@ -31,6 +31,7 @@ const facts: LetterFacts = {
       {
         kind: 'series_a',
         name: 'Series A',
+        event: { kind: 'raised' },
         amount: { amount: '12540000', currency: 'EUR', usd: '13600000' },
         announcedOn: '2026-11-18',
         leadInvestors: ['Northgate'],

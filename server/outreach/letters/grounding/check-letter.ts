@@ -32,6 +32,7 @@ export function checkLetter(text: string, facts: LetterFacts): Unsupported[] {
     ...checkTies(text, known),
     ...checkCompanyClaims(text, known),
     ...checkKinds(text, known),
+    ...checkRaised(text, known),
     ...checkNumbers(text, known, dates.read),
     ...checkNames(text, known, [...dates.read, ...amounts]),
   ];
@@ -46,6 +47,22 @@ export function checkLetter(text: string, facts: LetterFacts): Unsupported[] {
 
 const stage =
   /(?<![\p{L}])(?:series[ -](?<series>[a-h])\d?|pre-?seed|pre-ipo|(?:seed|angel|growth|bridge|grant|crowdfunding|strategic|debt)(?= (?:round|funding|stage|investment|financing|money|raise)))(?![\p{L}])|\bSeed\b/giu;
+
+/** That money was raised, said to a company that received a grant, opened a campaign or joined a batch, and raised nothing. */
+function checkRaised(text: string, { facts }: KnownFacts): Unsupported[] {
+  const { rounds } = facts.startupProfile;
+  if (rounds.length === 0 || rounds.some(({ event }) => event.kind === 'raised')) return [];
+  return [...text.matchAll(raising)].map(({ index, 0: words }) => ({
+    kind: 'stage' as const,
+    words,
+    from: index,
+    to: index + words.length,
+  }));
+}
+
+/** The writer's own raises have the writer for a subject. */
+const raising =
+  /(?<!\b(?:I|we|have|team|which|that) )(?<![\p{L}])rais(?:ed|ing)(?= (?:(?:your|the|a|an|new|its|their)(?= ) )?(?:\p{Sc}|\d|money|funding|funds|capital|round|seed|series))/giu;
 
 /** Kinds of rounds that no source reports of the company. */
 function checkStages(text: string, { all }: KnownFacts): Unsupported[] {

@@ -18,13 +18,17 @@ type Letters = {
 /** What a card says, in letters that its fonts have; names in other scripts are spelt out. */
 export function cardTexts(round: PublicRound, { characters, hasRoom }: Letters): CardTexts {
   const written = (text: string) => inLetters(text, characters);
-  const { companyName, amount, roundName, place, announcedOn } = round;
+  const { companyName, amount, roundName, event, place, announcedOn } = round;
   return {
     name: inLines(written(companyName), hasRoom),
     amount: written(amountText(amount, roundName ?? 'New round')),
     isAmountKnown: amount !== null,
     facts: written(
-      [amount ? roundName : null, place && shortened(place, 40), writtenDate(announcedOn)]
+      [
+        amount && event.kind !== 'granted' ? roundName : null,
+        place && shortened(place, 40),
+        writtenDate(announcedOn),
+      ]
         .filter(Boolean)
         .join('  ·  '),
     ),

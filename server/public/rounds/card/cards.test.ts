@@ -9,6 +9,7 @@ const round: PublicRound = {
   companyName: 'Kestrel',
   amount: { amount: '12500000', currency: 'USD', usd: null },
   roundName: 'Series A',
+  event: { kind: 'raised' },
   place: 'Berlin, Germany',
   location: { city: 'Berlin', region: null, country: 'DE' },
   industries: [],

@@ -44,9 +44,23 @@ export function CompanyHiring({ company }: CompanyHiringProps) {
 
 const lines = ['a', 'b', 'c'] as const;
 
-function Hiring({ company, hiring, board, generalApplications, roles }: CompanyRoles & CompanyHiringProps) {
+function Hiring({
+  company,
+  hiring,
+  board,
+  alsoSaid = null,
+  generalApplications,
+  roles,
+}: CompanyRoles & CompanyHiringProps) {
   const { verdict, openRoles, forYou, checkedAt } = hiring;
-  if (verdict === 'unverified' || verdict === 'unchecked') return null;
+  if (verdict === 'unverified' || verdict === 'unchecked')
+    return alsoSaid ? (
+      <CompanySection title={texts.notHiring} printed="sheet">
+        <p className="text-15 text-ink-2">
+          {texts.saidOn} <PostLink {...alsoSaid} />.
+        </p>
+      </CompanySection>
+    ) : null;
   const isHiring = verdict === 'hiring' && openRoles > 0;
   return (
     <CompanySection
@@ -72,8 +86,28 @@ function Hiring({ company, hiring, board, generalApplications, roles }: CompanyR
         </p>
       ) : null}
       {generalApplications > 0 ? <p className="mt-3 text-14 text-ink-2">{texts.takesApplications}</p> : null}
+      {alsoSaid ? (
+        <p className="mt-3 text-14 text-ink-2">
+          {texts.alsoSaidOn} <PostLink {...alsoSaid} />.
+        </p>
+      ) : null}
       <BoardLine startupId={company.id} hiring={hiring} board={board} />
     </CompanySection>
+  );
+}
+
+/** 'Hacker News, Nov 2', to the post itself. */
+function PostLink({ url, postedOn }: NonNullable<CompanyRoles['alsoSaid']>) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer nofollow"
+      className="underline decoration-rule-2 underline-offset-4 hover:text-ink"
+    >
+      {texts.post(postedOn)}
+      <span className="sr-only"> {texts.opensElsewhere}</span>
+    </a>
   );
 }
 

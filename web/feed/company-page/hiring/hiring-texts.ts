@@ -5,6 +5,7 @@ import type { Role, RolePay } from '../../../../contract/feed/open-roles.ts';
 import { counted } from '../../../../contract/platform/text/counts.ts';
 import { language } from '../../../../contract/platform/text/locale.ts';
 import { moneyFormat } from '../../../../contract/platform/text/money.ts';
+import { shortDate } from '../../../../contract/platform/time/written-days.ts';
 import { nameOfField } from '../../../../contract/reference/job-titles/field-names.ts';
 import type { RoleFunction, WorkMode } from '../../../../contract/reference/job-titles/role-words.ts';
 
@@ -51,6 +52,10 @@ export const hiringTexts = {
   unreachable: 'We couldn’t reach their job board since',
   neverReached: 'We couldn’t reach their job board yet.',
   lastSeen: (count: number) => `When it last answered, it listed ${counted(count, 'role', 'roles')}.`,
+  /** Beside the roles of their own board, and where no board is known. */
+  alsoSaidOn: 'They also said that they’re hiring on',
+  saidOn: 'They said that they’re hiring on',
+  post: (day: string) => `Hacker News, ${shortDate(day)}`,
   checked: 'checked',
   from: 'From',
   theirBoard: (provider: ProviderName) => `their ${boardNames[provider]}`,

@@ -1,7 +1,7 @@
 import { writtenDate } from '../../../../contract/platform/time/written-days.ts';
 import type { PublicRoundLine } from '../../../../contract/public/public-rounds.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
-import { compactMoney } from '../../../ui/money.ts';
+import { compactSum } from '../../../ui/money.ts';
 import { SampleTag } from '../../../ui/rounds/SampleTag.tsx';
 import { roundsTexts as texts } from './texts.ts';
 
@@ -15,7 +15,7 @@ type RoundLineProps = {
 
 /** A public round in a list of them. */
 export function RoundLine({ round, stage, isCurrent = false }: RoundLineProps) {
-  const { path, companyName, amount, roundName, place, announcedOn, isSample } = round;
+  const { path, companyName, roundName, place, announcedOn, isSample } = round;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-rule border-b py-3">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
@@ -28,7 +28,7 @@ export function RoundLine({ round, stage, isCurrent = false }: RoundLineProps) {
         </a>
         {isSample ? <SampleTag /> : null}
       </span>
-      <span className="py-1 text-right font-semibold text-15">{compactMoney(amount)}</span>
+      <span className="py-1 text-right font-semibold text-15">{compactSum(round)}</span>
       <span className="min-w-0 text-13 text-ink-3">{stage ? null : place}</span>
       <span className="text-right text-13 text-ink-3">
         {roundName && !stage ? `${roundName}, ` : null}

@@ -7,7 +7,7 @@ import type {
 } from '../../../../contract/public/public-rounds.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
-import { exactMoney } from '../../../ui/money.ts';
+import { compactSum, exactMoney } from '../../../ui/money.ts';
 import { placeOf } from '../../../ui/place.ts';
 import { sampleTexts } from '../../../ui/rounds/sample-texts.ts';
 import { TimelineChart } from '../../../ui/rounds/timeline/TimelineChart.tsx';
@@ -137,7 +137,9 @@ function Facts({ round }: { round: PublicRound }) {
   return (
     <dl aria-label={texts.factsLabel} className="border-rule border-t">
       <Fact name={texts.amount}>
-        <span className="font-semibold">{exactMoney(round.amount)}</span>
+        <span className="font-semibold">
+          {round.amount === null ? compactSum(round) : exactMoney(round.amount)}
+        </span>
       </Fact>
       <Fact name={texts.round}>{round.roundName ?? texts.roundUnknown}</Fact>
       <Fact name={texts.announced}>

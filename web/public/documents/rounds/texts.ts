@@ -1,3 +1,4 @@
+import { eventText } from '../../../../contract/companies/round-events.ts';
 import { withCommas } from '../../../../contract/platform/text/counts.ts';
 import { written, writtenDate } from '../../../../contract/platform/time/written-days.ts';
 import type { PublicRound } from '../../../../contract/public/public-rounds.ts';
@@ -6,16 +7,22 @@ import { compactMoney } from '../../../ui/money.ts';
 /** `October 2026` */
 export const monthInWords = (month: string) => written('month', `${month}-01`, 'UTC');
 
-type Reported = Pick<PublicRound, 'companyName' | 'amount' | 'roundName' | 'place' | 'announcedOn'>;
+type Reported = Pick<PublicRound, 'companyName' | 'amount' | 'roundName' | 'event' | 'place' | 'announcedOn'>;
 
 /** `$12.5M Series A`, `Series A`, `$12.5M`; nothing where neither is known. */
 const roundInWords = ({ amount, roundName }: Reported) =>
   [amount && compactMoney(amount), roundName].filter(Boolean).join(' ');
 
+const announcement = ({ amount, roundName, event }: Reported) =>
+  event.kind === 'raised'
+    ? `announced ${amount ? `${compactMoney(amount)} of funding` : 'funding of an undisclosed amount'}${roundName ? `, ${roundName}` : ''}`
+    : eventText(event, amount && compactMoney(amount));
+
 export const roundTexts = {
   headline: (round: Reported) => {
-    const { companyName, amount, roundName } = round;
-    if (amount) return `${companyName} raised ${compactMoney(amount)}`;
+    const { companyName, amount, roundName, event } = round;
+    if (amount || event.kind !== 'raised')
+      return `${companyName} ${eventText(event, amount && compactMoney(amount))}`;
     return roundName ? `${companyName} raised money: ${roundName}` : `${companyName} raised money`;
   },
   title: (round: Reported) =>
@@ -24,9 +31,7 @@ export const roundTexts = {
       `${monthInWords(round.announcedOn.slice(0, 7))}`,
     ].join(', '),
   description: (round: Reported) =>
-    `${round.companyName}${round.place ? ` (${round.place})` : ''} announced ${
-      round.amount ? `${compactMoney(round.amount)} of funding` : 'funding of an undisclosed amount'
-    }${round.roundName ? `, ${round.roundName}` : ''}, on ${writtenDate(round.announcedOn)}. See the source.`,
+    `${round.companyName}${round.place ? ` (${round.place})` : ''} ${announcement(round)}, on ${writtenDate(round.announcedOn)}. See the source.`,
   factsLabel: 'The round',
   amount: 'Amount',
   round: 'Round',
@@ -60,7 +65,7 @@ export const roundsTexts = {
   crumbsLabel: 'Breadcrumb',
   pagesLabel: 'Pages',
   title: 'Funding rounds of startups',
-  titleOfMonth: (month: string) => `Startups that raised money in ${monthInWords(month)}`,
+  titleOfMonth: (month: string) => `Startups funded in ${monthInWords(month)}`,
   pageTitle: (month: string | null, before: string | null) =>
     `${month ? `Funding rounds of ${monthInWords(month)}` : 'Funding rounds of startups'}${before ? `, up to ${writtenDate(before)}` : ''}`,
   description: (month: string | null) =>

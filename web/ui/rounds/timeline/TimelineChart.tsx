@@ -1,5 +1,5 @@
 import { writtenDate } from '../../../../contract/platform/time/written-days.ts';
-import { compactMoney } from '../../money.ts';
+import { compactSum } from '../../money.ts';
 import { type ChartedRound, drawTimeline, floor, height, type TimelineBar } from './draw-timeline.ts';
 import { timelineTexts as texts } from './texts.ts';
 
@@ -52,9 +52,7 @@ function Bar({ round, label, isKnown, ...rectangle }: TimelineBar) {
   const known = round.isNew ? 'fill-mark stroke-ink' : 'fill-ink';
   return (
     <g>
-      <title>
-        {texts.roundInWords(compactMoney(round.amount), round.name, writtenDate(round.announcedOn))}
-      </title>
+      <title>{texts.roundInWords(compactSum(round), round.name, writtenDate(round.announcedOn))}</title>
       <rect {...rectangle} className={isKnown ? known : 'fill-paper stroke-ink-3 [stroke-dasharray:3_3]'} />
       {label ? (
         <text
@@ -62,7 +60,7 @@ function Bar({ round, label, isKnown, ...rectangle }: TimelineBar) {
           className="fill-ink stroke-paper [paint-order:stroke] [stroke-linejoin:round] [stroke-width:4px]"
         >
           <tspan x={label.x} y={rectangle.y - 26} className="font-medium">
-            {compactMoney(round.amount)}
+            {compactSum(round)}
           </tspan>
           <tspan x={label.x} y={rectangle.y - 9} className="fill-ink-2">
             {round.name}

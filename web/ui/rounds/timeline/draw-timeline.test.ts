@@ -4,6 +4,7 @@ import { type ChartedRound, drawTimeline, floor, highest } from './draw-timeline
 
 const raised = (announcedOn: string, usd: string | null, name = 'Seed'): ChartedRound => ({
   name,
+  event: { kind: 'raised' },
   amount: usd === null ? null : { amount: usd, currency: 'USD', usd },
   announcedOn,
 });

@@ -1,5 +1,6 @@
 import type { Money } from '../../../../contract/companies/companies.ts';
-import { compactMoney } from '../../money.ts';
+import type { RoundEvent } from '../../../../contract/companies/round-events.ts';
+import { compactSum } from '../../money.ts';
 import { amountTicks, dateTicks, monthAfter, monthOf } from './timeline-ticks.ts';
 
 /** Pixels from the top of the drawing to the axis of time, and the height of the highest bar above it. */
@@ -19,7 +20,13 @@ const widestBar = 28;
 const unknownHeight = 12;
 
 /** What the chart needs of a round. */
-export type ChartedRound = { name: string; amount: Money | null; announcedOn: string; isNew?: boolean };
+export type ChartedRound = {
+  name: string;
+  event: RoundEvent;
+  amount: Money | null;
+  announcedOn: string;
+  isNew?: boolean;
+};
 
 export type TimelineBar = {
   round: ChartedRound;
@@ -93,7 +100,7 @@ function keepSeparate(centres: readonly number[], { from, to }: { from: number; 
 type Bar = Omit<TimelineBar, 'label'>;
 
 function sizeOfLabel({ round, ...bar }: Bar) {
-  return { ...bar, words: [compactMoney(round.amount), round.name] };
+  return { ...bar, words: [compactSum(round), round.name] };
 }
 
 const boxOf = (bar: Bar): Box => ({ left: bar.x, right: bar.x + bar.width, top: bar.y, bottom: floor });

@@ -25,7 +25,7 @@ async function collect(startups: readonly ListedStartup[], settings: Record<stri
   webs.push(web);
   web.sites.set(startupListHost, startupList(startups));
   const environment = readEnvironment(
-    { FEEDS: '', YC_URL: `https://${startupListHost}/api`, SOURCES_STAND_IN: String(web.port), ...settings },
+    { FEEDS: '', CORDIS_URL: 'off', YC_URL: `https://${startupListHost}/api`, SOURCES_STAND_IN: String(web.port), ...settings },
     '/',
   );
   const source = createFeedSource(now);
@@ -76,9 +76,10 @@ it('nothing is asked where the operator turns it off', async () => {
   expect((await collect(listed, { YC_URL: 'off' })).paths).toEqual([]);
 });
 
-it('the list is read only where an operator names it', () => {
+it('the list is read with the feeds that ship, and with feeds of an operator where its address is named', () => {
   const listOf = (settings: Record<string, string>) => readEnvironment(settings, '/').startupListUrl;
-  expect(listOf({})).toBeNull();
+  expect(listOf({})).toBe('https://yc-oss.github.io/api');
+  expect(listOf({ FEEDS: 'https://feed.example/rss' })).toBeNull();
   expect(listOf({ YC_URL: 'https://list.example/api/' })).toBe('https://list.example/api');
 });
 

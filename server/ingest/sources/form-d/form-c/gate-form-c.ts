@@ -1,3 +1,4 @@
+import { withoutLegalForm } from '../../../../companies/names.ts';
 import { readWebsite } from '../../../../companies/read-website.ts';
 import type { Gating } from '../gate.ts';
 import { isHub, isListed } from '../gate-vocabulary.ts';
@@ -53,11 +54,24 @@ export function gateFormC(form: FormC): Gating {
   );
   const score = signs.reduce((sum, { points }) => sum + points, 0);
   return {
-    verdict: score >= companyFrom ? 'startup' : score >= doubtfulFrom ? 'doubtful' : 'not-a-startup',
+    verdict:
+      score >= companyFrom && isLikeVenture(form)
+        ? 'startup'
+        : score >= doubtfulFrom
+          ? 'doubtful'
+          : 'not-a-startup',
     score,
     reasons: signs.map(({ points, reason }) => `${reason} (${points > 0 ? '+' : ''}${points})`),
   };
 }
+
+/** Any shop can be a corporation of its own state that sells common shares: something has to speak for a venture. */
+const isLikeVenture = (form: FormC) =>
+  form.jurisdiction === 'DE' || sellsVenturePapers(form) || hasTechnicalHead(form.name);
+
+const sellsVenturePapers = (form: FormC) =>
+  /\bsafes?\b|future equity|convertible|series seed/i.test(papersOf(form)) ||
+  (/preferred/i.test(papersOf(form)) && isYoung(form));
 
 function settlingReasons(form: FormC): string[] {
   const found: [boolean, string][] = [
@@ -76,28 +90,40 @@ function settlingReasons(form: FormC): string[] {
   return found.filter(([holds]) => holds).map(([, reason]) => reason);
 }
 
+/** The last word of a name says what the company is: Open Kitchen Robotics is no kitchen, and Bar Code Systems no bar. */
+const hasTechnicalHead = (name: string) =>
+  /\b(?:technolog(?:y|ies)|tech|software|systems|labs?|robotics|analytics|networks?|devices|sciences|sensors|ai|electronics|diagnostics|therapeutics|automation)$/i.test(
+    withoutLegalForm(name, 'US'),
+  );
+
+const besideTechnicalHead = -2;
+
 type Sign = { points: number; reason: string };
 
 function nameSigns(form: FormC): Sign[] {
   const isOwn = ({ about }: NameClue) =>
     about === undefined || (about === 'companies') === isCorporation(form);
-  return [...localTrades, ...nameClues.filter(isOwn)]
+  const isTechnical = hasTechnicalHead(form.name);
+  return [
+    ...localTrades.map((clue) => (isTechnical ? { ...clue, points: besideTechnicalHead } : clue)),
+    ...nameClues.filter(isOwn),
+  ]
     .filter(({ pattern }) => pattern.test(form.name))
     .map(({ points, reason }) => ({ points, reason }));
 }
 
 function companySigns(form: FormC): Sign[] {
   const people = peopleOf(form.signatories).length;
-  const isYoung = yearsBetween(form.incorporatedOn, form.filedOn ?? form.signedOn) <= youngYears;
   return signs([
     [isCorporation(form), 2, 'a corporation'],
     [/limited liability/i.test(form.legalForm), -2, 'a limited liability company'],
     [isCorporation(form) && form.jurisdiction === 'DE', 3, 'incorporated in Delaware'],
-    [isYoung, 1, `younger than ${youngYears} years`],
+    [isYoung(form), 1, `younger than ${youngYears} years`],
     [isHub(form.city), 1, `in ${form.city}`],
     [readWebsite(form.website) !== null, 1, 'has a website of its own'],
     [people > 1, 1, 'more than one officer or director'],
     [people === 0, -1, 'signed by no officer by name and title'],
+    [form.signatories.some(({ title }) => ofTrade.test(title ?? '')), -8, 'signed by one of a local trade'],
     [(form.employees ?? 0) >= 5, 1, `${form.employees} employees`],
     [(form.revenue ?? 0) > largeRevenue, -4, 'revenue over $25 million'],
   ]);
@@ -125,7 +151,14 @@ const isPlainDebt = (form: FormC) =>
   /\bdebt\b|\bnotes?\b|\bbonds?\b|\bloans?\b/i.test(papersOf(form)) &&
   !/convertible|\bsafes?\b|future equity|preferred|common/i.test(papersOf(form));
 
+/** Posts that a startup does not have. */
+const ofTrade =
+  /\b(?:producer|showrunner|screenwriter|film ?maker|chef|restaurateur|brew ?master|head brewer|distiller|wine ?maker|baker|barista|proprietor|franchisee|owner)\b/i;
+
 const isCorporation = ({ legalForm }: FormC) => /corporation/i.test(legalForm);
+
+const isYoung = ({ incorporatedOn, filedOn, signedOn }: FormC) =>
+  yearsBetween(incorporatedOn, filedOn ?? signedOn) <= youngYears;
 
 function yearsBetween(from: string | null, to: string | null): number {
   return from === null || to === null

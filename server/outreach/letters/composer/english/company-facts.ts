@@ -1,22 +1,29 @@
+import { awardedBy } from '../../../../../contract/companies/round-events.ts';
 import type { RoundKind } from '../../../../../contract/companies/round-kinds.ts';
+import type { RoundFact } from '../../letter-facts.ts';
 import type { Choose } from '../choose.ts';
 import { type CompanyFact, type LetterPlan, plainName } from '../letter-plan.ts';
 import { capitalise, oneLine, titleInText, withArticle } from '../statements.ts';
 import { writtenMoney } from '../written-money.ts';
 
-/** For a new round only, and never on a loan. */
+/** Never on a loan, nor on a campaign that has only opened. */
+const isCongratulated = ({ kind, event }: RoundFact) => kind !== 'debt' && event.kind !== 'opened_campaign';
+
+/** For a new round only. */
 export function congratulation(
   { choices: { tone }, round, isNewRound, facts }: LetterPlan,
   choose: Choose,
 ): string {
-  if (!round || !isNewRound || round.kind === 'debt' || facts[0]?.kind === 'round') return '';
-  const what = describeRound(round);
+  if (!round || !isNewRound || facts[0]?.kind === 'round' || !isCongratulated(round)) return '';
+  const what = occasionOf({ ...round, leadInvestors: [] });
   if (tone === 'warm')
     return choose('congratulation', [
-      `Congratulations on the ${what}!`,
-      `Congratulations to all of you on the ${what}!`,
+      `Congratulations on ${what}!`,
+      `Congratulations to all of you on ${what}!`,
     ]);
-  return tone === 'formal' ? `Please accept my congratulations on your recent ${what}.` : '';
+  return tone === 'formal'
+    ? `Please accept my congratulations on ${what.replace(/^the /, 'your recent ')}.`
+    : '';
 }
 
 /** What the sentences before say, so that this one does not: the round, and that something was read. */
@@ -102,7 +109,8 @@ function sayUseOfFunds(
   { choose, isRoundSaid, isReadSaid }: Saying,
 ): string {
   const where = publisher ? ` in ${plainName(publisher)}` : '';
-  const money = round && !isRoundSaid ? `your ${describeRound(round)}` : 'the money';
+  const isMoney = round?.event.kind === 'raised' || round?.event.kind === 'granted';
+  const money = round && isMoney && !isRoundSaid ? `your ${describeRound(round)}` : 'the money';
   if (clause.kind === 'for' && isReadSaid)
     return publisher
       ? `${plainName(publisher)} says what ${money} goes into: ${clause.text}.`
@@ -141,15 +149,33 @@ function sayActivity(
 
 function sayRound({ round, choices: { tone }, company }: LetterPlan, choose: Choose): string {
   if (!round) return '';
-  const what = `${describeRound(round)}${ledBy(round.leadInvestors)}`;
-  if (round.kind === 'debt' || tone === 'plain')
-    return choose('round', [`I read about your ${what}.`, `I came across your ${what}.`]);
+  const what = occasionOf(round);
+  if (!isCongratulated(round) || tone === 'plain') {
+    if (round.event.kind === 'joined') return `I read that you joined ${plainName(round.event.batch)}.`;
+    const yours = what.replace(/^the /, 'your ');
+    return choose('round', [`I read about ${yours}.`, `I came across ${yours}.`]);
+  }
   return tone === 'warm'
     ? choose('round', [
-        `Congratulations on the ${what}!`,
-        `Congratulations to everyone at ${company} on the ${what}!`,
+        `Congratulations on ${what}!`,
+        `Congratulations to everyone at ${company} on ${what}!`,
       ])
-    : `Please accept my congratulations on the ${what}.`;
+    : `Please accept my congratulations on ${what}.`;
+}
+
+/** 'the $12.5M Series A led by Northgate', 'the €2.4M grant from the European Innovation Council', 'joining YC, Fall 2026' */
+function occasionOf(round: RoundFact): string {
+  const { event, leadInvestors } = round;
+  switch (event.kind) {
+    case 'joined':
+      return `joining ${plainName(event.batch)}`;
+    case 'opened_campaign':
+      return 'the crowdfunding campaign';
+    case 'granted':
+      return `the ${describeRound(round)}${awardedBy({ ...event, from: event.from && plainName(event.from) })}`;
+    case 'raised':
+      return `the ${describeRound(round)}${ledBy(leadInvestors)}`;
+  }
 }
 
 function ledBy(leadInvestors: readonly string[]): string {
@@ -176,7 +202,7 @@ const spoken: Partial<Record<RoundKind, string>> = {
 };
 
 /** `$12.5M Series A`, `seed round` */
-function describeRound({ kind, name, amount }: NonNullable<LetterPlan['round']>): string {
+function describeRound({ kind, name, amount }: RoundFact): string {
   const round = spoken[kind] ?? name;
   return amount ? `${writtenMoney(amount)} ${round}` : round;
 }

@@ -17,7 +17,19 @@ export const dutch: LetterWords = {
     tone === 'plain'
       ? `Ik las over jullie financiering (${round}).`
       : `Gefeliciteerd met de financiering (${round}).`,
+  events: {
+    granted: (tone, what) =>
+      tone === 'plain'
+        ? `Ik las dat jullie een subsidie hebben gekregen${what}.`
+        : `Gefeliciteerd met de subsidie${what}.`,
+    opened_campaign: (tone) => `Ik las over ${tone === 'formal' ? 'uw' : 'jullie'} crowdfundingcampagne.`,
+    joined: (tone, what) =>
+      tone === 'plain'
+        ? `Ik las dat jullie aan een acceleratorprogramma meedoen${what}.`
+        : `Gefeliciteerd met de toelating tot een acceleratorprogramma${what}.`,
+  },
   roundNames: {
+    grant: 'subsidie',
     seed: 'seedronde',
     pre_seed: 'pre-seedronde',
     unspecified: 'financieringsronde',

@@ -18,7 +18,19 @@ export const french: LetterWords = {
     tone === 'plain'
       ? `J’ai lu que vous aviez levé des fonds (${round}).`
       : `Félicitations pour votre levée de fonds (${round}).`,
+  events: {
+    granted: (tone, what) =>
+      tone === 'plain'
+        ? `J’ai lu que vous aviez obtenu une subvention${what}.`
+        : `Félicitations pour votre subvention${what}.`,
+    opened_campaign: () => 'J’ai lu que vous aviez lancé une campagne de financement participatif.',
+    joined: (tone, what) =>
+      tone === 'plain'
+        ? `J’ai lu que vous aviez rejoint un programme d’accélération${what}.`
+        : `Félicitations pour votre entrée dans un programme d’accélération${what}.`,
+  },
   roundNames: {
+    grant: 'subvention',
     seed: 'amorçage',
     pre_seed: 'pré-amorçage',
     unspecified: 'levée de fonds',

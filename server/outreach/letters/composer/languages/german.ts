@@ -19,7 +19,19 @@ export const german: LetterWords = {
     tone === 'plain'
       ? `Ich habe von Ihrer Finanzierung gelesen (${round}).`
       : `Herzlichen Glückwunsch zur Finanzierung (${round}).`,
+  events: {
+    granted: (tone, what) =>
+      tone === 'plain'
+        ? `Ich habe gelesen, dass Sie eine Förderung erhalten haben${what}.`
+        : `Herzlichen Glückwunsch zur Förderung${what}.`,
+    opened_campaign: () => 'Ich habe von Ihrer Crowdfunding-Kampagne gelesen.',
+    joined: (tone, what) =>
+      tone === 'plain'
+        ? `Ich habe gelesen, dass Sie in ein Accelerator-Programm aufgenommen wurden${what}.`
+        : `Herzlichen Glückwunsch zur Aufnahme in das Accelerator-Programm${what}.`,
+  },
   roundNames: {
+    grant: 'Förderung',
     seed: 'Seed-Runde',
     pre_seed: 'Pre-Seed-Runde',
     unspecified: 'Finanzierungsrunde',

@@ -17,7 +17,19 @@ export const italian: LetterWords = {
     tone === 'plain'
       ? `Ho letto del vostro finanziamento (${round}).`
       : `Congratulazioni per il vostro finanziamento (${round}).`,
+  events: {
+    granted: (tone, what) =>
+      tone === 'plain'
+        ? `Ho letto che avete ottenuto una sovvenzione${what}.`
+        : `Congratulazioni per la vostra sovvenzione${what}.`,
+    opened_campaign: () => 'Ho letto della vostra campagna di crowdfunding.',
+    joined: (tone, what) =>
+      tone === 'plain'
+        ? `Ho letto che siete entrati in un programma di accelerazione${what}.`
+        : `Congratulazioni per il vostro ingresso in un programma di accelerazione${what}.`,
+  },
   roundNames: {
+    grant: 'sovvenzione',
     seed: 'round seed',
     pre_seed: 'round pre-seed',
     unspecified: 'round di finanziamento',

@@ -18,7 +18,17 @@ export const portuguese: LetterWords = {
     tone === 'plain'
       ? `Li sobre a vossa ronda de financiamento (${round}).`
       : `Parabéns pela ronda de financiamento (${round}).`,
+  events: {
+    granted: (tone, what) =>
+      tone === 'plain' ? `Li que receberam uma subvenção${what}.` : `Parabéns pela vossa subvenção${what}.`,
+    opened_campaign: () => 'Li sobre a vossa campanha de financiamento coletivo.',
+    joined: (tone, what) =>
+      tone === 'plain'
+        ? `Li que entraram num programa de aceleração${what}.`
+        : `Parabéns pela entrada num programa de aceleração${what}.`,
+  },
   roundNames: {
+    grant: 'subvenção',
     seed: 'ronda seed',
     pre_seed: 'ronda pre-seed',
     unspecified: 'financiamento',

@@ -18,7 +18,19 @@ export const spanish: LetterWords = {
     tone === 'plain'
       ? `He leído sobre su ronda de financiación (${round}).`
       : `Enhorabuena por su ronda de financiación (${round}).`,
+  events: {
+    granted: (tone, what) =>
+      tone === 'plain'
+        ? `He leído que han recibido una subvención${what}.`
+        : `Enhorabuena por su subvención${what}.`,
+    opened_campaign: () => 'He leído sobre su campaña de financiación participativa.',
+    joined: (tone, what) =>
+      tone === 'plain'
+        ? `He leído que han entrado en un programa de aceleración${what}.`
+        : `Enhorabuena por su entrada en un programa de aceleración${what}.`,
+  },
   roundNames: {
+    grant: 'subvención',
     seed: 'ronda semilla',
     pre_seed: 'ronda presemilla',
     unspecified: 'financiación',

@@ -1,4 +1,5 @@
 import type { FundsPurpose } from '../../../../../contract/companies/funds-purposes.ts';
+import type { RoundEvent } from '../../../../../contract/companies/round-events.ts';
 import type { RoundKind } from '../../../../../contract/companies/round-kinds.ts';
 import type { LetterPurpose, LetterTone } from '../../../../../contract/outreach/letters.ts';
 
@@ -16,6 +17,8 @@ export type LetterWords = {
   afterGreeting?: (sentence: string) => string;
   role: (tone: LetterTone, title: string, place: string) => string;
   round: (tone: LetterTone, round: string) => string;
+  /** What happened where no money was raised; `what` stands behind in brackets, and may be empty. */
+  events: Record<Exclude<RoundEvent['kind'], 'raised'>, (tone: LetterTone, what: string) => string>;
   roundNames: Partial<Record<RoundKind, string>>;
   roundWithSum: (sum: string, name: string) => string;
   /** As they go on after what `funds` begins with. */

@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   firstLetterChoices,
   letterLanguages,
   letterTones,
 } from '../../../../../contract/outreach/letters.ts';
-import type { LetterFacts } from '../../letter-facts.ts';
+import { checkLetter } from '../../grounding/check-letter.ts';
+import type { LetterFacts, RoundFact } from '../../letter-facts.ts';
 import { composeLetter } from '../compose-letter.ts';
 import { languageOf } from './language-of.ts';
 
@@ -40,6 +41,7 @@ const facts: LetterFacts = {
       {
         kind: 'series_a',
         name: 'Series A',
+        event: { kind: 'raised' },
         amount: { amount: '12540000', currency: 'EUR', usd: null },
         announcedOn: '2026-11-20',
         leadInvestors: [],
@@ -100,4 +102,73 @@ it.each([
   ['Backend Engineer', null],
 ])('knows the language of a sentence: %s', (text, language) => {
   expect(languageOf(text)).toBe(language);
+});
+
+describe('a letter that has nothing but a round to stand on', () => {
+  const withRound = (round: Partial<RoundFact>): LetterFacts => ({
+    ...facts,
+    userProfile: { ...facts.userProfile, results: [] },
+    startupProfile: {
+      ...facts.startupProfile,
+      description: null,
+      industries: [],
+      openRoles: [],
+      useOfFunds: [],
+      plannedHires: [],
+      rounds: facts.startupProfile.rounds.map((known) => ({ ...known, ...round })),
+    },
+  });
+  const occasions = {
+    granted: withRound({
+      kind: 'grant',
+      name: 'Grant',
+      event: { kind: 'granted', from: 'European Innovation Council' },
+      leadInvestors: ['European Innovation Council'],
+    }),
+    opened_campaign: withRound({
+      kind: 'crowdfunding',
+      name: 'Crowdfunding',
+      event: { kind: 'opened_campaign' },
+      amount: null,
+    }),
+    joined: withRound({
+      kind: 'unspecified',
+      name: 'Joined YC, Fall 2026',
+      event: { kind: 'joined', batch: 'YC, Fall 2026' },
+      amount: null,
+    }),
+  };
+  /** What each language says of money that was raised. */
+  const raised =
+    /\brais|\bround\b|finanzierung(?!s-kampagne)|levé|levée|ronda|finanziamento|financiering|capital nuevo/i;
+  const said = {
+    granted: /grant|Förderung|subvention|subvención|subvenção|sovvenzione|subsidie/i,
+    opened_campaign:
+      /crowdfunding|financement participatif|financiación participativa|financiamento coletivo/i,
+    joined: /YC, Fall 2026/,
+  };
+
+  it.each(letterLanguages)('says in %s what happened, and that nothing was raised', (language) => {
+    for (const [event, facts] of Object.entries(occasions))
+      for (const tone of letterTones) {
+        const choices = { ...firstLetterChoices, language, tone, recipient: null };
+        const letter = composeLetter(facts, choices, 'seed');
+        expect(letter).toMatch(said[event as keyof typeof said]); // `Object.entries` forgets the names of its keys.
+        expect(letter.replace(/crowdfunding|financiamento coletivo/gi, '')).not.toMatch(raised);
+        expect(letter).not.toMatch(/undefined|null| {2}| \.|,,|\(\)/);
+        expect(checkLetter(letter, facts).map(({ words }) => words)).toEqual([]);
+      }
+  });
+
+  it('says in English who awarded the grant', () => {
+    const letter = composeLetter(occasions.granted, { ...firstLetterChoices, language: 'en' }, 'seed');
+    expect(letter).toMatch(/€12\.5M grant from the European Innovation Council/);
+  });
+
+  it('a letter that says of a grant that it was raised is told so', () => {
+    const text =
+      'Dear team,\n\nCongratulations on raising €12.5M. You raised money at the right time.\n\nClaire Dubois';
+    const words = checkLetter(text, occasions.granted).map((each) => each.words);
+    expect(words).toEqual(expect.arrayContaining(['raising', 'raised']));
+  });
 });

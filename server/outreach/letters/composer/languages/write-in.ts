@@ -1,3 +1,4 @@
+import type { Money } from '../../../../../contract/companies/companies.ts';
 import { type LetterLanguage, longestNote } from '../../../../../contract/outreach/letters.ts';
 import type { FollowUp } from '../follow-ups.ts';
 import { firstName, type LetterPlan } from '../letter-plan.ts';
@@ -81,7 +82,7 @@ function factsIn(plan: LetterPlan, language: OtherLanguage): string[] {
         return [];
     }
   });
-  return said.length > 0 || round === null ? said : [words.round(tone, round).replace(' ()', '')];
+  return said.length > 0 ? said : happenedIn(plan, words);
 }
 
 const endless = (sentence: string) => `${oneLine(sentence).replace(/[.!?…]+$/, '')}.`;
@@ -101,11 +102,30 @@ function purposesIn({ purposes, countries }: Purposes, words: LetterWords): stri
   return new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(list.slice(0, 3));
 }
 
-function roundIn({ round }: LetterPlan, words: LetterWords): string | null {
-  if (!round) return null;
+/** What happened, where there is nothing else to say of the company. */
+function happenedIn({ round, choices: { tone } }: LetterPlan, words: LetterWords): string[] {
+  if (!round) return [];
+  const { event, amount } = round;
+  if (event.kind === 'raised') return [words.round(tone, roundIn({ round }, words) ?? '').replace(' ()', '')];
+  const what = {
+    granted: [amount && sumIn(amount, words), event.kind === 'granted' ? event.from : null],
+    opened_campaign: [],
+    joined: [event.kind === 'joined' ? event.batch : null],
+  }[event.kind].filter((part) => part !== null);
+  return [words.events[event.kind](tone, what.length > 0 ? ` (${oneLine(what.join(', '))})` : '')];
+}
+
+/** A round of money in brackets behind what it is for. */
+function roundIn({ round }: Pick<LetterPlan, 'round'>, words: LetterWords): string | null {
+  if (!round || round.event.kind === 'joined' || round.event.kind === 'opened_campaign') return null;
   const name = words.roundNames[round.kind] ?? round.name;
   if (!round.amount) return round.kind === 'unspecified' ? '' : name;
-  const { amount, currency } = round.amount;
+  const sum = sumIn(round.amount, words);
+  // Every sentence around it says that it is a round.
+  return round.kind === 'unspecified' ? sum : words.roundWithSum(sum, name);
+}
+
+function sumIn({ amount, currency }: Money, words: LetterWords): string {
   const format = new Intl.NumberFormat(words.locale, {
     style: 'currency',
     currency,
@@ -113,9 +133,7 @@ function roundIn({ round }: LetterPlan, words: LetterWords): string | null {
     maximumFractionDigits: 1,
     roundingMode: 'trunc',
   });
-  const sum = format.format(Number(amount));
-  // Every sentence around it says that it is a round.
-  return round.kind === 'unspecified' ? sum : words.roundWithSum(sum, name);
+  return format.format(Number(amount));
 }
 
 function sayResult(text: string, words: LetterWords): string {
