@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { clauseOf, fundsClauseOf } from './company-clauses.ts';
+import { clauseOf } from './company-clauses.ts';
+import { fundsClauseOf } from './funds-clauses.ts';
 
 it.each([
   [
@@ -25,12 +26,12 @@ it.each([
   ],
   [
     'Credit unions use Kestrel to open an account in four minutes.',
-    'quote',
+    'that',
     'credit unions use Kestrel to open an account in four minutes',
   ],
   [
     'A call to Kestrel’s line interrupts a suspicious transfer.',
-    'quote',
+    'that',
     'a call to Kestrel’s line interrupts a suspicious transfer',
   ],
 ])('says to a company what it does: %s', (description, kind, text) => {

@@ -27,7 +27,8 @@ it.each([
   '34% fewer false alarms',
   'Winner of the national bakery prize',
   'Marketing for three festivals',
-  'Certified Scrum Master',
+  'Zero safety incidents in six years',
+  'Water treatment for two towns',
 ])('leaves what is no sentence a phrase: %s', (written) =>
   expect(sayOwn(written)).toEqual({ kind: 'phrase', text: written }),
 );
@@ -63,6 +64,14 @@ it.each([
   ['Freelance journalist covering energy', 'I am a freelance journalist covering energy.'],
   ['Warehouse supervisor since 2004', 'I have been a warehouse supervisor since 2004.'],
   ['Look after 40 accounts', 'I look after 40 accounts.'],
+  ['Certified Scrum Master', 'I am a certified Scrum master.'],
+  ['Licensed master electrician in Ohio', 'I am a licensed master electrician in Ohio.'],
+  ['In-house counsel for a payments company', 'I am an in-house counsel for a payments company.'],
+  ['Computer science graduate from Bangalore', 'I am a computer science graduate from Bangalore.'],
+  ['Head of growth at a fintech', 'I am head of growth at a fintech.'],
+  ['#1 of 30 reps in EMEA', 'I was #1 of 30 reps in EMEA.'],
+  ['SQL, dbt and Looker at a grocery chain', 'I work with SQL, dbt and Looker at a grocery chain.'],
+  ['Manage the store manager training', 'I manage the store manager training.'],
 ])('says lines of a CV as their owner would: %s', (written, said) => {
   const own = sayOwn(written);
   expect(own?.kind === 'sentence' ? own.text : null).toBe(said);

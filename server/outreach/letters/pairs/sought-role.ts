@@ -1,6 +1,7 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { readFunction } from '../../../reference/job-titles/job-functions.ts';
 import { occupationOf } from '../../../reference/job-titles/occupations.ts';
+import { isPerson } from '../composer/statements.ts';
 import type { UserProfile } from '../letter-facts.ts';
 
 /** The work that a user asks for: a title, or a field of work where they name no title. */
@@ -35,7 +36,8 @@ function readSought(lookingFor: string): SoughtRole | null {
   const text = first.trim().replace(/^(back|front|full)[ -]?(end|stack)$/i, '$1$2 engineering');
   if (text.length < 3 || text.length > longestTitle || text.split(' ').length > 5) return null;
   const occupation = occupationOf(foldText(text));
-  if (occupation) return occupation.isGeneric ? null : { kind: 'title', text };
+  if (occupation?.isGeneric) return null;
+  if (occupation) return { kind: isPerson(text) ? 'title' : 'field', text };
   if (postNouns.test(text)) return { kind: 'title', text };
   return readFunction(text) !== 'other' ? { kind: 'field', text } : null;
 }

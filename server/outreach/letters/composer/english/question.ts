@@ -1,6 +1,6 @@
 import type { Choose } from '../choose.ts';
 import type { LetterPlan } from '../letter-plan.ts';
-import { asTitle, titleInText, withArticle } from '../statements.ts';
+import { asTitle, isPerson, titleInText, withArticle } from '../statements.ts';
 import { roleTitle } from './company-facts.ts';
 import { workIn } from './user-facts.ts';
 
@@ -14,7 +14,7 @@ function askedOf({ facts, sought, isChange, profession }: LetterPlan, isSoughtSa
     return { about: what, hire: `hire for ${what}`, isListed: true };
   }
   if (sought === null) return { about: 'working with you', hire: 'hire', isListed: false };
-  if (!isChange && profession !== null)
+  if (!isChange && profession !== null && !isPerson(profession))
     return { about: 'this kind of work', hire: 'hire for this kind of work', isListed: false };
   // The introduction names what is sought.
   if (isSoughtSaid)
@@ -28,9 +28,27 @@ function askedOf({ facts, sought, isChange, profession }: LetterPlan, isSoughtSa
     : { about: workIn(sought.text), hire: `hire ${field}`, isListed: false };
 }
 
+/** Whether the user knows the work of the company's customers, and asks for no work that the company is known to have. */
+export const asksAsCustomer = ({ answers, facts, isChange }: LetterPlan) =>
+  answers === 'their customers' && !isChange && !facts.some(({ kind }) => kind === 'role');
+
+/** What can be answered of someone whose trade is that of the customers. */
+function askAsCustomer({ company, choices: { tone, purpose } }: LetterPlan, choose: Choose): string {
+  if (purpose === 'referral') return `Who at ${company} is the right person to talk to about this?`;
+  if (purpose === 'hr') return 'Would you consider me when you hire people who know your customers’ work?';
+  const place = `Is there a place at ${company} for someone who knows your customers’ work?`;
+  return tone === 'warm'
+    ? choose('ask', [
+        `${place} I’d love to talk for 15 minutes.`,
+        'Could someone from that side be useful to you? I’d love to talk for 15 minutes.',
+      ])
+    : choose('ask', [place, 'Do you hire people who come from your customers’ side?']);
+}
+
 /** One question, small enough to answer in a line. */
 export function ask(plan: LetterPlan, choose: Choose): string {
   const { tone, purpose } = plan.choices;
+  if (asksAsCustomer(plan)) return askAsCustomer(plan, choose);
   const { about, hire, isListed } = askedOf(plan, plan.isChange && plan.profession !== null);
   if (purpose === 'referral')
     return choose('ask', [
@@ -70,12 +88,19 @@ export function ask(plan: LetterPlan, choose: Choose): string {
         : choose('ask', [
             `Are you planning to ${hire} in the coming months?`,
             `Do you expect to ${hire} soon?`,
+            ...(hire.startsWith('hire a')
+              ? [`Is there room for ${hire.slice('hire '.length)} on your team?`]
+              : []),
           ]);
   }
 }
 
+const pickFirst: Choose = (_, [first]) => first;
+
 /** The question of a note, of the title where the note does not say it elsewhere. */
 export function shortAsk(plan: LetterPlan, isTitleSaid: boolean): string {
+  if (asksAsCustomer(plan))
+    return askAsCustomer({ ...plan, choices: { ...plan.choices, tone: 'plain' } }, pickFirst);
   const { about, hire, isListed } = askedOf(
     isTitleSaid ? plan : { ...plan, isChange: true },
     isTitleSaid && plan.isChange,

@@ -1,0 +1,46 @@
+import { foldText } from '../../../platform/text/fold-text.ts';
+import { occupationOf } from '../../../reference/job-titles/occupations.ts';
+import { type Concept, conceptsOf } from './concepts.ts';
+
+/** What someone's title says of where they work: 'truck driver' of freight, 'barber' of barbers. */
+export function tradeOf(profession: string | null): ReadonlyMap<string, Concept> {
+  if (profession === null) return new Map();
+  const kinds = [...conceptsOf(profession)].filter(([key]) => key.startsWith('work:'));
+  return new Map([...kinds, ...peopleIn(profession)]);
+}
+
+/** People of a trade that a text names, by their occupation: 'barbers' and 'barber' are one. */
+function peopleIn(text: string): [string, Concept][] {
+  return (foldText(text).match(/\p{L}{4,}/gu) ?? []).flatMap((word): [string, Concept][] => {
+    const occupation = /(?:ers?|ors?|ists?|ians?|nts?|eurs?|euses?|ricos?|inn?en|in)$/.test(word)
+      ? occupationOf(word)
+      : null;
+    if (!occupation || occupation.isGeneric) return [];
+    const key = `people:${occupation.title}`;
+    return [[key, { key, label: occupation.title, weight: 1.6 }]];
+  });
+}
+
+/** What goes on with those whom a company serves. */
+const served =
+  /\b(?:for|to|helps?|lets?|gives?|matches|connects?|enables?|allows?|equips?|teaches|trains?|serves?|supports?|reminds?|tells?|between|used by)\b(?<rest>.+)$/iu;
+
+/** Services that any trade buys: who buys their product need not know the trade. */
+const boughtByAll = new Set(
+  `banking,insurance,fraud,compliance,law,hiring people,people operations,security,finance work,marketing,telecom`.split(
+    ',',
+  ),
+);
+
+const aside = 1.1;
+
+/** What the customers of a company do, as far as its description says it. */
+export function customersIn(description: string): ReadonlyMap<string, Concept> {
+  const rest = served.exec(description)?.groups?.rest;
+  if (rest === undefined) return new Map();
+  const isBoughtByAll = [...conceptsOf(description).values()].some(({ label }) => boughtByAll.has(label));
+  const kinds = [...conceptsOf(rest)].filter(
+    ([key, { weight }]) => key.startsWith('work:') && weight > aside && !isBoughtByAll,
+  );
+  return new Map([...kinds, ...peopleIn(rest)]);
+}
