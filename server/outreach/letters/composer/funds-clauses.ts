@@ -29,6 +29,7 @@ export function fundsClauseOf(sentence: string, name = ''): FundsClause | null {
   const short = /^(?:funds?|finances?|pays? for) (?<what>[^;]{6,170})$/iu.exec(line)?.groups?.what;
   if (short) return bounded({ kind: 'for', text: short });
   if (
+    !new RegExp(`^${company}\\b`, 'iu').test(line) &&
     !sumOrFirstPerson.test(line) &&
     !/\b(?:will|would|plans?|expects?|intends?|aims?|said|says|goes|is|are|opens?|hires?|doubles?|builds?|carries)\b/i.test(
       line,
@@ -56,6 +57,7 @@ const verbOfMoney =
 /** Without the words that say who said it, and with what: 'The company said it would …', 'With the money, it will …'. */
 function withoutReport(line: string, company: string): string {
   return line
+    .replace(new RegExp(`^(?<subject>${company}), [^,]{3,80}, `, 'iu'), '$<subject> ')
     .replace(
       /^(?:with|using|following|after) (?:the|this|its|these)[^,]{0,60}(?:money|funds?|funding|capital|proceeds|financing|investment|round|raise|cash)[^,]{0,20}, /iu,
       '',

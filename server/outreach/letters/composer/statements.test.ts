@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterColon, sayOwn, titleInText, withArticle } from './statements.ts';
+import { afterColon, isPerson, sayOwn, titleInText, withArticle } from './statements.ts';
 
 it.each([
   ['Cut settlement time from two days to four hours', 'I cut settlement time from two days to four hours.'],
@@ -71,6 +71,11 @@ it.each([
   ['Head of growth at a fintech', 'I am head of growth at a fintech.'],
   ['#1 of 30 reps in EMEA', 'I was #1 of 30 reps in EMEA.'],
   ['SQL, dbt and Looker at a grocery chain', 'I work with SQL, dbt and Looker at a grocery chain.'],
+  ['Promoted twice in 18 months', 'I was promoted twice in 18 months.'],
+  ['Promoted 12 cooks to chefs', 'I promoted 12 cooks to chefs.'],
+  ['Trained six apprentices', 'I trained six apprentices.'],
+  ['Recent graduate of NUST Islamabad', 'I am a recent graduate of NUST Islamabad.'],
+  ['Research that led to dropping two features', null],
   ['Manage the store manager training', 'I manage the store manager training.'],
 ])('says lines of a CV as their owner would: %s', (written, said) => {
   const own = sayOwn(written);
@@ -91,4 +96,17 @@ it('takes a capital and a colon out of what stands behind a colon, and leaves na
     'React and TypeScript',
     'German law',
   ]);
+});
+
+it.each([
+  ['Mechanic', true],
+  ['Registered Nurse', true],
+  ['Head of Sales', true],
+  ['Police Officer', true],
+  ['Dispatch', false],
+  ['Clinical operations', false],
+  ['Product Design', false],
+  ['Management', false],
+])('tells who does work from the work: %s', (title, isOne) => {
+  expect(isPerson(title)).toBe(isOne);
 });

@@ -42,7 +42,7 @@ export function sayOwn(written: string): OwnStatement | null {
   const counted = countedFirst.exec(line)?.groups;
   if (counted) return { kind: 'sentence', text: `I ${counted.verb} ${counted.what}${counted.rest}.` };
   const [head = ''] = line.split(
-    / (?:with|at|in|for|to|from|who|and|since|covering|serving|specialized|specialised) |,| of (?=an?\b|the\b|\d)/,
+    / (?:with|at|in|for|to|from|who|and|since|covering|serving|specialized|specialised) |,| of (?=an?\b|the\b|\d|\p{Lu})/u,
   );
   if (/^(?:#|No\.? ?)\d+ (?:of|in|at|for)\b/.test(line)) return { kind: 'sentence', text: `I was ${line}.` };
   // A list of tools: 'SQL, dbt and Looker'.
@@ -64,7 +64,7 @@ export function sayOwn(written: string): OwnStatement | null {
   if (title)
     return {
       kind: 'sentence',
-      text: `I am ${/^ of /.test(line.slice(title.length)) ? titleInText(title) : withArticle(titleInText(title))}${line.slice(title.length)}.`,
+      text: `I am ${/^ of /.test(line.slice(title.length)) && /^(?:head|chief|director|president|chair)\b/i.test(title) ? titleInText(title) : withArticle(titleInText(title))}${line.slice(title.length)}.`,
     };
   if (qualities.has(word) && isTitle(head.slice(first.length + 1)))
     return { kind: 'sentence', text: `I am ${withArticle(titleInText(head))}${line.slice(head.length)}.` };
@@ -74,6 +74,7 @@ export function sayOwn(written: string): OwnStatement | null {
       : isObject(others[0] ?? '')
         ? { kind: 'sentence', text: `I ${word} ${rest}.` }
         : { kind: 'phrase', text: line };
+  if (isPassive(word, others[0] ?? '')) return { kind: 'sentence', text: `I was ${decapitalised(line)}.` };
   if (isPastVerb(word) || adverbs.test(word)) {
     const isVerb = isPastVerb(word) || isPastVerb(foldText(others[0] ?? ''));
     return isVerb
@@ -96,7 +97,7 @@ export function sayOwn(written: string): OwnStatement | null {
 /** Whether a line is what someone is: an occupation, also with words before it: 'in-house counsel', 'freelance journalist'. */
 function isTitle(text: string): boolean {
   const words = foldText(text).split(' ');
-  if (words.length > 5 || /\d|,/.test(text) || isPastVerb(words[0] ?? '')) return false;
+  if (words.length > 5 || /\d|,|[^s]s$/.test(text) || isPastVerb(words[0] ?? '')) return false;
   if (words.some((word) => /^(?:an?|the|my|our|their|its|new|up)$/.test(word))) return false;
   return (
     isPerson(text) &&
@@ -111,11 +112,14 @@ export function isPerson(title: string): boolean {
     foldText(title.replace(/,.*| (?:of|for|in|at|to|with) .*$/u, ''))
       .split(' ')
       .at(-1) ?? '';
-  return (
-    personNouns.test(last) ||
-    /(?:[^aeiou]er|[aeiou][a-z]?er|or|ist|ian|eer|ant|(?<!m)ent|ive|man|woman|yst|ect)$/.test(last)
-  );
+  if (personNouns.test(last)) return true;
+  if (fields.test(last)) return false;
+  return /(?:[^aeiou]er|[aeiou][a-z]?er|or|ist|ian|eer|man|woman)$/.test(last) || occupationOf(last) !== null;
 }
+
+/** Nouns that name work, not who does it. */
+const fields =
+  /(?:ing|tions?|ments?|ics|ity|ship|care|ness|cy|sales|ops|success|research|design|support|dispatch|growth|finance|hr|ux|ui|data|security|law|legal|content|product|people|it|pr|seo|backend|frontend|software|hardware)$/;
 
 const personNouns =
   /^(?:lead|head|chief|chef|nurse|counsel|graduate|postdoc|intern|trainee|volunteer|fellow|partner|associate|assistant|scientist|clerk|judge|midwife|pilot|cook|coach|guide|agent|ea|pa|ceo|cto|cfo|coo|cmo|cpo|vp|rep|hand|aide|apprentice|sre|qa)$/;
@@ -196,7 +200,18 @@ export function asTitle(title: string): string {
 const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /** Whether a word begins what a verb acts on: 'trained 14 nurses' is a deed, 'certified Scrum Master' a quality. */
-const isObject = (word: string) => /^(?:\d|(?:an?|the|our|my|new|all|over|more|up)$|\p{Ll}+s$)/u.test(word);
+const isObject = (word: string) =>
+  /^(?:\d|(?:an?|the|our|my|new|all|over|more|up|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$|\p{Ll}+s$)/u.test(
+    word,
+  );
+
+/** Verbs of what is done to someone, where no object follows: 'Promoted twice', 'Awarded best paper'. */
+const isPassive = (word: string, next: string) =>
+  /^(?:awarded|named|elected|nominated|shortlisted)$/.test(word) ||
+  (/^(?:promoted|selected|ranked|appointed|chosen|recogni[sz]ed|invited|hired)$/.test(word) &&
+    /^(?:to|twice|by|as|for|in|among|from|at|first|second|third|top|#\d+|number|within|after|three)$/.test(
+      next,
+    ));
 
 /** Names that titles hold with a capital. */
 const properNames =

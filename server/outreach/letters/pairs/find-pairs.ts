@@ -83,6 +83,8 @@ type TheirPoint = Described<CompanyPoint> & {
   isForUser: boolean;
   /** What its customers do. */
   customers: ReadonlyMap<string, Concept>;
+  /** What the company of a role does: of two deeds that fit the role, the one that is close to that. */
+  about: ReadonlyMap<string, Concept>;
 };
 
 type MyPoint = Described<OwnPoint> & { trade: ReadonlyMap<string, Concept> };
@@ -99,6 +101,7 @@ function companyPoints({ startupProfile: company, userProfile }: LetterFacts): T
   const hires = company.plannedHires
     .filter(({ sentence }) => fundsClauseOf(sentence, name) !== null)
     .map((quote) => point('planned_hires', quote.sentence, quote, 0.9));
+  const about = conceptsOf(clause === null ? '' : clause.text);
   const fields = conceptsOf(company.industries.join(', '));
   const described = [...money, ...hires, ...activity].map((each) => ({
     ...each,
@@ -106,7 +109,7 @@ function companyPoints({ startupProfile: company, userProfile }: LetterFacts): T
     concepts: each.kind === 'activity' ? new Map([...fields, ...withoutBuyers(each)]) : each.concepts,
   }));
   const roles = rolesFor(company.openRoles, userProfile).map(({ title, isForUser }) => {
-    const role = roleOf(title, isForUser);
+    const role = roleOf(title, isForUser, about);
     return namesSought(title, userProfile) ? { ...role, bonus: role.bonus + 1 } : role;
   });
   return [...roles, ...described];
@@ -133,6 +136,7 @@ function point(kind: CompanyPoint['kind'], text: string, source: Quote | null, b
     bonus,
     isForUser: false,
     customers: kind === 'activity' ? customersIn(text) : new Map(),
+    about: new Map(),
   };
 }
 
@@ -142,7 +146,7 @@ function namesSought(title: string, user: UserProfile): boolean {
   return sought !== null && foldText(title).includes(foldText(sought.text));
 }
 
-function roleOf(title: string, isForUser: boolean): TheirPoint {
+function roleOf(title: string, isForUser: boolean, about: TheirPoint['about']): TheirPoint {
   return {
     kind: 'role',
     text: title,
@@ -152,6 +156,7 @@ function roleOf(title: string, isForUser: boolean): TheirPoint {
     bonus: isForUser ? 1.6 : 0.2,
     isForUser,
     customers: new Map(),
+    about,
   };
 }
 
@@ -244,12 +249,13 @@ const sumOf = (concepts: readonly Concept[]) => concepts.reduce((sum, { weight }
 type Joined = { shared: readonly Concept[]; answers: LetterPair['answers']; meaning: number };
 
 function pairWith(theirs: TheirPoint, mine: MyPoint, { shared, answers, meaning }: Joined): LetterPair {
+  const closeness = Math.min(1.5, sumOf(sharedBy(theirs.about, mine.concepts)) * 0.6);
   return {
     id: `${theirs.kind}.${createHash('sha256').update(`${theirs.text}|${mine.text}`).digest('hex').slice(0, 16)}`,
     theirs: { kind: theirs.kind, text: theirs.text, source: theirs.source },
     mine: { kind: mine.kind, text: mine.text },
     shared: [...new Set(shared.map(({ label }) => label))].slice(0, 3),
     answers,
-    score: Math.round((meaning + theirs.bonus + mine.bonus) * 100) / 100,
+    score: Math.round((meaning + theirs.bonus + mine.bonus + closeness) * 100) / 100,
   };
 }

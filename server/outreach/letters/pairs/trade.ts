@@ -1,5 +1,6 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { occupationOf } from '../../../reference/job-titles/occupations.ts';
+import { isPerson } from '../composer/statements.ts';
 import { type Concept, conceptsOf } from './concepts.ts';
 
 /** What someone's title says of where they work: 'truck driver' of freight, 'barber' of barbers. */
@@ -12,10 +13,8 @@ export function tradeOf(profession: string | null): ReadonlyMap<string, Concept>
 /** People of a trade that a text names, by their occupation: 'barbers' and 'barber' are one. */
 function peopleIn(text: string): [string, Concept][] {
   return (foldText(text).match(/\p{L}{4,}/gu) ?? []).flatMap((word): [string, Concept][] => {
-    const occupation = /(?:ers?|ors?|ists?|ians?|nts?|eurs?|euses?|ricos?|inn?en|in)$/.test(word)
-      ? occupationOf(word)
-      : null;
-    if (!occupation || occupation.isGeneric) return [];
+    const occupation = occupationOf(word) ?? occupationOf(word.replace(/ves$/, 'fe'));
+    if (!occupation || occupation.isGeneric || !isPerson(occupation.title)) return [];
     const key = `people:${occupation.title}`;
     return [[key, { key, label: occupation.title, weight: 1.6 }]];
   });

@@ -7,7 +7,7 @@ import { dutch } from './dutch.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';
 import { italian } from './italian.ts';
-import { isIn } from './language-of.ts';
+import { isIn, languageOf } from './language-of.ts';
 import { portuguese } from './portuguese.ts';
 import { spanish } from './spanish.ts';
 import type { Asked, LetterWords } from './words.ts';
@@ -97,9 +97,13 @@ function personIn({ recipient, choices: { tone } }: LetterPlan): string | null {
   return tone === 'formal' ? formalName(recipient.name) : firstName(recipient.name);
 }
 
-/** What the user did, of what they wrote in this language. */
-const ownIn = ({ ownTexts }: LetterPlan, language: OtherLanguage) =>
-  ownTexts.filter((text) => isIn(text, language)).map((text) => sayResult(text, wordsOf[language]));
+/** What the user did, of what they wrote in this language; a line that is of no sure language is of that of the others. */
+function ownIn({ ownTexts }: LetterPlan, language: OtherLanguage): string[] {
+  const isOfWriter = languageOf(ownTexts.join('. ')) === language;
+  return ownTexts
+    .filter((text) => isIn(text, language) || (isOfWriter && languageOf(text) === null))
+    .map((text) => sayResult(text, wordsOf[language]));
+}
 
 const endless = (sentence: string) => `${oneLine(sentence).replace(/[.!?…]+$/, '')}.`;
 
