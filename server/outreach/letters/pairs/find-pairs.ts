@@ -10,7 +10,7 @@ import type { LetterFacts, Quote, UserProfile } from '../letter-facts.ts';
 import { rolesFor } from './close-roles.ts';
 import { type Concept, conceptsOf } from './concepts.ts';
 import { soughtRole } from './sought-role.ts';
-import { customersIn, tradeOf } from './trade.ts';
+import { customersIn, tradeOf, tradesIn } from './trade.ts';
 
 /** One fact of the company that a letter can stand on, with where it was read. */
 type CompanyPoint = {
@@ -81,8 +81,8 @@ type Described<Point> = Point & { concepts: Map<string, Concept>; bonus: number 
 type TheirPoint = Described<CompanyPoint> & {
   works: readonly RoleRead[];
   isForUser: boolean;
-  /** What its customers do. */
-  customers: ReadonlyMap<string, Concept>;
+  /** What its customers do, or what it plans to have done. */
+  trades: ReadonlyMap<string, Concept>;
   /** What the company of a role does: of two deeds that fit the role, the one that is close to that. */
   about: ReadonlyMap<string, Concept>;
 };
@@ -135,7 +135,7 @@ function point(kind: CompanyPoint['kind'], text: string, source: Quote | null, b
     works: worksIn(text),
     bonus,
     isForUser: false,
-    customers: kind === 'activity' ? customersIn(text) : new Map(),
+    trades: kind === 'activity' ? customersIn(text) : tradesIn(text),
     about: new Map(),
   };
 }
@@ -155,7 +155,7 @@ function roleOf(title: string, isForUser: boolean, about: TheirPoint['about']): 
     works: [readRole(title)],
     bonus: isForUser ? 1.6 : 0.2,
     isForUser,
-    customers: new Map(),
+    trades: new Map(),
     about,
   };
 }
@@ -223,7 +223,7 @@ function pairOf(theirs: TheirPoint, mine: MyPoint, sought: SoughtRoles): LetterP
 function pairOfTrade(theirs: TheirPoint, mine: MyPoint): LetterPair | null {
   const isPlan = theirs.kind === 'use_of_funds' || theirs.kind === 'planned_hires';
   // What they pay for in the user's trade is work for them.
-  const shared = sharedBy(isPlan ? theirs.concepts : theirs.customers, mine.trade);
+  const shared = sharedBy(theirs.trades, mine.trade);
   if (shared.length === 0) return null;
   const own = sumOf(sharedBy(theirs.concepts, mine.concepts));
   const answers = isPlan ? 'same work' : 'their customers';

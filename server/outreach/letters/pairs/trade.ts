@@ -43,3 +43,14 @@ export function customersIn(description: string): ReadonlyMap<string, Concept> {
   );
   return new Map([...kinds, ...peopleIn(rest)]);
 }
+
+/** What a plan of the company is about in trades: what is worked on, and who is named. */
+export const tradesIn = (plan: string): ReadonlyMap<string, Concept> =>
+  new Map([...[...conceptsOf(plan)].filter(([key]) => key.startsWith('work:')), ...peopleIn(plan)]);
+
+/** Whether a plan is to hire people of someone's title: 'hire 30 mobile mechanics'. */
+export function hiresTrade(plan: string, profession: string | null): boolean {
+  if (profession === null || !/\b(?:hir|recruit|employ|add)\p{Ll}*\b/iu.test(plan)) return false;
+  const named = new Set(peopleIn(plan).map(([key]) => key));
+  return peopleIn(profession).some(([key]) => named.has(key));
+}

@@ -1,3 +1,4 @@
+import { hiresTrade } from '../../pairs/trade.ts';
 import type { Choose } from '../choose.ts';
 import type { LetterPlan } from '../letter-plan.ts';
 import { asTitle, isPerson, titleInText, withArticle } from '../statements.ts';
@@ -13,6 +14,9 @@ function askedOf({ facts, sought, isChange, profession }: LetterPlan, isSoughtSa
     const what = facts[0]?.kind === 'role' ? 'the role' : `your ${roleTitle(role.role.title)} role`;
     return { about: what, hire: `hire for ${what}`, isListed: true };
   }
+  const [plan] = facts;
+  if (!isChange && plan?.kind === 'use_of_funds' && hiresTrade(plan.clause.text, profession))
+    return { about: 'one of these roles', hire: 'hire for these roles', isListed: true };
   if (sought === null) return { about: 'working with you', hire: 'hire', isListed: false };
   if (!isChange && profession !== null && !isPerson(profession))
     return { about: 'this kind of work', hire: 'hire for this kind of work', isListed: false };
