@@ -160,3 +160,14 @@ it('of two deeds that fit a role, stands on the one that is close to what the co
   const [role] = findPairs(facts(changed)).filter(({ theirs }) => theirs.kind === 'role');
   expect(role?.mine.text).toBe('Built a classifier of fraudulent reviews');
 });
+
+it('ranks a kind of reason that was answered more often before one that is about as close', () => {
+  const both = facts({ company: { openRoles: [] } });
+  const kinds = (replyBonus: LetterFacts['replyBonus']) =>
+    findPairs({ ...both, replyBonus }).map(({ theirs }) => theirs.kind);
+  const [first, ...others] = kinds({});
+  const other = others.find((kind) => kind !== first);
+  if (!first || !other) throw new Error('There is one kind alone');
+  expect(kinds({ [other]: 0.8, [first]: -0.8 })[0]).toBe(other);
+  expect(new Set(kinds({ [other]: 0.8 }))).toEqual(new Set(kinds({})));
+});

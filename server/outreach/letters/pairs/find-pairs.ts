@@ -65,7 +65,8 @@ export function findPairs(facts: LetterFacts): LetterPair[] {
   const all = companyPoints(facts).flatMap((theirs) =>
     mine.flatMap((own) => pairOf(theirs, own, sought) ?? []),
   );
-  const ranked = all.sort((one, other) => other.score - one.score || one.id.localeCompare(other.id));
+  const rank = ({ score, theirs }: LetterPair) => score + (facts.replyBonus?.[theirs.kind] ?? 0);
+  const ranked = all.sort((one, other) => rank(other) - rank(one) || one.id.localeCompare(other.id));
   const chosen: LetterPair[] = [];
   const uses = (text: string) =>
     chosen.filter(({ theirs, mine }) => theirs.text === text || mine.text === text).length;
