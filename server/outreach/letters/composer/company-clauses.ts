@@ -125,7 +125,8 @@ function productOf(sentence: string, name: string): string | null {
     return null;
   if (/, \p{Ll}+(?:er|ly)$/u.test(line)) return null;
   // 'Making payroll easy' is a verb with its object, 'Booking and payments software' a thing.
-  if (/^\p{L}\p{Ll}*ing$/u.test(first) && second !== 'and' && !things.test(head)) return null;
+  if (/^\p{L}\p{Ll}*ing$/u.test(first) && !/^(?:and|that|for|of|in|with)$/.test(second) && !things.test(head))
+    return null;
   const said = line.replace(/^(?:an?|the) /i, '').replace(/^(?:leading|best|first|only|top) /i, '');
   return isName(said.split(' ')[0] ?? '') || /^\p{Lu}{2}/u.test(said) ? said : decapitalised(said);
 }

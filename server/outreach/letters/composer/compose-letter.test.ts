@@ -157,6 +157,15 @@ describe('what the user did is tied to the company', () => {
         }
   });
 
+  it('asks no software company for a principal or a machinist, and an office for its own work', () => {
+    const software = { description: 'Kestrel is attendance software that schools like.' };
+    for (const trade of ['High School Principal', 'Machinist', 'Veterinary Nurse', 'Truck Driver'])
+      expect(compose(at(trade, ['Managed a $14M budget'], software))).not.toMatch(/hire an? |room for an? /);
+    expect(compose(at('Accountant', ['Managed a $14M budget'], software))).toMatch(
+      /(?:hire|room for) an accountant/,
+    );
+  });
+
   it('calls people as they are called', () => {
     const facts = {
       ...bare,

@@ -1,6 +1,6 @@
 import type { FollowUpKind } from '../../../../contract/outreach/letters.ts';
 import { describeRound, roleTitle, sayActivity } from './english/company-facts.ts';
-import { asksAsCustomer } from './english/question.ts';
+import { asksAsOutsider } from './english/question.ts';
 import { alsoDid, workIn, writtenYears } from './english/user-facts.ts';
 import { firstName, type LetterPlan } from './letter-plan.ts';
 import { asTitle } from './statements.ts';
@@ -62,7 +62,7 @@ function topicOf(plan: LetterPlan): string {
   const { facts, sought, company } = plan;
   const role = facts.find((fact) => fact.kind === 'role')?.role.title;
   if (role) return `the ${roleTitle(role)} role`;
-  if (sought === null || asksAsCustomer(plan)) return `working at ${company}`;
+  if (sought === null || asksAsOutsider(plan)) return `working at ${company}`;
   return sought.kind === 'title' ? `a role as ${asTitle(sought.text)}` : workIn(sought.text);
 }
 

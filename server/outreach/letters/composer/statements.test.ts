@@ -75,6 +75,10 @@ it.each([
   ['Promoted 12 cooks to chefs', 'I promoted 12 cooks to chefs.'],
   ['Trained six apprentices', 'I trained six apprentices.'],
   ['Recent graduate of NUST Islamabad', 'I am a recent graduate of NUST Islamabad.'],
+  ['Forecast model that cut stockouts by 18%', null],
+  ['Forecast demand for 300 pharmacies', 'I forecast demand for 300 pharmacies.'],
+  ['MSc in statistics from IISc Bangalore', 'I have an MSc in statistics from IISc Bangalore.'],
+  ['Master electrician in two towns', 'I am a master electrician in two towns.'],
   ['Research that led to dropping two features', null],
   ['Manage the store manager training', 'I manage the store manager training.'],
 ])('says lines of a CV as their owner would: %s', (written, said) => {

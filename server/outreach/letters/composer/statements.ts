@@ -33,6 +33,11 @@ export function sayOwn(written: string): OwnStatement | null {
   if (rest === '') return { kind: 'phrase', text: line };
   if (word === 'responsible' && others[0] === 'for')
     return { kind: 'sentence', text: `I have been responsible ${rest}.` };
+  if (degrees.test(line))
+    return { kind: 'sentence', text: `I have ${/^(?:M(?!aster)|LL)/.test(line) ? 'an' : 'a'} ${line}.` };
+  // 'Forecast model that cut stockouts' is a thing, 'Forecast demand' a deed.
+  if (alsoNouns.test(word) && /^\p{Ll}+[^s\W] (?:that|which) /u.test(rest))
+    return { kind: 'phrase', text: line };
   const project = projects.exec(line)?.groups;
   if (project && isPastVerb(foldText(project.verb ?? '')))
     return {
@@ -125,6 +130,9 @@ const personNouns =
   /^(?:lead|head|chief|chef|nurse|counsel|graduate|postdoc|intern|trainee|volunteer|fellow|partner|associate|assistant|scientist|clerk|judge|midwife|pilot|cook|coach|guide|agent|ea|pa|ceo|cto|cfo|coo|cmo|cpo|vp|rep|hand|aide|apprentice|sre|qa)$/;
 
 const isTool = (word: string) => spellingsOfTechnology(foldText(word.replace(/,$/, ''))).length > 0;
+
+const degrees =
+  /^(?:(?:BSc|MSc|BA|MA|MBA|MD|PhD|LLM|LLB|B\.?Tech|M\.?Tech|BEng|MEng)(?: |$)|(?:Bachelor|Master|Doctorate|Diploma)(?:['’]s)?(?: degree)? (?:of|in|from) )/;
 
 /** 'Course project: predicted crop yields' */
 const projects =
@@ -244,7 +252,8 @@ export function isPastVerb(word: string): boolean {
   return /^[a-z-]{2,}ed$/.test(word) && !notPast.has(word) && !qualities.has(word);
 }
 
-const alsoNouns = /^(?:research|support|design|study|test|model|program|repair|review|cover|sales)$/;
+const alsoNouns =
+  /^(?:forecast|cut|set|spread|broadcast|record|research|support|design|study|test|model|program|repair|review|cover|sales)$/;
 
 const presentVerbs =
   listed(`build design lead manage run write teach sell plan hire care support develop create own ship test

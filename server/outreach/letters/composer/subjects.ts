@@ -1,6 +1,6 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { roleTitle } from './english/company-facts.ts';
-import { asksAsCustomer } from './english/question.ts';
+import { asksAsCustomer, asksAsOutsider } from './english/question.ts';
 import { workIn, writtenYears } from './english/user-facts.ts';
 import { subjectsIn } from './languages/write-in.ts';
 import type { LetterPlan } from './letter-plan.ts';
@@ -21,10 +21,11 @@ export function subjectsOf(plan: LetterPlan): string[] {
       ? `Hiring ${withArticle(titleInText(sought.text))}?`
       : `Hiring for ${workIn(sought.text)}?`
     : `A question for ${company}`;
-  if (asksAsCustomer(plan) && plan.profession !== null) {
-    const who = withArticle(titleInText(plan.profession));
+  if (asksAsOutsider(plan) && plan.profession !== null) {
+    const title = titleInText(plan.profession);
+    const who = withArticle(title);
     const said = [
-      `From your customers’ side: ${who}`,
+      asksAsCustomer(plan) ? `From your customers’ side: ${who}` : `${capitalise(title)} for ${company}`,
       deedOf(plan) ?? experienceOf(plan),
       `A place for ${who} at ${company}?`,
     ];
