@@ -33,7 +33,7 @@ export function proof(plan: LetterPlan, choose: Choose, isTied = true): Proof {
   const who = whoDid(plan, said);
   const tie = isTied && answers !== null && answers !== 'same work' ? tieOf(plan, choose) : '';
   if (tie !== '' && answers !== 'their customers' && said.kind === 'phrase' && said.text === plan.work?.text)
-    return { ...who, text: `That is close to my own work, ${afterColon(said.text)}.` };
+    return { ...who, text: `That is close to my own work: ${afterColon(said.text)}.` };
   if (tie !== '') return { ...who, text: `${tie} ${who.text}.` };
   const bringing = isTied && answers === 'same work' ? bringingOf(plan, said) : null;
   const text = `${who.text.charAt(0).toUpperCase()}${who.text.slice(1)}.`;
