@@ -4,6 +4,7 @@ import type { LetterPlan } from '../letter-plan.ts';
 import {
   afterColon,
   asTitle,
+  capitalise,
   isPastVerb,
   isPerson,
   type OwnStatement,
@@ -80,12 +81,16 @@ function tieOf({ answers, choices: { tone } }: LetterPlan, choose: Choose): stri
 }
 
 /** `You would get an electrician who wired 60 EV charging sites.` Null for what only a first person can say. */
-function bringingOf({ profession, work, choices: { tone } }: LetterPlan, said: OwnStatement): string | null {
+function bringingOf(
+  { profession, experienceYears, work, choices: { tone } }: LetterPlan,
+  said: OwnStatement,
+): string | null {
   // Who they are now says more than their title.
-  if (profession === null || !isPerson(profession) || !isPast(said) || (work && isTitleStatement(work.text)))
+  if (profession === null || !isPerson(profession) || !isPast(said) || isBeginner(experienceYears))
     return null;
+  if (work && isTitleStatement(work.text)) return null;
   const deed = said.text.replace(/^I /, '').replace(/\.$/, '');
-  if (/\b(?:I|me|my|mine|we|us|our)\b/.test(deed)) return null;
+  if (/;|\b(?:I|me|my|mine|we|us|our)\b/.test(deed)) return null;
   const who = withArticle(titleInText(profession));
   return tone === 'formal'
     ? `I would bring the experience of ${who} who ${deed}.`
@@ -112,9 +117,7 @@ function whoDid(plan: LetterPlan, said: OwnStatement): Proof {
 function deedOf(said: OwnStatement, work: OwnStatement | null): string {
   if (said.kind === 'sentence')
     return said.text.replace(/\.$/, '').replace(/^(?:My|In|We|Our)\b/, (word) => word.toLowerCase());
-  return said.text === work?.text
-    ? `my work is ${afterColon(said.text)}`
-    : `I can point to ${afterColon(said.text)}`;
+  return said.text === work?.text ? `my work is ${afterColon(said.text)}` : pointTo(said.text);
 }
 
 /** Whether a statement says what the user did, not what they do. */
@@ -137,18 +140,34 @@ const isBeginner = (years: number | null) => years !== null && years <= 1;
 export function furtherProofs({ proofs: [, ...others], work }: LetterPlan, count: number): string[] {
   const said = others.filter(({ text }) => text !== work?.text).slice(0, count);
   const [first, second] = said;
-  if (first && second && isPast(first) && isPast(second) && !/[,;]| and /.test(`${first.text}${second.text}`))
+  if (
+    first &&
+    second &&
+    isPast(first) &&
+    isPast(second) &&
+    !/[,;] | and /.test(`${first.text} ${second.text}`)
+  )
     return [`${alsoDid(first).replace(/\.$/, '')} and ${second.text.replace(/^I /, '').replace(/\.$/, '')}.`];
-  return said.map(alsoDid);
+  // One 'also' is enough.
+  return said.map((each, index) => (index === 0 ? alsoDid(each) : didAsWell(each)));
 }
 
 /** How many further statements there are. */
 export const countFurther = ({ proofs: [, ...others], work }: LetterPlan) =>
   Math.min(2, others.filter(({ text }) => text !== work?.text).length);
 
+const didAsWell = (said: OwnStatement) =>
+  said.kind === 'sentence' ? said.text : `${capitalise(pointTo(said.text))}.`;
+
+/** What is no sentence, as one: `I can point to three patents`, `I had no incidents`. */
+const pointTo = (phrase: string, also = '') =>
+  /^(?:no|zero) /i.test(phrase)
+    ? `I${also} had ${afterColon(phrase)}`
+    : `I can${also} point to ${afterColon(phrase)}`;
+
 /** A further deed: `I also trained 14 nurses.` */
 export function alsoDid(said: OwnStatement): string {
-  if (said.kind === 'phrase') return `I can also point to ${afterColon(said.text)}.`;
+  if (said.kind === 'phrase') return `${pointTo(said.text, ' also')}.`;
   return /^I (?!am\b|have\b|was\b)/.test(said.text) ? said.text.replace(/^I /, 'I also ') : said.text;
 }
 
