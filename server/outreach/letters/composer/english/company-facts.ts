@@ -19,6 +19,10 @@ export function congratulation(
   return tone === 'formal' ? `Please accept my congratulations on your recent ${what}.` : '';
 }
 
+/** A round that a full letter names besides what it stands on. */
+export const furtherRound = ({ round, facts }: LetterPlan) =>
+  round && facts[0] && facts[0].kind !== 'round' ? `I came across your ${describeRound(round)}.` : '';
+
 /** What the sentences before say, so that this one does not: the round, and that something was read. */
 type Saying = { choose: Choose; isRoundSaid: boolean; isReadSaid: boolean };
 

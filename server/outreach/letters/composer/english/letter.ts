@@ -1,7 +1,7 @@
 import { longestNote } from '../../../../../contract/outreach/letters.ts';
 import { type Choose, chooseBy } from '../choose.ts';
 import { firstName, formalName, type LetterPlan } from '../letter-plan.ts';
-import { congratulation, sayFact, sayFurther } from './company-facts.ts';
+import { congratulation, furtherRound, sayFact, sayFurther } from './company-facts.ts';
 import { ask, shortAsk } from './question.ts';
 import {
   countFurther,
@@ -27,12 +27,12 @@ function writeLetter(plan: LetterPlan, choose: Choose): string {
   // What the letter stands on comes last: the answer to it follows.
   const said = further.map((fact) => sayFurther(fact, plan, choose));
   const opening = [
-    congratulated,
+    congratulated || (isFull ? furtherRound(plan) : ''),
     ...said,
     first
       ? sayFact(first, plan, {
           choose,
-          isRoundSaid: congratulated !== '',
+          isRoundSaid: congratulated !== '' || (isFull && furtherRound(plan) !== ''),
           isReadSaid: said.some((each) => /\bread\b/.test(each)),
         })
       : '',
@@ -109,15 +109,17 @@ function salutation({ choices: { tone, purpose }, recipient, company }: LetterPl
   ];
 }
 
-function farewell({ choices: { tone } }: LetterPlan, choose: Choose): string {
-  return choose(
-    'farewell',
-    (
-      {
-        plain: ['Best,', 'Best regards,', 'Regards,'],
-        warm: ['Warmly,', 'All the best,', 'With best wishes,'],
-        formal: ['Yours sincerely,', 'Kind regards,', 'Respectfully,'],
-      } as const
-    )[tone],
-  );
+/** A longer letter ends in more words. */
+function farewell({ choices: { tone, length } }: LetterPlan, choose: Choose): string {
+  const short = {
+    plain: ['Best,', 'Best regards,', 'Regards,'],
+    warm: ['Warmly,', 'All the best,', 'With best wishes,'],
+    formal: ['Yours sincerely,', 'Kind regards,', 'Respectfully,'],
+  } as const;
+  const full = {
+    plain: ['With best regards,', 'With regards,'],
+    warm: ['With warm regards,', 'With all good wishes,'],
+    formal: ['With kind regards,', 'Yours respectfully,'],
+  } as const;
+  return length === 'full' ? choose('farewell', full[tone]) : choose('farewell', short[tone]);
 }
