@@ -90,21 +90,29 @@ export function letterScreens(company: string): Screen[] {
   });
   return [
     letter('of-before', stored, openVersions),
-    letter('to-write', { ...none, pairs }),
-    letter('no-pair', { ...none, pairs: [] }),
-    letter('draft', { ...draft, standsOn: { pair: 'use_of_funds.one', mine: pairs[0]?.mine.text ?? null } }),
-    letter('draft-without-pair', {
-      ...draft,
-      pairs: [],
-      standsOn: { pair: null, mine: 'Took a booking product from 3 to 40 clinics in two years' },
-    }),
-    letter('sent', { ...draft, isSent: true, sentOn: '2026-11-12' }),
+    letter('to-write', { ...none, pairs }, untilShown),
+    letter('no-pair', { ...none, pairs: [] }, untilShown),
+    letter(
+      'draft',
+      { ...draft, standsOn: { pair: 'use_of_funds.one', mine: pairs[0]?.mine.text ?? null } },
+      untilShown,
+    ),
+    letter(
+      'draft-without-pair',
+      {
+        ...draft,
+        pairs: [],
+        standsOn: { pair: null, mine: 'Took a booking product from 3 to 40 clinics in two years' },
+      },
+      untilShown,
+    ),
+    letter('sent', { ...draft, isSent: true, sentOn: '2026-11-12' }, untilShown),
     {
       ...letter('loading', {}),
       arrange: (page) => page.route('**/api/letters/*', () => new Promise<void>(() => {})),
     },
     {
-      ...letter('failed', {}),
+      ...letter('failed', {}, untilShown),
       arrange: (page) => page.route('**/api/letters/*', (route) => route.fulfill({ status: 500 })),
     },
     letter('being-written', {
@@ -171,6 +179,11 @@ const answerAlso = (path: string, change: object) => (page: Page) =>
     const response = await route.fetch();
     return route.fulfill({ response, json: { ...(await response.json()), ...change } });
   });
+
+async function untilShown(page: Page): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Letter', exact: true });
+  await expect(panel.getByRole('button').first()).toBeVisible();
+}
 
 async function openVersions(page: Page): Promise<void> {
   await page.getByText('3 versions').click();
