@@ -11,7 +11,7 @@ export async function timeFirstWords(
   const times: number[] = [];
   for (const id of companies) {
     await page.goto(`/company/${id}`);
-    const write = page.getByRole('button', { name: 'Write letter' });
+    const write = page.getByRole('button', { name: /^Write (?:letter|anyway)$/ });
     await write.waitFor();
     await page.waitForLoadState('networkidle');
     await page.evaluate(watchFirstWord);

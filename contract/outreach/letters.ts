@@ -187,6 +187,8 @@ const letter = z.object({
   sentOn: z.iso.date().nullable(),
   /** At most five that the letter can stand on, the strongest first. */
   pairs: z.array(pair),
+  /** What the letter as it is written says: the pair that it stands on, and what the user did; null for what is not in it. */
+  standsOn: z.object({ pair: z.string().nullable(), mine: z.string().nullable() }),
   /** Three subjects for the mail, to choose from. */
   subjects: z.array(z.string()),
   unsupported: z.array(unsupported),

@@ -43,6 +43,34 @@ const stored: Partial<Letter> = {
   copyAddress: 'sent-4f2k9w7c@mail.upround.example',
 };
 
+const pairs: Letter['pairs'] = [
+  {
+    id: 'use_of_funds.one',
+    theirs: {
+      kind: 'use_of_funds',
+      text: 'The company will use the money to open 40 clinics in Spain and Portugal.',
+      publisher: 'Sifted',
+    },
+    mine: { kind: 'result', text: 'Took a booking product from 3 to 40 clinics in two years' },
+    shared: ['hospital care'],
+  },
+  {
+    id: 'role.two',
+    theirs: { kind: 'role', text: 'Senior Product Manager, Clinics', publisher: null },
+    mine: { kind: 'result', text: 'Cut missed visits by 31% with reminders that patients can answer' },
+    shared: [],
+  },
+];
+const none: Partial<Letter> = {
+  text: null,
+  note: null,
+  versions: [],
+  unsupported: [],
+  unchecked: 0,
+  isSent: false,
+};
+const draft: Partial<Letter> = { ...stored, unsupported: [], pairs };
+
 const share = (label: string, sent: number, answered: number, low: number, high: number): AnswerShare => ({
   label,
   sent,
@@ -62,6 +90,31 @@ export function letterScreens(company: string): Screen[] {
   });
   return [
     letter('of-before', stored, openVersions),
+    letter('to-write', { ...none, pairs }, untilShown),
+    letter('no-pair', { ...none, pairs: [] }, untilShown),
+    letter(
+      'draft',
+      { ...draft, standsOn: { pair: 'use_of_funds.one', mine: pairs[0]?.mine.text ?? null } },
+      untilShown,
+    ),
+    letter(
+      'draft-without-pair',
+      {
+        ...draft,
+        pairs: [],
+        standsOn: { pair: null, mine: 'Took a booking product from 3 to 40 clinics in two years' },
+      },
+      untilShown,
+    ),
+    letter('sent', { ...draft, isSent: true, sentOn: '2026-11-12' }, untilShown),
+    {
+      ...letter('loading', {}),
+      arrange: (page) => page.route('**/api/letters/*', () => new Promise<void>(() => {})),
+    },
+    {
+      ...letter('failed', {}, untilShown),
+      arrange: (page) => page.route('**/api/letters/*', (route) => route.fulfill({ status: 500 })),
+    },
     letter('being-written', {
       text: null,
       versions: [version(1, { origin: 'model', text: text.slice(0, 120), ended: 'writing' })],
@@ -127,6 +180,11 @@ const answerAlso = (path: string, change: object) => (page: Page) =>
     return route.fulfill({ response, json: { ...(await response.json()), ...change } });
   });
 
+async function untilShown(page: Page): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Letter', exact: true });
+  await expect(panel.getByRole('button').first()).toBeVisible();
+}
+
 async function openVersions(page: Page): Promise<void> {
   await page.getByText('3 versions').click();
   await expect(page.getByRole('button', { name: 'Use this version' }).first()).toBeVisible();
@@ -158,5 +216,5 @@ async function writeTooMuch(page: Page): Promise<void> {
   await openVersions(page);
   await page.getByRole('button', { name: 'Use this version' }).first().click();
   await page.getByRole('textbox', { name: 'The letter' }).fill('Dear team, '.repeat(5_000));
-  await expect(page.getByText(/at most 20,000/).first()).toBeVisible();
+  await expect(page.getByText(/up to 20,000/).first()).toBeVisible();
 }

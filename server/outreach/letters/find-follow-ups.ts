@@ -35,6 +35,6 @@ export async function findFollowUps(context: Context, { id }: { id: StartupId })
     followUps:
       language === 'en'
         ? followUpsOf({ ...plan, recipient }, letter.text ?? '', letter.sentOn)
-        : followUpsIn({ ...plan, recipient }, language, letter.sentOn),
+        : followUpsIn({ ...plan, recipient }, language, { said: letter.text ?? '', sentOn: letter.sentOn }),
   };
 }

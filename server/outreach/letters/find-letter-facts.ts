@@ -11,16 +11,23 @@ import { everyoneNamed } from '../../feed/company-page/everyone-named.ts';
 import { getCompany } from '../../feed/company-page/get-company.ts';
 import { listRoles } from '../../feed/open-roles/list-roles.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
+import { findReplies } from '../pipeline/find-what-works.ts';
 import type { CompanyProfile, LetterFacts, OpenRole, Quote, UserProfile } from './letter-facts.ts';
+import { replyBonus } from './pairs/rank-by-replies.ts';
 
 /** What the person who asks stated about themselves, and what their plan shows of a company. Throws NOT_FOUND. */
 export async function findLetterFacts(context: Context, id: StartupId): Promise<LetterFacts> {
   const company = await getCompany(context, { id });
-  const [userProfile, openRoles] = await Promise.all([findUserProfile(context), findOpenRoles(context, id)]);
+  const [userProfile, openRoles, replies] = await Promise.all([
+    findUserProfile(context),
+    findOpenRoles(context, id),
+    findReplies(context),
+  ]);
   return {
     userProfile,
     startupProfile: { ...profileOf(company), openRoles },
     today: utcDay(context.now()),
+    replyBonus: replyBonus(replies),
   };
 }
 

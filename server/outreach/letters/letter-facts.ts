@@ -2,6 +2,7 @@ import type { Money } from '../../../contract/companies/companies.ts';
 import type { FundsPurpose } from '../../../contract/companies/funds-purposes.ts';
 import type { RoundEvent } from '../../../contract/companies/round-events.ts';
 import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
+import type { CompanyPointKind } from '../../../contract/outreach/letters.ts';
 
 export type RoundFact = {
   kind: RoundKind;
@@ -64,10 +65,15 @@ export type CompanyProfile = {
   plannedHires: Quote[];
 };
 
+/** How much a kind of fact gains or loses where pairs are ranked. */
+export type ReplyBonus = Partial<Record<CompanyPointKind, number>>;
+
 /** All that a letter may say anything of. */
 export type LetterFacts = {
   userProfile: UserProfile;
   startupProfile: CompanyProfile;
   /** Calendar day of the writing. */
   today: string;
+  /** What replies say for or against a kind of reason; empty where there are too few. */
+  replyBonus?: ReplyBonus;
 };

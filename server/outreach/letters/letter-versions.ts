@@ -28,7 +28,8 @@ import { checkLetter } from './grounding/check-letter.ts';
 import { countUnchecked } from './grounding/count-unchecked.ts';
 import type { LetterFacts } from './letter-facts.ts';
 import { findPairs } from './pairs/find-pairs.ts';
-import { presentPair, presentVersion } from './present.ts';
+import { presentBasis, presentPair, presentVersion } from './present.ts';
+import { standsOn } from './stands-on.ts';
 import { letterVersions } from './table.ts';
 import { finishAbandoned, finishVersion } from './write-version.ts';
 
@@ -170,6 +171,7 @@ export async function getLetter(context: Context, { id }: { id: StartupId }): Pr
     isSent: application !== undefined && isContacted(application),
     sentOn: application?.sentOn ?? null,
     pairs: pairs.map(presentPair),
+    standsOn: presentBasis(standsOn(text ?? '', facts, { pairs, chosen: choices.pair })),
     subjects: subjectsOf(planLetter(facts, choices, { pair, seed: id })),
     // What a plan does not show would be marked as well.
     unsupported: text !== null && entitlement.canGenerateLetters ? checkLetter(text, facts) : [],

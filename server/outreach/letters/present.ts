@@ -1,4 +1,5 @@
 import {
+  type Letter,
   type LetterPairChoice,
   type LetterVersion,
   letterEnds,
@@ -8,12 +9,18 @@ import {
 import { checkLetter } from './grounding/check-letter.ts';
 import type { LetterFacts } from './letter-facts.ts';
 import type { LetterPair } from './pairs/find-pairs.ts';
+import type { StandsOn } from './stands-on.ts';
 import type { letterVersions } from './table.ts';
 
 export function presentPair({ id, theirs, mine, shared }: LetterPair): LetterPairChoice {
   const { kind, text, source } = theirs;
   return { id, theirs: { kind, text, publisher: source?.publisher ?? null }, mine, shared };
 }
+
+export const presentBasis = ({ pair, mine }: StandsOn): Letter['standsOn'] => ({
+  pair: pair?.id ?? null,
+  mine,
+});
 
 /** What another release wrote, which this one does not know, is shown as text that someone left unfinished. */
 export function presentVersion(row: typeof letterVersions.$inferSelect, facts: LetterFacts): LetterVersion {

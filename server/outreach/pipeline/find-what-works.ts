@@ -21,6 +21,7 @@ import { fundingEvents } from '../../companies/table.ts';
 import { daysIn } from '../../companies/visibility/sections.ts';
 import { shownCondition } from '../../companies/visibility/visibility-conditions.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
+import { fewestForReasons, type Replies } from '../letters/pairs/rank-by-replies.ts';
 import { letterVersions } from '../letters/table.ts';
 
 /** Fewer say nothing, neither of a kind nor of all. */
@@ -70,9 +71,6 @@ export async function findWhatWorks(
           ),
   };
 }
-
-/** Of fewer letters no one can say which reason was the better one. */
-const fewestForReasons = 20;
 
 const reasonNames: Record<CompanyPointKind, string> = {
   role: 'About a listed role',
@@ -127,12 +125,24 @@ type SentLetter = {
 
 /** The viewer's letters that were answered or could have been, with the round before each, if their plan shows it. */
 async function findSentLetters(context: Context): Promise<SentLetter[]> {
-  const userId = requireUser(context);
-  const isMine = and(
-    eq(applications.userId, userId),
+  const letters = await findWaitedLetters(context);
+  const rounds = await findRounds(context, isSentBy(context));
+  return letters.map(({ id, ...letter }) => ({
+    ...letter,
+    round: rounds.get(id)?.find(({ announcedOn }) => announcedOn <= letter.sentOn) ?? null,
+  }));
+}
+
+const isSentBy = (context: Context) =>
+  and(
+    eq(applications.userId, requireUser(context)),
     isNotNull(applications.sentOn),
     ne(applications.status, 'PENDING'),
   );
+
+type WaitedLetter = Omit<SentLetter, 'round'> & { id: string };
+
+async function findWaitedLetters(context: Context): Promise<WaitedLetter[]> {
   const sent = await context.db
     .select({
       id: applications.id,
@@ -141,18 +151,33 @@ async function findSentLetters(context: Context): Promise<SentLetter[]> {
       answeredOn: applications.answeredOn,
     })
     .from(applications)
-    .where(isMine);
-  const rounds = await findRounds(context, isMine);
-  const choicesOf = await findChoices(context);
+    .where(isSentBy(context));
   const waitedUntil = daysBefore(utcDay(context.now()), patienceDays);
-  return sent.flatMap(({ id, startupId, sentOn, answeredOn }) => {
-    if (sentOn === null || (answeredOn === null && sentOn > waitedUntil)) return [];
-    const round = rounds.get(id)?.find(({ announcedOn }) => announcedOn <= sentOn) ?? null;
-    return [{ sentOn, isAnswered: answeredOn !== null, round, choices: choicesOf(startupId, sentOn) }];
+  const waited = sent.flatMap(({ sentOn, ...each }) =>
+    sentOn === null || (each.answeredOn === null && sentOn > waitedUntil) ? [] : [{ ...each, sentOn }],
+  );
+  if (waited.length === 0) return [];
+  const choicesOf = await findChoices(context);
+  return waited.map(({ id, startupId, sentOn, answeredOn }) => ({
+    id,
+    sentOn,
+    isAnswered: answeredOn !== null,
+    choices: choicesOf(startupId, sentOn),
+  }));
+}
+
+/** How the viewer's letters were answered by what they stood on; nothing while they have sent too few. */
+export async function findReplies(context: Context): Promise<Replies[]> {
+  const sent = await context.db.$count(applications, isSentBy(context));
+  if (sent < fewestForReasons) return [];
+  const letters = await findWaitedLetters(context);
+  return companyPointKinds.map((kind) => {
+    const of = letters.filter(({ choices }) => kindOfPair(choices?.pair ?? null) === kind);
+    return { kind, sent: of.length, answered: of.filter(({ isAnswered }) => isAnswered).length };
   });
 }
 
-async function findRounds(context: Context, isMine: ReturnType<typeof and>) {
+async function findRounds(context: Context, isMine: ReturnType<typeof isSentBy>) {
   const entitlement = await findEntitlement(context, requireUser(context));
   const rounds = await context.db
     .select({

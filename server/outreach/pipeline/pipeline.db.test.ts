@@ -33,7 +33,7 @@ import { letterVersions } from '../letters/table.ts';
 import { addApplication } from './add-application.ts';
 import { bringIn } from './bring-in.ts';
 import { exportApplications, listApplications } from './export-applications.ts';
-import { findWhatWorks } from './find-what-works.ts';
+import { findReplies, findWhatWorks } from './find-what-works.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -344,6 +344,41 @@ describe('what works', () => {
     expect(byTone[0]?.low).toBeCloseTo(0.118, 2);
     expect(byLength).toMatchObject([{ label: 'Short length', sent: 7, answered: 2 }]);
     expect(byPurpose).toMatchObject([{ label: 'Introduce myself', sent: 7, answered: 2 }]);
+  });
+});
+
+describe('what replies say of reasons', () => {
+  it('counts the viewer’s own letters by what they stood on, from 20 on, and no one else’s', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `Reason${index}`);
+    const companies = await found(Object.fromEntries(names.map((name) => [name, 30])));
+    const ada = await user();
+    const grace = await user();
+    const send = async (name: string, index: number) => {
+      const startupId = companies[name];
+      if (!startupId) throw new Error('There is no such company');
+      const status = index < 8 ? 'ACCEPTED' : 'SUBMITTED';
+      await createApplication(ada.context, { startupId, status, sentOn: daysBefore(today, 10) });
+      await fixture.db.insert(letterVersions).values({
+        id: randomUUID(),
+        userId: ada.id,
+        startupId,
+        number: 1,
+        origin: 'composer',
+        text: 'Hello',
+        ended: 'whole',
+        choices: { ...firstLetterChoices, pair: index < 12 ? 'role.1' : 'activity.1' },
+        createdAt: new Date(`${daysBefore(today, 11)}T12:00:00Z`),
+        changedAt: fixture.clock.now(),
+      });
+    };
+    for (const [index, name] of names.slice(0, 19).entries()) await send(name, index);
+    expect(await findReplies(ada.context)).toEqual([]);
+    await send('Reason19', 19);
+    const replies = await findReplies(ada.context);
+    expect(replies).toContainEqual({ kind: 'role', sent: 12, answered: 8 });
+    expect(replies).toContainEqual({ kind: 'activity', sent: 8, answered: 0 });
+    expect(await findReplies(grace.context)).toEqual([]);
+    await expect(findReplies(visitor())).rejects.toThrow('not authenticated');
   });
 });
 

@@ -169,9 +169,9 @@ function BeingWritten({ text, unsupported, onStop }: Written) {
 type ReasonProps = { letter: Letter; onChoose: () => void };
 
 /** What the letter stands on, above it, and the way to have another one written. */
-function Reason({ letter: { pairs, choices, mayGenerate }, onChoose }: ReasonProps) {
+function Reason({ letter: { pairs, standsOn, mayGenerate }, onChoose }: ReasonProps) {
   if (!mayGenerate) return <PremiumGate>{texts.gate}</PremiumGate>;
-  const pair = pairs.find(({ id }) => id === choices.pair) ?? pairs[0];
+  const pair = pairs.find(({ id }) => id === standsOn.pair);
   return (
     <div className="grid justify-items-start gap-2.5 rounded-control border border-ink px-4 py-3.5 text-14">
       {pair ? (
@@ -180,7 +180,9 @@ function Reason({ letter: { pairs, choices, mayGenerate }, onChoose }: ReasonPro
           <PairText pair={pair} />
         </>
       ) : (
-        <p className="text-ink-2">{texts.withoutReason}</p>
+        <p className="wrap-anywhere text-ink-2">
+          {standsOn.mine === null ? texts.withoutReason : texts.withoutAnswer(standsOn.mine)}
+        </p>
       )}
       <Button variant="link" size="small" onClick={onChoose}>
         {pairs.length > 1 ? texts.changeReason : texts.changeOptions}

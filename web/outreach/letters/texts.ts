@@ -38,7 +38,9 @@ export const letterTexts = {
   basedOn: 'Based on',
   changeReason: 'Change reason, length or language',
   changeOptions: 'Change length or language',
-  withoutReason: 'This letter stands on no result of yours yet.',
+  withoutReason: 'No result of yours is in this letter yet.',
+  withoutAnswer: (mine: string) =>
+    `It says “${mine}”. We found nothing about this company that asks for it directly.`,
 
   reasons: 'Your reason to write',
   theirs: {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { clauseOf, fundsClauseOf } from './company-clauses.ts';
+import { clauseOf } from './company-clauses.ts';
+import { fundsClauseOf } from './funds-clauses.ts';
 
 it.each([
   [
@@ -25,12 +26,12 @@ it.each([
   ],
   [
     'Credit unions use Kestrel to open an account in four minutes.',
-    'quote',
+    'that',
     'credit unions use Kestrel to open an account in four minutes',
   ],
   [
     'A call to Kestrel’s line interrupts a suspicious transfer.',
-    'quote',
+    'that',
     'a call to Kestrel’s line interrupts a suspicious transfer',
   ],
 ])('says to a company what it does: %s', (description, kind, text) => {
@@ -125,4 +126,65 @@ it.each([
   ],
 ])('says to a company what is its own: %s', (sentence, kind, text) => {
   expect(fundsClauseOf(sentence)).toEqual({ kind, text });
+});
+
+it.each([
+  [
+    'Kestrel plans to double its team and launch in the US next year',
+    'to',
+    'double your team and launch in the US next year',
+  ],
+  [
+    'The company said it would invest the proceeds in its sales teams in Europe and in research.',
+    'for',
+    'your sales teams in Europe and research',
+  ],
+  ['The fresh capital will go towards scaling production in Ohio.', 'for', 'scaling production in Ohio'],
+  [
+    'Kestrel says the new funds will help it bring its platform to 25 more counties.',
+    'to',
+    'bring your platform to 25 more counties',
+  ],
+  [
+    'Kestrel, based in Leeds, said it will use the money to train 200 installers.',
+    'to',
+    'train 200 installers',
+  ],
+  [
+    '“We will use this round to double our product team,” the company said.',
+    'to',
+    'double your product team',
+  ],
+  ['With the new funding, Kestrel will open a lab in Ghent.', 'to', 'open a lab in Ghent'],
+  ['The startup will put the fresh funds into a second returns center.', 'for', 'a second returns center'],
+  ['Proceeds will be used to build a pilot plant.', 'to', 'build a pilot plant'],
+  ['The new capital will accelerate hiring across Asia.', 'to', 'accelerate hiring across Asia'],
+  [
+    'Kestrel expects to double its headcount to 120 over the next year.',
+    'to',
+    'double your headcount to 120 over the next year',
+  ],
+])('says a plan that is reported of the company by its name: %s', (sentence, kind, text) => {
+  expect(fundsClauseOf(sentence, 'Kestrel')).toEqual({ kind, text });
+});
+
+it.each([
+  'Kestrel is based in Leeds and employs 40 people.',
+  'Northgate plans to back three more companies this year.',
+  'Kestrel said the market is ready.',
+])('and nothing of what is no plan of theirs: %s', (sentence) => {
+  expect(fundsClauseOf(sentence, 'Kestrel')).toBeNull();
+});
+
+it.each([
+  ['HR and payroll for distributed teams.', 'of', 'your HR and payroll for distributed teams'],
+  ['Booking and payments software for barbers.', 'of', 'your booking and payments software for barbers'],
+  [
+    'Kestrel, Inc. gives hospitals a view of their beds.',
+    'that',
+    'Kestrel, Inc. gives hospitals a view of their beds',
+  ],
+  ['The leading platform for cloud security.', 'of', 'your platform for cloud security'],
+])('does not take a capital from a name, nor a product for a verb: %s', (description, kind, text) => {
+  expect(clauseOf(description, 'Kestrel')).toEqual({ kind, text });
 });

@@ -10,10 +10,7 @@ import { isName } from './statements.ts';
  */
 export type CompanyClause = { kind: 'that' | 'of' | 'quote'; text: string };
 
-/** What the money is for: 'to' goes on with a verb, 'for' with what is paid. */
-export type FundsClause = { kind: 'to' | 'for'; text: string };
-
-const longestClause = 190;
+export const longestClause = 190;
 
 /**
  * The first sentence of a description or an article, as a letter to the company says it. Null for what is no statement about
@@ -61,17 +58,16 @@ const noise =
 const ofFieldAlone =
   /^\p{Lu}[\p{L} ,&-]{3,60} (?:company|firm|startup|business)(?: (?:in|from|based in) \p{Lu}[\p{L} .,’'-]*)?$/u;
 
-function isStatement(sentence: string): boolean {
-  return (
-    !carriesAddress(sentence) &&
-    !commands.test(sentence) &&
-    !posts.test(sentence) &&
-    !money.test(sentence) &&
-    !noise.test(sentence) &&
-    !ofFieldAlone.test(sentence) &&
-    !/[<>{}[\]|\\`?!]/.test(sentence)
-  );
-}
+const isStatement = (sentence: string) =>
+  isRepeatable(sentence) && !money.test(sentence) && !ofFieldAlone.test(sentence);
+
+/** Whether a letter may repeat a sentence at all: it commands nothing, praises nothing and names no person by a post. */
+export const isRepeatable = (sentence: string) =>
+  !carriesAddress(sentence) &&
+  !commands.test(sentence) &&
+  !posts.test(sentence) &&
+  !noise.test(sentence) &&
+  !/[<>{}[\]|\\`?!]/.test(sentence);
 
 function inSecondPerson(sentence: string, name: string): CompanyClause {
   const owner = beginningOf(sentence, name);
@@ -91,24 +87,34 @@ function inSecondPerson(sentence: string, name: string): CompanyClause {
     return { kind: 'of', text: `your ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` };
   if (thirdPerson.test(sentence) && !/^\p{Lu}\p{Ll}+s \p{Ll}+s\b/u.test(sentence))
     return { kind: 'that', text: `${name} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` };
-  return { kind: 'quote', text: lowerIfPlain(sentence) };
+  return isClause(sentence)
+    ? { kind: 'that', text: lowerIfPlain(sentence) }
+    : { kind: 'quote', text: sentence };
 }
+
+/** Whether a description that begins with neither the company nor its product is a sentence: 'Credit unions use Kestrel'. */
+const isClause = (sentence: string) =>
+  hasVerb(sentence) ||
+  (/^(?:\p{L}[\p{L}’-]* ){1,4}\p{Ll}+/u.test(sentence) && verbs.test(withoutAdditions(sentence)));
+
+/** Without what only says which one is meant: 'an app that shows …', 'homes built in three weeks'. */
+const withoutAdditions = (line: string) =>
+  line.replace(
+    / (?:that|which|who|where|so|to|without|when|because|planned|delivered|bought|made|paid|built)\b.*$/u,
+    '',
+  );
 
 /** A description that is no sentence but a name of what is offered: 'Meal kits for hospital kitchens'. */
 function productOf(sentence: string, name: string): string | null {
   const [line = ''] = sentence.split(/ [–—-] /);
   const [, first = '', second = ''] = /^(?:(?:an?|the) )?(\S+) ?(\S*)/i.exec(line) ?? [];
   const [head = ''] = line.split(/ (?:for|of|in|that|which|with|from|to|on|by|at|who) |, /);
-  const outside = line.replace(
-    / (?:that|which|who|where|planned|delivered|bought|made|paid|built)\b.*$/u,
-    '',
-  );
   if (head === line || line.includes(firstWord(name)) || head.split(' ').length > 4) return null;
   if (
-    verbs.test(outside) ||
+    verbs.test(withoutAdditions(line)) ||
     thirdPerson.test(line) ||
     /^\p{Lu}/u.test(second) ||
-    /^(?:\p{Lu}{2}|\d)/u.test(first)
+    /^\d/u.test(first)
   )
     return null;
   if (
@@ -117,10 +123,17 @@ function productOf(sentence: string, name: string): string | null {
     )
   )
     return null;
-  if (/, \p{Ll}+(?:er|ly)$/u.test(line) || /^\p{Ll}+ing$/iu.test(first)) return null;
-  const said = line.replace(/^(?:an?|the) /i, '');
-  return isName(said.split(' ')[0] ?? '') ? said : decapitalised(said);
+  if (/, \p{Ll}+(?:er|ly)$/u.test(line)) return null;
+  // 'Making payroll easy' is a verb with its object, 'Booking and payments software' a thing.
+  if (/^\p{L}\p{Ll}*ing$/u.test(first) && !/^(?:and|that|for|of|in|with)$/.test(second) && !things.test(head))
+    return null;
+  const said = line.replace(/^(?:an?|the) /i, '').replace(/^(?:leading|best|first|only|top) /i, '');
+  return isName(said.split(' ')[0] ?? '') || /^\p{Lu}{2}/u.test(said) ? said : decapitalised(said);
 }
+
+/** What the name of something that is sold ends with. */
+const things =
+  /\b(?:software|platforms?|apps?|tools?|marketplace|services?|systems?|networks?|infrastructure|hardware|devices?|machines?|products?|insurance|kits?)$/i;
 
 /** Verbs that make a description a sentence. */
 const verbs =
@@ -130,7 +143,7 @@ const thirdPerson =
   /^(?:builds|makes|develops|designs|helps|offers|provides|sells|runs|creates|operates|forecasts|turns|connects|automates|lets|gives|brings|delivers|produces|manufactures|trains|teaches|analy[sz]es|finds|predicts|tracks|matches|insures|lends|rents|grows|stores|tests|treats|detects|monitors|manages|replaces|recycles|removes|reads|writes|enables|allows|serves|supplies) /i;
 
 /** 'We help our customers' said to them: 'you help your customers'. */
-function addressed(sentence: string): string {
+export function addressed(sentence: string): string {
   return sentence
     .replace(/\bwe[’']re\b/gi, 'you are')
     .replace(/\bwe[’']ve\b/gi, 'you have')
@@ -141,16 +154,16 @@ function addressed(sentence: string): string {
     .replace(/\bus\b/g, 'you');
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const decapitalised = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-const firstWord = (name: string) => name.split(' ')[0] ?? name;
+export const firstWord = (name: string) => name.split(' ')[0] ?? name;
 
 function beginningOf(sentence: string, name: string): 'name' | null {
   const [said = ''] = foldText(sentence).split(/\s+/);
   const [first = ''] = foldText(name).split(/\s+/);
-  const isNamed = said.replace(/[’']s$|,$/g, '') === first && first.length > 1;
+  const isNamed = said.replace(/[’']s$|,$/g, '') === first.replace(/,$/, '') && first.length > 1;
   return isNamed ? 'name' : null;
 }
 
@@ -177,44 +190,9 @@ const isCommonWord = (word: string) =>
   occupationOf(foldText(word)) !== null ||
   [...conceptsOf(word).keys()].some((key) => key.startsWith('work:'));
 
-const lowerIfPlain = (sentence: string) => {
+export const lowerIfPlain = (sentence: string) => {
   const [first = ''] = sentence.split(' ');
-  return isCommonWord(first) ? `${first.toLowerCase()}${sentence.slice(first.length)}` : sentence;
+  return !/^\p{Lu}{2}/u.test(first) && isCommonWord(first)
+    ? `${first.toLowerCase()}${sentence.slice(first.length)}`
+    : sentence;
 };
-
-/**
- * What the new money is for, as it goes on after 'the round is for': 'hiring' sentences of the news lose their subject.
- * Null for what is no statement about the company.
- */
-export function fundsClauseOf(sentence: string): FundsClause | null {
-  const line = firstSentence(sentence.replace(/[“”"]/g, ''));
-  if (line === null || commands.test(line) || carriesAddress(line) || noise.test(line) || posts.test(line))
-    return null;
-  if (/[<>{}[\]|\\`?!]/.test(line)) return null;
-  const purpose = wanted.exec(line)?.groups;
-  if (purpose?.to) return bounded({ kind: 'to', text: ofYours(purpose.to) });
-  const paid = paidFor.exec(line)?.groups?.what;
-  if (paid) return bounded({ kind: 'for', text: ofYours(paid) });
-  if (
-    !sumOrFirstPerson.test(line) &&
-    !/\b(?:will|plans?|goes|is|are|opens?|hires?|doubles?|builds?|carries)\b/i.test(line)
-  )
-    return bounded({ kind: 'for', text: lowerIfPlain(line) });
-  return null;
-}
-
-/** What is theirs is said to them. */
-const ofYours = (text: string) =>
-  text.replace(/\bits (?=\p{Ll})/gu, 'your ').replace(/\bits own\b/g, 'your own');
-
-const sumOrFirstPerson = /\p{Sc}\s?\d|\b(?:we|our|us|I)\b/u;
-
-const wanted =
-  /(?:(?:will|plans?|intends?|aims?|wants?) (?:to )?(?:use|invest|spend|deploy|put)\b[^.;]{0,70}? to(?= )|(?:money|funds?|funding|capital|proceeds|financing|investment|round)\b[^.;]{0,60}? (?:be used|used|go|help(?: it| the company)?|allow(?: it| the company)?|enable(?: it| the company)?|let)[^.;]{0,20}? to(?= )|^(?:it|the company|the startup|the team|they)(?: now)? (?:will|plans? to|intends? to|aims? to|wants? to)(?= )(?! (?:use|invest|spend|deploy|put|go)\b)) (?<to>\p{Ll}+ [^;]{6,170})$/iu;
-
-const paidFor =
-  /^(?:(?:the )?(?:new )?(?:money|funds?|funding|capital|proceeds|round|seed round|it)(?: will)? (?:pays? for|funds?|finances?|goes? (?:in)?to|goes towards?|go into|is for|supports?)|funds?|finances?|pays? for) (?<what>[^;]{6,170})$/iu;
-
-function bounded<Clause extends { text: string }>(clause: Clause): Clause | null {
-  return clause.text.length <= longestClause && !sumOrFirstPerson.test(clause.text) ? clause : null;
-}

@@ -1,13 +1,16 @@
 import type { FollowUpKind } from '../../../../contract/outreach/letters.ts';
-import { writtenDate } from '../../../../contract/platform/time/written-days.ts';
-import { roleTitle } from './english/company-facts.ts';
-import { workIn } from './english/user-facts.ts';
+import { describeRound, roleTitle, sayActivity } from './english/company-facts.ts';
+import { asksAsOutsider } from './english/question.ts';
+import { alsoDid, workIn, writtenYears } from './english/user-facts.ts';
 import { firstName, type LetterPlan } from './letter-plan.ts';
-import { afterColon, asTitle } from './statements.ts';
+import { asTitle } from './statements.ts';
 
 export type FollowUp = { kind: FollowUpKind; text: string };
 
-/** The texts that can follow a letter, each shorter than the one before. `said` is the letter: what stands in it is not said again. */
+/**
+ * The texts that can follow a letter, each shorter than the one before and with something new. `said` is the letter: what stands
+ * in it is not said again.
+ */
 export function followUpsOf(plan: LetterPlan, said: string, sentOn: string | null): FollowUp[] {
   const greeting = plan.recipient
     ? `Hello ${firstName(plan.recipient.name)},`
@@ -18,30 +21,30 @@ export function followUpsOf(plan: LetterPlan, said: string, sentOn: string | nul
     kind,
     text: [greeting, sentences.filter(Boolean).join(' '), `Best,\n${name}`].join('\n\n'),
   });
-  const news = newProof(plan, said);
-  const fact = newFact(plan, said);
+  const [news = inOneLine(plan), more = ''] = newStatements(plan, said);
+  const first = write(
+    'first',
+    `I wrote to you ${sentOn ? `on ${dayInText(sentOn)}` : 'recently'} about ${topic}.`,
+    news,
+    'Is this of interest to you, or should I write to someone else?',
+  );
+  const last = isListed(plan)
+    ? 'Is the role still open? A yes or no is enough.'
+    : 'Is there interest on your side? A yes or no is enough.';
+  const second = [write('second', more, last), write('second', last)].find(
+    ({ text }) => text.length < first.text.length,
+  );
   return [
-    write(
-      'first',
-      `I wrote to you ${sentOn ? `on ${writtenDate(sentOn)}` : 'recently'} about ${topic}.`,
-      news ?? fact ?? inOneLine(plan),
-      'Is this of interest to you, or should I write to someone else?',
-    ),
-    write(
-      'second',
-      (news === null ? null : fact) ?? '',
-      isListed(plan)
-        ? `Is ${topic} still open? A one-line yes or no is enough.`
-        : `Is ${topic} something you consider? A one-line yes or no is enough.`,
-    ),
+    first,
+    second ?? write('second', last),
     write(
       'thanks',
-      `Thank you for your time today and for what you told me about ${plan.company}.`,
-      'I am glad to send you anything that helps you decide. What is the next step on your side?',
+      `Thank you for your time and for what you told me about ${plan.company}.`,
+      'If anything else would help you decide, I will send it. What is the next step on your side?',
     ),
     write(
       'declined',
-      'Thank you for telling me.',
+      'Thank you for telling me, and for reading my letter.',
       isListed(plan)
         ? 'May I write to you again when a role like this opens?'
         : 'May I write to you again when you hire for such work?',
@@ -49,12 +52,17 @@ export function followUpsOf(plan: LetterPlan, said: string, sentOn: string | nul
   ];
 }
 
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+const dayInText = (day: string) => monthAndDay.format(new Date(`${day}T00:00:00Z`));
+
 const isListed = ({ facts }: LetterPlan) => facts.some(({ kind }) => kind === 'role');
 
-function topicOf({ facts, sought }: LetterPlan): string {
+function topicOf(plan: LetterPlan): string {
+  const { facts, sought, company } = plan;
   const role = facts.find((fact) => fact.kind === 'role')?.role.title;
   if (role) return `the ${roleTitle(role)} role`;
-  if (sought === null) return 'working with you';
+  if (sought === null || asksAsOutsider(plan)) return `working at ${company}`;
   return sought.kind === 'title' ? `a role as ${asTitle(sought.text)}` : workIn(sought.text);
 }
 
@@ -63,20 +71,37 @@ function inOneLine({ proofs: [proof] }: LetterPlan): string {
   return proof?.kind === 'sentence' ? `In one line: ${proof.text}` : '';
 }
 
-/** Something the user did that the letter does not say. */
-function newProof({ proofs }: LetterPlan, said: string): string | null {
-  const letter = said.toLowerCase();
-  const found = proofs.find(({ text }) => !letter.includes(text.toLowerCase().replace(/\.$/, '')));
-  if (!found) return null;
-  return found.kind === 'sentence'
-    ? `One more thing I did: ${found.text}`
-    : `One more thing I did: ${afterColon(found.text)}.`;
+/** What the letter does not say yet: what else the user did, then what else is known of the company, then where to see more. */
+function newStatements(plan: LetterPlan, said: string): string[] {
+  const { proofs, facts, links, round, experienceYears: years } = plan;
+  const letter = bare(said);
+  const isSaid = (text: string) => letter.includes(bare(text));
+  const [deed, ...others] = proofs.filter(({ text }) => !isSaid(text)).map(alsoDid);
+  const ofCompany = facts.flatMap((fact) => {
+    if (fact.kind !== 'use_of_funds' && fact.kind !== 'activity') return [];
+    if (isSaid(fact.clause.text)) return [];
+    return fact.kind === 'activity'
+      ? [sayActivity(fact, plan)]
+      : [
+          `I read that ${fact.clause.kind === 'to' ? 'you plan to' : 'the money goes towards'} ${fact.clause.text}.`,
+        ];
+  });
+  const link = links.find((each) => !isSaid(each));
+  return [
+    ...(deed ? [deed] : []),
+    ...ofCompany.slice(0, 1),
+    ...others,
+    ...(link ? [`You can see more of my work at ${link}`] : []),
+    ...(years !== null && years > 1 && !/\byears? of experience/.test(said)
+      ? [`I have ${writtenYears(years)} of experience.`]
+      : []),
+    ...(round && !isSaid(describeRound(round)) ? [`I read about your ${describeRound(round)}.`] : []),
+  ];
 }
 
-/** Something about the company that the letter does not say. */
-function newFact({ facts }: LetterPlan, said: string): string | null {
-  for (const fact of facts)
-    if (fact.kind === 'use_of_funds' && !said.includes(fact.clause.text))
-      return `I read that you plan this: ${fact.clause.text}.`;
-  return null;
-}
+/** Without what the same statement may begin with: 'I', 'I’m a', 'I also'. */
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/^i(?:[’']m| am)? (?:an? )?/, '')
+    .replace(/\.$/, '');

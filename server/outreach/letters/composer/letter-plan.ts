@@ -14,7 +14,8 @@ import type {
 import { rolesFor } from '../pairs/close-roles.ts';
 import type { LetterPair } from '../pairs/find-pairs.ts';
 import { type SoughtRole, soughtRole } from '../pairs/sought-role.ts';
-import { type CompanyClause, clauseOf, type FundsClause, fundsClauseOf } from './company-clauses.ts';
+import { type CompanyClause, clauseOf } from './company-clauses.ts';
+import { type FundsClause, fundsClauseOf } from './funds-clauses.ts';
 import { languageOf } from './languages/language-of.ts';
 import { type OwnStatement, sayOwn } from './statements.ts';
 
@@ -106,7 +107,7 @@ function companyFacts(
     rolesFor(company.openRoles, user).find(({ isForUser }) => isForUser);
   const activity = activityOf(company, language);
   const money = [...company.useOfFunds, ...company.plannedHires.map(asHiring)].flatMap((use) => {
-    const clause = clauseIn(use, language);
+    const clause = clauseIn(use, withoutLegalForm(plainName(company.name)), language);
     return clause ? [{ kind: 'use_of_funds' as const, clause, ...use }] : [];
   });
   const known: { isPair: boolean; fact: CompanyFact }[] = [
@@ -137,7 +138,7 @@ function isOf({ theirs }: LetterPair, fact: CompanyFact | undefined): boolean {
 /** What the company does; in English it has to be a clause that a letter can say. */
 function activityOf({ description, name }: CompanyProfile, language: LetterLanguage): Activity | null {
   if (description === null) return null;
-  const clause = clauseOf(description, plainName(name));
+  const clause = clauseOf(description, withoutLegalForm(plainName(name)));
   if (clause === null || !mayStandIn(description, language)) return null;
   return { kind: 'activity', clause, sentence: description.split(/(?<=[^.\s]{2}[.!?])\s/)[0] ?? description };
 }
@@ -145,9 +146,9 @@ function activityOf({ description, name }: CompanyProfile, language: LetterLangu
 const asHiring = (quote: Quote): UseOfFunds => ({ ...quote, purposes: ['hiring'], countries: [] });
 
 /** A sentence of another language says its purposes alone. */
-function clauseIn({ sentence }: UseOfFunds, language: LetterLanguage): FundsClause | null {
+function clauseIn({ sentence }: UseOfFunds, name: string, language: LetterLanguage): FundsClause | null {
   if (language !== 'en') return { kind: 'for', text: sentence };
-  return mayStandIn(sentence, language) ? fundsClauseOf(sentence) : null;
+  return mayStandIn(sentence, language) ? fundsClauseOf(sentence, name) : null;
 }
 
 /** Whether a text is in a language, or too short to be surely in another. */
@@ -163,9 +164,21 @@ export function plainName(name: string): string {
     .trim();
 }
 
+const academicTitles = /^(?:(?:Dr|Prof|Professor|PhD|Mr|Mrs|Ms|Mx)\.? )+/i;
+
+/** Without degrees behind a name: 'Ada Okafor, PhD'. */
+const bareName = (name: string) => plainName(name).split(/, /)[0] ?? name;
+
 /** What someone is called: the first of their names, all of them where that is only an initial. */
 export function firstName(name: string): string {
-  const plain = plainName(name);
+  const plain = bareName(name).replace(academicTitles, '');
   const [first = plain] = plain.split(' ');
   return /^\p{L}{2,}/u.test(first) && !first.endsWith('.') ? first : plain;
+}
+
+/** How a formal letter calls someone: 'Dr. Lund' with a title, else by all names, as no one's form of address is known. */
+export function formalName(name: string): string {
+  const plain = bareName(name);
+  const title = academicTitles.exec(plain)?.[0].trim();
+  return title ? `${title} ${plain.split(' ').at(-1)}` : plain;
 }

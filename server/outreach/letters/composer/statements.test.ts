@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterColon, sayOwn, titleInText, withArticle } from './statements.ts';
+import { afterColon, isPerson, sayOwn, titleInText, withArticle } from './statements.ts';
 
 it.each([
   ['Cut settlement time from two days to four hours', 'I cut settlement time from two days to four hours.'],
@@ -27,7 +27,8 @@ it.each([
   '34% fewer false alarms',
   'Winner of the national bakery prize',
   'Marketing for three festivals',
-  'Certified Scrum Master',
+  'Zero safety incidents in six years',
+  'Water treatment for two towns',
 ])('leaves what is no sentence a phrase: %s', (written) =>
   expect(sayOwn(written)).toEqual({ kind: 'phrase', text: written }),
 );
@@ -63,6 +64,23 @@ it.each([
   ['Freelance journalist covering energy', 'I am a freelance journalist covering energy.'],
   ['Warehouse supervisor since 2004', 'I have been a warehouse supervisor since 2004.'],
   ['Look after 40 accounts', 'I look after 40 accounts.'],
+  ['Certified Scrum Master', 'I am a certified Scrum master.'],
+  ['Licensed master electrician in Ohio', 'I am a licensed master electrician in Ohio.'],
+  ['In-house counsel for a payments company', 'I am an in-house counsel for a payments company.'],
+  ['Computer science graduate from Bangalore', 'I am a computer science graduate from Bangalore.'],
+  ['Head of growth at a fintech', 'I am head of growth at a fintech.'],
+  ['#1 of 30 reps in EMEA', 'I was #1 of 30 reps in EMEA.'],
+  ['SQL, dbt and Looker at a grocery chain', 'I work with SQL, dbt and Looker at a grocery chain.'],
+  ['Promoted twice in 18 months', 'I was promoted twice in 18 months.'],
+  ['Promoted 12 cooks to chefs', 'I promoted 12 cooks to chefs.'],
+  ['Trained six apprentices', 'I trained six apprentices.'],
+  ['Recent graduate of NUST Islamabad', 'I am a recent graduate of NUST Islamabad.'],
+  ['Forecast model that cut stockouts by 18%', null],
+  ['Forecast demand for 300 pharmacies', 'I forecast demand for 300 pharmacies.'],
+  ['MSc in statistics from IISc Bangalore', 'I have an MSc in statistics from IISc Bangalore.'],
+  ['Master electrician in two towns', 'I am a master electrician in two towns.'],
+  ['Research that led to dropping two features', null],
+  ['Manage the store manager training', 'I manage the store manager training.'],
 ])('says lines of a CV as their owner would: %s', (written, said) => {
   const own = sayOwn(written);
   expect(own?.kind === 'sentence' ? own.text : null).toBe(said);
@@ -82,4 +100,17 @@ it('takes a capital and a colon out of what stands behind a colon, and leaves na
     'React and TypeScript',
     'German law',
   ]);
+});
+
+it.each([
+  ['Mechanic', true],
+  ['Registered Nurse', true],
+  ['Head of Sales', true],
+  ['Police Officer', true],
+  ['Dispatch', false],
+  ['Clinical operations', false],
+  ['Product Design', false],
+  ['Management', false],
+])('tells who does work from the work: %s', (title, isOne) => {
+  expect(isPerson(title)).toBe(isOne);
 });

@@ -33,6 +33,11 @@ export function sayOwn(written: string): OwnStatement | null {
   if (rest === '') return { kind: 'phrase', text: line };
   if (word === 'responsible' && others[0] === 'for')
     return { kind: 'sentence', text: `I have been responsible ${rest}.` };
+  if (degrees.test(line))
+    return { kind: 'sentence', text: `I have ${/^(?:M(?!aster)|LL)/.test(line) ? 'an' : 'a'} ${line}.` };
+  // 'Forecast model that cut stockouts' is a thing, 'Forecast demand' a deed.
+  if (alsoNouns.test(word) && /^\p{Ll}+[^s\W] (?:that|which) /u.test(rest))
+    return { kind: 'phrase', text: line };
   const project = projects.exec(line)?.groups;
   if (project && isPastVerb(foldText(project.verb ?? '')))
     return {
@@ -42,8 +47,19 @@ export function sayOwn(written: string): OwnStatement | null {
   const counted = countedFirst.exec(line)?.groups;
   if (counted) return { kind: 'sentence', text: `I ${counted.verb} ${counted.what}${counted.rest}.` };
   const [head = ''] = line.split(
-    / (?:with|at|in|for|to|who|and|since|covering|serving|specialized|specialised) |,| of (?=an?\b|the\b|\d)/,
+    / (?:with|at|in|for|to|from|who|and|since|covering|serving|specialized|specialised) |,| of (?=an?\b|the\b|\d|\p{Lu})/u,
   );
+  if (/^(?:#|No\.? ?)\d+ (?:of|in|at|for)\b/.test(line)) return { kind: 'sentence', text: `I was ${line}.` };
+  // A list of tools: 'SQL, dbt and Looker'.
+  if (
+    [first, ...others].slice(0, 3).some(isTool) &&
+    (first.endsWith(',') || /^(?:and|&)$/.test(others[0] ?? ''))
+  )
+    return { kind: 'sentence', text: `I work with ${line}.` };
+  const leads = /^(?:head|chief|director|vp) of (?:[\p{L}&]+ ?){1,3}?(?= (?:at|for|in|of)\b|$|,)/iu.exec(
+    line,
+  )?.[0];
+  if (leads) return { kind: 'sentence', text: `I am ${titleInText(leads)}${line.slice(leads.length)}.` };
   const title = [line, head].find((each) => isTitle(each));
   if (title && /^ since /.test(line.slice(title.length)))
     return {
@@ -53,31 +69,70 @@ export function sayOwn(written: string): OwnStatement | null {
   if (title)
     return {
       kind: 'sentence',
-      text: `I am ${/^ of /.test(line.slice(title.length)) ? titleInText(title) : withArticle(titleInText(title))}${line.slice(title.length)}.`,
+      text: `I am ${/^ of /.test(line.slice(title.length)) && /^(?:head|chief|director|president|chair)\b/i.test(title) ? titleInText(title) : withArticle(titleInText(title))}${line.slice(title.length)}.`,
     };
+  if (qualities.has(word) && isTitle(head.slice(first.length + 1)))
+    return { kind: 'sentence', text: `I am ${withArticle(titleInText(head))}${line.slice(head.length)}.` };
   if (qualities.has(word))
     return /^(?:in|as|by|for|to|at|with|on)\b/.test(rest)
       ? { kind: 'sentence', text: `I am ${word} ${rest}.` }
       : isObject(others[0] ?? '')
         ? { kind: 'sentence', text: `I ${word} ${rest}.` }
         : { kind: 'phrase', text: line };
+  if (isPassive(word, others[0] ?? '')) return { kind: 'sentence', text: `I was ${decapitalised(line)}.` };
   if (isPastVerb(word) || adverbs.test(word)) {
     const isVerb = isPastVerb(word) || isPastVerb(foldText(others[0] ?? ''));
     return isVerb
       ? { kind: 'sentence', text: `I ${decapitalised(first)} ${rest}.` }
       : { kind: 'phrase', text: line };
   }
+  // 'Research that led to …' and 'Support for 2,000 shops' are things, 'Care for patients' a deed.
+  if (
+    alsoNouns.test(word)
+      ? /^(?:that|which|of|for|on|into)$/.test(others[0] ?? '')
+      : /^(?:that|which|of)$/.test(others[0] ?? '')
+  )
+    return { kind: 'phrase', text: line };
   if (presentVerbs.has(word)) return { kind: 'sentence', text: `I ${decapitalised(first)} ${rest}.` };
   if (/^[a-z]{3,}ing$/.test(word) && !nouns.has(word))
     return { kind: 'sentence', text: `My work is ${decapitalised(first)} ${rest}.` };
   return { kind: 'phrase', text: line };
 }
 
-/** Whether a line is what someone is: an occupation, also a freelance one. */
+/** Whether a line is what someone is: an occupation, also with words before it: 'in-house counsel', 'freelance journalist'. */
 function isTitle(text: string): boolean {
-  const title = foldText(text).replace(/^(?:freelance|independent|self-employed|former) /, '');
-  return occupationOf(title) !== null || /^(?:postdoc|intern|head chef|sous chef|volunteer)$/.test(title);
+  const words = foldText(text).split(' ');
+  if (words.length > 5 || /\d|,|[^s]s$/.test(text) || isPastVerb(words[0] ?? '')) return false;
+  if (words.some((word) => /^(?:an?|the|my|our|their|its|new|up)$/.test(word))) return false;
+  return (
+    isPerson(text) &&
+    (personNouns.test(words.at(-1) ?? '') ||
+      words.some((_, index) => occupationOf(words.slice(index).join(' ')) !== null))
+  );
 }
+
+/** Whether a title names a person, not a field of work: 'dispatcher', not 'dispatch'. */
+export function isPerson(title: string): boolean {
+  const last =
+    foldText(title.replace(/,.*| (?:of|for|in|at|to|with) .*$/u, ''))
+      .split(' ')
+      .at(-1) ?? '';
+  if (personNouns.test(last)) return true;
+  if (fields.test(last)) return false;
+  return /(?:[^aeiou]er|[aeiou][a-z]?er|or|ist|ian|eer|man|woman)$/.test(last) || occupationOf(last) !== null;
+}
+
+/** Nouns that name work, not who does it. */
+const fields =
+  /(?:ing|tions?|ments?|ics|ity|ship|care|ness|cy|sales|ops|success|research|design|support|dispatch|growth|finance|hr|ux|ui|data|security|law|legal|content|product|people|it|pr|seo|backend|frontend|software|hardware)$/;
+
+const personNouns =
+  /^(?:lead|head|chief|chef|nurse|counsel|graduate|postdoc|intern|trainee|volunteer|fellow|partner|associate|assistant|scientist|clerk|judge|midwife|pilot|cook|coach|guide|agent|ea|pa|ceo|cto|cfo|coo|cmo|cpo|vp|rep|hand|aide|apprentice|sre|qa)$/;
+
+const isTool = (word: string) => spellingsOfTechnology(foldText(word.replace(/,$/, ''))).length > 0;
+
+const degrees =
+  /^(?:(?:BSc|MSc|BA|MA|MBA|MD|PhD|LLM|LLB|B\.?Tech|M\.?Tech|BEng|MEng)(?: |$)|(?:Bachelor|Master|Doctorate|Diploma)(?:['’]s)?(?: degree)? (?:of|in|from) )/;
 
 /** 'Course project: predicted crop yields' */
 const projects =
@@ -153,7 +208,18 @@ export function asTitle(title: string): string {
 const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /** Whether a word begins what a verb acts on: 'trained 14 nurses' is a deed, 'certified Scrum Master' a quality. */
-const isObject = (word: string) => /^(?:\d|(?:an?|the|our|my|new|all|over|more|up)$|\p{Ll}+s$)/u.test(word);
+const isObject = (word: string) =>
+  /^(?:\d|(?:an?|the|our|my|new|all|over|more|up|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$|\p{Ll}+s$)/u.test(
+    word,
+  );
+
+/** Verbs of what is done to someone, where no object follows: 'Promoted twice', 'Awarded best paper'. */
+const isPassive = (word: string, next: string) =>
+  /^(?:awarded|named|elected|nominated|shortlisted)$/.test(word) ||
+  (/^(?:promoted|selected|ranked|appointed|chosen|recogni[sz]ed|invited|hired)$/.test(word) &&
+    /^(?:to|twice|by|as|for|in|among|from|at|first|second|third|top|#\d+|number|within|after|three)$/.test(
+      next,
+    ));
 
 /** Names that titles hold with a capital. */
 const properNames =
@@ -185,6 +251,9 @@ export function isPastVerb(word: string): boolean {
   if (irregularPasts.has(word)) return true;
   return /^[a-z-]{2,}ed$/.test(word) && !notPast.has(word) && !qualities.has(word);
 }
+
+const alsoNouns =
+  /^(?:forecast|cut|set|spread|broadcast|record|research|support|design|study|test|model|program|repair|review|cover|sales)$/;
 
 const presentVerbs =
   listed(`build design lead manage run write teach sell plan hire care support develop create own ship test

@@ -1,6 +1,8 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { roleTitle } from './english/company-facts.ts';
+import { asksAsCustomer, asksAsOutsider } from './english/question.ts';
 import { workIn, writtenYears } from './english/user-facts.ts';
+import { subjectsIn } from './languages/write-in.ts';
 import type { LetterPlan } from './letter-plan.ts';
 import { capitalise, isPastVerb, titleInText, withArticle } from './statements.ts';
 
@@ -8,7 +10,8 @@ const longest = 70;
 
 /** Three subjects to choose from, the plainest first: what is asked, what the user did, and the question. */
 export function subjectsOf(plan: LetterPlan): string[] {
-  if (plan.choices.language !== 'en') return subjectsOfNames(plan);
+  const { language } = plan.choices;
+  if (language !== 'en') return subjectsIn(plan, language).map((each) => each.slice(0, 120));
   const { company, facts, sought } = plan;
   const listed = facts.find((fact) => fact.kind === 'role');
   const role = listed ? roleTitle(listed.role.title) : null;
@@ -18,23 +21,22 @@ export function subjectsOf(plan: LetterPlan): string[] {
       ? `Hiring ${withArticle(titleInText(sought.text))}?`
       : `Hiring for ${workIn(sought.text)}?`
     : `A question for ${company}`;
+  if (asksAsOutsider(plan) && plan.profession !== null) {
+    const title = titleInText(plan.profession);
+    const who = withArticle(title);
+    const said = [
+      asksAsCustomer(plan) ? `From your customers’ side: ${who}` : `${capitalise(title)} for ${company}`,
+      deedOf(plan) ?? experienceOf(plan),
+      `A place for ${who} at ${company}?`,
+    ];
+    return said.filter((each) => each !== null).map((each) => each.slice(0, 120));
+  }
   const subjects = [
     role ? `${role} at ${company}` : title ? `${title} for ${company}` : `Working with ${company}`,
     deedOf(plan) ?? experienceOf(plan),
     role ? `A question about your ${role} role` : question,
   ];
   return subjects.filter((each) => each !== null).map((each) => each.slice(0, 120));
-}
-
-/** In another language: titles and names alone, which need no translation. */
-function subjectsOfNames({ company, facts, sought, profession, fullName }: LetterPlan): string[] {
-  const role = facts.find((fact) => fact.kind === 'role')?.role.title;
-  const title = sought?.text ?? profession;
-  const named = [role ? roleTitle(role) : title, title, null].map((each) => [each, company, fullName]);
-  const subjects = named.map((parts, index) =>
-    (index === 0 ? parts.slice(0, 2) : parts).filter((part) => part !== null).join(' – '),
-  );
-  return [...new Set(subjects)].map((each) => each.slice(0, 120));
 }
 
 /** What the user did, in a few words. */

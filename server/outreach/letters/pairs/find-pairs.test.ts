@@ -97,6 +97,9 @@ it.each([
     { kind: 'title', text: 'product manager' },
   ],
   ['backend', 'Support Engineer', [], { kind: 'field', text: 'backend engineering' }],
+  ['trust and safety', 'Police Officer', [], { kind: 'field', text: 'trust and safety' }],
+  ['health care', 'Police Officer', [], { kind: 'title', text: 'Police Officer' }],
+  ['Dispatch or fleet operations', 'Truck Driver', [], { kind: 'field', text: 'Dispatch' }],
   ['seed to Series B fintech', 'Backend Engineer', [], { kind: 'title', text: 'Backend Engineer' }],
   [
     '',
@@ -120,4 +123,51 @@ it.each([
     company: { description, openRoles: [], useOfFunds: [] },
   };
   expect(findPairs(facts(changed)).map(({ mine, theirs }) => [mine.text, theirs.text])).toEqual([]);
+});
+
+it.each([
+  ['Barber', 'Booking software for independent barbers.', 'Ran a shop of eight'],
+  [
+    'Warehouse Manager',
+    'Lumenbarn builds mobile robots for warehouses.',
+    'Moved 2 million parcels without overtime',
+  ],
+  ['Midwife', 'Lumenbarn connects expecting mothers with midwives over video.', 'Led a team of 18'],
+])('knows a %s as one who works where the customers do', (profession, description, result) => {
+  const changed = {
+    user: { profession, lookingFor: '', results: [result] },
+    company: { description, openRoles: [], useOfFunds: [] },
+  };
+  expect(findPairs(facts(changed))[0]).toMatchObject({ mine: { text: result }, answers: 'their customers' });
+});
+
+it('of two deeds that fit a role, stands on the one that is close to what the company does', () => {
+  const changed = {
+    user: {
+      profession: 'Software Engineer',
+      lookingFor: '',
+      results: [
+        'Built a bus tracking app that 3,000 students use',
+        'Built a classifier of fraudulent reviews',
+      ],
+    },
+    company: {
+      description: 'Lumenbarn catches fraudulent reviews on marketplaces.',
+      openRoles: [{ title: 'Backend Engineer', location: 'Remote', isForUser: true }],
+      useOfFunds: [],
+    },
+  };
+  const [role] = findPairs(facts(changed)).filter(({ theirs }) => theirs.kind === 'role');
+  expect(role?.mine.text).toBe('Built a classifier of fraudulent reviews');
+});
+
+it('ranks a kind of reason that was answered more often before one that is about as close', () => {
+  const both = facts({ company: { openRoles: [] } });
+  const kinds = (replyBonus: LetterFacts['replyBonus']) =>
+    findPairs({ ...both, replyBonus }).map(({ theirs }) => theirs.kind);
+  const [first, ...others] = kinds({});
+  const other = others.find((kind) => kind !== first);
+  if (!first || !other) throw new Error('There is one kind alone');
+  expect(kinds({ [other]: 0.8, [first]: -0.8 })[0]).toBe(other);
+  expect(new Set(kinds({ [other]: 0.8 }))).toEqual(new Set(kinds({})));
 });

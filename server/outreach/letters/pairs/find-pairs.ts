@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
+import { withoutLegalForm } from '../../../companies/names.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { type RoleRead, readRole } from '../../../reference/job-titles/read-role.ts';
 import { fitWork, type SoughtRoles, soughtRoles } from '../../../reference/job-titles/sought-roles.ts';
-import { clauseOf, firstSentence, fundsClauseOf } from '../composer/company-clauses.ts';
+import { clauseOf, firstSentence } from '../composer/company-clauses.ts';
+import { fundsClauseOf } from '../composer/funds-clauses.ts';
 import { oneLine, sayOwn } from '../composer/statements.ts';
 import type { LetterFacts, Quote, UserProfile } from '../letter-facts.ts';
 import { rolesFor } from './close-roles.ts';
 import { type Concept, conceptsOf } from './concepts.ts';
 import { soughtRole } from './sought-role.ts';
+import { customersIn, tradeOf, tradesIn } from './trade.ts';
 
 /** One fact of the company that a letter can stand on, with where it was read. */
 type CompanyPoint = {
@@ -27,8 +30,11 @@ export type LetterPair = {
   mine: OwnPoint;
   /** What both speak of, the weightiest first. */
   shared: string[];
-  /** Whether what the user did is in the field of the fact, only work of the kind that is asked for, or has one thing in common. */
-  answers: 'same field' | 'same work' | 'one thing';
+  /**
+   * Whether what the user did is in the field of the fact, only work of the kind that is asked for, has one thing in common, or
+   * was done where the company's customers work.
+   */
+  answers: 'same field' | 'same work' | 'one thing' | 'their customers';
   score: number;
 };
 
@@ -59,7 +65,8 @@ export function findPairs(facts: LetterFacts): LetterPair[] {
   const all = companyPoints(facts).flatMap((theirs) =>
     mine.flatMap((own) => pairOf(theirs, own, sought) ?? []),
   );
-  const ranked = all.sort((one, other) => other.score - one.score || one.id.localeCompare(other.id));
+  const rank = ({ score, theirs }: LetterPair) => score + (facts.replyBonus?.[theirs.kind] ?? 0);
+  const ranked = all.sort((one, other) => rank(other) - rank(one) || one.id.localeCompare(other.id));
   const chosen: LetterPair[] = [];
   const uses = (text: string) =>
     chosen.filter(({ theirs, mine }) => theirs.text === text || mine.text === text).length;
@@ -72,19 +79,30 @@ export function findPairs(facts: LetterFacts): LetterPair[] {
 type Described<Point> = Point & { concepts: Map<string, Concept>; bonus: number };
 
 /** `works` are the kinds of work that the fact asks for. */
-type TheirPoint = Described<CompanyPoint> & { works: readonly RoleRead[]; isForUser: boolean };
+type TheirPoint = Described<CompanyPoint> & {
+  works: readonly RoleRead[];
+  isForUser: boolean;
+  /** What its customers do, or what it plans to have done. */
+  trades: ReadonlyMap<string, Concept>;
+  /** What the company of a role does: of two deeds that fit the role, the one that is close to that. */
+  about: ReadonlyMap<string, Concept>;
+};
+
+type MyPoint = Described<OwnPoint> & { trade: ReadonlyMap<string, Concept> };
 
 function companyPoints({ startupProfile: company, userProfile }: LetterFacts): TheirPoint[] {
-  const clause = company.description === null ? null : clauseOf(company.description, company.name);
+  const name = withoutLegalForm(company.name);
+  const clause = company.description === null ? null : clauseOf(company.description, name);
   const activity = clause
     ? [point('activity', firstSentence(company.description ?? '') ?? '', null, 0.6)]
     : company.industries.slice(0, 2).map((name) => point('activity', name, null, 0));
   const money = company.useOfFunds
-    .filter(({ sentence }) => fundsClauseOf(sentence) !== null)
+    .filter(({ sentence }) => fundsClauseOf(sentence, name) !== null)
     .map((quote) => point('use_of_funds', quote.sentence, quote, 1));
   const hires = company.plannedHires
-    .filter(({ sentence }) => fundsClauseOf(sentence) !== null)
+    .filter(({ sentence }) => fundsClauseOf(sentence, name) !== null)
     .map((quote) => point('planned_hires', quote.sentence, quote, 0.9));
+  const about = conceptsOf(clause === null ? '' : clause.text);
   const fields = conceptsOf(company.industries.join(', '));
   const described = [...money, ...hires, ...activity].map((each) => ({
     ...each,
@@ -92,7 +110,7 @@ function companyPoints({ startupProfile: company, userProfile }: LetterFacts): T
     concepts: each.kind === 'activity' ? new Map([...fields, ...withoutBuyers(each)]) : each.concepts,
   }));
   const roles = rolesFor(company.openRoles, userProfile).map(({ title, isForUser }) => {
-    const role = roleOf(title, isForUser);
+    const role = roleOf(title, isForUser, about);
     return namesSought(title, userProfile) ? { ...role, bonus: role.bonus + 1 } : role;
   });
   return [...roles, ...described];
@@ -118,6 +136,8 @@ function point(kind: CompanyPoint['kind'], text: string, source: Quote | null, b
     works: worksIn(text),
     bonus,
     isForUser: false,
+    trades: kind === 'activity' ? customersIn(text) : tradesIn(text),
+    about: new Map(),
   };
 }
 
@@ -127,7 +147,7 @@ function namesSought(title: string, user: UserProfile): boolean {
   return sought !== null && foldText(title).includes(foldText(sought.text));
 }
 
-function roleOf(title: string, isForUser: boolean): TheirPoint {
+function roleOf(title: string, isForUser: boolean, about: TheirPoint['about']): TheirPoint {
   return {
     kind: 'role',
     text: title,
@@ -136,6 +156,8 @@ function roleOf(title: string, isForUser: boolean): TheirPoint {
     works: [readRole(title)],
     bonus: isForUser ? 1.6 : 0.2,
     isForUser,
+    trades: new Map(),
+    about,
   };
 }
 
@@ -150,18 +172,24 @@ function worksIn(text: string): RoleRead[] {
 
 const mostLines = 40;
 
-function ownPoints({ userProfile: user }: LetterFacts): Described<OwnPoint>[] {
-  const of = (kind: OwnPoint['kind'], text: string, bonus: number): Described<OwnPoint>[] =>
-    sayOwn(text) === null
-      ? []
-      : [
-          {
-            kind,
-            text: oneLine(text),
-            concepts: conceptsOf(text),
-            bonus: bonus + (/\d/.test(text) ? 0.4 : 0) + (sayOwn(text)?.kind === 'sentence' ? 0.2 : 0),
-          },
-        ];
+function ownPoints({ userProfile: user }: LetterFacts): MyPoint[] {
+  const trade = tradeOf(user.profession);
+  const of = (kind: OwnPoint['kind'], text: string, bonus: number): MyPoint[] => {
+    const said = sayOwn(text);
+    if (said === null) return [];
+    const isSentence = said.kind === 'sentence';
+    const isTitle = isSentence && /^I am /.test(said.text);
+    return [
+      {
+        kind,
+        text: oneLine(text),
+        concepts: conceptsOf(text),
+        trade,
+        // What someone is proves less than what they did.
+        bonus: bonus + (/\d/.test(text) ? 0.4 : 0) + (isTitle ? -1 : isSentence ? 0.2 : 0),
+      },
+    ];
+  };
   const deeds = user.curriculum
     .split(/\n+/)
     .filter((line) => isDeed(line))
@@ -180,25 +208,55 @@ function isDeed(line: string): boolean {
   return sayOwn(text)?.kind === 'sentence' && !/^i am /i.test(sayOwn(text)?.text ?? '');
 }
 
-function pairOf(theirs: TheirPoint, mine: Described<OwnPoint>, sought: SoughtRoles): LetterPair | null {
-  const shared = [...theirs.concepts.values()]
-    .flatMap((concept) => {
-      const own = mine.concepts.get(concept.key);
-      return own ? [{ ...concept, weight: Math.min(concept.weight, own.weight) }] : [];
-    })
-    .sort((one, other) => other.weight - one.weight);
-  const inCommon = shared.reduce((sum, { weight }) => sum + weight, 0);
+function pairOf(theirs: TheirPoint, mine: MyPoint, sought: SoughtRoles): LetterPair | null {
+  const shared = sharedBy(theirs.concepts, mine.concepts);
+  const inCommon = sumOf(shared);
   const isSameWork = theirs.works.some((work) => fitWork(work, sought) !== 'no');
-  if (theirs.kind === 'role' ? !isSameWork || (!theirs.isForUser && inCommon < oneKind) : inCommon === 0)
-    return null;
+  if (theirs.kind === 'role' && (!isSameWork || (!theirs.isForUser && inCommon < oneKind))) return null;
   const meaning = inCommon + (isSameWork && theirs.kind !== 'activity' ? 1.2 : 0);
-  if (meaning < leastMeaning[theirs.kind]) return null;
+  if (inCommon === 0 && theirs.kind !== 'role') return pairOfTrade(theirs, mine);
+  if (meaning < leastMeaning[theirs.kind]) return pairOfTrade(theirs, mine);
+  const answers = inCommon >= sameField ? 'same field' : isSameWork ? 'same work' : 'one thing';
+  return pairWith(theirs, mine, { shared, answers, meaning });
+}
+
+/** A user who works where the company's customers do knows what they need, whatever they did there. */
+function pairOfTrade(theirs: TheirPoint, mine: MyPoint): LetterPair | null {
+  const isPlan = theirs.kind === 'use_of_funds' || theirs.kind === 'planned_hires';
+  // What they pay for in the user's trade is work for them.
+  const shared = sharedBy(theirs.trades, mine.trade);
+  if (shared.length === 0) return null;
+  const own = sumOf(sharedBy(theirs.concepts, mine.concepts));
+  const answers = isPlan ? 'same work' : 'their customers';
+  return pairWith(theirs, mine, { shared, answers, meaning: ofTrade + own });
+}
+
+const ofTrade = 1.3;
+
+function sharedBy(
+  one: ReadonlyMap<string, Concept>,
+  other: ReadonlyMap<string, Concept>,
+): readonly Concept[] {
+  return [...one.values()]
+    .flatMap((concept) => {
+      const same = other.get(concept.key);
+      return same ? [{ ...concept, weight: Math.min(concept.weight, same.weight) }] : [];
+    })
+    .sort((first, second) => second.weight - first.weight);
+}
+
+const sumOf = (concepts: readonly Concept[]) => concepts.reduce((sum, { weight }) => sum + weight, 0);
+
+type Joined = { shared: readonly Concept[]; answers: LetterPair['answers']; meaning: number };
+
+function pairWith(theirs: TheirPoint, mine: MyPoint, { shared, answers, meaning }: Joined): LetterPair {
+  const closeness = Math.min(1.5, sumOf(sharedBy(theirs.about, mine.concepts)) * 0.6);
   return {
     id: `${theirs.kind}.${createHash('sha256').update(`${theirs.text}|${mine.text}`).digest('hex').slice(0, 16)}`,
     theirs: { kind: theirs.kind, text: theirs.text, source: theirs.source },
     mine: { kind: mine.kind, text: mine.text },
     shared: [...new Set(shared.map(({ label }) => label))].slice(0, 3),
-    answers: inCommon >= sameField ? 'same field' : isSameWork ? 'same work' : 'one thing',
-    score: Math.round((meaning + theirs.bonus + mine.bonus) * 100) / 100,
+    answers,
+    score: Math.round((meaning + theirs.bonus + mine.bonus + closeness) * 100) / 100,
   };
 }

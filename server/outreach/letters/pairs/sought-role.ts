@@ -1,6 +1,8 @@
+import { allIndustryLabels } from '../../../../contract/reference/industries/industries.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { readFunction } from '../../../reference/job-titles/job-functions.ts';
 import { occupationOf } from '../../../reference/job-titles/occupations.ts';
+import { isPerson } from '../composer/statements.ts';
 import type { UserProfile } from '../letter-facts.ts';
 
 /** The work that a user asks for: a title, or a field of work where they name no title. */
@@ -23,22 +25,36 @@ export function soughtRole({ profession, additionalRoles, lookingFor }: UserProf
 
 /** The first words of 'clinical operations at health care startups, remote' where they name work. */
 function readSought(lookingFor: string): SoughtRole | null {
-  const [first = ''] = lookingFor
+  const whole = lookingFor
     .replace(/\s+/g, ' ')
     .replace(
       /^\s*(?:i(?:['’]m| am| would like| want)?|we)?\s*(?:looking for|seeking|to (?:work|move|go)|open to|interested in)?\s*(?:a|an|my|the)?\s*(?:first|new|next)?\s*(?:role|job|position|work|career)?\s*(?:as|in|into)?\s*(?:an?)?\s+/i,
       '',
     )
-    .split(
-      /[,.;:()\n]| (?:at|with|where|for|or|that|who|on|and|from|near|based|remote|hybrid) | roles?\b| jobs?\b| positions?\b/i,
-    );
+    .trim();
+  const [first = ''] = whole.split(
+    /[,.;:()\n]| (?:at|with|where|for|or|that|who|on|and|from|near|based|remote|hybrid) | roles?\b| jobs?\b| positions?\b/i,
+  );
   const text = first.trim().replace(/^(back|front|full)[ -]?(end|stack)$/i, '$1$2 engineering');
   if (text.length < 3 || text.length > longestTitle || text.split(' ').length > 5) return null;
   const occupation = occupationOf(foldText(text));
-  if (occupation) return occupation.isGeneric ? null : { kind: 'title', text };
+  if (occupation?.isGeneric) return null;
+  if (occupation) return { kind: isPerson(text) ? 'title' : 'field', text };
   if (postNouns.test(text)) return { kind: 'title', text };
-  return readFunction(text) !== 'other' ? { kind: 'field', text } : null;
+  if (readFunction(text) !== 'other') return { kind: 'field', text };
+  return isFieldAlone(whole) ? { kind: 'field', text: whole } : null;
 }
+
+/** Whether all that is looked for is the name of a work that no table knows: 'trust and safety'. */
+const isFieldAlone = (whole: string) =>
+  /^\p{L}{3,}(?: \p{Ll}+){1,3}$/u.test(whole) && !conditions.test(whole) && !isIndustry(whole);
+
+/** Words of where and how one would work, not of what. */
+const conditions =
+  /\b(?:startups?|company|companies|remote|hybrid|seed|series|stage|teams?|jobs?|work|roles?|full|part|time|any|anything|something|early|small|big|new|more|better|good|impact|mission|purpose|people|place|culture|salary|visa)\b/i;
+
+const isIndustry = (text: string) =>
+  allIndustryLabels().some(({ name }) => foldText(text).includes(foldText(name)));
 
 /** What a title ends with that is of no known occupation. */
 const postNouns =

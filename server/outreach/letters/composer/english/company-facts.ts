@@ -26,6 +26,13 @@ export function congratulation(
     : '';
 }
 
+/** A round that a full letter names besides what it stands on. */
+export function furtherRound({ round, facts }: LetterPlan): string {
+  if (!round || !facts[0] || facts[0].kind === 'round') return '';
+  if (round.event.kind === 'joined') return `I read that you joined ${plainName(round.event.batch)}.`;
+  return `I came across ${occasionOf({ ...round, leadInvestors: [] }).replace(/^the /, 'your ')}.`;
+}
+
 /** What the sentences before say, so that this one does not: the round, and that something was read. */
 type Saying = { choose: Choose; isRoundSaid: boolean; isReadSaid: boolean };
 
@@ -45,8 +52,6 @@ export function sayFact(fact: CompanyFact, plan: LetterPlan, saying: Saying): st
   }
 }
 
-const isLower = (text: string) => /^[\p{Ll}\d]/u.test(text);
-
 /** A second fact, after another one: what the company does, or what it does with its money. */
 export function sayFurther(fact: CompanyFact, plan: LetterPlan, choose: Choose): string {
   if (fact.kind === 'activity') return sayActivity(fact, plan);
@@ -55,11 +60,15 @@ export function sayFurther(fact: CompanyFact, plan: LetterPlan, choose: Choose):
     const { publisher } = fact;
     if (kind === 'to')
       return `${publisher ? `${plainName(publisher)} writes that you` : 'You'} plan to ${text}.`;
-    return isLower(text)
-      ? choose('further', [`Your new funding goes into ${text}.`, `Your new funding is for ${text}.`])
-      : `What the money is for: ${text}.`;
+    return publisher
+      ? `${plainName(publisher)} writes that your new funding goes towards ${text}.`
+      : choose('further', [`Your new funding goes towards ${text}.`, `Your new funding is for ${text}.`]);
   }
-  if (fact.kind === 'role') return `You also list ${withArticle(roleTitle(fact.role.title))} role.`;
+  if (fact.kind === 'role')
+    return choose('further', [
+      `I saw that you are hiring ${withArticle(roleTitle(fact.role.title))}.`,
+      `I saw your ${roleTitle(fact.role.title)} role.`,
+    ]);
   return '';
 }
 
@@ -90,7 +99,7 @@ function sayRole(
       ]);
     case 'plain':
       return choose('role', [
-        `You list ${withArticle(title)} role${place}.`,
+        `Your ${title} role${place} is why I am writing.`,
         `I am writing about your ${title} role${place}.`,
         `I saw that you are hiring ${withArticle(placed)}.`,
       ]);
@@ -111,15 +120,13 @@ function sayUseOfFunds(
   const where = publisher ? ` in ${plainName(publisher)}` : '';
   const isMoney = round?.event.kind === 'raised' || round?.event.kind === 'granted';
   const money = round && isMoney && !isRoundSaid ? `your ${describeRound(round)}` : 'the money';
-  if (clause.kind === 'for' && isReadSaid)
-    return publisher
-      ? `${plainName(publisher)} says what ${money} goes into: ${clause.text}.`
-      : `${capitalise(money)} goes into ${clause.text}.`;
   if (clause.kind === 'for')
-    return choose('use of funds', [
-      `I read${where} what ${money} is for: ${clause.text}.`,
-      `${publisher ? plainName(publisher) : 'The news'} says what ${money} goes into: ${clause.text}.`,
-    ]);
+    return publisher && !isReadSaid
+      ? choose('use of funds', [
+          `I read${where} that ${money} goes towards ${clause.text}.`,
+          `${plainName(publisher)} writes that ${money} goes towards ${clause.text}.`,
+        ])
+      : `${publisher ? `${plainName(publisher)} writes that ${money}` : capitalise(money)} goes towards ${clause.text}.`;
   const source = publisher ? `${plainName(publisher)} writes that you` : 'You';
   if (isReadSaid)
     return tone === 'formal'
@@ -133,7 +140,7 @@ function sayUseOfFunds(
   ]);
 }
 
-function sayActivity(
+export function sayActivity(
   { clause }: Extract<CompanyFact, { kind: 'activity' }>,
   { company }: LetterPlan,
 ): string {
@@ -143,7 +150,7 @@ function sayActivity(
     case 'of':
       return `I read about ${clause.text}.`;
     case 'quote':
-      return `What I read about ${company}: ${clause.text}.`;
+      return `I read this about ${company}: “${clause.text}.”`;
   }
 }
 

@@ -1,6 +1,10 @@
+import { foldText } from '../../../../platform/text/fold-text.ts';
+import { occupationOf } from '../../../../reference/job-titles/occupations.ts';
+import { readRole } from '../../../../reference/job-titles/read-role.ts';
+import { hiresTrade } from '../../pairs/trade.ts';
 import type { Choose } from '../choose.ts';
 import type { LetterPlan } from '../letter-plan.ts';
-import { asTitle, titleInText, withArticle } from '../statements.ts';
+import { asTitle, isPerson, titleInText, withArticle } from '../statements.ts';
 import { roleTitle } from './company-facts.ts';
 import { workIn } from './user-facts.ts';
 
@@ -13,8 +17,11 @@ function askedOf({ facts, sought, isChange, profession }: LetterPlan, isSoughtSa
     const what = facts[0]?.kind === 'role' ? 'the role' : `your ${roleTitle(role.role.title)} role`;
     return { about: what, hire: `hire for ${what}`, isListed: true };
   }
+  const [plan] = facts;
+  if (!isChange && plan?.kind === 'use_of_funds' && hiresTrade(plan.clause.text, profession))
+    return { about: 'one of these roles', hire: 'hire for these roles', isListed: true };
   if (sought === null) return { about: 'working with you', hire: 'hire', isListed: false };
-  if (!isChange && profession !== null)
+  if (!isChange && profession !== null && !isPerson(profession))
     return { about: 'this kind of work', hire: 'hire for this kind of work', isListed: false };
   // The introduction names what is sought.
   if (isSoughtSaid)
@@ -28,9 +35,56 @@ function askedOf({ facts, sought, isChange, profession }: LetterPlan, isSoughtSa
     : { about: workIn(sought.text), hire: `hire ${field}`, isListed: false };
 }
 
+/** Whether the user knows the work of the company's customers, and asks for no work that the company is known to have. */
+export const asksAsCustomer = (plan: LetterPlan) =>
+  plan.answers === 'their customers' && asksAsOutsider(plan);
+
+/**
+ * Whether the user's title is of a trade that a company at its beginning seldom employs, and nothing says that this one does: it
+ * is asked for a place, not for a nurse or a machinist.
+ */
+export function asksAsOutsider(plan: LetterPlan): boolean {
+  const { answers, facts, isChange, profession } = plan;
+  if (isChange || profession === null || facts.some(({ kind }) => kind === 'role')) return false;
+  if (answers === 'their customers') return true;
+  const [plans] = facts;
+  if (plans?.kind === 'use_of_funds' && hiresTrade(plans.clause.text, profession)) return false;
+  return isPerson(profession) && (answers === null || answers === 'one thing') && isTrade(profession);
+}
+
+/** Work that no company has only because it is one: of the functions, neither an office's nor a product's. */
+function isTrade(profession: string): boolean {
+  const { roleFunction } = readRole(profession);
+  const code = occupationOf(foldText(profession))?.code ?? '';
+  return roleFunction === 'other' || tradesOfSoc.test(code);
+}
+
+/** Groups of the SOC 2018: teaching, health care, protection, food, cleaning, personal care, farming, building, repair, production, transport. */
+const tradesOfSoc = /^(?:25|29|31|33|35|37|39|45|47|49|51|53)-/;
+
+/** What can be answered of someone whose trade is that of the customers, or at least not the company's own. */
+function askForPlace(plan: LetterPlan, choose: Choose): string {
+  const { company, choices } = plan;
+  const isCustomer = plan.answers === 'their customers';
+  const who = isCustomer ? 'someone who knows your customers’ work' : 'someone with this background';
+  if (choices.purpose === 'referral') return `Who at ${company} is the right person to talk to about this?`;
+  if (choices.purpose === 'hr')
+    return isCustomer
+      ? 'Would you consider me when you hire people who know your customers’ work?'
+      : 'Would you consider me when you hire people with this background?';
+  const place = `Do you have a place for ${who}?`;
+  const useful = isCustomer
+    ? 'Could someone from that side be useful to you?'
+    : 'Could this background be useful to you?';
+  return choices.tone === 'warm'
+    ? `${choose('ask', [place, useful])} I’d love to talk for 15 minutes.`
+    : choose('ask', [place, useful]);
+}
+
 /** One question, small enough to answer in a line. */
 export function ask(plan: LetterPlan, choose: Choose): string {
   const { tone, purpose } = plan.choices;
+  if (asksAsOutsider(plan)) return askForPlace(plan, choose);
   const { about, hire, isListed } = askedOf(plan, plan.isChange && plan.profession !== null);
   if (purpose === 'referral')
     return choose('ask', [
@@ -70,12 +124,19 @@ export function ask(plan: LetterPlan, choose: Choose): string {
         : choose('ask', [
             `Are you planning to ${hire} in the coming months?`,
             `Do you expect to ${hire} soon?`,
+            ...(hire.startsWith('hire a')
+              ? [`Do you have room for ${hire.slice('hire '.length)} on your team?`]
+              : []),
           ]);
   }
 }
 
+const pickFirst: Choose = (_, [first]) => first;
+
 /** The question of a note, of the title where the note does not say it elsewhere. */
 export function shortAsk(plan: LetterPlan, isTitleSaid: boolean): string {
+  if (asksAsOutsider(plan))
+    return askForPlace({ ...plan, choices: { ...plan.choices, tone: 'plain' } }, pickFirst);
   const { about, hire, isListed } = askedOf(
     isTitleSaid ? plan : { ...plan, isChange: true },
     isTitleSaid && plan.isChange,

@@ -1,58 +1,16 @@
+import { foldText } from '../../../../platform/text/fold-text.ts';
 import type { Choose } from '../choose.ts';
 import type { LetterPlan } from '../letter-plan.ts';
-import { afterColon, asTitle, type OwnStatement, titleInText, withArticle } from '../statements.ts';
-
-export function proof(
-  { proofs: [said], answers, work, choices: { tone } }: LetterPlan,
-  choose: Choose,
-): string {
-  if (!said) return '';
-  if (said.kind === 'phrase')
-    return said.text === work?.text
-      ? `My work: ${afterColon(said.text)}.`
-      : choose('proof', [
-          `One result of my work: ${afterColon(said.text)}.`,
-          `A result of mine: ${afterColon(said.text)}.`,
-        ]);
-  // Who one is, is no deed.
-  if (/^I (?:am|have been) /.test(said.text)) return said.text;
-  if (answers === 'same field')
-    return choose(
-      'proof',
-      {
-        plain: [
-          `I have done work close to that: ${said.text}`,
-          `That is close to my own work: ${said.text}`,
-        ] as const,
-        warm: [
-          `That is close to what I do: ${said.text}`,
-          `My own work is close to that: ${said.text}`,
-        ] as const,
-        formal: [
-          `My own work is close to this: ${said.text}`,
-          `This is close to work that I have done: ${said.text}`,
-        ] as const,
-      }[tone],
-    );
-  if (answers === 'same work')
-    return choose('proof', [`What I would bring to it: ${said.text}`, `An example of my work: ${said.text}`]);
-  if (answers === 'one thing')
-    return choose('proof', [
-      `What I have done that comes closest: ${said.text}`,
-      `The part of my work that comes closest: ${said.text}`,
-    ]);
-  return said.text;
-}
-
-export function furtherProofs({ proofs: [, ...others], work }: LetterPlan): string[] {
-  return others
-    .filter(({ text }) => text !== work?.text)
-    .slice(0, 2)
-    .map(sayProof);
-}
-
-const sayProof = (said: OwnStatement) =>
-  said.kind === 'sentence' ? said.text : `Another result: ${afterColon(said.text)}.`;
+import {
+  afterColon,
+  asTitle,
+  capitalise,
+  isPastVerb,
+  isPerson,
+  type OwnStatement,
+  titleInText,
+  withArticle,
+} from '../statements.ts';
 
 /** Years that stand for more as well. */
 const openEndedYears = 20;
@@ -63,56 +21,202 @@ export function writtenYears(years: number): string {
   return years === 1 ? '1 year' : `${years} years`;
 }
 
+/** What the user did, with who they are where one sentence holds both, and what it then has said of them. */
+export type Proof = { text: string; saysTitle: boolean; saysYears: boolean };
+
+/** What the user did as it answers the fact before it: one sentence, without a tie where there is no room for one. */
+export function proof(plan: LetterPlan, choose: Choose, isTied = true): Proof {
+  const { proofs, answers } = plan;
+  const [said] = proofs;
+  if (!said) return { text: '', saysTitle: false, saysYears: false };
+  // Who one is, is no deed.
+  if (isTitleStatement(said.text)) return { text: said.text, saysTitle: true, saysYears: false };
+  const who = whoDid(plan, said);
+  const tie = isTied && answers !== null && answers !== 'same work' ? tieOf(plan, choose) : '';
+  if (tie !== '' && answers !== 'their customers' && said.kind === 'phrase' && said.text === plan.work?.text)
+    return { ...who, text: `That is close to my own work: ${afterColon(said.text)}.` };
+  if (tie !== '') return { ...who, text: `${tie} ${who.text}.` };
+  const bringing = isTied && answers === 'same work' ? bringingOf(plan, said) : null;
+  const text = `${who.text.charAt(0).toUpperCase()}${who.text.slice(1)}.`;
+  return bringing === null
+    ? { ...who, text }
+    : choose('proof', [
+        { ...who, text },
+        { text: bringing, saysTitle: true, saysYears: false },
+      ]);
+}
+
+/** The deed alone, in the fewest words. */
+export function shortProof({ proofs: [said], work }: LetterPlan): string {
+  if (!said) return '';
+  const text = deedOf(said, work);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** How what the user did is close to the fact that was said. */
+function tieOf({ answers, choices: { tone } }: LetterPlan, choose: Choose): string {
+  switch (answers) {
+    case 'their customers':
+      return choose(
+        'tie',
+        tone === 'warm'
+          ? ['I’ve stood where your customers stand:', 'I know it from your customers’ side:']
+          : ['I know this from your customers’ side:', 'I have worked on your customers’ side of this:'],
+      );
+    case 'same field':
+      return choose(
+        'tie',
+        {
+          plain: ['I have done work close to that:', 'That is close to my own work:'] as const,
+          warm: ['That is close to what I do:', 'My own work is close to that:'] as const,
+          formal: ['My own work is close to this:', 'This is close to work that I have done:'] as const,
+        }[tone],
+      );
+    default:
+      return choose('tie', [
+        'I know one part of that from my own work:',
+        'My own work has touched one part of that:',
+      ]);
+  }
+}
+
+/** `You would get an electrician who wired 60 EV charging sites.` Null for what only a first person can say. */
+function bringingOf(
+  { profession, experienceYears, work, choices: { tone } }: LetterPlan,
+  said: OwnStatement,
+): string | null {
+  // Who they are now says more than their title.
+  if (profession === null || !isPerson(profession) || !isPast(said) || isBeginner(experienceYears))
+    return null;
+  if (work && isTitleStatement(work.text)) return null;
+  const deed = said.text.replace(/^I /, '').replace(/\.$/, '');
+  if (/;|\b(?:I|me|my|mine|we|us|our)\b/.test(deed)) return null;
+  const who = withArticle(titleInText(profession));
+  return tone === 'formal'
+    ? `I would bring the experience of ${who} who ${deed}.`
+    : `You would get ${who} who ${deed}.`;
+}
+
+/** `as a chef with 12 years of experience, I opened two restaurants`; the deed alone where it is said of the present. */
+function whoDid(plan: LetterPlan, said: OwnStatement): Proof {
+  const { profession, experienceYears, work, choices } = plan;
+  const deed = deedOf(said, work);
+  const alone = { text: deed, saysTitle: false, saysYears: false };
+  if (!isPast(said) && (said.kind === 'sentence' || said.text === work?.text)) return alone;
+  if (/^In an? /.test(said.text)) return alone;
+  if (work !== null && isTitleStatement(work.text)) {
+    const who = work.text.replace(/\.$/, '').replace(/^I am /, choices.tone === 'formal' ? 'I am ' : 'I’m ');
+    return { text: `${who}, and ${deed}`, saysTitle: true, saysYears: /\byears?\b|\bsince \d/.test(who) };
+  }
+  if (profession === null || !isPerson(profession) || isBeginner(experienceYears)) return alone;
+  const years = experienceYears === null ? '' : ` with ${writtenYears(experienceYears)} of experience`;
+  return { text: `as ${asTitle(profession)}${years}, ${deed}`, saysTitle: true, saysYears: true };
+}
+
+/** As it goes on within a sentence. */
+function deedOf(said: OwnStatement, work: OwnStatement | null): string {
+  if (said.kind === 'sentence')
+    return said.text.replace(/\.$/, '').replace(/^(?:My|In|We|Our)\b/, (word) => word.toLowerCase());
+  return said.text === work?.text ? `my work is ${afterColon(said.text)}` : pointTo(said.text);
+}
+
+/** Whether a statement says what the user did, not what they do. */
+export function isPast(said: OwnStatement): boolean {
+  const [, first = '', second = ''] = /^I (\S+) (\S+)/.exec(said.text) ?? [];
+  return (
+    said.kind === 'sentence' &&
+    (isPastVerb(foldText(first)) ||
+      /^(?:was|\p{Ll}+(?<!e)ed)$/u.test(first) ||
+      (/ly$/.test(first) && isPastVerb(foldText(second))))
+  );
+}
+
+const isTitleStatement = (text: string) =>
+  /^I (?:am|have been) (?:an? |head |director |chief |vp )/i.test(text);
+
+const isBeginner = (years: number | null) => years !== null && years <= 1;
+
+/** What else the user did, in at most two statements: `I also trained 14 nurses, and I cut overtime by 15%.` */
+export function furtherProofs({ proofs: [, ...others], work }: LetterPlan, count: number): string[] {
+  const said = others.filter(({ text }) => text !== work?.text).slice(0, count);
+  const [first, second] = said;
+  if (
+    first &&
+    second &&
+    isPast(first) &&
+    isPast(second) &&
+    !/[,;] | and /.test(`${first.text} ${second.text}`)
+  )
+    return [`${alsoDid(first).replace(/\.$/, '')} and ${second.text.replace(/^I /, '').replace(/\.$/, '')}.`];
+  // One 'also' is enough.
+  return said.map((each, index) => (index === 0 ? alsoDid(each) : didAsWell(each)));
+}
+
+/** How many further statements there are. */
+export const countFurther = ({ proofs: [, ...others], work }: LetterPlan) =>
+  Math.min(2, others.filter(({ text }) => text !== work?.text).length);
+
+const didAsWell = (said: OwnStatement) =>
+  said.kind === 'sentence' ? said.text : `${capitalise(pointTo(said.text))}.`;
+
+/** What is no sentence, as one: `I can point to three patents`, `I had no incidents`. */
+const pointTo = (phrase: string, also = '') =>
+  /^(?:no|zero) /i.test(phrase)
+    ? `I${also} had ${afterColon(phrase)}`
+    : `I can${also} point to ${afterColon(phrase)}`;
+
+/** A further deed: `I also trained 14 nurses.` */
+export function alsoDid(said: OwnStatement): string {
+  if (said.kind === 'phrase') return `${pointTo(said.text, ' also')}.`;
+  return /^I (?!am\b|have\b|was\b)/.test(said.text) ? said.text.replace(/^I /, 'I also ') : said.text;
+}
+
 /** Who the user is, and what they seek where that is something else. A graduate states one year, too, and has not worked it. */
-export function introduction(plan: LetterPlan): string {
+export function introduction(plan: LetterPlan, already: Proof): string {
   const { profession, experienceYears, work, proofs, isChange, sought } = plan;
   const am = plan.choices.tone === 'formal' ? 'I am' : 'I’m';
   const seeks = isChange && sought ? ` and ${seekingWords(sought.text, sought.kind)}` : '';
-  const isWorkSaid = work !== null && proofs[0]?.text === work.text;
+  const looking = seeks ? `${am}${seeks.slice(' and am'.length)}.` : '';
+  const isWorkSaid =
+    work !== null && (proofs[0]?.text === work.text || (already.saysTitle && isTitleStatement(work.text)));
   const own =
     work === null || isWorkSaid
       ? ''
       : work.kind === 'sentence'
         ? work.text
-        : `My work: ${afterColon(work.text)}.`;
-  const title = profession ? withArticle(titleInText(profession)) : null;
-  const saysTitle = /^I (?:am|have been) (?:an? |head )/.test(own);
-  if (
-    isWorkSaid &&
-    /^I (?:am|have been) (?:an? |head )/.test(work.text) &&
-    experienceYears !== null &&
-    experienceYears > 1
-  )
-    return `I have ${writtenYears(experienceYears)} of experience${seeks}.`;
-  if (experienceYears === 1 || experienceYears === 0)
-    return inOne([own, saysTitle ? '' : title ? `${am} starting out as ${title}${seeks}.` : '']);
-  const years = experienceYears === null ? null : writtenYears(experienceYears);
+        : `My work is ${afterColon(work.text)}.`;
+  const years =
+    experienceYears === null || isBeginner(experienceYears) ? null : writtenYears(experienceYears);
+  if (already.saysTitle)
+    return already.saysYears || years === null || isYearsSaid(already.text)
+      ? inOne([own, looking])
+      : inOne([own, `I have ${years} of experience${seeks}.`]);
+  const title = profession && isPerson(profession) ? asTitle(profession) : null;
+  const saysTitle = isTitleStatement(own);
+  if (isBeginner(experienceYears))
+    return inOne([own, saysTitle ? looking : title ? `${am} starting out as ${title}${seeks}.` : looking]);
   if (saysTitle) {
-    if (!years || /\byears?\b|\bsince \d/.test(own))
-      return inOne([own, seeks ? `I${seeks.slice(' and'.length)}.` : '']);
+    if (!years || isYearsSaid(own)) return inOne([own, looking]);
     return isPlainTitle(own)
       ? own.replace(/\.$/, ` with ${years} of experience${seeks}.`)
       : inOne([own, `I have ${years} of experience${seeks}.`]);
   }
   // What is sought stands last: the question follows.
   if (title && seeks && own)
-    return inOne([
-      `${am} ${title}${years ? ` with ${years} of experience` : ''}.`,
-      own,
-      `${am}${seeks.slice(' and am'.length)}.`,
-    ]);
+    return inOne([`${am} ${title}${years ? ` with ${years} of experience` : ''}.`, own, looking]);
   if (title) return inOne([`${am} ${title}${years ? ` with ${years} of experience` : ''}${seeks}.`, own]);
-  return inOne([own, years ? `I have ${years} of experience.` : '']);
+  return inOne([own, years ? `I have ${years} of experience${seeks}.` : looking]);
 }
+
+const isYearsSaid = (text: string) => /\byears?\b|\bsince \d/.test(text);
 
 /** `I am a clinical pharmacist.`: what stands behind a title would take what is added for its own. */
 const isPlainTitle = (own: string) => !/[,;:]| (?:in|at|for|with|to|of|on|who|and|from) /.test(own);
 
-/** Who the user is in the fewest words. */
-export function shortIntroduction({ profession, isChange, sought, choices: { tone } }: LetterPlan): string {
-  if (profession === null) return '';
-  const seeks = isChange && sought ? ` and ${seekingWords(sought.text, sought.kind)}` : '';
-  return `${tone === 'formal' ? 'I am' : 'I’m'} ${withArticle(titleInText(profession))}${seeks}.`;
+/** What is sought, where it is another work than that of the title. */
+export function seeking({ isChange, sought, choices: { tone } }: LetterPlan): string {
+  if (!isChange || !sought) return '';
+  return `${tone === 'formal' ? 'I am' : 'I’m'}${seekingWords(sought.text, sought.kind).slice('am'.length)}.`;
 }
 
 const seekingWords = (text: string, kind: 'title' | 'field') =>

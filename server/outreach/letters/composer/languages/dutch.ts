@@ -1,3 +1,4 @@
+import { titleInText } from '../statements.ts';
 import type { LetterWords } from './words.ts';
 
 export const dutch: LetterWords = {
@@ -56,14 +57,20 @@ export const dutch: LetterWords = {
       : `${capital} zijn jullie van plan ${purposes}.`;
   },
   quoted: (sentence, publisher) =>
-    publisher ? `${publisher} schrijft: “${sentence}”` : `Ik las: “${sentence}”`,
+    publisher ? `${publisher} schrijft: “${sentence}”` : `Ik las over jullie bedrijf: “${sentence}”`,
+  done: (line) =>
+    /^(?:De|Het|Een|\d[\d.,]*) .*\b(?:\p{Ll}*ge\p{Ll}+(?:d|t|en)|(?:be|ver|ont|her)\p{Ll}+(?:d|t|en))$/u.test(
+      line,
+    )
+      ? `Ik heb ${line.charAt(0).toLowerCase()}${line.slice(1)}.`
+      : null,
   result: (phrase) => `Een resultaat van mijn werk: ${phrase}.`,
   introduction: (_, { title, years, isBeginner }) =>
     isBeginner
       ? `Ik sta aan het begin van mijn loopbaan (${title}).`
       : years === null
-        ? `Mijn vak: ${title}.`
-        : `Mijn vak is ${title}, met ${years} jaar ervaring.`,
+        ? `Ik ben ${titleInText(title)}.`
+        : `Ik ben ${titleInText(title)} en heb ${years} jaar ervaring.`,
   seeks: (title) => `Ik zoek nu werk op dit gebied: ${title}.`,
   ask: (purpose, tone, asked) => {
     const [you, have] = tone === 'formal' ? ['u', 'Heeft u'] : ['jullie', 'Hebben jullie'];
@@ -81,12 +88,18 @@ export const dutch: LetterWords = {
       : `Verwachten ${you} binnenkort iemand aan te nemen op dit gebied?`;
   },
   followUps: {
-    first: (on) =>
-      `${on ? `Op ${on}` : 'Onlangs'} heb ik een bericht gestuurd. Is mijn voorstel interessant, of kan ik beter iemand anders benaderen?`,
-    second: () => 'Ik vraag het nog één keer: is er nog interesse? Een kort ja of nee is genoeg.',
+    wrote: (on) => `${on ? `Op ${on}` : 'Onlangs'} heb ik een bericht gestuurd.`,
+    interest: () => 'Is mijn voorstel interessant, of kan ik beter iemand anders benaderen?',
+    last: () => 'Is er interesse? Een kort ja of nee is genoeg.',
     thanks: (company) =>
       `Bedankt voor het gesprek en voor alles wat ik over ${company} heb gehoord. Wat is de volgende stap?`,
     declined: () => 'Bedankt voor de reactie. Mag ik opnieuw schrijven als er een functie vrijkomt?',
+  },
+  subjects: {
+    role: (title, company) => `Jullie functie ‘${title}’ bij ${company}`,
+    person: (title, years) => (years === null ? title : `${title} met ${years} jaar ervaring`),
+    question: (title, company) =>
+      title ? `Een vraag over de functie ‘${title}’` : `Zoeken jullie mensen bij ${company}?`,
   },
   farewell: (tone) =>
     ({ plain: 'Groet,', warm: 'Hartelijke groet,', formal: 'Met vriendelijke groet,' })[tone],

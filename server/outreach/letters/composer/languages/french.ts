@@ -1,3 +1,4 @@
+import { titleInText } from '../statements.ts';
 import type { LetterWords } from './words.ts';
 
 export const french: LetterWords = {
@@ -60,13 +61,18 @@ export const french: LetterWords = {
     publisher
       ? `${publisher} écrit à votre sujet : « ${sentence} »`
       : `J’ai lu à votre sujet : « ${sentence} »`,
+  readThat: (clause) => `J’ai lu ${/^[aeiouyhéèêàâîôû]/i.test(clause) ? 'qu’' : 'que '}${clause}.`,
+  done: (line) =>
+    /^\p{Lu}\p{Ll}*(?:(?<!it)é|i|is|it|u|ert|int) (?:les?|la|l[’']|des|une?|\d|plus)/u.test(line)
+      ? `J’ai ${line.charAt(0).toLowerCase()}${line.slice(1)}.`
+      : null,
   result: (phrase) => `Un résultat concret de mon travail : ${phrase}.`,
   introduction: (_, { title, years, isBeginner }) =>
     isBeginner
       ? `Je débute dans ce métier : ${title}.`
       : years === null
-        ? `Mon métier : ${title}.`
-        : `Mon métier : ${title}, avec ${years} ${years === 1 ? 'an' : 'ans'} d’expérience.`,
+        ? `Je suis ${titleInText(title)}.`
+        : `Je suis ${titleInText(title)}, avec ${years} ${years === 1 ? 'an' : 'ans'} d’expérience.`,
   seeks: (title) => `Je cherche aujourd’hui un poste dans ce domaine : ${title}.`,
   ask: (purpose, tone, asked) => {
     if (purpose === 'referral')
@@ -84,13 +90,18 @@ export const french: LetterWords = {
       : 'Pensez-vous recruter bientôt dans ce domaine ?';
   },
   followUps: {
-    first: (on) =>
-      `Je vous ai écrit ${on ? `le ${on}` : 'récemment'}. Ma proposition vous intéresse-t-elle, ou dois-je m’adresser à quelqu’un d’autre ?`,
-    second: () =>
-      'Je me permets un dernier message : êtes-vous toujours intéressés ? Un simple oui ou non me suffit.',
+    wrote: (on) => `Je vous ai écrit ${on ? `le ${on}` : 'récemment'}.`,
+    interest: () => 'Ma proposition vous intéresse-t-elle, ou dois-je m’adresser à quelqu’un d’autre ?',
+    last: () => 'Êtes-vous intéressés ? Un simple oui ou non me suffit.',
     thanks: (company) =>
       `Merci pour notre échange et pour tout ce que vous m’avez dit de ${company}. Quelle est la prochaine étape de votre côté ?`,
     declined: () => 'Merci de votre réponse. Puis-je vous réécrire si un poste de ce type se libère ?',
+  },
+  subjects: {
+    role: (title, company) => `Votre poste « ${title} » chez ${company}`,
+    person: (title, years) => (years === null ? title : `${title}, ${years} ans d’expérience`),
+    question: (title, company) =>
+      title ? `Une question sur le poste « ${title} »` : `Recrutez-vous chez ${company} ?`,
   },
   farewell: (tone) => ({ plain: 'Bien à vous,', warm: 'Bien cordialement,', formal: 'Cordialement,' })[tone],
 };

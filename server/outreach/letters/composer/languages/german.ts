@@ -5,7 +5,7 @@ export const german: LetterWords = {
   firstPerson: /^(?:ich|mein|meine|wir)\b/i,
   greeting: (tone, { person, company }) => {
     const hello = { plain: 'Guten Tag', warm: 'Hallo', formal: 'Guten Tag' }[tone];
-    return `${hello} ${person ?? `Team von ${company}`},`;
+    return person ? `${hello} ${person},` : `${hello}, liebes Team von ${company},`;
   },
   afterGreeting: (sentence) =>
     sentence.replace(/^(?:Ich|Mit|Herzlichen|Über)\b/, (word) => word.toLowerCase()),
@@ -55,13 +55,19 @@ export const german: LetterWords = {
     `Mit dem neuen Kapital${round ? ` (${round})` : ''} planen Sie, ${purposes}.`,
   quoted: (sentence, publisher) =>
     publisher ? `${publisher} schreibt über Sie: „${sentence}“` : `Über Sie habe ich gelesen: „${sentence}“`,
+  done: (line) =>
+    /^(?:Die|Das|Den|Ein|Eine|Einen|\d[\d.,]*|Über) .*\b(?:\p{Ll}*ge\p{Ll}+(?:t|en)|(?:be|ver|ent|er|zer)\p{Ll}+(?:t|en)|\p{Ll}+iert)$/u.test(
+      line,
+    )
+      ? `Ich habe ${line.charAt(0).toLowerCase()}${line.slice(1)}.`
+      : null,
   result: (phrase) => `Ein Ergebnis meiner Arbeit: ${phrase}.`,
   introduction: (_, { title, years, isBeginner }) =>
     isBeginner
       ? `Ich stehe am Anfang meiner Laufbahn (${title}).`
       : years === null
-        ? `Mein Beruf: ${title}.`
-        : `Mein Beruf ist ${title}, mit ${years} ${years === 1 ? 'Jahr' : 'Jahren'} Erfahrung.`,
+        ? `Ich bin ${title}.`
+        : `Ich bin ${title} und habe ${years} ${years === 1 ? 'Jahr' : 'Jahre'} Erfahrung.`,
   seeks: (title) => `Ich suche jetzt eine Aufgabe in diesem Bereich: ${title}.`,
   ask: (purpose, tone, asked) => {
     if (purpose === 'referral')
@@ -79,14 +85,19 @@ export const german: LetterWords = {
       : 'Planen Sie, in diesem Bereich bald jemanden einzustellen?';
   },
   followUps: {
-    first: (on) =>
-      `${on ? `am ${on}` : 'vor Kurzem'} habe ich Ihnen geschrieben. Ist das für Sie interessant, oder soll ich mich an jemand anderen wenden?`,
-    second: () =>
-      'ich frage noch ein letztes Mal nach: Besteht auf Ihrer Seite Interesse? Ein kurzes Ja oder Nein genügt.',
+    wrote: (on) => `${on ? `am ${on}` : 'vor Kurzem'} habe ich Ihnen geschrieben.`,
+    interest: () => 'Ist das für Sie interessant, oder soll ich mich an jemand anderen wenden?',
+    last: () => 'Besteht auf Ihrer Seite Interesse? Ein kurzes Ja oder Nein genügt.',
     thanks: (company) =>
       `vielen Dank für das Gespräch und für alles, was Sie mir über ${company} erzählt haben. Was ist auf Ihrer Seite der nächste Schritt?`,
     declined: () =>
       'danke für Ihre Antwort. Darf ich mich wieder melden, wenn eine passende Stelle frei wird?',
+  },
+  subjects: {
+    role: (title, company) => `Ihre Stelle „${title}“ bei ${company}`,
+    person: (title, years) => (years === null ? title : `${title} mit ${years} Jahren Erfahrung`),
+    question: (title, company) =>
+      title ? `Frage zur Stelle „${title}“` : `Suchen Sie Verstärkung bei ${company}?`,
   },
   farewell: (tone) =>
     ({ plain: 'Viele Grüße', warm: 'Herzliche Grüße', formal: 'Mit freundlichen Grüßen' })[tone],

@@ -1,8 +1,10 @@
+import { titleInText } from '../statements.ts';
 import type { LetterWords } from './words.ts';
 
 export const italian: LetterWords = {
   locale: 'it-IT',
-  firstPerson: /^(?:ho |io |sono |mio |mia |lavoro |guido |abbiamo )/i,
+  firstPerson:
+    /^(?:(?:ho|io|sono|mio|mia|abbiamo) |\p{L}{3,}(?<!(?:at|ut|it|ss|tt|st))o (?!di\b|del|per\b|in\b|con\b))/iu,
   greeting: (tone, { person, company }) => {
     const hello = { plain: 'Buongiorno', warm: 'Ciao', formal: 'Buongiorno' }[tone];
     return person ? `${hello} ${person},` : `${hello} a tutto il team di ${company},`;
@@ -56,13 +58,18 @@ export const italian: LetterWords = {
   funds: (_, purposes, round) => `Con i nuovi fondi${round ? ` (${round})` : ''} prevedete di ${purposes}.`,
   quoted: (sentence, publisher) =>
     publisher ? `${publisher} scrive di voi: «${sentence}»` : `Ho letto di voi: «${sentence}»`,
+  readThat: (clause) => `Ho letto che ${clause}.`,
+  done: (line) =>
+    /^\p{Lu}\p{Ll}+(?:ato|uto|ito|sso|tto) (?:il|lo|la|l[’']|i|gli|le|una?|uno|\d|oltre)/u.test(line)
+      ? `Ho ${line.charAt(0).toLowerCase()}${line.slice(1)}.`
+      : null,
   result: (phrase) => `Un risultato concreto del mio lavoro: ${phrase}.`,
   introduction: (_, { title, years, isBeginner }) =>
     isBeginner
       ? `Sono all’inizio in questa professione: ${title}.`
       : years === null
-        ? `La mia professione: ${title}.`
-        : `La mia professione: ${title}, con ${years} ${years === 1 ? 'anno' : 'anni'} di esperienza.`,
+        ? `Sono ${titleInText(title)}.`
+        : `Sono ${titleInText(title)}, con ${years} ${years === 1 ? 'anno' : 'anni'} di esperienza.`,
   seeks: (title) => `Ora cerco un ruolo in questo ambito: ${title}.`,
   ask: (purpose, tone, asked) => {
     if (purpose === 'referral')
@@ -80,12 +87,18 @@ export const italian: LetterWords = {
       : 'Pensate di assumere presto in questo ambito?';
   },
   followUps: {
-    first: (on) =>
-      `Vi ho scritto ${on ? `il ${on}` : 'di recente'}. La mia proposta vi interessa, o devo rivolgermi a un’altra persona?`,
-    second: () => 'Vi scrivo un’ultima volta: c’è ancora interesse? Basta un sì o un no.',
+    wrote: (on) => `Vi ho scritto ${on ? `il ${on}` : 'di recente'}.`,
+    interest: () => 'La mia proposta vi interessa, o devo rivolgermi a un’altra persona?',
+    last: () => 'C’è interesse da parte vostra? Basta un sì o un no.',
     thanks: (company) =>
       `Grazie per il colloquio e per quanto mi avete raccontato di ${company}. Qual è il prossimo passo da parte vostra?`,
     declined: () => 'Grazie della risposta. Posso riscrivervi se si apre un ruolo di questo tipo?',
+  },
+  subjects: {
+    role: (title, company) => `Il vostro ruolo «${title}» in ${company}`,
+    person: (title, years) => (years === null ? title : `${title} con ${years} anni di esperienza`),
+    question: (title, company) =>
+      title ? `Una domanda sul ruolo «${title}»` : `Pensate di assumere in ${company}?`,
   },
   farewell: (tone) => ({ plain: 'Un saluto,', warm: 'Un caro saluto,', formal: 'Cordiali saluti,' })[tone],
 };

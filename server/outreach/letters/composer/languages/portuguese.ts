@@ -1,9 +1,10 @@
+import { titleInText } from '../statements.ts';
 import type { LetterWords } from './words.ts';
 
 export const portuguese: LetterWords = {
   locale: 'pt-PT',
   firstPerson:
-    /^(?:eu|tenho|sou|meu|minha|trabalho|lidero|dirijo|fiz|fui|tive|pus|trouxe|dei|vi|\p{L}{3,}[ií]) /iu,
+    /^(?:eu|tenho|sou|meu|minha|trabalho|lidero|dirijo|fiz|fui|tive|pus|trouxe|dei|vi|\p{L}{3,}[ií]) |^\p{L}{3,}(?<!ad|id|çã)o (?!d[eoa]s?\b|para\b|em\b|n[oa]\b|com\b)/iu,
   greeting: (tone, { person, company }) => {
     const hello = { plain: 'Olá', warm: 'Olá', formal: 'Bom dia' }[tone];
     return person ? `${hello}, ${person},` : `${hello}, equipa da ${company},`;
@@ -57,13 +58,15 @@ export const portuguese: LetterWords = {
     publisher
       ? `${publisher} escreve sobre a vossa empresa: «${sentence}»`
       : `Li sobre a vossa empresa: «${sentence}»`,
+  readThat: (clause) => `Li que ${clause}.`,
+  done: () => null,
   result: (phrase) => `Um resultado concreto do meu trabalho: ${phrase}.`,
   introduction: (_, { title, years, isBeginner }) =>
     isBeginner
       ? `Estou a começar nesta profissão: ${title}.`
       : years === null
-        ? `A minha profissão: ${title}.`
-        : `A minha profissão: ${title}, com ${years} ${years === 1 ? 'ano' : 'anos'} de experiência.`,
+        ? `Sou ${titleInText(title)}.`
+        : `Sou ${titleInText(title)}, com ${years} ${years === 1 ? 'ano' : 'anos'} de experiência.`,
   seeks: (title) => `Procuro agora uma função nesta área: ${title}.`,
   ask: (purpose, tone, asked) => {
     if (purpose === 'referral')
@@ -81,12 +84,18 @@ export const portuguese: LetterWords = {
       : 'Pensam contratar em breve nesta área?';
   },
   followUps: {
-    first: (on) =>
-      `Escrevi-vos ${on ? `a ${on}` : 'há pouco tempo'}. A minha proposta interessa-vos, ou devo falar com outra pessoa?`,
-    second: () => 'Escrevo pela última vez: ainda têm interesse? Basta um sim ou um não.',
+    wrote: (on) => `Escrevi-vos ${on ? `a ${on}` : 'há pouco tempo'}.`,
+    interest: () => 'A minha proposta interessa-vos, ou devo falar com outra pessoa?',
+    last: () => 'Há interesse do vosso lado? Basta um sim ou um não.',
     thanks: (company) =>
       `Obrigado pela conversa e por tudo o que me contaram sobre a ${company}. Qual é o próximo passo do vosso lado?`,
     declined: () => 'Obrigado pela resposta. Posso voltar a escrever se abrir uma vaga deste tipo?',
+  },
+  subjects: {
+    role: (title, company) => `A vossa vaga «${title}» na ${company}`,
+    person: (title, years) => (years === null ? title : `${title} com ${years} anos de experiência`),
+    question: (title, company) =>
+      title ? `Uma pergunta sobre a vaga «${title}»` : `Pensam contratar na ${company}?`,
   },
   farewell: (tone) =>
     ({ plain: 'Cumprimentos,', warm: 'Um abraço,', formal: 'Com os melhores cumprimentos,' })[tone],

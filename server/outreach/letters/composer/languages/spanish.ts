@@ -1,9 +1,10 @@
+import { titleInText } from '../statements.ts';
 import type { LetterWords } from './words.ts';
 
 export const spanish: LetterWords = {
   locale: 'es-ES',
   firstPerson:
-    /^(?:yo|mi|mis|he|tengo|soy|trabajo|dirijo|lidero|hemos|reduje|hice|traduje|produje|conduje|puse|tuve|fui|(?!café)\p{L}{3,}[éí]) /iu,
+    /^(?:yo|mi|mis|he|tengo|soy|trabajo|dirijo|lidero|hemos|reduje|hice|traduje|produje|conduje|puse|tuve|fui|(?!café)\p{L}{3,}[éí]) |^\p{L}{3,}(?<!ad|id|ch)o (?!del?\b|para\b|en\b|con\b)/iu,
   greeting: (tone, { person, company }) => {
     const hello = { plain: 'Hola', warm: 'Hola', formal: 'Buenos días' }[tone];
     return person ? `${hello}, ${person}:` : `${hello}, equipo de ${company}:`;
@@ -57,13 +58,18 @@ export const spanish: LetterWords = {
   funds: (_, purposes, round) => `Con los nuevos fondos${round ? ` (${round})` : ''} prevén ${purposes}.`,
   quoted: (sentence, publisher) =>
     publisher ? `${publisher} escribe sobre ustedes: «${sentence}»` : `He leído sobre ustedes: «${sentence}»`,
+  readThat: (clause) => `He leído que ${clause}.`,
+  done: (line) =>
+    /^\p{Lu}\p{Ll}+(?:ado|ido|cho) (?:el|la|los|las|una?|\d|más)/u.test(line)
+      ? `He ${line.charAt(0).toLowerCase()}${line.slice(1)}.`
+      : null,
   result: (phrase) => `Un resultado concreto de mi trabajo: ${phrase}.`,
   introduction: (_, { title, years, isBeginner }) =>
     isBeginner
       ? `Estoy empezando en esta profesión: ${title}.`
       : years === null
-        ? `Mi profesión: ${title}.`
-        : `Mi profesión: ${title}, con ${years} ${years === 1 ? 'año' : 'años'} de experiencia.`,
+        ? `Soy ${titleInText(title)}.`
+        : `Soy ${titleInText(title)}, con ${years} ${years === 1 ? 'año' : 'años'} de experiencia.`,
   seeks: (title) => `Ahora busco un puesto en este ámbito: ${title}.`,
   ask: (purpose, tone, asked) => {
     if (purpose === 'referral')
@@ -81,12 +87,18 @@ export const spanish: LetterWords = {
       : '¿Piensan contratar pronto en este ámbito?';
   },
   followUps: {
-    first: (on) =>
-      `Les escribí ${on ? `el ${on}` : 'hace poco'}. ¿Les interesa mi propuesta, o debo dirigirme a otra persona?`,
-    second: () => 'Les escribo por última vez: ¿sigue habiendo interés? Me basta con un sí o un no.',
+    wrote: (on) => `Les escribí ${on ? `el ${on}` : 'hace poco'}.`,
+    interest: () => '¿Les interesa mi propuesta, o debo dirigirme a otra persona?',
+    last: () => '¿Hay interés por su parte? Me basta con un sí o un no.',
     thanks: (company) =>
       `Gracias por la conversación y por todo lo que me contaron de ${company}. ¿Cuál es el siguiente paso por su parte?`,
     declined: () => 'Gracias por su respuesta. ¿Puedo volver a escribirles si se abre un puesto así?',
+  },
+  subjects: {
+    role: (title, company) => `Su puesto «${title}» en ${company}`,
+    person: (title, years) => (years === null ? title : `${title} con ${years} años de experiencia`),
+    question: (title, company) =>
+      title ? `Una pregunta sobre el puesto «${title}»` : `¿Van a contratar en ${company}?`,
   },
   farewell: (tone) => ({ plain: 'Un saludo,', warm: 'Un cordial saludo,', formal: 'Atentamente,' })[tone],
 };

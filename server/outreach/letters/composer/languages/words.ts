@@ -26,6 +26,10 @@ export type LetterWords = {
   inCountries: (countries: string) => string;
   funds: (tone: LetterTone, purposes: string, round: string | null) => string;
   quoted: (sentence: string, publisher: string | null) => string;
+  /** What the company does, where a subordinate clause has the order of a sentence; `clause` begins with its name. */
+  readThat?: (clause: string) => string;
+  /** A statement without its subject and its 'have', said in the first person: 'Team aufgebaut'; null for what is none. */
+  done: (line: string) => string | null;
   result: (phrase: string) => string;
   introduction: (
     tone: LetterTone,
@@ -35,10 +39,17 @@ export type LetterWords = {
   ask: (purpose: LetterPurpose, tone: LetterTone, asked: Asked) => string;
   /** `on` is the day of the letter, as a date of this language; null where it is not known. */
   followUps: {
-    first: (on: string | null) => string;
-    second: () => string;
+    wrote: (on: string | null) => string;
+    interest: () => string;
+    last: () => string;
     thanks: (company: string) => string;
     declined: () => string;
+  };
+  subjects: {
+    role: (title: string, company: string) => string;
+    /** `years` is null where they say nothing. */
+    person: (title: string, years: number | null) => string;
+    question: (title: string | null, company: string) => string;
   };
   farewell: (tone: LetterTone) => string;
 };

@@ -70,7 +70,7 @@ it('a French letter says what needs no translation, and the French sentence of i
     [
       'Bonjour Ada,',
       'Vous proposez le poste « Account Executive » (Lyon), et c’est la raison de mon message. Ces nouveaux moyens (12,5 M €, série A) doivent vous servir à recruter et vous développer sur de nouveaux marchés (Allemagne, Espagne).',
-      'Un résultat concret de mon travail : Chiffre d’affaires récurrent passé de 2 à 11 millions d’euros en trois ans. Mon métier : Head of Sales, avec 15 ans d’expérience.',
+      'Un résultat concret de mon travail : Chiffre d’affaires récurrent passé de 2 à 11 millions d’euros en trois ans. Je suis head of sales, avec 15 ans d’expérience.',
       'Auriez-vous 15 minutes cette semaine ou la suivante pour parler de ce poste ?',
       'Bien à vous,\nClaire Dubois\nhttps://example.org/claire',
     ].join('\n\n'),
@@ -99,6 +99,9 @@ it.each([
   ['Construí a faturação de um banco com uma equipa de seis', 'pt'],
   ['Ho costruito la fatturazione di una banca con un team di sei', 'it'],
   ['Ik heb de facturatie van een bank in Berlijn gebouwd', 'nl'],
+  ['Reduzi o tempo de processamento de pagamentos de 3 dias para 4 horas', 'pt'],
+  ['Vestito aiuta i negozi di moda a rivendere i capi usati', 'it'],
+  ['Reduje el coste de la plataforma de datos un 40 %', 'es'],
   ['Backend Engineer', null],
 ])('knows the language of a sentence: %s', (text, language) => {
   expect(languageOf(text)).toBe(language);
@@ -171,4 +174,34 @@ describe('a letter that has nothing but a round to stand on', () => {
     const words = checkLetter(text, occasions.granted).map((each) => each.words);
     expect(words).toEqual(expect.arrayContaining(['raising', 'raised']));
   });
+});
+
+it.each([
+  ['fr', 'Réduit les délais de 25 %', 'J’ai réduit les délais de 25 %.'],
+  ['fr', 'Qualité des soins améliorée', 'Un résultat concret de mon travail : Qualité des soins améliorée.'],
+  ['it', 'Formato 18 commessi della rete', 'Ho formato 18 commessi della rete.'],
+  ['it', 'Dirigo un negozio di scarpe a Milano', 'Dirigo un negozio di scarpe a Milano.'],
+  ['es', 'Diseño interfaces para bancos de la región', 'Diseño interfaces para bancos de la región.'],
+  ['pt', 'Desenvolvo sistemas de pagamentos para bancos', 'Desenvolvo sistemas de pagamentos para bancos.'],
+  ['nl', 'Een team van 40 chauffeurs geleid', 'Ik heb een team van 40 chauffeurs geleid.'],
+  ['de', 'Die Wartezeit um 30 % gesenkt', 'Ich habe die Wartezeit um 30 % gesenkt.'],
+] as const)('in %s a statement is said as its writer would: %s', (language, written, said) => {
+  const own = { ...facts, userProfile: { ...facts.userProfile, results: [written] } };
+  expect(composeLetter(own, { ...firstLetterChoices, language }, 'seed')).toContain(said);
+});
+
+it.each([
+  ['fr', 'Kestrel aide les usines à prévoir leur trésorerie.', 'J’ai lu que Kestrel aide les usines'],
+  ['es', 'Kestrel ayuda a las fábricas a prever la caja.', 'He leído que Kestrel ayuda a las fábricas'],
+  ['it', 'Kestrel aiuta le fabbriche a prevedere la cassa.', 'Ho letto che Kestrel aiuta le fabbriche'],
+  ['pt', 'A Kestrel ajuda as fábricas a prever a tesouraria.', 'Li que a Kestrel ajuda as fábricas'],
+] as const)('in %s what the company does is a clause of a sentence', (language, description, said) => {
+  const company = { ...facts.startupProfile, description };
+  expect(
+    composeLetter(
+      { ...facts, startupProfile: company },
+      { ...firstLetterChoices, language, length: 'full' },
+      'seed',
+    ),
+  ).toContain(said);
 });

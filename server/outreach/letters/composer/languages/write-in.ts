@@ -1,13 +1,14 @@
 import type { Money } from '../../../../../contract/companies/companies.ts';
 import { type LetterLanguage, longestNote } from '../../../../../contract/outreach/letters.ts';
+import { roleTitle } from '../english/company-facts.ts';
 import type { FollowUp } from '../follow-ups.ts';
-import { firstName, type LetterPlan } from '../letter-plan.ts';
+import { firstName, formalName, type LetterPlan } from '../letter-plan.ts';
 import { oneLine } from '../statements.ts';
 import { dutch } from './dutch.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';
 import { italian } from './italian.ts';
-import { languageOf } from './language-of.ts';
+import { isIn, languageOf } from './language-of.ts';
 import { portuguese } from './portuguese.ts';
 import { spanish } from './spanish.ts';
 import type { Asked, LetterWords } from './words.ts';
@@ -30,18 +31,15 @@ const wordsOf: Record<OtherLanguage, LetterWords> = {
 export function writeInLanguage(plan: LetterPlan, language: OtherLanguage): string {
   const words = wordsOf[language];
   const { tone, length } = plan.choices;
-  const person = plan.recipient
-    ? tone === 'formal'
-      ? plan.recipient.name
-      : firstName(plan.recipient.name)
-    : null;
-  const greeting = words.greeting(tone, { person, company: plan.company });
+  const greeting = words.greeting(tone, { person: personIn(plan), company: plan.company });
   const [opening, ...others] = factsIn(plan, language);
   const facts = opening === undefined ? [] : [words.afterGreeting?.(opening) ?? opening, ...others];
-  const own = plan.ownTexts
-    .filter((text) => languageOf(text) === language)
-    .map((text) => sayResult(text, words));
-  const about = [...own.slice(0, length === 'full' ? 3 : 1), ...introductionIn(plan, words)];
+  const own = ownIn(plan, language);
+  // One is left for what follows the letter.
+  const about = [
+    ...own.slice(0, length === 'full' ? 3 : Math.max(1, Math.min(2, own.length - 1))),
+    ...introductionIn(plan, words),
+  ];
   const question = words.ask(plan.choices.purpose, tone, askedOf(plan));
   const signature = [words.farewell(tone), plan.fullName, plan.links[0] ?? ''].filter(Boolean).join('\n');
   if (length === 'note')
@@ -71,18 +69,41 @@ function factsIn(plan: LetterPlan, language: OtherLanguage): string[] {
       case 'role':
         return [words.role(tone, oneLine(fact.role.title), placeIn(fact.role.location))];
       case 'use_of_funds':
-        if (languageOf(fact.sentence) === language)
-          return [words.quoted(endless(fact.sentence), fact.publisher)];
+        if (isIn(fact.sentence, language)) return [words.quoted(endless(fact.sentence), fact.publisher)];
         return fact.purposes.length > 0
           ? [words.funds(tone, purposesIn(fact, words), round === '' ? null : round)]
           : [];
       case 'activity':
-        return languageOf(fact.sentence) === language ? [words.quoted(endless(fact.sentence), null)] : [];
+        return isIn(fact.sentence, language) ? [activityIn(fact.sentence, plan, words)] : [];
       default:
         return [];
     }
   });
   return said.length > 0 ? said : happenedIn(plan, words);
+}
+
+/** What the company does: as a clause where the language allows it, else as it is written. */
+function activityIn(sentence: string, { company }: LetterPlan, words: LetterWords): string {
+  const line = oneLine(sentence).replace(/[.!?…]+$/, '');
+  const [first = '', second = ''] = line.split(' ');
+  const [name = ''] = company.split(' ');
+  if (words.readThat && first === name) return words.readThat(line);
+  if (words.readThat && second === name && first.length < 4)
+    return words.readThat(`${first.toLowerCase()}${line.slice(first.length)}`);
+  return words.quoted(`${line}.`, null);
+}
+
+function personIn({ recipient, choices: { tone } }: LetterPlan): string | null {
+  if (!recipient) return null;
+  return tone === 'formal' ? formalName(recipient.name) : firstName(recipient.name);
+}
+
+/** What the user did, of what they wrote in this language; a line that is of no sure language is of that of the others. */
+function ownIn({ ownTexts }: LetterPlan, language: OtherLanguage): string[] {
+  const isOfWriter = languageOf(ownTexts.join('. ')) === language;
+  return ownTexts
+    .filter((text) => isIn(text, language) || (isOfWriter && languageOf(text) === null))
+    .map((text) => sayResult(text, wordsOf[language]));
 }
 
 const endless = (sentence: string) => `${oneLine(sentence).replace(/[.!?…]+$/, '')}.`;
@@ -138,7 +159,7 @@ function sumIn({ amount, currency }: Money, words: LetterWords): string {
 
 function sayResult(text: string, words: LetterWords): string {
   const line = oneLine(text).replace(/[.!?]+$/, '');
-  return words.firstPerson.test(line) ? `${line}.` : words.result(line);
+  return words.firstPerson.test(line) ? `${line}.` : (words.done(line) ?? words.result(line));
 }
 
 function introductionIn(plan: LetterPlan, words: LetterWords): string[] {
@@ -159,23 +180,68 @@ function askedOf({ facts, sought, isChange }: LetterPlan): Asked {
   return isChange && sought ? { kind: 'sought', title: sought.text } : { kind: 'open' };
 }
 
-/** Texts that follow a letter in another language than English, each with the sentence of its occasion alone. */
-export function followUpsIn(plan: LetterPlan, language: OtherLanguage, sentOn: string | null): FollowUp[] {
+/** Texts that follow a letter in another language than English, each shorter and with something that `said` does not say. */
+export function followUpsIn(
+  plan: LetterPlan,
+  language: OtherLanguage,
+  { said, sentOn }: { said: string; sentOn: string | null },
+): FollowUp[] {
   const words = wordsOf[language];
   const { tone } = plan.choices;
-  const person = plan.recipient ? firstName(plan.recipient.name) : null;
-  const greeting = words.greeting(tone, { person, company: plan.company });
+  const greeting = words.greeting(tone, { person: personIn(plan), company: plan.company });
   const day = new Intl.DateTimeFormat(words.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const on = sentOn === null ? null : day.format(new Date(`${sentOn}T00:00:00Z`));
-  const { first, second, thanks, declined } = words.followUps;
-  const write = (kind: FollowUp['kind'], text: string): FollowUp => ({
-    kind,
-    text: [greeting, text, `${words.farewell(tone)}\n${firstName(plan.fullName)}`].join('\n\n'),
-  });
+  const { wrote, interest, last, thanks, declined } = words.followUps;
+  const write = (kind: FollowUp['kind'], ...sentences: string[]): FollowUp => {
+    const [opening = '', ...others] = sentences.filter(Boolean);
+    const text = [words.afterGreeting?.(opening) ?? opening, ...others].join(' ');
+    return {
+      kind,
+      text: [greeting, text, `${words.farewell(tone)}\n${firstName(plan.fullName)}`].join('\n\n'),
+    };
+  };
+  const letter = said.toLowerCase();
+  const [own, ...others] = ownIn(plan, language).filter((each) => !letter.includes(each.toLowerCase()));
+  const round = roundIn(plan, words);
+  const facts = [
+    ...(own ? [own] : []),
+    ...factsIn(plan, language),
+    ...others,
+    ...(round === null || said.includes(round) ? [] : [words.round(tone, round).replace(' ()', '')]),
+  ].filter((each) => !letter.includes(each.toLowerCase()));
+  const link = plan.links.find((each) => !said.includes(each)) ?? '';
+  const [news = '', more = link] = facts;
+  const first = write('first', wrote(on), news || link, interest());
+  const second = [write('second', news ? more : '', last()), write('second', last())].find(
+    ({ text }) => text.length < first.text.length,
+  );
   return [
-    write('first', first(on)),
-    write('second', second()),
+    first,
+    second ?? write('second', last()),
     write('thanks', thanks(plan.company)),
     write('declined', declined()),
   ];
 }
+
+/** Three subjects: the role or who writes, what they did or their experience, and a question. */
+export function subjectsIn(plan: LetterPlan, language: OtherLanguage): string[] {
+  const { facts, company, profession, experienceYears: years, sought } = plan;
+  const { subjects } = wordsOf[language];
+  const role = facts.find((fact) => fact.kind === 'role')?.role.title;
+  const listed = role ? roleTitle(role) : null;
+  const said = years !== null && years > 1 ? years : null;
+  const [deed] = plan.ownTexts.filter((text) => isIn(text, language)).map(oneLine);
+  const short = deed !== undefined && deed.length <= longestSubject ? deed : null;
+  const who = profession ?? sought?.text;
+  return [
+    listed
+      ? subjects.role(listed, company)
+      : who
+        ? subjects.person(who, said)
+        : `${company} – ${plan.fullName}`,
+    short ?? (listed && who ? subjects.person(who, said) : `${who ?? plan.fullName} – ${company}`),
+    subjects.question(listed, company),
+  ];
+}
+
+const longestSubject = 70;

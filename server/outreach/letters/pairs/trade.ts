@@ -1,0 +1,56 @@
+import { foldText } from '../../../platform/text/fold-text.ts';
+import { occupationOf } from '../../../reference/job-titles/occupations.ts';
+import { isPerson } from '../composer/statements.ts';
+import { type Concept, conceptsOf } from './concepts.ts';
+
+/** What someone's title says of where they work: 'truck driver' of freight, 'barber' of barbers. */
+export function tradeOf(profession: string | null): ReadonlyMap<string, Concept> {
+  if (profession === null) return new Map();
+  const kinds = [...conceptsOf(profession)].filter(([key]) => key.startsWith('work:'));
+  return new Map([...kinds, ...peopleIn(profession)]);
+}
+
+/** People of a trade that a text names, by their occupation: 'barbers' and 'barber' are one. */
+function peopleIn(text: string): [string, Concept][] {
+  return (foldText(text).match(/\p{L}{4,}/gu) ?? []).flatMap((word): [string, Concept][] => {
+    const occupation = occupationOf(word) ?? occupationOf(word.replace(/ves$/, 'fe'));
+    if (!occupation || occupation.isGeneric || !isPerson(occupation.title)) return [];
+    const key = `people:${occupation.title}`;
+    return [[key, { key, label: occupation.title, weight: 1.6 }]];
+  });
+}
+
+/** What goes on with those whom a company serves. */
+const served =
+  /\b(?:for|to|helps?|lets?|gives?|matches|connects?|enables?|allows?|equips?|teaches|trains?|serves?|supports?|reminds?|tells?|between|used by)\b(?<rest>.+)$/iu;
+
+/** Services that any trade buys: who buys their product need not know the trade. */
+const boughtByAll = new Set(
+  `banking,insurance,fraud,compliance,law,hiring people,people operations,security,finance work,marketing,telecom`.split(
+    ',',
+  ),
+);
+
+const aside = 1.1;
+
+/** What the customers of a company do, as far as its description says it. */
+export function customersIn(description: string): ReadonlyMap<string, Concept> {
+  const rest = served.exec(description)?.groups?.rest;
+  if (rest === undefined) return new Map();
+  const isBoughtByAll = [...conceptsOf(description).values()].some(({ label }) => boughtByAll.has(label));
+  const kinds = [...conceptsOf(rest)].filter(
+    ([key, { weight }]) => key.startsWith('work:') && weight > aside && !isBoughtByAll,
+  );
+  return new Map([...kinds, ...peopleIn(rest)]);
+}
+
+/** What a plan of the company is about in trades: what is worked on, and who is named. */
+export const tradesIn = (plan: string): ReadonlyMap<string, Concept> =>
+  new Map([...[...conceptsOf(plan)].filter(([key]) => key.startsWith('work:')), ...peopleIn(plan)]);
+
+/** Whether a plan is to hire people of someone's title: 'hire 30 mobile mechanics'. */
+export function hiresTrade(plan: string, profession: string | null): boolean {
+  if (profession === null || !/\b(?:hir|recruit|employ|add)\p{Ll}*\b/iu.test(plan)) return false;
+  const named = new Set(peopleIn(plan).map(([key]) => key));
+  return peopleIn(profession).some(([key]) => named.has(key));
+}
