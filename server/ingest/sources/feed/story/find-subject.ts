@@ -38,12 +38,13 @@ export type SubjectFinder = (sentence: string) => Subject | null;
 export function findsSubject(names: readonly string[], words: StoryWords): SubjectFinder {
   const { article, organisation, verbs, doing, product, pronoun } = partsOf(words);
   const name = namesPattern(names);
+  const onlyArticle = new RegExp(`^${article}\\s$`, 'iu');
   // Elided articles have no blank behind them, as in `L'azienda`.
   const optionalArticle = `(?:${article}(?:\\s|(?<=['’])))?`;
   const phrase = `${optionalArticle}(?:[\\p{L}\\d.'’&-]+,?\\s){0,7}?`;
   const byName = new RegExp(`^(?<lead>${leadIn})(?<before>${phrase})(?<name>${name})(?![\\p{L}\\p{N}])`, 'u');
   const byOrganisation = new RegExp(
-    `^(?<lead>${leadIn})(?<before>${words.language === 'sv' ? optionalArticle : `${article}(?:\\s|(?<=['’]))`}(?:[\\p{L}\\d.'’-]+\\s){0,5}?)(?<name>${organisation})`,
+    `^(?<lead>${leadIn})(?<before>${words.language === 'sv' ? optionalArticle : `${article}(?:\\s|(?<=['’]))`}(?:[\\p{L}\\d.'’-]+,?\\s){0,5}?)(?<name>${organisation})`,
     'iu',
   );
   return (sentence) => {
@@ -54,12 +55,15 @@ export function findsSubject(names: readonly string[], words: StoryWords): Subje
       const found = pattern.exec(sentence);
       if (!found?.groups) continue;
       const { lead = '', before = '', name: called = '' } = found.groups;
-      if (prepositionLast.test(before)) continue;
+      if (prepositionLast.test(before) && !onlyArticle.test(before)) continue;
       const inverted = invertedVerb(before, doing);
       if (inverted === null && verbs.test(before.replace(/\S+-\S+/gu, ''))) continue;
       const start = lead.length + (inverted === null ? 0 : before.length);
       return { by, start, end: lead.length + before.length + called.length, before, verbBefore: inverted };
     }
+    const those = words.language === 'de' ? /^(?:Die|Den) (?<town>\p{Lu}\p{Ll}+er)(?=\s\p{Ll})/u.exec(sentence) : null;
+    if (those && placeOfAdjective(those.groups?.town ?? '', 'de') !== null)
+      return { by: 'organisation', start: 0, end: those[0].length, before: '', verbBefore: null };
     const it = pronoun.exec(sentence)?.[0];
     if (it) return { by: 'organisation', start: 0, end: it.length, before: '', verbBefore: null };
     const made = product.exec(sentence);

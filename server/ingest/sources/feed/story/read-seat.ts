@@ -3,40 +3,14 @@ import type { Place } from '../../../../reference/places/find-place.ts';
 import { placeOfAdjective } from '../languages/place-adjectives.ts';
 import { behindSubject, type SubjectFinder } from './find-subject.ts';
 import { namesPattern } from './names-of-company.ts';
-import { placeOfWords, townPattern } from './place-of-words.ts';
+import { placeOfWords as placeIn, townPattern } from './place-of-words.ts';
+import { seatPatternsOf } from './seat-patterns.ts';
 import type { StorySentence } from './sentences.ts';
-import { isSpeech } from './speech.ts';
-import { splitDateline } from './split-sentences.ts';
-import { oncePerLanguage, type StoryWords } from './words.ts';
+import { isSpeech, outsideSpeech } from './speech.ts';
+import { calm, splitDateline } from './split-sentences.ts';
+import type { StoryLanguage, StoryWords } from './words.ts';
 
 export type Seat = { place: Place; sentence: string };
-
-const patternsOf = oncePerLanguage((words) => ({
-  seated: new RegExp(
-    `(?<![\\p{L}])(?:${inEitherCase(words.seated)})\\s(?:the\\s)?(?<town>${townPattern})`,
-    'gu',
-  ),
-  founded: new RegExp(`(?<![\\p{L}])(?:${inEitherCase(words.founded)})\\s(?<town>${townPattern})`, 'u'),
-  behind: new RegExp(`(?<town>${townPattern})(?:\\s|(?=-))(?:${words.seat_behind})(?![\\p{L}])`, 'gu'),
-  from:
-    words.from_place === '(?!)'
-      ? null
-      : new RegExp(`^\\s(?:${words.from_place})\\s(?<town>${townPattern})`, 'u'),
-  ofTown: new RegExp(
-    `(?<![\\p{L}])(?:${inEitherCase(words.organisation)})(?:\\s(?:con sede|com sede))?\\s(?:${words.from_place}|from|de|di|do|da|aus|uit)\\s(?<town>${townPattern})`,
-    'gu',
-  ),
-  organisation: new RegExp(`(?<![\\p{L}])(?:${words.organisation})(?![\\p{L}])`, 'giu'),
-  romance: /^(?:fr|es|pt|it)$/.test(words.language),
-}));
-
-/** The first letter in either case: the words of a seat may begin a sentence, the town needs its capital. */
-function inEitherCase(alternatives: string): string {
-  return alternatives
-    .split('|')
-    .map((way) => way.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toUpperCase()}]`))
-    .join('|');
-}
 
 /** Where the company has its seat, as its story says. Two places that disagree make none. */
 export function readSeat(
@@ -50,11 +24,24 @@ export function readSeat(
   const name = namesPattern(names);
   const seats = [...seatsInHeadline(headline, name, words)];
   for (const { text, isOfOther } of sentences) {
-    if (isSpeech(text, words)) continue;
-    seats.push(...seatsIn(text, isOfOther, name, findSubject, words));
+    const behindColon = text.split(/:\s(?=\p{Lu})/u).slice(1);
+    for (const part of isSpeech(text, words) ? [] : [text, ...behindColon])
+      seats.push(...seatsIn(part, isOfOther, name, findSubject, words));
+    if (isSpeech(text, words)) seats.push(...seatsBesideSpeech(text, name, words));
   }
-  if (seats.length > 0) return agreed(seats);
-  return seatOfFounding(sentences, findSubject, words) ?? seatOfDateline(paragraphs);
+  if ((globalThis as any).DEBUG_SEAT) console.log(JSON.stringify(seats));
+  const ofDateline = seatOfDateline(paragraphs, words.language);
+  if (seats.length === 0) return seatOfFounding(sentences, findSubject, words) ?? ofDateline;
+  const seat = agreed(seats);
+  const isCloser = seat && !seat.place.city && ofDateline && areCompatible(seat.place, ofDateline.place);
+  return isCloser ? ofDateline : seat;
+}
+
+/** `"We grow," says Jane Roe, head of the company from Kiel`: what stands outside the quotation marks. */
+function* seatsBesideSpeech(text: string, name: string, words: StoryWords): Generator<Seat> {
+  const rest = outsideSpeech(text);
+  if (rest.length < 20 || isSpeech(rest, words)) return;
+  yield* seatsIn(rest, false, name, () => null, words);
 }
 
 /** `Acme (Barcelona) raises`, `Leiden's Acme`. */
@@ -72,10 +59,20 @@ function* seatsInHeadline(headline: string, name: string, words: StoryWords): Ge
     [owner?.groups?.town, false],
     [town?.groups?.town, false],
   ] as const) {
-    const place = written ? placeOfWords(written, isMarked) : null;
+    const place = written ? placeIn(written, { isMarked, language: words.language }) : null;
     if (place) yield { place, sentence: headline };
   }
-  yield* describedSeats(headline, headline.search(new RegExp(name, 'u')), words, headline);
+  const at = headline.search(new RegExp(name, 'u'));
+  yield* describedSeats(headline, at, words, headline);
+  for (const part of at < 0 ? [] : headline.slice(at).split(/:\s|,\s|\s[–—-]\s/u).slice(1))
+    yield* describedSeats(`${part} `, part.search(seatPatternsOf(words).organisation), words, headline);
+  const opening = seatPatternsOf(words).opening.exec(headline)?.groups?.town;
+  const start = opening ? placeIn(opening, { language: words.language }) : null;
+  if (start) yield { place: start, sentence: headline };
+  const origin = new RegExp(`${name}\\s(?:aus|uit|från|from)\\s(?<town>${townPattern})`, 'u').exec(headline);
+  const place = origin ? placeIn(origin.groups?.town ?? '', { language: words.language }) : null;
+  if (place) yield { place, sentence: headline };
+  if (at > 0) yield* townsOf(headline.slice(0, at), words, headline);
 }
 
 function* seatsIn(
@@ -85,7 +82,7 @@ function* seatsIn(
   findSubject: SubjectFinder,
   words: StoryWords,
 ): Generator<Seat> {
-  const patterns = patternsOf(words);
+  const patterns = seatPatternsOf(words);
   const subject = findSubject(text);
   const mentioned = new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'gu');
   const mentions = [...text.matchAll(mentioned)].map(({ index, 0: { length } }) => ({
@@ -93,26 +90,57 @@ function* seatsIn(
     end: index + length,
   }));
   const isOwn = subject !== null && subject.by !== 'product' && !(subject.by === 'organisation' && isOfOther);
-  for (const found of text.matchAll(patterns.seated)) {
+  const isPossessive =
+    !isOfOther && new RegExp(`^(?:${words.possessive}|${words.the})(?:\\s|(?<=['’]))`, 'iu').test(text);
+  const ways = [patterns.seated, patterns.seatNoun, patterns.outOf].flatMap((way) =>
+    [...text.matchAll(way)].map((found) => ({ found, isNoun: way === patterns.seatNoun })),
+  );
+  for (const { found, isNoun } of ways) {
     const before = text.slice(0, found.index);
-    const isOurs = isOwn || isBeforeName(text, found.index + found[0].length, mentions);
+    const isOurs =
+      isOwn ||
+      (isNoun && isPossessive && found.index < 12) ||
+      (!isOfOther && patterns.theOneThat.test(before)) ||
+      isBeforeName(text, found.index + found[0].length, mentions);
     if (!isOurs || namesOther(before, name)) continue;
-    const place = placeOfWords(found.groups?.town ?? '');
+    const place = placeIn(found.groups?.town ?? '', { language: words.language });
     if (place) yield { place, sentence: text };
   }
+  for (const way of [patterns.withState, patterns.theOneOf])
+    for (const found of isOfOther ? [] : text.matchAll(way)) {
+      const end = found.index + found[0].length;
+      const isAlone = way === patterns.theOneOf || standsForCompany(text.slice(end), words);
+      const isOurs = isAlone || isBeforeName(text, end, mentions);
+      const place = isOurs ? placeIn(found.groups?.town ?? '', { language: words.language }) : null;
+      if (place) yield { place, sentence: text };
+    }
   for (const found of text.matchAll(patterns.behind)) {
     const end = found.index + found[0].length;
     const isOwnKind = isOwn && subject.by === 'organisation' && end <= subject.end;
     const isKindAlone = !isOfOther && standsForCompany(text.slice(end), words);
     if (!isOwnKind && !isKindAlone && !isBeforeName(text, end, mentions)) continue;
-    const place = placeOfWords(found.groups?.town ?? '');
+    const place = placeIn(found.groups?.town ?? '', { language: words.language });
+    if (place) yield { place, sentence: text };
+  }
+  // `Die Leipziger rüsten Häuser aus`: those of the town are the company.
+  const people = words.language === 'de' ? /^(?:Die|Den)\s(\p{Lu}\p{Ll}+er)\s(?=\p{Ll})/u.exec(text)?.[1] : undefined;
+  const home = people && !isOfOther ? placeOfAdjective(people, words.language) : null;
+  const ofPeople = home ? placeIn(home, { language: words.language }) : null;
+  if (ofPeople) yield { place: ofPeople, sentence: text };
+  const opening = subject === null && mentions.length === 0 ? null : patterns.opening.exec(text)?.groups?.town;
+  const first = patterns.first.exec(text.slice(0, mentions[0]?.start ?? 0))?.groups?.town;
+  for (const [town, isMarked] of [
+    [opening, true],
+    [first, false],
+  ] as const) {
+    const place = town ? placeIn(town, { isMarked, language: words.language }) : null;
     if (place) yield { place, sentence: text };
   }
   for (const { start, end } of mentions) {
     const from = patterns.from?.exec(text.slice(end, end + 60))?.groups?.town;
     const bracket = /^\s\((?<town>[^)]{3,40})\)/u.exec(text.slice(end, end + 50))?.groups?.town;
     for (const town of [from, bracket]) {
-      const place = town ? placeOfWords(town, town === from) : null;
+      const place = town ? placeIn(town, { isMarked: town === from, language: words.language }) : null;
       if (place) yield { place, sentence: text };
     }
     yield* describedSeats(text, start, words, text);
@@ -128,7 +156,7 @@ function* seatsIn(
     const town = /^(?:from|of|aus|de|do|da|di|uit|från|à|in|em|en) (?<town>\p{Lu}.{2,40})$/u.exec(
       insertion.groups?.phrase ?? '',
     )?.groups?.town;
-    const place = follows && town ? placeOfWords(town) : null;
+    const place = follows && town ? placeIn(town, { language: words.language }) : null;
     if (place) yield { place, sentence: text };
     if (follows) yield* townsOf(insertion.groups?.phrase ?? '', words, text);
     if (follows)
@@ -152,9 +180,14 @@ function seatOfFounding(
   words: StoryWords,
 ): Seat | null {
   for (const { text, isOfOther } of sentences) {
-    const town = patternsOf(words).founded.exec(text)?.groups?.town;
-    if (!town || isOfOther || isSpeech(text, words) || findSubject(text) === null) continue;
-    const place = placeOfWords(town);
+    const { founded, university } = seatPatternsOf(words);
+    const found = founded.exec(text) ?? university.exec(text);
+    const town = found?.groups?.town;
+    if (!town || isOfOther || isSpeech(text, words)) continue;
+    // `Nasceu em Belém, em 2021`: some languages leave the subject out.
+    const isElided = found.index === 0 && /^(?:es|pt|it)$/.test(words.language);
+    if (!isElided && findSubject(text) === null) continue;
+    const place = placeIn(town, { language: words.language });
     if (place) return { place, sentence: text };
   }
   return null;
@@ -162,8 +195,8 @@ function seatOfFounding(
 
 /** `ein Fintech aus Frankfurt`, `a startup de Aveiro`. */
 function* townsOf(phrase: string, words: StoryWords, sentence: string): Generator<Seat> {
-  for (const found of phrase.matchAll(patternsOf(words).ofTown)) {
-    const place = placeOfWords(found.groups?.town ?? '');
+  for (const found of phrase.matchAll(seatPatternsOf(words).ofTown)) {
+    const place = placeIn(found.groups?.town ?? '', { language: words.language });
     if (place) yield { place, sentence };
   }
 }
@@ -201,7 +234,7 @@ const placeBefore = new RegExp(`(?<town>${townPattern})\\s*$`, 'u');
 /** A town or its adjective beside what the company is: `the Berlin startup`, `La start-up lyonnaise`, `Kieler Start-up`. */
 function* describedSeats(text: string, end: number, words: StoryWords, sentence: string): Generator<Seat> {
   if (end < 0) return;
-  const { organisation } = patternsOf(words);
+  const { organisation } = seatPatternsOf(words);
   const phrase = (
     text
       .slice(0, end)
@@ -215,7 +248,7 @@ function* describedSeats(text: string, end: number, words: StoryWords, sentence:
     const isBesideNoun =
       [nearest[index - 1], nearest[index + 1]].some((beside) => beside?.match(organisation)) ||
       index >= nearest.length - 2;
-    const place = adjective && isBesideNoun ? placeOfWords(adjective) : null;
+    const place = adjective && isBesideNoun ? placeIn(adjective, { language: words.language }) : null;
     if (place) yield { place, sentence };
   }
   for (const noun of phrase.matchAll(organisation)) {
@@ -226,7 +259,7 @@ function* describedSeats(text: string, end: number, words: StoryWords, sentence:
     )?.groups?.town;
     const words_ = town?.split(' ') ?? [];
     for (let from = 0; from < words_.length; from += 1) {
-      const place = placeOfWords(words_.slice(from).join(' '), false);
+      const place = placeIn(words_.slice(from).join(' '), { isMarked: false, language: words.language });
       if (!place) continue;
       yield { place, sentence };
       break;
@@ -254,14 +287,14 @@ function areCompatible(one: Place, other: Place): boolean {
 const precision = ({ city, region }: Place) => (city ? 2 : region ? 1 : 0);
 
 /** Agencies begin with the town from which they write; a company that says no other is likely there. */
-function seatOfDateline(paragraphs: readonly string[]): Seat | null {
+function seatOfDateline(paragraphs: readonly string[], language: StoryLanguage): Seat | null {
   const [first = ''] = paragraphs;
   const line = splitDateline(first).dateline;
   const town = line
-    ? /^\p{Lu}[\p{L}.'’ ]+(?:,\s\p{Lu}[\p{L}.]+)?(?=,|\s?[-–—(/]|\s\p{Lu}\p{Ll}{2}\b)/u.exec(line)?.[0]
+    ? /^\p{Lu}[\p{L}.'’ -]+?(?:,\s\p{Lu}[\p{L}.]+)?(?=,|\s?[-–—(/]|\.\s|\s\p{Lu}\p{Ll}{2}\b|$)/u.exec(line)?.[0]
     : undefined;
   if (!town) return null;
-  const quiet = town.replace(/\p{Lu}{3,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
-  const place = placeOfWords(quiet);
+  const quiet = calm(town.replace(/\.$/, ''));
+  const place = placeIn(quiet, { language });
   return place ? { place, sentence: first.slice(0, longestQuote) } : null;
 }

@@ -2,6 +2,7 @@ import type { RoundKind } from '../../../../../contract/companies/round-kinds.ts
 import { glossIn } from '../languages/gloss.ts';
 import { readMoney } from '../read-money.ts';
 import { readStage } from '../read-stage.ts';
+import { withoutEchoes } from './earlier-rounds.ts';
 import type { StorySentence } from './sentences.ts';
 import { isSpoken } from './speech.ts';
 import { oncePerLanguage, type StoryWords, wholeWords } from './words.ts';
@@ -41,7 +42,7 @@ function termsIn(text: string, words: StoryWords): Terms & { isOfRound: boolean 
   const { earlier, round } = patternsOf(words);
   const nothing = { stage: null, sum: null, isOfRound: false };
   if (!mayTell.test(text)) return nothing;
-  const current = text.replace(sumsUp, '');
+  const current = withoutEchoes(text.replace(sumsUp, ''));
   if (earlier.test(current.replace(/^[^,]{0,40},\s/, '')) && !isNews(current)) return nothing;
   const english = glossIn(current, words.language);
   const found = readMoney(english, false).find(
