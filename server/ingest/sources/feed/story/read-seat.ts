@@ -29,7 +29,6 @@ export function readSeat(
       seats.push(...seatsIn(part, isOfOther, name, findSubject, words));
     if (isSpeech(text, words)) seats.push(...seatsBesideSpeech(text, name, words));
   }
-  if ((globalThis as any).DEBUG_SEAT) console.log(JSON.stringify(seats));
   const ofDateline = seatOfDateline(paragraphs, words.language);
   if (seats.length === 0) return seatOfFounding(sentences, findSubject, words) ?? ofDateline;
   const seat = agreed(seats);
