@@ -165,7 +165,7 @@ function withCurrency(text: string, { currency }: Lexicon): string {
       /(?<=(?<![\p{Sc}\d.])\b[\d.]+ (?:million|billion|thousand))(?=$|[,.:;–-]|\s(?:for|in|to|from|led|on|of|funding|round|with|by|after|and|–)(?!\p{L}))/gu,
       ` ${currency}`,
     )
-    .replace(/(million|billion|thousand) (?:of )(?=euro|dollar|EUR|USD|SEK|DKK|NOK)/g, '$1 ')
+    .replace(/(million|billion|thousand) (?:of )(?=euro|dollar|reais|EUR|USD|SEK|DKK|NOK)/g, '$1 ')
     .replace(/\bfrom (?=\d)/g, 'of ')
     .replace(/(?<=(?:million|billion) (?:euro|dollar|SEK|CHF|GBP)) of (?=(?:the )?\p{Lu})/gu, ' from ');
 }

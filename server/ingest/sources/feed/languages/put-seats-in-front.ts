@@ -36,12 +36,35 @@ function inEitherCase(alternatives: string): string {
 const compounds: Partial<Record<StoryLanguage, RegExp>> = {
   de: /(?<=^|[\s:])\p{Lu}[\p{L}\d]*(?:-\p{L}+)*-(?!(?:Runde|Finanzierung\p{L}*|Investment|Investor\p{L}*|Fonds|Euro|Millionen|Kapital|Geldgeber|Chef\p{L}*|Gründer\p{L}*|Deal|Spritze|Serie|Series|Bewertung|A|B|C|D)\b)\p{L}+\s(?=\p{Lu})/gu,
   nl: /(?<=^|[\s:])\p{L}+-(?!(?:ronde|investeerder\p{L}*|fonds|oprichter\p{L}*)\b)\p{Ll}+\s(?=\p{Lu})/gu,
-  sv: /(?<=^|[\s:])\p{L}+(?:appen|bolaget|studion|sajten|tjänsten|plattformen|kedjan|jätten|tillverkaren|företaget|startupen|byrån|banken|butiken|utvecklaren|leverantören)\s(?=\p{Lu})/gu,
+  sv: /(?<=^|[\s:])(?:\p{L}+aren|plattformen|\p{L}+(?:appen|bolaget|studion|sajten|tjänsten|plattformen|kedjan|jätten|tillverkaren|företaget|startupen|byrån|banken|butiken|utvecklaren|leverantören))\s(?=\p{Lu})/gu,
 };
 
 /** `Cleantech, la napoletana Acme`: what the story is filed under. */
 const topicInFront =
   /^(?:(?:[Ff]in|[Bb]io|[Mm]ed|[Hh]ealth|[Cc]lean|[Aa]gri|[Ff]ood|[Pp]rop|[Ii]nsur|[Ee]d|[Dd]eep|[Ll]egal|[Gg]reen|HR|[Tt]ravel|[Cc]limate|[Aa]g)[- ]?[Tt]ech|[Ss]tartup|[Ss]pazio|[Ee]nergia|AI|IA|KI|SaaS),\s(?=\p{L})/u;
+
+/** `4 milioni di euro a Ritorcia`: to whom a sum goes. */
+const sumTo = /(milion[ei](?:\s(?:di|d['’])\s?(?:euro|dollari))?)\s(?:a|ad|al|alla)\s(?=\p{L})/giu;
+
+const placeFirst =
+  /^(?:(?:Desde|De|Depuis|À|A|Dalla|Dal|Da|Uit|Vanuit|Aus|Från|In)\s)?(?<place>\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2})\s?[,:]\s(?=\p{Lu}|\p{Ll}+\s\p{Lu})/u;
+
+/** `Desde Rosario, Mercado Vecino suma …`, `Genève : Pôle Froid …`: from where a headline comes. */
+function withoutPlaceInFront(text: string): string {
+  const found = placeFirst.exec(text);
+  const place = found?.groups?.place ?? '';
+  return found && findPlace(`${place}-based`) !== null ? text.slice(found[0].length) : text;
+}
+
+/** Behind the name, where a company comes from: `Dossiermaat uit Breda rondt`, `Tångverket i Strömstad hämtar`. */
+const origins: Partial<Record<StoryLanguage, RegExp>> = {
+  de: /(?<=\p{Lu}[\p{L}\d.-]*)(?<!(?:Millionen|Mio\.|Euro|Geld|Kapital|Investoren|Finanzierung|Runde))\saus\s\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?(?=\s\p{Ll}|[,:]|$)/u,
+  nl: /(?<=\p{Lu}[\p{L}\d.-]*)(?<!euro)\suit\s\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?(?=\s\p{Ll}|[,:]|$)/u,
+  sv: /(?<=\p{Lu}[\p{L}\d.-]*)\s(?:i|från)\s\p{Lu}[\p{L}-]+(?=\s\p{Ll}|[,:]|$)/u,
+};
+
+const withoutOrigin = (text: string, language: StoryLanguage): string =>
+  text.replace(origins[language] ?? /(?!)/u, '');
 
 const isStoryLanguage = (language: string): language is StoryLanguage =>
   storyLanguages.some((each) => each === language);
@@ -53,8 +76,9 @@ const isStoryLanguage = (language: string): language is StoryLanguage =>
 export function putSeatsInFront(text: string, language: string): string {
   if (!isStoryLanguage(language) || language === 'en') return text;
   const shapes = shapesOf(language);
-  const plain = text
+  const plain = withoutOrigin(withoutPlaceInFront(text), language)
     .replace(topicInFront, '')
+    .replace(language === 'it' ? sumTo : /(?!)/u, '$1 per ')
     .replace(/(?<![\p{L}\d])['"](\p{Ll}[\p{L}-]+)['"](?!\p{L})/gu, '$1');
   const seated = withAdjectives(withTown(plain, shapes), language, shapes);
   const compound = compounds[language];
@@ -81,7 +105,10 @@ function withAdjectives(text: string, language: StoryLanguage, { organisation }:
   const words = text.split(' ');
   for (const [index, written] of words.entries()) {
     const bare = written.replace(/[,:;]$/u, '');
-    const place = bare.length > 3 ? placeOfAdjective(bare, language) : null;
+    // At the beginning an adjective that is written small has a capital.
+    const small = index === 0 ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare;
+    const place =
+      bare.length > 3 ? (placeOfAdjective(bare, language) ?? placeOfAdjective(small, language)) : null;
     if (!place) continue;
     const isSwedishNoun = language === 'sv' && !/(?:baserade|baserat|ka|sk|skt)$/u.test(bare);
     const [before = '', after = ''] = [words[index - 1], words[index + 1]];

@@ -14,9 +14,13 @@ const earlierBackers =
 /** `It said that it had raised`: the past of a report, not of the round. */
 const reported = /\b(?:said|says|told|announced|reported|confirmed|disclosed)\b(.{0,60}?)\bhad (?=raised|closed|secured)/giu;
 
+/** `das 2020 gegründete Unternehmen`, `fondée en 2021`: the year of the company, not of a round. */
+const yearOfFounding =
+  /\b20\d\d\s(?:gegründete\p{L}*|opgerichte|grundade)|(?:founded|started|launched|gegründet\p{L}*|fondée?|créée?|fundad[ao]|criad[ao]|cread[ao]|nacid[ao]|fondat[ao]|nat[ao]|opgericht|grundades|grundat)\s(?:in|im|en|em|nel|année)?\s?20\d\d/giu;
+
 /** A sentence without what only looks like an earlier round. */
 export function withoutEchoes(sentence: string): string {
-  return sentence.replace(earlierBackers, '').replace(reported, '$1has ');
+  return sentence.replace(earlierBackers, '').replace(yearOfFounding, '').replace(reported, '$1has ');
 }
 
 /** `It raised a $15 million Series A led by Accel in 2024.` */

@@ -16,6 +16,9 @@ const patternsOf = oncePerLanguage((words) => ({
   round: wholeWords(words.round),
 }));
 
+/** `Seed Capital Bizkaia` invests; it is no seed round. */
+const nameOfSeed = /((?:^|\s)(?:a|y|e|to|von|de|da|by|par|av|och|and|und|et|en|junto a)?\s?)Seed\s(?=(?:Capital|Fund|Ventures|Partners|For)(?!\p{Ll}))/gu;
+
 const mayTell =
   /\d|milli|miljo|milh|seed|series?|serie|série|round|ronda|rodada|runda|tour|amor[cç]|semilla|angel|anjo|crowd/iu;
 
@@ -42,7 +45,7 @@ function termsIn(text: string, words: StoryWords): Terms & { isOfRound: boolean 
   const { earlier, round } = patternsOf(words);
   const nothing = { stage: null, sum: null, isOfRound: false };
   if (!mayTell.test(text)) return nothing;
-  const current = withoutEchoes(text.replace(sumsUp, ''));
+  const current = withoutEchoes(text.replace(sumsUp, '').replace(nameOfSeed, '$1'));
   if (earlier.test(current.replace(/^[^,]{0,40},\s/, '')) && !isNews(current)) return nothing;
   const english = glossIn(current, words.language);
   const found = readMoney(english, false).find(
