@@ -37,6 +37,8 @@ const germanNoun =
 const origin =
   /^(?<name>.*(?:Ventures?|Capital|Partners|Fund|Funds|Growth|Equity|Labs?|Holding|Invest\p{L}*|VC))\s(?:of|from|de|di|da|do|aus|uit|från|van|in)\s(?<town>\p{Lu}[\p{L} .'’-]+)$/u;
 
+const anotherVerb = /^\p{Ll}{3,}\s(?:\p{Ll}+\s)?(?:av|von|by|par|por|dal?|dalla|door|pel[ao])\s/u;
+
 const separators = /,\s|;\s|\s(?:and|und|et|y|e|ed|en|och|sowie|as well as|ainsi que|along with|plus)\s/u;
 
 const particle =
@@ -74,6 +76,8 @@ export function namesIn(list: string, company: readonly string[], words: StoryWo
     const piece = written.trim();
     // `several angels, among them Jane Roe`: what follows is a list of people.
     if (isOfPeople && amongThem.test(piece)) break;
+    // `A och följs upp av B`: another verb begins.
+    if (names.length > 0 && anotherVerb.test(piece)) break;
     isOfPeople = people.test(piece);
     if (crowd.test(piece) || formerly.test(piece) || armOf.test(piece)) continue;
     const { name, isLast, isSkipped } = nameOf(piece, words);

@@ -53,9 +53,10 @@ export function placeOfWords(
 /** `Brest` in a French text is the one in France; `Salamanca` in a Spanish one may be in Spain or in Mexico, so null. */
 function nearerHome(name: string, found: Place, language: StoryLanguage): Place | null {
   const home = homes[language];
-  if (!found.city || home.length === 0) return found;
+  if (home.length === 0 || (!found.city && home.includes(found.country))) return found;
   const known = citiesOfName(name);
   const near = [...known, ...citiesInGazetteer(name)].filter(({ country }) => home.includes(country));
+  if (!found.city && near.length === 0) return found;
   if (new Set(near.map(({ country }) => country)).size > 1 && !known.some((city) => city === near[0])) return null;
   const [nearest] = near;
   if (home.includes(found.country) || !nearest) return found;

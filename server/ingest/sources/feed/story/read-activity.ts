@@ -34,6 +34,8 @@ const patternsOf = oncePerLanguage((words) => {
       `(?:${words.seated}|${words.seat_noun})(?![\\p{L}])|^\\s?(?:works?|operates?|runs?|sits?)\\s(?:out of|from|in)\\s`,
       'iu',
     ),
+    secondIdle: new RegExp(`^\\s\\p{Ll}+\\s(?:${words.auxiliary}|${words.idle})(?![\\p{L}-])`, 'iu'),
+    kind: new RegExp(`^,\\s(?:${words.organisation})\\s`, 'iu'),
     adverbs: new RegExp(`^\\s?${adverbs}`, 'iu'),
     anyDoing: wholeWords(words.doing),
     resumes: new RegExp(
@@ -113,7 +115,12 @@ const ranks = { name: 0, organisation: -0.4, product: -1.6 };
 function* candidatesOf(sentence: string, subject: Subject, words: StoryWords): Generator<Candidate> {
   const patterns = patternsOf(words);
   const base = ranks[subject.by];
-  if (subject.verbBefore !== null) yield { quote: sentence, rank: 4.5 + base };
+  // `Daran arbeitet Acme` points to another sentence.
+  const pointsBack = /^(?:Dar?\p{Ll}+|So|Zo|Daar\p{Ll}+|Dit|Das|Dat)\s/u.test(sentence);
+  if (subject.verbBefore !== null && !pointsBack) yield { quote: sentence, rank: 4.5 + base };
+  const front = sentence.slice(0, subject.start);
+  if (maker.test(`, ${front.charAt(0).toLowerCase()}${front.slice(1)}`) && countConcrete(front, words) >= leastConcrete)
+    yield { quote: sentence.slice(0, subject.end).trim(), rank: 3 };
   const at = behindSubject(sentence, subject, words);
   const rest = sentence.slice(at);
   const insertion = /^,\s/.test(rest)
@@ -153,6 +160,9 @@ function rankOfPredicate(main: string, patterns: Patterns, words: StoryWords): n
   if (patterns.somewhere.test(main.slice(0, 60))) return 0;
   if (patterns.doing.test(main)) return 5;
   if (auxiliary !== undefined) return 0;
+  // `L'azienda sarda ha ricevuto`: an adjective, then the verb; `sperimenta in Tunisia` says where.
+  if (patterns.secondIdle.test(bare)) return 0;
+  if (/^\s\p{Ll}+\s(?:in|en|em|à|a|i)\s\p{Lu}/u.test(bare)) return 1;
   if (thirdPerson[words.language].test(bare)) return 3;
   return plural[words.language]?.test(bare) ? 2.6 : 0;
 }
@@ -165,7 +175,8 @@ function rankOfInsertion(insertion: string, patterns: Patterns, words: StoryWord
     if (patterns.doing.test(` ${clause}`)) return 4.9;
     return patterns.anyDoing.test(clause) || thirdPerson[words.language].test(` ${clause}`) ? 3.6 : 2.4;
   }
-  if (!patterns.article.test(insertion) && !maker.test(insertion) && !specialised.test(insertion)) return 0;
+  if (!patterns.article.test(insertion) && !maker.test(insertion) && !specialised.test(insertion) && !patterns.kind.test(insertion))
+    return 0;
   return countConcrete(insertion, words) >= leastConcrete ? 3.2 : 0;
 }
 

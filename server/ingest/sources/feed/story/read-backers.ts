@@ -38,7 +38,7 @@ export function readBackers(
   ]) {
     const plain = text.replace(/[.!?]+$/, '');
     const wasRound = isAfterRound;
-    isAfterRound = patterns.round.test(plain);
+    isAfterRound = patterns.round.test(plain) || new RegExp(`(?:${money}).{0,3}\\d`, 'u').test(plain);
     if (patterns.earlier.test(withoutEchoes(plain)) && text !== headline && !patterns.ledBy.test(plain))
       continue;
     if (isEarlierRound(plain, words)) continue;
@@ -53,6 +53,11 @@ export function readBackers(
   const named = (names: readonly string[]) => [...new Set(names.map((name) => inFull(name, whole)))];
   lead.splice(0, lead.length, ...named(lead));
   others.splice(0, others.length, ...named(others));
+  // `from Accion Venture Lab and Raba. Accion led.`
+  for (const [index, name] of lead.entries()) {
+    const longer = others.filter((each) => each.startsWith(`${name} `));
+    if (longer.length === 1) lead[index] = longer[0] ?? name;
+  }
   const isLead = new Set(lead.map((name) => name.toLowerCase()));
   const also = [...new Set(others)].filter(
     (name) => !isLead.has(name.toLowerCase()) && !lead.some((each) => each.includes(name)),

@@ -48,7 +48,7 @@ const patternsOf = oncePerLanguage((words) => {
       words.led_end === '(?!)'
         ? null
         : new RegExp(
-            `(?<![\\p{L}])(?:von|vom|durch)\\s(?<names>(?:(?!\\s(?:von|vom|durch)\\s).){3,160}?)\\s(?:${words.led_end})(?![\\p{L}])`,
+            `(?<![\\p{L}])(?:von|vom|durch|door|av)\\s(?<names>(?:(?!\\s(?:von|vom|durch|door|av)\\s).){3,160}?)\\s(?:${words.led_end})(?![\\p{L}])`,
             'iu',
           ),
     mark: new RegExp(`(?<![\\p{L}])(?:${words.lead_mark})(?![\\p{L}])`, 'iu'),
@@ -169,6 +169,14 @@ function markedLead(
     const names = namesIn(untilParticipants(named, patterns.with), company, words).slice(0, 2);
     if (names.length > 0) return names;
   }
+  const isSuch = isRole || /^(?:como|comme|als|as|come|som)\s/iu.test(marked[0]);
+  const tail = isSuch
+    ? new RegExp(`(?<names>${proper})(?:\\s(?:as|als|como|comme|come|som))?\\s*$`, 'u').exec(text.slice(0, marked.index))
+    : null;
+  if (tail?.groups?.names) {
+    const names = namesIn(tail.groups.names, company, words);
+    if (names.length > 0) return names;
+  }
   const before = text
     .slice(0, marked.index)
     .replace(
@@ -180,7 +188,9 @@ function markedLead(
 
 /** The last clause of what stands before a verb: `Der Investor QED führt` begins at the start or behind a colon. */
 export function clauseEnd(before: string): string {
-  return before.split(/[:;]\s|\s[–—-]\s/u).at(-1) ?? before;
+  const last = before.split(/[:;]\s|\s[–—-]\s/u).at(-1) ?? before;
+  // `C'est Cap Horn qui mène`
+  return last.replace(/^(?:C['’]est|Ce sont|It (?:is|was)|È|É|Es|Fue|Foi|Det är|Het is|Es war)\s(?=\p{Lu}|\p{Ll})/u, '').replace(/\s(?:qui|che|que|som|die|dat|who|that)$/u, '');
 }
 
 /** Parts of a sentence between semicolons and `while`, each of which may have its own verb. */
@@ -191,6 +201,6 @@ export function clausesOf(text: string): string[] {
 }
 
 function untilParticipants(names: string, participants: RegExp): string {
-  const found = participants.exec(names) ?? /,?\s(?:with|mit|avec|con|com|met|med)\s(?=\p{L})/u.exec(names);
+  const found = participants.exec(names) ?? /,?\s(?:with|mit|avec|con|com|met|med)\s(?=\p{L})|,\s(?:mentre|while|während|tandis que|mientras|terwijl|medan|enquanto|devant)\s/u.exec(names);
   return (found ? names.slice(0, found.index) : names).split(/\s?;\s/, 1)[0] ?? names;
 }

@@ -30,7 +30,7 @@ export function readSeat(
     if (isSpeech(text, words)) seats.push(...seatsBesideSpeech(text, name, words));
   }
   const ofDateline = seatOfDateline(paragraphs, words.language);
-  if (seats.length === 0) return seatOfFounding(sentences, findSubject, words) ?? ofDateline;
+  if (seats.length === 0) return seatOfFounding(sentences, name, findSubject, words) ?? ofDateline;
   const seat = agreed(seats);
   const isCloser = seat && !seat.place.city && ofDateline && areCompatible(seat.place, ofDateline.place);
   return isCloser ? ofDateline : seat;
@@ -175,17 +175,19 @@ function standsForCompany(behind: string, words: StoryWords): boolean {
 /** Where it was founded, for a company of which nothing says where it is. */
 function seatOfFounding(
   sentences: readonly StorySentence[],
+  name: string,
   findSubject: SubjectFinder,
   words: StoryWords,
 ): Seat | null {
   for (const { text, isOfOther } of sentences) {
-    const { founded, university } = seatPatternsOf(words);
-    const found = founded.exec(text) ?? university.exec(text);
+    const { founded, university, premises } = seatPatternsOf(words);
+    const found = founded.exec(text) ?? university.exec(text) ?? premises.exec(text);
     const town = found?.groups?.town;
     if (!town || isOfOther || isSpeech(text, words)) continue;
     // `Nasceu em Belém, em 2021`: some languages leave the subject out.
     const isElided = found.index === 0 && /^(?:es|pt|it)$/.test(words.language);
-    if (!isElided && findSubject(text) === null) continue;
+    const isBeside = new RegExp(`${name},\\s(?:\\S+\\s){0,3}$`, 'u').test(text.slice(0, found.index));
+    if (!isElided && !isBeside && findSubject(text) === null) continue;
     const place = placeIn(town, { language: words.language });
     if (place) return { place, sentence: text };
   }

@@ -41,6 +41,11 @@ export const seatPatternsOf = oncePerLanguage((words) => ({
   opening: new RegExp(`^(?:From|Out of|Aus|Uit|Vanuit|Från|Desde|De|Da|Dalla|Dal|Depuis)\\s(?<town>${townPattern}),\\s`, 'u'),
   /** `Johannesburg beauty brand Umber` */
   first: new RegExp(`^(?:The\\s)?(?<town>${townPattern})\\s(?:[\\p{Ll}-]+\\s){1,4}$`, 'u'),
+  /** `Im Gewerbegebiet von Aachen sortiert Acme` */
+  premises: new RegExp(
+    `^(?:Im|Am|In einer|In einem|Dans une?|En una?|Em uma?|In un['’]?a?|In een|I ett?n?|In an?)\\s(?:[\\p{L}-]+\\s){1,4}?(?:von|in|bei|de|à|en|em|di|a|van|i)\\s(?<town>${townPattern})`,
+    'u',
+  ),
   /** `spin-off of the University of Pisa` */
   university: new RegExp(
     `spin-?o(?:ff|ut)\\s(?:[\\p{L}]+['’\\s]\\s?){0,3}?(?:Universit\\p{L}*|ETH|TU|EPFL|Politecnico|Technical University|Universiteit)(?:\\s(?:of|de|di|do|da|van))?\\s(?<town>${townPattern})`,
