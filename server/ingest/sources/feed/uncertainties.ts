@@ -116,9 +116,9 @@ const endings: Readonly<Record<string, RegExp>> = {
   nl: /^\p{Lu}\p{Ll}{5,}(?:er|se)$/u,
   sv: /^\p{Lu}\p{Ll}{6,}(?:aren|ska)$/u,
   fr: /^\p{Lu}\p{Ll}{3,}(?:aise?|oise?|ienne)$/u,
-  es: /^\p{Lu}\p{Ll}{3,}(?:ense|eñ[oa]|esa|an[oa])$/u,
-  pt: /^\p{Lu}\p{Ll}{3,}(?:ense|esa|an[oa])$/u,
-  it: /^\p{Lu}\p{Ll}{3,}(?:ese|an[oa])$/u,
+  es: /^\p{Lu}\p{Ll}{3,}(?:ense|eñ[oa]|esa|és|[aie]n[oa])$/u,
+  pt: /^\p{Lu}\p{Ll}{3,}(?:ense|esa|ês|[aie]n[oa]|eir[oa])$/u,
+  it: /^\p{Lu}\p{Ll}{3,}(?:ese|[aie]n[oa])$/u,
 };
 
 /** At the beginning of a headline, where such a word has a capital whatever it is. */

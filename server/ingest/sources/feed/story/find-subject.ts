@@ -28,7 +28,7 @@ const partsOf = oncePerLanguage((words) => ({
   idle: wholeWords(`${words.idle}|${words.auxiliary}|${words.copula}`),
   genitive: new RegExp(
     words.language === 'en'
-      ? `^(?:the|this)\\s(?:${words.organisation})['’]s\\s(?<thing>(?:[\\p{L}-]+\\s){0,2}?[\\p{L}-]+)(?=\\s)`
+      ? `^(?:the|this)\\s(?:[\\p{L}-]+\\s){0,3}?(?:${words.organisation})['’]s\\s(?<thing>(?:[\\p{L}-]+\\s){0,2}?[\\p{L}-]+)(?=\\s)`
       : `^(?:(?:${words.article})(?:\\s|(?<=['’])))?(?<thing>[\\p{L}-]{4,})\\s(?:(?:de|von|of|van|av)\\s)?(?:des|der|du|de la|de l['’]|del|de la|da|do|della|dell['’]|van het|van de)(?:\\s|(?<=['’]))(?:${words.organisation})(?=\\s)`,
     'iu',
   ),

@@ -181,7 +181,7 @@ function isPlaceWord(word: string, words: StoryWords): boolean {
 }
 
 const neverNames =
-  /^(?:An|Am|Im|Mit|Bei|Zu|Aus|Au|Aux|Dans|En|Avec|Pour|Depuis|Desde|Com|Con|Nella|Alla|Op|Bij|Met|Bland|Bakom|Hinter|Unter|Neben|Per|Ao|Na|No|Tra|Parmi|Entre|From|For|By|At|On|Its|Their|Seine|Ihre|Some|Both|Weitere|Objectif|Ziel|The|It|They|This|Series|Seed|Round|Das|Die|Der|Les|La|Le|El|Il|Los|And|With|In|US|EU|CEO|Business|Angels?|Mr|Ms|Dr|Other|Others|Also|Auch|Ook|También|Existing|Investors?|Founded|January|February|March|April|May|June|July|August|September|October|November|December)$/u;
+  /^(?:An|Am|Im|Mit|Bei|Zu|Aus|Au|Aux|Dans|En|Avec|Pour|Depuis|Desde|Com|Con|Nella|Alla|Op|Bij|Met|Bland|Bakom|Hinter|Unter|Neben|Per|Ao|Na|No|Tra|Parmi|Entre|From|For|By|At|On|Its|Their|Seine|Ihre|Some|Both|Weitere|Objectif|Ziel|Chief|Head|Founder|President|Quem|Quien|Chi|Wer|Who|The|It|They|This|Series|Seed|Round|Das|Die|Der|Les|La|Le|El|Il|Los|And|With|In|US|EU|CEO|Business|Angels?|Mr|Ms|Dr|Other|Others|Also|Auch|Ook|También|Existing|Investors?|Founded|January|February|March|April|May|June|July|August|September|October|November|December)$/u;
 
 function isOrganisation(name: string, company: readonly string[], words: StoryWords): boolean {
   if (neverNames.test(name) || isPerson(name)) return false;
@@ -198,7 +198,7 @@ function isOrganisation(name: string, company: readonly string[], words: StoryWo
 export function inFull(name: string, text: string): string {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const longer = new RegExp(
-    `(?<![\\p{L}])${escaped}\\s(?:Ventures?|Capital|Partners|Growth|Equity|Investments?|VC|Seed|Fund)(?:\\s(?:Ventures?|Capital|Partners))?(?![\\p{L}])`,
+    `(?<![\\p{L}])${escaped}\\s(?:Ventures?|Capital|Partners|Growth|Equity|Investments?|VC|Seed|Fund)(?:\\s(?:Ventures?|Capital|Partners|Group))?(?![\\p{L}])`,
     'u',
   ).exec(text)?.[0];
   return longer ?? name;

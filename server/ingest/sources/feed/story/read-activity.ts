@@ -34,7 +34,7 @@ const patternsOf = oncePerLanguage((words) => {
       `(?:${words.seated}|${words.seat_noun})(?![\\p{L}])|^\\s?(?:works?|operates?|runs?|sits?)\\s(?:out of|from|in)\\s`,
       'iu',
     ),
-    secondIdle: new RegExp(`^\\s\\p{Ll}+\\s(?:${words.auxiliary}|${words.idle})(?![\\p{L}-])`, 'iu'),
+    secondIdle: new RegExp(`^\\s\\p{Ll}+\\s(?:${/^(?:fr|es|pt|it)$/.test(words.language) ? words.auxiliary : '(?!)'})(?![\\p{L}-])`, 'u'),
     kind: new RegExp(`^,\\s(?:${words.organisation})\\s`, 'iu'),
     adverbs: new RegExp(`^\\s?${adverbs}`, 'iu'),
     anyDoing: wholeWords(words.doing),

@@ -51,6 +51,11 @@ const patternsOf = oncePerLanguage((words) => {
             `(?<![\\p{L}])(?:von|vom|durch|door|av)\\s(?<names>(?:(?!\\s(?:von|vom|durch|door|av)\\s).){3,160}?)\\s(?:${words.led_end})(?![\\p{L}])`,
             'iu',
           ),
+    /** `Quem lidera a rodada é a Canary` */
+    whoever: new RegExp(
+      `^(?:Quem|Quien|Chi|Celui qui|Wer|Who|Wie|Den som)\\s.*?(?<![\\p{L}])${lead}(?![\\p{L}]).*?\\s(?:é|es|è|est|ist|is|är)\\s(?<names>.+)$`,
+      'u',
+    ),
     mark: new RegExp(`(?<![\\p{L}])(?:${words.lead_mark})(?![\\p{L}])`, 'iu'),
     with: new RegExp(`(?<![\\p{L}])(?:${words.with})(?:\\s|(?<=['’]))(?<names>.+)$`, 'iu'),
     /** Whom one leads that is no round: `the team led by Jane Roe`, `the startup, led by its founder`. */
@@ -89,6 +94,7 @@ export function leadsIn(
     ...(isOfRound ? [relativeLead(text, patterns, company, words)] : []),
     read(patterns.verbLast?.exec(text)?.groups?.names),
     marked ? markedLead(text, marked, company, words) : [],
+    read(patterns.whoever.exec(text)?.groups?.names),
     ...clausesOf(text).map((clause) => activeLead(clause, isOfRound, company, words)),
   ])
     if (names.length > 0) return names;
@@ -201,6 +207,6 @@ export function clausesOf(text: string): string[] {
 }
 
 function untilParticipants(names: string, participants: RegExp): string {
-  const found = participants.exec(names) ?? /,?\s(?:with|mit|avec|con|com|met|med)\s(?=\p{L})|,\s(?:mentre|while|während|tandis que|mientras|terwijl|medan|enquanto|devant)\s/u.exec(names);
+  const found = participants.exec(names) ?? /,?\s(?:with|mit|avec|con|com|met|med)\s(?=\p{L})|,\s(?:mentre|while|während|tandis que|mientras|terwijl|medan|enquanto|devant)\s|,\s(?:(?:a|à|an|in|i|to|en|em)\s)?(?:auquel|laquelle|la que|que|cui|which|whom|waaraan|waarin|denen|der|dem|vilken|vari)\s(?=\p{Ll})/u.exec(names);
   return (found ? names.slice(0, found.index) : names).split(/\s?;\s/, 1)[0] ?? names;
 }

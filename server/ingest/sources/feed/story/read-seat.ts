@@ -128,9 +128,11 @@ function* seatsIn(
   if (ofPeople) yield { place: ofPeople, sentence: text };
   const opening = subject === null && mentions.length === 0 ? null : patterns.opening.exec(text)?.groups?.town;
   const first = patterns.first.exec(text.slice(0, mentions[0]?.start ?? 0))?.groups?.town;
+  const owner = isOfOther || words.language !== 'en' ? undefined : patterns.owner.exec(text)?.groups?.town;
   for (const [town, isMarked] of [
     [opening, true],
     [first, false],
+    [owner, false],
   ] as const) {
     const place = town ? placeIn(town, { isMarked, language: words.language }) : null;
     if (place) yield { place, sentence: text };

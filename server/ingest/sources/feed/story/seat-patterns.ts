@@ -34,7 +34,11 @@ export const seatPatternsOf = oncePerLanguage((words) => ({
   ),
   /** `CEO da empresa de Coimbra`: with the article it stands for the company. */
   theOneOf: new RegExp(
-    `(?:^|\\s|['’])(?:${words.the})(?:\\s|(?<=['’]))(?:${words.organisation})\\s(?:${words.from_place}|from|de|di|do|da|aus|uit|i)\\s(?<town>${townPattern})(?=[\\s,.])`,
+    `${
+      words.language === 'sv'
+        ? '(?:^|\\s)(?:[Bb]olaget|[Ff]öretaget|[Ss]tartupen|[Ss]tartupbolaget)'
+        : `(?:^|\\s|['’])(?:${words.the})(?:\\s|(?<=['’]))(?:${words.organisation})`
+    }\\s(?:${words.from_place}|from|de|di|do|da|aus|uit|i)\\s(?<town>${townPattern})(?=[\\s,.])`,
     'gu',
   ),
   /** `De Goiânia, a Roça Digital` */
@@ -44,6 +48,11 @@ export const seatPatternsOf = oncePerLanguage((words) => ({
   /** `Im Gewerbegebiet von Aachen sortiert Acme` */
   premises: new RegExp(
     `^(?:Im|Am|In einer|In einem|Dans une?|En una?|Em uma?|In un['’]?a?|In een|I ett?n?|In an?)\\s(?:[\\p{L}-]+\\s){1,4}?(?:von|in|bei|de|à|en|em|di|a|van|i)\\s(?<town>${townPattern})`,
+    'u',
+  ),
+  /** `The Norwich firm's robots` */
+  owner: new RegExp(
+    `(?:^|\\s)[Tt]he\\s(?<town>${townPattern})\\s(?:[\\p{Ll}-]+\\s){0,2}?(?:${words.organisation})['’]s(?=\\s)`,
     'u',
   ),
   /** `spin-off of the University of Pisa` */
