@@ -37,8 +37,11 @@ function foundersBeside(sentence: Sentence, at: number, subject: Subject): Claim
     const people = namesFrom(sentence, pastNoun(sentence, next + 1));
     const [first] = people;
     if (!first || (next < at && at - (people.at(-1)?.end ?? at) > 2)) continue;
-    const isOwn = tokens.slice(0, at + farthestWith).some((_, index) => subjectAt(tokens, index, subject) > 0);
-    const isOfCompany = isOwn || findCue(tokens, 0, Math.min(at + farthestWith, tokens.length), 'company') !== -1;
+    const isOwn = tokens
+      .slice(0, at + farthestWith)
+      .some((_, index) => subjectAt(tokens, index, subject) > 0);
+    const isOfCompany =
+      isOwn || findCue(tokens, 0, Math.min(at + farthestWith, tokens.length), 'company') !== -1;
     if (isOfCompany) return people.map((person) => claimOf(person, isOwn ? 'subject' : 'none', at));
   }
   return [];
@@ -153,7 +156,8 @@ function ownerOfObject({ tokens }: Sentence, { from, at, subject }: Doing): Owne
   for (const each of around) {
     if (subjectAt(tokens, each, subject) > 0) return 'subject';
     if (cueAt(tokens, each, 'investing') > 0) return 'other';
-    if (cueAt(tokens, each, 'company') > 0) return isIndefinite(tokens[each - 1]) && !isPortuguese(tokens[at]) ? 'unknown' : 'subject';
+    if (cueAt(tokens, each, 'company') > 0)
+      return isIndefinite(tokens[each - 1]) && !isPortuguese(tokens[at]) ? 'unknown' : 'subject';
     const token = tokens[each];
     const isNamed = token?.kind === 'word' && token.isCapital && !isOrdinary(token);
     if (isNamed && findPlace(token.text) === null) return 'other';
@@ -165,7 +169,8 @@ const isIndefinite = (token: Token | undefined): boolean =>
   /^(?:a|an|un|une|ein|eine|een|ett|um|uma)$/.test(token?.key ?? '');
 
 /** Behind these verbs `a` is `the`. */
-const isPortuguese = (verb: Token | undefined): boolean => /^(?:fundou|fundaram|criou|criaram)$/.test(verb?.key ?? '');
+const isPortuguese = (verb: Token | undefined): boolean =>
+  /^(?:fundou|fundaram|criou|criaram)$/.test(verb?.key ?? '');
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);

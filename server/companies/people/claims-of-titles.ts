@@ -73,7 +73,8 @@ function beforeOneOf(tokens: Sentence['tokens'], start: number): number {
   let at = start;
   while (/^(?:the|der|des|les|los|as|os|dei|delle|de|dos|das)$/.test(tokens[at - 1]?.key ?? '')) at -= 1;
   if (/^(?:of|av|von|des|dos|de|dei|van|der)$/.test(tokens[at - 1]?.key ?? '')) at -= 1;
-  if (!/^(?:one|een|ein|eine|einer|un|une|uno|una|um|uma|en|ett)$/.test(tokens[at - 1]?.key ?? '')) return start;
+  if (!/^(?:one|een|ein|eine|einer|un|une|uno|una|um|uma|en|ett)$/.test(tokens[at - 1]?.key ?? ''))
+    return start;
   at -= 1;
   return tokens[at - 1]?.isElision ? at - 1 : at;
 }

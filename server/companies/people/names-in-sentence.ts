@@ -145,7 +145,8 @@ export function namesFrom(sentence: Sentence, from: number): NameSpan[] {
   return found;
 }
 
-const articles = /^(?:the|a|his|her|der|dem|den|die|le|la|el|il|lo|o|de|het|den|sa|son|su|sua|seu|sin|zijn|haar)$/;
+const articles =
+  /^(?:the|a|his|her|der|dem|den|die|le|la|el|il|lo|o|de|het|den|sa|son|su|sua|seu|sin|zijn|haar)$/;
 
 /** Behind what someone is, in front of the name: `et l'hydrologue Rania Saïdi`, `and his brother Paul Roe`, `dem Landwirt Jan Ott`. */
 export function pastNoun(sentence: Sentence, at: number): number {
@@ -157,7 +158,9 @@ export function pastNoun(sentence: Sentence, at: number): number {
   const isNoun =
     token?.kind === 'word' &&
     (!token.isCapital || /^(?:der|dem|den|die)$/.test(tokens[at]?.key ?? '')) &&
-    !/^(?:with|mit|avec|con|com|met|med|by|von|par|por|da|door|av|from|of|support|help|money)$/.test(token.key);
+    !/^(?:with|mit|avec|con|com|met|med|by|von|par|por|da|door|av|from|of|support|help|money)$/.test(
+      token.key,
+    );
   return isNoun && nameFrom(sentence, noun + 1) ? noun + 1 : at;
 }
 

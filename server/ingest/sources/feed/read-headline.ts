@@ -159,7 +159,9 @@ export function readHeadline(title: string, options: { isSlug?: boolean } = {}):
   const found = isList ? { name: null, place: null } : findCompany(kind, evidence, setting);
   // `Scossa Energy 10` ends where the sum begins.
   const bare = found.name?.replace(/\s[\d.,]+$/u, '') ?? null;
-  const isBeforeSum = bare !== found.name && new RegExp(`${(found.name ?? '').split(' ').at(-1)}\\s(?:m|b)?ill`, 'iu').test(text);
+  const isBeforeSum =
+    bare !== found.name &&
+    new RegExp(`${(found.name ?? '').split(' ').at(-1)}\\s(?:m|b)?ill`, 'iu').test(text);
   const name = isBeforeSum ? bare : found.name;
   const company = { ...found, name: name && asWritten(name, rest) };
   const sum = isList ? null : chooseSum(kind, evidence, setting);

@@ -88,7 +88,10 @@ export function uncertaintiesOf({ title, gloss, company, raise, isSlug }: Read):
   if (!/[\p{Lu}\p{Lt}\p{Lo}\d]/u.test(company)) uncertainties.push('small-name');
   if (words.length === 1 && common.test(company)) uncertainties.push('common-word');
   if (/[[\](){}<>|":;„“”]/u.test(company)) uncertainties.push('marks');
-  if (words.length > 1 && (isPlaceWord(first, gloss.language) || looksLikeAdjective(title, words, gloss.language)))
+  if (
+    words.length > 1 &&
+    (isPlaceWord(first, gloss.language) || endsLikeAdjective(title, words, gloss.language))
+  )
     uncertainties.push('adjective');
   if (holdsSmallWords(words, isSlug) || verbs.test(company)) uncertainties.push('preposition');
   if (words.length > 1 && isCompound(first, gloss.language)) uncertainties.push('compound');
@@ -122,7 +125,11 @@ const endings: Readonly<Record<string, RegExp>> = {
 };
 
 /** At the beginning of a headline, where such a word has a capital whatever it is. */
-function looksLikeAdjective(title: string, [first = '', second = '']: readonly string[], language: string): boolean {
+function endsLikeAdjective(
+  title: string,
+  [first = '', second = '']: readonly string[],
+  language: string,
+): boolean {
   const isFirst = title.startsWith(first) || title.includes(`: ${first}`) || /^(?:de|nl)$/.test(language);
   return isFirst && /^\p{Lu}/u.test(second) && endings[language]?.test(first) === true;
 }

@@ -145,7 +145,10 @@ function withPlainNumbers(text: string): string {
 
 function withSingles(text: string, { numbers, single }: Lexicon): string {
   if (!single) return text;
-  return text.replace(new RegExp(`(?<!\\d ?|(?:${numbers.join('|')}) )\\b${single}\\b`, 'giu'), `1 ${single}`);
+  return text.replace(
+    new RegExp(`(?<!\\d ?|(?:${numbers.join('|')}) )\\b${single}\\b`, 'giu'),
+    `1 ${single}`,
+  );
 }
 
 /** `zwei million` is `2 million`. */

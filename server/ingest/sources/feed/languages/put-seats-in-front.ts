@@ -130,7 +130,10 @@ export function putSeatsInFront(text: string, language: string): string {
   const plain = withoutOrigin(withSubjectFirst(withoutPlaceInFront(text), language), language)
     .replace(topicInFront, '')
     .replace(language === 'it' ? sumTo : /(?!)/u, '$1 per ')
-    .replace(language === 'it' || language === 'fr' ? roundOf : /(?!)/u, language === 'it' ? '$1 per ' : '$1 pour ')
+    .replace(
+      language === 'it' || language === 'fr' ? roundOf : /(?!)/u,
+      language === 'it' ? '$1 per ' : '$1 pour ',
+    )
     .replace(/(?<![\p{L}\d])['"](\p{Ll}[\p{L}-]+)['"](?!\p{L})/gu, '$1');
   const seated = withAdjectives(withTown(plain, shapes), language, shapes);
   const compound = compounds[language];

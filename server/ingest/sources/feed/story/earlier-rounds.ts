@@ -12,7 +12,8 @@ const earlierBackers =
   /\b(?:earlier|previous|existing|prior|frühere|bisherige|bestehende|anteriores|précédents|precedenti|eerdere|tidigare)\s(?:seed\s)?(?:investor|backer|shareholder|geldgeber|gesellschafter|inversor|investidor|investisseur|investitor|investeerder|aandeelhouder|investerare|ägare)\p{L}*/giu;
 
 /** `It said that it had raised`: the past of a report, not of the round. */
-const reported = /\b(?:said|says|told|announced|reported|confirmed|disclosed)\b(.{0,60}?)\bhad (?=raised|closed|secured)/giu;
+const reported =
+  /\b(?:said|says|told|announced|reported|confirmed|disclosed)\b(.{0,60}?)\bhad (?=raised|closed|secured)/giu;
 
 /** `das 2020 gegründete Unternehmen`, `fondée en 2021`: the year of the company, not of a round. */
 const yearOfFounding =

@@ -63,12 +63,16 @@ export function findsSubject(names: readonly string[], words: StoryWords): Subje
       if (!found?.groups) continue;
       const { lead = '', before = '', name: called = '' } = found.groups;
       if (prepositionLast.test(before) && !onlyArticle.test(before)) continue;
-      const inverted = by === 'name' ? invertedVerb(before, doing, idle, words.language) : invertedVerb(before, doing, null, words.language);
+      const inverted =
+        by === 'name'
+          ? invertedVerb(before, doing, idle, words.language)
+          : invertedVerb(before, doing, null, words.language);
       if (inverted === null && verbs.test(before.replace(/\S+-\S+/gu, ''))) continue;
       const start = lead.length + (inverted === null ? 0 : before.length);
       return { by, start, end: lead.length + before.length + called.length, before, verbBefore: inverted };
     }
-    const those = words.language === 'de' ? /^(?:Die|Den) (?<town>\p{Lu}\p{Ll}+er)(?=\s\p{Ll})/u.exec(sentence) : null;
+    const those =
+      words.language === 'de' ? /^(?:Die|Den) (?<town>\p{Lu}\p{Ll}+er)(?=\s\p{Ll})/u.exec(sentence) : null;
     if (those && placeOfAdjective(those.groups?.town ?? '', 'de') !== null)
       return { by: 'organisation', start: 0, end: those[0].length, before: '', verbBefore: null };
     const it = pronoun.exec(sentence)?.[0];
@@ -105,7 +109,8 @@ function invertedVerb(
 }
 
 /** A preposition or an adverb that takes the first place, so that the verb comes before its subject. */
-const opensClause = /^(?:Mit|Seit|In|Im|Aus|Auf|Bei|Für|Durch|Dafür|Damit|Dazu|Dabei|So|Unter|Mittels|Met|Sinds|Door|Voor|Vanuit|Via|Daarmee|Zo|Bij)\s/u;
+const opensClause =
+  /^(?:Mit|Seit|In|Im|Aus|Auf|Bei|Für|Durch|Dafür|Damit|Dazu|Dabei|So|Unter|Mittels|Met|Sinds|Door|Voor|Vanuit|Via|Daarmee|Zo|Bij)\s/u;
 
 /** `Acme, Inc. ("Acme")` */
 const legalForm =

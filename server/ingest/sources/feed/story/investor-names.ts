@@ -1,5 +1,5 @@
-import { findPlace } from '../../../../reference/places/places.ts';
 import { citiesOfName } from '../../../../reference/places/known-cities.ts';
+import { findPlace } from '../../../../reference/places/places.ts';
 import { isPerson } from '../company/name-words.ts';
 import { placeOfAdjective } from '../languages/place-adjectives.ts';
 import { oncePerLanguage, type StoryWords, wholeWords } from './words.ts';
@@ -119,8 +119,7 @@ function nameOf(
     .replace(/^["(]|[")]$/g, '')
     .replace(/['’]s$/u, '');
   const name = origin.exec(whole)?.groups?.name ?? whole;
-  if (roleBehind.test(parts.slice(end).join(' ')))
-    return { name: null, isLast: false, isSkipped: true };
+  if (roleBehind.test(parts.slice(end).join(' '))) return { name: null, isLast: false, isSkipped: true };
   return {
     name: name.length > 1 && name.length <= longestName ? name : null,
     isLast: end < parts.length,
@@ -149,7 +148,8 @@ function startOfName(parts: readonly string[], words: StoryWords): number {
       continue;
     }
     // `Kapitalgeber Elbkapital`: the noun has a capital too. A name may consist of such words, `Seed Capital`.
-    if (words.language === 'de' && germanNoun.test(part) && next !== undefined && nameWord.test(next)) continue;
+    if (words.language === 'de' && germanNoun.test(part) && next !== undefined && nameWord.test(next))
+      continue;
     if (leading.test(part) && next === undefined) continue;
     const isNoun = leading.test(part) && next !== undefined && (nameWord.test(next) || /^\p{Ll}/u.test(next));
     if (isNoun && (words.language === 'de' || index === 0)) {
@@ -186,7 +186,10 @@ const neverNames =
 function isOrganisation(name: string, company: readonly string[], words: StoryWords): boolean {
   if (neverNames.test(name) || isPerson(name)) return false;
   if (company.some((own) => own.toLowerCase() === name.toLowerCase())) return false;
-  if (/^(?:Pre-?)?(?:Series|Serie|Série)\s[A-K]/iu.test(name) || /^(?:Euros?|Dollars?|Franken|Francs?)$/u.test(name))
+  if (
+    /^(?:Pre-?)?(?:Series|Serie|Série)\s[A-K]/iu.test(name) ||
+    /^(?:Euros?|Dollars?|Franken|Francs?)$/u.test(name)
+  )
     return false;
   if (!name.includes(' ') && citiesOfName(name).length > 0) return false;
   if (/^[\d.,]+\p{Ll}*$/u.test(name) || /^\d[\d.,]*\s?(?:M|Mio|Million)/u.test(name)) return false;

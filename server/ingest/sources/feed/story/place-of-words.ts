@@ -57,11 +57,18 @@ function nearerHome(name: string, found: Place, language: StoryLanguage): Place 
   const known = citiesOfName(name);
   const near = [...known, ...citiesInGazetteer(name)].filter(({ country }) => home.includes(country));
   if (!found.city && near.length === 0) return found;
-  if (new Set(near.map(({ country }) => country)).size > 1 && !known.some((city) => city === near[0])) return null;
+  if (new Set(near.map(({ country }) => country)).size > 1 && !known.some((city) => city === near[0]))
+    return null;
   const [nearest] = near;
   // `Laval` in a French text may be the lesser one.
   const lesser = townOfName(name);
-  if (nearest && lesser && home.includes(lesser.country) && lesser.country !== nearest.country && !known.includes(nearest))
+  if (
+    nearest &&
+    lesser &&
+    home.includes(lesser.country) &&
+    lesser.country !== nearest.country &&
+    !known.includes(nearest)
+  )
     return null;
   if (home.includes(found.country) || !nearest) return found;
   return { city: nearest.name, region: nearest.region, country: nearest.country };

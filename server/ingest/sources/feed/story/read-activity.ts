@@ -34,7 +34,10 @@ const patternsOf = oncePerLanguage((words) => {
       `(?:${words.seated}|${words.seat_noun})(?![\\p{L}])|^\\s?(?:works?|operates?|runs?|sits?)\\s(?:out of|from|in)\\s`,
       'iu',
     ),
-    secondIdle: new RegExp(`^\\s\\p{Ll}+\\s(?:${/^(?:fr|es|pt|it)$/.test(words.language) ? words.auxiliary : '(?!)'})(?![\\p{L}-])`, 'u'),
+    secondIdle: new RegExp(
+      `^\\s\\p{Ll}+\\s(?:${/^(?:fr|es|pt|it)$/.test(words.language) ? words.auxiliary : '(?!)'})(?![\\p{L}-])`,
+      'u',
+    ),
     kind: new RegExp(`^,\\s(?:${words.organisation})\\s`, 'iu'),
     adverbs: new RegExp(`^\\s?${adverbs}`, 'iu'),
     anyDoing: wholeWords(words.doing),
@@ -119,7 +122,10 @@ function* candidatesOf(sentence: string, subject: Subject, words: StoryWords): G
   const pointsBack = /^(?:Dar?\p{Ll}+|So|Zo|Daar\p{Ll}+|Dit|Das|Dat)\s/u.test(sentence);
   if (subject.verbBefore !== null && !pointsBack) yield { quote: sentence, rank: 4.5 + base };
   const front = sentence.slice(0, subject.start);
-  if (maker.test(`, ${front.charAt(0).toLowerCase()}${front.slice(1)}`) && countConcrete(front, words) >= leastConcrete)
+  if (
+    maker.test(`, ${front.charAt(0).toLowerCase()}${front.slice(1)}`) &&
+    countConcrete(front, words) >= leastConcrete
+  )
     yield { quote: sentence.slice(0, subject.end).trim(), rank: 3 };
   const at = behindSubject(sentence, subject, words);
   const rest = sentence.slice(at);
@@ -175,7 +181,12 @@ function rankOfInsertion(insertion: string, patterns: Patterns, words: StoryWord
     if (patterns.doing.test(` ${clause}`)) return 4.9;
     return patterns.anyDoing.test(clause) || thirdPerson[words.language].test(` ${clause}`) ? 3.6 : 2.4;
   }
-  if (!patterns.article.test(insertion) && !maker.test(insertion) && !specialised.test(insertion) && !patterns.kind.test(insertion))
+  if (
+    !patterns.article.test(insertion) &&
+    !maker.test(insertion) &&
+    !specialised.test(insertion) &&
+    !patterns.kind.test(insertion)
+  )
     return 0;
   return countConcrete(insertion, words) >= leastConcrete ? 3.2 : 0;
 }

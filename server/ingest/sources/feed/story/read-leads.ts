@@ -10,7 +10,8 @@ const relative = "(?:which|who|that|der|die|das|welche[rs]?|qui|que|qu['’]|qui
 const helper =
   '(?:has|have|had|was|were|is|are|hat|haben|wird|wurde|werden|a|ont|est|ha|han|hanno|è|foi|tem|heeft|hebben|wordt|werd|har|også|also|auch|aussi|également|también|também|anche|ook|också|själv)';
 
-const proper = "(?:\\p{Lu}|\\d)[\\p{L}\\d.'’&+-]*(?:\\s(?:(?:of|de|do|da|di|for|&)\\s)?(?:\\p{Lu}|\\d)[\\p{L}\\d.'’&+-]*){0,4}";
+const proper =
+  "(?:\\p{Lu}|\\d)[\\p{L}\\d.'’&+-]*(?:\\s(?:(?:of|de|do|da|di|for|&)\\s)?(?:\\p{Lu}|\\d)[\\p{L}\\d.'’&+-]*){0,4}";
 
 const patternsOf = oncePerLanguage((words) => {
   const lead = `(?:${words.lead_verb})`;
@@ -177,7 +178,9 @@ function markedLead(
   }
   const isSuch = isRole || /^(?:como|comme|als|as|come|som)\s/iu.test(marked[0]);
   const tail = isSuch
-    ? new RegExp(`(?<names>${proper})(?:\\s(?:as|als|como|comme|come|som))?\\s*$`, 'u').exec(text.slice(0, marked.index))
+    ? new RegExp(`(?<names>${proper})(?:\\s(?:as|als|como|comme|come|som))?\\s*$`, 'u').exec(
+        text.slice(0, marked.index),
+      )
     : null;
   if (tail?.groups?.names) {
     const names = namesIn(tail.groups.names, company, words);
@@ -196,7 +199,12 @@ function markedLead(
 export function clauseEnd(before: string): string {
   const last = before.split(/[:;]\s|\s[–—-]\s/u).at(-1) ?? before;
   // `C'est Cap Horn qui mène`
-  return last.replace(/^(?:C['’]est|Ce sont|It (?:is|was)|È|É|Es|Fue|Foi|Det är|Het is|Es war)\s(?=\p{Lu}|\p{Ll})/u, '').replace(/\s(?:qui|che|que|som|die|dat|who|that)$/u, '');
+  return last
+    .replace(
+      /^(?:C['’]est|Ce sont|It (?:is|was)|È|É|Es|Fue|Foi|Det är|Het is|Es war)\s(?=\p{Lu}|\p{Ll})/u,
+      '',
+    )
+    .replace(/\s(?:qui|che|que|som|die|dat|who|that)$/u, '');
 }
 
 /** Parts of a sentence between semicolons and `while`, each of which may have its own verb. */
@@ -207,6 +215,10 @@ export function clausesOf(text: string): string[] {
 }
 
 function untilParticipants(names: string, participants: RegExp): string {
-  const found = participants.exec(names) ?? /,?\s(?:with|mit|avec|con|com|met|med)\s(?=\p{L})|,\s(?:mentre|while|während|tandis que|mientras|terwijl|medan|enquanto|devant)\s|,\s(?:(?:a|à|an|in|i|to|en|em)\s)?(?:auquel|laquelle|la que|que|cui|which|whom|waaraan|waarin|denen|der|dem|vilken|vari)\s(?=\p{Ll})/u.exec(names);
+  const found =
+    participants.exec(names) ??
+    /,?\s(?:with|mit|avec|con|com|met|med)\s(?=\p{L})|,\s(?:mentre|while|während|tandis que|mientras|terwijl|medan|enquanto|devant)\s|,\s(?:(?:a|à|an|in|i|to|en|em)\s)?(?:auquel|laquelle|la que|que|cui|which|whom|waaraan|waarin|denen|der|dem|vilken|vari)\s(?=\p{Ll})/u.exec(
+      names,
+    );
   return (found ? names.slice(0, found.index) : names).split(/\s?;\s/, 1)[0] ?? names;
 }

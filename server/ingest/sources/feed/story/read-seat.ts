@@ -1,6 +1,7 @@
 import { longestQuote } from '../../../../companies/quoted-facts/quoted-fact.ts';
 import type { Place } from '../../../../reference/places/find-place.ts';
 import { placeOfAdjective } from '../languages/place-adjectives.ts';
+import { describedSeats, type Seat, townsOf } from './describe-seats.ts';
 import { behindSubject, type SubjectFinder } from './find-subject.ts';
 import { namesPattern } from './names-of-company.ts';
 import { placeOfWords as placeIn, townPattern } from './place-of-words.ts';
@@ -9,8 +10,6 @@ import type { StorySentence } from './sentences.ts';
 import { isSpeech, outsideSpeech } from './speech.ts';
 import { calm, splitDateline } from './split-sentences.ts';
 import type { StoryLanguage, StoryWords } from './words.ts';
-
-export type Seat = { place: Place; sentence: string };
 
 /** Where the company has its seat, as its story says. Two places that disagree make none. */
 export function readSeat(
@@ -40,7 +39,7 @@ export function readSeat(
 function* seatsBesideSpeech(text: string, name: string, words: StoryWords): Generator<Seat> {
   const rest = outsideSpeech(text);
   if (rest.length < 20 || isSpeech(rest, words)) return;
-  yield* seatsIn(rest, false, name, () => null, words);
+  for (const { place } of seatsIn(rest, false, name, () => null, words)) yield { place, sentence: text };
 }
 
 /** `Acme (Barcelona) raises`, `Leiden's Acme`. */
@@ -63,7 +62,12 @@ function* seatsInHeadline(headline: string, name: string, words: StoryWords): Ge
   }
   const at = headline.search(new RegExp(name, 'u'));
   yield* describedSeats(headline, at, words, headline);
-  for (const part of at < 0 ? [] : headline.slice(at).split(/:\s|,\s|\s[–—-]\s/u).slice(1))
+  for (const part of at < 0
+    ? []
+    : headline
+        .slice(at)
+        .split(/:\s|,\s|\s[–—-]\s/u)
+        .slice(1))
     yield* describedSeats(`${part} `, part.search(seatPatternsOf(words).organisation), words, headline);
   const opening = seatPatternsOf(words).opening.exec(headline)?.groups?.town;
   const start = opening ? placeIn(opening, { language: words.language }) : null;
@@ -122,11 +126,13 @@ function* seatsIn(
     if (place) yield { place, sentence: text };
   }
   // `Die Leipziger rüsten Häuser aus`: those of the town are the company.
-  const people = words.language === 'de' ? /^(?:Die|Den)\s(\p{Lu}\p{Ll}+er)\s(?=\p{Ll})/u.exec(text)?.[1] : undefined;
+  const people =
+    words.language === 'de' ? /^(?:Die|Den)\s(\p{Lu}\p{Ll}+er)\s(?=\p{Ll})/u.exec(text)?.[1] : undefined;
   const home = people && !isOfOther ? placeOfAdjective(people, words.language) : null;
   const ofPeople = home ? placeIn(home, { language: words.language }) : null;
   if (ofPeople) yield { place: ofPeople, sentence: text };
-  const opening = subject === null && mentions.length === 0 ? null : patterns.opening.exec(text)?.groups?.town;
+  const opening =
+    subject === null && mentions.length === 0 ? null : patterns.opening.exec(text)?.groups?.town;
   const first = patterns.first.exec(text.slice(0, mentions[0]?.start ?? 0))?.groups?.town;
   const owner = isOfOther || words.language !== 'en' ? undefined : patterns.owner.exec(text)?.groups?.town;
   for (const [town, isMarked] of [
@@ -196,14 +202,6 @@ function seatOfFounding(
   return null;
 }
 
-/** `ein Fintech aus Frankfurt`, `a startup de Aveiro`. */
-function* townsOf(phrase: string, words: StoryWords, sentence: string): Generator<Seat> {
-  for (const found of phrase.matchAll(seatPatternsOf(words).ofTown)) {
-    const place = placeIn(found.groups?.town ?? '', { language: words.language });
-    if (place) yield { place, sentence };
-  }
-}
-
 /** Behind `based in Kiel,` the company is named at once, or after what it is: `Headquartered in Kiel, the company`. */
 function isBeforeName(text: string, end: number, mentions: readonly { start: number }[]): boolean {
   return mentions.some(({ start }) => {
@@ -232,44 +230,6 @@ function namesOther(before: string, name: string): boolean {
   );
 }
 
-const placeBefore = new RegExp(`(?<town>${townPattern})\\s*$`, 'u');
-
-/** A town or its adjective beside what the company is: `the Berlin startup`, `La start-up lyonnaise`, `Kieler Start-up`. */
-function* describedSeats(text: string, end: number, words: StoryWords, sentence: string): Generator<Seat> {
-  if (end < 0) return;
-  const { organisation } = seatPatternsOf(words);
-  const phrase = (
-    text
-      .slice(0, end)
-      .split(/[,;:.]\s/)
-      .at(-1) ?? ''
-  ).slice(-120);
-  const nearest = phrase.trim().split(' ').slice(-6);
-  for (const [index, word] of nearest.entries()) {
-    const bare = word.replace(/['’]s$|[^\p{L}-]/gu, '').replace(/^[ld]['’]/u, '');
-    const adjective = words.language === 'en' ? null : placeOfAdjective(bare, words.language);
-    const isBesideNoun =
-      [nearest[index - 1], nearest[index + 1]].some((beside) => beside?.match(organisation)) ||
-      index >= nearest.length - 2;
-    const place = adjective && isBesideNoun ? placeIn(adjective, { language: words.language }) : null;
-    if (place) yield { place, sentence };
-  }
-  for (const noun of phrase.matchAll(organisation)) {
-    const town = placeBefore.exec(
-      phrase
-        .slice(0, noun.index)
-        .replace(/(?:\s[\p{Ll}-]+|\s[\p{L}\d]+-?(?:tech|Tech)|\s(?:AI|KI|IA|SaaS|B2B))*\s$/u, ' '),
-    )?.groups?.town;
-    const words_ = town?.split(' ') ?? [];
-    for (let from = 0; from < words_.length; from += 1) {
-      const place = placeIn(words_.slice(from).join(' '), { isMarked: false, language: words.language });
-      if (!place) continue;
-      yield { place, sentence };
-      break;
-    }
-  }
-}
-
 /** The most precise of places that all lie in one another; null where two disagree. */
 function agreed(seats: readonly Seat[]): Seat | null {
   let best: Seat | null = null;
@@ -294,7 +254,9 @@ function seatOfDateline(paragraphs: readonly string[], language: StoryLanguage):
   const [first = ''] = paragraphs;
   const line = splitDateline(first).dateline;
   const town = line
-    ? /^\p{Lu}[\p{L}.'’ -]+?(?:,\s\p{Lu}[\p{L}.]+)?(?=,|\s?[-–—(/]|\.\s|\s\p{Lu}\p{Ll}{2}\b|$)/u.exec(line)?.[0]
+    ? /^\p{Lu}[\p{L}.'’ -]+?(?:,\s\p{Lu}[\p{L}.]+)?(?=,|\s?[-–—(/]|\.\s|\s\p{Lu}\p{Ll}{2}\b|$)/u.exec(
+        line,
+      )?.[0]
     : undefined;
   if (!town) return null;
   const quiet = calm(town.replace(/\.$/, ''));

@@ -17,7 +17,8 @@ const patternsOf = oncePerLanguage((words) => ({
 }));
 
 /** `Seed Capital Bizkaia` invests; it is no seed round. */
-const nameOfSeed = /((?:^|\s)(?:a|y|e|to|von|de|da|by|par|av|och|and|und|et|en|junto a)?\s?)Seed\s(?=(?:Capital|Fund|Ventures|Partners|For)(?!\p{Ll}))/gu;
+const nameOfSeed =
+  /((?:^|\s)(?:a|y|e|to|von|de|da|by|par|av|och|and|und|et|en|junto a)?\s?)Seed\s(?=(?:Capital|Fund|Ventures|Partners|For)(?!\p{Ll}))/gu;
 
 const mayTell =
   /\d|milli|miljo|milh|seed|series?|serie|série|round|ronda|rodada|runda|tour|amor[cç]|semilla|angel|anjo|crowd/iu;

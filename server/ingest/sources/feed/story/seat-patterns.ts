@@ -42,7 +42,10 @@ export const seatPatternsOf = oncePerLanguage((words) => ({
     'gu',
   ),
   /** `De Goiânia, a Roça Digital` */
-  opening: new RegExp(`^(?:From|Out of|Aus|Uit|Vanuit|Från|Desde|De|Da|Dalla|Dal|Depuis)\\s(?<town>${townPattern}),\\s`, 'u'),
+  opening: new RegExp(
+    `^(?:From|Out of|Aus|Uit|Vanuit|Från|Desde|De|Da|Dalla|Dal|Depuis)\\s(?<town>${townPattern}),\\s`,
+    'u',
+  ),
   /** `Johannesburg beauty brand Umber` */
   first: new RegExp(`^(?:The\\s)?(?<town>${townPattern})\\s(?:[\\p{Ll}-]+\\s){1,4}$`, 'u'),
   /** `Im Gewerbegebiet von Aachen sortiert Acme` */

@@ -40,7 +40,8 @@ export function splitDateline(paragraph: string): { dateline: string | null; tex
   const alone = placeAlone.exec(start);
   const isPlace = alone && findPlace(`${calm(alone.groups?.place ?? '')}-based`) !== null;
   const isTown = alone && townOfName(calm(alone.groups?.place ?? '')) !== null;
-  const found = (isShouted ? dateline.exec(start)?.[0] : undefined) ?? (isPlace || isTown ? alone[0] : undefined);
+  const found =
+    (isShouted ? dateline.exec(start)?.[0] : undefined) ?? (isPlace || isTown ? alone[0] : undefined);
   return found
     ? { dateline: found, text: paragraph.slice(found.length) }
     : { dateline: null, text: paragraph };
