@@ -1,3 +1,4 @@
+import { keyOfName } from '../../server/companies/people/read-names.ts';
 import {
   type judgedFacts,
   judgeStory,
@@ -5,6 +6,7 @@ import {
   type StoryFile,
   type StoryVerdict,
 } from '../../server/ingest/sources/feed/score-stories.ts';
+import { readPeople } from '../../server/ingest/sources/feed/story/read-people.ts';
 import { readStory } from '../../server/ingest/sources/feed/story/read-story.ts';
 import { atLeast, atMost, type Figure, reported } from '../figures.ts';
 import { readItemsAnHour } from './item-speed.ts';
@@ -44,5 +46,43 @@ function measureFile(title: string, file: StoryFile): Figure[] {
     reported({ name: `${title}: what the money is for`, value: share(verdicts, 'purposes'), unit: '%' }),
     reported({ name: `${title}: countries it enters`, value: share(verdicts, 'countries'), unit: '%' }),
     reported({ name: `${title}: planned hires`, value: share(verdicts, 'hires'), unit: '%' }),
+    reported({
+      name: `${title}: a wrong place`,
+      value: verdicts.filter(({ right, reading }) => !right.place && reading.place !== null).length,
+      unit: 'items',
+    }),
+    ...measurePeopleOf(title, file),
+  ];
+}
+
+/** Whom the items name, where that is labelled. */
+function measurePeopleOf(title: string, file: StoryFile): Figure[] {
+  const stories = loadStories(file).filter(({ label }) => label.people !== undefined);
+  if (stories.length === 0) return [];
+  const judged = stories.map((story) => {
+    const wanted = (story.label.people ?? []).map(({ name }) => keyOfName(name));
+    const barred = (story.label.notPeople ?? []).map(({ name }) => keyOfName(name));
+    const found = readPeople(story).map(({ name }) => keyOfName(name));
+    return { wanted, barred, found, right: found.filter((name) => wanted.includes(name)) };
+  });
+  const count = (of: (one: (typeof judged)[number]) => number) =>
+    judged.reduce((sum, one) => sum + of(one), 0);
+  const right = count((one) => one.right.length);
+  return [
+    atLeast(95, {
+      name: `${title}, people: precision`,
+      value: percent(right / count((one) => one.found.length)),
+      unit: '%',
+    }),
+    atLeast(80, {
+      name: `${title}, people: recall`,
+      value: percent(right / count((one) => one.wanted.length)),
+      unit: '%',
+    }),
+    atMost(0, {
+      name: `${title}, people: investors and leavers shown`,
+      value: count((one) => one.found.filter((name) => one.barred.includes(name)).length),
+      unit: 'people',
+    }),
   ];
 }

@@ -1,7 +1,7 @@
 import { findPlace } from '../../reference/places/places.ts';
 import type { Claim } from './claims-of-titles.ts';
 import { cueAt, findCue } from './cues.ts';
-import { nameFrom, namesBefore, namesFrom, type Sentence } from './names-in-sentence.ts';
+import { nameFrom, namesBefore, namesFrom, pastNoun, type Sentence } from './names-in-sentence.ts';
 import { isOrdinary } from './read-names.ts';
 import type { Token } from './read-tokens.ts';
 import { type Owner, type Subject, subjectAt } from './title-owners.ts';
@@ -20,9 +20,31 @@ export function claimsOfFounding(sentence: Sentence, subject: Subject): Claim[] 
       claims.push(...people.map((person) => claimOf(person, owner, at)));
       continue;
     }
-    claims.push(...foundersWhoDid(sentence, at, subject));
+    const doers = foundersWhoDid(sentence, at, subject);
+    claims.push(...doers, ...(doers.length === 0 ? foundersBeside(sentence, at, subject) : []));
   }
   return claims;
+}
+
+const farthestWith = 9;
+
+/** `L'entreprise, fondée avec l'ingénieur A`, `die Acme gemeinsam mit dem Landwirt A gegründet hat`: with whom, whoever the other is. */
+function foundersBeside(sentence: Sentence, at: number, subject: Subject): Claim[] {
+  const { tokens } = sentence;
+  for (let next = Math.max(0, at - farthestWith); next < at + farthestWith; next += 1) {
+    if (!/^(?:with|mit|avec|con|com|met|med|alongside)$/.test(tokens[next]?.key ?? '')) continue;
+    if (hasStop(sentence, Math.min(next, at), Math.max(next, at))) continue;
+    const people = namesFrom(sentence, pastNoun(sentence, next + 1));
+    const [first] = people;
+    if (!first || (next < at && at - (people.at(-1)?.end ?? at) > 2)) continue;
+    const isOwn = tokens
+      .slice(0, at + farthestWith)
+      .some((_, index) => subjectAt(tokens, index, subject) > 0);
+    const isOfCompany =
+      isOwn || findCue(tokens, 0, Math.min(at + farthestWith, tokens.length), 'company') !== -1;
+    if (isOfCompany) return people.map((person) => claimOf(person, isOwn ? 'subject' : 'none', at));
+  }
+  return [];
 }
 
 function claimOf(person: Claim['person'], owner: Owner, at: number): Claim {
@@ -78,7 +100,7 @@ function ownerOfFounded({ tokens, names }: Sentence, at: number, subject: Subjec
 }
 
 const auxiliaries =
-  /^(?:who|qui|che|que|die|der|som|have|has|had|haben|hat|ont|a|ha|hanno|han|heeft|hebben|har|first|originally|both|beide|also|jointly|together|,|–)$/;
+  /^(?:la|lo|who|qui|che|que|die|der|som|have|has|had|haben|hat|ont|a|ha|hanno|han|heeft|hebben|har|first|originally|both|beide|also|jointly|together|,|–)$/;
 
 /** 'A and B founded Acme', 'A, qui a fondé la société'; in German the verb may stand at the end. */
 function foundersWhoDid(sentence: Sentence, at: number, subject: Subject): Claim[] {
@@ -92,7 +114,10 @@ function foundersWhoDid(sentence: Sentence, at: number, subject: Subject): Claim
   const [first] = doers;
   const last = doers.at(-1);
   if (!first || !last) return [];
-  const owner = ownerOfObject(sentence, { from: last.end, at, subject });
+  // `A y B la fundaron`: the pronoun is the company.
+  const isPronoun = /^(?:la|lo)$/.test(tokens[at - 1]?.key ?? '') && !tokens[at - 1]?.isCapital;
+  const found = ownerOfObject(sentence, { from: last.end, at, subject });
+  const owner = found === 'unknown' && isPronoun ? 'none' : found;
   const withOthers = [...companions(sentence, at), ...companions(sentence, last.end, at)];
   return owner === 'unknown' ? [] : [...doers, ...withOthers].map((person) => claimOf(person, owner, at));
 }
@@ -131,7 +156,8 @@ function ownerOfObject({ tokens }: Sentence, { from, at, subject }: Doing): Owne
   for (const each of around) {
     if (subjectAt(tokens, each, subject) > 0) return 'subject';
     if (cueAt(tokens, each, 'investing') > 0) return 'other';
-    if (cueAt(tokens, each, 'company') > 0) return isIndefinite(tokens[each - 1]) ? 'unknown' : 'subject';
+    if (cueAt(tokens, each, 'company') > 0)
+      return isIndefinite(tokens[each - 1]) && !isPortuguese(tokens[at]) ? 'unknown' : 'subject';
     const token = tokens[each];
     const isNamed = token?.kind === 'word' && token.isCapital && !isOrdinary(token);
     if (isNamed && findPlace(token.text) === null) return 'other';
@@ -141,6 +167,10 @@ function ownerOfObject({ tokens }: Sentence, { from, at, subject }: Doing): Owne
 
 const isIndefinite = (token: Token | undefined): boolean =>
   /^(?:a|an|un|une|ein|eine|een|ett|um|uma)$/.test(token?.key ?? '');
+
+/** Behind these verbs `a` is `the`. */
+const isPortuguese = (verb: Token | undefined): boolean =>
+  /^(?:fundou|fundaram|criou|criaram)$/.test(verb?.key ?? '');
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);

@@ -1,9 +1,9 @@
 import { cueAt, findCue, hasCue } from './cues.ts';
 import { nameBefore, nameFrom, namesBefore, namesFrom, type Sentence } from './names-in-sentence.ts';
 import { isDegree, type NameSpan } from './read-names.ts';
-import type { Title } from './read-titles.ts';
+import { type Title, titleAt } from './read-titles.ts';
 import { readTokens } from './read-tokens.ts';
-import { chainAt, type Titles, titlesAt } from './title-chains.ts';
+import { chainAt, isJoint, type Titles, titlesAt } from './title-chains.ts';
 import { type Owner, ownerAfter, ownerBefore, type Subject, subjectAt } from './title-owners.ts';
 
 /** That a sentence gives a person some titles, and whose they are. */
@@ -41,12 +41,12 @@ function claimsOf(sentence: Sentence, titles: Titles, subject: Subject): Found {
   const prefix = titles.titles[0]?.prefix ?? null;
   const owner = ownerOf(titles, before.owner, prefix, subject);
   const own = { ...titles, owner, isFormer: titles.isFormer || before.isFormer };
-  const right = nameFrom(sentence, titles.end);
+  const right = nameFrom(sentence, titles.end) ?? behindTrade(sentence, titles.end);
   const isBracketed = tokens[before.start - 1]?.text === '(' && tokens[titles.end]?.text !== ':';
   const many = severalFrom(sentence, own, before.start);
   if (!isBracketed && many.length > 0) return { claims: ofRight(sentence, own, many, subject), end: own.end };
   if (!isBracketed && right) return { claims: ofRight(sentence, own, [right], subject), end: right.end };
-  const left = leftOf(sentence, before.start, own);
+  const left = leftOf(sentence, beforeOneOf(tokens, before.start), own);
   if (left.length > 0) {
     const chain = chainAt(tokens, titles.start, subject);
     const [, ...others] = chain;
@@ -57,6 +57,26 @@ function claimsOf(sentence: Sentence, titles: Titles, subject: Subject): Found {
   if (apart.length > 0) return { claims: ofRight(sentence, own, apart, subject), end: own.end };
   const told = byVerb(sentence, own, before.start);
   return { claims: told, end: own.end };
+}
+
+/** 'Founder and dermatologist Jane Doe', 'Grundaren och ögonläkaren Amira Haddad'. */
+function behindTrade(sentence: Sentence, at: number): NameSpan | null {
+  const { tokens } = sentence;
+  const noun = tokens[at + 1];
+  const isTrade = isJoint(tokens[at]) && noun?.kind === 'word' && titleAt(tokens, at + 1) === null;
+  const isPlain = isTrade && (!noun.isCapital || /(?:er|in|ist|eur|ler)$/u.test(noun.key));
+  return isPlain ? nameFrom(sentence, at + 2) : null;
+}
+
+/** 'Lotta Wiberg, en av grundarna', 'Jane Doe, one of the founders': before the words for one of several. */
+function beforeOneOf(tokens: Sentence['tokens'], start: number): number {
+  let at = start;
+  while (/^(?:the|der|des|les|los|as|os|dei|delle|de|dos|das)$/.test(tokens[at - 1]?.key ?? '')) at -= 1;
+  if (/^(?:of|av|von|des|dos|de|dei|van|der)$/.test(tokens[at - 1]?.key ?? '')) at -= 1;
+  if (!/^(?:one|een|ein|eine|einer|un|une|uno|una|um|uma|en|ett)$/.test(tokens[at - 1]?.key ?? ''))
+    return start;
+  at -= 1;
+  return tokens[at - 1]?.isElision ? at - 1 : at;
 }
 
 /** 'Named Jane Doe CEO': what stands before the title is a person's name, and no company's. */
@@ -126,7 +146,8 @@ function leftOf(sentence: Sentence, start: number, titles: Titles): NameSpan[] {
   const sign = tokens[start - 1]?.text ?? '';
   const isEntry = sign === ':' && nameBefore(sentence, start - 1)?.start === 0;
   const isApart = isEntry || dashes.test(sign);
-  const isList = titles.titles.some(({ number }) => number !== 'one');
+  const isOneOf = /^(?:one|een|ein|eine|einer|un|une|uno|una|um|uma|en|ett)$/.test(tokens[start]?.key ?? '');
+  const isList = !isOneOf && titles.titles.some(({ number }) => number !== 'one');
   if (isApart) {
     const people = isList ? namesBefore(sentence, start - 1) : [nameBefore(sentence, start - 1)];
     return people.filter((person) => person !== null);

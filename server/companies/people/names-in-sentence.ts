@@ -139,10 +139,29 @@ export function namesFrom(sentence: Sentence, from: number): NameSpan[] {
     const joint = isComma && isJoint(tokens[at + 1]) ? at + 1 : at;
     if (!isComma && !isJoint(tokens[at])) break;
     isLast = isJoint(tokens[joint]);
-    at = joint + 1;
+    at = pastNoun(sentence, joint + 1);
     if (isLast && !nameFrom(sentence, at)) break;
   }
   return found;
+}
+
+const articles =
+  /^(?:the|a|his|her|der|dem|den|die|le|la|el|il|lo|o|de|het|den|sa|son|su|sua|seu|sin|zijn|haar)$/;
+
+/** Behind what someone is, in front of the name: `et l'hydrologue Rania Saïdi`, `and his brother Paul Roe`, `dem Landwirt Jan Ott`. */
+export function pastNoun(sentence: Sentence, at: number): number {
+  const { tokens } = sentence;
+  if (nameFrom(sentence, at)) return at;
+  const hasArticle = tokens[at]?.isElision === true || articles.test(tokens[at]?.key ?? '');
+  const noun = hasArticle ? at + 1 : at;
+  const token = tokens[noun];
+  const isNoun =
+    token?.kind === 'word' &&
+    (!token.isCapital || /^(?:der|dem|den|die)$/.test(tokens[at]?.key ?? '')) &&
+    !/^(?:with|mit|avec|con|com|met|med|by|von|par|por|da|door|av|from|of|support|help|money)$/.test(
+      token.key,
+    );
+  return isNoun && nameFrom(sentence, noun + 1) ? noun + 1 : at;
 }
 
 /** The names of a list that ends before a token. */
@@ -154,7 +173,7 @@ export function namesBefore(sentence: Sentence, end: number): NameSpan[] {
   let at = last.start;
   while (isForm(tokens[at - 1] ?? nothing)) at -= 1;
   for (let before = at; found.length < mostNames; ) {
-    let to = before;
+    let to = beforeNoun(tokens, before);
     if (isJoint(tokens[to - 1])) to -= 1;
     if (tokens[to - 1]?.text === ',') to -= 1;
     if (to === before) break;
@@ -165,6 +184,14 @@ export function namesBefore(sentence: Sentence, end: number): NameSpan[] {
     before = name.start;
   }
   return found;
+}
+
+/** `Nicola Lorusso e la sorella` before `Annalisa Lorusso`. */
+function beforeNoun(tokens: readonly Token[], at: number): number {
+  const hasNoun = tokens[at - 1]?.kind === 'word' && !tokens[at - 1]?.isCapital;
+  const article = tokens[at - 2];
+  const isDescribed = hasNoun && (article?.isElision || articles.test(article?.key ?? ''));
+  return isDescribed && isJoint(tokens[at - 3]) ? at - 2 : at;
 }
 
 function beforeBracket(tokens: readonly Token[], end: number): number {

@@ -83,6 +83,7 @@ function isDegreeBehind(tokens: readonly Token[], at: number): boolean {
 export function nameAt(tokens: readonly Token[], start: number, { isFirst = false } = {}): NameSpan | null {
   const first = tokens[start];
   if (!first || (isFirst && isOpening(first))) return null;
+  if (isTrade(tokens, start)) return null;
   const isParticle = opensName.has(first.key) && first.isCapital;
   if (!isPart(tokens, start) && !isParticle) return null;
   let end = start;
@@ -96,6 +97,13 @@ export function nameAt(tokens: readonly Token[], start: number, { isFirst = fals
   const isEndless = partAt(tokens, end, start) > 0;
   return parts < 2 || isEndless ? null : spanOf(tokens, { start, end });
 }
+
+/** 'von Maschinenbauer Jonas Theis': German writes a trade with a capital too. */
+const isTrade = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:von|mit|und|der|dem|den|die|vom)$/.test(tokens[at - 1]?.key ?? '') &&
+  /^(?!christo|kristo)\p{L}{7,}(?:er|erin|ist|istin|ologe|ologin|eur|eurin)$/u.test(tokens[at]?.key ?? '') &&
+  tokens[at + 1]?.isCapital === true &&
+  tokens[at + 2]?.isCapital === true;
 
 /** How many tokens the next part of a name takes: a word, an initial with its point, or particles before a word. 0 where it ends. */
 function partAt(tokens: readonly Token[], at: number, start: number): number {

@@ -136,6 +136,8 @@ function companyBefore(tokens: readonly Token[], end: number, subject: Subject):
     const noun = cueAt(tokens, end - 2, 'company') > 0;
     return { owner: noun ? 'subject' : 'other', start: end - 2 };
   }
+  if (/^(?:bolagets|foretagets|startupens|startupbolagets)$/.test(last?.key ?? ''))
+    return { owner: 'subject', start: end - 1 };
   const longest = Math.max(0, ...subject.map(({ keys }) => keys.length + 1));
   for (let length = 1; length <= longest && length <= end; length += 1)
     if (subjectAt(tokens, end - length, subject) === length) return { owner: 'subject', start: end - length };

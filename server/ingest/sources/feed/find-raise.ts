@@ -57,6 +57,11 @@ const tapsInvestors = new RegExp(
   `(?<=\\S\\s)${notFuture}(?:taps?|tapped|hits up)\\s\\p{Lu}[^¤:;]{1,60}?\\sfor\\s${filler}(?<sum>${sum})${allowedBehind}`,
   'gu',
 );
+/** `milks investors for £3m` */
+const fromInvestors = new RegExp(
+  `(?<=\\S\\s)${notFuture}\\p{Ll}{3,}s\\s(?:its\\s)?(?:investors|backers|VCs|angels)\\sfor\\s${filler}(?<sum>${sum})${allowedBehind}`,
+  'gu',
+);
 const takesRound = new RegExp(
   `(?<=\\S\\s)${notFuture}(?:${raiseVerbs})\\s+(?:(?!(?:to|for|from|with|as|contract|deal|after|by|approval|patent|clearance)\\s)(?:${word}|[¤¥¬¦]+)\\s+){0,5}?(?:${roundWords}|undisclosed (?:amount|sum)|funds|money|cash|millions|billions|(?:venture\\s)?debt)(?![\\p{L}])(?!\\s(?:talks?|spree|market|boom|winter|strategy|platform|firm|bank|app|startup|management|tool))(?:\\s(?:of|worth|at|with|totall?ing|round|round of|funding of|financing of)\\s(?:over\\s|an?\\s)?(?<sum>${sum}))?`,
   'giu',
@@ -141,6 +146,7 @@ export function findRaise(masked: string, sums: MoneyMention[]): Raise | null {
     firstMatch(isGiven, masked, sums) ??
     firstMatch(roundGives, masked, sums) ??
     firstMatch(tapsInvestors, masked, sums) ??
+    firstMatch(fromInvestors, masked, sums) ??
     firstMatch(weaklyTakes, masked, sums) ??
     firstMatch(anyVerbTakes, masked, sums, true, nameBefore) ??
     findJoke(masked, sums) ??

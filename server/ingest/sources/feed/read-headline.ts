@@ -157,7 +157,13 @@ export function readHeadline(title: string, options: { isSlug?: boolean } = {}):
   const kind = decideKind(evidence);
   const isList = kind === 'multi' && evidence.raises > 1 && evidence.backing === null;
   const found = isList ? { name: null, place: null } : findCompany(kind, evidence, setting);
-  const company = { ...found, name: found.name && asWritten(found.name, rest) };
+  // `Scossa Energy 10` ends where the sum begins.
+  const bare = found.name?.replace(/\s[\d.,]+$/u, '') ?? null;
+  const isBeforeSum =
+    bare !== found.name &&
+    new RegExp(`${(found.name ?? '').split(' ').at(-1)}\\s(?:m|b)?ill`, 'iu').test(text);
+  const name = isBeforeSum ? bare : found.name;
+  const company = { ...found, name: name && asWritten(name, rest) };
   const sum = isList ? null : chooseSum(kind, evidence, setting);
   const valuation = sums.find((mention) => mention.role === 'valuation') ?? null;
   const isSilent = kind === 'other' || kind === 'roundup';

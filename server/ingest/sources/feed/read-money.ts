@@ -54,6 +54,8 @@ const prefixes: Array<[pattern: string, currency: string]> = [
 ];
 
 const suffixes: Array<[pattern: string, currency: string]> = [
+  ['\\$\\s?CAN?', 'CAD'],
+  ['reais|BRL', 'BRL'],
   ['US\\s?dollars?|dollars?|USD|US\\$|\\$', 'USD'],
   [`euros?|EUR|${currencySigns.EUR}`, 'EUR'],
   [`(?:British )?pounds(?: sterling)?|GBP|${currencySigns.GBP}`, 'GBP'],

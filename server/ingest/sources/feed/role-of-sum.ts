@@ -88,7 +88,7 @@ export function roleOfSum(before: string, behind: string): MoneyRole {
   if (isValuation(before)) return 'valuation';
   if (wantedBefore.test(before)) return 'wanted';
   if (totalAfter.test(behind) || totalBefore.test(before)) return 'total';
-  if (priceAfter.test(behind) || priceBefore.test(before)) return 'price';
+  if (priceAfter.test(behind) || isPrice(before)) return 'price';
   if (paidOut.test(behind)) return 'unrelated';
   if (pays.test(before) && forCompany.test(behind)) return 'price';
   if (debtBefore.test(before)) return 'debt';
@@ -106,6 +106,12 @@ export function roleOfSum(before: string, behind: string): MoneyRole {
 function isValuation(before: string): boolean {
   const found = valuationBefore.exec(before);
   return found !== null && !raising.test(found[0]) && !closedAt.test(before) && !dealWorth.test(before);
+}
+
+/** `Salt as a sale, Acme raises a round of`: over when a new verb begins. */
+function isPrice(before: string): boolean {
+  const found = priceBefore.exec(before);
+  return found !== null && !(raising.test(found[0].slice(4)) && /,\s/.test(found[0]));
 }
 
 function isEquityAndMore(behind: string): boolean {

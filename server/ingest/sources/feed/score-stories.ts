@@ -23,6 +23,9 @@ const labelledStory = z.object({
     countries: names,
     /** How many it hires, `any` where it says that it hires but not how many, false where it says neither. */
     hires: z.union([z.number(), z.literal('any'), z.literal(false)]),
+    /** Who leads the company, and whom it names besides: in the items that are labelled with people. */
+    people: z.array(z.object({ name: z.string(), roles: names })).optional(),
+    notPeople: z.array(z.object({ name: z.string(), kind: z.string() })).optional(),
   }),
 });
 export type LabelledStory = z.infer<typeof labelledStory>;

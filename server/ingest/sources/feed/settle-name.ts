@@ -38,7 +38,9 @@ export function settleName(
   const words = name.split(' ');
   for (let from = 1; from < words.length && from <= 3; from += 1) {
     const end = words.slice(from).join(' ');
-    const isName = /^[\p{Lu}\d]/u.test(end) && end.length > 2 && countMentions(text, end) > 1;
+    // Behind what looks like an adjective of a place one mention is enough.
+    const least = from === 1 && uncertainties.includes('adjective') ? 1 : 2;
+    const isName = /^[\p{Lu}\d]/u.test(end) && end.length > 2 && countMentions(text, end) >= least;
     if (isName) return { name: end, uncertainties: uncertainties.filter((each) => !ofName.has(each)) };
   }
   return { name, uncertainties: [...uncertainties] };

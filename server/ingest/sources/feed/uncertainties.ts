@@ -88,7 +88,11 @@ export function uncertaintiesOf({ title, gloss, company, raise, isSlug }: Read):
   if (!/[\p{Lu}\p{Lt}\p{Lo}\d]/u.test(company)) uncertainties.push('small-name');
   if (words.length === 1 && common.test(company)) uncertainties.push('common-word');
   if (/[[\](){}<>|":;„“”]/u.test(company)) uncertainties.push('marks');
-  if (words.length > 1 && isPlaceWord(first, gloss.language)) uncertainties.push('adjective');
+  if (
+    words.length > 1 &&
+    (isPlaceWord(first, gloss.language) || endsLikeAdjective(title, words, gloss.language))
+  )
+    uncertainties.push('adjective');
   if (holdsSmallWords(words, isSlug) || verbs.test(company)) uncertainties.push('preposition');
   if (words.length > 1 && isCompound(first, gloss.language)) uncertainties.push('compound');
   if (isPerson(company) || people.test(company)) uncertainties.push('person');
@@ -107,6 +111,27 @@ function isVerbatim(title: string, company: string): boolean {
 
 function isPlaceWord(word: string, language: string): boolean {
   return peoples.test(word) || (language !== 'en' && placeOfAdjective(word, language) !== null);
+}
+
+/** As adjectives of places and words for makers end: `Bregenzer Almdorf`, `Cearense Jangada`, `Lawinenwarner Schneeblick`. */
+const endings: Readonly<Record<string, RegExp>> = {
+  de: /^\p{Lu}\p{Ll}{4,}er$/u,
+  nl: /^\p{Lu}\p{Ll}{5,}(?:er|se)$/u,
+  sv: /^\p{Lu}\p{Ll}{6,}(?:aren|ska)$/u,
+  fr: /^\p{Lu}\p{Ll}{3,}(?:aise?|oise?|ienne)$/u,
+  es: /^\p{Lu}\p{Ll}{3,}(?:ense|eñ[oa]|esa|és|[aie]n[oa])$/u,
+  pt: /^\p{Lu}\p{Ll}{3,}(?:ense|esa|ês|[aie]n[oa]|eir[oa])$/u,
+  it: /^\p{Lu}\p{Ll}{3,}(?:ese|[aie]n[oa])$/u,
+};
+
+/** At the beginning of a headline, where such a word has a capital whatever it is. */
+function endsLikeAdjective(
+  title: string,
+  [first = '', second = '']: readonly string[],
+  language: string,
+): boolean {
+  const isFirst = title.startsWith(first) || title.includes(`: ${first}`) || /^(?:de|nl)$/.test(language);
+  return isFirst && /^\p{Lu}/u.test(second) && endings[language]?.test(first) === true;
 }
 
 function holdsSmallWords(words: readonly string[], isSlug: boolean): boolean {

@@ -11,7 +11,7 @@ const lends = /\b(?:extends?|lends?|provides?|grants|offers?|gives)\s.{0,40}\sto
 const noSubject = /^(?:with|after|for|on|from|a|an|the|in|fresh off)\b.{0,15}$/i;
 
 const standsForName =
-  /^(?:[Ii]t|[Tt]hey|[Hh]e|[Ss]he|(?:[Tt]he|[Tt]his)\s(?:startup|company|firm)(?:\s\P{Lu}*)?)$/u;
+  /^(?:(?:[\p{L}-]+-based\s)?(?:[\p{L}]+-)?(?:[Ss]tart-?up|[Ss]pin-?off|[Ss]cale-?up|[Cc]ompany|[Ff]irm)$|[Ii]t|[Tt]hey|[Hh]e|[Ss]he|(?:[Tt]he|[Tt]his)\s(?:startup|company|firm)(?:\s\P{Lu}*)?)$/u;
 
 const ofItsKind = `(?:${strongDescriptors}|${weakDescriptors})`;
 
@@ -77,7 +77,9 @@ export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Set
   if (kind === 'other' || kind === 'roundup') return noUser;
   if (kind === 'acquisition' || kind === 'acquisition_talk')
     return readTarget(text, evidence.masked, setting);
-  if (backing && (!raise || backing.verbStart < raise.verbStart))
+  // `So much is put into dog food: Acme raises ¤`: behind the colon another sentence says who raised.
+  const isApart = backing && raise?.isVerb && /:\s/.test(text.slice(backing.verbStart, raise.verbStart));
+  if (backing && !isApart && (!raise || backing.verbStart < raise.verbStart))
     return readCompany(backing.object, { setting });
   const receiver =
     raisedFor.exec(text)?.[1] ?? (kind === 'fund_close' ? launchedFund.exec(text)?.[1] : undefined);
@@ -125,6 +127,8 @@ function receivedBy({ masked, text, raise }: Evidence): string | null {
     if (!found || !company) continue;
     // `¤ for meatless sausage: Acme closes round`: the subject is the company.
     if (raise?.isVerb && raise.verbStart > found.index + found[0].length) continue;
+    // `Acme closes round of ¤ for better bread`: what is written small is the purpose.
+    if (raise?.isVerb && !/^(?:\S+\s){0,3}?[\p{Lu}\d]/u.test(company)) continue;
     const start = masked.indexOf(company, found.index);
     return beforePreposition(text.slice(start, start + company.length));
   }

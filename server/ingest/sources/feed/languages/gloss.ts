@@ -145,7 +145,10 @@ function withPlainNumbers(text: string): string {
 
 function withSingles(text: string, { numbers, single }: Lexicon): string {
   if (!single) return text;
-  return text.replace(new RegExp(`(?<!\\d ?|(?:${numbers.join('|')}) )\\b${single}\\b`, 'gu'), `1 ${single}`);
+  return text.replace(
+    new RegExp(`(?<!\\d ?|(?:${numbers.join('|')}) )\\b${single}\\b`, 'giu'),
+    `1 ${single}`,
+  );
 }
 
 /** `zwei million` is `2 million`. */
@@ -161,11 +164,12 @@ function withDigits(text: string, { numbers }: Lexicon): string {
 /** A bare sum of millions that ends there, or is followed by whom it is from or for, is in the currency of the readers. */
 function withCurrency(text: string, { currency }: Lexicon): string {
   return text
+    .replace(/(million|billion|thousand) of (?=reais|pesos)/g, '$1 ')
     .replace(
       /(?<=(?<![\p{Sc}\d.])\b[\d.]+ (?:million|billion|thousand))(?=$|[,.:;–-]|\s(?:for|in|to|from|led|on|of|funding|round|with|by|after|and|–)(?!\p{L}))/gu,
       ` ${currency}`,
     )
-    .replace(/(million|billion|thousand) (?:of )(?=euro|dollar|EUR|USD|SEK|DKK|NOK)/g, '$1 ')
+    .replace(/(million|billion|thousand) (?:of )(?=euro|dollar|reais|EUR|USD|SEK|DKK|NOK)/g, '$1 ')
     .replace(/\bfrom (?=\d)/g, 'of ')
     .replace(/(?<=(?:million|billion) (?:euro|dollar|SEK|CHF|GBP)) of (?=(?:the )?\p{Lu})/gu, ' from ');
 }

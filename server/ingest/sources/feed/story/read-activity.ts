@@ -25,6 +25,21 @@ const patternsOf = oncePerLanguage((words) => {
       `^,\\s(?:${words.article}|ein\\p{L}*|une?|una|uno|um|uma|een|ett|en)\\s?(?=\\S)`,
       'iu',
     ),
+    /** `A Dundee company that grows saffron has secured`: the clause up to the verb of the sentence. */
+    restrictive: new RegExp(
+      `^\\s(?:${words.relative})\\s(?:[^\\s,;.]+\\s){2,20}?[^\\s,;.]+(?=,?\\s(?:${words.auxiliary}|${words.idle})(?![\\p{L}-]))`,
+      'iu',
+    ),
+    somewhere: new RegExp(
+      `(?:${words.seated}|${words.seat_noun})(?![\\p{L}])|^\\s?(?:works?|operates?|runs?|sits?)\\s(?:out of|from|in)\\s`,
+      'iu',
+    ),
+    secondIdle: new RegExp(
+      `^\\s\\p{Ll}+\\s(?:${/^(?:fr|es|pt|it)$/.test(words.language) ? words.auxiliary : '(?!)'})(?![\\p{L}-])`,
+      'u',
+    ),
+    kind: new RegExp(`^,\\s(?:${words.organisation})\\s`, 'iu'),
+    adverbs: new RegExp(`^\\s?${adverbs}`, 'iu'),
     anyDoing: wholeWords(words.doing),
     resumes: new RegExp(
       `^,\\s${adverbs}(?:${words.idle}|${words.doing}|${words.auxiliary}|${words.copula})(?![\\p{L}-])`,
@@ -38,6 +53,10 @@ const patternsOf = oncePerLanguage((words) => {
 
 const maker =
   /^,\s(?:the\s)?(?:[\p{L}-]+\s){0,4}?(?:maker|developer|provider|producer|operator|manufacturer|specialist|spécialiste|éditeur|fabricant|concepteur|fabricante|proveedor|desarrolladora|fornecedora|produttore|fornitore|maker van|aanbieder)\s/iu;
+
+/** `spécialisée dans les centrales flottantes`, `specialising in payroll` */
+const specialised =
+  /^,\s(?:speciali[sz]\p{L}*|spécialisée?|spezialisiert\p{L}*|especiali[sz]ad[oa]|specializzat[oa]|gespecialiseerd|specialiserade?|specialiserat)\s(?:in|auf|dans|en|em|in|på)\s/iu;
 
 const money =
   /[$€£₹¥]\s?\d|\d[\d.,]*\s?(?:[kmb]\b|mn|bn|mio|mrd|million|milli|mln|mkr|crore|cr\b|lakh|m€|miljon|milh|mil\b|usd|eur|sek)/iu;
@@ -55,7 +74,17 @@ const thirdPerson: Record<StoryWords['language'], RegExp> = {
   pt: /^\s\p{Ll}{3,}[ae]\s/u,
   it: /^\s\p{Ll}{3,}[ae]\s/u,
   nl: /^\s\p{Ll}{3,}t\s/u,
-  sv: /^\s\p{Ll}{3,}r\s/u,
+  sv: /^\s(?!(?:har|är|tar|får|går|blir|ser|ger|står|kommer|heter|finns)\s)\p{Ll}{2,}r\s/u,
+};
+
+/** The same of several: `Die Leipziger rüsten`, `Les capteurs mesurent`. */
+const plural: Partial<Record<StoryWords['language'], RegExp>> = {
+  de: /^\s(?!(?:haben|waren|werden|sollen|wollen|können|sind)\s)\p{Ll}{3,}e?n\s/u,
+  fr: /^\s(?!ont\s)\p{Ll}{3,}ent\s/u,
+  es: /^\s\p{Ll}{3,}[ae]n\s/u,
+  pt: /^\s\p{Ll}{3,}[ae]m\s/u,
+  it: /^\s(?!(?:hanno|sono)\s)\p{Ll}{3,}[ao]no\s/u,
+  nl: /^\s(?!(?:hebben|worden|willen|gaan)\s)\p{Ll}{3,}en\s/u,
 };
 
 /** The sentence of a story that says what its company does, word for word; null where none says it. */
@@ -67,9 +96,13 @@ export function readActivity(
   let best: Candidate | null = null;
   for (const [index, { text, isOfOther }] of sentences.entries()) {
     if (isSpeech(text, words)) continue;
-    const subject = findSubject(text);
-    if (!subject || (subject.by !== 'name' && isOfOther)) continue;
-    for (const { quote, rank } of candidatesOf(text, subject, words)) {
+    // Behind a colon another sentence may stand: `Ein Acte in zehn Minuten: Acme prüft …`.
+    const parts = [text, ...text.split(/\s?:\s(?=\p{Lu})/u).slice(1)];
+    const candidates = parts.flatMap((part) => {
+      const subject = findSubject(part);
+      return !subject || (subject.by !== 'name' && isOfOther) ? [] : [...candidatesOf(part, subject, words)];
+    });
+    for (const { quote, rank } of candidates) {
       const short = shortened(quote);
       if (!short || isNoise(short, words)) continue;
       if (countConcrete(short.slice(short.indexOf(' ')), words) < leastConcrete) continue;
@@ -85,10 +118,20 @@ const ranks = { name: 0, organisation: -0.4, product: -1.6 };
 function* candidatesOf(sentence: string, subject: Subject, words: StoryWords): Generator<Candidate> {
   const patterns = patternsOf(words);
   const base = ranks[subject.by];
-  if (subject.verbBefore !== null) yield { quote: sentence, rank: 4.5 + base };
+  // `Daran arbeitet Acme` points to another sentence.
+  const pointsBack = /^(?:Dar?\p{Ll}+|So|Zo|Daar\p{Ll}+|Dit|Das|Dat)\s/u.test(sentence);
+  if (subject.verbBefore !== null && !pointsBack) yield { quote: sentence, rank: 4.5 + base };
+  const front = sentence.slice(0, subject.start);
+  if (
+    maker.test(`, ${front.charAt(0).toLowerCase()}${front.slice(1)}`) &&
+    countConcrete(front, words) >= leastConcrete
+  )
+    yield { quote: sentence.slice(0, subject.end).trim(), rank: 3 };
   const at = behindSubject(sentence, subject, words);
   const rest = sentence.slice(at);
-  const insertion = /^,\s/.test(rest) ? insertionOf(rest, patterns.resumes) : null;
+  const insertion = /^,\s/.test(rest)
+    ? insertionOf(rest, patterns.resumes)
+    : (patterns.restrictive.exec(rest)?.[0] ?? null);
   if (insertion !== null) {
     const rank = rankOfInsertion(insertion, patterns, words);
     const isWhole = insertion.length >= rest.replace(/[.!?]+$/, '').length;
@@ -118,20 +161,33 @@ function rankOfPredicate(main: string, patterns: Patterns, words: StoryWords): n
     if (isMade && !patterns.investing.test(auxiliary.slice(0, 60))) return 2.8;
   }
   if (patterns.copula.test(main)) return patterns.investing.test(main.slice(0, 80)) ? 0 : 4;
-  if (patterns.idle.test(main)) return 0;
+  const bare = ` ${main.replace(patterns.adverbs, '').trimStart()}`;
+  if (patterns.idle.test(bare)) return 0;
+  if (patterns.somewhere.test(main.slice(0, 60))) return 0;
   if (patterns.doing.test(main)) return 5;
-  return thirdPerson[words.language].test(main) ? 3 : 0;
+  if (auxiliary !== undefined) return 0;
+  // `L'azienda sarda ha ricevuto`: an adjective, then the verb; `sperimenta in Tunisia` says where.
+  if (patterns.secondIdle.test(bare)) return 0;
+  if (/^\s\p{Ll}+\s(?:in|en|em|à|a|i)\s\p{Lu}/u.test(bare)) return 1;
+  if (thirdPerson[words.language].test(bare)) return 3;
+  return plural[words.language]?.test(bare) ? 2.6 : 0;
 }
 
 function rankOfInsertion(insertion: string, patterns: Patterns, words: StoryWords): number {
   if (patterns.investing.test(insertion)) return 0;
   const clause = patterns.relative.exec(insertion)?.groups?.rest;
   if (clause !== undefined) {
-    if (patterns.idle.test(` ${clause}`)) return 0;
-    if (patterns.doing.test(` ${clause}`)) return 4;
-    return patterns.anyDoing.test(clause) ? 3.6 : 2.4;
+    if (patterns.idle.test(` ${clause}`) || patterns.somewhere.test(clause.slice(0, 60))) return 0;
+    if (patterns.doing.test(` ${clause}`)) return 4.9;
+    return patterns.anyDoing.test(clause) || thirdPerson[words.language].test(` ${clause}`) ? 3.6 : 2.4;
   }
-  if (!patterns.article.test(insertion) && !maker.test(insertion)) return 0;
+  if (
+    !patterns.article.test(insertion) &&
+    !maker.test(insertion) &&
+    !specialised.test(insertion) &&
+    !patterns.kind.test(insertion)
+  )
+    return 0;
   return countConcrete(insertion, words) >= leastConcrete ? 3.2 : 0;
 }
 

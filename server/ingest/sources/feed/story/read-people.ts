@@ -139,7 +139,11 @@ const farthestLeaver = 12;
 function leaversOf(sentence: Sentence): Sentence['names'] {
   const { tokens, names } = sentence;
   const found: Sentence['names'][number][] = [];
+  let isQuoted = false;
   for (let at = 0; at < tokens.length; at += 1) {
+    // What someone says in quotation marks is of the trade, not of who goes: "no one succeeds them".
+    if (/^["“”„«»]$/u.test(tokens[at]?.text ?? '')) isQuoted = !isQuoted;
+    if (isQuoted) continue;
     const length = cueAt(tokens, at, 'leaves');
     if (length > 0) {
       const name =

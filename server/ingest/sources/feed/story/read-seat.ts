@@ -1,42 +1,15 @@
 import { longestQuote } from '../../../../companies/quoted-facts/quoted-fact.ts';
 import type { Place } from '../../../../reference/places/find-place.ts';
 import { placeOfAdjective } from '../languages/place-adjectives.ts';
+import { describedSeats, type Seat, townsOf } from './describe-seats.ts';
 import { behindSubject, type SubjectFinder } from './find-subject.ts';
 import { namesPattern } from './names-of-company.ts';
-import { placeOfWords, townPattern } from './place-of-words.ts';
+import { placeOfWords as placeIn, townPattern } from './place-of-words.ts';
+import { seatPatternsOf } from './seat-patterns.ts';
 import type { StorySentence } from './sentences.ts';
-import { isSpeech } from './speech.ts';
-import { splitDateline } from './split-sentences.ts';
-import { oncePerLanguage, type StoryWords } from './words.ts';
-
-export type Seat = { place: Place; sentence: string };
-
-const patternsOf = oncePerLanguage((words) => ({
-  seated: new RegExp(
-    `(?<![\\p{L}])(?:${inEitherCase(words.seated)})\\s(?:the\\s)?(?<town>${townPattern})`,
-    'gu',
-  ),
-  founded: new RegExp(`(?<![\\p{L}])(?:${inEitherCase(words.founded)})\\s(?<town>${townPattern})`, 'u'),
-  behind: new RegExp(`(?<town>${townPattern})(?:\\s|(?=-))(?:${words.seat_behind})(?![\\p{L}])`, 'gu'),
-  from:
-    words.from_place === '(?!)'
-      ? null
-      : new RegExp(`^\\s(?:${words.from_place})\\s(?<town>${townPattern})`, 'u'),
-  ofTown: new RegExp(
-    `(?<![\\p{L}])(?:${inEitherCase(words.organisation)})(?:\\s(?:con sede|com sede))?\\s(?:${words.from_place}|from|de|di|do|da|aus|uit)\\s(?<town>${townPattern})`,
-    'gu',
-  ),
-  organisation: new RegExp(`(?<![\\p{L}])(?:${words.organisation})(?![\\p{L}])`, 'giu'),
-  romance: /^(?:fr|es|pt|it)$/.test(words.language),
-}));
-
-/** The first letter in either case: the words of a seat may begin a sentence, the town needs its capital. */
-function inEitherCase(alternatives: string): string {
-  return alternatives
-    .split('|')
-    .map((way) => way.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toUpperCase()}]`))
-    .join('|');
-}
+import { isSpeech, outsideSpeech } from './speech.ts';
+import { calm, splitDateline } from './split-sentences.ts';
+import type { StoryLanguage, StoryWords } from './words.ts';
 
 /** Where the company has its seat, as its story says. Two places that disagree make none. */
 export function readSeat(
@@ -50,11 +23,23 @@ export function readSeat(
   const name = namesPattern(names);
   const seats = [...seatsInHeadline(headline, name, words)];
   for (const { text, isOfOther } of sentences) {
-    if (isSpeech(text, words)) continue;
-    seats.push(...seatsIn(text, isOfOther, name, findSubject, words));
+    const behindColon = text.split(/:\s(?=\p{Lu})/u).slice(1);
+    for (const part of isSpeech(text, words) ? [] : [text, ...behindColon])
+      seats.push(...seatsIn(part, isOfOther, name, findSubject, words));
+    if (isSpeech(text, words)) seats.push(...seatsBesideSpeech(text, name, words));
   }
-  if (seats.length > 0) return agreed(seats);
-  return seatOfFounding(sentences, findSubject, words) ?? seatOfDateline(paragraphs);
+  const ofDateline = seatOfDateline(paragraphs, words.language);
+  if (seats.length === 0) return seatOfFounding(sentences, name, findSubject, words) ?? ofDateline;
+  const seat = agreed(seats);
+  const isCloser = seat && !seat.place.city && ofDateline && areCompatible(seat.place, ofDateline.place);
+  return isCloser ? ofDateline : seat;
+}
+
+/** `"We grow," says Jane Roe, head of the company from Kiel`: what stands outside the quotation marks. */
+function* seatsBesideSpeech(text: string, name: string, words: StoryWords): Generator<Seat> {
+  const rest = outsideSpeech(text);
+  if (rest.length < 20 || isSpeech(rest, words)) return;
+  for (const { place } of seatsIn(rest, false, name, () => null, words)) yield { place, sentence: text };
 }
 
 /** `Acme (Barcelona) raises`, `Leiden's Acme`. */
@@ -72,10 +57,25 @@ function* seatsInHeadline(headline: string, name: string, words: StoryWords): Ge
     [owner?.groups?.town, false],
     [town?.groups?.town, false],
   ] as const) {
-    const place = written ? placeOfWords(written, isMarked) : null;
+    const place = written ? placeIn(written, { isMarked, language: words.language }) : null;
     if (place) yield { place, sentence: headline };
   }
-  yield* describedSeats(headline, headline.search(new RegExp(name, 'u')), words, headline);
+  const at = headline.search(new RegExp(name, 'u'));
+  yield* describedSeats(headline, at, words, headline);
+  for (const part of at < 0
+    ? []
+    : headline
+        .slice(at)
+        .split(/:\s|,\s|\s[–—-]\s/u)
+        .slice(1))
+    yield* describedSeats(`${part} `, part.search(seatPatternsOf(words).organisation), words, headline);
+  const opening = seatPatternsOf(words).opening.exec(headline)?.groups?.town;
+  const start = opening ? placeIn(opening, { language: words.language }) : null;
+  if (start) yield { place: start, sentence: headline };
+  const origin = new RegExp(`${name}\\s(?:aus|uit|från|from)\\s(?<town>${townPattern})`, 'u').exec(headline);
+  const place = origin ? placeIn(origin.groups?.town ?? '', { language: words.language }) : null;
+  if (place) yield { place, sentence: headline };
+  if (at > 0) yield* townsOf(headline.slice(0, at), words, headline);
 }
 
 function* seatsIn(
@@ -85,7 +85,7 @@ function* seatsIn(
   findSubject: SubjectFinder,
   words: StoryWords,
 ): Generator<Seat> {
-  const patterns = patternsOf(words);
+  const patterns = seatPatternsOf(words);
   const subject = findSubject(text);
   const mentioned = new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'gu');
   const mentions = [...text.matchAll(mentioned)].map(({ index, 0: { length } }) => ({
@@ -93,26 +93,61 @@ function* seatsIn(
     end: index + length,
   }));
   const isOwn = subject !== null && subject.by !== 'product' && !(subject.by === 'organisation' && isOfOther);
-  for (const found of text.matchAll(patterns.seated)) {
+  const isPossessive =
+    !isOfOther && new RegExp(`^(?:${words.possessive}|${words.the})(?:\\s|(?<=['’]))`, 'iu').test(text);
+  const ways = [patterns.seated, patterns.seatNoun, patterns.outOf].flatMap((way) =>
+    [...text.matchAll(way)].map((found) => ({ found, isNoun: way === patterns.seatNoun })),
+  );
+  for (const { found, isNoun } of ways) {
     const before = text.slice(0, found.index);
-    const isOurs = isOwn || isBeforeName(text, found.index + found[0].length, mentions);
+    const isOurs =
+      isOwn ||
+      (isNoun && isPossessive && found.index < 12) ||
+      (!isOfOther && patterns.theOneThat.test(before)) ||
+      isBeforeName(text, found.index + found[0].length, mentions);
     if (!isOurs || namesOther(before, name)) continue;
-    const place = placeOfWords(found.groups?.town ?? '');
+    const place = placeIn(found.groups?.town ?? '', { language: words.language });
     if (place) yield { place, sentence: text };
   }
+  for (const way of [patterns.withState, patterns.theOneOf])
+    for (const found of isOfOther ? [] : text.matchAll(way)) {
+      const end = found.index + found[0].length;
+      const isAlone = way === patterns.theOneOf || standsForCompany(text.slice(end), words);
+      const isOurs = isAlone || isBeforeName(text, end, mentions);
+      const place = isOurs ? placeIn(found.groups?.town ?? '', { language: words.language }) : null;
+      if (place) yield { place, sentence: text };
+    }
   for (const found of text.matchAll(patterns.behind)) {
     const end = found.index + found[0].length;
     const isOwnKind = isOwn && subject.by === 'organisation' && end <= subject.end;
     const isKindAlone = !isOfOther && standsForCompany(text.slice(end), words);
     if (!isOwnKind && !isKindAlone && !isBeforeName(text, end, mentions)) continue;
-    const place = placeOfWords(found.groups?.town ?? '');
+    const place = placeIn(found.groups?.town ?? '', { language: words.language });
+    if (place) yield { place, sentence: text };
+  }
+  // `Die Leipziger rüsten Häuser aus`: those of the town are the company.
+  const people =
+    words.language === 'de' ? /^(?:Die|Den)\s(\p{Lu}\p{Ll}+er)\s(?=\p{Ll})/u.exec(text)?.[1] : undefined;
+  const home = people && !isOfOther ? placeOfAdjective(people, words.language) : null;
+  const ofPeople = home ? placeIn(home, { language: words.language }) : null;
+  if (ofPeople) yield { place: ofPeople, sentence: text };
+  const opening =
+    subject === null && mentions.length === 0 ? null : patterns.opening.exec(text)?.groups?.town;
+  const first = patterns.first.exec(text.slice(0, mentions[0]?.start ?? 0))?.groups?.town;
+  const owner = isOfOther || words.language !== 'en' ? undefined : patterns.owner.exec(text)?.groups?.town;
+  for (const [town, isMarked] of [
+    [opening, true],
+    [first, false],
+    [owner, false],
+  ] as const) {
+    const place = town ? placeIn(town, { isMarked, language: words.language }) : null;
     if (place) yield { place, sentence: text };
   }
   for (const { start, end } of mentions) {
     const from = patterns.from?.exec(text.slice(end, end + 60))?.groups?.town;
     const bracket = /^\s\((?<town>[^)]{3,40})\)/u.exec(text.slice(end, end + 50))?.groups?.town;
     for (const town of [from, bracket]) {
-      const place = town ? placeOfWords(town, town === from) : null;
+      const place = town ? placeIn(town, { isMarked: town === from, language: words.language }) : null;
       if (place) yield { place, sentence: text };
     }
     yield* describedSeats(text, start, words, text);
@@ -128,7 +163,7 @@ function* seatsIn(
     const town = /^(?:from|of|aus|de|do|da|di|uit|från|à|in|em|en) (?<town>\p{Lu}.{2,40})$/u.exec(
       insertion.groups?.phrase ?? '',
     )?.groups?.town;
-    const place = follows && town ? placeOfWords(town) : null;
+    const place = follows && town ? placeIn(town, { language: words.language }) : null;
     if (place) yield { place, sentence: text };
     if (follows) yield* townsOf(insertion.groups?.phrase ?? '', words, text);
     if (follows)
@@ -148,24 +183,23 @@ function standsForCompany(behind: string, words: StoryWords): boolean {
 /** Where it was founded, for a company of which nothing says where it is. */
 function seatOfFounding(
   sentences: readonly StorySentence[],
+  name: string,
   findSubject: SubjectFinder,
   words: StoryWords,
 ): Seat | null {
   for (const { text, isOfOther } of sentences) {
-    const town = patternsOf(words).founded.exec(text)?.groups?.town;
-    if (!town || isOfOther || isSpeech(text, words) || findSubject(text) === null) continue;
-    const place = placeOfWords(town);
+    const { founded, university, premises } = seatPatternsOf(words);
+    const found = founded.exec(text) ?? university.exec(text) ?? premises.exec(text);
+    const town = found?.groups?.town;
+    if (!town || isOfOther || isSpeech(text, words)) continue;
+    // `Nasceu em Belém, em 2021`: some languages leave the subject out.
+    const isElided = found.index === 0 && /^(?:es|pt|it)$/.test(words.language);
+    const isBeside = new RegExp(`${name},\\s(?:\\S+\\s){0,3}$`, 'u').test(text.slice(0, found.index));
+    if (!isElided && !isBeside && findSubject(text) === null) continue;
+    const place = placeIn(town, { language: words.language });
     if (place) return { place, sentence: text };
   }
   return null;
-}
-
-/** `ein Fintech aus Frankfurt`, `a startup de Aveiro`. */
-function* townsOf(phrase: string, words: StoryWords, sentence: string): Generator<Seat> {
-  for (const found of phrase.matchAll(patternsOf(words).ofTown)) {
-    const place = placeOfWords(found.groups?.town ?? '');
-    if (place) yield { place, sentence };
-  }
 }
 
 /** Behind `based in Kiel,` the company is named at once, or after what it is: `Headquartered in Kiel, the company`. */
@@ -196,44 +230,6 @@ function namesOther(before: string, name: string): boolean {
   );
 }
 
-const placeBefore = new RegExp(`(?<town>${townPattern})\\s*$`, 'u');
-
-/** A town or its adjective beside what the company is: `the Berlin startup`, `La start-up lyonnaise`, `Kieler Start-up`. */
-function* describedSeats(text: string, end: number, words: StoryWords, sentence: string): Generator<Seat> {
-  if (end < 0) return;
-  const { organisation } = patternsOf(words);
-  const phrase = (
-    text
-      .slice(0, end)
-      .split(/[,;:.]\s/)
-      .at(-1) ?? ''
-  ).slice(-120);
-  const nearest = phrase.trim().split(' ').slice(-6);
-  for (const [index, word] of nearest.entries()) {
-    const bare = word.replace(/['’]s$|[^\p{L}-]/gu, '').replace(/^[ld]['’]/u, '');
-    const adjective = words.language === 'en' ? null : placeOfAdjective(bare, words.language);
-    const isBesideNoun =
-      [nearest[index - 1], nearest[index + 1]].some((beside) => beside?.match(organisation)) ||
-      index >= nearest.length - 2;
-    const place = adjective && isBesideNoun ? placeOfWords(adjective) : null;
-    if (place) yield { place, sentence };
-  }
-  for (const noun of phrase.matchAll(organisation)) {
-    const town = placeBefore.exec(
-      phrase
-        .slice(0, noun.index)
-        .replace(/(?:\s[\p{Ll}-]+|\s[\p{L}\d]+-?(?:tech|Tech)|\s(?:AI|KI|IA|SaaS|B2B))*\s$/u, ' '),
-    )?.groups?.town;
-    const words_ = town?.split(' ') ?? [];
-    for (let from = 0; from < words_.length; from += 1) {
-      const place = placeOfWords(words_.slice(from).join(' '), false);
-      if (!place) continue;
-      yield { place, sentence };
-      break;
-    }
-  }
-}
-
 /** The most precise of places that all lie in one another; null where two disagree. */
 function agreed(seats: readonly Seat[]): Seat | null {
   let best: Seat | null = null;
@@ -254,14 +250,16 @@ function areCompatible(one: Place, other: Place): boolean {
 const precision = ({ city, region }: Place) => (city ? 2 : region ? 1 : 0);
 
 /** Agencies begin with the town from which they write; a company that says no other is likely there. */
-function seatOfDateline(paragraphs: readonly string[]): Seat | null {
+function seatOfDateline(paragraphs: readonly string[], language: StoryLanguage): Seat | null {
   const [first = ''] = paragraphs;
   const line = splitDateline(first).dateline;
   const town = line
-    ? /^\p{Lu}[\p{L}.'’ ]+(?:,\s\p{Lu}[\p{L}.]+)?(?=,|\s?[-–—(/]|\s\p{Lu}\p{Ll}{2}\b)/u.exec(line)?.[0]
+    ? /^\p{Lu}[\p{L}.'’ -]+?(?:,\s\p{Lu}[\p{L}.]+)?(?=,|\s?[-–—(/]|\.\s|\s\p{Lu}\p{Ll}{2}\b|$)/u.exec(
+        line,
+      )?.[0]
     : undefined;
   if (!town) return null;
-  const quiet = town.replace(/\p{Lu}{3,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
-  const place = placeOfWords(quiet);
+  const quiet = calm(town.replace(/\.$/, ''));
+  const place = placeIn(quiet, { language });
   return place ? { place, sentence: first.slice(0, longestQuote) } : null;
 }

@@ -11,7 +11,7 @@ import { readTerms, type Sum } from './read-terms.ts';
 import { readUseOfFunds } from './read-use-of-funds.ts';
 import { sentencesOf } from './sentences.ts';
 import { usableParagraphs } from './usable-paragraphs.ts';
-import { languageOf, wordsOf } from './words.ts';
+import { languageOf, type StoryLanguage, wordsOf } from './words.ts';
 
 /** One news item: its headline, and the plain paragraphs of its summary, content or article. */
 export type Story = { headline: string; paragraphs: string[]; company: string };
@@ -29,6 +29,13 @@ export type StoryReading = {
 
 const longestToTell = 6_000;
 
+/** Where a language is spoken that does not pay in euros. */
+const elsewhere: Partial<Record<StoryLanguage, readonly string[]>> = {
+  fr: ['CA'],
+  es: ['MX', 'AR', 'CO', 'CL', 'PE', 'UY', 'CR'],
+  pt: ['BR'],
+};
+
 /** Reads what a news item says of its company and of the round, each fact with the sentence it stands in. */
 export function readStory({ headline: written, paragraphs, company }: Story): StoryReading {
   const headline = tidyTitle(written);
@@ -38,9 +45,13 @@ export function readStory({ headline: written, paragraphs, company }: Story): St
   const findSubject = findsSubject(names, words);
   const usable = usableParagraphs(paragraphs, names, words);
   const sentences = sentencesOf(usable, findSubject, words);
-  const seat = readSeat(headline, usable, sentences, names, findSubject, words);
   const activity = readActivity(sentences, findSubject, words);
   const { stage, sum } = readTerms(headline, sentences, words);
+  const found = readSeat(headline, usable, sentences, names, findSubject, words);
+  // `Laval`, with euros: the one that is not in Canada.
+  const isFar =
+    sum?.currency === 'EUR' && elsewhere[words.language]?.includes(found?.place.country ?? '') === true;
+  const seat = isFar ? null : found;
   const { lead, others, sentence: ofInvestors } = readBackers(headline, sentences, names, words);
   const { use, hires } = readUseOfFunds(sentences, findSubject, words);
   const facts: QuotedFact[] = [

@@ -2,6 +2,7 @@ import type { RoundKind } from '../../../../../contract/companies/round-kinds.ts
 import { glossIn } from '../languages/gloss.ts';
 import { readMoney } from '../read-money.ts';
 import { readStage } from '../read-stage.ts';
+import { withoutEchoes } from './earlier-rounds.ts';
 import type { StorySentence } from './sentences.ts';
 import { isSpoken } from './speech.ts';
 import { oncePerLanguage, type StoryWords, wholeWords } from './words.ts';
@@ -14,6 +15,10 @@ const patternsOf = oncePerLanguage((words) => ({
   earlier: wholeWords(words.earlier),
   round: wholeWords(words.round),
 }));
+
+/** `Seed Capital Bizkaia` invests; it is no seed round. */
+const nameOfSeed =
+  /((?:^|\s)(?:a|y|e|to|von|de|da|by|par|av|och|and|und|et|en|junto a)?\s?)Seed\s(?=(?:Capital|Fund|Ventures|Partners|For)(?!\p{Ll}))/gu;
 
 const mayTell =
   /\d|milli|miljo|milh|seed|series?|serie|série|round|ronda|rodada|runda|tour|amor[cç]|semilla|angel|anjo|crowd/iu;
@@ -41,7 +46,7 @@ function termsIn(text: string, words: StoryWords): Terms & { isOfRound: boolean 
   const { earlier, round } = patternsOf(words);
   const nothing = { stage: null, sum: null, isOfRound: false };
   if (!mayTell.test(text)) return nothing;
-  const current = text.replace(sumsUp, '');
+  const current = withoutEchoes(text.replace(sumsUp, '').replace(nameOfSeed, '$1'));
   if (earlier.test(current.replace(/^[^,]{0,40},\s/, '')) && !isNews(current)) return nothing;
   const english = glossIn(current, words.language);
   const found = readMoney(english, false).find(

@@ -147,6 +147,8 @@ const shortNames: Readonly<Record<string, string>> = {
 function countryOf(name: string): string | null {
   return (
     shortNames[name] ??
-    (name.length > 3 ? (normaliseCountry(name) ?? placeOfWords(name, false)?.country ?? null) : null)
+    (name.length > 3
+      ? (normaliseCountry(name) ?? placeOfWords(name, { isMarked: false })?.country ?? null)
+      : null)
   );
 }

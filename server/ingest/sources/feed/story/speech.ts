@@ -16,3 +16,12 @@ export function isSpoken(sentence: string): boolean {
 export function isSpeech(sentence: string, words: StoryWords): boolean {
   return isSpoken(sentence) || firstPersonOf(words).test(sentence);
 }
+
+/** What stands outside the quotation marks of a sentence. */
+export function outsideSpeech(sentence: string): string {
+  return sentence
+    .replace(/["“„«][^"”“»]{25,}(?:["”“»]|$)/gu, '')
+    .replace(/["“„«”»]/gu, '')
+    .replace(/^[\s,.!?–—-]+/u, '')
+    .trim();
+}
