@@ -1,5 +1,5 @@
 import type { FollowUpKind } from '../../../../contract/outreach/letters.ts';
-import { describeRound, roleTitle, sayActivity } from './english/company-facts.ts';
+import { describeRound, mentionRound, roleTitle, sayActivity } from './english/company-facts.ts';
 import { asksAsOutsider } from './english/question.ts';
 import { alsoDid, workIn, writtenYears } from './english/user-facts.ts';
 import { firstName, type LetterPlan } from './letter-plan.ts';
@@ -95,7 +95,7 @@ function newStatements(plan: LetterPlan, said: string): string[] {
     ...(years !== null && years > 1 && !/\byears? of experience/.test(said)
       ? [`I have ${writtenYears(years)} of experience.`]
       : []),
-    ...(round && !isSaid(describeRound(round)) ? [`I read about your ${describeRound(round)}.`] : []),
+    ...(round && !isSaid(describeRound(round)) ? [mentionRound(round)] : []),
   ];
 }
 

@@ -27,8 +27,11 @@ export function congratulation(
 }
 
 /** A round that a full letter names besides what it stands on. */
-export function furtherRound({ round, facts }: LetterPlan): string {
-  if (!round || !facts[0] || facts[0].kind === 'round') return '';
+export const furtherRound = ({ round, facts }: LetterPlan): string =>
+  round && facts[0] && facts[0].kind !== 'round' ? mentionRound(round) : '';
+
+/** That the user knows of a round: 'I came across your $12.5M Series A.', 'I read that you joined YC, Fall 2026.' */
+export function mentionRound(round: RoundFact): string {
   if (round.event.kind === 'joined') return `I read that you joined ${plainName(round.event.batch)}.`;
   return `I came across ${occasionOf({ ...round, leadInvestors: [] }).replace(/^the /, 'your ')}.`;
 }
@@ -158,7 +161,7 @@ function sayRound({ round, choices: { tone }, company }: LetterPlan, choose: Cho
   if (!round) return '';
   const what = occasionOf(round);
   if (!isCongratulated(round) || tone === 'plain') {
-    if (round.event.kind === 'joined') return `I read that you joined ${plainName(round.event.batch)}.`;
+    if (round.event.kind === 'joined') return mentionRound(round);
     const yours = what.replace(/^the /, 'your ');
     return choose('round', [`I read about ${yours}.`, `I came across ${yours}.`]);
   }
@@ -209,7 +212,7 @@ const spoken: Partial<Record<RoundKind, string>> = {
 };
 
 /** `$12.5M Series A`, `seed round` */
-function describeRound({ kind, name, amount }: RoundFact): string {
+export function describeRound({ kind, name, amount }: RoundFact): string {
   const round = spoken[kind] ?? name;
   return amount ? `${writtenMoney(amount)} ${round}` : round;
 }
