@@ -46,7 +46,7 @@ const startProduct = (index: number) => ({
     LANGUAGE_MODEL_KEY: '',
   },
   wait: { stdout: new RegExp(`ready at http://localhost:(?<${portVariableOf(index)}>\\d+)`) },
-  timeout: 180_000,
+  timeout: 600_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 25_000 },
   stdout: 'pipe' as const,
 });
