@@ -46,7 +46,7 @@ const startProduct = (index: number) => ({
     LANGUAGE_MODEL_KEY: '',
   },
   wait: { stdout: new RegExp(`ready at http://localhost:(?<${portVariableOf(index)}>\\d+)`) },
-  timeout: 180_000,
+  timeout: 600_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 25_000 },
   stdout: 'pipe' as const,
 });
@@ -64,6 +64,9 @@ export default defineConfig({
   // On a busy machine a browser may miss a beat. Which journeys needed a second try is told at the end.
   retries: 1,
   use: {
+    // What hangs once shall not take the time of the whole journey, which is tried again.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Dates and numbers are written as the browser is set.
     locale: 'en-GB',
     // What a worker asks for is hidden from journeys that break calls; those about workers let them in.

@@ -10,6 +10,9 @@ if (Number.parseInt(process.versions.node, 10) < Number.parseInt(wanted, 10)) {
   throw Object.assign(new Error(sentence), { stack: sentence });
 }
 
+/** What runs beside journeys has only what they leave of the processors; what hangs is ended all the same. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
 const databaseTests = ['server/**/*.db.test.ts', 'fixtures/**/*.db.test.ts'];
 
 /**
@@ -95,9 +98,7 @@ const database = (kind: 'pglite' | 'postgres') => ({
     // Projects with other numbers of workers are run one group after the other.
     sequence: { groupOrder: 1 },
     isolate: false,
-    // Ends what hangs: some bring a database of a release before to the newest schema first.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    ...patience,
   },
 });
 
@@ -113,8 +114,7 @@ export default defineConfig({
           setupFiles: ['fixtures/quiet-console.ts', 'fixtures/steady-properties.ts'],
           // What each file would load again for itself takes longer than the tests.
           isolate: false,
-          // Ends what hangs: while journeys run beside it, it has only what they leave of the processors.
-          testTimeout: 120_000,
+          ...patience,
         },
       },
       {
@@ -122,7 +122,7 @@ export default defineConfig({
           name: 'start',
           include: ['scripts/start.test.ts'],
           setupFiles: ['fixtures/quiet-console.ts', 'fixtures/steady-properties.ts'],
-          testTimeout: 120_000,
+          ...patience,
           hookTimeout: 300_000,
         },
       },

@@ -8,6 +8,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const mostSeconds = { check: 60, test: 720 };
 const account = z.object({
   seconds: z.number(),
+  worked: z.number(),
+  busy: z.number(),
   stages: z.array(
     z.object({ name: z.string(), seconds: z.number(), failed: z.int(), unsteady: z.array(z.string()) }),
   ),
@@ -37,11 +39,13 @@ async function timeCommand(name: 'check' | 'test'): Promise<Figure[]> {
   // It ends with an error when a test fails, which its account says better.
   spawnSync('npm', ['run', '--silent', name], { cwd: root, stdio: 'inherit' });
   const file = new URL('../.start/results/stages.json', import.meta.url);
-  const { seconds, stages } = account.parse(JSON.parse(await readFile(file, 'utf8')));
+  const { seconds, worked, busy, stages } = account.parse(JSON.parse(await readFile(file, 'utf8')));
   const counted = (count: (stage: (typeof stages)[number]) => number) =>
     stages.reduce((sum, stage) => sum + count(stage), 0);
   return [
     atMost(mostSeconds[name], besideEarlier(`npm ${name === 'test' ? name : `run ${name}`}`, seconds)),
+    reported({ name: `${name}: processors worked`, value: worked, unit: 's' }),
+    reported({ name: `${name}: processors were busy`, value: busy, unit: '%' }),
     ...stages.map((stage) => reported(besideEarlier(stage.name, stage.seconds, `${name}: `))),
     atMost(0, { name: `${name}: tests that failed`, value: counted(({ failed }) => failed), unit: '' }),
     reported({

@@ -32,6 +32,8 @@ test('a page that is open while the next release comes goes on, and what is open
   console,
   releases,
 }) => {
+  // A browser downloads two releases whole, and opens seven documents.
+  test.slow();
   console.expect(failedCall);
   await grant(await register(page), 'monthly');
   await page.goto('/dashboard');

@@ -62,4 +62,4 @@ it('finds sentence case in all texts of screens and mails', () => {
   const texts = readTexts(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])));
   expect(texts.length).toBeGreaterThan(2_000);
   expect(texts.map(({ said }) => titleCase(said)).filter((found) => found !== null)).toEqual([]);
-}, 60_000);
+});

@@ -49,4 +49,4 @@ it('finds none in the texts of the product', () => {
   const texts = readTexts(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])));
   expect(texts.length).toBeGreaterThan(4_000);
   expect(checkVoice(texts)).toEqual([]);
-}, 60_000);
+});

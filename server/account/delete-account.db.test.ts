@@ -289,7 +289,9 @@ describe('what does not go smoothly', () => {
     const gone = new AbortController();
     const cancelling = cancelProviderSubscriptions({ ...as(ada), signal: gone.signal }, ada.id);
     const refused = expect(cancelling).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    await vi.waitFor(() => expect(shop.sandbox.subscription(subscriptionId).status).toBe('Terminated'));
+    await vi.waitFor(() => expect(shop.sandbox.subscription(subscriptionId).status).toBe('Terminated'), {
+      timeout: 30_000,
+    });
     gone.abort();
     await refused;
     shop.sandbox.resetFaults();

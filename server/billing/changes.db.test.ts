@@ -391,7 +391,7 @@ describe('a provider that does not answer', () => {
     shop.sandbox.setFaults({ apiTimeoutAfterCommit: true });
     const stopping = new AbortController();
     const asking = cancel({ ...mine(), signal: stopping.signal });
-    await vi.waitFor(() => expect(atProvider(id).status).toBe('Suspended'));
+    await vi.waitFor(() => expect(atProvider(id).status).toBe('Suspended'), { timeout: 30_000 });
     stopping.abort();
     expect(await asking).toMatchObject({ outcome: 'pending', subscription: { standing: 'active' } });
     shop.sandbox.resetFaults();
@@ -407,7 +407,7 @@ describe('a provider that does not answer', () => {
     shop.sandbox.setFaults({ apiTimeoutAfterCommit: true });
     const stopping = new AbortController();
     const asking = changePlan({ ...mine(), signal: stopping.signal }, { plan: 'quarterly' });
-    await vi.waitFor(() => expect(atProvider(id).name).toBe('Quarterly'));
+    await vi.waitFor(() => expect(atProvider(id).name).toBe('Quarterly'), { timeout: 30_000 });
     stopping.abort();
     expect(await asking).toMatchObject({ outcome: 'pending', subscription: { nextPlan: null } });
     shop.sandbox.resetFaults();

@@ -286,7 +286,7 @@ describe('the two lanes', () => {
     for (let number = 0; number < 40; number += 1) await deliverMail(slowly, digest(number));
     await own.queue.work(mailboxJobs, () => slowly);
     await deliverMail(slowly, order);
-    await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(41);
+    await expect.poll(() => server.received.length).toBe(41);
     const subjects = server.received.map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(41);
     expect(subjects.indexOf('Hello')).toBeLessThan(25);

@@ -51,9 +51,7 @@ const list = (asked: Partial<Parameters<typeof listJobs>[1]> = {}) =>
 const kinds = async () => (await fixture.db.select().from(auditEvents)).map(({ kind }) => kind);
 
 async function oneOf(queue: string, state: 'waiting' | 'given-up') {
-  await expect
-    .poll(async () => (await list({ search: queue, state })).total, { timeout: 15_000, interval: 50 })
-    .toBe(1);
+  await expect.poll(async () => (await list({ search: queue, state })).total).toBe(1);
   const [found] = (await list({ search: queue, state })).jobs;
   if (!found) throw new Error('It is gone.');
   return found;
@@ -97,9 +95,7 @@ it('a job that was given up says why, and is tried again', async () => {
   expect((await list({ search: 'server SAID' })).total).toBe(1);
   isLucky = true;
   await retryJob(admin, { queue, id });
-  await expect
-    .poll(async () => (await list({ search: queue, state: 'done' })).total, { timeout: 15_000, interval: 50 })
-    .toBe(1);
+  await expect.poll(async () => (await list({ search: queue, state: 'done' })).total).toBe(1);
   await expect(cancelJob(admin, { queue, id })).rejects.toThrow(jobMessages.notWaiting);
   expect(await kinds()).toEqual(['job-retried']);
 });
@@ -127,7 +123,7 @@ it('says what the clock does when, and does it now, once', async () => {
   const begun = answers.filter(({ isQueued }) => isQueued);
   expect(begun).not.toEqual([]);
   await expect
-    .poll(async () => (await listSchedules(admin)).schedules[0]?.last, { timeout: 15_000, interval: 50 })
+    .poll(async () => (await listSchedules(admin)).schedules[0]?.last)
     .toMatchObject({ state: 'given-up', failure: 'The mail server said no.' });
   expect(await kinds()).toEqual(begun.map(() => 'job-run-by-hand'));
   const unknown = { queue: clocked.name, key: 'never' };

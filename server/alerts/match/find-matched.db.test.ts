@@ -97,7 +97,7 @@ describe('when notifications may have been missed', () => {
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
     );
     await want(ada, ['DE']);
-    await expect.poll(() => matchedBy(roundId), { timeout: 5_000 }).toEqual(ids(ada));
+    await expect.poll(() => matchedBy(roundId)).toEqual(ids(ada));
   });
 });
 

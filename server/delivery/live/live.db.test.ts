@@ -111,7 +111,7 @@ it('tells no more than a number of what the plan leaves out, and that only of wh
   await raise();
   await raise({ round: { announcedOn: '2026-10-01', reportedOn: '2026-10-01' } });
   await raise({ round: { announcedOn: '2026-08-01', reportedOn: '2026-08-01' } });
-  await expect.poll(() => tallyOf(line), { timeout: 10_000 }).toEqual([1, 1]);
+  await expect.poll(() => tallyOf(line)).toEqual([1, 1]);
   expect(JSON.stringify(line.heard)).not.toContain('Wren');
 });
 
@@ -119,11 +119,11 @@ it('goes on where someone was when the line broke, or when their page was read',
   const ada = await addUser(fixture, { isPaid: true, countries: ['DE'] });
   const early = await listen(ada);
   await raise();
-  await expect.poll(() => tallyOf(early), { timeout: 10_000 }).toEqual([1, 0]);
+  await expect.poll(() => tallyOf(early)).toEqual([1, 0]);
   early.close();
   const first = await listen(ada, { after: await findPosition(fixture.context()) });
   await raise();
-  await expect.poll(() => tallyOf(first), { timeout: 10_000 }).toEqual([1, 0]);
+  await expect.poll(() => tallyOf(first)).toEqual([1, 0]);
   const lastEventId = first.heard.findLast(({ id }) => id !== null)?.id ?? '';
   first.close();
   await raise();
@@ -141,7 +141,7 @@ it('tells of an import as few numbers, and of all of it', async () => {
     fixture.context(),
     Array.from({ length: 1_300 }, () => reportOf()),
   );
-  await expect.poll(() => tallyOf(line), { timeout: 10_000 }).toEqual([1_300, 0]);
+  await expect.poll(() => tallyOf(line)).toEqual([1_300, 0]);
   expect(line.heard.filter(({ event }) => event === 'rounds').length).toBeLessThan(4);
 });
 

@@ -319,9 +319,7 @@ describe('a letter by a model', () => {
     const listening = await begin(context);
     await listening.next();
     await listening.return(undefined);
-    await expect
-      .poll(async () => (await getLetter(context, { id: kestrel })).text, { timeout: 10_000 })
-      .toContain('Best regards');
+    await expect.poll(async () => (await getLetter(context, { id: kestrel })).text).toContain('Best regards');
   });
 
   it('keeps what has arrived when it is stopped, and is written by one at a time', async () => {

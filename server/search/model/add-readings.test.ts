@@ -116,7 +116,7 @@ describe('whatever a model answers', () => {
       }),
       { numRuns: 500 },
     );
-  }, 30_000);
+  });
 
   it('each reading stands on words that the grammar left, and shows them as they were written', () => {
     fc.assert(
@@ -129,5 +129,5 @@ describe('whatever a model answers', () => {
       }),
       { numRuns: 300 },
     );
-  }, 30_000);
+  });
 });

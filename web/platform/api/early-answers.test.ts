@@ -44,6 +44,33 @@ it('is not waited for any longer than its question', async () => {
   expect(await taken).toBeNull();
 });
 
+/** Whether the answer has been let go: one that is still open ends for no reader. */
+const isOpen = async (answer: Response) => !(await answer.body?.getReader().read())?.done;
+
+it.each([
+  ['was given to somebody else', 'eve', 200, 0],
+  ['is a refusal', 'ada', 401, 0],
+  ['is no longer true', 'ada', 200, 60_000],
+])('is let go where it is not used because it %s', async (_case, userId, status, now) => {
+  const answer = await answerFor(userId, status);
+  await takeEarlyAnswer(new Request(address), { '/alerts?timeZone=UTC': Promise.resolve(answer) }, now);
+  expect(await isOpen(answer)).toBe(false);
+});
+
+it('is let go where it comes after its question was given up', async () => {
+  const asked = new AbortController();
+  const late = Promise.withResolvers<Response>();
+  const taken = takeEarlyAnswer(new Request(address, { signal: asked.signal }), {
+    '/alerts?timeZone=UTC': late.promise,
+  });
+  asked.abort();
+  await taken;
+  const answer = await answerFor('ada');
+  late.resolve(answer);
+  await late.promise;
+  expect(await isOpen(answer)).toBe(false);
+});
+
 const sections = (count: number) => ({
   sections: [
     { section: 'week', isLocked: true, count: 9 },

@@ -36,8 +36,9 @@ export async function takeEarlyAnswer(
   if (!answers || !early) return null;
   delete answers[path];
   const answer = await Promise.race([early, givenUp(signal)]).catch(() => null);
-  if (!answer?.ok || now > freshFor) return null;
-  return isFor(answer.headers.get(userHeader)) ? answer : null;
+  if (answer?.ok && now <= freshFor && isFor(answer.headers.get(userHeader))) return answer;
+  letGo(early);
+  return null;
 }
 
 /** Resolves when no one waits for the answer any more. */
@@ -48,9 +49,13 @@ const givenUp = (signal: AbortSignal) =>
 export const hasEarlyAnswer = (path: string): boolean =>
   Object.keys(window.earlyAnswers ?? {}).some((each) => each.startsWith(path));
 
-/** What no one has taken is read by no one: as long as it stands open, the page seems to load. */
+/** What no one has taken is read by no one. */
 export function dropEarlyAnswers(): void {
-  for (const early of Object.values(window.earlyAnswers ?? {}))
-    void early?.then(({ body }) => body?.cancel()).catch(() => undefined);
+  for (const early of Object.values(window.earlyAnswers ?? {})) if (early) letGo(early);
   delete window.earlyAnswers;
+}
+
+/** As long as an answer that no one reads stands open, the page seems to load, and has a connection less. */
+function letGo(early: Promise<Response>): void {
+  early.then(({ body }) => body?.cancel()).catch(() => undefined);
 }

@@ -197,5 +197,5 @@ describe('reading a headline', () => {
       }),
       { numRuns: 300 },
     );
-  }, 20_000);
+  });
 });

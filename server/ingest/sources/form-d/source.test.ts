@@ -79,7 +79,7 @@ async function collect(
   return { documents, failures, readings, companies, waits, kept };
 }
 
-describe('a live run', { timeout: 30_000 }, () => {
+describe('a live run', () => {
   it('finds the startups among what was filed, with its name and address on every request', async () => {
     const server = await serve();
     const run = await collect(server.url);
@@ -128,7 +128,7 @@ describe('a live run', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a server that refuses', { timeout: 30_000 }, () => {
+describe('a server that refuses', () => {
   it.each(['forbidden', 'too-many-requests', 'web-page'] as const)(
     'everything (%s) is asked three times and then left alone, and that is a failure',
     async (kind) => {
@@ -179,7 +179,7 @@ describe('a server that refuses', { timeout: 30_000 }, () => {
   });
 });
 
-describe('an address', { timeout: 30_000 }, () => {
+describe('an address', () => {
   it.each([
     '/Archives/edgar/data/1585895/000158589513000001/primary_doc.xml',
     '/Archives/edgar/data/1585895/0001585895-13-000001.txt',
@@ -216,7 +216,7 @@ describe('an address', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a folder', { timeout: 30_000 }, () => {
+describe('a folder', () => {
   const read = (target: string) => collect('https://www.sec.gov', { target, contact: '' });
 
   it('gives every filing in it, by its accession number where that is known', async () => {
