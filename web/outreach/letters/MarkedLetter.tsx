@@ -8,14 +8,14 @@ type Checked = {
   unchecked: number;
 };
 
-/** A letter to read, with what no one states marked in it. */
+/** A letter that was sent, to read, with what no one states marked in it; advice for before it is sent comes too late. */
 export function MarkedLetter({ text, unsupported, unchecked }: Checked & { text: string }) {
   return (
     <>
       <p dir="auto" className="whitespace-pre-wrap break-words text-15">
         <MarkedText text={text} unsupported={unsupported ?? []} />
       </p>
-      <Checks unsupported={unsupported} unchecked={unchecked} />
+      {unsupported?.length === 0 ? null : <Checks unsupported={unsupported} unchecked={unchecked} />}
     </>
   );
 }

@@ -15,7 +15,11 @@ export function subjectsOf(plan: LetterPlan): string[] {
   const { company, facts, sought } = plan;
   const listed = facts.find((fact) => fact.kind === 'role');
   const role = listed ? roleTitle(listed.role.title) : null;
-  const title = sought ? capitalise(titleInText(sought.text)) : null;
+  const wanted = sought
+    ? sought.kind === 'title'
+      ? `${capitalise(titleInText(sought.text))} for ${company}`
+      : `${capitalise(workIn(sought.text))} at ${company}`
+    : `Working with ${company}`;
   const question = sought
     ? sought.kind === 'title'
       ? `Hiring ${withArticle(titleInText(sought.text))}?`
@@ -32,7 +36,7 @@ export function subjectsOf(plan: LetterPlan): string[] {
     return said.filter((each) => each !== null).map((each) => each.slice(0, 120));
   }
   const subjects = [
-    role ? `${role} at ${company}` : title ? `${title} for ${company}` : `Working with ${company}`,
+    role ? `${role} at ${company}` : wanted,
     deedOf(plan) ?? experienceOf(plan),
     role ? `A question about your ${role} role` : question,
   ];

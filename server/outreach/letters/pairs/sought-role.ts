@@ -20,7 +20,7 @@ export function soughtRole({ profession, additionalRoles, lookingFor }: UserProf
   const other = additionalRoles.find((title) => profession !== null && isOtherWork(title, profession));
   if (other) return { kind: 'title', text: other };
   const own = profession ?? additionalRoles[0];
-  return own ? { kind: 'title', text: own } : null;
+  return own ? { kind: isPerson(own) ? 'title' : 'field', text: own } : null;
 }
 
 /** The first words of 'clinical operations at health care startups, remote' where they name work. */
