@@ -19,7 +19,7 @@ const fixed = [...Object.values(fixedTexts).flat(), ...alike].sort((one, other) 
 /** Names, which have a capital wherever they stand. */
 const names = new Set(
   `Accel Ada App Atom Commission Control Dealroom Enter Esc Exchange Feed Imports PitchBook Retry-After SaaS Securities Tracxn Android Apple April Aug August Authenticator Backend Bavaria Beehive Berlin Bearer Billing Boston Brazil
-  CSV Chrome Crunchbase Dec December Deutschland Discord Edge Engineer Europe European Feb February Firefox Form France Free
+  CSV Chrome Crunchbase Hacker News Dec December Deutschland Discord Edge Engineer Europe European Feb February Firefox Form France Free
   Friday Fri Galway German Germany GitHub Global Gmail Google Harbour Head Huawei ID India Index Ireland Jan January Japan July June
   Kestrel Kingdom Kotlin LinkedIn London Ltd March Mastodon May Merlin Microsoft Monday Monthly Mozilla Ms November Nov Northgate
   October Oct Okafor Outlook Passkey PayPro Paris Platform Policy PostgreSQL Privacy Quarterly Quay Safari Saturday Series September Sep

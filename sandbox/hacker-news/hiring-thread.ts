@@ -1,7 +1,7 @@
 import type { StandInSite } from '../web/start-web.ts';
 
 export type HiringThread = { id: number; title: string; createdAt: string; posts: HiringPost[] };
-export type HiringPost = { id: number; createdAt: string; text: string | null };
+type HiringPost = { id: number; createdAt: string; text: string | null };
 
 export const hackerNewsHost = 'hn.algolia.com';
 

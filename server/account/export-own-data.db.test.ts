@@ -58,7 +58,7 @@ describe('the export', () => {
       mailSettings: [{ timeZone: null, tellsNewRoles: false }],
       savedSearches: [{ sentence: 'seed fintech in Berlin', isPaused: false }],
       notToHearOf: [{ kind: 'country', name: 'Germany' }],
-      doubtedFacts: [{ fact: 'description' }],
+      doubtedFacts: [{ fact: 'description' }, { fact: 'entry of companies-house' }],
       visits: [{ lastVisit: '2026-11-20T12:00:00.000Z', visitBefore: null }],
       favorites: [{ company: ada.company, savedAt: '2026-11-20T12:00:00.000Z' }],
       applications: [{ company: ada.company, letter: `Dear ${ada.company},\nI am ${ada.name}.` }],

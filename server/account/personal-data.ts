@@ -176,6 +176,7 @@ export const exportedTables: Record<string, PersonalSection> = {
   private_feeds: 'privateFeeds',
   mutes: 'notToHearOf',
   fact_doubts: 'doubtedFacts',
+  register_reports: 'doubtedFacts',
   visits: 'visits',
   favorites: 'favorites',
   applications: 'applications',

@@ -97,9 +97,9 @@ it('is refused of what is not shown, without an account, and to users who answer
   const { actor } = await paying();
   const unknown = { startupId: id, register: 'brreg' as const };
   await expect(reportRegister(fixture.context(actor), unknown)).rejects.toThrow('no longer shown');
-  await expect(reportRegister(fixture.context({ kind: 'visitor' }), entry())).rejects.toThrow();
-  await expect(answerRegister(fixture.context(actor), { ...entry(), isTheirs: false })).rejects.toThrow();
-  await expect(takeBackRegister(fixture.context(actor), entry())).rejects.toThrow();
+  expect(() => reportRegister(fixture.context({ kind: 'visitor' }), entry())).toThrow();
+  expect(() => answerRegister(fixture.context(actor), { ...entry(), isTheirs: false })).toThrow();
+  expect(() => takeBackRegister(fixture.context(actor), entry())).toThrow();
   await expect(listRegisterQuestions(fixture.context(actor))).rejects.toThrow();
   expect(await fixture.db.select().from(registerReports)).toEqual([]);
 });

@@ -16,7 +16,7 @@ const grantList = z.object({
 });
 type Grant = { project: Record<string, string>; organization: Record<string, string> };
 
-export const awarder = 'European Innovation Council';
+const awarder = 'European Innovation Council';
 
 /** Older grants say nothing of who hires now. */
 const oldestDays = 365;
