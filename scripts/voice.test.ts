@@ -36,6 +36,9 @@ it('reads the texts of screens, mails and errors, and nothing that only programm
   expect(read('server/a/b.ts', "throw new ApiError('INVALID', 'This link has expired.');")).toEqual([
     'This link has expired.',
   ]);
+  expect(read('server/a/b.ts', "missing('SUPPORT_EMAIL (pages name one that nobody reads)');")).toHaveLength(
+    1,
+  );
   expect(
     read('server/a/b.ts', "log.info('The server has begun.'); throw new Error('It was not there.');"),
   ).toEqual([]);

@@ -77,7 +77,10 @@ export function readTexts(tree: Tree): Text[] {
 /** Not the names by which code knows things: 'email-change-cancelled'. */
 const isPhrase = (said: string) => /\p{L}{2}/u.test(said) && !/^[a-z]+(-[a-z]+)*$/.test(said);
 const isSentence = (said: string) =>
-  /^\p{Lu}[\p{L}’']*,? [\p{L}“…]/u.test(said) || /\p{Ll} [\p{L}’']+[.?!]$/u.test(said);
+  /^\p{Lu}[\p{L}’']*,? [\p{L}“…]/u.test(said) ||
+  /\p{Ll} [\p{L}’']+[.?!]$/u.test(said) ||
+  // What explains a setting beside its name.
+  /^[A-Z_]{4,} \(?\p{Ll}+ /u.test(said);
 
 type Said = { value: unknown; start: number };
 type Template = { quasis: { value: { cooked: string | null } }[]; start: number };

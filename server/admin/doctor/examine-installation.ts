@@ -192,7 +192,7 @@ async function examineMail({ smtpUrl, smtpRate, publicUrl, mailFrom }: Environme
 export function examineOperator({ operator, publicUrl }: Environment): Check {
   const { name, postalAddress, supportEmail, privacyEmail, country } = operator;
   const missing = [
-    isUnsetAddress(supportEmail) ? 'SUPPORT_EMAIL (pages name an address that nobody reads)' : null,
+    isUnsetAddress(supportEmail) ? 'SUPPORT_EMAIL (pages still name an example address)' : null,
     name === null ? 'OPERATOR_NAME' : null,
     postalAddress === null ? 'OPERATOR_ADDRESS' : null,
     country === null ? 'OPERATOR_COUNTRY' : null,

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { planCatalogue } from '../../../contract/billing/plan-catalogue.ts';
 import type { Revenue, RevenueMonth } from '../../../contract/billing/revenue.ts';
 import { withCommas } from '../../../contract/platform/text/counts.ts';
+import { buttonStyle } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { compactMoney, exactMoney } from '../../ui/money.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -37,7 +39,16 @@ export default function RevenuePage() {
             <Shown revenue={revenue} />
           ) : (
             <>
-              <EmptyState title={texts.none}>{texts.noneMeaning}</EmptyState>
+              <EmptyState
+                title={texts.none}
+                action={
+                  <Link to={billingPath({})} className={buttonStyle({ variant: 'outline' })}>
+                    {texts.seeBilling}
+                  </Link>
+                }
+              >
+                {texts.noneMeaning}
+              </EmptyState>
               <Notes revenue={revenue} />
             </>
           )

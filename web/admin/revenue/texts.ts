@@ -69,5 +69,6 @@ export const revenueTexts = {
   noteOtherCurrency: (count: number) =>
     `${counted(count, 'payment', 'payments')} in another currency not included.`,
   none: 'No payments yet',
+  seeBilling: 'Open billing',
   noneMeaning: 'Figures appear with the first payment or trial.',
 } as const;

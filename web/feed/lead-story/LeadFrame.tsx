@@ -22,7 +22,9 @@ export function LeadFrame({ kicker, headline, description, meta, actions, why }:
               {headline}
             </div>
             <div className="mt-1.5 max-w-[42rem] text-15 sm:mt-2.5 sm:text-17">{description}</div>
-            <div className="mt-1 h-lh shrink-0 truncate text-13 text-ink-3 sm:mt-1.5 sm:text-14">{meta}</div>
+            <div className="mt-1 min-h-lh shrink-0 grow basis-[1lh] overflow-hidden text-13 text-ink-3 sm:mt-1.5 sm:text-14 xl:truncate">
+              {meta}
+            </div>
           </div>
         </div>
         <div className="mt-2 flex min-h-11 sm:mt-3 items-center gap-2 sm:min-h-9">{actions}</div>

@@ -108,13 +108,12 @@ function OpenStory({ lead }: { lead: OpenLead }) {
   );
 }
 
-/** As many as a line holds, each in full; the first is cut where it alone is longer. */
+/** As many as there is room for, each in full; the first is cut where it alone is longer. */
 function InWholeWords({ said }: { said: readonly string[] }) {
   return (
-    <span className="flex h-lh flex-wrap overflow-hidden xl:hidden">
-      {said.map((words, index) => (
+    <span className="flex max-h-[round(down,100%,1lh)] flex-wrap content-start gap-x-3 overflow-hidden xl:hidden">
+      {said.map((words) => (
         <span key={words} className="max-w-full truncate">
-          {index > 0 ? <span className="px-1">·</span> : null}
           {words}
         </span>
       ))}

@@ -40,7 +40,7 @@ function LockedSection({ summary: { section, count, glimpses }, look }: LockedSe
       </div>
       <Link
         to={paths.payment()}
-        className="font-medium text-14 underline decoration-2 decoration-rule-2 underline-offset-[5px] hover:decoration-ink pointer-coarse:py-3"
+        className={`font-medium text-14 underline decoration-2 decoration-rule-2 underline-offset-[5px] hover:decoration-ink ${count === 0 ? 'touch-around py-0.5' : 'pointer-coarse:py-3'}`}
       >
         {texts.upgrade}
       </Link>

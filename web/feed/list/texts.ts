@@ -61,7 +61,7 @@ export const alertTexts = {
   emptyTitle: filterTexts.emptyTitle,
   emptyFiltered: 'No round in your plan matches your preferences yet.',
   /** Above the closest others, so that they do not stand below a title that says there is nothing. */
-  noneInFull: `${filterTexts.emptyTitle} in your plan that match all your preferences.`,
+  noneInFull: `${filterTexts.emptyTitle} that fully match.`,
   emptyUnfiltered: 'No rounds from the last 90 days yet. They appear here once a source delivers.',
   emptySection: (section: Section) => `No company that matches your preferences raised ${windowOf(section)}.`,
   emptySectionUnfiltered: (section: Section) => `No company raised ${windowOf(section)}.`,
