@@ -61,7 +61,7 @@ const patternsOf = oncePerLanguage((words) => {
     with: new RegExp(`(?<![\\p{L}])(?:${words.with})(?:\\s|(?<=['’]))(?<names>.+)$`, 'iu'),
     /** Whom one leads that is no round: `the team led by Jane Roe`, `the startup, led by its founder`. */
     led: new RegExp(
-      `(?:team|équipe|equipo|equipa|equipe|time|squadra|group|groupe|grupo|gruppo|gruppe|groep|grupp|business|anjos|angels|engels|änglar|ángeles|forschern?|researchers|${words.organisation}),?\\s(?:\\p{L}+\\s)?$`,
+      `(?:team|équipe|equipo|equipa|equipe|time|squadra|group|groupe|grupo|gruppo|gruppe|groep|grupp|business|anjos|angels|engels|änglar|ángeles|forschern?|researchers|${words.organisation}),?\\s(?:(?:di|de|do|da|of|von|van|der|des|av)\\s\\S+\\s)?(?:\\p{L}+\\s)?$`,
       'iu',
     ),
   };

@@ -138,7 +138,7 @@ function* seatsIn(
   for (const [town, isMarked] of [
     [opening, true],
     [first, false],
-    [owner, false],
+    [owner, true],
   ] as const) {
     const place = town ? placeIn(town, { isMarked, language: words.language }) : null;
     if (place) yield { place, sentence: text };

@@ -125,6 +125,27 @@ describe('where a company is', () => {
     expect(placeOf('Acme', 'Acme raises $5M', text)).toBeNull();
   });
 
+  it.each([
+    ['Its headquarters are in Leeds and it sells pumps.', 'Leeds'],
+    ['The startup works out of a former mill in Leeds.', 'Leeds'],
+    ['The Leeds, England, startup sells pumps.', 'Leeds'],
+    ['Die Leipziger rüsten Häuser mit Pumpen von Acme aus.', 'Leipzig'],
+    ['Instalada en Sevilla, Acme fabrica bombas para la industria.', 'Seville'],
+    ["L'azienda Acme ha il quartier generale a Trieste e produce pompe per la nautica.", 'Trieste'],
+    ['La leccese Acme produce pompe per la nautica e le vende in tutta Italia.', 'Lecce'],
+    ['De start-up uit Zwolle heeft een pomp ontwikkeld voor boeren en tuinders.', 'Zwolle'],
+    ['Bolaget i Uppsala säljer pumpar till bönder och kommuner i hela landet.', 'Uppsala'],
+  ])('is read from the grammar of: %s', (text, city) => {
+    expect(placeOf('Acme', 'Acme', text)).toBe(city);
+  });
+
+  it('is the town of that name where the language is spoken, or none where two may be meant', () => {
+    const text = 'La start-up brestoise Acme fabrique des pompes pour les ports de la région.';
+    expect(told('Acme', 'Acme lève des fonds', text).place).toMatchObject({ city: 'Brest', country: 'FR' });
+    const spanish = 'La compañía Acme, radicada en Salamanca, fabrica bombas para la industria del vino.';
+    expect(told('Acme', 'Acme capta fondos', spanish).place).toBeNull();
+  });
+
   it('is not said where two sentences disagree', () => {
     expect(
       placeOf('Acme', 'Austin-based Acme raises $5M', 'Acme is headquartered in Dallas, Texas.'),
@@ -158,6 +179,38 @@ describe('the round', () => {
   it('learns from the text which dollar a headline means', () => {
     const { sum } = told('Acme', 'Acme nets $5m', 'The A$5 million round was led by Blackbird.');
     expect(sum).toEqual({ amount: '5000000', currency: 'AUD' });
+  });
+});
+
+describe('who leads the round', () => {
+  it.each([
+    [
+      'Acme raised a round of $5M. Spreebank led; earlier investors Alder and Birch also took part.',
+      'Spreebank',
+    ],
+    ['Acme closed a $5M round that Spreebank led.', 'Spreebank'],
+    ['Die Runde über 5 Millionen Euro leitete Spreebank aus München.', 'Spreebank'],
+    [
+      'Das Fintech Acme hat in einer von Spreebank angeführten Runde fünf Millionen Euro aufgenommen.',
+      'Spreebank',
+    ],
+    ['Acme cerró una ronda de 5 millones de euros que lideró Spreebank.', 'Spreebank'],
+    ['Quem lidera a rodada da Acme, de R$ 12 milhões, é a Spreebank.', 'Spreebank'],
+    ["Acme ha raccolto 5 milioni di euro in un round: l'ha guidato Spreebank, con Alder.", 'Spreebank'],
+    [
+      'Acme haalde 7 miljoen euro op in een door Spreebank geleide ronde, waaraan ook Alder deelnam.',
+      'Spreebank',
+    ],
+    ['Rundan på 14 miljoner kronor till Acme leds av Spreebank och följs upp av Alder.', 'Spreebank'],
+  ])('is the subject of the verb of leading, wherever it stands: %s', (text, lead) => {
+    expect(told('Acme', 'Acme', text).leadInvestors).toEqual([lead]);
+  });
+
+  it.each([
+    'Il team di Acme guidato da Jakob Pichler assumerà otto persone con il round da 5 milioni.',
+    'O investimento na Acme veio de um grupo de anjos liderado por João Kepler.',
+  ])('is no one who leads something else: %s', (text) => {
+    expect(told('Acme', 'Acme', text).leadInvestors).toEqual([]);
   });
 });
 
